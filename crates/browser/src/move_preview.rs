@@ -13,8 +13,8 @@ use crate::{PageError, PageNarrator};
 pub struct PageMovePreview {
     /// The move in words.
     pub described: String,
-    /// What it would bring, in one line.
-    pub foretold: Option<String>,
+    /// The effect of the move, in one line.
+    pub effect: Option<String>,
     /// What a person should know before it is played, and the question whether to play it.
     pub warning: Option<String>,
     /// What it would do.
@@ -47,7 +47,7 @@ impl PageNarrator {
         let told = narrator(seen.game().id()).preview(seen, &mv, texts, SIGNS);
         Ok(PageMovePreview {
             described: told.described,
-            foretold: told.foretold,
+            effect: told.foretold,
             warning: told.warning,
             preview: told.preview,
         })

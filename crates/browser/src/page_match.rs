@@ -145,11 +145,15 @@ impl PageMatch {
         PageMatch::begin_with(speech, setup.record(speech)?, at)
     }
 
-    /// The first entry of a match that goes on from a record.
+    /// Returns the first entry of a match that continues a record.
     ///
     /// # Errors
-    /// `record` if it is none; `start` if it makes no match.
-    pub fn go_on(speech: &PageNarrator, record: &str, at: Timestamp) -> Result<String, PageError> {
+    /// `record` if the record is not valid; `start` if no match can begin from it.
+    pub fn continue_from(
+        speech: &PageNarrator,
+        record: &str,
+        at: Timestamp,
+    ) -> Result<String, PageError> {
         let record = read(speech, record)?;
         PageMatch::begin_with(speech, record, at)
     }

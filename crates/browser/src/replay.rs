@@ -126,9 +126,9 @@ impl Replay {
         self.record.to_text()
     }
 
-    /// The match up to where it stands, to be gone on with.
+    /// Returns the match up to this position as a record, which a new match can continue.
     #[must_use]
-    pub fn until_here(&self) -> String {
+    pub fn record_so_far(&self) -> String {
         self.record.until(self.game.ply()).to_text()
     }
 
@@ -140,11 +140,11 @@ impl Replay {
             .post(ADVISER, QuestionKind::Verdict(played.clone()))
     }
 
-    /// What a bot's answer to that question says.
+    /// Judges the move made in this position by a bot's answer to that question.
     ///
     /// # Errors
     /// `misuse` at the end.
-    pub fn judged(
+    pub fn judge(
         &self,
         speech: &PageNarrator,
         advice: Advice<String>,

@@ -103,7 +103,7 @@ mod tests {
     fn the_winners_are_named() {
         let mut speech = PageNarrator::new("en");
         speech
-            .learn("you-aborted = Aborted\nyou-shared = { $names } share the win.\n")
+            .add_texts("you-aborted = Aborted\nyou-shared = { $names } share the win.\n")
             .unwrap();
         let names = ["Ana", "Bo", "Cy"].map(str::to_owned);
         let outcome = |more| listed("over", more).outcome(&speech, &names);

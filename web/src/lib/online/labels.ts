@@ -1,7 +1,7 @@
 // Texts about tables.
 
 import { locale, t } from '../locale.svelte';
-import type { Clock, GameInfo, OptionInfo, PlaceState, TableState } from '../wasm/types';
+import type { Clock, GameInfo, OptionInfo, SeatState, TableState } from '../wasm/types';
 
 export function gameName(id: string): string {
   return gameInfo(id)?.name ?? id;
@@ -36,7 +36,7 @@ export function levelOf(bot: string): number | null {
 }
 
 /** The name of the player in a seat; null if the seat is free. */
-export function placeName(place: PlaceState): string | null {
+export function placeName(place: SeatState): string | null {
   switch (place.kind) {
     case 'free':
       return null;
