@@ -145,7 +145,7 @@ def test_where_selects_rows() -> None:
         batch.step(actions, where=~some)
     assert illegal.value.rows == [3]
     for step in (batch.step, lambda actions, where: batch.choose("random", where=where)):
-        with pytest.raises(ValueError, match="^where: 8 items should be there, and 3 are"):
+        with pytest.raises(ValueError, match="^where: expected 8 items, got 3"):
             step(actions, where=np.ones(3, np.bool_))
     with pytest.raises(TypeError, match="bool"):
         batch.step(actions, where=np.ones(8, np.int8))

@@ -36,7 +36,7 @@ def test_all_illegal_actions_are_named() -> None:
     assert illegal.value.rows == [5, 7, 50, 60, 70]
     text = str(illegal.value)
     assert text.startswith("row 5: action -1 is not legal: the actions are 0 to 179; row 7: action 180")
-    assert text.endswith("; so are those of 2 more rows: 60 and 70")
+    assert text.endswith("; 2 more rows also have illegal actions: 60 and 70")
     assert np.array_equal(batch.observations, before)
     with pytest.raises(tilewright.IllegalMove) as other:
         tilewright.start("azul", seed=1).play("zz")

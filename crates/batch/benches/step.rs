@@ -1,7 +1,7 @@
-//! How fast batches are stepped: nanoseconds of one core for a step of one game.
+//! Benchmark of batches: nanoseconds of one core per step of one game.
 //!
-//! `cargo bench -p batch --bench step`, or with a word only those whose name has it. Every figure is the
-//! median of several runs, in time that the processor gave to this thread.
+//! Run `cargo bench -p batch --bench step`. An argument selects the benchmarks whose names contain
+//! it. Every figure is the median of several runs, in CPU time of this thread.
 
 use std::hint::black_box;
 
@@ -51,7 +51,7 @@ fn main() {
     }
 }
 
-/// What a step and a sample cost, in nanoseconds.
+/// Returns the cost of a step and of a sample, in nanoseconds.
 fn measure(game: &str, options: &Value, rows: usize, steps: usize, dtype: Dtype) -> [f64; 2] {
     let settings = BatchSettings {
         rows,
@@ -63,7 +63,7 @@ fn measure(game: &str, options: &Value, rows: usize, steps: usize, dtype: Dtype)
     let mut buffers = Buffers::new(&*batch);
     batch.show(buffers.outputs()).expect("arrays that fit");
     let mut actions = vec![0; rows];
-    // Games that began together are spread over all their lengths.
+    // A warm-up spreads games that began together over all stages.
     run(&mut *batch, &mut buffers, &mut actions, steps.max(100));
     let mut times: Vec<[f64; 2]> = (0..RUNS)
         .map(|_| run(&mut *batch, &mut buffers, &mut actions, steps))
@@ -75,15 +75,15 @@ fn measure(game: &str, options: &Value, rows: usize, steps: usize, dtype: Dtype)
     })
 }
 
-/// Steps with random actions, and says what a step and the choice for it cost.
+/// Steps with random actions, and returns the time of all steps and of choosing their actions.
 fn run(
     batch: &mut dyn AnyBatch,
     buffers: &mut Buffers,
     actions: &mut [i32],
     steps: usize,
 ) -> [f64; 2] {
-    // The system's clock ticks a few hundred times a second, so what is long is timed, and one time is taken
-    // from the other.
+    // The CPU clock ticks only a few hundred times per second, so this times long loops and
+    // subtracts one from the other.
     let start = processor_time();
     for key in 0..steps as u64 {
         batch
@@ -104,10 +104,11 @@ fn run(
     [processor_time() - middle - sampling, sampling]
 }
 
-/// How long this thread has run, in nanoseconds; where the system does not say it, how long it is.
+/// Returns the CPU time of this thread in nanoseconds, or the elapsed time if the system does not
+/// report it.
 fn processor_time() -> f64 {
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let ran = told.and_then(|told| told.split_whitespace().next()?.parse().ok());
+    let statistics = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let ran = statistics.and_then(|text| text.split_whitespace().next()?.parse().ok());
     ran.unwrap_or_else(|| {
         static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
         let start = START.get_or_init(std::time::Instant::now);

@@ -1,4 +1,4 @@
-//! A batch of some game, behind one face.
+//! The trait of all batches, without the type of their game.
 
 use std::sync::atomic::AtomicBool;
 
@@ -11,50 +11,50 @@ use crate::error::BatchError;
 use crate::settings::BatchSettings;
 use crate::spec::Spec;
 
-/// Many games of one kind at once. See [`Batch`](crate::Batch) for what it stands for.
+/// Many games of one kind, played at once. [`Batch`](crate::Batch) implements this for any game.
 ///
-/// Nothing here panics, whatever it is asked: what is wrong is said by a [`BatchError`], and then no
-/// game has moved and no array has changed.
+/// No method panics. If an argument is wrong, the method returns a [`BatchError`], no game moves,
+/// and no array changes.
 pub trait AnyBatch: Send + Sync {
-    /// The game's id.
+    /// Returns the id of the game.
     fn game(&self) -> &'static str;
-    /// The rules options, as they stand in a record.
+    /// Returns the options of the rules, as in a record.
     fn options(&self) -> Value;
-    /// How it is run.
+    /// Returns the settings of this batch.
     fn settings(&self) -> &BatchSettings;
-    /// How many games there are.
+    /// Returns the number of games.
     fn rows(&self) -> usize;
-    /// How many play each.
+    /// Returns the number of players per game.
     fn players(&self) -> usize;
-    /// How many actions there are: an action is a number below that.
+    /// Returns the number of actions. Every action is a number below it.
     fn actions(&self) -> usize;
-    /// What the numbers of an observation mean.
+    /// Returns the meaning of the numbers of an observation.
     fn spec(&self) -> &Spec;
-    /// How many floats or bytes an observation takes.
+    /// Returns the number of floats or bytes of an observation.
     fn observation_length(&self) -> usize;
-    /// How many bytes a mask takes.
+    /// Returns the number of bytes of an action mask.
     fn mask_length(&self) -> usize;
 
-    /// Begins every row anew with its first game of this seed, and fills all arrays.
+    /// Resets every row to its first game with this seed, and fills all arrays.
     ///
     /// # Errors
-    /// If an array has another length or type than it should.
+    /// If an array has the wrong length or type.
     fn reset(&mut self, seed: u64, out: Outputs<'_>) -> Result<(), BatchError>;
 
-    /// Plays one action in every row, and fills all arrays. What is chosen for a row whose game is over
-    /// is not looked at.
+    /// Plays one action in every row, and fills all arrays. Ignores the actions for rows whose game
+    /// is over.
     ///
     /// # Errors
-    /// If an action is not legal, or an array has another length or type than it should.
+    /// If an action is illegal, or an array has the wrong length or type.
     fn step(&mut self, actions: Actions<'_>, out: Outputs<'_>) -> Result<(), BatchError>;
 
-    /// The same in the rows that are wanted (not 0). In the others nothing happens: their games and all
-    /// that the arrays say of them stay as they are, and what is chosen for them is not looked at. So can
-    /// some rows move while others wait, and so can those begin anew whose games are over, with
-    /// [`Reset::NextStep`](crate::Reset::NextStep), whenever that is wanted.
+    /// Does the same in the rows for which `wanted` is not 0. The games and array items of all
+    /// other rows stay as they are, and their actions are ignored. This way some rows can move
+    /// while others wait. With [`Reset::NextStep`](crate::Reset::NextStep), it also starts new
+    /// games only in chosen rows.
     ///
     /// # Errors
-    /// If an action is not legal, or an array has another length or type than it should.
+    /// If an action is illegal, or an array has the wrong length or type.
     fn step_some(
         &mut self,
         actions: Actions<'_>,
@@ -62,27 +62,29 @@ pub trait AnyBatch: Send + Sync {
         out: Outputs<'_>,
     ) -> Result<(), BatchError>;
 
-    /// Fills all arrays with how it stands: rewards are 0, and `done` is set where a game is over.
+    /// Fills all arrays with the current state. Rewards are 0, and `done` is set for games that are
+    /// over.
     ///
     /// # Errors
-    /// If an array has another length or type than it should.
+    /// If an array has the wrong length or type.
     fn show(&mut self, out: Outputs<'_>) -> Result<(), BatchError>;
 
-    /// Chooses a legal action in every row, each as likely; −1 where the game is over.
+    /// Samples a legal action in every row with equal probabilities, or −1 if the game is over.
     ///
-    /// The choice follows from the key, the number of the row, the seed of the batch and how many moves
-    /// were made in the row: the same key chooses the same again until the row moves.
+    /// The choice depends only on the key, the number of the row, the seed of the batch, and the
+    /// number of moves made in the row. The same key gives the same choice until the row moves.
     ///
     /// # Errors
-    /// If there is not just one place a row.
+    /// If `out` does not have exactly one item per row.
     fn sample(&self, key: u64, out: ActionsMut<'_>) -> Result<(), BatchError>;
 
-    /// Lets a bot choose an action in every row that is wanted (not 0; all if nothing is said) and goes
-    /// on; the other places are left as they are. The bot knows what the seat to move may know, and its
-    /// luck follows from the same as that of [`sample`](AnyBatch::sample).
+    /// Lets a bot choose an action in every row that is not over and for which `wanted` is not 0.
+    /// Without `wanted`, it chooses in all rows. All other items stay as they are. The bot sees
+    /// only what the seat to move may know. Its random numbers depend on the same values as those
+    /// of [`sample`](AnyBatch::sample).
     ///
     /// # Errors
-    /// If there is not just one place a row, or it was stopped.
+    /// If `out` does not have exactly one item per row, or if `stop` was set.
     fn choose(
         &self,
         bot: BotName,
@@ -92,12 +94,12 @@ pub trait AnyBatch: Send + Sync {
         out: ActionsMut<'_>,
     ) -> Result<(), BatchError>;
 
-    /// Plays every game to its end with a bot in all seats, on a copy, and says what every seat got, as
-    /// [`Outputs::rewards`] and [`Outputs::points`] do. What the seat to move cannot know is first
-    /// replaced by a fair sample of what it might be: nobody learns what will be drawn.
+    /// Plays a copy of every game to its end with a bot in all seats, and returns the result of
+    /// every seat, as in [`Outputs::rewards`] and [`Outputs::points`]. Determinizes each game first
+    /// from the view of the seat to move, so that rollouts do not reveal future draws.
     ///
     /// # Errors
-    /// If an array has another length than it should, or it was stopped.
+    /// If an array has the wrong length, or if `stop` was set.
     fn rollout(
         &self,
         bot: BotName,
@@ -107,57 +109,56 @@ pub trait AnyBatch: Send + Sync {
         points: &mut [i64],
     ) -> Result<(), BatchError>;
 
-    /// Writes what a seat may know of one row.
+    /// Writes the observation of one row for a seat.
     ///
     /// # Errors
-    /// If there is no such row or seat, or there is not room for just one observation.
+    /// If there is no such row or seat, or if `out` does not have the length of one observation.
     fn observe(&self, row: usize, seat: usize, out: Observations<'_>) -> Result<(), BatchError>;
 
-    /// What a viewer may know of one row, as JSON.
+    /// Returns what a viewer may know of one row, as JSON.
     ///
     /// # Errors
     /// If there is no such row or seat.
     fn view(&self, row: usize, viewer: Viewer) -> Result<Value, BatchError>;
 
-    /// The seed of the game that is played in a row: with it, the options and the moves, the game can
-    /// be played again elsewhere.
+    /// Returns the seed of the current game in a row. Together with the options and the moves, it
+    /// allows the game to be replayed elsewhere.
     ///
     /// # Errors
-    /// If there is no such row, or what is hidden in it was replaced by a sample.
+    /// If there is no such row, or if it was determinized.
     fn seed_of(&self, row: usize) -> Result<Seed, BatchError>;
 
-    /// How many games were played in a row before this one.
+    /// Returns how many games were played in a row before the current one.
     ///
     /// # Errors
     /// If there is no such row.
     fn episode(&self, row: usize) -> Result<u64, BatchError>;
 
-    /// The move that an action stands for, as text, legal or not.
+    /// Returns the text of the move for an action, whether legal or not.
     ///
     /// # Errors
-    /// If the number stands for none.
+    /// If there is no such action.
     fn decode(&self, action: i64) -> Result<String, BatchError>;
 
-    /// The action that the text of a legal move stands for.
+    /// Returns the action for the text of a legal move.
     ///
     /// # Errors
-    /// If there is no such row, or the text is no legal move there.
+    /// If there is no such row, or if the text is not a legal move there.
     fn encode(&self, row: usize, text: &str) -> Result<usize, BatchError>;
 
-    /// Copies these rows, in this order and as often as they are named, to go on by themselves. Copies of
-    /// one row play the same game, and choose by luck of their own.
+    /// Copies these rows into a new batch, in this order. A row may occur several times. All copies
+    /// of a row have the same game, but different random choices.
     ///
-    /// # Errors
-    /// If there is no such row, no row at all, or too many.
+    /// # Errors If there is no such row, or if `rows` is empty or too long.
     fn copy_rows(&self, rows: &[usize]) -> Result<Box<dyn AnyBatch>, BatchError>;
 
-    /// Replaces what the seat to move cannot know by a fair sample of what it might be, in every row that is
-    /// wanted (not 0; all if nothing is said) and goes on, and fills all arrays as
-    /// [`show`](AnyBatch::show) does. No observation changes. The sample follows from the same as the
-    /// choice of [`sample`](AnyBatch::sample).
+    /// Determinizes every row that is not over and for which `wanted` is not 0: samples everything
+    /// that the seat to move cannot know. Without `wanted`, it determinizes all rows. Fills all
+    /// arrays like [`show`](AnyBatch::show), but observations do not change. The sample depends on
+    /// the same values as that of [`sample`](AnyBatch::sample).
     ///
     /// # Errors
-    /// If an array has another length or type than it should.
+    /// If an array has the wrong length or type.
     fn determinize(
         &mut self,
         key: u64,

@@ -1,25 +1,23 @@
-//! The arrays that a batch reads and fills. They are the caller's.
+//! The arrays that a batch reads and fills. The caller owns them.
 
 use crate::any_batch::AnyBatch;
 use crate::error::BatchError;
 use crate::spec::Dtype;
 
-/// The actions that are chosen for the rows.
+/// The actions for all rows.
 #[derive(Clone, Copy, Debug)]
 pub enum Actions<'a> {
-    /// As 32 bits each.
     Int32(&'a [i32]),
-    /// As 64 bits each.
     Int64(&'a [i64]),
 }
 
-/// A number of 32 or 64 bits.
+/// An integer type for actions.
 pub(crate) trait Number: Copy + Send + Sync {
-    /// The number as an action, if it can be one.
+    /// Returns the number as an action, unless it is negative.
     fn action(self) -> Option<usize>;
     fn wide(self) -> i64;
     fn from_action(action: usize) -> Self;
-    /// What stands where there is no action to choose.
+    /// The value if there is no action to choose.
     const NONE: Self;
 }
 
@@ -57,23 +55,21 @@ impl Number for i64 {
     }
 }
 
-/// Room for an action a row.
+/// An output array with one action per row.
 #[derive(Debug)]
 pub enum ActionsMut<'a> {
-    /// As 32 bits each.
     Int32(&'a mut [i32]),
-    /// As 64 bits each.
     Int64(&'a mut [i64]),
 }
 
-/// Room for observations, row after row.
+/// An output array for observations, row after row.
 #[derive(Debug)]
 pub enum Observations<'a> {
-    /// None are wanted.
+    /// No observations are written.
     Nothing,
-    /// As [`Dtype::Float32`].
+    /// For [`Dtype::Float32`].
     Float32(&'a mut [f32]),
-    /// As [`Dtype::Uint8`] or [`Dtype::Bits`].
+    /// For [`Dtype::Uint8`] or [`Dtype::Bits`].
     Uint8(&'a mut [u8]),
 }
 
@@ -100,7 +96,7 @@ impl<'a> Observations<'a> {
         }
     }
 
-    /// Whether they are stored like this and have this length; where it may be, nothing at all.
+    /// Checks the type and the length. If `optional`, there may also be no array.
     pub(crate) fn check(
         &self,
         what: &'static str,
@@ -127,29 +123,28 @@ impl<'a> Observations<'a> {
 /// The arrays that a step fills, row after row.
 #[derive(Debug)]
 pub struct Outputs<'a> {
-    /// What the seat to move may know; of a game that is over, what the seat may know that moved last.
+    /// The observation for the seat to move, or for the seat that moved last if the game is over.
     pub observations: Observations<'a>,
-    /// What `observations` would be at the end of a game, written where a game ended in this step and
-    /// left as it is elsewhere; only with [`Reset::SameStep`](crate::Reset::SameStep), and only if
-    /// it is wanted.
+    /// The final observation of a game, written only if the game ended in this step. Used only with
+    /// [`Reset::SameStep`](crate::Reset::SameStep), and optional.
     pub final_observations: Observations<'a>,
-    /// The legal actions; none where the game is over.
+    /// The action mask of legal actions, all 0 if the game is over.
     pub legal: &'a mut [u8],
-    /// What every seat gets in this step: 0, except where a game ended. There a winner alone gets just 1
-    /// and the others lose it in equal parts; tied winners share what is won, so that all add up to 0.
-    /// Each is the `float32` next to its fraction: where that is no sum of halves, as with four seats,
-    /// the sum is 0 but for the rounding, less than 10⁻⁶.
+    /// The reward of every seat in this step. Rewards are 0 until the game ends. A sole winner then
+    /// gets exactly 1, which the others lose in equal parts. Tied winners share it, so that all
+    /// rewards add up to 0. Each reward is the closest `float32` to its fraction. With four seats,
+    /// for example, the sum is 0 except for a rounding error below 10⁻⁶.
     pub rewards: &'a mut [f32],
-    /// The points of every seat, written where a game ended in this step and left as they are elsewhere.
+    /// The points of every seat, written only if the game ended in this step.
     pub points: &'a mut [i64],
-    /// 1 where a game ended in this step, or is over, and 0 elsewhere.
+    /// 1 if a game ended in this step or is over, otherwise 0.
     pub done: &'a mut [u8],
-    /// The seat to move; −1 where the game is over.
+    /// The seat to move, or −1 if the game is over.
     pub to_play: &'a mut [i32],
 }
 
 impl Outputs<'_> {
-    /// The same arrays for a shorter time.
+    /// Borrows the arrays again for a shorter time.
     pub fn again(&mut self) -> Outputs<'_> {
         Outputs {
             observations: self.observations.again(),
@@ -178,7 +173,7 @@ pub(crate) fn check_length(
     })
 }
 
-/// Arrays of the right lengths, for whoever has none.
+/// Owned arrays of the right lengths.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Buffers {
     /// See [`Outputs::observations`], as `float32`.
@@ -203,7 +198,7 @@ pub struct Buffers {
 }
 
 impl Buffers {
-    /// Arrays for this batch.
+    /// Allocates arrays for this batch.
     #[must_use]
     pub fn new(batch: &dyn AnyBatch) -> Self {
         let (rows, seats) = (batch.rows(), batch.players());
@@ -228,7 +223,7 @@ impl Buffers {
         }
     }
 
-    /// The arrays, to be filled.
+    /// Borrows the arrays as outputs of a step.
     pub fn outputs(&mut self) -> Outputs<'_> {
         let (observations, final_observations) = match self.dtype {
             Dtype::Nothing => (Observations::Nothing, Observations::Nothing),

@@ -1,4 +1,4 @@
-//! Azul as numbers.
+//! The encoding of Azul.
 
 use azul::{Azul, Colour, Options, Row, Source, Tiles, WallSide};
 use table::{Game, Seat};
@@ -7,7 +7,7 @@ use crate::encoding::{Encoding, SideError};
 use crate::spec::{ObservationPart, Scale};
 use crate::writer::{Field, ObservationWriter};
 
-/// All of a table of Azul: every player sees all of it but the order of the tiles in the bag.
+/// The observation contains the whole table except the order of the tiles in the bag.
 #[derive(Clone, Copy, Debug)]
 pub struct AzulEncoding {
     players: usize,
@@ -19,7 +19,7 @@ const OF_A_COLOUR: Scale = Scale::up_to(20);
 const ON_LINE: Scale = Scale::up_to(5);
 const ON_FLOOR: Scale = Scale::up_to(7);
 const ROUNDS: Scale = Scale::divided(100, 10);
-/// More than 25 tiles of at most 10 points and all bonuses of the end are worth.
+/// An upper bound: 25 tiles of at most 10 points each, and all final bonuses.
 const POINTS: Scale = Scale::divided(511, 100);
 
 impl Encoding<Azul> for AzulEncoding {
@@ -40,63 +40,58 @@ impl Encoding<Azul> for AzulEncoding {
                 "factories",
                 [2 * n + 1, 5],
                 ON_FACTORY,
-                "factory, colour: how many tiles lie there",
+                "factory, colour: number of tiles",
             ),
-            ObservationPart::numbers(
-                "centre",
-                [5],
-                OF_A_COLOUR,
-                "colour: how many tiles lie there",
-            ),
-            ObservationPart::numbers("bag", [5], OF_A_COLOUR, "colour: how many tiles it holds"),
-            ObservationPart::numbers("lid", [5], OF_A_COLOUR, "colour: how many tiles it holds"),
+            ObservationPart::numbers("centre", [5], OF_A_COLOUR, "colour: number of tiles"),
+            ObservationPart::numbers("bag", [5], OF_A_COLOUR, "colour: number of tiles"),
+            ObservationPart::numbers("lid", [5], OF_A_COLOUR, "colour: number of tiles"),
             ObservationPart::flags(
                 "marker",
                 [n + 1],
-                "seat: who has the marker; the last: it lies in the centre",
+                "seat: 1 if it has the marker; the last flag: 1 if the marker is in the centre",
             ),
-            ObservationPart::flags("first", [n], "seat: who started this round"),
+            ObservationPart::flags("first", [n], "seat: 1 if it started this round"),
             ObservationPart::flags(
                 "mover",
                 [n],
-                "seat: who is to move; nobody once the game is over",
+                "seat: 1 if it is to move; all 0 once the game is over",
             ),
             ObservationPart::numbers("round", [1], ROUNDS, "the round, counted from 1"),
-            ObservationPart::numbers("scores", [n], POINTS, "seat: points so far"),
+            ObservationPart::numbers("scores", [n], POINTS, "seat: current score"),
             ObservationPart::numbers(
                 "lines",
                 [n, 5, 5],
                 ON_LINE,
-                "seat, pattern line, colour: how many tiles lie there",
+                "seat, pattern line, colour: number of tiles",
             ),
             ObservationPart::numbers(
                 "floor",
                 [n, 6],
                 ON_FLOOR,
-                "seat, colour: how many tiles lie on the floor line; the last: the marker lies there",
+                "seat, colour: number of tiles on the floor line; the last number: 1 if the marker is there",
             ),
         ];
         match self.side {
             WallSide::Standard => parts.push(ObservationPart::flags(
                 "wall",
                 [n, 5, 5],
-                "seat, row, column: a tile lies there",
+                "seat, row, column: 1 if there is a tile",
             )),
             WallSide::Free => parts.extend([
                 ObservationPart::flags(
                     "wall",
                     [n, 5, 5, 5],
-                    "seat, colour, row, column: a tile of this colour lies there",
+                    "seat, colour, row, column: 1 if there is a tile of this colour",
                 ),
                 ObservationPart::flags(
                     "tiling",
                     [5],
-                    "pattern line: its tile waits for a column; none in an offer",
+                    "pattern line: 1 if its tile is waiting for a column; all 0 in the offer phase",
                 ),
                 ObservationPart::flags(
                     "seat",
                     [n],
-                    "the number of the seat that looks: seats tile in the order of their numbers",
+                    "the absolute number of the observing seat, because seats tile in this order",
                 ),
             ]),
         }
@@ -133,7 +128,8 @@ impl Encoding<Azul> for AzulEncoding {
         pen.scatter([(25 * players, ON_LINE)], |lines| {
             for (i, &seat) in seats.iter().enumerate() {
                 for row in Row::ALL {
-                    // A line without tiles has none of any colour: to write that is cheaper than to ask.
+                    // An empty line has zero tiles of any colour, and writing that is cheaper than
+                    // a branch.
                     let line = game.pattern_line(seat, row);
                     let (colour, count) = line.unwrap_or((Colour::DarkBlue, 0));
                     let line = 25 * i + 5 * row as usize;

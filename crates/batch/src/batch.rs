@@ -1,4 +1,4 @@
-//! Many games of one kind.
+//! A batch of games of one kind.
 
 use std::marker::PhantomData;
 use std::sync::atomic::AtomicBool;
@@ -20,14 +20,15 @@ use crate::settings::{BatchSettings, Illegal};
 use crate::spec::{Dtype, Spec};
 use crate::writer::{BitFormat, ByteFormat, FloatFormat, Nothing, ObservationFormat};
 
-/// More rows than anybody steps at once; they take gigabytes.
+/// More rows than anybody steps at once. They would take gigabytes.
 pub(crate) const MOST_ROWS: usize = 1 << 24;
-/// More threads than a machine has cores.
+/// More threads than any machine has cores.
 const MOST_THREADS: usize = 1024;
-/// Of so many illegal actions it is said why they are: whoever does one wrong mostly does all wrong.
+/// How many illegal actions an error explains. If one action is illegal, usually all are.
 const REASONS: usize = 3;
 
-/// Many games of one kind at once, whose bots have this strategy, written down like this.
+/// Many games of one kind at once, with the strategy of their bots and the encoding of their
+/// observations.
 pub struct Batch<G: Game, S, E> {
     pub(crate) options: G::Options,
     pub(crate) settings: BatchSettings,
@@ -37,18 +38,18 @@ pub struct Batch<G: Game, S, E> {
     pub(crate) players: usize,
     pub(crate) actions: usize,
     pub(crate) rows: Vec<GameRow<G>>,
-    /// The legal actions of every row, as bits.
+    /// The action mask of every row, as bits.
     pub(crate) words: Vec<u64>,
     pub(crate) crew: BatchThreads,
     pub(crate) strategy: PhantomData<fn() -> S>,
 }
 
 impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
-    /// A batch of games with these options, each before its first move.
+    /// Creates a batch of games with these options, each before its first move.
     ///
     /// # Errors
-    /// If the options make no game, the planes cannot be that large, or there are no rows, far too
-    /// many, or rows without a number.
+    /// If the options or the side of the planes are invalid, or if the number of rows or the
+    /// numbers of the rows are out of range.
     pub fn new(options: &Value, settings: BatchSettings) -> Result<Self, BatchError> {
         let wrong = |error: &dyn std::fmt::Display| BatchError::Options(error.to_string());
         let options = read_options::<G>(options).map_err(|error| wrong(&error))?;
@@ -106,7 +107,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         Ok(batch)
     }
 
-    /// Begins every row anew.
+    /// Resets every row to its first game.
     fn begin(&mut self, seed: u64) -> Result<(), table::SetupError> {
         self.settings.seed = seed;
         self.rows.clear();
@@ -117,7 +118,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         Ok(())
     }
 
-    /// Writes the masks of all rows, where nothing that is shown does so.
+    /// Writes the action masks of all rows, before the first call of `show`.
     fn mark_moves(&mut self) {
         let each = mask::words(self.actions);
         for (row, words) in self.rows.iter().zip(self.words.chunks_exact_mut(each)) {
@@ -154,7 +155,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         check_length("to_play", rows, out.to_play.len())
     }
 
-    /// Does something with every row, observations being stored as the settings say.
+    /// Runs a job for every row, with observations stored as the settings say.
     fn each(&mut self, out: Outputs<'_>, job: &impl Job<G, E>) -> Result<(), BatchError> {
         match self.settings.observations {
             Dtype::Nothing => self.each_on::<Nothing>(out, |_| &mut [], job),
@@ -187,7 +188,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         })
     }
 
-    /// Whether all actions are legal that are looked at, or which are not.
+    /// Checks that the actions of all active rows are legal.
     fn check_actions<A: Number>(
         &self,
         actions: &[A],

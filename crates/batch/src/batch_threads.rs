@@ -1,4 +1,4 @@
-//! The threads that work on a batch.
+//! The thread pool of a batch.
 
 use std::mem;
 use std::num::NonZeroUsize;
@@ -8,16 +8,16 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::error::BatchError;
 
-/// The threads that work on a batch, started when they are first needed.
+/// A thread pool for a batch, which starts on first use.
 #[derive(Debug)]
 pub(crate) struct BatchThreads {
     threads: usize,
-    /// The threads, and the process in which they were started: after a fork they are not there.
+    /// The pool and the id of the process that started it. After a fork, its threads do not exist.
     pool: Mutex<Option<(u32, Arc<ThreadPool>)>>,
 }
 
 impl BatchThreads {
-    /// So many threads; 0 for as many as the machine has cores.
+    /// Creates a pool with this many threads, or one per core for 0.
     pub(crate) fn new(threads: usize) -> Self {
         let cores = || std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
         BatchThreads {
@@ -26,13 +26,13 @@ impl BatchThreads {
         }
     }
 
-    /// How many rows one piece of work has, if there are so many.
+    /// Returns the number of rows per chunk.
     pub(crate) fn grain(&self, rows: usize) -> usize {
-        // Some pieces for each thread, so that one that is slow does not keep the others waiting.
+        // Several chunks per thread, so that one slow chunk does not make the other threads wait.
         rows.div_ceil(4 * self.threads).max(1)
     }
 
-    /// Does the work, with several threads if there are several.
+    /// Runs the work in the pool, or on this thread if there is only one.
     pub(crate) fn work<T: Send>(&self, work: impl FnOnce() -> T + Send) -> Result<T, BatchError> {
         if self.threads == 1 {
             return Ok(work());
@@ -57,7 +57,7 @@ impl BatchThreads {
             .build()
             .map_err(|error| BatchError::Threads(error.to_string()))?;
         let threads = Arc::new(threads);
-        // What is left of threads of another process cannot be stopped, nor waited for.
+        // A pool inherited from another process can neither be stopped nor joined.
         mem::forget(pool.replace((here, Arc::clone(&threads))));
         Ok(threads)
     }
@@ -66,7 +66,7 @@ impl BatchThreads {
 impl Drop for BatchThreads {
     fn drop(&mut self) {
         let pool = self.pool.get_mut().unwrap_or_else(PoisonError::into_inner);
-        // As above: to stop them would be to wait for a lock that nobody gives back.
+        // See above: stopping it would wait for a lock that is never released.
         if let Some(threads) = pool.take_if(|(process, _)| *process != std::process::id()) {
             mem::forget(threads);
         }

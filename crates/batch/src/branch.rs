@@ -1,4 +1,4 @@
-//! Copies of some rows of a batch, and fair samples of what is hidden in them: what a search branches into.
+//! Copies and determinizations of rows, for tree searches that branch.
 
 use std::marker::PhantomData;
 
@@ -16,8 +16,8 @@ use crate::settings::BatchSettings;
 const SAMPLED: Label = Label::new("batch sampled");
 
 impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
-    /// Copies these rows, in this order and as often as they are named. Copies of one row play the same
-    /// game, and choose by luck of their own.
+    /// Copies these rows, in this order. A row may occur several times. All copies of a row have
+    /// the same game, but different random choices.
     pub(crate) fn of_rows(&self, rows: &[usize]) -> Result<Self, BatchError> {
         let count = rows.len();
         if !(1..=MOST_ROWS).contains(&count) {
@@ -60,7 +60,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         })
     }
 
-    /// Replaces what the seat to move cannot know by a fair sample, in every row that is wanted and goes on.
+    /// Determinizes the wanted rows that are not over, from the view of the seat to move.
     pub(crate) fn sample_hidden(
         &mut self,
         key: u64,

@@ -1,4 +1,4 @@
-//! The games of which there are batches.
+//! The games that can be played in batches.
 
 use std::any::Any;
 use std::marker::PhantomData;
@@ -22,26 +22,26 @@ use crate::spec::ObservationPart;
 use crate::tilings::TilingsEncoding;
 use crate::writer::{FloatFormat, ObservationFormat};
 
-/// A game of which batches can be made.
+/// A game that can be played in batches.
 pub trait BatchGame: Send + Sync {
-    /// The game's id.
+    /// Returns the id of the game.
     fn game(&self) -> &'static str;
 
-    /// A batch of games with these options, each before its first move.
+    /// Creates a batch of games with these options, each before its first move.
     ///
     /// # Errors
-    /// If the options make no game, or the settings no batch.
+    /// If the options or the settings are invalid.
     fn batch(
         &self,
         options: &Value,
         settings: BatchSettings,
     ) -> Result<Box<dyn AnyBatch>, BatchError>;
 
-    /// Makes a writer of single positions with these options. Planes are as large as `side` says, as in
-    /// [`BatchSettings::side`].
+    /// Creates an observer of single positions with these options. `side` is the size of the
+    /// planes, as in [`BatchSettings::side`].
     ///
     /// # Errors
-    /// If the options make no game, or planes cannot be so large.
+    /// If the options or the side are invalid.
     fn observer(
         &self,
         options: &Value,
@@ -49,21 +49,21 @@ pub trait BatchGame: Send + Sync {
     ) -> Result<Box<dyn Observer>, BatchError>;
 }
 
-/// Writes single positions of a game as a batch writes its rows.
+/// Writes observations of single positions, exactly as a batch does for its rows.
 pub trait Observer: Send + Sync {
-    /// How many numbers an observation has.
+    /// Returns the length of an observation.
     fn length(&self) -> usize;
 
-    /// Writes what a seat may know of a position, as `float32`. The position has the options that the
-    /// observer was made for.
+    /// Writes the observation of a position for a seat as `float32`. The position must have the
+    /// options of this observer.
     ///
     /// # Errors
-    /// If the position is of another game or for other players, or there is not room for just one
-    /// observation.
+    /// If the position has another game or number of players, or if `out` does not have the length
+    /// of one observation.
     fn observe(&self, position: &dyn Any, seat: Seat, out: &mut [f32]) -> Result<(), BatchError>;
 }
 
-/// An encoding, and how many numbers it writes.
+/// An encoding with the length of its observations.
 struct TypedObserver<G, E> {
     encoding: E,
     players: usize,
@@ -93,13 +93,13 @@ impl<G: Game, E: Encoding<G>> Observer for TypedObserver<G, E> {
     }
 }
 
-/// A game, the strategy that its bots have, and how it is written down.
+/// A game, the strategy of its bots, and its encoding.
 pub struct BatchedGame<G, S, E>(Types<G, S, E>);
 
 type Types<G, S, E> = PhantomData<fn() -> (G, S, E)>;
 
 impl<G, S, E> BatchedGame<G, S, E> {
-    /// It holds nothing but types.
+    /// The only value, which holds nothing but types.
     pub const NEW: Self = BatchedGame(PhantomData);
 }
 
@@ -134,18 +134,18 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> BatchGame for BatchedGame<G, S, E>
     }
 }
 
-/// All games of ours.
+/// All our games.
 pub static BATCHED: &[&dyn BatchGame] = &[
     &BatchedGame::<Azul, AzulBots, AzulEncoding>::NEW,
     &BatchedGame::<LayingGrass, LayingGrassBots, LayingGrassEncoding>::NEW,
     &BatchedGame::<Tilings, TilingsBots, TilingsEncoding>::NEW,
 ];
 
-/// A batch of the game with this id. The options are those of a record: a JSON object with the number
-/// of players and whatever is not as usual.
+/// Creates a batch of the game with this id. The options are as in a record: a JSON object with the
+/// number of players and all options that differ from their defaults.
 ///
 /// # Errors
-/// If there is no such game, the options make none, or the settings make no batch.
+/// If there is no such game, or if the options or the settings are invalid.
 pub fn batch(
     game: &str,
     options: &Value,
@@ -154,7 +154,7 @@ pub fn batch(
     batched(game)?.batch(options, settings)
 }
 
-/// The game with this id.
+/// Returns the game with this id.
 ///
 /// # Errors
 /// If there is no such game.

@@ -1,24 +1,24 @@
-//! The rows of a batch and its arrays, cut into pieces that threads work on.
+//! Chunks of the rows and arrays of a batch, on which threads work in parallel.
 
 use crate::arrays::Outputs;
 use crate::batch_threads::BatchThreads;
 use crate::error::BatchError;
 use crate::row::{GameRow, RowOut};
 
-/// How much room a row has in each array.
+/// The number of items per row in each array.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Lengths {
     pub(crate) observation: usize,
-    /// 0 if final observations are not wanted.
+    /// 0 without final observations.
     pub(crate) final_observation: usize,
     pub(crate) words: usize,
     pub(crate) legal: usize,
     pub(crate) seats: usize,
 }
 
-/// Some rows that stand together, and their places in all arrays.
+/// Consecutive rows with their items in all arrays.
 pub(crate) struct Chunk<'a, G, I> {
-    /// The number of the first.
+    /// The number of the first row.
     pub(crate) first: usize,
     pub(crate) rows: &'a mut [GameRow<G>],
     pub(crate) words: &'a mut [u64],
@@ -102,7 +102,7 @@ impl<'a, G: Send, I: Send> Chunk<'a, G, I> {
         (before, after)
     }
 
-    /// Does something with every row and its number.
+    /// Runs the work for every row with its number.
     pub(crate) fn each(
         self,
         lengths: &Lengths,

@@ -1,60 +1,56 @@
-//! A position as numbers.
+//! Encodings of positions as numbers.
 
 use table::{Game, Seat};
 
 use crate::spec::ObservationPart;
 use crate::writer::ObservationWriter;
 
-/// How the positions of a game are written as numbers.
+/// Encodes positions of a game as observations.
 ///
-/// An observation holds what its seat may know and nothing else: two positions that look alike to the
-/// seat are written alike. All that matters of what it may know is there: from an observation and the
-/// options a position can be made that plays on alike. Seats are counted from the one that looks, in
-/// the order of play: 0 is that seat itself, 1 the next.
+/// An observation contains only what its seat may know: two positions that the seat cannot tell
+/// apart have the same observation. It also contains everything that matters: an observation and
+/// the options suffice to rebuild a position that plays on in the same way. Seats are relative to
+/// the observing seat, in the order of play: 0 is that seat itself, 1 the next.
 pub trait Encoding<G: Game>: Clone + Send + Sync + 'static {
-    /// It rises when a part, its place, its range or its meaning changes.
+    /// Increases when a part, its place, its range or its meaning changes.
     const VERSION: u32;
 
-    /// The encoding for a table with these options. Planes are as large as the board, or as `side` if
-    /// that is larger and the game's boards are of many sizes.
+    /// Creates the encoding for these options. Planes have the size of the board, or `side` if that
+    /// is larger and the game has boards of different sizes.
     ///
     /// # Errors
-    /// If planes of this side cannot hold the board.
+    /// If the board does not fit into planes of this side.
     fn new(options: &G::Options, side: Option<usize>) -> Result<Self, SideError>;
 
-    /// The parts, in order.
+    /// Returns the parts, in order.
     fn parts(&self) -> Vec<ObservationPart>;
 
-    /// Writes the position as this seat sees it: every number of every part.
+    /// Writes every number of every part of the position, from the view of this seat.
     fn encode(&self, game: &G, seat: Seat, pen: &mut impl ObservationWriter);
 }
 
-/// Planes that cannot hold the board.
+/// The reason why the side of the planes is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SideError {
-    /// They are too small, or larger than any board.
-    #[error("planes of side {given} cannot be: for this board a side is {least} to {most}")]
+    /// The planes are too small, or larger than any board.
+    #[error("planes cannot have side {given}: for this board, the side is {least} to {most}")]
     Range {
-        /// The side that was asked for.
         given: usize,
         /// The side of the board.
         least: usize,
         /// The side of the largest board.
         most: usize,
     },
-    /// The boards of this game have one size.
-    #[error("the boards of {game} are of one size: leave the side of the planes out")]
-    Fixed {
-        /// The game's name.
-        game: &'static str,
-    },
+    /// All boards of this game have the same size.
+    #[error("all boards of {game} have the same size: do not give a side of the planes")]
+    Fixed { game: &'static str },
 }
 
 impl SideError {
-    /// For a game whose boards are of one size.
+    /// Checks the side for a game whose boards all have the same size.
     ///
     /// # Errors
-    /// If a side is given all the same.
+    /// If a side is given.
     pub fn none<G: Game>(side: Option<usize>) -> Result<(), SideError> {
         match side {
             None => Ok(()),

@@ -1,4 +1,4 @@
-//! What is done with every row of a batch: a step, or only to show it.
+//! Jobs that run for every row of a batch: a step, or writing the current state.
 
 use table::Game;
 
@@ -7,7 +7,7 @@ use crate::encoding::Encoding;
 use crate::row::{GameRow, RowOut, SharedRules};
 use crate::writer::ObservationFormat;
 
-/// What is done with every row.
+/// A job for every row.
 pub(crate) trait Job<G: Game, E>: Send + Sync {
     fn run<P: ObservationFormat>(
         &self,
@@ -18,7 +18,7 @@ pub(crate) trait Job<G: Game, E>: Send + Sync {
     );
 }
 
-/// Plays one of these actions in every row that is wanted; all are checked.
+/// Plays one action in every wanted row. The actions are already checked.
 pub(crate) struct StepJob<'a, A> {
     pub(crate) actions: &'a [A],
     pub(crate) wanted: Option<&'a [u8]>,
@@ -39,7 +39,7 @@ impl<G: Game, E: Encoding<G>, A: Number> Job<G, E> for StepJob<'_, A> {
     }
 }
 
-/// Writes down how it stands.
+/// Writes the current state.
 pub(crate) struct ShowJob;
 
 impl<G: Game, E: Encoding<G>> Job<G, E> for ShowJob {

@@ -1,4 +1,4 @@
-//! Laying Grass as numbers.
+//! The encoding of Laying Grass.
 
 use std::sync::LazyLock;
 
@@ -9,23 +9,23 @@ use crate::encoding::{Encoding, SideError};
 use crate::spec::{ObservationPart, Scale};
 use crate::writer::{Field, ObservationWriter};
 
-/// All of a table of Laying Grass but the part of the queue that no turn has shown.
+/// The observation contains the whole table except the unseen part of the queue.
 #[derive(Clone, Copy, Debug)]
 pub struct LayingGrassEncoding {
     players: usize,
-    /// How many rows and columns the board has.
+    /// The number of rows and columns of the board.
     side: usize,
 }
 
-/// The most players there can be.
+/// The maximum number of players.
 const SEATS: usize = *<LayingGrass as Game>::PLAYERS.end();
-/// How many tiles of the queue a turn shows.
+/// The number of tiles of the queue that a turn shows.
 const SHOWN: usize = 6;
 /// The longest side of a tile.
 const TILE_SIDE: usize = 7;
 const PLACES: Scale = Scale::up_to(Tile::COUNT as u32);
 const ROUNDS: Scale = Scale::up_to(9);
-/// More than all bonuses of the largest table bring.
+/// More coupons than all bonuses of the largest table give.
 const COUPONS: Scale = Scale::divided(63, 4);
 const PHASES: [Phase; 6] = [
     Phase::Base,
@@ -37,7 +37,7 @@ const PHASES: [Phase; 6] = [
 ];
 
 impl LayingGrassEncoding {
-    /// A cell of the board or none: 0, or the number of the cell and 1.
+    /// The scale for an optional cell of the board: 0, or the number of the cell plus 1.
     const fn cells(self) -> Scale {
         Scale::up_to((self.side * self.side) as u32)
     }
@@ -46,35 +46,44 @@ impl LayingGrassEncoding {
         Scale::divided(self.side as u32, 6)
     }
 
-    /// The parts that tell how the game stands.
+    /// Returns the parts that describe the state of the game besides the board and the tiles.
     fn standing(self) -> [ObservationPart; 11] {
         let n = self.players;
         [
-            ObservationPart::numbers("queue_length", [1], PLACES, "how many tiles the queue has"),
+            ObservationPart::numbers("queue_length", [1], PLACES, "number of tiles in the queue"),
             ObservationPart::flags(
                 "phase",
                 [PHASES.len()],
-                "base, turn, stone, rob, rob-place or last; none once the game is over",
+                "base, turn, stone, rob, rob-place or last; all 0 once the game is over",
             ),
-            ObservationPart::flags("last", [1], "the last coupons are being spent"),
-            ObservationPart::numbers("round", [1], ROUNDS, "the round; 0 while the bases are put"),
+            ObservationPart::flags("last", [1], "players are spending their last coupons"),
+            ObservationPart::numbers(
+                "round",
+                [1],
+                ROUNDS,
+                "the round; 0 while players place their bases",
+            ),
             ObservationPart::flags(
                 "place",
                 [n],
-                "the place in the order of play of the seat that looks",
+                "the observing seat's place in the order of play",
             ),
             ObservationPart::flags(
                 "mover",
                 [n],
-                "seat: who is to move; nobody once the game is over",
+                "seat: 1 if it is to move; all 0 once the game is over",
             ),
-            ObservationPart::numbers("coupons", [n], COUPONS, "seat: coupons to spend"),
-            ObservationPart::flags("swaps", [1], "an exchange can be paid for in this turn"),
+            ObservationPart::numbers("coupons", [n], COUPONS, "seat: number of coupons"),
+            ObservationPart::flags(
+                "swaps",
+                [1],
+                "the player to move can still pay for an exchange",
+            ),
             ObservationPart::numbers(
                 "removals",
                 [1],
                 COUPONS,
-                "how many removals of stones can be paid for now",
+                "how many stones the player to move can still pay to remove",
             ),
             ObservationPart::numbers(
                 "largest_square",
@@ -86,7 +95,7 @@ impl LayingGrassEncoding {
                 "tie_break",
                 [n],
                 self.cells(),
-                "seat: what decides between squares of one size",
+                "seat: the tie-break between squares of the same size",
             ),
         ]
     }
@@ -114,22 +123,22 @@ impl Encoding<LayingGrass> for LayingGrassEncoding {
             ObservationPart::flags(
                 "grass",
                 [n, side, side],
-                "seat, row, column: grass of this seat lies there",
+                "seat, row, column: 1 if there is grass of this seat",
             ),
             plane(
                 "orphans",
                 "row, column: grass that is cut off and does not count",
             ),
-            plane("bases", "row, column: somebody's base"),
+            plane("bases", "row, column: a base"),
             plane("captured", "row, column: a captured bonus square"),
-            plane("bought", "row, column: a 1×1 of the last coupons"),
+            plane("bought", "row, column: a cell bought with a last coupon"),
             plane(
                 "joined_right",
-                "row, column: the cell and the next to the right are of one piece",
+                "row, column: the cell and its right neighbour belong to the same piece",
             ),
             plane(
                 "joined_below",
-                "row, column: the cell and the one below are of one piece",
+                "row, column: the cell and the cell below belong to the same piece",
             ),
             plane("stones", "row, column: a stone"),
             ObservationPart::flags(
@@ -140,35 +149,35 @@ impl Encoding<LayingGrass> for LayingGrassEncoding {
             ObservationPart::flags(
                 "pending",
                 [2, side, side],
-                "stone or robbery, row, column: a captured bonus that is to be used now",
+                "stone or robbery, row, column: a captured bonus that the player must use now",
             ),
             ObservationPart::flags(
                 "tile",
                 [TILE_SIDE, TILE_SIDE],
-                "row, column: the tile to be placed now, as it is drawn; empty if there is none",
+                "row, column: the tile to place now, not rotated; all 0 if there is none",
             ),
             ObservationPart::flags(
                 "queue",
                 [SHOWN, TILE_SIDE, TILE_SIDE],
-                "place from the front, row, column: the tiles that the turns have shown",
+                "place from the front, row, column: the tiles that turns have shown",
             ),
             ObservationPart::numbers(
                 "place_in_queue",
                 [Tile::COUNT],
                 PLACES,
-                "tile: its place in the queue, counted from 1; 0 if it is not known to be there",
+                "tile: its place in the queue, counted from 1; 0 if it is not known to be in the queue",
             ),
             ObservationPart::numbers(
                 "first_cell",
                 [Tile::COUNT],
                 self.cells(),
-                "tile: its first cell on the board, row by row, counted from 1; 0 if it does not lie there",
+                "tile: its first cell on the board, row by row, counted from 1; 0 if it is not on the board",
             ),
             ObservationPart::flags("discarded", [Tile::COUNT], "tile: it was discarded"),
             ObservationPart::flags(
                 "stolen",
                 [Tile::COUNT],
-                "tile: it is off the board, to be placed now",
+                "tile: it was taken off the board and must be placed now",
             ),
         ];
         parts.extend(self.standing());
@@ -264,7 +273,7 @@ impl Encoding<LayingGrass> for LayingGrassEncoding {
     }
 }
 
-/// Every tile as it is drawn in the list, row by row.
+/// The drawing of every tile in the list, row by row.
 static DRAWINGS: LazyLock<[u64; Tile::COUNT]> = LazyLock::new(|| {
     let mut drawings = [0; Tile::COUNT];
     for (out, tile) in drawings.iter_mut().zip(Tile::all()) {
@@ -278,14 +287,14 @@ fn drawing(shape: &Shape) -> u64 {
     shape.cells().iter().map(bit).sum()
 }
 
-/// The pieces on the board, by what they are.
+/// The pieces on the board, by kind.
 struct Pieces {
     bases: Area,
     captured: Area,
     bought: Area,
     joined_right: Area,
     joined_below: Area,
-    /// The tiles that lie there, by index, each with the row and the column of its first cell.
+    /// The tiles on the board by index, each with the row and the column of its first cell.
     first_cells: [(u8, u8, u8); Tile::COUNT],
     count: usize,
     /// The same tiles as bits.
@@ -323,8 +332,8 @@ impl Pieces {
         let rows = shape.padded_rows();
         let (right, below) = (self.joined_right.rows_mut(), self.joined_below.rows_mut());
         let last = right.len() - 1;
-        // How high a tile is cannot be guessed, so all rows are walked. Those below the tile are
-        // empty, and change nothing where they fall off the board.
+        // The height of a tile is unpredictable for the processor, so this loop visits all rows.
+        // Rows below the tile are empty, and have no effect even beyond the board.
         for (i, &own) in rows.iter().enumerate() {
             let row = (usize::from(corner.row) + i).min(last);
             let next = rows.get(i + 1).copied().unwrap_or(0);

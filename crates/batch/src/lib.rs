@@ -1,10 +1,10 @@
-//! Many games at once, as numbers: for whoever lets machines learn.
+//! Batches of many games with observations as numbers, for machine learning.
 //!
 //! ```
-//! use batch::{Actions, ActionsMut, Buffers, Settings, batch};
+//! use batch::{Actions, ActionsMut, BatchSettings, Buffers, batch};
 //! use serde_json::json;
 //!
-//! let settings = Settings { rows: 64, seed: 1, ..Settings::default() };
+//! let settings = BatchSettings { rows: 64, seed: 1, ..BatchSettings::default() };
 //! let mut batch = batch("azul", &json!({"players": 2}), settings).unwrap();
 //! let mut buffers = Buffers::new(&*batch);
 //! batch.show(buffers.outputs()).unwrap();
@@ -17,36 +17,37 @@
 //! assert_eq!(batch.decode(180 - 1).unwrap(), "c l f");
 //! ```
 //!
-//! **Rows.** Row *i* is a match of its own. Its games follow from the seed of the batch, its number and
-//! how many games it had before: not from threads, the size of the batch, or what happens in other rows.
+//! **Rows.** Each row is a separate match. Its games depend only on the seed of the batch, the
+//! number of the row, and how many games it has already played. They do not depend on threads, the
+//! size of the batch, or other rows.
 //!
-//! **Actions** are numbers: what they mean depends on the options only (`Game::actions`). A step checks
-//! all of them first; those that are not legal are named with their rows and the reason, and nothing moves.
-//! Where that is wanted, whoever chose one loses instead ([`Illegal`]). A step can be made in some rows
-//! only: [`AnyBatch::step_some`].
+//! **Actions** are numbers, whose meaning depends only on the options (`Game::actions`). A step
+//! checks all actions first. If some are illegal, the error lists their rows with reasons, and
+//! nothing moves. Optionally, a player loses by an illegal action ([`Illegal`]).
+//! [`AnyBatch::step_some`] steps only some rows.
 //!
-//! **Observations** are what the seat to move may know, as numbers in named parts ([`Spec`]); seats are
-//! counted from that seat, in the order of play. They are stored as `float32`, bytes or bits, and hold the
-//! same in each. [`Encoding`] says how a game is written down.
+//! **Observations** contain what the seat to move may know, as numbers in named parts ([`Spec`]).
+//! Seats are relative to that seat, in the order of play. Observations are stored as `float32`,
+//! bytes or bits with the same content. [`Encoding`] defines them for each game.
 //!
-//! **Rewards.** 0 until the end, where a winner alone gets just 1 and the others lose it in equal parts;
-//! tied winners share. All seats' rewards add up to 0, as exactly as `float32` can tell thirds
-//! ([`Outputs::rewards`]). Points are told besides.
+//! **Rewards** are 0 until the end of the game. A sole winner then gets exactly 1, which the others
+//! lose in equal parts. Tied winners share it. The rewards of all seats add up to 0, up to the
+//! precision of `float32` ([`Outputs::rewards`]). Points are separate.
 //!
-//! **A game that is over** has an empty mask and `to_play` −1; its observation is the end as the seat sees
-//! it that moved last; its rewards are told in the step in which it ended and are 0 afterwards. [`Reset`]
-//! says what comes then; with `same_step` such a row shows the next game already.
+//! **After the end of a game**, the mask is empty and `to_play` is −1. The observation shows the
+//! end from the view of the seat that moved last. Rewards are given in the step in which the game
+//! ended, and are 0 afterwards. [`Reset`] is the autoreset mode. With `same_step`, the row already
+//! shows the next game.
 //!
-//! All arrays are the caller's and are filled anew at every step ([`Outputs`]); [`Buffers`] is for whoever
-//! has none.
+//! The caller owns all arrays, and every step fills them ([`Outputs`]). [`Buffers`] allocates them.
 //!
-//! | file | what it holds |
+//! | file | contents |
 //! |---|---|
-//! | `spec`, `pen`, `spread`, `encoding` | what an observation is, who writes it, and how a game says what to write |
-//! | `azul`, `laying_grass`, `tilings` | each game as numbers |
-//! | `settings`, `arrays`, `error` | how a batch is run, what it reads and fills, and what can be wrong |
-//! | `row`, `pieces`, `crew`, `luck` | one game of a batch; many of them, shared by threads; their seeds |
-//! | `batch`, `playing`, `branch`, `any_batch`, `catalogue` | a batch of one game, its bots, its copies, and any batch |
+//! | `spec`, `writer`, `spread`, `encoding` | format of observations, writers, and the trait for encodings |
+//! | `azul`, `laying_grass`, `tilings` | encoding of each game |
+//! | `settings`, `arrays`, `error` | settings of a batch, arrays that it reads and fills, and errors |
+//! | `row`, `job`, `chunks`, `batch_threads`, `luck` | one row, the work on many of them in parallel, and their seeds |
+//! | `batch`, `playing`, `branch`, `any_batch`, `catalogue` | batches of one game, bots in them, copies, and all games |
 
 mod any_batch;
 mod arrays;

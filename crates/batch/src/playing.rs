@@ -1,4 +1,4 @@
-//! Bots that choose in the rows of a batch, and play its games to their ends.
+//! Bots that choose actions and play rollouts in the rows of a batch.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -13,7 +13,7 @@ use crate::error::BatchError;
 use crate::luck;
 use crate::row::{GameRow, forfeit, settle};
 
-/// What every seat got, and its points.
+/// The rewards and points of every seat.
 type End = (Vec<f32>, Vec<i64>);
 
 const ROLLOUT: Label = Label::new("batch rollout");
@@ -101,11 +101,10 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
     }
 }
 
-/// Who plays games to their ends.
+/// The policy of a rollout.
 enum Playout<G: Game> {
-    /// With any legal moves, found without asking anybody.
+    /// Random legal moves, which need no bot.
     Random(Vec<G::Move>),
-    /// With those of a bot.
     Bot(Box<dyn Bot<G>>),
 }
 
@@ -119,7 +118,7 @@ impl<G: Game> Playout<G> {
         }
     }
 
-    /// How the game of a row ends, as far as the seat to move can know before.
+    /// Plays a determinization of a row's game to its end.
     fn end_of(&mut self, row: &GameRow<G>, key: u64, stop: &AtomicBool) -> Result<G, BatchError> {
         let mut game = row.game.clone();
         let luck = luck::mixed(row.luck, key, row.moves);

@@ -1,4 +1,4 @@
-//! One game of a batch, and the places in the arrays that it fills.
+//! One row of a batch, and its items in the output arrays.
 
 use table::{Game, Seat, Seed, Turn, mask};
 
@@ -8,27 +8,27 @@ use crate::settings::{Illegal, Reset};
 use crate::spread::spread_bits;
 use crate::writer::ObservationFormat;
 
-/// A game of a batch.
+/// A row with its current game.
 #[derive(Clone, Debug)]
 pub(crate) struct GameRow<G> {
     pub(crate) game: G,
-    /// From which all its games follow.
+    /// The seed for all its games.
     pub(crate) key: u64,
-    /// From which choices in it follow: the key, unless it is one of several copies of a row.
+    /// The seed for random choices: the key, unless the row is one of several copies.
     pub(crate) luck: u64,
-    /// Whether what was hidden was replaced by a sample, so that the game is not that of its seed.
+    /// Whether the hidden state was sampled, so that the game does not follow from its seed.
     pub(crate) determinized: bool,
     /// How many games the row had before this one.
     pub(crate) episode: u64,
-    /// How many moves were made in this row, in all its games.
+    /// How many moves were made in this row, over all its games.
     pub(crate) moves: u64,
-    /// Who moved last; the seat to move, before anybody has.
+    /// The seat that moved last, or the seat to move before the first move.
     pub(crate) last: Seat,
     pub(crate) over: bool,
 }
 
 impl<G: Game> GameRow<G> {
-    /// The first game of a row.
+    /// Creates a row with its first game.
     pub(crate) fn new(options: &G::Options, key: u64) -> Result<Self, table::SetupError> {
         let game = G::new(options, luck::game_seed(key, 0))?;
         let over = game.turn().is_over();
@@ -48,7 +48,7 @@ impl<G: Game> GameRow<G> {
         luck::game_seed(self.key, self.episode)
     }
 
-    /// The next game begins.
+    /// Starts the next game.
     fn restart(&mut self, options: &G::Options) {
         self.episode += 1;
         self.determinized = false;
@@ -57,7 +57,7 @@ impl<G: Game> GameRow<G> {
         self.last = self.game.turn().seat().unwrap_or(Seat::new(0));
     }
 
-    /// Who is to move; nobody once it is over, which it also is when somebody has forfeited.
+    /// Returns the seat to move. A game is also over if a player has forfeited.
     #[inline]
     pub(crate) fn turn(&self) -> Turn {
         if self.over {
@@ -67,7 +67,7 @@ impl<G: Game> GameRow<G> {
         }
     }
 
-    /// Who looks: the seat to move, or who moved last.
+    /// Returns the observing seat: the seat to move, or the seat that moved last.
     #[inline]
     fn looks(&self) -> Seat {
         match self.turn() {
@@ -77,10 +77,10 @@ impl<G: Game> GameRow<G> {
     }
 }
 
-/// The places of one row in all arrays.
+/// The items of one row in all arrays.
 pub(crate) struct RowOut<'a, I> {
     pub(crate) observation: &'a mut [I],
-    /// Empty if it is not wanted.
+    /// Empty without final observations.
     pub(crate) final_observation: &'a mut [I],
     pub(crate) words: &'a mut [u64],
     pub(crate) legal: &'a mut [u8],
@@ -90,7 +90,7 @@ pub(crate) struct RowOut<'a, I> {
     pub(crate) to_play: &'a mut i32,
 }
 
-/// What is the same for all rows.
+/// Parameters shared by all rows.
 pub(crate) struct SharedRules<'a, G: Game, E> {
     pub(crate) options: &'a G::Options,
     pub(crate) encoding: &'a E,
@@ -100,7 +100,7 @@ pub(crate) struct SharedRules<'a, G: Game, E> {
 }
 
 impl<G: Game, E: Encoding<G>> SharedRules<'_, G, E> {
-    /// Plays a legal action, or, where the game is over, does what follows that.
+    /// Plays a legal action or, if the game is over, performs the autoreset.
     #[inline]
     pub(crate) fn step<P: ObservationFormat>(
         &self,
@@ -115,7 +115,7 @@ impl<G: Game, E: Encoding<G>> SharedRules<'_, G, E> {
             }
             row.restart(self.options);
             *out.done = u8::from(row.over);
-            // On a board of one cell a game ends before anybody can move.
+            // On a board with a single cell, a game ends before anyone can move.
             settle(&row.game, out.rewards, out.points);
             self.show::<P>(row, out);
             return;
@@ -123,7 +123,7 @@ impl<G: Game, E: Encoding<G>> SharedRules<'_, G, E> {
         row.last = row.looks();
         row.moves += 1;
         let legal = match self.illegal {
-            // The batch has checked all actions, and would have refused the step.
+            // The batch has already checked all actions.
             Illegal::Refused => action,
             Illegal::Loses => action.filter(|&action| mask::contains(out.words, action)),
         };
@@ -152,7 +152,7 @@ impl<G: Game, E: Encoding<G>> SharedRules<'_, G, E> {
         self.show::<P>(row, out);
     }
 
-    /// Writes mask, observation and whose turn it is.
+    /// Writes the mask, the observation and the seat to move.
     #[inline]
     pub(crate) fn show<P: ObservationFormat>(
         &self,
@@ -181,7 +181,7 @@ impl<G: Game, E: Encoding<G>> SharedRules<'_, G, E> {
     }
 }
 
-/// What every seat gets when this one has forfeited; nobody has points.
+/// Writes the rewards after a seat has forfeited. Nobody gets points.
 pub(crate) fn forfeit(seat: Seat, rewards: &mut [f32], points: &mut [i64]) {
     let others = rewards.len() as f32 - 1.0;
     rewards.fill(1.0 / others);
@@ -189,7 +189,7 @@ pub(crate) fn forfeit(seat: Seat, rewards: &mut [f32], points: &mut [i64]) {
     points.fill(0);
 }
 
-/// What every seat of a game that is over gets, and its points.
+/// Writes the rewards and points of a finished game.
 pub(crate) fn settle<G: Game>(game: &G, rewards: &mut [f32], points: &mut [i64]) {
     let Some(standings) = game.standings() else {
         return;
@@ -202,8 +202,9 @@ pub(crate) fn settle<G: Game>(game: &G, rewards: &mut [f32], points: &mut [i64])
     }
 }
 
-/// What a winner gets, and what any other: a share of the win less what everybody could expect, so that
-/// a winner alone gets 1. Each is divided once, and so is the `float32` next to the fraction.
+/// Returns the rewards of a winner and of any other seat: the share of the win minus the average,
+/// scaled so that a sole winner gets 1. Each takes a single division, so it is the closest
+/// `float32` to the fraction.
 fn rewards_of(winners: usize, seats: usize) -> [f32; 2] {
     let (winners, seats) = (winners as f32, seats as f32);
     let won = (seats - winners) / (winners * (seats - 1.0));
@@ -215,7 +216,7 @@ mod tests {
     use super::rewards_of;
 
     #[test]
-    #[expect(clippy::float_cmp, reason = "they are just that")]
+    #[expect(clippy::float_cmp, reason = "the values are exact")]
     fn rewards_are_as_exact_as_float32_can_be() {
         for seats in 2..=20 {
             for winners in 1..=seats {

@@ -1,31 +1,31 @@
-//! How a batch is run.
+//! Settings of batches.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::spec::Dtype;
 
-/// How a batch is run.
+/// The settings of a batch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BatchSettings {
-    /// How many games it has.
+    /// The number of games.
     pub rows: usize,
-    /// From which all luck follows, with the number of the row and of the game in that row.
+    /// The seed. Each game depends on it, on the number of its row, and on its number in that row.
     pub seed: u64,
-    /// The number of its first row. Two batches in which a row has the same number play the same game
-    /// there, so a large batch can be cut into pieces.
+    /// The number of the first row. Rows with the same number play the same games in any batch, so
+    /// a large batch can be split into smaller ones.
     pub first_row: u64,
-    /// What becomes of a game that is over.
+    /// The autoreset mode: what happens after the end of a game.
     pub reset: Reset,
-    /// What becomes of an action that is not legal.
+    /// What happens after an illegal action.
     pub illegal: Illegal,
-    /// How observations are stored.
     pub observations: Dtype,
-    /// Whether masks are stored as one bit an action, the lowest first, instead of one byte, 0 or 1.
+    /// Whether masks are stored as one bit per action, lowest first, instead of one byte.
     pub packed_masks: bool,
-    /// The side of the planes of a game whose boards are of many sizes; none for that of the board.
+    /// The side of the planes, for a game with boards of different sizes. `None` for the side of
+    /// the board.
     pub side: Option<usize>,
-    /// How many threads step it: 0 for as many as the machine has cores. The results are the same.
+    /// The number of threads, or 0 for one per core. The results are the same.
     pub threads: usize,
 }
 
@@ -45,29 +45,29 @@ impl Default for BatchSettings {
     }
 }
 
-/// What becomes of a game that is over.
+/// The autoreset mode: what happens after the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Reset {
-    /// It stays as it is: `done` stays set, rewards are 0 from the next step on, and what is chosen for
-    /// its row is passed over.
+    /// The game stays over: `done` stays set, rewards are 0 from the next step on, and actions for
+    /// its row are ignored.
     Off,
-    /// The next begins in the same step: observation, mask and `to_play` are of the new game, rewards
-    /// and `done` of the old one, whose end is in the final observations.
+    /// The next game starts in the same step. The observation, mask and `to_play` belong to the new
+    /// game, the rewards and `done` to the old one. The final observation shows its end.
     #[default]
     SameStep,
-    /// The next begins in the next step, in which what is chosen for its row is passed over, and
-    /// rewards are 0.
+    /// The next game starts in the next step, which ignores the action for its row and gives no
+    /// rewards.
     NextStep,
 }
 
-/// What becomes of an action that is not legal.
+/// What happens after an illegal action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Illegal {
-    /// It is refused, and no row moves.
+    /// The step fails, and no row moves.
     #[default]
     Refused,
-    /// Whoever chose it loses at once: that seat gets −1, and the others share 1. The game is over as it
-    /// stands, and nobody has points.
+    /// The player who chose it loses at once: this seat gets −1, and the others share 1. The game
+    /// is over, and nobody gets points.
     Loses,
 }
 
@@ -92,9 +92,9 @@ impl fmt::Display for Illegal {
     }
 }
 
-/// A text that names nothing that becomes of an illegal action.
+/// Error for an unknown value of `illegal`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("an illegal action is refused or loses, not {0:?}")]
+#[error("illegal must be refused or loses, not {0:?}")]
 pub struct UnknownIllegal(String);
 
 impl FromStr for Reset {
@@ -120,7 +120,7 @@ impl fmt::Display for Reset {
     }
 }
 
-/// A text that names no way to go on after the end.
+/// Error for an unknown value of `reset`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("reset is same_step, next_step or off, not {0:?}")]
+#[error("reset must be same_step, next_step or off, not {0:?}")]
 pub struct UnknownReset(String);

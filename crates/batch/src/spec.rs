@@ -1,22 +1,22 @@
-//! What the numbers of an observation mean.
+//! The format of observations.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// How the numbers of an observation are stored. All of them hold the same.
+/// The type in which observations are stored. The content is the same for all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Dtype {
-    /// No observation is made.
+    /// No observations are written.
     Nothing,
-    /// Every number as a `float32`: divided by the [divisor](Part::divisor) of its part.
+    /// Every number as a `float32`, divided by the [divisor](ObservationPart::divisor) of its part.
     #[default]
     Float32,
-    /// Every number as it is, in one byte, or, where its part can have more than 255, in two or four,
-    /// the lowest first: then the part has one axis more.
+    /// Every number in one byte. If its part can exceed 255, a number takes two or four bytes,
+    /// lowest first, and the part has an additional axis.
     Uint8,
-    /// Every number in as many bits as its part needs, the lowest first, packed: where that is more
-    /// than one, the part has one axis more. The first bit of a byte is its lowest, and a row ends with
-    /// a whole byte.
+    /// Every number in as many bits as its part needs, lowest first and packed. If that is more
+    /// than one, the part has an additional axis. The first bit of a byte is its lowest, and rows
+    /// are padded to whole bytes.
     Bits,
 }
 
@@ -45,12 +45,12 @@ impl fmt::Display for Dtype {
     }
 }
 
-/// A text that names no way to store numbers.
+/// Error for an unknown type of observations.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("observations are float32, uint8, bits or none, not {0:?}")]
+#[error("observations must be float32, uint8, bits or none, not {0:?}")]
 pub struct UnknownDtype(String);
 
-/// How large the numbers of a part can be, and what they are divided by as `float32`.
+/// The maximum of the numbers of a part, and their divisor as `float32`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Scale {
     most: u32,
@@ -63,14 +63,14 @@ impl Scale {
     /// 0 or 1.
     pub const FLAG: Scale = Scale::up_to(1);
 
-    /// From 0 to the most there can be, and as `float32` from 0 to 1.
+    /// Returns the scale for numbers from 0 to `most`, which become 0 to 1 as `float32`.
     #[must_use]
     pub const fn up_to(most: u32) -> Self {
         Scale::divided(most, most)
     }
 
-    /// From 0 to the most there can be, divided by something else: by what is usual, where the most is
-    /// far from that.
+    /// Returns the scale for numbers from 0 to `most` with another divisor. Used if the maximum is
+    /// far above typical values.
     #[must_use]
     pub const fn divided(most: u32, divisor: u32) -> Self {
         let most = if most == 0 { 1 } else { most };
@@ -86,7 +86,7 @@ impl Scale {
         }
     }
 
-    /// The most there can be.
+    /// Returns the maximum.
     #[must_use]
     pub const fn most(self) -> u32 {
         self.most
@@ -108,18 +108,16 @@ impl Scale {
 /// A part of an observation: numbers that belong together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ObservationPart {
-    /// What it is called.
     pub name: &'static str,
-    /// How its numbers are laid out, the last axis running fastest.
+    /// The shape of its numbers. The last axis varies fastest.
     pub shape: Vec<usize>,
-    /// How large they can be.
     pub scale: Scale,
-    /// What they mean, axis by axis.
+    /// The meaning of its axes and numbers.
     pub meaning: &'static str,
 }
 
 impl ObservationPart {
-    /// A part of numbers.
+    /// Returns a part of numbers.
     #[must_use]
     pub fn numbers(
         name: &'static str,
@@ -135,31 +133,32 @@ impl ObservationPart {
         }
     }
 
-    /// A part of zeros and ones.
+    /// Returns a part of zeros and ones.
     #[must_use]
     pub fn flags(name: &'static str, shape: impl Into<Vec<usize>>, meaning: &'static str) -> Self {
         ObservationPart::numbers(name, shape, Scale::FLAG, meaning)
     }
 
-    /// How many numbers it has.
+    /// Returns how many numbers it has.
     #[must_use]
     pub fn count(&self) -> usize {
         self.shape.iter().product()
     }
 
-    /// The most that one of its numbers can be.
+    /// Returns the maximum of its numbers.
     #[must_use]
     pub const fn most(&self) -> u32 {
         self.scale.most()
     }
 
-    /// What its numbers are divided by as `float32`.
+    /// Returns the divisor of its numbers as `float32`.
     #[must_use]
     pub fn divisor(&self) -> f32 {
         (1.0 / self.scale.factor()).round()
     }
 
-    /// How many items one of its numbers takes: bits if they are stored as bits, else floats or bytes.
+    /// Returns how many items one of its numbers takes: bits for [`Dtype::Bits`], otherwise floats
+    /// or bytes.
     #[must_use]
     pub const fn items_each(&self, dtype: Dtype) -> usize {
         match dtype {
@@ -171,32 +170,30 @@ impl ObservationPart {
     }
 }
 
-/// Where a part stands in the row of an observation.
+/// The range of a part in the row of an observation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartRange {
-    /// The part.
     pub name: &'static str,
-    /// The first item: a bit if numbers are stored as bits, else a float or a byte.
+    /// The index of the first item: a bit for [`Dtype::Bits`], otherwise a float or a byte.
     pub offset: usize,
-    /// How many items it has.
+    /// The number of items.
     pub length: usize,
-    /// Its shape as it is stored: with one axis more where a number takes several items.
+    /// The shape as stored, with an additional axis if a number takes several items.
     pub shape: Vec<usize>,
 }
 
 /// All parts of a game's observation, in order.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spec {
-    /// The game.
+    /// The id of the game.
     pub game: &'static str,
-    /// It rises when a part, its place, its range or its meaning changes.
+    /// Increases when a part, its place, its range or its meaning changes.
     pub version: u32,
-    /// The parts.
     pub parts: Vec<ObservationPart>,
 }
 
 impl Spec {
-    /// Where each part stands.
+    /// Returns the range of each part.
     #[must_use]
     pub fn places(&self, dtype: Dtype) -> Vec<PartRange> {
         let mut offset = 0;
@@ -218,13 +215,13 @@ impl Spec {
         self.parts.iter().map(place).collect()
     }
 
-    /// How many numbers an observation has.
+    /// Returns how many numbers an observation has.
     #[must_use]
     pub fn count(&self) -> usize {
         self.parts.iter().map(ObservationPart::count).sum()
     }
 
-    /// How many floats or bytes the row of an observation takes.
+    /// Returns how many floats or bytes a row takes.
     #[must_use]
     pub fn row_length(&self, dtype: Dtype) -> usize {
         let items = |part: &ObservationPart| part.count() * part.items_each(dtype);
@@ -235,10 +232,10 @@ impl Spec {
         }
     }
 
-    /// The numbers of one row, undone: as they were before they were divided, split or packed. Nothing
-    /// if the row is not as long as that.
+    /// Decodes a row into its numbers, before they were divided, split or packed. Returns `None` if
+    /// the row has the wrong length.
     #[must_use]
-    #[expect(clippy::cast_sign_loss, reason = "no number is below 0")]
+    #[expect(clippy::cast_sign_loss, reason = "no number is negative")]
     pub fn numbers(&self, row: &StoredRow) -> Option<Vec<u32>> {
         if row.len() != self.row_length(row.dtype()) {
             return None;
@@ -271,11 +268,8 @@ impl Spec {
 /// One stored observation.
 #[derive(Clone, Copy, Debug)]
 pub enum StoredRow<'a> {
-    /// As `float32`.
     Float32(&'a [f32]),
-    /// As bytes.
     Uint8(&'a [u8]),
-    /// As bits.
     Bits(&'a [u8]),
 }
 

@@ -1,6 +1,6 @@
-//! Bits written as bytes or floats, several at a time.
+//! Fast expansion of bits to bytes or floats, several at a time.
 
-/// The four floats of each half byte.
+/// The four floats for each half byte.
 static NIBBLES: [[f32; 4]; 16] = {
     let mut nibbles = [[0.0; 4]; 16];
     let mut i = 0;
@@ -13,7 +13,7 @@ static NIBBLES: [[f32; 4]; 16] = {
     nibbles
 };
 
-/// The eight floats of each byte.
+/// The eight floats for each byte.
 static EIGHTS: [[f32; 8]; 256] = {
     let mut eights = [[0.0; 8]; 256];
     let mut i = 0;
@@ -26,7 +26,7 @@ static EIGHTS: [[f32; 8]; 256] = {
     eights
 };
 
-/// The eight bytes of each byte, 0 or 1, as one word.
+/// The eight bytes of 0 or 1 for each byte, as one word.
 static SPREAD: [u64; 256] = {
     let mut spread = [0; 256];
     let mut i = 0;
@@ -41,7 +41,7 @@ static SPREAD: [u64; 256] = {
     spread
 };
 
-/// Writes bits as bytes 0 and 1, the lowest first, as many as there are places.
+/// Writes bits as bytes 0 and 1, lowest first, until `out` is full.
 #[inline]
 pub(crate) fn spread_bits(words: &[u64], out: &mut [u8]) {
     for (word, out) in words.iter().zip(out.chunks_mut(64)) {
@@ -53,7 +53,7 @@ pub(crate) fn spread_bits(words: &[u64], out: &mut [u8]) {
     }
 }
 
-/// The same for one word, and as many places as it has bits at most.
+/// Writes the bits of one word. `out` has at most 64 items.
 #[inline]
 pub(crate) fn spread_word(mut word: u64, out: &mut [u8]) {
     let mut eights = out.chunks_exact_mut(8);
@@ -61,18 +61,19 @@ pub(crate) fn spread_word(mut word: u64, out: &mut [u8]) {
         eight.copy_from_slice(&SPREAD[(word & 255) as usize].to_le_bytes());
         word >>= 8;
     }
-    // One by one: to copy a number of bytes that is not known before takes a call.
+    // A loop, because copying an unknown number of bytes takes a function call.
     for out in eights.into_remainder() {
         *out = (word & 1) as u8;
         word >>= 1;
     }
 }
 
-/// Writes the lowest `width` bits of every row as floats 0 and 1, the lowest first.
+/// Writes the lowest `width` bits of every row as floats 0 and 1, lowest first.
 #[inline]
 pub(crate) fn write_rows(rows: &[u32], width: usize, out: &mut [f32]) {
     match width {
-        // The boards of Laying Grass: with a width that the compiler knows there is no loop within a row.
+        // The boards of Laying Grass. With a width known at compile time, the loop over a row is
+        // unrolled.
         20 => write_rows_of::<20>(rows, out),
         30 => write_rows_of::<30>(rows, out),
         _ => {
@@ -97,7 +98,7 @@ fn write_rows_of<const WIDTH: usize>(rows: &[u32], out: &mut [f32]) {
     }
 }
 
-/// Writes bits as floats 0 and 1, the lowest first, as many as there are places.
+/// Writes bits as floats 0 and 1, lowest first, until `out` is full.
 #[inline]
 pub(crate) fn write_bits(mut bits: u64, out: &mut [f32]) {
     let mut fours = out.chunks_exact_mut(4);

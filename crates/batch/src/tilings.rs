@@ -1,4 +1,4 @@
-//! Tilings as numbers.
+//! The encoding of Tilings.
 
 use table::{Game, Seat};
 use tilings::{Deal, LONGEST_SIDE, Level, Options, Tilings};
@@ -7,13 +7,13 @@ use crate::encoding::{Encoding, SideError};
 use crate::spec::{ObservationPart, Scale};
 use crate::writer::{Field, ObservationWriter};
 
-/// All of a table of Tilings but the tiles in the decks that nobody has seen.
+/// The observation contains the whole table except the unseen tiles in the decks.
 #[derive(Clone, Debug)]
 pub struct TilingsEncoding {
     players: usize,
-    /// How many rows and columns the planes have.
+    /// The number of rows and columns of the planes.
     side: usize,
-    /// How many rows and columns the board has.
+    /// The number of rows and columns of the board.
     board: usize,
     level: Level,
     deal: Deal,
@@ -22,17 +22,17 @@ pub struct TilingsEncoding {
     counts: Vec<u16>,
     /// By kind of tile, the colours of its sides as flags: north, east, south, west.
     sides: Vec<u64>,
-    /// How many tiles everybody is dealt.
+    /// The number of tiles dealt to each player.
     block: usize,
-    /// Where every cell of the board stands in a plane.
+    /// The index of every cell of the board in a plane.
     places: Vec<u16>,
 }
 
-/// What placing gives, and eight placements beside it.
+/// The maximum influence: a placement, and eight placements beside it.
 const INFLUENCE: Scale = Scale::divided(540, 100);
 const BESIDE: Scale = Scale::up_to(8);
 const POINTS: Scale = Scale::divided(u32::MAX >> 1, 100);
-/// The most players there can be.
+/// The maximum number of players.
 const SEATS: usize = *<Tilings as Game>::PLAYERS.end();
 /// How many kinds of tiles are counted at a time.
 const KINDS: usize = 32;
@@ -46,7 +46,7 @@ impl TilingsEncoding {
         self.counts.len()
     }
 
-    /// Nothing, not seen, or one of the kinds.
+    /// The scale for no tile, an unseen tile, or one of the kinds.
     fn kind_or_none(&self) -> Scale {
         Scale::up_to(self.kinds() as u32 + 1)
     }
@@ -65,12 +65,12 @@ impl TilingsEncoding {
     }
 
     fn rounds(&self) -> Scale {
-        // Before everybody has shown the whole deck once, somebody places a tile, or nobody can.
+        // Before every player has shown the whole deck once, somebody places a tile or nobody can.
         let most = 1 + self.board * self.board * (self.block + 1);
         Scale::divided(most as u32, self.block as u32)
     }
 
-    /// Where a cell of the board stands in a plane.
+    /// Returns the index of a cell of the board in a plane.
     #[inline]
     fn place(&self, cell: usize) -> usize {
         usize::from(self.places[cell])
@@ -136,13 +136,13 @@ impl Encoding<Tilings> for TilingsEncoding {
                     "influence",
                     [n, side, side],
                     INFLUENCE,
-                    "seat, row, column: what influence this seat has on the tile there",
+                    "seat, row, column: the influence of this seat on the tile there",
                 ),
                 ObservationPart::numbers(
                     "beside",
                     [side, side],
                     BESIDE,
-                    "row, column: how many tiles were placed beside the tile there",
+                    "row, column: number of tiles placed next to the tile there",
                 ),
             ]);
         }
@@ -151,47 +151,50 @@ impl Encoding<Tilings> for TilingsEncoding {
                 "zones",
                 [colours, side, side],
                 self.zone_size(),
-                "colour, row, column: how many tiles the zone has that the sides of this colour belong to",
+                "colour, row, column: number of tiles in the zone to which the sides of this colour belong",
             ));
         }
         parts.extend([
             ObservationPart::flags(
                 "tops",
                 [n, 4, colours],
-                "seat, north, east, south or west, colour: the top tile of the deck, unturned",
+                "seat, north, east, south or west, colour: the top tile of the deck, not turned",
             ),
             ObservationPart::numbers(
                 "decks",
                 [n, self.block],
                 self.kind_or_none(),
-                "seat, place from the top: 0 no tile, 1 one that nobody has seen, 2 and more the kind of the tile and 2",
+                "seat, place from the top: 0 for no tile, 1 for an unseen tile, otherwise the kind of the tile plus 2",
             ),
-            ObservationPart::numbers("tiles_left", [n], self.dealt(), "seat: how many tiles the deck has"),
+            ObservationPart::numbers("tiles_left", [n], self.dealt(), "seat: number of tiles in the deck"),
         ]);
         if self.deal == Deal::Even {
             parts.push(ObservationPart::numbers(
                 "unseen",
                 [self.kinds()],
                 self.count_of_kind(),
-                "kind: how many tiles nobody has seen, in the decks or left out of the deal",
+                "kind: number of unseen tiles, in the decks or left out of the deal",
             ));
         }
         parts.extend([
-            ObservationPart::numbers(
-                "scores",
-                [n],
-                POINTS,
-                "seat: points if the game ended now",
-            ),
+            ObservationPart::numbers("scores", [n], POINTS, "seat: score if the game ended now"),
             ObservationPart::numbers("round", [1], self.rounds(), "the round, counted from 1"),
             ObservationPart::numbers(
                 "skips",
                 [1],
                 Scale::up_to(n as u32),
-                "how many of the last turns in a row were skips, at most as many as there are seats",
+                "number of skipped turns in a row, at most the number of seats",
             ),
-            ObservationPart::flags("seat", [n], "the number of the seat that looks: the last one ends a round"),
-            ObservationPart::flags("mover", [n], "seat: who is to move; nobody once the game is over"),
+            ObservationPart::flags(
+                "seat",
+                [n],
+                "the absolute number of the observing seat, because the last seat ends a round",
+            ),
+            ObservationPart::flags(
+                "mover",
+                [n],
+                "seat: 1 if it is to move; all 0 once the game is over",
+            ),
         ]);
         parts
     }
@@ -207,7 +210,7 @@ impl Encoding<Tilings> for TilingsEncoding {
             seats[i] = seats[i - 1].next(n);
         }
         let seats = &seats[..n];
-        // Where the plane of every seat begins, looked up: who placed a tile cannot be guessed.
+        // A lookup table for the plane of every seat, because who placed a tile is unpredictable.
         let mut planes = [0; SEATS];
         for (i, seat) in seats.iter().enumerate() {
             planes[seat.index()] = i * cells;
@@ -286,8 +289,8 @@ impl TilingsEncoding {
             pen.number(game.deck_length(seat) as u32, self.dealt());
         }
         if self.deal == Deal::Even {
-            // So many kinds at a time, so that there is room for them without asking for memory; few
-            // decks have more.
+            // Counts a limited number of kinds at a time, so that an array on the stack suffices.
+            // Few decks have more.
             for (part, counts) in (0..).zip(self.counts.chunks(KINDS)) {
                 let mut unseen = [0; KINDS];
                 for (place, unseen) in unseen[..counts.len()].iter_mut().enumerate() {

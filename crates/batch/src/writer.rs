@@ -1,4 +1,4 @@
-//! Who writes the numbers of an observation down, one after another.
+//! Writers that store the numbers of an observation one after another.
 
 use std::mem;
 use std::ops::Range;
@@ -8,28 +8,28 @@ use crate::spread::{spread_word, write_bits, write_rows};
 
 /// Writes the numbers of an observation in the order of its parts.
 ///
-/// An [`Encoding`](crate::Encoding) hands over every number of its [`Spec`](crate::Spec), no more and
-/// no less. How they are stored, the pen knows.
+/// An [`Encoding`](crate::Encoding) must write exactly the numbers of its [`Spec`](crate::Spec).
+/// The writer decides how to store them.
 pub trait ObservationWriter {
-    /// Parts whose numbers are written in any order.
+    /// Parts whose numbers can be written in any order.
     type Field<'a, const N: usize>: Field
     where
         Self: 'a;
 
-    /// Zeros and ones: the lowest `count` bits, the lowest first; at most 64.
+    /// Writes the lowest `count` bits as zeros and ones, lowest first. `count` is at most 64.
     fn flags(&mut self, bits: u64, count: usize);
 
-    /// Some numbers.
+    /// Writes some numbers.
     fn numbers<const N: usize>(&mut self, numbers: [u32; N], scale: Scale);
 
-    /// Some parts, each with its count of numbers: those that are put, and 0 elsewhere.
+    /// Writes some parts, each with its count of numbers. Numbers that `put` does not write are 0.
     fn scatter<const N: usize>(
         &mut self,
         parts: [(usize, Scale); N],
         put: impl FnOnce(&mut Self::Field<'_, N>),
     );
 
-    /// A board: the lowest `width` bits of every row, the lowest first.
+    /// Writes a board: the lowest `width` bits of every row, lowest first.
     #[inline]
     fn plane(&mut self, rows: &[u32], width: usize) {
         for &row in rows {
@@ -37,13 +37,13 @@ pub trait ObservationWriter {
         }
     }
 
-    /// One number.
+    /// Writes one number.
     #[inline]
     fn number(&mut self, number: u32, scale: Scale) {
         self.numbers([number], scale);
     }
 
-    /// `count` zeros, or a one at this place among them.
+    /// Writes `count` zeros, with a one at `place` if there is one.
     #[inline]
     fn one_of(&mut self, place: Option<usize>, count: usize) {
         self.scatter([(count, Scale::FLAG)], |field| {
@@ -54,9 +54,9 @@ pub trait ObservationWriter {
     }
 }
 
-/// Parts of an observation whose numbers are written in any order.
+/// Parts of an observation whose numbers can be written in any order.
 pub trait Field {
-    /// Writes the number at this place of a part. Writing it again must not change it.
+    /// Writes the number at this place of a part. It may only be repeated with the same number.
     fn put(&mut self, part: usize, place: usize, number: u32);
 
     /// Writes the same number at several places of a part.
@@ -68,7 +68,7 @@ pub trait Field {
     }
 }
 
-/// Where each of some parts begins if each takes so many items, and where they end.
+/// Returns the offsets of parts with these numbers of items, and the total.
 #[inline]
 fn begins<const N: usize>(items: [usize; N]) -> ([usize; N], usize) {
     let mut end = 0;
@@ -81,7 +81,7 @@ fn begins<const N: usize>(items: [usize; N]) -> ([usize; N], usize) {
 
 /// Writes `float32`.
 pub(crate) struct FloatWriter<'a> {
-    /// What is not written yet. It still holds an older observation.
+    /// The unwritten rest, which still holds an older observation.
     rest: &'a mut [f32],
 }
 
@@ -94,7 +94,7 @@ impl<'a> FloatWriter<'a> {
     }
 }
 
-/// Floats in any order.
+/// Floats that can be written in any order.
 pub(crate) struct FloatField<'a, const N: usize> {
     out: &'a mut [f32],
     begins: [usize; N],
@@ -140,7 +140,8 @@ impl ObservationWriter for FloatWriter<'_> {
     fn numbers<const N: usize>(&mut self, numbers: [u32; N], scale: Scale) {
         let factor = scale.factor();
         for (out, number) in self.take(N).iter_mut().zip(numbers) {
-            // As signed: that is one instruction, and nothing is that large but scores.
+            // Converting a signed integer takes one instruction, and no numbers but scores are that
+            // large.
             *out = number as i32 as f32 * factor;
         }
     }
@@ -164,7 +165,7 @@ impl ObservationWriter for FloatWriter<'_> {
 
 /// Writes bytes.
 pub(crate) struct ByteWriter<'a> {
-    /// What is not written yet, all 0.
+    /// The unwritten rest, all 0.
     rest: &'a mut [u8],
 }
 
@@ -177,7 +178,7 @@ impl<'a> ByteWriter<'a> {
     }
 }
 
-/// Bytes in any order.
+/// Bytes that can be written in any order.
 pub(crate) struct ByteField<'a, const N: usize> {
     out: &'a mut [u8],
     begins: [usize; N],
@@ -250,17 +251,17 @@ impl ObservationWriter for ByteWriter<'_> {
 
 /// Writes bits.
 pub(crate) struct BitWriter<'a> {
-    /// All of the row, 0 wherever nothing is written yet.
+    /// The whole row. Unwritten bits are 0.
     row: &'a mut [u8],
-    /// The byte into which the lowest of the bits go that are not written yet.
+    /// The byte for the lowest of the waiting bits.
     at: usize,
-    /// Bits that are not written yet, the lowest first, and how many: less than 32.
+    /// Bits that are not yet written, lowest first, and how many: less than 32.
     waiting: u64,
     count: usize,
 }
 
 impl BitWriter<'_> {
-    /// At most 32 bits.
+    /// Appends at most 32 bits.
     #[inline]
     fn push(&mut self, bits: u64, count: usize) {
         self.waiting |= bits << self.count;
@@ -274,14 +275,14 @@ impl BitWriter<'_> {
         }
     }
 
-    /// Writes what waits.
+    /// Writes the waiting bits.
     fn flush(&mut self) {
         let bytes = self.count.div_ceil(8);
         let waiting = self.waiting.to_le_bytes();
         self.row[self.at..self.at + bytes].copy_from_slice(&waiting[..bytes]);
     }
 
-    /// Goes on at another bit, of whose byte the lower ones are written.
+    /// Continues at another bit. The lower bits of its byte are already written.
     fn go_to(&mut self, bit: usize) {
         self.at = bit / 8;
         self.count = bit % 8;
@@ -289,7 +290,7 @@ impl BitWriter<'_> {
     }
 }
 
-/// Numbers of a few bits each, in any order.
+/// Numbers of a few bits each that can be written in any order.
 pub(crate) struct BitField<'a, const N: usize> {
     row: &'a mut [u8],
     begins: [usize; N],
@@ -371,12 +372,12 @@ impl ObservationWriter for NoWriter {
     fn scatter<const N: usize>(&mut self, _: [(usize, Scale); N], _: impl FnOnce(&mut NoWriter)) {}
 }
 
-/// A way to store numbers, chosen when compiled.
+/// The storage format of observations, chosen at compile time.
 pub(crate) trait ObservationFormat: Send + Sync {
     type Item: Copy + Default + Send + Sync + 'static;
     type Pen<'a>: ObservationWriter;
 
-    /// Whether anything is written at all.
+    /// Whether anything is written.
     const USED: bool = true;
 
     fn pen(row: &mut [Self::Item]) -> Self::Pen<'_>;

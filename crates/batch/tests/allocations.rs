@@ -1,11 +1,11 @@
-//! A step asks for no memory, except where a game ends or begins.
+//! Tests that a step allocates no memory, except at the start or end of a game.
 
 use allocation_counter::measure;
 use batch::{Actions, ActionsMut, BatchSettings, Buffers, Dtype, Reset, batch};
 use serde_json::json;
 
 #[test]
-fn a_step_asks_for_no_memory() {
+fn a_step_allocates_no_memory() {
     for (game, options) in [
         ("azul", json!({"players": 2})),
         ("azul", json!({"players": 4, "wall": "free"})),
@@ -47,9 +47,9 @@ fn a_step_asks_for_no_memory() {
                     continue;
                 }
                 quiet += 1;
-                // While the first game goes on, room is found for what all later ones use again.
-                let told = format!("{game} {options} {observations}: {}", asked.count_total);
-                assert!(asked.count_total == 0 || ended == 0, "{told}");
+                // During the first game, buffers grow that all later games reuse.
+                let message = format!("{game} {options} {observations}: {}", asked.count_total);
+                assert!(asked.count_total == 0 || ended == 0, "{message}");
             }
             assert!(ended > 0 && quiet > 100, "{game} {options}");
         }

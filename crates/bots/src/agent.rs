@@ -1,4 +1,4 @@
-//! Agents: whoever can be asked for a move without a keyboard, a bot of ours or a program.
+//! Agents choose moves without a person at the keyboard: our bots and external programs.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,20 +11,21 @@ use crate::{Bot, BotName, BotNameError, Question, Strategy, Thought, ask};
 #[cfg(feature = "programs")]
 use crate::{Crash, Program, StartError, check_program};
 
-/// A bot of ours or a program of somebody else, who plays one game after the other.
+/// One of our bots or an external program. An agent plays one game after another.
 pub trait Agent<G: Game>: Send {
-    /// A game begins, and this is its seat.
+    /// Begins a new game for this agent.
     ///
     /// # Errors
     /// If the agent cannot play.
     fn begin(&mut self, game: &Start<G>) -> Result<(), Forfeit>;
 
-    /// This move was made, by this agent or another. Whoever is told any is told all of a game, in
-    /// their order; after moves were taken back, the game begins anew.
+    /// Notifies the agent of a move, its own or another player's. An agent that receives any move
+    /// of a game receives all of them in order. After moves are taken back, the game starts again
+    /// with `begin`.
     fn notify_move(&mut self, _mv: &str) {}
 
-    /// Chooses one of the legal moves. The position is the real one: whoever implements this shows
-    /// the agent no more of it than the player to move may know.
+    /// Chooses one of the legal moves. `position` is the real one: implementations must not show
+    /// the agent more of it than the player to move may know.
     ///
     /// # Errors
     /// If the agent gives no legal move in time.
@@ -35,88 +36,81 @@ pub trait Agent<G: Game>: Send {
         seed: u64,
     ) -> Result<Thought<G::Move>, Forfeit>;
 
-    /// The game is over for this agent.
+    /// Ends the game for this agent.
     ///
     /// # Errors
-    /// If the agent has done something since its last move for which it loses after all.
+    /// If the agent broke the rules after its last move, for which it forfeits the game.
     fn end(&mut self, position: &G) -> Result<(), Forfeit>;
 }
 
-/// What an agent is told at the start of a game.
+/// What an agent learns at the start of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Start<'a, G: Game> {
-    /// The rules options.
     pub options: &'a G::Options,
-    /// All names.
+    /// The names of all players.
     pub players: &'a Players,
-    /// Which of them the agent is.
+    /// The seat of this agent.
     pub seat: Seat,
 }
 
 errors! {
-    /// Why an agent has lost a game before its end.
+    /// The reason why an agent forfeited a game.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Forfeit {
-        /// It could not be started.
         #[cfg(feature = "programs")]
         NotStarted(error: StartError) => "it could not be started: {error}";
-        /// It ended before the game did.
         #[cfg(feature = "programs")]
         Crashed(crash: Crash) => "{crash}";
-        /// It gave no answer.
-        Silent(seconds: Duration) => "it gave no answer within {seconds}s";
-        /// It wrote something that is no answer.
+        /// Timeout.
+        Silent(seconds: Duration) => "it did not answer within {seconds}s";
+        /// The agent wrote something that is not an answer.
         Garbage {
-            /// What it wrote, quoted and shortened.
+            /// Quoted and shortened.
             line: String,
-            /// What is wrong with that.
             reason: NoAnswer,
-        } => "it wrote {line}, which is no answer: {reason}",
+        } => "it wrote {line}, which is not a valid answer: {reason}",
             line = Argument::Quoted(line.into());
-        /// It answered with a move that is not legal.
         Illegal {
-            /// The move, quoted and shortened.
+            /// Quoted and shortened.
             mv: String,
-            /// Why it is not: the game's own error.
+            /// The game's own error.
             reason: InvalidValue,
         } => "its move {mv} is not legal: {reason}",
             mv = Argument::Quoted(mv.into()), reason = Argument::refusal(reason.error());
-        /// It speaks a version of the protocol that is not known here.
+        /// The agent speaks an unknown version of the protocol.
         Protocol(version: u64)
-            => "it speaks version {version} of the protocol, and this program version {ours}",
+            => "it speaks version {version} of the protocol; this program speaks version {ours}",
             ours = PROTOCOL;
-        /// It said itself that it cannot go on.
+        /// The agent itself said that it cannot go on.
         GaveUp(message: String) => "it gave up: {message}",
             message = Argument::Quoted(message.into());
     }
 }
 
 errors! {
-    /// Why something that a program wrote is no answer.
+    /// The reason why something that a program wrote is not an answer.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum NoAnswer {
-        /// The line says something else.
+        /// The line is not a valid message of the protocol.
         Line(#[from] error: ProtocolError) => "{error}";
-        /// Its bytes are no text.
-        NoText => "it is not UTF-8";
-        /// It goes on and on.
+        NoText => "not UTF-8";
         TooLong {
-            /// How long a line may be.
+            /// The maximum length of a line.
             most: usize,
-        } => "a line has at most {most} bytes";
-        /// It came before the question, or was not the first to come after it.
-        Unasked => "nothing had been asked";
-        /// The rest of the line did not come in time.
+        } => "a line may be at most {most} bytes long";
+        /// The answer came before the question, or was a second answer to it.
+        Unasked => "no answer was expected";
+        /// The rest of the line did not arrive in time.
         Unended(seconds: Duration) => "the line did not end within {seconds}s";
-        /// The chance that it tells is no chance.
-        Chance => "the chance in an estimate is a share from 0 to 1";
-        /// The lead that it tells is no number of points.
-        Lead => "the lead in an estimate is a number of points";
+        /// The chance in the estimate is not between 0 and 1.
+        Chance => "the chance in an estimate must be between 0 and 1";
+        /// The lead in the estimate is infinite or not a number.
+        Lead => "the lead in an estimate must be a finite number of points";
     }
 }
 
 impl Forfeit {
-    /// Whether it is this machine that had no more to give: then nobody has lost.
+    /// Checks whether this machine ran out of resources. In that case nobody has lost.
     #[must_use]
     pub const fn is_shortage(&self) -> bool {
         match self {
@@ -126,7 +120,7 @@ impl Forfeit {
         }
     }
 
-    /// The same in a word, for tables and files.
+    /// Returns one word for the reason, for tables and files.
     #[must_use]
     pub const fn word(&self) -> &'static str {
         match self {
@@ -143,7 +137,7 @@ impl Forfeit {
     }
 }
 
-/// A bot of ours as an agent.
+/// One of our bots as an agent.
 pub struct BotAgent<G: Game>(pub Box<dyn Bot<G>>);
 
 impl<G: Game> Agent<G> for BotAgent<G> {
@@ -160,7 +154,7 @@ impl<G: Game> Agent<G> for BotAgent<G> {
         if let [only] = legal {
             return Ok(Thought::bare(*only));
         }
-        // What a player cannot know changes nothing in the list of moves.
+        // Legal moves do not depend on hidden information.
         let question = Question {
             among: legal,
             ..Question::new(seed)
@@ -173,12 +167,11 @@ impl<G: Game> Agent<G> for BotAgent<G> {
     }
 }
 
-/// An agent as it is named on the command line: `bot:4`, or `cmd:./mybot --fast`.
+/// The name of an agent on the command line: `bot:4`, or `cmd:./mybot --fast`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AgentName {
-    /// A bot of ours.
     Bot(BotName),
-    /// A program, by its command.
+    /// An external program, by its command.
     #[cfg(feature = "programs")]
     Program(String),
 }
@@ -186,17 +179,17 @@ pub enum AgentName {
 const COMMAND: &str = "cmd:";
 
 impl AgentName {
-    /// Whether a text is meant as one of these and not as the name of a person.
+    /// Checks whether a text is meant to name an agent rather than a person.
     #[must_use]
     pub fn is_meant(text: &str) -> bool {
         BotName::is_meant(text) || text.starts_with(COMMAND)
     }
 
-    /// Reads several, separated by commas: `bot:4,search,nodes=2000,cmd:./mybot`. A comma separates
-    /// only where a new name begins.
+    /// Parses several names separated by commas: `bot:4,search,nodes=2000,cmd:./mybot`. A comma
+    /// separates names only if a new name follows it.
     ///
     /// # Errors
-    /// If one of them names no agent.
+    /// If one of them does not name an agent.
     pub fn list(text: &str) -> Result<Vec<AgentName>, BotNameError> {
         let mut names: Vec<String> = Vec::new();
         for part in text.split(',') {
@@ -211,16 +204,16 @@ impl AgentName {
         names.iter().map(|name| name.parse()).collect()
     }
 
-    /// Whether a program plays, which is told every move.
+    /// Checks whether this is an external program, which must be notified of every move.
     #[must_use]
     pub const fn is_program(&self) -> bool {
         !matches!(self, AgentName::Bot(_))
     }
 
-    /// Whether whoever is named is to be had here: nothing is started.
+    /// Checks whether this agent is available here, without starting anything.
     ///
     /// # Errors
-    /// If it is a program that is not there, or that nobody may run.
+    /// If it is a program that does not exist or is not executable.
     #[cfg(feature = "programs")]
     pub fn check(&self) -> Result<(), StartError> {
         match self {
@@ -229,11 +222,11 @@ impl AgentName {
         }
     }
 
-    /// The agent for a game. A program has this long for every answer.
+    /// Creates the agent for a game. A program has `patience` as its timeout for every answer.
     #[must_use]
     #[cfg_attr(
         not(feature = "programs"),
-        expect(unused_variables, reason = "only programs need patience")
+        expect(unused_variables, reason = "only programs have a timeout")
     )]
     pub fn agent<G: Game, S: Strategy<G>>(&self, patience: Duration) -> Box<dyn Agent<G>> {
         match self {
@@ -310,17 +303,17 @@ mod tests {
             "{}",
             refusal("cmd:")
         );
-        assert!(refusal("cmd:  ").contains("\"cmd:  \" names no program"));
-        assert!(refusal("cmd:./mybot 'a b").contains("names no program"));
+        assert!(refusal("cmd:  ").contains("\"cmd:  \" does not name a program"));
+        assert!(refusal("cmd:./mybot 'a b").contains("does not name a program"));
         let name: AgentName = "cmd: ./mybot 'a b' ".parse().unwrap();
         assert_eq!(name, AgentName::Program("./mybot 'a b'".to_owned()));
     }
 
     #[cfg(not(feature = "programs"))]
     #[test]
-    fn where_no_programs_run_a_command_is_refused_and_no_name_of_a_person() {
+    fn without_programs_a_command_is_an_error_and_not_the_name_of_a_person() {
         assert!(AgentName::is_meant("cmd:./mybot"));
         let refusal = "cmd:./mybot".parse::<AgentName>().unwrap_err();
-        assert!(refusal.to_string().contains("is no bot"), "{refusal}");
+        assert!(refusal.to_string().contains("is not a bot"), "{refusal}");
     }
 }

@@ -1,4 +1,4 @@
-//! Questions to a bot, and its answers.
+//! Bots of one game, questions to them, and their answers.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -11,58 +11,56 @@ use web_time::Instant;
 use crate::networks::Network;
 use crate::{BotName, Recipe, SearchBudget, SearchObserver};
 
-/// How bots play a game: what a position is worth, how it is searched, and how strong the levels are.
-/// A type of its own stands for it, so that a game is played by bots without knowing them; [`Plain`]
-/// plays any.
+/// How bots play a game: its evaluation, its search, and the strength of its levels. Strategies are
+/// separate types, so that games do not depend on their bots. [`Plain`] plays any game.
 ///
 /// [`Plain`]: crate::Plain
 pub trait Strategy<G: Game>: 'static {
-    /// The recipes of levels 1 to 8, each clearly stronger than the one before.
+    /// The recipes of levels 1 to 8, each clearly stronger than the one before it.
     const LEVELS: [Recipe; 8];
 
-    /// What the position is worth to a seat, by looking at it only. This is all that `greedy`
-    /// knows.
+    /// Evaluates a position for a seat without searching. `greedy` uses nothing else.
     fn evaluate(position: &G, seat: Seat) -> Estimate;
 
-    /// The strongest player of this game.
+    /// Creates the strongest bot for this game.
     fn search(search: SearchBudget) -> Box<dyn Bot<G>>;
 
-    /// Returns the networks by which this bot evaluates such a position.
+    /// Returns the networks that this bot uses to evaluate such a position.
     fn networks(_bot: BotName, _position: &G) -> &'static [Network] {
         &[]
     }
 }
 
-/// How a game is expected to end for one seat.
+/// The expected outcome of a game for one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Estimate {
-    /// The share of a win, 0 to 1.
+    /// The chance of winning, from 0 to 1. A shared win counts in part.
     pub chance: f32,
-    /// Points more than the best of the others.
+    /// The expected lead in points over the best of the others.
     pub lead: f32,
 }
 
-/// What a bot is asked besides the position.
+/// A question to a bot about a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Question<'a, M> {
-    /// From which all its luck follows.
+    /// The seed for all random choices.
     pub seed: u64,
-    /// The moves to choose from; empty for all that are legal.
+    /// The moves to choose from. Empty means all legal moves.
     pub among: &'a [M],
-    /// Of how many other moves, the best of them, it is to be known what they lead to: none for
-    /// whoever only plays.
+    /// How many moves besides the chosen one need an estimate, best first. 0 if only the move
+    /// matters.
     pub others: usize,
-    /// A move of which this is to be known in any case, as well as of the chosen one.
+    /// A move that needs an estimate in any case.
     pub also: Option<M>,
-    /// Whoever waits for the answer.
+    /// Can stop the search, and receives its progress.
     pub watch: &'a dyn SearchObserver,
 }
 
 static NEVER: AtomicBool = AtomicBool::new(false);
 
 impl<M> Question<'_, M> {
-    /// Which of all moves?
+    /// Asks for one of all legal moves.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Question {
@@ -74,21 +72,21 @@ impl<M> Question<'_, M> {
         }
     }
 
-    /// Whether it is asked what moves lead to, besides which to play. The answer may then take
-    /// twice the budget, and the second look may find a better move.
+    /// Checks whether the question asks for estimates of other moves. The answer may then take
+    /// twice the budget, and the second search may find a better move.
     #[must_use]
     pub const fn weighs(&self) -> bool {
         self.others > 0 || self.also.is_some()
     }
 
-    /// The dice for this question.
+    /// Returns the random number generator for this question.
     #[must_use]
     pub fn dice(&self) -> Pcg64Mcg {
         dice(self.seed)
     }
 }
 
-/// A generator for bots, its seed spread over all of its state.
+/// Creates a random number generator for bots, spreading the seed over its whole state.
 pub(crate) fn dice(seed: u64) -> Pcg64Mcg {
     // The finalizer of SplitMix64: neighbouring seeds give unrelated states.
     let spread = |mut word: u64| {
@@ -101,35 +99,33 @@ pub(crate) fn dice(seed: u64) -> Pcg64Mcg {
     Pcg64Mcg::new(u128::from(high) << 64 | u128::from(low))
 }
 
-/// A bot's answer: the move, and why.
+/// A bot's answer: a move, and the reason for it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Thought<M> {
-    /// The move.
     pub mv: M,
-    /// What it leads to, for the seat that moves; nothing from a bot that does not judge.
+    /// The expected outcome after the move, for the seat that moves. `None` from a bot that does
+    /// not evaluate.
     pub estimate: Option<Estimate>,
-    /// How the bot expects the game to go on, the move itself first.
+    /// The principal variation: how the bot expects the game to go on, starting with the move
+    /// itself.
     pub line: Vec<M>,
-    /// Moves of which it knows what they lead to, the best first: those that were asked for, and
-    /// perhaps more.
+    /// Moves with estimates, best first: those that the question asked for, and perhaps more.
     pub candidates: Vec<Candidate<M>>,
-    /// How many nodes it looked at.
+    /// How many nodes the bot searched.
     pub nodes: u64,
-    /// How long it took.
     pub time: Duration,
 }
 
-/// A move that a bot thought about.
+/// A move with its estimate.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Candidate<M> {
-    /// The move.
     pub mv: M,
-    /// What it leads to, for the seat that moves.
+    /// The expected outcome after the move, for the seat that moves.
     pub estimate: Estimate,
 }
 
 impl<M: Copy> Thought<M> {
-    /// A move without a reason.
+    /// Returns an answer without an estimate.
     #[must_use]
     pub fn bare(mv: M) -> Self {
         Thought {
@@ -143,15 +139,16 @@ impl<M: Copy> Thought<M> {
     }
 }
 
-/// A bot of one game. It may keep buffers from question to question, but its answer depends only
-/// on the question.
+/// A bot for one game. It may reuse buffers between questions, but its answer depends only on the
+/// question.
 pub trait Bot<G: Game>: Send {
-    /// Chooses a move for the player to move of `seen`, a position in which everything that this
-    /// player cannot know is imagined; `among` is not empty and holds legal moves only.
+    /// Chooses a move for the player to move in `seen`, a determinized position: everything hidden
+    /// from this player is sampled. `among` contains only legal moves and is not empty.
     fn think(&mut self, seen: &G, question: &Question<G::Move>) -> Thought<G::Move>;
 }
 
-/// Asks a bot about a position of which it sees what the player to move may know.
+/// Asks a bot about a position. The bot sees a determinization of it from the view of the player to
+/// move.
 ///
 /// # Panics
 /// If the game is over.

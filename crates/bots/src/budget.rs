@@ -1,4 +1,4 @@
-//! How much a bot may think.
+//! Budgets: how long a bot may think.
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,18 +6,17 @@ use std::time::Duration;
 
 use web_time::Instant;
 
-/// How much a search may think about one move.
+/// The limit of a search for one move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
-    /// So many nodes: positions looked at, or games played on in the mind. The same choice on every
+    /// A number of nodes: positions visited, or simulated games. The choice is the same on every
     /// machine.
     Nodes(u64),
-    /// So long.
     Time(Duration),
 }
 
 impl Budget {
-    /// The parts of so many threads. All of them may think as long as one.
+    /// Splits the budget between threads. Nodes are divided; each thread gets the full time.
     pub(crate) fn shares(self, threads: usize) -> impl Iterator<Item = Budget> {
         let threads = threads as u64;
         (0..threads).map(move |i| match self {
@@ -39,41 +38,41 @@ impl fmt::Display for Budget {
     }
 }
 
-/// Somebody who waits for an answer.
+/// Observes a search, and can stop it early.
 pub trait SearchObserver: fmt::Debug + Sync {
-    /// Whether they want it now.
+    /// Checks whether the search should stop and answer now.
     fn wants_it_now(&self) -> bool;
 
-    /// How much of the thinking is done, 0 to 1, told many times. Where several threads think, each
-    /// tells of its own part; a second look at the moves begins again.
+    /// Reports the progress of the search, from 0 to 1. This is called many times. With several
+    /// threads, each reports its own share. If the question asks for further estimates, the second
+    /// search starts again at 0.
     fn progress(&self, _done: f32) {}
 }
 
-/// A stop sign that another thread raises.
+/// A stop flag that another thread can set.
 impl SearchObserver for AtomicBool {
     fn wants_it_now(&self) -> bool {
         self.load(Ordering::Relaxed)
     }
 }
 
-/// Counts the nodes of one search and says when it has to end: at its budget, or when it is cut
-/// short.
+/// Counts the nodes of one search and ends it at its budget, or when its observer stops it.
 #[derive(Debug)]
 pub struct Meter<'a> {
     nodes: u64,
     most: u64,
-    /// The node at which clock and watch are looked at next.
+    /// The node at which the meter next checks the clock and the observer.
     look: u64,
     stride: u64,
-    /// When it began, and how long it may take.
+    /// The start and the time limit.
     time: Option<(Instant, Duration)>,
     watch: &'a dyn SearchObserver,
     over: bool,
 }
 
 impl<'a> Meter<'a> {
-    /// A meter that starts now and looks at the clock once in so many nodes: often where a node
-    /// takes long, seldom where the look would take longer than the node.
+    /// Starts a meter that checks the clock once every `stride` nodes. The stride is small if a
+    /// node takes long, and large if reading the clock would take longer than a node.
     #[must_use]
     pub fn new(budget: Budget, stride: u64, watch: &'a dyn SearchObserver) -> Self {
         let (most, time) = match budget {
@@ -91,7 +90,7 @@ impl<'a> Meter<'a> {
         }
     }
 
-    /// Asks for one node more. Once it says no, it says no for ever.
+    /// Takes one more node from the budget. Once this returns `false`, it always does.
     #[inline]
     pub fn take(&mut self) -> bool {
         if self.nodes >= self.most || self.over {
@@ -114,13 +113,13 @@ impl<'a> Meter<'a> {
         true
     }
 
-    /// Whether the search has to end.
+    /// Checks whether the search must end.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.over
     }
 
-    /// How many nodes were taken.
+    /// Returns the number of nodes taken.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes

@@ -1,4 +1,4 @@
-//! The bot that looks one move ahead.
+//! A bot that looks one move ahead.
 
 use std::marker::PhantomData;
 
@@ -6,11 +6,11 @@ use table::{Draw, Game, Seat};
 
 use crate::{Bot, Candidate, Estimate, Question, Strategy, Thought};
 
-/// Plays every move in its mind and takes the one after which the position is worth most.
+/// Evaluates the position after each move, and chooses the move with the best one.
 pub struct Greedy<S>(PhantomData<fn() -> S>);
 
 impl<S> Greedy<S> {
-    /// The one that evaluates by this strategy.
+    /// A greedy bot with the evaluation of this strategy.
     pub const NEW: Self = Greedy(PhantomData);
 }
 
@@ -25,7 +25,7 @@ impl<G: Game, S: Strategy<G>> Bot<G> for Greedy<S> {
                 estimate: after::<G, S>(seen, mv, seat),
             })
             .collect();
-        // Shuffled first, so that moves of equal worth have equal chances.
+        // Shuffling first gives equally good moves equal chances.
         question.dice().shuffle(&mut candidates);
         candidates.sort_by(|one, other| other.estimate.better(&one.estimate));
         let best = candidates[0];
@@ -64,7 +64,7 @@ mod tests {
     use table::Seed;
 
     #[test]
-    fn greedy_takes_the_move_after_which_the_position_is_worth_most() {
+    fn greedy_chooses_the_move_with_the_best_evaluation() {
         let azul = Azul::new(&azul::Options::default(), Seed::number(3)).unwrap();
         let seat = azul.turn().seat().unwrap();
         let mut moves = Vec::new();

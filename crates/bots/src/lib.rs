@@ -1,6 +1,6 @@
-//! Players that are programs.
+//! Bots for every game, and external programs as players.
 //!
-//! A bot is named by a text, the same wherever a player is named:
+//! A text names a bot, in the same way wherever players are named:
 //!
 //! ```
 //! use bots::BotName;
@@ -9,8 +9,8 @@
 //! assert!("bot:4".parse::<BotName>().is_ok());
 //! ```
 //!
-//! For one game it becomes a [`Bot`], and answers a [`Question`] with a [`Thought`]: the move, and
-//! why.
+//! A [`Bot`] plays one game. It answers a [`Question`] with a [`Thought`]: a move, and the reason
+//! for it.
 //!
 //! ```
 //! use azul::Azul;
@@ -24,26 +24,26 @@
 //! println!("{}, because {:?}", azul.write(thought.mv), thought.estimate);
 //! ```
 //!
-//! A bot never sees a position but one that [`ask`] has passed through
-//! [`imagine`](table::Game::imagine): it cannot use what its seat cannot know.
+//! [`ask`] calls [`determinize`](table::Game::determinize) on every position before a bot sees it,
+//! so a bot cannot use information that is hidden from its seat.
 //!
-//! Features, both on unless they are turned off: `programs` (processes as players) and `threads`
-//! (searches on several threads). Without them there are no processes, threads or files here, so
-//! that the crate works in a browser.
+//! Both features are on by default: `programs` (external processes as players) and `threads`
+//! (searches on several threads). Without them the crate uses no processes, threads or files, so it
+//! also works in a browser.
 //!
-//! | module | what it holds |
+//! | module | contents |
 //! |---|---|
-//! | `name`, `recipe`, `budget` | how a bot is named and made, and how much it may think |
-//! | `bot` | a bot of one game, questions to it, and its thoughts |
-//! | `agent` | whoever can be asked for a move without a keyboard: a bot, or a program |
-//! | `program`, [`protocol`] | programs of other people, and what is said to them |
-//! | `random`, `greedy`, `slips` | the simple ones |
-//! | `threads` | a search on several threads |
-//! | `tree` | search in a tree of sampled games, for any game with a [`Guide`](tree::Guide) |
-//! | [`training`] | what self-play and training need to see of the bots |
-//! | [`networks`] | the weights of Azul's networks, for the page, which loads them as files |
-//! | `plain` | how any game is played of which nothing is known but its rules |
-//! | `azul`, `laying_grass`, `tilings` | what each game is judged by, its strongest search, its levels |
+//! | `name`, `recipe`, `budget` | names of bots, their settings, and how long they may think |
+//! | `bot` | the traits of bots, questions to them, and their answers |
+//! | `agent` | agents: bots and external programs behind one trait |
+//! | `program`, [`protocol`] | external programs, and the protocol that they speak |
+//! | `random`, `greedy`, `slips` | simple bots, and one that makes mistakes |
+//! | `threads` | helper that runs a search on several threads |
+//! | `tree` | Monte Carlo tree search with determinization, for any game with a [`Guide`](tree::Guide) |
+//! | [`training`] | access for self-play and training |
+//! | [`networks`] | weights of the networks for Azul, which the page loads as files |
+//! | `plain` | bots for any game, using only its rules |
+//! | `azul`, `laying_grass`, `tilings` | evaluation, strongest search and levels for each game |
 
 mod agent;
 mod azul;

@@ -1,4 +1,4 @@
-//! How a bot is named.
+//! Names of bots.
 
 use std::fmt;
 use std::num::NonZeroUsize;
@@ -10,21 +10,21 @@ use table::{Game, errors, text};
 
 use crate::{Bot, Budget, Recipe, RecipeKind, SearchBudget, Strategy};
 
-/// The levels that every game has.
+/// The levels of every game.
 pub const LEVELS: RangeInclusive<u8> = 1..=8;
 
-/// A bot, as it is named wherever a player is named: `bot:4`, `bot:greedy`,
+/// The name of a bot, as used wherever players are named: `bot:4`, `bot:greedy`,
 /// `bot:search,nodes=20000`, `bot:search,time=2s,threads=2`, `bot:greedy,slips=30`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BotName {
-    /// A strength from 1 to 8, which means something else in every game.
+    /// A strength from 1 to 8. Each game defines its own levels.
     Level(u8),
-    /// Exactly this one.
+    /// A bot with explicit settings.
     Recipe(Recipe),
 }
 
 impl BotName {
-    /// What it means in a game.
+    /// Returns the settings of this bot in a game.
     #[must_use]
     pub fn recipe<G: Game, S: Strategy<G>>(self) -> Recipe {
         match self {
@@ -33,17 +33,18 @@ impl BotName {
         }
     }
 
-    /// The bot for a game that is played by this strategy.
+    /// Creates the bot for a game with this strategy.
     #[must_use]
     pub fn make<G: Game, S: Strategy<G>>(self) -> Box<dyn Bot<G>> {
         self.recipe::<G, S>().make::<G, S>()
     }
 
-    /// Reads the name of a bot that comes from elsewhere: a record, a file, a socket. It may not use
-    /// this machine as it likes.
+    /// Parses the name of a bot from an untrusted source, such as a record, a file or a socket, and
+    /// limits how much of this machine it may use.
     ///
     /// # Errors
-    /// If it is no bot, or one that wants more than [`MOST_NODES`], [`MOST_TIME`] or one thread.
+    /// If the text does not name a bot, or if the bot exceeds [`MOST_NODES`], [`MOST_TIME`] or one
+    /// thread.
     pub fn from_outside(text: &str) -> Result<Self, BotNameError> {
         let bot: BotName = text.parse()?;
         let BotName::Recipe(Recipe {
@@ -65,7 +66,7 @@ impl BotName {
         }
     }
 
-    /// Whether a text is meant as the name of a bot.
+    /// Checks whether a text is meant to name a bot.
     #[must_use]
     pub fn is_meant(text: &str) -> bool {
         text.starts_with(PREFIX)
@@ -74,38 +75,36 @@ impl BotName {
 
 const PREFIX: &str = "bot:";
 
-/// The most nodes a move that a bot from elsewhere may ask for. Chosen by eye: somewhat more than the
-/// 2,000,000 of the strongest level of any game.
+/// The most nodes per move for a bot from an untrusted source. Chosen by eye: somewhat more than
+/// the 2,000,000 of the strongest level of any game.
 pub const MOST_NODES: u64 = 5_000_000;
 
-/// The most time for a move that a bot from elsewhere may ask for. Chosen by eye: as long as a person
-/// waits without thinking that something is wrong.
+/// The most time per move for a bot from an untrusted source. Chosen by eye: people wait this long
+/// before they think that something is wrong.
 pub const MOST_TIME: Duration = Duration::from_secs(10);
 
 errors! {
-    /// A text that names no bot.
+    /// The reason why a text does not name a bot.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum BotNameError {
-        /// It does not begin as the name of a bot.
         Unknown(text: String)
-            => "{text} is no bot: there are bot:1 to bot:8, bot:random, bot:greedy and bot:search";
-        /// Something after a comma.
+            => "{text} is not a bot; the bots are bot:1 to bot:8, bot:random, bot:greedy and bot:search";
+        /// An option after a comma.
         Part(text: String)
-            => "{text} is no part of a bot's name: after a comma there may be nodes=20000, time=2s or \
-                time=500ms, threads=2 (those of bot:search), slips=30 (percent)";
-        /// Something that only a search has.
-        NotASearch(text: String) => "only bot:search has {text}", text = text.as_str();
-        /// A key twice, or nodes and time.
-        Twice(text: String) => "{text}: one budget is enough", text = text.as_str();
-        /// More than a bot from elsewhere may have.
+            => "{text} is not an option of a bot: after a comma you can write nodes=20000, time=2s or \
+                time=500ms, threads=2 (all for bot:search only), or slips=30 (percent)";
+        /// An option that only a search has.
+        NotASearch(text: String) => "only bot:search takes {text}", text = text.as_str();
+        /// An option twice, or both nodes and time.
+        Twice(text: String) => "{text}: give only one budget, nodes or time", text = text.as_str();
+        /// More than a bot from an untrusted source may use.
         Greedy(text: String)
-            => "{text} wants more than a bot from a file or from elsewhere may have: at most {nodes} \
-                nodes or {seconds} s a move, and one thread",
+            => "{text} asks for too much: a bot from a file or another computer may use at most {nodes} \
+                nodes or {seconds} s per move, and one thread",
             nodes = MOST_NODES, seconds = MOST_TIME.as_secs();
-        /// A program without a command.
         Command(text: String)
-            => "{text} names no program: after cmd: comes a command, like cmd:./mybot or \
-                cmd:python3 mybot.py, and every quote in it is closed";
+            => "{text} does not name a program: write a command after cmd:, like cmd:./mybot or \
+                cmd:python3 mybot.py, and close every quote";
     }
 }
 
@@ -132,7 +131,7 @@ impl FromStr for BotName {
                     Some(part) if part.contains('=') => {
                         Err(BotNameError::NotASearch(text::safe(part)))
                     }
-                    // In a list, this was meant as the next bot.
+                    // In a list, this was meant to be the next bot.
                     Some(part) => Err(BotNameError::Unknown(part.to_owned())),
                 };
             }
@@ -146,7 +145,7 @@ impl FromStr for BotName {
 }
 
 impl Recipe {
-    /// Reads what stands after a comma: `nodes=20000`.
+    /// Parses an option after a comma: `nodes=20000`.
     fn read(&mut self, part: &str) -> Result<(), BotNameError> {
         let wrong = || BotNameError::Part(part.to_owned());
         let (key, value) = part.split_once('=').ok_or_else(wrong)?;
@@ -188,10 +187,10 @@ impl Recipe {
     }
 }
 
-/// More than this is a mistake of the keyboard.
+/// A larger number is surely a typing mistake.
 const MOST_THREADS: usize = 1024;
 
-/// `2s`, `0.5s` or `500ms`: more than nothing, and at most a day.
+/// Parses `2s`, `0.5s` or `500ms`: more than zero, and at most a day.
 fn read_time(text: &str) -> Option<Duration> {
     let (number, unit) = match text.strip_suffix("ms") {
         Some(number) => (number, 0.001),
@@ -241,7 +240,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_name_is_written_as_it_is_read() {
+    fn every_name_is_formatted_as_it_was_parsed() {
         for name in [
             "bot:1",
             "bot:8",
@@ -258,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_from_elsewhere_may_not_use_the_machine_as_it_likes() {
+    fn a_bot_from_an_untrusted_source_is_limited() {
         for modest in [
             "bot:8",
             "bot:search",
@@ -282,31 +281,31 @@ mod tests {
     }
 
     #[test]
-    fn the_prefix_may_be_missing_and_half_seconds_are_understood() {
+    fn the_prefix_is_optional_and_seconds_may_have_fractions() {
         assert_eq!("4".parse(), Ok(BotName::Level(4)));
         let name: BotName = "search,time=0.5s".parse().unwrap();
         assert_eq!(name.to_string(), "bot:search,time=500ms");
     }
 
     #[test]
-    fn what_names_no_bot_says_what_would() {
+    fn errors_say_what_would_be_valid() {
         let refusal = |text: &str| text.parse::<BotName>().unwrap_err().to_string();
         for (text, part) in [
-            ("bot:", "is no bot"),
+            ("bot:", "is not a bot"),
             ("bot:0", "bot:1 to bot:8"),
             ("bot:9", "bot:1 to bot:8"),
-            ("bot:clever", "\"bot:clever\" is no bot"),
-            ("bot:4,nodes=5", "only bot:search has nodes=5"),
-            ("bot:4,clever", "\"clever\" is no bot"),
-            ("bot:greedy,nodes=5", "only bot:search has nodes"),
-            ("bot:search,nodes=0", "\"nodes=0\" is no part"),
-            ("bot:search,nodes", "\"nodes\" is no part"),
+            ("bot:clever", "\"bot:clever\" is not a bot"),
+            ("bot:4,nodes=5", "only bot:search takes nodes=5"),
+            ("bot:4,clever", "\"clever\" is not a bot"),
+            ("bot:greedy,nodes=5", "only bot:search takes nodes"),
+            ("bot:search,nodes=0", "\"nodes=0\" is not an option"),
+            ("bot:search,nodes", "\"nodes\" is not an option"),
             ("bot:search,time=2", "time=2s or time=500ms"),
             ("bot:search,time=0s", "\"time=0s\""),
             ("bot:search,time=NaNs", "\"time=NaNs\""),
             ("bot:search,time=1e99s", "\"time=1e99s\""),
             ("bot:search,threads=0", "\"threads=0\""),
-            ("bot:search,nodes=5,time=2s", "one budget is enough"),
+            ("bot:search,nodes=5,time=2s", "give only one budget"),
             ("bot:random,slips=101", "\"slips=101\""),
         ] {
             let message = refusal(text);

@@ -1,8 +1,7 @@
-//! How any game is played of which nothing is known but its rules.
+//! Bots for any game, using only its rules.
 //!
-//! Greedy compares moves by a few random games after each. The search grows a tree over samples of
-//! what is hidden, in which all moves are equal before they were tried, and evaluates a leaf by the
-//! end of a random game.
+//! Greedy compares moves by a few random playouts after each. The search grows a tree over
+//! determinizations. All moves have the same prior, and a random playout evaluates each leaf.
 
 use std::hash::{Hash, Hasher};
 
@@ -12,18 +11,19 @@ use table::{Game, Seat, Standings};
 use crate::tree::{Guide, RankedMove, TreeParameters, TreeSearch};
 use crate::{Bot, Estimate, Recipe, SearchBudget, Strategy, bot};
 
-/// Plays any game.
+/// The strategy for any game.
 pub struct Plain;
 
-/// How many random games greedy plays after a move. Set by hand: enough to beat random moves at Nim.
+/// The number of random playouts after each move of greedy. Set by hand: enough to beat random
+/// moves at Nim.
 const PLAYOUTS: u64 = 16;
 
-/// A random game that is this long is not played on: nobody has won. No game of ours comes near.
+/// The length at which a playout stops without a winner. None of our games comes near it.
 const LONGEST: usize = 10_000;
 
 impl<G: Game> Strategy<G> for Plain {
-    // Set by hand. Beginners make mistakes; then, each step is some four times as many nodes. That higher
-    // levels win is tested with Nim.
+    // Set by hand. Beginners make mistakes; from level 4 on, each level searches about four times
+    // as many nodes. A test with Nim checks that higher levels win.
     const LEVELS: [Recipe; 8] = [
         Recipe::RANDOM,
         Recipe::search(20).slipping(60),
@@ -44,7 +44,7 @@ impl<G: Game> Strategy<G> for Plain {
         let mut sum = NOTHING;
         let mut legal = Vec::new();
         for i in 0..PLAYOUTS {
-            // The same luck after every move: what is compared are the moves.
+            // Every move gets the same random numbers, so that only the moves differ.
             let mut rng = bot::dice(i);
             let mut world = position.clone();
             world.determinize(seat, &mut rng);
@@ -69,7 +69,7 @@ const NOTHING: Estimate = Estimate {
     lead: 0.0,
 };
 
-/// Knows nothing of the game.
+/// A guide without any knowledge of the game.
 #[derive(Clone)]
 struct PlainGuide<G: Game> {
     legal: Vec<G::Move>,
@@ -83,15 +83,16 @@ impl<G: Game> PlainGuide<G> {
 
 impl<G: Game> Guide<G> for PlainGuide<G> {
     const PARAMETERS: TreeParameters = TreeParameters {
-        // Set by hand: of equal priors each is small, and little else leads to moves never tried.
+        // Set by hand. Equal priors are small, so the search needs strong exploration to reach
+        // untried moves.
         exploration: 2.0,
-        // No move is known to be worse than another: all are tried.
+        // No move is known to be worse than another, so the search tries all of them.
         width: f32::INFINITY,
         widening: 0.0,
         first_play_urgency: 0.0,
     };
 
-    /// The legal moves themselves, and who has them.
+    /// Hashes the legal moves and the player to move.
     fn key(&mut self, position: &G) -> u64 {
         position.moves(&mut self.legal);
         let mut key = Key(0xcbf2_9ce4_8422_2325);
@@ -110,7 +111,7 @@ impl<G: Game> Guide<G> for PlainGuide<G> {
     }
 }
 
-/// Plays on at random.
+/// Plays the game to its end with random moves.
 fn play_out<G: Game>(position: &mut G, rng: &mut Pcg64Mcg, legal: &mut Vec<G::Move>) {
     for _ in 0..LONGEST {
         if position.turn().is_over() {
@@ -121,7 +122,7 @@ fn play_out<G: Game>(position: &mut G, rng: &mut Pcg64Mcg, legal: &mut Vec<G::Mo
     }
 }
 
-/// How the game has ended for everybody; if it has not, they are even.
+/// Writes how the game ended for each seat. If it has not ended, all seats are equal.
 fn finish<G: Game>(position: &G, values: &mut [Estimate]) {
     let Some(standings) = position.standings() else {
         let chance = 1.0 / values.len() as f32;
@@ -137,7 +138,7 @@ fn finish<G: Game>(position: &G, values: &mut [Estimate]) {
     }
 }
 
-/// By how many points a seat is ahead of the best of the others.
+/// Returns the lead of a seat over the best of the others, in points.
 fn lead<G: Game>(standings: &Standings<G::Tally>, seat: Seat) -> f32 {
     let (mut own, mut best) = (0, None);
     for ranked in standings.seats() {
@@ -151,7 +152,7 @@ fn lead<G: Game>(standings: &Standings<G::Tally>, seat: Seat) -> f32 {
     (own - best.unwrap_or(0)) as f32
 }
 
-/// FNV-1a: a hash that is the same in every run.
+/// FNV-1a, a hash that is the same in every run.
 struct Key(u64);
 
 impl Hasher for Key {

@@ -1,5 +1,5 @@
-//! What Tilewright and a program say to each other, one JSON object a line. `docs/protocol.md` tells
-//! it to the authors of programs.
+//! The protocol between Tilewright and an external program, with one JSON object per line.
+//! `docs/protocol.md` describes it for authors of programs.
 
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
@@ -8,94 +8,94 @@ use table::{JsonError, Seat, errors, read_json};
 
 use crate::Estimate;
 
-/// The newest version of the protocol that is spoken here.
+/// The newest version of the protocol that this crate speaks.
 pub const PROTOCOL: u64 = 1;
 
-/// What a program is told. Keys that are not known are passed over, so that some can be added.
+/// A message to a program. Programs should ignore unknown keys, so that later versions can add
+/// some.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ProgramMessage {
-    /// A game begins; answered with a [`Greeting`].
+    /// A game begins. The program replies with a [`Greeting`].
     Hello(HelloMessage),
-    /// The program is to move; answered with an [`ProgramAnswer`].
+    /// The program is to move. It replies with a [`ProgramAnswer`].
     Turn(TurnMessage),
-    /// The game is over; there is no answer.
+    /// The game is over. The program does not reply.
     End(EndMessage),
-    /// Something that a later version may say.
+    /// A message of a later version.
     #[serde(other)]
     Unknown,
 }
 
-/// A game begins.
+/// The start of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct HelloMessage {
-    /// The newest version that the asker speaks.
+    /// The newest version that the sender speaks.
     pub protocol: u64,
     /// The id of the game.
     pub game: String,
-    /// The rules options, as in a record.
+    /// The options of the rules, as in a record.
     pub options: Value,
     /// The program's seat.
     pub seat: Seat,
-    /// All names, in seat order.
+    /// The names of all players, in seat order.
     #[serde(default)]
     pub players: Vec<String>,
-    /// How long the answer may take; without it, as long as it likes.
+    /// The timeout for the answer. Without it, the program may take as long as it likes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time_left_ms: Option<u64>,
 }
 
-/// The program is to move.
+/// A request for a move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct TurnMessage {
-    /// How many moves were played.
+    /// The number of moves played so far.
     pub ply: usize,
-    /// The moves since the program was last asked, its own first.
+    /// The moves since the last request, starting with the program's own.
     #[serde(default)]
     pub since: Vec<String>,
-    /// What its seat may know.
+    /// What the program's seat may know.
     pub view: Value,
-    /// The moves to choose from; without any, all that the rules allow.
+    /// The moves to choose from. If empty, all that the rules allow.
     #[serde(default)]
     pub moves: Vec<String>,
-    /// How long the answer may take; without it, as long as it likes.
+    /// The timeout for the answer. Without it, the program may take as long as it likes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time_left_ms: Option<u64>,
 }
 
-/// The game is over.
+/// The end of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct EndMessage {
-    /// The moves since the program was last asked, its own first.
+    /// The moves since the last request, starting with the program's own.
     #[serde(default)]
     pub since: Vec<String>,
-    /// The standings, as in a record; nothing if the game was not played to its end.
+    /// The standings, as in a record, or `None` if the game was not played to its end.
     #[serde(default)]
     pub result: Option<Value>,
 }
 
-/// A program's answer to a hello.
+/// A program's reply to a hello.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Greeting {
-    /// The version that it wants to speak.
+    /// The version that the program wants to speak.
     pub protocol: u64,
 }
 
-/// A program's answer to a turn: a move, and why, if it wants to tell.
+/// A program's reply to a turn: a move and, optionally, the reason for it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ProgramAnswer {
-    /// The move.
     #[serde(rename = "move")]
     pub mv: String,
-    /// What it leads to, for the program's seat.
+    /// The expected outcome after the move, for the program's seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub estimate: Option<JudgedMove>,
-    /// How the program expects the game to go on, the move itself first.
+    /// How the program expects the game to go on, starting with the move itself.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub line: Vec<String>,
-    /// How many positions it looked at.
+    /// How many positions the program searched.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub nodes: u64,
 }
@@ -108,19 +108,19 @@ const fn is_zero(nodes: &u64) -> bool {
     *nodes == 0
 }
 
-/// What a move leads to, as far as a program tells.
+/// The expected outcome after a move, as far as a program gives it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct JudgedMove {
-    /// The share of a win, 0 to 1.
+    /// The chance of winning, from 0 to 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chance: Option<f32>,
-    /// Points more than the best of the others.
+    /// The expected lead in points over the best of the others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lead: Option<f32>,
 }
 
 impl JudgedMove {
-    /// Both, if both were told.
+    /// Returns the estimate if the program gave both parts.
     #[must_use]
     pub fn whole(self) -> Option<Estimate> {
         let (chance, lead) = (self.chance?, self.lead?);
@@ -137,7 +137,7 @@ impl From<Estimate> for JudgedMove {
     }
 }
 
-/// What is said in place of an answer by a program that cannot give one.
+/// A program's reply if it cannot answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename = "error")]
 pub struct Complaint {
@@ -145,7 +145,7 @@ pub struct Complaint {
     pub message: String,
 }
 
-/// A message or an answer as a line, its end included.
+/// Serializes a message or an answer as a line, including the newline.
 pub fn line(said: &impl Serialize) -> String {
     let mut line = serde_json::to_string(said).expect("all keys are texts");
     line.push('\n');
@@ -153,25 +153,25 @@ pub fn line(said: &impl Serialize) -> String {
 }
 
 errors! {
-    /// Why a line is neither a message nor an answer.
+    /// The reason why a line is neither a message nor an answer.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum ProtocolError {
-        /// It is anything but JSON.
-        NoJson => "it is no JSON";
-        /// It is JSON of another kind.
-        NoObject => "it is JSON, but no object in braces";
-        /// It is an object, or begins like one, and this is wrong with it. A line has no other lines.
+        NoJson => "not JSON";
+        /// JSON of another type.
+        NoObject => "JSON, but not an object in braces";
+        /// A malformed object. The message gives only the column because the input is a single
+        /// line.
         Misread(error: JsonError) => "{misread} at column {column}",
             misread = error.misread(), column = error.column();
     }
 }
 
-/// Reads a message or an answer.
+/// Parses a message or an answer.
 ///
 /// # Errors
 /// If the line is something else.
 pub fn read<T: DeserializeOwned>(line: &str) -> Result<T, ProtocolError> {
-    // Serde would also take the fields from a list, in their order.
+    // Serde would also accept an array with the fields in order.
     if !line.trim_start().starts_with('{') {
         return Err(match serde_json::from_str::<IgnoredAny>(line) {
             Ok(_) => ProtocolError::NoObject,
@@ -186,7 +186,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read() {
+    fn messages_survive_a_round_trip() {
         let turn = ProgramMessage::Turn(TurnMessage {
             ply: 3,
             since: vec!["2 y 5".to_owned()],
@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_later_version_adds_is_passed_over() {
+    fn unknown_keys_and_messages_of_later_versions_are_ignored() {
         let hello =
             r#"{"type":"hello","protocol":2,"game":"azul","options":{},"seat":0,"mood":"good"}"#;
         assert!(matches!(
@@ -223,15 +223,12 @@ mod tests {
     }
 
     #[test]
-    fn garbage_is_refused_with_the_reason() {
+    fn garbage_is_rejected_with_the_reason() {
         let refusal = |line: &str| read::<ProgramAnswer>(line).unwrap_err().to_string();
-        assert_eq!(refusal("hello"), "it is no JSON");
-        assert_eq!(
-            refusal(r#"["1 b 1"]"#),
-            "it is JSON, but no object in braces"
-        );
+        assert_eq!(refusal("hello"), "not JSON");
+        assert_eq!(refusal(r#"["1 b 1"]"#), "JSON, but not an object in braces");
         assert_eq!(refusal("{}"), "missing field `move` at column 2");
-        assert!(refusal(r#"{"move":7}"#).contains("expected a text"));
+        assert!(refusal(r#"{"move":7}"#).contains("expected text"));
         assert!(refusal(r#"{"move":"a","move":"b"}"#).contains("duplicate field"));
         assert!(refusal(r#"{"move":"a"} and more"#).contains("something follows"));
         assert!(read::<ProgramAnswer>(&"[".repeat(100_000)).is_err());

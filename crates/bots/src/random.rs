@@ -1,10 +1,10 @@
-//! The bot that does not think.
+//! A bot that plays random moves.
 
 use table::{Draw, Game};
 
 use crate::{Bot, Question, Thought};
 
-/// Plays any legal move.
+/// Chooses a legal move at random.
 pub(crate) struct Random;
 
 impl<G: Game> Bot<G> for Random {

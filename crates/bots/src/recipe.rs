@@ -1,4 +1,4 @@
-//! How a bot is made.
+//! Settings of bots.
 
 use std::num::NonZeroUsize;
 
@@ -8,38 +8,38 @@ use crate::random::Random;
 use crate::slips::Slips;
 use crate::{Bot, Budget, Greedy, Strategy};
 
-/// How a bot is made.
+/// The settings of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recipe {
-    /// How it thinks.
+    /// The algorithm.
     pub kind: RecipeKind,
-    /// How many of its moves, in percent, are any legal move instead.
+    /// The percentage of moves that are random.
     pub slips: u8,
 }
 
-/// How a bot thinks.
+/// The algorithm of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecipeKind {
-    /// Not at all: any legal move.
+    /// Plays a random legal move.
     Random,
-    /// One move ahead.
+    /// Looks one move ahead.
     Greedy,
-    /// As far as its budget goes.
+    /// Searches until its budget is used up.
     Search(SearchBudget),
 }
 
-/// What a search may use.
+/// The resources of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchBudget {
-    /// For one move; without one, the budget of level 8.
+    /// The limit for one move. Without it, the search gets the budget of level 8.
     pub budget: Option<Budget>,
-    /// How many threads. With one thread and a budget of nodes, the choice is the same on every
-    /// machine; with more, each game's search says what is left of that.
+    /// With one thread and a budget of nodes, the choice is the same on every machine. With more
+    /// threads, see the search of each game for what it guarantees.
     pub threads: NonZeroUsize,
 }
 
 impl SearchBudget {
-    /// On one thread.
+    /// Returns a budget of nodes on one thread.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
         SearchBudget {
@@ -50,28 +50,28 @@ impl SearchBudget {
 }
 
 impl Recipe {
-    /// Any legal move.
+    /// Plays a random legal move.
     pub const RANDOM: Recipe = Recipe::of(RecipeKind::Random);
-    /// One move ahead.
+    /// Looks one move ahead.
     pub const GREEDY: Recipe = Recipe::of(RecipeKind::Greedy);
 
     pub(crate) const fn of(kind: RecipeKind) -> Self {
         Recipe { kind, slips: 0 }
     }
 
-    /// A search with so many nodes a move, on one thread.
+    /// Returns a search with this many nodes per move, on one thread.
     #[must_use]
     pub const fn search(nodes: u64) -> Self {
         Recipe::of(RecipeKind::Search(SearchBudget::nodes(nodes)))
     }
 
-    /// The same with a share of moves, in percent, that are any legal move.
+    /// Replaces this percentage of moves with random legal moves.
     #[must_use]
     pub const fn slipping(self, slips: u8) -> Self {
         Recipe { slips, ..self }
     }
 
-    /// The bot for a game that is played by this strategy.
+    /// Creates the bot for a game with this strategy.
     #[must_use]
     pub fn make<G: Game, S: Strategy<G>>(self) -> Box<dyn Bot<G>> {
         let bot: Box<dyn Bot<G>> = match self.kind {
@@ -89,7 +89,7 @@ impl Recipe {
     }
 }
 
-/// The budget of level 8.
+/// Returns the budget of level 8.
 fn strongest<G: Game, S: Strategy<G>>() -> Option<Budget> {
     match S::LEVELS[7].kind {
         RecipeKind::Search(search) => search.budget,

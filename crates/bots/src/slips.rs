@@ -4,14 +4,14 @@ use table::{Draw, Game};
 
 use crate::{Bot, Question, Thought, bot};
 
-/// Plays as another does, but a share of its moves is any legal move.
+/// Plays like another bot, but a percentage of its moves is random.
 pub(crate) struct Slips<G: Game> {
     /// In percent.
     pub(crate) share: u8,
     pub(crate) bot: Box<dyn Bot<G>>,
 }
 
-/// Keeps these draws apart from those of the bot below, which has the same seed.
+/// Separates these random numbers from those of the inner bot, which has the same seed.
 const SLIP: u64 = 0x511b;
 
 impl<G: Game> Bot<G> for Slips<G> {

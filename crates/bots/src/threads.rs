@@ -1,28 +1,28 @@
-//! Work on several threads, where there are threads.
+//! Work on several threads, if threads are available.
 
 #[cfg(feature = "threads")]
 use std::sync::{Mutex, PoisonError};
 #[cfg(feature = "threads")]
 use std::thread::{self, Builder};
 
-/// Does every piece of work, one after the other.
+/// Runs all work items one after the other.
 #[cfg(not(feature = "threads"))]
 pub(crate) fn on_threads<T: Send, R: Send>(work: Vec<T>, run: impl Fn(T) -> R + Sync) -> Vec<R> {
     work.into_iter().map(run).collect()
 }
 
-/// Does every piece of work on a thread of its own, and a single one on this. A piece for which no
-/// thread can be had is done on this one: the results are the same, only later.
+/// Runs each work item on its own thread, but a single item on this thread. If a thread cannot be
+/// spawned, its item also runs on this thread, with the same result.
 #[cfg(feature = "threads")]
 pub(crate) fn on_threads<T: Send, R: Send>(work: Vec<T>, run: impl Fn(T) -> R + Sync) -> Vec<R> {
     if work.len() <= 1 {
         return work.into_iter().map(run).collect();
     }
-    // A thread that cannot be started keeps nothing of what it was given.
+    // Items stay here until a thread takes them, so that an item survives a failed spawn.
     let pieces: Vec<_> = work.into_iter().map(Some).map(Mutex::new).collect();
     let run = |piece: &Mutex<Option<T>>| {
         let piece = piece.lock().unwrap_or_else(PoisonError::into_inner).take();
-        run(piece.expect("it is done once"))
+        run(piece.expect("each item runs once"))
     };
     let run = &run;
     thread::scope(|scope| {

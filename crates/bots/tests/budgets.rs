@@ -1,4 +1,4 @@
-//! A bot thinks as long as it may, and no longer.
+//! Tests that bots use their budgets and never exceed them.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -9,7 +9,7 @@ use laying_grass::LayingGrass;
 use table::{Dice, Draw, Game, Label, Seed};
 use tilings::Tilings;
 
-/// A position some random moves into the game, where no search comes to its end soon.
+/// Returns a position after a few random moves, where no search can finish soon.
 fn early<G: Game>() -> G {
     let mut position = G::new(&G::Options::default(), Seed::number(11)).unwrap();
     let mut dice = Dice::new(Seed::number(12)).stream(Label::new("test"), 0);
@@ -50,14 +50,14 @@ fn keeps_nodes<G: Game, S: Strategy<G>>() {
 }
 
 #[test]
-fn nodes_are_kept_exactly() {
+fn budgets_of_nodes_are_used_exactly() {
     keeps_nodes::<Azul, AzulBots>();
     keeps_nodes::<LayingGrass, LayingGrassBots>();
     keeps_nodes::<Tilings, TilingsBots>();
 }
 
-/// On a busy machine a thread may not run for a while, so the best of a few tries counts: a bot
-/// that does not look at the clock fails in all of them.
+/// On a busy machine a thread may be delayed, so the best of a few tries counts. A bot that ignores
+/// the clock fails in all of them.
 fn keeps_time<G: Game, S: Strategy<G>>(threads: usize) {
     let position = early::<G>();
     let budget = Duration::from_millis(300);
@@ -72,7 +72,7 @@ fn keeps_time<G: Game, S: Strategy<G>>(threads: usize) {
 }
 
 #[test]
-fn time_is_kept_within_a_fifth() {
+fn budgets_of_time_are_respected_within_a_fifth() {
     for threads in [1, 2] {
         keeps_time::<Azul, AzulBots>(threads);
         keeps_time::<LayingGrass, LayingGrassBots>(threads);
@@ -96,7 +96,7 @@ fn can_be_cut_short<G: Game, S: Strategy<G>>() {
 }
 
 #[test]
-fn thinking_can_be_cut_short() {
+fn a_search_can_be_stopped() {
     can_be_cut_short::<Azul, AzulBots>();
     can_be_cut_short::<LayingGrass, LayingGrassBots>();
     can_be_cut_short::<Tilings, TilingsBots>();
@@ -109,7 +109,7 @@ fn moves_without_a_thought<G: Game, S: Strategy<G>>() {
 }
 
 #[test]
-fn a_bot_that_may_not_think_at_all_still_moves() {
+fn a_bot_that_is_stopped_at_once_still_moves() {
     moves_without_a_thought::<Azul, AzulBots>();
     moves_without_a_thought::<LayingGrass, LayingGrassBots>();
     moves_without_a_thought::<Tilings, TilingsBots>();

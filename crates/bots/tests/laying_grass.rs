@@ -1,4 +1,4 @@
-//! How the bots play Laying Grass.
+//! Tests of the bots for Laying Grass.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -29,7 +29,7 @@ fn after(game: &LayingGrass, mv: Move) -> LayingGrass {
     next
 }
 
-/// A game of some table, played at random to a random moment before its end.
+/// Returns a random position before the end of a random game.
 fn somewhere(options: &Options, seed: u64) -> LayingGrass {
     let mut rng = Pcg64Mcg::new(u128::from(seed) << 1 | 1);
     let start = LayingGrass::new(options, Seed::number(seed)).unwrap();
@@ -50,7 +50,8 @@ fn table_for(players: usize) -> Options {
     }
 }
 
-/// Every number of players, and every option at a small, a full and a large board.
+/// Returns options for every number of players, and every single option with two, four and six
+/// players.
 fn tables() -> Vec<Options> {
     let mut tables: Vec<Options> = (2..=9).map(table_for).collect();
     let changes: [fn(&mut Options); 7] = [
@@ -94,8 +95,8 @@ fn no_bot_ever_makes_an_illegal_move() {
     }
 }
 
-/// The last decision of a game of two, in which one coupon is left: the seat to move, and the only
-/// move that wins. Every move ends the game, so all of them can be looked at.
+/// Returns the last decision of a game with two players and one coupon left: the position, the seat
+/// to move, and the only winning move. Every move ends the game, so all of them can be checked.
 fn one_winning_move(seed: u64) -> Option<(LayingGrass, Seat, Move)> {
     let mut rng = Pcg64Mcg::new(u128::from(seed) << 1 | 1);
     let mut game = LayingGrass::new(&Options::default(), Seed::number(seed)).unwrap();
@@ -121,7 +122,7 @@ fn one_winning_move(seed: u64) -> Option<(LayingGrass, Seat, Move)> {
 fn from_level_four_on_the_only_winning_move_is_found() {
     let positions: Vec<_> = (0..).filter_map(one_winning_move).take(6).collect();
     for (game, seat, mv) in &positions {
-        // Why it is the only one: all others end the game too, and do not win it.
+        // All other moves also end the game, but do not win it.
         for other in moves(game).into_iter().filter(|other| other != mv) {
             let end = after(game, other).standings().unwrap();
             assert!(!end.winners().eq([*seat]), "{other} wins too");
@@ -139,7 +140,7 @@ fn from_level_four_on_the_only_winning_move_is_found() {
 }
 
 #[test]
-fn what_is_hidden_does_not_change_the_choice() {
+fn hidden_information_does_not_affect_the_choice() {
     for name in ["greedy", "search,nodes=60"] {
         let mut bot = make(name);
         for seed in 0..12 {
@@ -155,7 +156,7 @@ fn what_is_hidden_does_not_change_the_choice() {
 }
 
 #[test]
-fn budgets_of_nodes_are_kept_exactly() {
+fn budgets_of_nodes_are_used_exactly() {
     let game = somewhere(&Options::default(), 5);
     for threads in [1, 2, 3] {
         for nodes in [1, 2, 7, 64, 65, 300] {
@@ -167,7 +168,7 @@ fn budgets_of_nodes_are_kept_exactly() {
 }
 
 #[test]
-fn a_choice_depends_on_the_question_only() {
+fn a_choice_depends_only_on_the_question() {
     let name = "search,nodes=150";
     let mut used = make(name);
     for seed in 0..8 {
@@ -185,7 +186,7 @@ fn a_choice_depends_on_the_question_only() {
 }
 
 #[test]
-fn a_raised_stop_ends_a_long_search() {
+fn a_stop_flag_ends_a_long_search() {
     let game = LayingGrass::new(&Options::default(), Seed::number(3)).unwrap();
     let stop = AtomicBool::new(false);
     let question = Question {
@@ -202,7 +203,8 @@ fn a_raised_stop_ends_a_long_search() {
         assert!(start.elapsed() < Duration::from_secs(20));
         assert!(moves(&game).contains(&thought.mv));
     });
-    // Raised before it began: the move that looks best is still an answer.
+    // If the flag was set before the search, the bot still answers with the move of the highest
+    // prior.
     let thought = ask(&mut *make("search,time=600s"), &game, &question);
     assert!(moves(&game).contains(&thought.mv));
 }

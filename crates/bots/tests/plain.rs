@@ -1,4 +1,4 @@
-//! The bots of a game of which they know nothing but the rules.
+//! Tests of the bots that use only the rules of a game, with Nim.
 
 use bots::{Bot, BotName, LEVELS, Plain, Question, ask};
 use conformance::nim::{Nim, Options};
@@ -20,7 +20,7 @@ fn make(bot: &str) -> Box<dyn Bot<Nim>> {
     bot.parse::<BotName>().unwrap().make::<Nim, Plain>()
 }
 
-/// How many of the games one bot wins against others of another kind, playing each seat in turn.
+/// Returns how many games one bot wins against copies of another, playing each seat in turn.
 fn wins(options: &Options, one: &str, others: &str, games: u64) -> u64 {
     let (mut one, mut others) = (make(one), make(others));
     let wins = |game: &u64| {
@@ -55,9 +55,9 @@ fn higher_levels_beat_lower_ones() {
             let (one, others) = (format!("bot:{higher}"), format!("bot:{lower}"));
             let games = games * players;
             let won = wins(options, &one, &others, games);
-            // More than a fair share, by a fifth and more.
-            let told = format!("{one} against {others}: {won} of {games}, {options:?}");
-            assert!(won * players * 5 > games * 6, "{told}");
+            // At least a fifth more than a fair share.
+            let message = format!("{one} against {others}: {won} of {games}, {options:?}");
+            assert!(won * players * 5 > games * 6, "{message}");
         }
     }
 }
@@ -74,15 +74,15 @@ fn greedy_beats_random() {
     }
 }
 
-/// A player who looks to the end leaves heaps whose binary digits pair up.
+/// A player who searches to the end leaves heaps whose binary digits cancel out.
 #[test]
-fn the_move_that_wins_against_every_answer_is_found() {
+fn the_move_that_wins_against_every_reply_is_found() {
     let mut found = 0;
     for seed in 0..60 {
         let position = Nim::new(&table(2, false), Seed::number(seed)).unwrap();
         let mut legal = Vec::new();
         position.moves(&mut legal);
-        // Every stick is a move: with few of them, the tree reaches the end.
+        // Every stick is a move. With few of them, the tree reaches the end of the game.
         if legal.len() > 10 {
             continue;
         }
@@ -108,7 +108,7 @@ fn the_move_that_wins_against_every_answer_is_found() {
 }
 
 #[test]
-fn what_is_covered_changes_nothing() {
+fn hidden_information_does_not_affect_the_choice() {
     for seed in 0..20 {
         let position = Nim::new(&table(2, true), Seed::number(seed)).unwrap();
         let mut other = position.clone();

@@ -1,4 +1,4 @@
-//! The bots of Tilings.
+//! Tests of the bots for Tilings.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -29,7 +29,7 @@ fn moves(position: &Tilings) -> Vec<Move> {
     moves
 }
 
-/// Plays some random moves, as long as the game goes on.
+/// Plays some random moves, or fewer if the game ends.
 fn play_on(position: &mut Tilings, plies: u64, rng: &mut Pcg64Mcg) {
     for _ in 0..plies {
         if !position.turn().is_over() {
@@ -39,7 +39,7 @@ fn play_on(position: &mut Tilings, plies: u64, rng: &mut Pcg64Mcg) {
     }
 }
 
-/// A game of few tiles, and all of them but the last few placed.
+/// Returns a game with few tiles, of which all but the last few are placed.
 fn nearly_over(level: &str, seed: u64, plies: u64) -> Option<(Tilings, Seat)> {
     let options = options(json!({
         "side": 5,
@@ -56,15 +56,15 @@ fn nearly_over(level: &str, seed: u64, plies: u64) -> Option<(Tilings, Seat)> {
     (moves(&position).len() >= 3).then_some((position, seat))
 }
 
-/// Whether the seat is the only winner of a game that is over.
+/// Checks whether the seat is the only winner of a finished game.
 fn won(position: &Tilings, seat: Seat) -> bool {
     let standings = position.standings().expect("the game is over");
     let mut winners = standings.winners();
     winners.next() == Some(seat) && winners.next().is_none()
 }
 
-/// The only move after which the game is over and won, wherever the King strikes, while every
-/// other ends it otherwise, wherever he strikes.
+/// Returns the only move that ends the game with a win wherever the King strikes. All other moves
+/// must end the game without one, wherever he strikes.
 fn only_win_at_once(position: &Tilings, seat: Seat) -> Option<Move> {
     let mut winning = None;
     for mv in moves(position) {
@@ -111,7 +111,7 @@ fn the_only_winning_move_is_found_from_level_4_on() {
     }
 }
 
-/// Whether the seat wins against every defence. Nothing may be hidden.
+/// Checks whether the seat wins against every defence. Nothing may be hidden.
 fn wins_by_force(position: &Tilings, seat: Seat) -> bool {
     let Some(mover) = position.turn().seat() else {
         return won(position, seat);
@@ -128,10 +128,10 @@ fn wins_by_force(position: &Tilings, seat: Seat) -> bool {
     }
 }
 
-/// Everybody has one tile left, which all see, and at level 2 there is no King: what follows can be
-/// counted out.
+/// Everybody has one visible tile left, and there is no King at level 2, so the rest can be
+/// calculated.
 #[test]
-fn the_only_move_that_wins_against_every_answer_is_found_by_the_search() {
+fn the_search_finds_the_only_move_that_wins_against_every_reply() {
     let positions = (0..8000).filter_map(|seed| {
         let (position, seat) = nearly_over("2", seed, 11)?;
         if position.placements_left() != 2 {
@@ -158,7 +158,7 @@ fn the_only_move_that_wins_against_every_answer_is_found_by_the_search() {
     }
 }
 
-/// The `n`-th of a list of tables on which every option and every number of players occurs.
+/// Returns the `n`-th of a list of options that covers every option and every number of players.
 fn table(n: u64) -> Options {
     let word = |every: u64, words: [&'static str; 2]| words[usize::from(n.is_multiple_of(every))];
     let side = 3 + n % 8;
@@ -231,7 +231,7 @@ fn a_bot_chooses_among_the_moves_it_is_given() {
     }
 }
 
-/// What a thought says, but for the time it took.
+/// Returns a thought without the time it took.
 fn said(thought: Thought<Move>) -> Thought<Move> {
     Thought {
         time: Duration::ZERO,
@@ -240,7 +240,7 @@ fn said(thought: Thought<Move>) -> Thought<Move> {
 }
 
 #[test]
-fn what_a_seat_cannot_know_changes_nothing() {
+fn hidden_information_does_not_affect_the_choice() {
     for name in [
         "random",
         "greedy",
@@ -281,7 +281,7 @@ fn an_answer_does_not_depend_on_earlier_questions() {
 }
 
 #[test]
-fn budgets_of_nodes_are_kept_exactly() {
+fn budgets_of_nodes_are_used_exactly() {
     let mut position = Tilings::new(&Options::default(), Seed::number(3)).unwrap();
     play_on(&mut position, 20, &mut dice(3));
     for nodes in [1, 2, 63, 64, 65, 1000] {
@@ -294,7 +294,7 @@ fn budgets_of_nodes_are_kept_exactly() {
 }
 
 #[test]
-fn a_raised_stop_sign_ends_a_long_search() {
+fn a_stop_flag_ends_a_long_search() {
     let position = Tilings::new(&Options::default(), Seed::number(3)).unwrap();
     let stop = AtomicBool::new(false);
     let start = Instant::now();
@@ -314,7 +314,7 @@ fn a_raised_stop_sign_ends_a_long_search() {
 }
 
 #[test]
-fn the_largest_table_is_played_too() {
+fn bots_can_play_the_largest_table() {
     let deck: Vec<String> = Options::default()
         .deck
         .tiles()
@@ -336,7 +336,7 @@ fn the_largest_table_is_played_too() {
 }
 
 #[test]
-fn chances_add_up_and_a_finished_game_is_judged_exactly() {
+fn chances_add_up_and_finished_games_have_exact_estimates() {
     for n in 0..60 {
         let mut position = Tilings::new(&table(n), Seed::number(n)).unwrap();
         play_on(&mut position, n % 30, &mut dice(n));

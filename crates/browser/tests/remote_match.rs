@@ -269,7 +269,7 @@ fn the_permission_of_the_server_says_what_may_be_taken_back() {
         assert!(page.apply(&speech, &text, 0).unwrap().permissions);
         page.no_take_back(&speech)
     };
-    let nothing = "There is nothing to take back.";
+    let nothing = "Nothing to take back.";
     assert_eq!(permit(&room, &mut page).as_deref(), Some(nothing));
     let text = some_move(&room, 1);
     let moved = entry(&room, mover, TableCommand::Play { text }, 1);

@@ -1,18 +1,18 @@
-//! How long something takes.
+//! Measuring time.
 
 use std::hint::black_box;
 use std::time::Duration;
 
-/// The time that this process has had so far: what other programs take does not count.
+/// Returns the processor time of this process, so that other programs do not count.
 #[cfg(unix)]
 fn now() -> Duration {
     use rustix::time::{ClockId, clock_gettime};
     clock_gettime(ClockId::ProcessCPUTime)
         .try_into()
-        .expect("no time before the start was had")
+        .expect("processor time is not negative")
 }
 
-/// The time since this was first asked; as WebAssembly, by the clock that whoever runs it has set.
+/// Returns the time since the first call. In WebAssembly, the host provides the clock.
 #[cfg(not(unix))]
 fn now() -> Duration {
     use std::sync::OnceLock;
@@ -21,8 +21,8 @@ fn now() -> Duration {
     START.get_or_init(Instant::now).elapsed()
 }
 
-/// The best of so many short runs, which is what the machine does when nothing else disturbs it. Time
-/// that other programs take does not count, where that can be known.
+/// Returns the time of the fastest of several short runs, which is the speed of the machine when nothing else
+/// disturbs it. It does not count the time of other programs, where the system can tell.
 pub fn best_time<T>(runs: usize, mut run: impl FnMut() -> T) -> Duration {
     let once = || {
         let start = now();

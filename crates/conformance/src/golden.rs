@@ -1,8 +1,8 @@
 //! Golden games: whole matches that must never change.
 //!
-//! A game keeps records in `tests/golden/` and, one of every version of the format, in
-//! `tests/records/`. [`Golden`] replays them and compares what was seen and told on the way with
-//! what is pinned: a hash for each, and one match in full, so that a change can be read.
+//! A game has records in `tests/golden/` and one record of every format version in `tests/records/`. [`Golden`]
+//! replays them and compares all views and events with the pinned ones. It has a hash of each match, and one
+//! match in full, so that a change can be read.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,18 +16,18 @@ pub struct Golden<G: Game> {
     trace: fn(&Record, &Match<G>) -> String,
 }
 
-/// FNV-1a, 64 bits: enough to notice a change.
+/// Returns the FNV-1a hash with 64 bits, which is enough to notice a change.
 fn hash(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     })
 }
 
-/// A match as JSON lines, as this viewer sees it: the table at the start, then every move, what it
-/// brought about, and the table after it.
+/// Writes a match as JSON lines for this viewer: the view at the start, then every move with its events and the
+/// view after it.
 ///
 /// # Panics
-/// If the match is not that of the record.
+/// If the match does not belong to the record.
 #[must_use]
 pub fn trace<G: Game>(record: &Record, played: &Match<G>, viewer: Viewer) -> String {
     let mut game = G::new(played.options(), record.seed).expect("the record was replayed");
@@ -41,8 +41,8 @@ pub fn trace<G: Game>(record: &Record, played: &Match<G>, viewer: Viewer) -> Str
 }
 
 impl<G: Game> Golden<G> {
-    /// The golden games below a crate's `tests` folder. `trace` makes the text of a match that is
-    /// pinned, a line a move.
+    /// Creates the golden games in a crate's `tests` folder. `trace` returns the text of a match that is pinned,
+    /// one line per move.
     pub fn new(manifest_folder: &str, trace: fn(&Record, &Match<G>) -> String) -> Self {
         Golden {
             tests: Path::new(manifest_folder).join("tests"),
@@ -50,10 +50,10 @@ impl<G: Game> Golden<G> {
         }
     }
 
-    /// The record in a file below `tests`, and its match, replayed and checked.
+    /// Returns the record in a file below `tests` and its match, replayed and checked.
     ///
     /// # Panics
-    /// If it is no right record.
+    /// If the file is not a valid record.
     #[must_use]
     pub fn replayed(&self, file: &str) -> (Record, Match<G>) {
         let text = fs::read_to_string(self.tests.join(file)).expect("the file can be read");
@@ -67,22 +67,22 @@ impl<G: Game> Golden<G> {
         }
     }
 
-    /// Changes the record in a file below `tests`, and returns why it is refused then.
+    /// Changes the record in a file below `tests`, and returns the reason why it is then rejected.
     ///
     /// # Panics
-    /// If it is not refused.
+    /// If the changed record is not rejected.
     pub fn refusal(&self, file: &str, change: impl FnOnce(&mut Record)) -> String {
         let (mut record, _) = self.replayed(file);
         change(&mut record);
         match Match::<G>::from_record(&record) {
-            Ok(_) => panic!("{record:?} is not refused"),
+            Ok(_) => panic!("{record:?} is not rejected"),
             Err(error) => error.to_string(),
         }
     }
 
-    /// The names of all records of a folder below `tests`, in order.
+    /// Returns the names of all records in a folder below `tests`, in order.
     fn names(&self, folder: &str) -> Vec<String> {
-        let entries = fs::read_dir(self.tests.join(folder)).expect("the folder is there");
+        let entries = fs::read_dir(self.tests.join(folder)).expect("the folder exists");
         let mut names: Vec<String> = entries
             .map(|entry| entry.expect("its files can be listed").path())
             .filter(|path| path.extension().is_some_and(|ending| ending == "json"))
@@ -92,13 +92,17 @@ impl<G: Game> Golden<G> {
         names
     }
 
-    /// The pinned games are those that there are, each is over, and each leads to its result.
+    /// Checks that exactly the pinned games exist, that each is over, and that each has its recorded result.
     ///
     /// # Panics
-    /// If not.
+    /// If a check fails.
     pub fn assert_results(&self, pinned: &[(&str, u64)]) {
         let expected: Vec<&str> = pinned.iter().map(|(name, _)| *name).collect();
-        assert_eq!(self.names("golden"), expected, "every table has one");
+        assert_eq!(
+            self.names("golden"),
+            expected,
+            "the pinned games and the files"
+        );
         for name in expected {
             let (record, played) = self.replayed(&format!("golden/{name}.json"));
             assert!(played.turn().is_over(), "{name}");
@@ -107,14 +111,14 @@ impl<G: Game> Golden<G> {
         }
     }
 
-    /// All that is seen and told in the pinned games is as ever.
+    /// Checks that all views and events of the pinned games are unchanged.
     ///
-    /// One character that comes out differently shows here. If a change is meant, records written
-    /// before it no longer mean what they meant: it needs a rules option.
+    /// This detects a difference of a single character. After an intended change, old records would no longer
+    /// mean what they meant, so such a change needs a rules option.
     ///
     /// # Panics
     /// If something differs.
-    pub fn assert_looks(&self, pinned: &[(&str, u64)]) {
+    pub fn assert_unchanged_hashes(&self, pinned: &[(&str, u64)]) {
         for &(name, expected) in pinned {
             let (record, played) = self.replayed(&format!("golden/{name}.json"));
             let found = hash(&(self.trace)(&record, &played));
@@ -122,25 +126,25 @@ impl<G: Game> Golden<G> {
         }
     }
 
-    /// The same for one game in full, line by line.
+    /// Compares one pinned game in full, line by line.
     ///
     /// # Panics
     /// At the first line that differs.
-    pub fn assert_told(&self, name: &str) {
+    pub fn assert_unchanged_lines(&self, name: &str) {
         let (record, played) = self.replayed(&format!("golden/{name}.json"));
         let trace = (self.trace)(&record, &played);
         let file = self.tests.join(format!("golden/{name}.jsonl"));
-        let pinned = fs::read_to_string(file).expect("the file is there");
+        let pinned = fs::read_to_string(file).expect("the file exists");
         assert_eq!(trace.lines().count(), pinned.lines().count());
         for (number, (line, pinned)) in trace.lines().zip(pinned.lines()).enumerate() {
             assert_eq!(line, pinned, "after move {number}");
         }
     }
 
-    /// Records are written as they were read, to the letter.
+    /// Checks that records are written exactly as they were read.
     ///
     /// # Panics
-    /// If one is not.
+    /// If a record differs.
     pub fn assert_written_as_read(&self) {
         for folder in ["golden", "records"] {
             for name in self.names(folder) {
@@ -155,7 +159,8 @@ impl<G: Game> Golden<G> {
         }
     }
 
-    /// A record of every version of the format is kept, and loads.
+    /// Checks that there is a record of every format version.
+    /// [`assert_written_as_read`](Self::assert_written_as_read) loads them.
     ///
     /// # Panics
     /// If one is missing.

@@ -1,8 +1,8 @@
-//! The laws that every game keeps, for the tests of every game.
+//! The laws that every game obeys, as tests for every game.
 //!
-//! A [`Suite`] plays games at some tables of a game and holds it to all laws that follow from
-//! [`Game`](table::Game) alone: what is listed can be read, checked and played, what is foretold
-//! happens, what is hidden stays so. [`laws!`] makes a test of each:
+//! A [`Suite`] plays some games of a game and checks all laws that follow from [`Game`](table::Game) alone. For
+//! example, every listed move can be parsed, checked and played, previews are right, and hidden information stays
+//! hidden. [`laws!`] creates a test for each law:
 //!
 //! ```text
 //! fn suite() -> Suite<Azul> {
@@ -14,13 +14,14 @@
 //! conformance::laws!(suite());
 //! ```
 //!
-//! [`Golden`] holds it to whole matches that must never change, and [`golden!`] makes tests of that.
+//! [`Golden`] checks whole matches that must never change, and [`golden!`] creates tests for them.
 //!
-//! [`compare`] plays a game beside a slow [`ReferenceGame`] of the same rules, and both must agree after every
+//! [`compare`] plays a game next to a slow [`ReferenceGame`] with the same rules. Both must agree after every
 //! move.
 //!
-//! Tests and benches of all games also share how they play: by text ([`ByText`]), move by move ([`Playing`]), or
-//! whole random games ([`playouts`]). [`nim`] is a tiny game for tests of everything that works with any game.
+//! Tests and benchmarks of all games share ways to play: with moves as text ([`ByText`]), move by move
+//! ([`Playing`]), or whole random games ([`playouts`]). [`nim`] is a tiny game for tests of code that works with
+//! any game.
 
 mod clock;
 mod golden;
@@ -42,26 +43,26 @@ pub use reference::{EventCounts, ReferenceGame, assert_happened, compare, pick_b
 pub use suite::{Choose, PlayedMove, PreviewCheck, Suite};
 pub use typed::{ByText, assert_refused, from_json_view, match_of};
 
-/// A test for each law, given an expression that makes a [`Suite`].
+/// Creates a test for each law, given an expression that creates a [`Suite`].
 #[macro_export]
 macro_rules! laws {
     ($suite:expr) => {
         $crate::laws!($suite =>
-            every_listed_move_is_read_back,
-            a_move_is_legal_just_if_it_is_listed,
-            a_sample_is_a_pick_from_the_list,
-            every_move_has_a_number_of_its_own,
-            a_mask_is_the_list_as_bits,
-            a_preview_tells_what_then_happens,
-            what_happens_does_not_depend_on_who_listens,
-            every_event_is_a_plain_sentence,
+            every_listed_move_can_be_parsed,
+            a_move_is_legal_exactly_if_it_is_listed,
+            a_sample_equals_a_pick_from_the_list,
+            every_move_has_a_unique_number,
+            a_mask_equals_the_list_of_moves,
+            a_preview_predicts_the_move,
+            collecting_events_does_not_change_the_position,
+            every_event_has_a_plain_text,
             a_match_survives_its_record,
-            what_is_taken_back_can_be_done_again,
-            what_is_imagined_looks_the_same,
-            every_view_makes_the_position_again,
-            what_is_seen_alike_is_the_same,
+            undo_and_redo_are_exact,
+            a_determinization_looks_the_same,
+            every_view_rebuilds_the_position,
+            a_shared_view_is_the_same_for_everyone,
             the_future_stays_hidden,
-            nobody_is_told_the_seed,
+            no_view_or_event_contains_the_seed,
         );
     };
     ($suite:expr => $($law:ident),+ $(,)?) => {
@@ -74,24 +75,24 @@ macro_rules! laws {
     };
 }
 
-/// The tests that golden games of every game have, given an expression that makes a [`Golden`], the
-/// games with their hashes, and which of them is pinned line by line.
+/// Creates the tests of golden games, given an expression that creates a [`Golden`], the games with their hashes,
+/// and the game that is pinned in full.
 #[macro_export]
 macro_rules! golden {
-    ($golden:expr, $pinned:expr, told: $told:expr) => {
+    ($golden:expr, $pinned:expr, in_full: $in_full:expr) => {
         #[test]
         fn golden_games_lead_to_their_results() {
             $golden.assert_results(&$pinned);
         }
 
         #[test]
-        fn golden_games_look_as_ever() {
-            $golden.assert_looks(&$pinned);
+        fn golden_games_look_the_same() {
+            $golden.assert_unchanged_hashes(&$pinned);
         }
 
         #[test]
-        fn a_golden_game_is_told_line_by_line() {
-            $golden.assert_told($told);
+        fn a_golden_game_is_unchanged_line_by_line() {
+            $golden.assert_unchanged_lines($in_full);
         }
 
         #[test]

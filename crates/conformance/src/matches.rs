@@ -1,4 +1,4 @@
-//! Matches: their records, and what is taken back.
+//! Laws of matches: records, undo and redo.
 
 use std::fmt::Debug;
 
@@ -8,11 +8,12 @@ use table::{Draw, Game, Match, Players, Record, Seed};
 use crate::suite::{Suite, json};
 
 impl<G: Game + PartialEq + Debug> Suite<G> {
-    /// A match of so many moves or to its end: some of them typed, some not.
+    /// Plays a match to a random length or to its end. Some moves are given as text.
     fn played_match(&self, options: &G::Options, seed: Seed, rng: &mut Pcg64Mcg) -> Match<G> {
-        let position = G::new(options, seed).expect("the options make a game");
+        let position = G::new(options, seed).expect("the options are valid");
         let names = Players::numbered(position.players());
-        let mut played = Match::<G>::new(options.clone(), seed, names).expect("as before");
+        let mut played =
+            Match::<G>::new(options.clone(), seed, names).expect("the options are valid");
         let mut moves = Vec::new();
         for _ in 0..self.length(rng) {
             played.position().moves(&mut moves);
@@ -27,7 +28,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
                 played.play_move(mv).map(drop)
             };
             if let Err(refusal) = result {
-                panic!("{mv:?} is listed, and {refusal}");
+                panic!("{mv:?} is listed, but rejected: {refusal}");
             }
             if played.check_move(mv).is_err() {
                 let (ply, position) = (played.history().len(), played.position().clone());
@@ -35,7 +36,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
                 assert_eq!(
                     played.history().len(),
                     ply,
-                    "what is refused changes nothing"
+                    "a rejected move changes nothing"
                 );
                 assert_eq!(*played.position(), position);
             }
@@ -43,10 +44,10 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
         played
     }
 
-    /// A match that is written down and replayed is the same, in all that happened.
+    /// Checks that a match is the same after it was recorded and replayed, including all events.
     ///
     /// # Panics
-    /// If not.
+    /// If it is not.
     pub fn a_match_survives_its_record(&self) {
         self.each_game(|options, seed, rng| {
             let played = self.played_match(options, seed, rng);
@@ -61,25 +62,25 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
                 };
                 assert_eq!(replayed.position(), played.position());
                 assert_eq!(replayed.record(), record);
-                let told = |played: &Match<G>| -> Vec<String> {
+                let events = |played: &Match<G>| -> Vec<String> {
                     let plies = played.history().iter();
                     plies.map(|ply| json(&(ply.seat, &*ply.events))).collect()
                 };
-                assert_eq!(told(&replayed), told(&played));
+                assert_eq!(events(&replayed), events(&played));
             }
         });
     }
 
-    /// What is taken back is as it was, and played again it is what it had become.
+    /// Checks that undo restores earlier positions exactly, and redo later ones.
     ///
     /// # Panics
-    /// If not.
-    pub fn what_is_taken_back_can_be_done_again(&self) {
+    /// If they do not.
+    pub fn undo_and_redo_are_exact(&self) {
         self.each_game(|options, seed, rng| {
             let mut played = self.played_match(options, seed, rng);
             let record = played.record();
             let mut positions = vec![played.position().clone()];
-            // To replay for each of them takes a while in long games.
+            // Each undo replays the match, which takes a while in long games.
             for _ in 0..30 {
                 let Some(text) = played.undo() else {
                     break;

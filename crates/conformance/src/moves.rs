@@ -1,4 +1,4 @@
-//! Moves: listed, read, checked, sampled, numbered, foretold and told.
+//! Laws of moves: lists, texts, checks, samples, numbers, previews and events.
 
 use std::collections::HashSet;
 use std::fmt::Debug;
@@ -7,22 +7,22 @@ use table::{Draw, Game, mask};
 
 use crate::suite::{Suite, assert_plain, json, played, some};
 
-/// How many moves of other positions are tried in each.
+/// The number of moves from other positions that are tried in each position.
 const FOREIGN: usize = 40;
 
-/// How many of them are remembered.
+/// The number of moves from other positions that are stored.
 const REMEMBERED: usize = 400;
 
-/// How many moves of a position are foretold.
-const FORETOLD: usize = 6;
+/// The number of moves of a position that are previewed.
+const PREVIEWED: usize = 6;
 
 impl<G: Game + PartialEq + Debug> Suite<G> {
-    /// Every listed move has one text of its own, reads back from it and passes the check; there is
-    /// one just while the game goes on.
+    /// Checks that every listed move has a unique text, can be parsed from it and is legal. Moves are listed
+    /// exactly while the game is running.
     ///
     /// # Panics
-    /// If not.
-    pub fn every_listed_move_is_read_back(&self) {
+    /// If the law is broken.
+    pub fn every_listed_move_can_be_parsed(&self) {
         self.each_moment(|moment| {
             let (position, moves) = (moment.position, moment.moves);
             assert_eq!(moves.is_empty(), position.turn().is_over(), "{position:?}");
@@ -33,22 +33,22 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
                 assert_plain(&text);
                 match position.parse(&text) {
                     Ok(read) => assert_eq!(read, mv, "{text}"),
-                    Err(refusal) => panic!("{text} is listed, and {refusal}"),
+                    Err(refusal) => panic!("{text} is listed, but rejected: {refusal}"),
                 }
                 if let Err(refusal) = position.check(mv) {
-                    panic!("{text} is listed, and {refusal}");
+                    panic!("{text} is listed, but rejected: {refusal}");
                 }
                 assert!(texts.insert(text), "{mv:?} is listed twice, or its text is");
             }
         });
     }
 
-    /// A move that is legal somewhere else is legal here just if it is listed here; its text is
-    /// refused for the same reason, or read as another that is listed.
+    /// Checks that a move from another position is legal here exactly if it is listed here. Its text is rejected
+    /// for the same reason, or parsed as another listed move.
     ///
     /// # Panics
-    /// If not.
-    pub fn a_move_is_legal_just_if_it_is_listed(&self) {
+    /// If the law is broken.
+    pub fn a_move_is_legal_exactly_if_it_is_listed(&self) {
         let mut known: Vec<G::Move> = Vec::new();
         self.each_moment(|moment| {
             let position = moment.position;
@@ -59,14 +59,14 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
                 assert_eq!(checked.is_ok(), listed.contains(&mv), "{text} {checked:?}");
                 match (position.parse(&text), checked) {
                     (Ok(read), _) => assert!(listed.contains(&read), "{text} as {read:?}"),
-                    (Err(refusal), Ok(())) => panic!("{text} is legal, and {refusal}"),
+                    (Err(refusal), Ok(())) => panic!("{text} is legal, but rejected: {refusal}"),
                     (Err(refusal), Err(reason)) => {
                         assert_plain(&refusal.to_string());
                         assert_eq!(refusal.to_string(), reason.to_string(), "{text}");
                     }
                 }
             }
-            for mv in some(moment.moves, FORETOLD, moment.rng) {
+            for mv in some(moment.moves, PREVIEWED, moment.rng) {
                 if known.len() < REMEMBERED {
                     known.push(mv);
                 } else {
@@ -76,11 +76,11 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
         });
     }
 
-    /// A sampled move is the very one that the same dice would pick from the list.
+    /// Checks that a sampled move equals the move that the same generator would pick from the list.
     ///
     /// # Panics
-    /// If not.
-    pub fn a_sample_is_a_pick_from_the_list(&self) {
+    /// If the law is broken.
+    pub fn a_sample_equals_a_pick_from_the_list(&self) {
         let mut scratch = Vec::new();
         self.each_moment(|moment| {
             if moment.moves.is_empty() {
@@ -90,20 +90,20 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
                 let mut same = moment.rng.clone();
                 let sampled = moment.position.sample(moment.rng, &mut scratch);
                 assert_eq!(sampled, same.pick(moment.moves));
-                assert_eq!(*moment.rng, same, "as many dice are used");
+                assert_eq!(*moment.rng, same, "both used the same random numbers");
             }
         });
     }
 
-    /// The number of a legal move is that of no other, and in lists they go up. How many there are is
-    /// decided by the options, and none beyond them is a move.
+    /// Checks that the numbers of legal moves are unique and ascend in the list. The options alone determine how
+    /// many numbers there are, and no number beyond them is a move.
     ///
     /// # Panics
-    /// If not.
-    pub fn every_move_has_a_number_of_its_own(&self) {
+    /// If the law is broken.
+    pub fn every_move_has_a_unique_number(&self) {
         self.each_moment(|moment| {
             let position = moment.position;
-            let opening = G::new(moment.options, moment.seed).expect("the options make a game");
+            let opening = G::new(moment.options, moment.seed).expect("the options are valid");
             let actions = opening.actions();
             assert_eq!(position.actions(), actions, "{position:?}");
             let mut least = 0;
@@ -127,12 +127,12 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
         });
     }
 
-    /// A mask has the numbers of the legal moves and no others, whatever was in it before; so a pick
-    /// from it is a pick from the list.
+    /// Checks that a mask contains exactly the numbers of the legal moves, whatever was in it before, and that a
+    /// pick from it equals a pick from the list.
     ///
     /// # Panics
-    /// If not.
-    pub fn a_mask_is_the_list_as_bits(&self) {
+    /// If the law is broken.
+    pub fn a_mask_equals_the_list_of_moves(&self) {
         self.each_moment(|moment| {
             let (position, moves) = (moment.position, moment.moves);
             let mut listed = mask::room_for(position);
@@ -146,28 +146,28 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
             let picked = mask::pick(&filled, moment.rng);
             let picked = picked.and_then(|number| position.move_of(number));
             assert_eq!(picked, (!moves.is_empty()).then(|| same.pick(moves)));
-            assert_eq!(*moment.rng, same, "as many dice are used");
+            assert_eq!(*moment.rng, same, "both used the same random numbers");
         });
     }
 
-    /// What a preview says is what the move does.
+    /// Checks that a move does what its preview says.
     ///
     /// # Panics
-    /// If not.
-    pub fn a_preview_tells_what_then_happens(&self) {
+    /// If the law is broken.
+    pub fn a_preview_predicts_the_move(&self) {
         self.each_moment(|moment| {
-            for mv in some(moment.moves, FORETOLD, moment.rng) {
+            for mv in some(moment.moves, PREVIEWED, moment.rng) {
                 let preview = moment.position.preview(mv);
                 played(moment.position, mv, |played| (self.keeps)(&preview, played));
             }
         });
     }
 
-    /// The position after a move is the same whether anybody listens or not.
+    /// Checks that the position after a move is the same whether events are collected or not.
     ///
     /// # Panics
-    /// If not.
-    pub fn what_happens_does_not_depend_on_who_listens(&self) {
+    /// If the law is broken.
+    pub fn collecting_events_does_not_change_the_position(&self) {
         self.each_move(|played| {
             let mut silent = played.before.clone();
             silent.play(played.mv, &mut ());
@@ -176,21 +176,21 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
         });
     }
 
-    /// Every event has a text of one line and is a JSON object that names its kind.
+    /// Checks that every event has a text of one line and is a JSON object that names its kind.
     ///
     /// # Panics
-    /// If not.
-    pub fn every_event_is_a_plain_sentence(&self) {
-        let tell = |event: &G::Event| {
+    /// If the law is broken.
+    pub fn every_event_has_a_plain_text(&self) {
+        let check = |event: &G::Event| {
             assert_plain(&event.to_string());
             assert!(json(event).starts_with("{\"event\":"), "{event:?}");
         };
         self.each_game(|options, seed, _| {
             let mut events = Vec::new();
-            let opened = G::open(options, seed, &mut events).expect("the options make a game");
+            let opened = G::open(options, seed, &mut events).expect("the options are valid");
             assert_eq!(Ok(opened), G::new(options, seed));
-            events.iter().for_each(tell);
+            events.iter().for_each(check);
         });
-        self.each_move(|played| played.events.iter().for_each(tell));
+        self.each_move(|played| played.events.iter().for_each(check));
     }
 }

@@ -1,8 +1,8 @@
-//! A tiny game for the tests of all that works with any game: Nim for two or three. Whoever takes the
+//! A tiny game for tests of code that works with any game: Nim for two or three players. The player who takes the
 //! last stick wins.
 //!
-//! With the option `covered`, nobody knows how many sticks the last heap has until one of them was
-//! taken, and the first is taken alone. A preview of the game that leaks does know.
+//! With the option `covered`, nobody knows the number of sticks in the last heap until somebody takes one from
+//! it, and that first stick must be taken alone. The previews of [`LeakingNim`] reveal the number.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -17,7 +17,6 @@ use table::{
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// How many play.
     pub players: usize,
     /// Whether the last heap is covered at the start.
     pub covered: bool,
@@ -32,13 +31,13 @@ impl Default for Options {
     }
 }
 
-/// Nim as it should be.
+/// Nim with correct previews.
 pub type Nim = AnyNim<false>;
 
-/// Nim whose previews tell what nobody can know.
+/// Nim with previews that reveal hidden information.
 pub type LeakingNim = AnyNim<true>;
 
-/// A position, which is also how it looks.
+/// A position, which is also its own view.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnyNim<const LEAKS: bool> {
     players: usize,
@@ -49,29 +48,24 @@ pub struct AnyNim<const LEAKS: bool> {
     winner: Option<u8>,
 }
 
-/// A move: so many sticks of a heap.
+/// A move: the number of sticks to take from a heap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Take {
     heap: u8,
     sticks: u8,
 }
 
-/// What a move leaves of its heap; nothing is known of a covered one.
+/// The number of sticks that a move leaves in its heap, or `None` for a covered heap.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Preview {
-    /// How many sticks.
     pub left: Option<u8>,
 }
 
-/// What happens.
+/// An event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "lowercase")]
 pub enum Event {
-    /// Sticks are taken.
-    Taken {
-        /// How many.
-        sticks: u8,
-    },
+    Taken { sticks: u8 },
 }
 
 impl fmt::Display for Event {
@@ -81,26 +75,26 @@ impl fmt::Display for Event {
     }
 }
 
-/// What counts.
+/// The tally of a player.
 #[derive(Clone, Debug, Serialize)]
 pub struct Tally {
     won: bool,
 }
 
-/// A text that is no move here.
+/// A text that is not a legal move.
 #[derive(Debug)]
 pub struct NoTake;
 
 impl fmt::Display for NoTake {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a move is a heap and how many sticks of it are taken: 1 3")
+        f.write_str("a move is a heap and the number of sticks to take: 1 3")
     }
 }
 
 impl std::error::Error for NoTake {}
 
 impl<const LEAKS: bool> AnyNim<LEAKS> {
-    /// How many sticks are in the heap of a move.
+    /// Returns the number of sticks in the heap of a move.
     #[must_use]
     pub const fn heap_of(&self, mv: Take) -> u8 {
         self.heaps[mv.heap as usize]
@@ -113,13 +107,13 @@ impl<const LEAKS: bool> AnyNim<LEAKS> {
 
 const COVERED: Label = Label::new("covered");
 const LARGEST: u8 = 5;
-/// An open heap has two sticks more.
+/// The most sticks in a heap. Open heaps have two more.
 const FULLEST: u8 = LARGEST + 2;
 
 impl<const LEAKS: bool> Game for AnyNim<LEAKS> {
     const ID: &'static str = "nim";
     const NAME: &'static str = "Nim";
-    const RULES: &'static str = "Whoever takes the last stick wins.";
+    const RULES: &'static str = "The player who takes the last stick wins.";
     const PLAYERS: RangeInclusive<usize> = 2..=3;
     const OPTIONS: &'static [OptionSpec] = &[];
 

@@ -29,7 +29,7 @@ macro_rules! cases {
 
 /// A game that is played move by move.
 pub struct Playing<G: Game> {
-    /// The position.
+    /// The current position.
     pub game: G,
     options: G::Options,
     seed: Seed,
@@ -43,7 +43,7 @@ impl<G: Game> Playing<G> {
     /// Starts a game. `choose` picks the moves, with random numbers that follow from `choices`.
     ///
     /// # Panics
-    /// If the options do not make a game.
+    /// If the options are not valid for the game.
     pub fn new(
         options: &G::Options,
         seed: Seed,
@@ -51,7 +51,7 @@ impl<G: Game> Playing<G> {
         choose: impl Fn(&G, &[G::Move], &mut Pcg64Mcg) -> G::Move + 'static,
     ) -> Self {
         Playing {
-            game: G::new(options, seed).expect("the options make a game"),
+            game: G::new(options, seed).expect("the options are valid"),
             options: options.clone(),
             seed,
             rng: rng(choices),
@@ -59,7 +59,7 @@ impl<G: Game> Playing<G> {
         }
     }
 
-    /// Plays the next move and returns it with its events; `None` once the game is over.
+    /// Plays the next move and returns it with its events, or `None` once the game is over.
     ///
     /// # Panics
     /// If the game is over and still lists moves.
@@ -76,7 +76,7 @@ impl<G: Game> Playing<G> {
         Some((mv, events))
     }
 
-    /// Returns the whole position, with all that is hidden.
+    /// Returns the view of the whole position, including hidden information.
     pub fn view(&self) -> G::View {
         self.game.view(Viewer::Everything)
     }
@@ -90,21 +90,21 @@ impl<G: Game> Playing<G> {
     }
 }
 
-/// Checks that a value is the same after it was written as JSON and read again.
+/// Checks that a value stays the same when it is written as JSON and read again.
 ///
 /// # Panics
-/// If it is not.
+/// If it does not.
 pub fn assert_survives_json<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
     let text = json(value);
-    let read: T = serde_json::from_str(&text).expect("it is read again");
+    let read: T = serde_json::from_str(&text).expect("it can be read");
     assert_eq!(&read, value, "{text}");
 }
 
-/// Checks the standings of a game that is over: every seat is listed, somebody wins, better keys come first, and
+/// Checks the standings of a finished game: every seat is listed, somebody wins, better keys come first, and
 /// seats share a rank exactly if their keys are equal.
 ///
 /// # Panics
-/// If something is wrong.
+/// If a check fails.
 pub fn assert_ranked<T, K: Ord + Debug>(
     standings: &Standings<T>,
     players: usize,

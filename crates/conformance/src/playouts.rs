@@ -1,4 +1,4 @@
-//! Whole games with uniformly random moves, for the benches of every game.
+//! Playouts: whole games with uniformly random moves, for the benchmarks of every game.
 
 use std::hint::black_box;
 
@@ -7,22 +7,22 @@ use table::{Draw, Game, mask};
 
 use crate::best_time;
 
-/// How a random move is found.
+/// The way to find a random move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveBy {
-    /// All legal moves are listed, and one is picked.
+    /// List all legal moves and pick one.
     List,
-    /// One is sampled without a list.
+    /// Sample a move without a list.
     Sample,
-    /// All legal moves are asked for as bits, and one of these is picked.
+    /// Get the mask of all legal moves and pick a bit.
     Mask,
 }
 
 impl MoveBy {
-    /// All ways.
+    /// All ways to find a move.
     pub const ALL: [MoveBy; 3] = [MoveBy::List, MoveBy::Sample, MoveBy::Mask];
 
-    /// In one word.
+    /// Returns the name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -33,8 +33,8 @@ impl MoveBy {
     }
 }
 
-/// Plays these games to their end, each with its standings, and says how many moves that took: the
-/// same number every time, and for every way to find a move.
+/// Plays these games to their end, computes the standings of each, and returns the total number of moves. It is
+/// the same number every time, and for every way to find a move.
 pub fn playouts<G: Game>(starts: impl IntoIterator<Item = G>, by: MoveBy) -> u64 {
     let mut rng = Pcg64Mcg::new(7);
     let mut moves = Vec::new();
@@ -52,7 +52,7 @@ pub fn playouts<G: Game>(starts: impl IntoIterator<Item = G>, by: MoveBy) -> u64
                 MoveBy::Mask => {
                     game.mask(&mut legal);
                     let number = mask::pick(&legal, &mut rng).expect("the game goes on");
-                    game.move_of(number).expect("it is legal")
+                    game.move_of(number).expect("every bit is a legal move")
                 }
             };
             game.play(mv, &mut ());
@@ -63,8 +63,8 @@ pub fn playouts<G: Game>(starts: impl IntoIterator<Item = G>, by: MoveBy) -> u64
     played
 }
 
-/// How many million moves a second of processor time has, for every way to find them, given what plays
-/// some games in such a way and says how many moves that took.
+/// Reports millions of moves per second of processor time for every way to find a move. `play` plays some games
+/// in the given way and returns the number of moves.
 pub fn rates(runs: usize, mut play: impl FnMut(MoveBy) -> u64) -> String {
     let rates = MoveBy::ALL.map(|by| {
         let moves = play(by) as f64;

@@ -9,12 +9,12 @@ use table::{Draw, Game, Seat, Viewer};
 use crate::ByText;
 use crate::suite::json;
 
-/// How often each rare thing happened, by its name.
+/// The number of times that each rare thing happened, by its name.
 pub type EventCounts = BTreeMap<&'static str, usize>;
 
 /// A slow and obvious implementation of a game, written from the rules alone.
 pub trait ReferenceGame {
-    /// Returns the index of the seat to move; `None` once the game is over.
+    /// Returns the index of the seat to move, or `None` once the game is over.
     fn turn(&self) -> Option<usize>;
 
     /// Returns all legal moves as text, in the order in which the game lists them.
@@ -23,19 +23,19 @@ pub trait ReferenceGame {
     /// Plays a legal move.
     fn play(&mut self, text: &str);
 
-    /// Returns the position as JSON, for every viewer whose view is compared.
+    /// Returns the position as JSON for every viewer whose view is compared.
     fn views(&self) -> Vec<(Viewer, Value)>;
 
     /// Returns the standings once the game is over.
     fn standings(&self) -> Option<Value>;
 
-    /// Returns how often each rare thing happened so far.
+    /// Returns how often each rare thing has happened so far.
     fn counts(&self) -> &EventCounts;
 }
 
-/// Plays a game on both implementations and compares them after every move. `look` says whether views and
-/// standings are compared this time, because that takes long for large games. Returns the events of the game
-/// and what the reference counted.
+/// Plays a game on both implementations and compares them after every move. `look` decides whether to compare
+/// views and standings this time, because that is slow for large games. Returns the events of the game and the
+/// counts of the reference.
 ///
 /// # Panics
 /// If the implementations differ. The message begins with `about`, which names the game.
@@ -68,7 +68,7 @@ pub fn compare<G: Game, R: ReferenceGame>(
             return (events, slow.counts().clone());
         }
         let text = choose(&slow, &legal, rng);
-        fast.play(fast.parse(&text).expect("it is listed"), &mut events);
+        fast.play(fast.parse(&text).expect("the move is listed"), &mut events);
         slow.play(&text);
         history.push(text);
     }
@@ -77,7 +77,7 @@ pub fn compare<G: Game, R: ReferenceGame>(
 /// Checks that each of these things happened at least this many times in all games together.
 ///
 /// # Panics
-/// If one did not.
+/// If one happened less often.
 pub fn assert_happened<'a>(
     games: impl IntoIterator<Item = EventCounts>,
     wanted: impl IntoIterator<Item = (&'a str, usize)>,
@@ -89,12 +89,12 @@ pub fn assert_happened<'a>(
     for (what, times) in wanted {
         assert!(
             all.get(what).is_some_and(|seen| *seen >= times),
-            "{what} should happen {times} times: {all:?}"
+            "{what} should happen at least {times} times: {all:?}"
         );
     }
 }
 
-/// Picks one of the items that are rated highest, each with the same probability.
+/// Picks one of the items with the highest rating, each equally likely.
 ///
 /// # Panics
 /// If there are no items.

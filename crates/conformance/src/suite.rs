@@ -1,4 +1,4 @@
-//! Games that are played to hold a game to its laws.
+//! The games that are played to check the laws.
 
 use std::fmt::Debug;
 
@@ -8,26 +8,24 @@ use table::{Draw, Game, Seat, Seed, Viewer};
 
 use crate::rng;
 
-/// How the moves of a game are chosen: from all legal ones, of which there are some.
+/// A function that chooses one of the legal moves, of which there is at least one.
 pub type Choose<G> = fn(&G, &[<G as Game>::Move], &mut Pcg64Mcg) -> <G as Game>::Move;
 
-/// Whether a preview was kept: panics if something else happened than was foretold.
+/// A function that panics if a move did not do what its preview said.
 pub type PreviewCheck<G> = fn(&<G as Game>::Preview, &PlayedMove<G>);
 
 /// A move that was played.
 #[derive(Debug)]
 pub struct PlayedMove<'a, G: Game> {
-    /// The position before.
+    /// The position before the move.
     pub before: &'a G,
-    /// The move.
     pub mv: G::Move,
-    /// The position after all that followed.
+    /// The position after the move and all forced steps.
     pub after: &'a G,
-    /// What happened.
     pub events: &'a [G::Event],
 }
 
-/// Some tables of a game, and how games are played there.
+/// Some tables of a game, and the way in which games are played there.
 #[derive(Clone, Debug)]
 pub struct Suite<G: Game> {
     tables: Vec<G::Options>,
@@ -37,7 +35,7 @@ pub struct Suite<G: Game> {
     longest: usize,
 }
 
-/// A position of a game that is being played, and its legal moves; none once it is over.
+/// A position of a game in progress with its legal moves, which are empty once the game is over.
 pub(crate) struct Moment<'a, G: Game> {
     pub(crate) options: &'a G::Options,
     pub(crate) seed: Seed,
@@ -47,11 +45,11 @@ pub(crate) struct Moment<'a, G: Game> {
     pub(crate) rng: &'a mut Pcg64Mcg,
 }
 
-/// Seeds that no count of anything in a game could be taken for.
+/// The first seed, large enough that no count in a game can be mistaken for it.
 const FIRST_SEED: u64 = 0x5eed_0000_0000;
 
 impl<G: Game + PartialEq + Debug> Suite<G> {
-    /// Three games at each of these tables, to their end, with moves chosen at random.
+    /// Creates a suite with three games per table, played to their end with random moves.
     #[must_use]
     pub fn new(tables: Vec<G::Options>, keeps: PreviewCheck<G>) -> Self {
         Suite {
@@ -63,49 +61,49 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
         }
     }
 
-    /// Moves chosen so: what random players never reach may be reached by others.
+    /// Sets how moves are chosen. Other players may reach positions that random players never reach.
     #[must_use]
     pub const fn choosing(mut self, choose: Choose<G>) -> Self {
         self.choose = choose;
         self
     }
 
-    /// So many games at each table.
+    /// Sets the number of games per table.
     #[must_use]
     pub const fn games(mut self, games: u64) -> Self {
         self.games = games;
         self
     }
 
-    /// No game of more moves than that.
+    /// Sets the highest number of moves per game.
     #[must_use]
     pub const fn longest(mut self, moves: usize) -> Self {
         self.longest = moves;
         self
     }
 
-    /// One of the legal moves.
+    /// Chooses one of the legal moves.
     pub(crate) fn pick(&self, position: &G, moves: &[G::Move], rng: &mut Pcg64Mcg) -> G::Move {
         (self.choose)(position, moves, rng)
     }
 
-    /// All tables with the seeds of their games.
+    /// Calls a function with every table and the seeds of its games.
     pub(crate) fn each_game(&self, mut play: impl FnMut(&G::Options, Seed, &mut Pcg64Mcg)) {
         for (table, options) in self.tables.iter().enumerate() {
             for game in 0..self.games {
                 let number = FIRST_SEED + 1000 * table as u64 + game;
                 let seed = Seed::number(number);
-                let told = GameDescription { options, seed };
+                let description = GameDescription { options, seed };
                 play(options, seed, &mut rng(number));
-                drop(told);
+                drop(description);
             }
         }
     }
 
-    /// Every position of every game, the last included.
+    /// Calls a function with every position of every game, including the last.
     pub(crate) fn each_moment(&self, mut look: impl FnMut(Moment<G>)) {
         self.each_game(|options, seed, rng| {
-            let mut position = G::new(options, seed).expect("the options make a game");
+            let mut position = G::new(options, seed).expect("the options are valid");
             let mut moves = Vec::new();
             for ply in 0.. {
                 position.moves(&mut moves);
@@ -126,7 +124,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
         });
     }
 
-    /// The moves of a game, played.
+    /// Calls a function with a move from every position, already played.
     pub(crate) fn each_move(&self, mut look: impl FnMut(&PlayedMove<G>)) {
         self.each_moment(|moment| {
             if moment.moves.is_empty() {
@@ -137,7 +135,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
         });
     }
 
-    /// How many moves a match is to have.
+    /// Returns how many moves a match should have.
     pub(crate) fn length(&self, rng: &mut Pcg64Mcg) -> usize {
         match rng.below(3) {
             0 => self.longest,
@@ -146,7 +144,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
     }
 }
 
-/// Plays a move on a copy and shows what happened.
+/// Plays a move on a copy and passes the result to a function.
 pub(crate) fn played<G: Game>(before: &G, mv: G::Move, look: impl FnOnce(&PlayedMove<G>)) {
     let mut after = before.clone();
     let mut events = Vec::new();
@@ -159,7 +157,7 @@ pub(crate) fn played<G: Game>(before: &G, mv: G::Move, look: impl FnOnce(&Played
     });
 }
 
-/// At most so many of these, each as likely.
+/// Returns at most this many of the items, each equally likely.
 pub(crate) fn some<T: Copy>(all: &[T], most: usize, rng: &mut Pcg64Mcg) -> Vec<T> {
     if all.len() <= most {
         return all.to_vec();
@@ -167,18 +165,18 @@ pub(crate) fn some<T: Copy>(all: &[T], most: usize, rng: &mut Pcg64Mcg) -> Vec<T
     (0..most).map(|_| rng.pick(all)).collect()
 }
 
-/// Everybody who can look at a table of so many.
+/// Iterates over all viewers of a table with this many players.
 pub(crate) fn viewers(players: usize) -> impl Iterator<Item = Viewer> {
     let seats = Seat::all(players).map(Viewer::Seat);
     seats.chain([Viewer::Spectator, Viewer::Everything])
 }
 
-/// A value to the letter.
+/// Returns the exact JSON text of a value.
 pub(crate) fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("views, events and previews have text keys")
 }
 
-/// A text for people is one line that can be shown.
+/// Checks that a text for people is one printable line.
 pub(crate) fn assert_plain(text: &str) {
     assert!(!text.trim().is_empty(), "an empty text");
     assert!(
@@ -188,7 +186,7 @@ pub(crate) fn assert_plain(text: &str) {
     assert!(text.chars().count() < 500, "too long: {text}");
 }
 
-/// Says which game it was if something in it is wrong.
+/// Prints the seed and the options of a game if the test panics during it.
 struct GameDescription<'a, O: Debug> {
     options: &'a O,
     seed: Seed,

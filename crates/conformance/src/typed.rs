@@ -1,9 +1,9 @@
-//! Games played by text, as the tests of their rules do.
+//! Games played with moves as text, for tests of their rules.
 
 use serde_json::Value;
 use table::{Game, Match, Players, Seed, Viewer};
 
-/// A game played by text.
+/// A game played with moves as text.
 pub trait ByText: Game {
     /// Returns all legal moves as text.
     fn texts(&self) -> Vec<String>;
@@ -11,22 +11,23 @@ pub trait ByText: Game {
     /// Plays a move and returns its events.
     ///
     /// # Panics
-    /// If the text is not a legal move, or one that is not listed.
+    /// If the text is not a legal move, or the move is not listed.
     fn play_text(&mut self, text: &str) -> Vec<Self::Event>;
 
     /// Returns why the text is not a legal move.
     ///
     /// # Panics
-    /// If it is one, or is listed as one.
+    /// If the text is a legal move or is listed.
     fn refusal(&self, text: &str) -> String;
 
-    /// Returns what a spectator sees.
+    /// Returns the view of a spectator.
     fn seen(&self) -> Self::View;
 
-    /// Parses texts of any kind, and returns those that are moves, each with the move as the game writes it.
+    /// Parses texts of any kind. Returns those that are moves, each with the move as the game writes it.
     ///
     /// # Panics
-    /// If a move is not listed or not read back, or if the reason of a refusal is not a short printable line.
+    /// If a move is not listed or cannot be parsed again, or if the reason for a rejection is not a short
+    /// printable line.
     fn read_all(&self, texts: Vec<String>) -> Vec<(String, String)>;
 }
 
@@ -88,10 +89,10 @@ impl<G: Game> ByText for G {
     }
 }
 
-/// Makes a position from a view that is given as JSON.
+/// Rebuilds a position from a view given as JSON.
 ///
 /// # Errors
-/// If the JSON is not a view, or no position looks like it: the reason.
+/// Returns the reason if the JSON is not a view, or no position has this view.
 pub fn from_json_view<G: Game>(
     options: &G::Options,
     viewer: Viewer,
@@ -101,11 +102,11 @@ pub fn from_json_view<G: Game>(
     G::from_view(options, viewer, &view).map_err(|error| error.to_string())
 }
 
-/// Changes one place of a view at a time, and checks that each change is refused with a reason that contains
-/// the given text. Places are JSON pointers.
+/// Changes one place of a view at a time, and checks that each change is rejected with a reason that contains the
+/// given text. Places are JSON pointers.
 ///
 /// # Panics
-/// If a change is not refused, or for another reason.
+/// If a change is not rejected, or rejected for another reason.
 pub fn assert_refused<G: Game>(
     options: &G::Options,
     viewer: Viewer,
@@ -116,24 +117,24 @@ pub fn assert_refused<G: Game>(
         let mut wrong = view.clone();
         *wrong.pointer_mut(place).expect(place) = value;
         match from_json_view::<G>(options, viewer, &wrong) {
-            Ok(_) => panic!("{place}: not refused"),
+            Ok(_) => panic!("{place}: not rejected"),
             Err(refusal) => assert!(refusal.contains(reason), "{place}: {refusal}"),
         }
     }
 }
 
-/// A match in which these moves were played.
+/// Plays these moves in a new match.
 ///
 /// # Panics
-/// If they cannot be.
+/// If a move is not legal.
 pub fn match_of<G: Game>(
     options: &G::Options,
     seed: Seed,
     moves: impl IntoIterator<Item = G::Move>,
 ) -> Match<G> {
-    let start = G::new(options, seed).expect("the options make a game");
+    let start = G::new(options, seed).expect("the options are valid");
     let names = Players::numbered(start.players());
-    let mut played = Match::<G>::new(options.clone(), seed, names).expect("as before");
+    let mut played = Match::<G>::new(options.clone(), seed, names).expect("the options are valid");
     for mv in moves {
         let text = played.position().write(mv);
         if let Err(refusal) = played.play(&text) {

@@ -1,4 +1,4 @@
-//! Views: what is hidden stays so, and what is seen makes a position.
+//! Laws of views: hidden information stays hidden, and every view can be turned back into a position.
 
 use std::fmt::Debug;
 
@@ -8,37 +8,37 @@ use table::{Draw, Game, Seat, Turn, Viewer, view_to_json};
 
 use crate::suite::{Moment, Suite, json, some, viewers};
 
-/// How many moves of a position are foretold.
-const FORETOLD: usize = 4;
+/// The number of moves of a position that are previewed.
+const PREVIEWED: usize = 4;
 
-/// How many moves two worlds are played on in the hope that they stay alike.
+/// The number of moves for which two determinizations are played on while they look the same.
 const AHEAD: usize = 12;
 
-/// All that one player gets to know at a moment, to the letter: as JSON, and as the types hold it.
+/// Everything that one player knows at one moment, exactly: as JSON, and as the types store it.
 #[derive(Debug, PartialEq)]
 struct ViewerKnowledge<G: Game> {
     turn: Turn,
     own: String,
     public: String,
-    /// The player's own moves, and what some of them would do.
+    /// The moves of the player. Some of them are previewed.
     moves: Vec<G::Move>,
     previews: Vec<String>,
     standings: Option<String>,
 }
 
 impl<G: Game<View: Debug>> ViewerKnowledge<G> {
-    /// What this seat knows; of its moves, the same are foretold for the same dice.
+    /// Collects what this seat knows. The same generator previews the same moves.
     fn of(position: &G, seat: Seat, dice: &Pcg64Mcg) -> Self {
         let mut moves = Vec::new();
         if position.turn() == Turn::Seat(seat) {
             position.moves(&mut moves);
         }
-        let foretold = some(&moves, FORETOLD, &mut dice.clone());
+        let previewed = some(&moves, PREVIEWED, &mut dice.clone());
         ViewerKnowledge {
             turn: position.turn(),
             own: letters(&position.view(Viewer::Seat(seat))),
             public: letters(&position.view(Viewer::Spectator)),
-            previews: foretold
+            previews: previewed
                 .into_iter()
                 .map(|mv| letters(&position.preview(mv)))
                 .collect(),
@@ -49,12 +49,12 @@ impl<G: Game<View: Debug>> ViewerKnowledge<G> {
 }
 
 impl<G: Game<View: Debug> + PartialEq + Debug> Suite<G> {
-    /// A seat that imagines what it cannot know sees no difference, and what it imagines follows
-    /// from nothing but what it sees.
+    /// Checks that a determinization looks the same to its seat as the real position, and that it depends only on
+    /// what the seat sees.
     ///
     /// # Panics
-    /// If not.
-    pub fn what_is_imagined_looks_the_same(&self) {
+    /// If the law is broken.
+    pub fn a_determinization_looks_the_same(&self) {
         self.each_moment(|moment| {
             let position = moment.position;
             let seat = any_seat(position, moment.rng);
@@ -67,15 +67,18 @@ impl<G: Game<View: Debug> + PartialEq + Debug> Suite<G> {
             let (mut one, mut two) = (position.clone(), other);
             one.determinize(seat, &mut moment.rng.clone());
             two.determinize(seat, moment.rng);
-            assert_eq!(one, two, "the truth shows in what is imagined");
+            assert_eq!(
+                one, two,
+                "the determinization depends on hidden information"
+            );
         });
     }
 
-    /// Where a game says that every seat and every spectator sees the same, they do.
+    /// Checks that all seats and spectators see the same, if the game says so.
     ///
     /// # Panics
-    /// If not.
-    pub fn what_is_seen_alike_is_the_same(&self) {
+    /// If the law is broken.
+    pub fn a_shared_view_is_the_same_for_everyone(&self) {
         if !G::SEEN_ALIKE {
             return;
         }
@@ -88,12 +91,12 @@ impl<G: Game<View: Debug> + PartialEq + Debug> Suite<G> {
         });
     }
 
-    /// From what anybody sees at any moment, a position is made that looks the same, with the same
-    /// moves that would do the same; and always the same one.
+    /// Checks that every view of every viewer can be turned back into a position that looks the same and has the
+    /// same moves with the same previews. The same view must always give the same position.
     ///
     /// # Panics
-    /// If not.
-    pub fn every_view_makes_the_position_again(&self) {
+    /// If the law is broken.
+    pub fn every_view_rebuilds_the_position(&self) {
         self.each_moment(|mut moment| {
             for viewer in viewers(moment.position.players()) {
                 assert_rebuilt(&mut moment, viewer);
@@ -101,13 +104,13 @@ impl<G: Game<View: Debug> + PartialEq + Debug> Suite<G> {
         });
     }
 
-    /// Worlds that look alike to a player, played on with the same moves, go on to tell the player
-    /// the same until the events of a move or the table after it differ: then something has come to
-    /// light, by a move that may do so. Before that, nothing that the player may ask has told it: no
-    /// view, no list of moves, no preview.
+    /// Checks that nothing reveals hidden information too early. Determinizations that look the same to a player
+    /// are played on with the same moves. They must keep giving the player the same views, lists of moves and
+    /// previews until the events of a move or the view after it differ. Only a move that may reveal something can
+    /// cause such a difference.
     ///
     /// # Panics
-    /// If something has.
+    /// If the law is broken.
     pub fn the_future_stays_hidden(&self) {
         self.each_moment(|moment| {
             if moment.moves.is_empty() || moment.ply % 5 > 0 {
@@ -121,7 +124,7 @@ impl<G: Game<View: Debug> + PartialEq + Debug> Suite<G> {
             }
             let view = real.view(Viewer::Seat(seat));
             worlds.extend(G::from_view(moment.options, Viewer::Seat(seat), &view));
-            assert_eq!(worlds.len(), 3, "a view makes a position");
+            assert_eq!(worlds.len(), 3, "every view belongs to a position");
 
             let mut moves = Vec::new();
             for _ in 0..AHEAD {
@@ -135,24 +138,27 @@ impl<G: Game<View: Debug> + PartialEq + Debug> Suite<G> {
                 }
                 let mv = self.pick(&real, &moves, moment.rng);
                 let (may_reveal, alike) = (real.may_reveal(mv), worlds.len());
-                let told = update_for(&mut real, mv, seat);
+                let expected = update_for(&mut real, mv, seat);
                 worlds.retain_mut(|world| {
                     if world.check(mv).is_err() {
                         return false;
                     }
                     let there = update_for(world, mv, seat);
-                    there.is_same(&told)
+                    there.is_same(&expected)
                 });
-                assert!(may_reveal || worlds.len() == alike, "{mv:?} reveals");
+                assert!(
+                    may_reveal || worlds.len() == alike,
+                    "{mv:?} reveals something"
+                );
             }
         });
     }
 
-    /// No view and no event holds the seed.
+    /// Checks that no view and no event contains the seed.
     ///
     /// # Panics
-    /// If one does.
-    pub fn nobody_is_told_the_seed(&self) {
+    /// If the law is broken.
+    pub fn no_view_or_event_contains_the_seed(&self) {
         self.each_moment(|moment| {
             let seed = moment.seed.to_string();
             for viewer in viewers(moment.position.players()) {
@@ -168,7 +174,7 @@ impl<G: Game<View: Debug> + PartialEq + Debug> Suite<G> {
     }
 }
 
-/// The player to move, or, now and then, any.
+/// Returns the player to move, or sometimes any player.
 fn any_seat<G: Game>(position: &G, rng: &mut Pcg64Mcg) -> Seat {
     let any = Seat::new(rng.below(position.players() as u32) as u8);
     match position.turn() {
@@ -177,24 +183,24 @@ fn any_seat<G: Game>(position: &G, rng: &mut Pcg64Mcg) -> Seat {
     }
 }
 
-/// What a seat hears of a move and sees after it.
+/// The events of a move and the view after it, for one seat.
 struct SeatUpdate<G: Game> {
     events: Vec<G::Event>,
     view: G::View,
 }
 
 impl<G: Game<View: Debug>> SeatUpdate<G> {
-    /// Returns whether a seat hears and sees the same.
+    /// Returns whether two updates are the same for a seat.
     ///
     /// # Panics
-    /// If the types say something else than the JSON.
+    /// If comparing the types gives another answer than comparing the JSON.
     fn is_same(&self, other: &Self) -> bool {
         is_same(&self.events, &other.events) & is_same(&self.view, &other.view)
     }
 }
 
-/// Returns whether two values have the same JSON. Then they are equal and a front end that sees the types finds no
-/// difference. If the JSON differs, so do the values.
+/// Returns whether two values have the same JSON. If they have, the typed values must be equal too, so that a
+/// front end that uses the types sees no difference. If the JSON differs, the values must differ.
 fn is_same<T: PartialEq + Serialize + Debug>(one: &T, two: &T) -> bool {
     let is_same = json(one) == json(two);
     assert_eq!(one == two, is_same, "{one:?} and {two:?}");
@@ -205,7 +211,7 @@ fn is_same<T: PartialEq + Serialize + Debug>(one: &T, two: &T) -> bool {
     is_same
 }
 
-/// Plays a move and returns what a seat heard and sees then.
+/// Plays a move and returns its events and the view of a seat after it.
 fn update_for<G: Game>(world: &mut G, mv: G::Move, seat: Seat) -> SeatUpdate<G> {
     let mut events = Vec::new();
     world.play(mv, &mut events);
@@ -213,7 +219,7 @@ fn update_for<G: Game>(world: &mut G, mv: G::Move, seat: Seat) -> SeatUpdate<G> 
     SeatUpdate { events, view }
 }
 
-/// A value as JSON, and as its type holds it: fronts on this machine see both.
+/// Writes a value as JSON and as its type stores it, because local front ends see both.
 fn letters(value: &(impl Serialize + Debug)) -> String {
     format!("{} {value:?}", json(value))
 }
@@ -230,16 +236,13 @@ where
         Err(error) => panic!("{error}: {text}"),
     };
     assert_eq!(json(&view), text, "a view survives JSON");
-    assert_eq!(
-        view, seen,
-        "a view holds nothing that its JSON does not say"
-    );
+    assert_eq!(view, seen, "a view contains nothing that its JSON does not");
     let rebuild = || match G::from_view(moment.options, viewer, &view) {
         Ok(rebuilt) => rebuilt,
         Err(error) => panic!("{viewer:?}: {error}: {text}"),
     };
     let rebuilt = rebuild();
-    assert_eq!(rebuilt, rebuild(), "always the same");
+    assert_eq!(rebuilt, rebuild(), "the same view gives the same position");
     assert_eq!(json(&rebuilt.view(viewer)), text, "{viewer:?}");
     assert_eq!(rebuilt.turn(), position.turn());
     assert_eq!(
@@ -249,7 +252,7 @@ where
     let mut moves = Vec::new();
     rebuilt.moves(&mut moves);
     assert_eq!(moves, moment.moves, "{viewer:?}");
-    for mv in some(&moves, FORETOLD, moment.rng) {
+    for mv in some(&moves, PREVIEWED, moment.rng) {
         assert!(rebuilt.check(mv).is_ok());
         assert_eq!(rebuilt.preview(mv), position.preview(mv), "{viewer:?}");
     }

@@ -1,4 +1,4 @@
-//! A tiny game passes the suite with a few lines, and one that lies or leaks does not.
+//! A tiny game passes the suite with a few lines. A game with wrong previews or leaks does not.
 
 use conformance::nim::{LeakingNim, Nim, Options};
 use conformance::{PreviewCheck, Suite};
@@ -23,16 +23,16 @@ conformance::laws!(suite());
 
 #[test]
 #[should_panic(expected = "left == right")]
-fn a_preview_that_is_not_kept_is_caught() {
+fn a_wrong_preview_is_detected() {
     let all_stay: PreviewCheck<Nim> = |preview, played| {
         if let Some(left) = preview.left {
             assert_eq!(left, played.before.heap_of(played.mv));
         }
     };
-    Suite::new(tables(), all_stay).a_preview_tells_what_then_happens();
+    Suite::new(tables(), all_stay).a_preview_predicts_the_move();
 }
 
-/// It is kept, and tells what nobody can know.
+/// Creates a suite whose previews are right but reveal hidden information.
 fn leaking() -> Suite<LeakingNim> {
     let kept: PreviewCheck<LeakingNim> =
         |preview, played| assert_eq!(preview.left, Some(played.after.heap_of(played.mv)));
@@ -40,12 +40,12 @@ fn leaking() -> Suite<LeakingNim> {
 }
 
 #[test]
-fn what_leaks_is_kept_all_the_same() {
-    leaking().a_preview_tells_what_then_happens();
+fn leaking_previews_are_right() {
+    leaking().a_preview_predicts_the_move();
 }
 
 #[test]
 #[should_panic(expected = "left == right")]
-fn a_preview_that_knows_the_future_is_caught() {
+fn a_leaking_preview_is_detected() {
     leaking().the_future_stays_hidden();
 }

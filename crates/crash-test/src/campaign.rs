@@ -1,4 +1,4 @@
-//! One kill after the other.
+//! A campaign: kills servers one after the other while people play, and checks the storage after each kill.
 
 use std::fmt;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use crate::server_process::ServerProcess;
 use crate::storage::Storage;
 use crate::world::{MATCH_TIMEOUT, Violation, ViolationKind, World};
 
-/// A campaign that has begun: servers run, and people play.
+/// A running campaign: the servers are up, and people play.
 pub(crate) struct Campaign {
     world: Arc<World>,
     storage: Storage,
@@ -29,11 +29,11 @@ pub(crate) struct Campaign {
     checker: Checker,
     luck: Stream,
     began: Instant,
-    /// Kept if something is wrong.
+    /// Kept on disk if the campaign finds a violation.
     folder: TempDir,
 }
 
-/// What came of a campaign.
+/// The result of a campaign.
 pub(crate) struct Report {
     place: String,
     kills: u32,
@@ -46,19 +46,19 @@ pub(crate) struct Report {
     time: Duration,
 }
 
-/// How often it says how far it is.
+/// How often the campaign prints its progress.
 const TELLING: Duration = Duration::from_secs(30);
 
-/// For how many milliseconds one of several is away.
+/// How many milliseconds a killed node stays down while the others go on.
 const AWAY: std::ops::Range<u32> = 200..2_000;
 
 impl Campaign {
-    /// Starts the servers, and lets people in.
+    /// Starts the servers and the players.
     pub(crate) async fn begin(arguments: &Arguments, children: &Children) -> anyhow::Result<Self> {
         let folder = tempfile::Builder::new().prefix("crash-test-").tempdir()?;
-        let mut said = arguments.storage.arguments(folder.path());
+        let mut options = arguments.storage.arguments(folder.path());
         if let Some(nats) = &arguments.nats {
-            said.extend(["--nats".to_owned(), nats.clone()]);
+            options.extend(["--nats".to_owned(), nats.clone()]);
         }
         let dice = table::Dice::new(table::Seed::number(arguments.seed));
         let mut luck = dice.stream(table::Label::new("moments"), 0);
@@ -66,7 +66,7 @@ impl Campaign {
         for _ in 0..arguments.nodes {
             let mut node = ServerProcess::new(
                 &arguments.program,
-                &said,
+                &options,
                 folder.path(),
                 children,
                 &mut luck,
@@ -100,10 +100,10 @@ impl Campaign {
         })
     }
 
-    /// Kills, and checks after each restart; at last all matches are played to their end.
+    /// Kills servers and checks the storage after each restart. At the end, lets all matches finish.
     pub(crate) async fn run(mut self) -> anyhow::Result<Report> {
         let mut kills = 0;
-        let mut told = Instant::now();
+        let mut last_report = Instant::now();
         while kills < self.kills {
             kills += if self.nodes.len() == 1 {
                 self.kill_the_only_one().await?
@@ -114,8 +114,8 @@ impl Campaign {
             if !self.world.all_wrong().is_empty() {
                 break;
             }
-            if told.elapsed() > TELLING {
-                told = Instant::now();
+            if last_report.elapsed() > TELLING {
+                last_report = Instant::now();
                 println!("{}", self.progress(kills));
             }
         }
@@ -123,7 +123,7 @@ impl Campaign {
         let everybody = async { while self.people.join_next().await.is_some() {} };
         if timeout(3 * MATCH_TIMEOUT, everybody).await.is_err() {
             self.world
-                .wrong(ViolationKind::Stuck, "not all matches have ended");
+                .wrong(ViolationKind::Stuck, "not all matches ended in time");
         }
         self.check().await?;
         self.listen_to_servers();
@@ -132,7 +132,7 @@ impl Campaign {
         if unended > 0 && self.world.all_wrong().is_empty() {
             self.world.wrong(
                 ViolationKind::Stuck,
-                format!("{unended} matches have not ended"),
+                format!("{unended} matches did not end"),
             );
         }
         let report = Report {
@@ -149,16 +149,16 @@ impl Campaign {
         self.nodes.clear();
         if !report.is_right() {
             let kept = self.folder.keep();
-            eprintln!("storage and logs are kept in {}", kept.display());
+            eprintln!("storage and logs are in {}", kept.display());
         }
         Ok(report)
     }
 
-    /// How far it is, in a line.
+    /// Returns a line about the progress so far.
     fn progress(&self, kills: u32) -> String {
         let wrong = self.world.all_wrong();
         format!(
-            "{}: {kills} of {} kills in {:.0} s, {} entries acknowledged, {} lost, {} doubled",
+            "{}: {kills} of {} kills in {:.0} s, {} entries acknowledged, {} lost, {} duplicated",
             self.place(),
             self.kills,
             self.began.elapsed().as_secs_f64(),
@@ -168,7 +168,7 @@ impl Campaign {
         )
     }
 
-    /// What is killed, by its storage.
+    /// Describes the servers under test by their number and storage.
     fn place(&self) -> String {
         match self.nodes.len() {
             1 => self.storage.to_string(),
@@ -176,7 +176,7 @@ impl Campaign {
         }
     }
 
-    /// Kills the only server at some moment, and once more while it starts, sometimes.
+    /// Kills the only server at a random moment, and sometimes again while it restarts.
     async fn kill_the_only_one(&mut self) -> anyhow::Result<u32> {
         let moment = 150 + u64::from(self.luck.below(1_100));
         sleep(Duration::from_millis(moment)).await;
@@ -195,7 +195,7 @@ impl Campaign {
         Ok(kills)
     }
 
-    /// Kills one of several, which comes back a moment later.
+    /// Kills one of several nodes and restarts it a moment later.
     async fn kill_one_of_them(&mut self) -> anyhow::Result<u32> {
         sleep(Duration::from_millis(
             500 + u64::from(self.luck.below(2_500)),
@@ -218,14 +218,14 @@ impl Campaign {
         checked
     }
 
-    /// Servers that are killed break nothing by themselves.
+    /// Searches the logs of the servers for panics and errors, which a kill alone never causes.
     fn listen_to_servers(&self) {
         for node in &self.nodes {
-            let said = node.said();
+            let log = node.said();
             let is_bad = |line: &&str| line.contains("panicked") || line.contains("ERROR");
-            if let Some(line) = said.lines().find(is_bad) {
-                let times = said.lines().filter(is_bad).count();
-                let evidence = format!("it said so {times} times, first: {line}");
+            if let Some(line) = log.lines().find(is_bad) {
+                let times = log.lines().filter(is_bad).count();
+                let evidence = format!("{times} bad lines in the log, the first: {line}");
                 self.world.wrong(ViolationKind::Broken, evidence);
             }
         }
@@ -248,22 +248,18 @@ impl fmt::Display for Report {
         writeln!(f, "{}: {} kills in {seconds:.0} s", self.place, self.kills)?;
         writeln!(
             f,
-            "{} tables, {} matches played to their end",
+            "{} tables, {} matches finished",
             self.tables, self.matches
         )?;
         writeln!(
             f,
-            "{} entries acknowledged, read again after kills {} times",
+            "{} entries acknowledged; {} entries read back after kills",
             self.acknowledged, self.read
         )?;
-        writeln!(
-            f,
-            "{} times somebody was told of one, all compared",
-            self.told
-        )?;
+        writeln!(f, "{} messages compared with the stored entries", self.told)?;
         write!(
             f,
-            "{} lost, {} doubled, {} wrong in all",
+            "{} lost, {} duplicated, {} violations in all",
             count(&self.wrong, ViolationKind::Lost),
             count(&self.wrong, ViolationKind::Doubled),
             self.wrong.len()

@@ -1,4 +1,4 @@
-//! Compares what players were told with what is stored.
+//! Compares what players received with what is stored.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -14,41 +14,41 @@ use crate::ledger::{Ledger, OrderReply, ReceivedMessage, SentOrder};
 use crate::timeouts::patiently;
 use crate::world::{Violation, ViolationKind, World};
 
-/// What has been found so far.
+/// Compares the ledgers of the players with the storage, and remembers what it has already compared.
 #[derive(Default)]
 pub(crate) struct Checker {
-    /// Of every table, what its entries were like when they were first read: they never change.
+    /// For each table, the hashes of its entries when they were first read. Entries never change.
     logs: HashMap<room::TableId, Vec<u64>>,
-    /// Tables where all has ended and been compared: only whether their entries are still there is asked again.
+    /// Tables that are over and fully compared. From then on the checker only verifies that their entries still exist.
     settled: HashSet<room::TableId>,
-    /// How often an entry was compared as somebody was told it.
+    /// How many received messages were compared with their entry.
     pub(crate) told: u64,
-    /// How often an entry was read again after a kill.
+    /// How many entries were read back after a kill.
     pub(crate) read: u64,
 }
 
-/// How many tables are read at a time: storage lets only so many in.
+/// How many tables are read concurrently; the storage has a limited number of connections.
 const AT_A_TIME: usize = 8;
 
 impl Checker {
-    /// Checks all tables of which anybody was told.
+    /// Checks all tables about which any player received a message.
     pub(crate) async fn check(
         &mut self,
         world: &World,
         store: &Arc<dyn Store>,
     ) -> anyhow::Result<()> {
         for ledgers in world.ledgers().chunks(AT_A_TIME) {
-            // First what they were told, then what is stored: it has to be there already.
+            // Read the ledger before the storage: everything that players know must be stored already.
             let mut reading = Vec::new();
             for ledger in ledgers {
-                let asked = OrderCheck::of(ledger, self.settled.contains(&ledger.table));
+                let known = OrderCheck::of(ledger, self.settled.contains(&ledger.table));
                 let (store, table) = (store.clone(), ledger.table);
                 let log = async move { patiently(|| store.log(table, 0)).await };
-                reading.push((ledger, asked, tokio::spawn(log)));
+                reading.push((ledger, known, tokio::spawn(log)));
             }
-            for (ledger, asked, stored) in reading {
+            for (ledger, known, stored) in reading {
                 let stored = stored.await??;
-                self.check_table(world, store, ledger, asked, &stored)
+                self.check_table(world, store, ledger, known, &stored)
                     .await?;
             }
         }
@@ -60,7 +60,7 @@ impl Checker {
         world: &World,
         store: &Arc<dyn Store>,
         ledger: &Ledger,
-        asked: Option<OrderCheck>,
+        known: Option<OrderCheck>,
         stored: &[StoredEntry],
     ) -> anyhow::Result<()> {
         let mut page = Page {
@@ -70,25 +70,25 @@ impl Checker {
         self.read += stored.len() as u64;
         page.has_no_gaps(
             stored,
-            asked.as_ref().map_or(ledger.last(), |asked| asked.last),
+            known.as_ref().map_or(ledger.last(), |known| known.last),
         );
         page.has_not_changed(stored, self.logs.entry(ledger.table).or_default());
-        if let Some(asked) = asked {
-            self.told += asked.told.len() as u64;
+        if let Some(known) = known {
+            self.told += known.told.len() as u64;
             let entries = page.entries(stored);
-            page.orders_are_kept(&entries, &asked.orders);
-            page.was_told(&entries, asked.told, asked.record.as_deref());
+            page.orders_are_kept(&entries, &known.orders);
+            page.was_told(&entries, known.told, known.record.as_deref());
             for entry in &entries {
                 if let TableEntryKind::Rematch { table } = entry.what
                     && patiently(|| store.log(table, 0)).await?.is_empty()
                 {
                     page.is_wrong(
                         ViolationKind::Lost,
-                        format!("the table {table} of their rematch"),
+                        format!("the table {table} of the rematch"),
                     );
                 }
             }
-            if asked.is_over {
+            if known.is_over {
                 self.settled.insert(ledger.table);
             }
         }
@@ -98,30 +98,30 @@ impl Checker {
         Ok(())
     }
 
-    /// How many entries there are of which somebody was told.
+    /// Returns the number of entries that at least one player knows.
     pub(crate) fn acknowledged(world: &World) -> u64 {
         let ledgers = world.ledgers();
         ledgers.iter().map(|ledger| u64::from(ledger.last())).sum()
     }
 }
 
-/// What players knew before storage was asked.
+/// What the players knew before the checker read the storage.
 struct OrderCheck {
     last: u32,
     told: Vec<ReceivedMessage>,
     orders: HashMap<CommandId, SentOrder>,
     record: Option<Box<Record>>,
-    /// Nobody is told more.
+    /// No further messages will arrive.
     is_over: bool,
 }
 
 impl OrderCheck {
-    /// What there is to compare, unless all was compared before.
+    /// Takes what remains to compare, or returns `None` if everything has been compared before.
     fn of(ledger: &Ledger, is_settled: bool) -> Option<Self> {
         if is_settled {
             return None;
         }
-        // Whether it is over comes first: what is told before that is looked at now.
+        // Read `is_over` first: if it is set, all messages have arrived and this check includes them.
         let is_over = ledger.is_over();
         Some(OrderCheck {
             last: ledger.last(),
@@ -133,7 +133,7 @@ impl OrderCheck {
     }
 }
 
-/// One table.
+/// The check of one table.
 struct Page<'a> {
     ledger: &'a Ledger,
     wrong: Vec<Violation>,
@@ -147,12 +147,18 @@ impl Page<'_> {
 
     fn has_no_gaps(&mut self, stored: &[StoredEntry], last: u32) {
         if (stored.len() as u32) < last {
-            let evidence = format!("told of entry {last}, stored are {}", stored.len());
+            let evidence = format!(
+                "players know entry {last}, but only {} are stored",
+                stored.len()
+            );
             self.is_wrong(ViolationKind::Lost, evidence);
         }
         for (version, entry) in (1..).zip(stored) {
             if entry.version != version {
-                let evidence = format!("entry {} stands where {version} belongs", entry.version);
+                let evidence = format!(
+                    "entry {} is at the position of entry {version}",
+                    entry.version
+                );
                 self.is_wrong(ViolationKind::Log, evidence);
                 return;
             }
@@ -162,13 +168,17 @@ impl Page<'_> {
     fn has_not_changed(&mut self, stored: &[StoredEntry], known: &mut Vec<u64>) {
         let now: Vec<u64> = stored.iter().map(|entry| hash(&entry.text)).collect();
         if now.len() < known.len() {
-            let evidence = format!("{} entries were stored, now {}", known.len(), now.len());
+            let evidence = format!(
+                "{} entries were stored before, now {}",
+                known.len(),
+                now.len()
+            );
             self.is_wrong(ViolationKind::Lost, evidence);
         }
         for (index, (then, now)) in known.iter().zip(&now).enumerate() {
             if then != now {
                 let text = &stored[index].text;
-                let evidence = format!("entry {} was another before: now {text}", index + 1);
+                let evidence = format!("entry {} has changed; it is now {text}", index + 1);
                 self.is_wrong(ViolationKind::Lost, evidence);
             }
         }
@@ -192,32 +202,32 @@ impl Page<'_> {
         entries
     }
 
-    /// Every order is one entry or none: one if it was answered, none if it was refused.
+    /// Checks that every executed order is exactly one entry and every refused order is none.
     fn orders_are_kept(&mut self, entries: &[TableEntry], orders: &HashMap<CommandId, SentOrder>) {
-        let mut carried_out: HashMap<CommandId, &TableEntry> = HashMap::new();
+        let mut executed: HashMap<CommandId, &TableEntry> = HashMap::new();
         for entry in entries {
             let Some(command) = entry.command else {
                 continue;
             };
-            if let Some(first) = carried_out.insert(command, entry) {
+            if let Some(first) = executed.insert(command, entry) {
                 let evidence = format!(
-                    "order {command} is entry {} and entry {}",
+                    "order {command} is both entry {} and entry {}",
                     first.version, entry.version
                 );
                 self.is_wrong(ViolationKind::Doubled, evidence);
             }
         }
         for (id, sent) in orders {
-            let entry = carried_out.get(id);
+            let entry = executed.get(id);
             match (&sent.answer, entry) {
                 (OrderReply::Done, None) => {
-                    let evidence = format!("order {id} was answered: {:?}", sent.command);
+                    let evidence = format!("order {id} was acknowledged: {:?}", sent.command);
                     self.is_wrong(ViolationKind::Lost, evidence);
                 }
-                // Whether it was stored is not known then, and it was said that it was not.
+                // After the error `storage` the entry may or may not have been written.
                 (OrderReply::Refused(code), Some(entry)) if code != "storage" => {
                     let evidence = format!(
-                        "order {id} was refused as {code}, and is entry {}: {:?}",
+                        "order {id} was refused as {code}, but is entry {}: {:?}",
                         entry.version, sent.command
                     );
                     self.is_wrong(ViolationKind::Refused, evidence);
@@ -227,13 +237,13 @@ impl Page<'_> {
             if let Some(entry) = entry
                 && (entry.by != Some(sent.by) || !carries_out(&entry.what, &sent.command))
             {
-                let evidence = format!("order {id} was {:?}, and became {entry:?}", sent.command);
+                let evidence = format!("order {id} was {:?} but became {entry:?}", sent.command);
                 self.is_wrong(ViolationKind::Log, evidence);
             }
         }
     }
 
-    /// Everybody was told what the log tells, through their eyes.
+    /// Checks that everybody received exactly what the log contains, from their perspective.
     fn was_told(
         &mut self,
         entries: &[TableEntry],
@@ -270,16 +280,13 @@ impl Page<'_> {
             }
         }
         if let Some((version, told)) = by_version.first_key_value() {
-            let evidence = format!("told of entry {version}: {}", told[0].message);
+            let evidence = format!("a player received entry {version}: {}", told[0].message);
             self.is_wrong(ViolationKind::Lost, evidence);
         }
         if let (Some(room), Some(record)) = (&room, record) {
             let own = room.session().map(session::Session::record);
             if own.as_ref() != Some(record) || room.stage() != TableStage::Over {
-                self.is_wrong(
-                    ViolationKind::Record,
-                    "the record is not what the log comes to",
-                );
+                self.is_wrong(ViolationKind::Record, "the record does not match the log");
             }
         }
     }
@@ -291,7 +298,7 @@ fn hash(text: &str) -> u64 {
     hasher.finish()
 }
 
-/// Whether an entry is what a command asks for.
+/// Checks whether an entry is the effect of a command.
 fn carries_out(what: &TableEntryKind, command: &TableCommand) -> bool {
     use session::MatchEntryKind::{Aborted, Changed, Moved, TakenBack};
     match (command, what) {
@@ -323,10 +330,10 @@ fn carries_out(what: &TableEntryKind, command: &TableCommand) -> bool {
     }
 }
 
-/// The message about the entry that was applied last, as it should have come.
+/// Returns the message about the last applied entry as the player should have received it.
 fn message(room: &Room, entry: &TableEntry, told: &ReceivedMessage) -> Value {
     let right = if told.message["type"] == "snapshot" {
-        // When it was is for the server to say.
+        // Only the server knows the time at which it made the snapshot.
         let now = serde_json::from_value::<Timestamp>(told.message["now"].clone());
         let snapshot = room.look(told.player, now.unwrap_or(entry.at));
         ToClient::Snapshot(Box::new(snapshot))
@@ -336,7 +343,7 @@ fn message(room: &Room, entry: &TableEntry, told: &ReceivedMessage) -> Value {
     serde_json::to_value(&right).unwrap_or_default()
 }
 
-/// Where two differ first, as JSON.
+/// Shows the first place where the expected and the received JSON differ.
 fn difference(right: &Value, told: &Value) -> String {
     let (right, told) = (right.to_string(), told.to_string());
     let same = right.bytes().zip(told.bytes());
@@ -346,5 +353,5 @@ fn difference(right: &Value, told: &Value) -> String {
         let part = &bytes[same.saturating_sub(80)..bytes.len().min(same + 160)];
         String::from_utf8_lossy(part).into_owned()
     };
-    format!("stored …{}… told …{}…", around(&right), around(&told))
+    format!("expected …{}… received …{}…", around(&right), around(&told))
 }

@@ -1,18 +1,18 @@
-//! All processes of a campaign: none of them outlives it.
+//! The server processes of a campaign, none of which outlives it.
 
 use std::collections::HashMap;
 use std::io;
 use std::process::{Child, Command, ExitStatus};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// All processes of a campaign. Whoever holds this can end them, whatever the campaign is doing.
+/// All processes of a campaign. Every clone can end them, whatever the campaign is doing.
 #[derive(Clone, Default)]
 pub(crate) struct Children(Arc<Mutex<All>>);
 
 #[derive(Default)]
 struct All {
     alive: HashMap<u32, Child>,
-    /// Nothing is started any more.
+    /// No process may be started any more.
     is_closed: bool,
 }
 
@@ -21,7 +21,7 @@ impl Children {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Starts a process and gives back its id, by which it is asked for.
+    /// Starts a process and returns its id.
     pub(crate) fn start(&self, command: &mut Command) -> io::Result<u32> {
         let mut all = self.all();
         if all.is_closed {
@@ -34,7 +34,7 @@ impl Children {
         Ok(id)
     }
 
-    /// How a process ended; nothing, if it runs or is none of these.
+    /// Returns the exit status of a process, or `None` if it still runs or is unknown.
     pub(crate) fn ended(&self, id: u32) -> io::Result<Option<ExitStatus>> {
         match self.all().alive.get_mut(&id) {
             Some(child) => child.try_wait(),
@@ -42,7 +42,7 @@ impl Children {
         }
     }
 
-    /// Kills a process, without a word before (SIGKILL).
+    /// Kills a process with SIGKILL.
     pub(crate) fn kill(&self, id: u32) -> io::Result<()> {
         let child = self.all().alive.remove(&id);
         child.map_or(Ok(()), |mut child| {
@@ -51,12 +51,12 @@ impl Children {
         })
     }
 
-    /// Kills all, and lets none be started any more.
+    /// Kills all processes and prevents new ones from starting.
     pub(crate) fn end(&self) {
         let mut all = self.all();
         all.is_closed = true;
         for (_, mut child) in all.alive.drain() {
-            // One that has ended by itself is as good.
+            // An error here means that the process has already exited.
             let _ = child.kill();
             let _ = child.wait();
         }

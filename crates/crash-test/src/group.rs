@@ -1,4 +1,4 @@
-//! Some people who play one match after the other.
+//! A group of people who play one match after the other.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -13,7 +13,7 @@ use crate::ledger::{Ledger, OrderReply};
 use crate::player::{TestPlayer, TestRole};
 use crate::world::{ViolationKind, World};
 
-/// Some people who play one match after the other.
+/// A group of people who play one match after the other.
 pub(crate) struct Group {
     world: Arc<World>,
     number: u64,
@@ -21,7 +21,7 @@ pub(crate) struct Group {
     people: Vec<(Api, PlayerId)>,
 }
 
-/// How many there are: three play at most, or watch.
+/// The size of a group: at most three players, and a spectator.
 const PEOPLE: usize = 4;
 
 impl Group {
@@ -35,10 +35,10 @@ impl Group {
         }
     }
 
-    /// Plays until nobody is to begin any more.
+    /// Plays matches until the campaign ends.
     pub(crate) async fn play(mut self) {
         for which in 0..PEOPLE {
-            let name = Name::new(&format!("Guest {}.{which}", self.number)).expect("it is a name");
+            let name = Name::new(&format!("Guest {}.{which}", self.number)).expect("a valid name");
             let server = &self.world.server;
             let guest = || async {
                 let mut api = Api::new(server.clone(), None);
@@ -57,14 +57,14 @@ impl Group {
         }
     }
 
-    /// One match, from opening the table to its record; nothing if something went wrong.
+    /// Plays one match, from opening the table to checking its record. Returns `None` after a failure.
     async fn one_match(&mut self) -> Option<()> {
         let luck = &mut self.luck;
         let games: Vec<_> = GAMES.iter().collect();
         let game = games[luck.below(games.len() as u32) as usize];
         let seats = luck.pick(&[2, 2, 3, 4]);
         let seats = seats.clamp(*game.players().start(), *game.players().end());
-        // One in three plays with bots, who take the last seats.
+        // In one of three matches bots take the last seats.
         let people = if luck.below(3) == 0 {
             1 + luck.below(seats as u32 - 1) as usize
         } else {
@@ -79,7 +79,7 @@ impl Group {
             },
             _ => Clock::None,
         };
-        // Somebody falls asleep: their time runs out, which needs a clock.
+        // A player falls asleep until their time runs out, which needs a clock.
         let sleeps = people > 1 && luck.below(8) == 0;
         let clock = if sleeps {
             Clock::Move { seconds: 5 }
@@ -98,7 +98,7 @@ impl Group {
         let ledger = Arc::new(Ledger::new(opened.table));
         self.world.add_ledger(&ledger);
         let bots = (people..seats).map(|seat| {
-            let bot = BotText::new("bot:1").expect("it is a bot");
+            let bot = BotText::new("bot:1").expect("a known bot");
             (Seat::new(seat as u8), bot)
         });
         let bots: Vec<_> = bots.collect();
@@ -110,9 +110,9 @@ impl Group {
                 hosts: (which == 0).then(|| bots.clone()),
                 sleeps: sleeps && which == people - 1,
             };
-            // Whoever watches says who they are, or not.
-            let says = which < people || self.luck.below(2) == 0;
-            let who = if says {
+            // Spectators are anonymous in half of the cases.
+            let identified = which < people || self.luck.below(2) == 0;
+            let identity = if identified {
                 (api.clone(), Some(*me))
             } else {
                 (Api::new(api.server().clone(), None), None)
@@ -120,7 +120,7 @@ impl Group {
             let luck = self
                 .world
                 .luck((self.number << 32) | (1 + u64::from(self.luck.below(1 << 30))));
-            let player = TestPlayer::new(self.world.clone(), ledger.clone(), who, role, luck);
+            let player = TestPlayer::new(self.world.clone(), ledger.clone(), identity, role, luck);
             at_table.spawn(player.play());
         }
         let mut end: Option<Snapshot> = None;
@@ -137,7 +137,7 @@ impl Group {
         Some(())
     }
 
-    /// The record of the match plays to the end that they saw.
+    /// Checks that the record leads to the end that the players saw.
     async fn record(&self, ledger: &Ledger, end: &Snapshot) -> Option<()> {
         let api = &self.people[0].0;
         let record = self.world.ask(|| api.record(ledger.table));
@@ -149,11 +149,12 @@ impl Group {
                 Some("the match is not over".to_owned())
             }
             Ok(replayed) => {
-                let told = play.plies.iter().map(|ply| &ply.text);
+                let received = play.plies.iter().map(|ply| &ply.text);
                 let is_same = replayed.turn().is_over()
                     && replayed.standings() == play.state.standings
-                    && told.eq(&record.moves);
-                (!is_same).then(|| "it ends otherwise than they were told".to_owned())
+                    && received.eq(&record.moves);
+                (!is_same)
+                    .then(|| "the record ends differently from what the players saw".to_owned())
             }
         };
         if let Some(wrong) = wrong {
@@ -164,7 +165,7 @@ impl Group {
         Some(())
     }
 
-    /// Two want to play again at the same time, without a socket: one table is made.
+    /// Asks for a rematch over HTTP.
     async fn rematch(&self, ledger: &Arc<Ledger>) -> Option<()> {
         let (api, me) = &self.people[0];
         let known = self.world.ask(|| api.look(ledger.table)).await?;

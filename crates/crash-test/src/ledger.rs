@@ -1,4 +1,4 @@
-//! What players of a table were told and what they asked for: their side of the matter.
+//! The ledger of a table: what its players received and which orders they sent.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -7,7 +7,7 @@ use room::{CommandId, Order, PlayerId, TableCommand, TableId};
 use serde_json::Value;
 use table::Record;
 
-/// Their side of one table.
+/// What the players of one table received and sent.
 pub(crate) struct Ledger {
     pub(crate) table: TableId,
     pages: Mutex<Pages>,
@@ -22,16 +22,16 @@ struct Pages {
     is_over: bool,
 }
 
-/// A message about an entry, as it came.
+/// A message about an entry, as a player received it.
 pub(crate) struct ReceivedMessage {
-    /// The player who received it; nothing for a stranger.
+    /// The player who received it; `None` for an anonymous spectator.
     pub(crate) player: Option<PlayerId>,
-    /// The entry.
+    /// The version of the entry.
     pub(crate) version: u32,
     pub(crate) message: Value,
 }
 
-/// Something that somebody asked for.
+/// An order that a player sent.
 #[derive(Clone)]
 pub(crate) struct SentOrder {
     pub(crate) by: PlayerId,
@@ -39,10 +39,10 @@ pub(crate) struct SentOrder {
     pub(crate) answer: OrderReply,
 }
 
-/// What they were answered.
+/// The server's reply to an order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum OrderReply {
-    /// Nothing yet, or never.
+    /// No reply, so far or for good.
     None,
     Done,
     Refused(String),
@@ -60,13 +60,13 @@ impl Ledger {
         self.pages.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes a message that somebody received, if it is about an entry.
+    /// Records a message that a player received, if it is about an entry.
     pub(crate) fn record_message(&self, player: Option<PlayerId>, text: &str) {
         let message: Value = serde_json::from_str(text).unwrap_or_default();
         if message["type"] != "snapshot" && message["type"] != "news" {
             return;
         }
-        // What is not a version is no entry of any log, and found to be wrong.
+        // A missing version becomes 0, which is in no log, so the check reports it.
         let version = message["version"].as_u64().unwrap_or_default() as u32;
         let mut pages = self.pages();
         pages.last = pages.last.max(version);
@@ -77,7 +77,7 @@ impl Ledger {
         });
     }
 
-    /// Somebody is about to ask for something.
+    /// Records an order before the player sends it.
     pub(crate) fn sends(&self, by: PlayerId, order: &Order) {
         let sent = SentOrder {
             by,
@@ -87,24 +87,24 @@ impl Ledger {
         self.pages().orders.insert(order.id, sent);
     }
 
-    /// They were answered.
+    /// Records the reply to an order.
     pub(crate) fn answered(&self, id: CommandId, answer: OrderReply) {
         if let Some(sent) = self.pages().orders.get_mut(&id) {
             sent.answer = answer;
         }
     }
 
-    /// What was asked for by this order.
+    /// Returns a recorded order.
     pub(crate) fn sent(&self, id: CommandId) -> Option<SentOrder> {
         self.pages().orders.get(&id).cloned()
     }
 
-    /// The match is over, and this is its record.
+    /// Records the record of the finished match.
     pub(crate) fn recorded(&self, record: Record) {
         self.pages().record = Some(Box::new(record));
     }
 
-    /// Everybody has seen its end.
+    /// Marks the table as over; everybody has seen the end.
     pub(crate) fn over(&self) {
         self.pages().is_over = true;
     }
@@ -113,12 +113,12 @@ impl Ledger {
         self.pages().is_over
     }
 
-    /// What was told since this was asked last.
+    /// Takes the messages that arrived since the last call.
     pub(crate) fn take_told(&self) -> Vec<ReceivedMessage> {
         std::mem::take(&mut self.pages().told)
     }
 
-    /// The last version that anybody was told of: all before it count as acknowledged too.
+    /// Returns the last version that any player knows. All earlier ones count as acknowledged too.
     pub(crate) fn last(&self) -> u32 {
         self.pages().last
     }

@@ -1,14 +1,14 @@
-//! Kills serving processes under load, at random moments and without a word before, and checks after each
-//! restart all that any player was ever told.
+//! Kills servers with SIGKILL under load and at random moments. After each restart it checks everything that any
+//! player ever received.
 //!
 //! | file | what it does |
 //! |---|---|
-//! | `node`, `children` | a serving process that is killed and started again, and all of them |
-//! | `proxy` | what stands before several nodes |
-//! | `group`, `player` | people who play real matches of all games, and go on after each kill |
-//! | `ledger` | what they were told and what they asked for |
-//! | `storage`, `patience`, `check` | what is stored, and whether it is the same |
-//! | `campaign` | all of it, one kill after the other |
+//! | `server_process`, `children` | a server process that is killed and restarted; all processes of a campaign |
+//! | `proxy` | a round-robin proxy in front of several nodes |
+//! | `group`, `player` | people who play real matches of all games and continue after each kill |
+//! | `ledger` | what players received and which orders they sent |
+//! | `storage`, `timeouts`, `check` | reads the storage, with retries, and compares it with the ledgers |
+//! | `campaign` | the whole test, one kill after the other |
 
 mod campaign;
 mod check;
@@ -35,7 +35,7 @@ use campaign::Campaign;
 use children::Children;
 use storage::Storage;
 
-/// Kill serving processes under load, and check all that players were told
+/// Kill servers under load and check everything that players received
 #[derive(Parser)]
 #[command(after_help = "\
 Examples:
@@ -43,37 +43,37 @@ Examples:
   crash-test target/release/tilewright --kills 100 --storage postgres://user@127.0.0.1:5432/empty
   crash-test target/release/tilewright --kills 30 --storage postgres://… --nodes 3 --nats nats://127.0.0.1:4222
 
-The status is 1 if anything was lost, doubled or told otherwise, and 130 if it was stopped before the end.")]
+The exit status is 1 after any violation (lost, duplicated or changed data), and 130 if interrupted.")]
 struct Arguments {
-    /// The program whose `serve` is killed
+    /// Program whose `serve` command is tested
     program: PathBuf,
-    /// How often
+    /// Number of kills
     #[arg(long, value_name = "N", default_value_t = 20)]
     kills: u32,
-    /// What all chance follows from, but for the moments of the machine
+    /// Random seed; timing still differs between runs
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Where the tables are kept: sqlite, or the address of an empty PostgreSQL database
+    /// Storage of the tables: sqlite, or the URL of an empty PostgreSQL database
     #[arg(long, value_name = "WHERE", default_value = "sqlite")]
     storage: Storage,
-    /// How many tables play at a time
+    /// Number of tables that play at the same time
     #[arg(long, value_name = "N", default_value_t = 8)]
     tables: u32,
-    /// How many processes serve together, one of which is killed every few seconds
+    /// Number of servers that share the storage; one of them is killed every few seconds
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=9))]
     nodes: u32,
-    /// What tells the nodes of each other's entries
+    /// NATS server that carries notifications between the nodes
     #[arg(long, value_name = "URL")]
     nats: Option<String>,
 }
 
-/// How long what a campaign is doing may take to end, once it was stopped.
+/// How long running tasks may take to finish after an interruption.
 const ENDING: Duration = Duration::from_secs(3);
 
 fn main() -> anyhow::Result<ExitCode> {
     let arguments = Arguments::parse();
     if arguments.nodes > 1 && matches!(arguments.storage, Storage::Sqlite) {
-        anyhow::bail!("several nodes need a database: --storage postgres://…");
+        anyhow::bail!("several nodes need PostgreSQL: use --storage postgres://…");
     }
     let runtime = Builder::new_multi_thread()
         .worker_threads(2)
@@ -84,7 +84,7 @@ fn main() -> anyhow::Result<ExitCode> {
     ctrlc::set_handler(move || stop.notify_one())?;
     let children = Children::default();
     let servers = children.clone();
-    // On a thread of its own: whatever it is busy with, this one hears that it is to stop.
+    // A separate task, so that Ctrl-C is noticed whatever the campaign is doing.
     let campaign =
         runtime.spawn(async move { Campaign::begin(&arguments, &servers).await?.run().await });
     let report = runtime.block_on(async {
@@ -96,7 +96,7 @@ fn main() -> anyhow::Result<ExitCode> {
     children.end();
     runtime.shutdown_timeout(ENDING);
     let Some(report) = report else {
-        eprintln!("stopped before the end");
+        eprintln!("interrupted");
         return Ok(ExitCode::from(130));
     };
     let report = report??;

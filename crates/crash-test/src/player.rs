@@ -1,4 +1,4 @@
-//! Somebody at a table, who plays at random and notes all that they are told.
+//! A person at a table, who plays at random and records every message.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -16,19 +16,19 @@ use tokio::time::{sleep, timeout};
 use crate::ledger::{Ledger, OrderReply};
 use crate::world::{MATCH_TIMEOUT, ViolationKind, World};
 
-/// What somebody is at a table.
+/// What a person does at a table.
 #[derive(Clone)]
 pub(crate) struct TestRole {
-    /// Where they want to sit; nowhere, if they watch.
+    /// The seat to take; `None` for spectators.
     pub(crate) seat: Option<Seat>,
     pub(crate) invitation: Option<Invitation>,
-    /// The host gives these seats to bots, and starts.
+    /// For the host: seats to give to bots before starting the match.
     pub(crate) hosts: Option<Vec<(Seat, BotText)>>,
-    /// They do not move once a clock runs, and their time runs out.
+    /// Whether the player stops moving once a clock runs, until the time is up.
     pub(crate) sleeps: bool,
 }
 
-/// Somebody at a table.
+/// A person at a table, with a connection to the server.
 pub(crate) struct TestPlayer {
     world: Arc<World>,
     ledger: Arc<Ledger>,
@@ -37,9 +37,9 @@ pub(crate) struct TestPlayer {
     role: TestRole,
     luck: Stream,
     client: TableClient,
-    /// The last version at which they thought of something to do.
+    /// The last version at which this player considered what to do.
     thought: u32,
-    /// When they were told of something last.
+    /// When the last change arrived.
     last: Instant,
 }
 
@@ -65,7 +65,7 @@ impl TestPlayer {
         }
     }
 
-    /// Plays until the match is over, and gives back what they knew at the end.
+    /// Plays until the match is over, and returns the final state that this player knows.
     pub(crate) async fn play(mut self) -> Option<Snapshot> {
         loop {
             let event = timeout(Duration::from_millis(500), self.client.next()).await;
@@ -99,7 +99,7 @@ impl TestPlayer {
         let state = known.map(|known| (known.version, &known.table, &known.clocks));
         let turn = known.and_then(|known| known.play.as_ref()?.state.turn);
         let evidence = format!(
-            "table {}: seat {:?} was told nothing for {} s; turn {turn:?}, waits for {waits:?}, knows {state:?}",
+            "table {}: seat {:?} received nothing for {} s; turn {turn:?}, pending orders {waits:?}, state {state:?}",
             self.ledger.table,
             self.role.seat,
             MATCH_TIMEOUT.as_secs(),
@@ -107,7 +107,7 @@ impl TestPlayer {
         self.world.wrong(ViolationKind::Stuck, evidence);
     }
 
-    /// Notes what happens; false is the end.
+    /// Handles an event; returns false if the connection has ended for good.
     async fn apply(&mut self, event: Event) -> bool {
         match event {
             Event::Table(update) => {
@@ -130,7 +130,8 @@ impl TestPlayer {
                 }
             }
             Event::Ended(error) => {
-                let evidence = format!("table {}: the line ended: {error}", self.ledger.table);
+                let evidence =
+                    format!("table {}: the connection ended: {error}", self.ledger.table);
                 self.world.wrong(ViolationKind::Refused, evidence);
                 return false;
             }
@@ -139,16 +140,16 @@ impl TestPlayer {
         true
     }
 
-    /// What others did meanwhile refuses an order; nothing else does, if it was one that they may give.
+    /// Records a refusal, and reports it unless another player's action can explain it.
     fn refused(&self, id: CommandId, code: &str, message: &str) {
         let answer = OrderReply::Refused(code.to_owned());
         self.ledger.answered(id, answer);
         let Some(sent) = self.ledger.sent(id) else {
             return;
         };
-        let may_be = match (&sent.command, code) {
+        let is_expected = match (&sent.command, code) {
             (_, "stale" | "over" | "closing" | "storage") => true,
-            // They went away without an answer, came back, and did not see yet what had become of it.
+            // The player disconnected before the reply and has not seen the result yet.
             (
                 TableCommand::Start | TableCommand::Sit { .. } | TableCommand::SeatBot { .. },
                 code,
@@ -160,16 +161,16 @@ impl TestPlayer {
             (TableCommand::Rematch, code) => code == "rematch-made",
             _ => false,
         };
-        if !may_be {
+        if !is_expected {
             let evidence = format!(
-                "table {}: {:?} as {code}: {message}",
+                "table {}: {:?} was refused as {code}: {message}",
                 self.ledger.table, sent.command
             );
             self.world.wrong(ViolationKind::Refused, evidence);
         }
     }
 
-    /// Wants something done, sometimes twice, and sometimes goes away without waiting for an answer.
+    /// Sends an order, sometimes twice. Sometimes disconnects without waiting for the reply.
     async fn order(&mut self, command: TableCommand) {
         let (Some(me), Some(known)) = (self.me, self.client.replica().known()) else {
             return;
@@ -184,16 +185,16 @@ impl TestPlayer {
         }
         self.client.order(order);
         if self.luck.below(60) == 0 {
-            // Long enough that it was sent, often not long enough for an answer.
-            let patience = Duration::from_micros(u64::from(self.luck.below(3_000)));
-            if let Ok(event) = timeout(patience, self.client.next()).await {
+            // Long enough to send the order, but often too short to receive a reply.
+            let wait = Duration::from_micros(u64::from(self.luck.below(3_000)));
+            if let Ok(event) = timeout(wait, self.client.next()).await {
                 self.apply(event).await;
             }
             self.client = follow(&self.api, self.me, &self.ledger);
         }
     }
 
-    /// What they would like to do now.
+    /// Chooses what to do now, if anything.
     fn wish(&mut self) -> Option<TableCommand> {
         let known = self.client.replica().known()?;
         let is_new = known.version > self.thought;
@@ -226,7 +227,7 @@ impl TestPlayer {
             (TableStage::Running | TableStage::Over, _) => None,
         };
         self.thought = self.thought.max(known.version);
-        // Who has left the match has nothing more to say there but in the talk.
+        // After leaving the match a player can only chat.
         let has_left = known.seat.is_some_and(|seat| {
             let place = known.table.seats.get(seat.index());
             matches!(place, Some(SeatState::Sitter { left: true, .. }))
@@ -235,7 +236,7 @@ impl TestPlayer {
     }
 }
 
-/// Follows a table, and notes every message in the ledger as it came.
+/// Connects to a table and records every message in the ledger.
 fn follow(api: &Api, me: Option<PlayerId>, ledger: &Arc<Ledger>) -> TableClient {
     let (server, token) = (api.server().clone(), api.token().cloned());
     let notes = ledger.clone();
@@ -243,12 +244,15 @@ fn follow(api: &Api, me: Option<PlayerId>, ledger: &Arc<Ledger>) -> TableClient 
     TableClient::new(server, ledger.table, token, None).tapped(tap)
 }
 
-#[expect(clippy::unnecessary_wraps, reason = "a wish may be none")]
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "all branches of `wish` have this type"
+)]
 fn say(to: Audience, text: String) -> Option<TableCommand> {
     Some(TableCommand::Say { to, text })
 }
 
-/// What has to be done before the match.
+/// Returns the next step before the match: sit down, seat a bot, or start.
 fn prepare(role: &TestRole, known: &Snapshot) -> Option<TableCommand> {
     let is_free = |seat: Seat| {
         let place = known.table.seats.get(seat.index());
@@ -269,13 +273,13 @@ fn prepare(role: &TestRole, known: &Snapshot) -> Option<TableCommand> {
     is_full.then_some(TableCommand::Start)
 }
 
-/// Whether somebody's time runs: it does not before the first move.
+/// Checks whether a clock runs. None does before the first move.
 fn is_counted(known: &Snapshot) -> bool {
     let clocks = known.clocks.as_ref();
     clocks.is_some_and(|clocks| clocks.running.is_some())
 }
 
-/// Some legal move of whoever is to move and knows this.
+/// Returns a random legal move for the player with this perspective.
 fn some_move(play: &Perspective, luck: &mut Stream) -> Option<TableCommand> {
     let game = GAMES.find(&play.game)?;
     let known = game.known(&play.options, play.viewer, &play.state.view);

@@ -1,4 +1,4 @@
-//! What stands before several nodes: each line goes to the next one that answers.
+//! A round-robin TCP proxy in front of several nodes.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
 
-/// Begins to hand lines on to these nodes in turn, and says where.
+/// Starts a proxy that forwards each connection to the next reachable node, and returns its address.
 pub(crate) async fn before(nodes: Vec<SocketAddr>) -> std::io::Result<SocketAddr> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
     let address = listener.local_addr()?;
@@ -26,7 +26,7 @@ async fn hand_on(mut line: TcpStream, nodes: Arc<Vec<SocketAddr>>, turn: Arc<Ato
         let next = turn.fetch_add(1, Ordering::Relaxed) % nodes.len();
         if let Ok(mut node) = TcpStream::connect(nodes[next]).await {
             let _ = (line.set_nodelay(true), node.set_nodelay(true));
-            // A node that is killed ends the line for whoever is at its other end.
+            // If the node is killed, this ends the connection of the client too.
             let _ = copy_bidirectional(&mut line, &mut node).await;
             return;
         }

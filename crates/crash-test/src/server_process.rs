@@ -1,4 +1,4 @@
-//! A serving process that is killed and started again.
+//! A server process that can be killed and restarted.
 
 use std::fs::{self, File};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream as Line};
@@ -14,19 +14,19 @@ use tokio::time::{sleep, timeout};
 
 use crate::children::Children;
 
-/// A serving process, which ends with this.
+/// A server process, killed when this value is dropped.
 pub(crate) struct ServerProcess {
     program: PathBuf,
     arguments: Vec<String>,
     address: SocketAddr,
-    /// What it says on standard error, over all its lives.
+    /// The file with its standard error, across all restarts.
     log: PathBuf,
     children: Children,
-    /// Its process, while it is not killed.
+    /// The process id while it runs.
     process: Option<u32>,
 }
 
-/// All players come from one address, and quickly.
+/// Raised rate limits, because all players come from one address and send many requests.
 const LIMITS: [&str; 6] = [
     "openings=1000000",
     "requests=1000000",
@@ -40,7 +40,7 @@ const LIMITS: [&str; 6] = [
 const STARTING: Duration = Duration::from_mins(1);
 
 impl ServerProcess {
-    /// A process of this program with this storage, which is not started yet.
+    /// Describes a server with this storage, without starting it.
     pub(crate) fn new(
         program: &Path,
         storage: &[String],
@@ -76,14 +76,14 @@ impl ServerProcess {
             .args(&self.arguments)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
-            .stderr(log.context("the log of the server")?);
+            .stderr(log.context("cannot open the server's log file")?);
         let started = self.children.start(&mut command);
         let program = self.program.display();
-        self.process = Some(started.with_context(|| format!("{program} cannot be started"))?);
+        self.process = Some(started.with_context(|| format!("cannot start {program}"))?);
         Ok(())
     }
 
-    /// Waits until it answers.
+    /// Waits until the server is ready.
     pub(crate) async fn is_ready(&mut self) -> anyhow::Result<()> {
         let end = Instant::now() + STARTING;
         loop {
@@ -95,13 +95,13 @@ impl ServerProcess {
             };
             self.still_runs(process)?;
             if Instant::now() > end {
-                bail!("the server does not answer\n{}", self.said());
+                bail!("the server did not become ready in time\n{}", self.said());
             }
             sleep(Duration::from_millis(10)).await;
         }
     }
 
-    /// Kills it, without a word before (SIGKILL).
+    /// Kills the server with SIGKILL. Fails if it had already exited.
     pub(crate) fn kill(&mut self) -> anyhow::Result<()> {
         if let Some(process) = self.process.take() {
             self.still_runs(process)?;
@@ -112,12 +112,12 @@ impl ServerProcess {
 
     fn still_runs(&self, process: u32) -> anyhow::Result<()> {
         if let Some(status) = self.children.ended(process)? {
-            bail!("the server ended by itself: {status}\n{}", self.said());
+            bail!("the server exited unexpectedly: {status}\n{}", self.said());
         }
         Ok(())
     }
 
-    /// What it said on standard error.
+    /// Returns everything the server has written to standard error.
     pub(crate) fn said(&self) -> String {
         fs::read_to_string(&self.log).unwrap_or_default()
     }
@@ -129,8 +129,8 @@ impl Drop for ServerProcess {
     }
 }
 
-/// A port that nobody uses, below those that the system gives to whoever calls somebody: else a player could
-/// get the port of a server that is just away.
+/// Returns a free port below the system's range of ephemeral ports. Otherwise, a player's connection could get the
+/// port of a server that is down for a moment.
 fn free_address(luck: &mut Stream) -> anyhow::Result<SocketAddr> {
     for _ in 0..100 {
         let port = 20_000 + luck.below(12_000) as u16 + (std::process::id() % 500) as u16;
@@ -139,11 +139,11 @@ fn free_address(luck: &mut Stream) -> anyhow::Result<SocketAddr> {
             return Ok(address);
         }
     }
-    bail!("no port is free")
+    bail!("found no free port")
 }
 
 async fn ready(address: SocketAddr) -> bool {
-    let asked = async {
+    let check = async {
         let mut line = TcpStream::connect(address).await.ok()?;
         let request = b"GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
         line.write_all(request).await.ok()?;
@@ -151,5 +151,5 @@ async fn ready(address: SocketAddr) -> bool {
         line.read_to_string(&mut answer).await.ok()?;
         Some(answer.starts_with("HTTP/1.1 200"))
     };
-    matches!(timeout(Duration::from_secs(5), asked).await, Ok(Some(true)))
+    matches!(timeout(Duration::from_secs(5), check).await, Ok(Some(true)))
 }

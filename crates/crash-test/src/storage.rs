@@ -1,4 +1,4 @@
-//! Where the servers keep their tables, as they are told and as we look into it.
+//! The storage under test: how a server is configured to use it, and how the checker reads it.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -10,12 +10,12 @@ use store::{SqliteStore, Store};
 #[cfg(feature = "postgres")]
 use crate::timeouts::patiently;
 
-/// Where the servers keep their tables.
+/// The storage that the servers use.
 #[derive(Clone, Debug)]
 pub(crate) enum Storage {
-    /// In a folder of the campaign.
+    /// A database file in the campaign's folder.
     Sqlite,
-    /// In this database, which is empty at first.
+    /// The URL of a database that is empty at first.
     Postgres(String),
 }
 
@@ -27,13 +27,13 @@ impl FromStr for Storage {
             return Ok(Storage::Sqlite);
         }
         if !text.starts_with("postgres://") {
-            return Err("it is sqlite, or an address like postgres://user@127.0.0.1/name".into());
+            return Err("expected sqlite or a URL such as postgres://user@127.0.0.1/name".into());
         }
         if cfg!(feature = "postgres") {
             Ok(Storage::Postgres(text.to_owned()))
         } else {
             Err(
-                "this program was built without PostgreSQL: build it with --features postgres"
+                "this program was built without PostgreSQL support; build it with --features postgres"
                     .into(),
             )
         }
@@ -50,7 +50,7 @@ impl fmt::Display for Storage {
 }
 
 impl Storage {
-    /// What a server is told of it.
+    /// Returns the server options that select this storage.
     pub(crate) fn arguments(&self, folder: &Path) -> Vec<String> {
         match self {
             Storage::Sqlite => {
@@ -61,8 +61,8 @@ impl Storage {
         }
     }
 
-    /// Looks into it, beside the servers. Nobody looks while the last server is killed: a file of `SQLite` that
-    /// somebody has open is not the one that a crash leaves behind.
+    /// Opens the storage while the servers run. The caller closes it before the last server is killed: an `SQLite`
+    /// file that another process has open does not look as a crash would leave it.
     pub(crate) async fn open(&self, folder: &Path) -> anyhow::Result<Arc<dyn Store>> {
         match self {
             Storage::Sqlite => {

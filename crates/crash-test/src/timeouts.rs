@@ -1,18 +1,18 @@
-//! Storage that is away for a moment is asked again: the connections of a server that was killed live on until
-//! the database has noticed, and on a busy machine that takes a while.
+//! Retries with exponential backoff while the storage is unavailable. After a kill the database needs a while to
+//! notice that the connections of the killed server are gone, and longer on a busy machine.
 
 use std::time::Duration;
 
 use store::StoreError;
 use tokio::time::{Instant, sleep};
 
-/// How long storage may be away.
+/// How long the storage may be unavailable.
 const STEP_TIMEOUT: Duration = Duration::from_mins(1);
 
-/// The first pause, and the longest.
+/// The first pause and the longest pause of the backoff.
 const PAUSES: (Duration, Duration) = (Duration::from_millis(50), Duration::from_secs(5));
 
-/// Asks storage until it is not away, with pauses that grow.
+/// Retries an operation with exponential backoff until the storage is available or the timeout has passed.
 pub(crate) async fn patiently<T, A>(ask: impl Fn() -> A) -> Result<T, StoreError>
 where
     A: Future<Output = Result<T, StoreError>>,
@@ -35,11 +35,11 @@ mod tests {
     use super::*;
 
     fn away() -> StoreError {
-        StoreError::Away("all connections to it are in use".into())
+        StoreError::Away("all connections are in use".into())
     }
 
     #[tokio::test(start_paused = true)]
-    async fn storage_that_comes_back_is_asked_until_then() {
+    async fn retries_until_the_storage_is_available() {
         let asked = AtomicU32::new(0);
         let answer = patiently(|| async {
             match asked.fetch_add(1, Ordering::Relaxed) {
@@ -51,7 +51,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn storage_that_stays_away_is_given_up_after_a_minute() {
+    async fn gives_up_after_the_timeout() {
         let began = Instant::now();
         let answer: Result<(), _> = patiently(|| async { Err(away()) }).await;
         assert_eq!(answer, Err(away()));
@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn what_is_wrong_for_good_is_said_at_once() {
+    async fn permanent_errors_are_returned_at_once() {
         let began = Instant::now();
         let full = StoreError::Full;
         let answer: Result<(), _> = patiently(|| async { Err(full.clone()) }).await;

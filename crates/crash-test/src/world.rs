@@ -1,4 +1,4 @@
-//! What all players of a campaign share.
+//! State that all players of a campaign share.
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -11,10 +11,10 @@ use tokio::time::sleep;
 
 use crate::ledger::Ledger;
 
-/// Nothing at a table takes longer than this, whatever is killed meanwhile.
+/// The timeout for a single request and for progress at a table, whatever is killed meanwhile.
 pub(crate) const MATCH_TIMEOUT: Duration = Duration::from_mins(2);
 
-/// What all players of a campaign share.
+/// State that all players of a campaign share.
 pub(crate) struct World {
     pub(crate) server: Server,
     dice: Dice,
@@ -24,31 +24,31 @@ pub(crate) struct World {
     pub(crate) matches: AtomicU64,
 }
 
-/// Something that must not be.
+/// A violation of a guarantee, with its evidence.
 #[derive(Clone, Debug)]
 pub(crate) struct Violation {
     pub(crate) what: ViolationKind,
     pub(crate) evidence: String,
 }
 
-/// What must not be.
+/// The kind of a violation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ViolationKind {
-    /// Somebody was told of it, and it is not there any more.
+    /// Data that a player received is missing from the storage.
     Lost,
     /// One order became two entries.
     Doubled,
-    /// Somebody was told something else.
+    /// A player received something other than what is stored.
     Changed,
-    /// The log makes no sense.
+    /// The log is inconsistent.
     Log,
-    /// Somebody was refused what they may do, or an order was refused and carried out.
+    /// A permitted order or request was refused, or a refused order was executed.
     Refused,
-    /// A match did not go on.
+    /// A match made no progress.
     Stuck,
-    /// A record is not that of the match.
+    /// A record does not belong to the match.
     Record,
-    /// A server broke by itself.
+    /// A server logged a panic or an error.
     Broken,
 }
 
@@ -56,18 +56,18 @@ impl fmt::Display for ViolationKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             ViolationKind::Lost => "lost",
-            ViolationKind::Doubled => "doubled",
-            ViolationKind::Changed => "told otherwise",
+            ViolationKind::Doubled => "duplicated",
+            ViolationKind::Changed => "changed",
             ViolationKind::Log => "bad log",
             ViolationKind::Refused => "wrongly refused",
             ViolationKind::Stuck => "stuck",
             ViolationKind::Record => "bad record",
-            ViolationKind::Broken => "server broke",
+            ViolationKind::Broken => "server error",
         })
     }
 }
 
-/// Everybody has dice of their own.
+/// The label for the random streams of the players.
 const LUCK: Label = Label::new("kills");
 
 impl World {
@@ -96,7 +96,7 @@ impl World {
         ledgers.clone()
     }
 
-    /// Something is wrong.
+    /// Reports a violation.
     pub(crate) fn wrong(&self, what: ViolationKind, evidence: impl Into<String>) {
         let evidence = evidence.into();
         eprintln!("{what}: {evidence}");
@@ -109,7 +109,7 @@ impl World {
         wrong.clone()
     }
 
-    /// No match begins any more.
+    /// Lets no new match begin.
     pub(crate) fn end(&self) {
         self.ending.store(true, Ordering::Relaxed);
     }
@@ -118,7 +118,7 @@ impl World {
         self.ending.load(Ordering::Relaxed)
     }
 
-    /// Asks until there is an answer: servers come back.
+    /// Retries a request until it succeeds, because killed servers come back. Permanent errors are violations.
     pub(crate) async fn ask<T, A>(&self, ask: impl Fn() -> A) -> Option<T>
     where
         A: Future<Output = Result<T, Error>>,
@@ -133,7 +133,7 @@ impl World {
                 Err(error) => {
                     self.wrong(
                         ViolationKind::Refused,
-                        format!("a request: {error} ({error:?})"),
+                        format!("request failed: {error} ({error:?})"),
                     );
                     return None;
                 }

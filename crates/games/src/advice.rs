@@ -1,4 +1,4 @@
-//! What a bot thinks of a position of some game.
+//! A bot's assessment of a position of any game.
 
 use std::convert::Infallible;
 use std::marker::PhantomData;
@@ -14,35 +14,33 @@ use crate::{AnyMove, MoveRefusal};
 /// The bot that gives hints and judges moves: the strongest level, which answers within seconds.
 pub const ADVISER: BotName = BotName::Level(8);
 
-/// What a bot would play, and why. Its moves are typed, or text for those who pass it on.
+/// The move that a bot recommends, and the reasons. Moves are typed, or text for callers that forward them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Advice<M = AnyMove> {
-    /// The move.
     pub mv: M,
-    /// What it leads to, for the player to move; nothing from a bot that does not judge.
+    /// The estimated result for the player to move, or `None` if the bot does not estimate results.
     pub estimate: Option<Estimate>,
-    /// How the bot expects the game to go on, the move itself first: text for people to read. What comes after
-    /// the next luck of the game is a guess.
+    /// The expected continuation as text for people, beginning with the move itself. Everything after the next
+    /// random event is a guess.
     pub line: Vec<String>,
-    /// The best moves of which it knows what they lead to, the best first.
+    /// The best moves with an estimate, the best first.
     pub candidates: Vec<Advised<M>>,
-    /// How many nodes it looked at.
+    /// The number of nodes that the bot searched.
     pub nodes: u64,
-    /// How long it took.
+    /// The thinking time.
     pub time: Duration,
 }
 
-/// A move that a bot thought about.
+/// A move with the bot's estimate.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Advised<M = AnyMove> {
-    /// The move.
     pub mv: M,
-    /// What it leads to, for the player to move.
+    /// The estimated result for the player to move.
     pub estimate: Estimate,
 }
 
 impl Advice {
-    /// Writes the moves as text.
+    /// Converts the moves to text.
     #[must_use]
     pub fn into_text(self) -> Advice<String> {
         let written = self.try_map(|mv| Ok::<_, Infallible>(mv.text().to_owned()));
@@ -51,10 +49,10 @@ impl Advice {
 }
 
 impl Advice<String> {
-    /// Reads the moves of advice that comes from elsewhere, each with this.
+    /// Parses the moves of advice that comes from elsewhere.
     ///
     /// # Errors
-    /// If one of them is not legal.
+    /// If one of the moves is not legal.
     pub fn read(
         self,
         parse: impl Fn(&str) -> Result<AnyMove, MoveRefusal>,
@@ -82,26 +80,26 @@ impl<M> Advice<M> {
     }
 }
 
-/// What a bot is asked.
+/// The kind of a question to a bot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum QuestionKind {
-    /// The move that it plays.
+    /// The move that the bot plays.
     Move,
-    /// A hint: a good move, and what it and some others lead to. It may think longer, and find a
-    /// better move than it would play.
+    /// A hint: a good move, with estimates for it and some others. The bot may think longer than for its own move
+    /// and find a better one.
     Hint,
-    /// A verdict on this move, comparable with that on the best.
+    /// A verdict on this move that can be compared with the best move.
     Verdict(String),
 }
 
-/// A question about a position of some game, which can be thought about on any thread.
+/// A question about a position of any game. Any thread can answer it.
 pub struct AnyQuestion {
     asked: Box<dyn ErasedQuestion>,
     networks: &'static [Network],
 }
 
-/// What an [`AnyQuestion`] hides: a question in the types of its game.
+/// A question in the types of its game, hidden inside an [`AnyQuestion`].
 trait ErasedQuestion: Send {
     fn think(self: Box<Self>, watch: &dyn SearchObserver) -> Advice;
     fn choose(self: Box<Self>, watch: &dyn SearchObserver) -> AnyMove;
@@ -127,7 +125,7 @@ impl<G: Game, S: Strategy<G>> TypedQuestion<G, S> {
         }
     }
 
-    /// Asks the bot. Not inlined: both answers share the code of every bot.
+    /// Asks the bot. It is not inlined so that both callers share the code of all bots.
     #[inline(never)]
     fn thought(&self, question: &Question<G::Move>) -> Thought<G::Move> {
         ask(&mut *self.bot.make::<G, S>(), &self.position, question)
@@ -146,7 +144,7 @@ impl<G: Game, S: Strategy<G>> ErasedQuestion for TypedQuestion<G, S> {
     }
 }
 
-/// How many other moves a hint speaks of. Chosen by eye: what one reads at a glance.
+/// The number of other moves in a hint, few enough to take in at a glance.
 const OTHERS: usize = 3;
 
 impl AnyQuestion {
@@ -173,19 +171,19 @@ impl AnyQuestion {
         AnyQuestion { asked, networks }
     }
 
-    /// Returns the networks that have to be loaded before it can be answered.
+    /// Iterates over the networks that have to be loaded before the bot can answer.
     pub fn missing_networks(&self) -> impl Iterator<Item = Network> {
         let networks = self.networks.iter().copied();
         networks.filter(|network| !network.is_loaded())
     }
 
-    /// Thinks while somebody waits, who may want the answer now.
+    /// Returns the answer. The observer can stop the search early.
     #[must_use]
     pub fn think(self, watch: &dyn SearchObserver) -> Advice {
         self.asked.think(watch)
     }
 
-    /// The same for those who only want the move: nothing else is put into text.
+    /// Returns only the move, without converting anything else to text.
     #[must_use]
     pub fn choose(self, watch: &dyn SearchObserver) -> AnyMove {
         self.asked.choose(watch)
@@ -216,9 +214,9 @@ pub(crate) fn advice<G: Game>(
     }
 }
 
-/// The moves of a line as text, each written where it is played; it ends where the bot's guesses of
-/// what is hidden have led to a move that cannot be made. The game goes on as the bot has imagined
-/// it: nobody learns from its line what is really hidden.
+/// Converts the moves of a line to text, each in the position in which it is played. The line ends at the first
+/// move that is impossible because the bot guessed hidden information wrong. The moves are played in the bot's
+/// determinization, so the line does not give away what is really hidden.
 fn written<G: Game>(position: &G, question: &Question<G::Move>, line: &[G::Move]) -> Vec<String> {
     let mut position = position.clone();
     let seat = position.turn().seat().expect("the game goes on");

@@ -1,4 +1,4 @@
-//! A match judged move by move.
+//! Analysis of a match, move by move.
 
 use std::sync::atomic::AtomicBool;
 
@@ -8,24 +8,22 @@ use table::Seat;
 
 use crate::{Advice, AnyMatch, AnyQuestion, QuestionKind};
 
-/// What a bot thinks of one move of a match, by what the player could know.
+/// A bot's assessment of one move of a match, based on what the player could know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Verdict {
     /// The number of the move, counted from 1.
     pub ply: usize,
-    /// Who moved.
     pub seat: Seat,
-    /// The move.
     pub mv: String,
-    /// What it leads to, for whoever made it.
+    /// The estimated result for the player who made the move.
     pub estimate: Option<Estimate>,
-    /// What the bot would have played instead, if that is better, and what it leads to.
+    /// The move that the bot would have played, if it is better, and its estimate.
     pub better: Option<(String, Estimate)>,
 }
 
 impl Verdict {
-    /// What the move has cost: chance and points.
+    /// Returns what the move cost: chance and points.
     #[must_use]
     pub fn cost(&self) -> Estimate {
         match (&self.better, self.estimate) {
@@ -41,7 +39,7 @@ impl Verdict {
     }
 }
 
-/// One move of a match that waits to be analysed, on any thread.
+/// One move of a match to analyse, on any thread.
 pub struct MoveToAnalyse {
     ply: usize,
     seat: Seat,
@@ -50,13 +48,13 @@ pub struct MoveToAnalyse {
 }
 
 impl MoveToAnalyse {
-    /// The number of the move, counted from 1.
+    /// Returns the number of the move, counted from 1.
     #[must_use]
     pub const fn ply(&self) -> usize {
         self.ply
     }
 
-    /// Thinks about the move.
+    /// Analyses the move.
     #[must_use]
     pub fn judge(self) -> Verdict {
         let advice = self.question.think(&AtomicBool::new(false));
@@ -65,7 +63,7 @@ impl MoveToAnalyse {
 }
 
 impl Verdict {
-    /// What a bot's advice says of the move that was played, which it was asked about.
+    /// Creates the verdict from the bot's answer to a question about the move that was played.
     #[must_use]
     pub fn new(ply: usize, seat: Seat, mv: String, advice: Advice<String>) -> Self {
         let (estimate, better) = if advice.mv == mv {
@@ -91,7 +89,7 @@ impl Verdict {
     }
 }
 
-/// Every move of a match, to be analysed by a bot. The match is left where it was.
+/// Returns every move of a match as a task for analysis. The match itself does not change.
 pub fn moves_to_analyse(game: &mut dyn AnyMatch, bot: BotName) -> Vec<MoveToAnalyse> {
     let last = game.ply();
     let played: Vec<_> = (1..=last).filter_map(|ply| game.history(ply)).collect();
@@ -100,7 +98,7 @@ pub fn moves_to_analyse(game: &mut dyn AnyMatch, bot: BotName) -> Vec<MoveToAnal
     for (ply, played) in (1..).zip(played) {
         let question = game.question(bot, QuestionKind::Verdict(played.text.clone()));
         let Ok(Some(question)) = question else {
-            unreachable!("a move was legal where it was played");
+            unreachable!("every recorded move was legal in its position");
         };
         moves.push(MoveToAnalyse {
             ply,

@@ -1,4 +1,4 @@
-//! Something that happened in a match of some game.
+//! An event in a match of any game.
 
 use std::any::Any;
 use std::fmt;
@@ -9,15 +9,15 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
-/// Something that happened in a match of some game. It becomes JSON where it leaves the program.
+/// An event in a match of any game. It becomes JSON only when it leaves the program.
 #[derive(Clone)]
 pub struct AnyEvent(Source);
 
 #[derive(Clone)]
 enum Source {
-    /// It happened here: one of the events of a move.
+    /// A local event: one of the events of a move.
     Here(Arc<dyn EventList>, usize),
-    /// It happened elsewhere, and was sent as JSON.
+    /// A remote event, received as JSON.
     Elsewhere(Arc<SentEvent>),
 }
 
@@ -28,10 +28,10 @@ trait EventList: Send + Sync {
     fn to_text(&self, index: usize) -> Box<RawValue>;
 }
 
-/// An event that was sent as JSON.
+/// An event that was received as JSON.
 struct SentEvent {
     json: Value,
-    /// The event itself, once somebody has asked for it; nothing if it is not an event of that game.
+    /// The event in the type of its game, once it has been read. `None` if the JSON is not an event of that game.
     read: OnceLock<Option<Box<dyn Any + Send + Sync>>>,
 }
 
@@ -50,7 +50,7 @@ impl<E: Serialize + Send + Sync + 'static> EventList for Vec<E> {
 }
 
 impl AnyEvent {
-    /// Wraps the events of one move, which stay where they are.
+    /// Wraps the events of one move without copying them.
     pub(crate) fn list<E: Serialize + Send + Sync + 'static>(events: &Arc<Vec<E>>) -> Vec<Self> {
         let event = |index| {
             let events: Arc<Vec<E>> = Arc::clone(events);
@@ -59,8 +59,8 @@ impl AnyEvent {
         (0..events.len()).map(event).collect()
     }
 
-    /// Returns the event in the game's own type; nothing if it is not one of that game. One that was sent is
-    /// read when it is asked for first.
+    /// Returns the event in the type of the game, or `None` if it is an event of another game. A received event
+    /// is read at the first call.
     #[must_use]
     pub fn get<E: DeserializeOwned + Send + Sync + 'static>(&self) -> Option<&E> {
         match &self.0 {
@@ -84,7 +84,7 @@ impl AnyEvent {
         }
     }
 
-    /// Writes the same as text, for those who only pass it on.
+    /// Writes the event as JSON text, for callers that only forward it.
     #[must_use]
     pub fn to_text(&self) -> Box<RawValue> {
         match &self.0 {

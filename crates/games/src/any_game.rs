@@ -22,38 +22,37 @@ use crate::{
     QuestionKind, ReadViewError, TypedView,
 };
 
-/// A game of which nothing is known but this face. See [`CatalogueEntry`] for what it stands for.
+/// A game behind an object-safe interface. See [`CatalogueEntry`] for the implementation.
 pub trait AnyGame: Send + Sync {
-    /// The name in files and on the command line.
+    /// Returns the name in files and on the command line.
     fn id(&self) -> &'static str;
-    /// The name for people.
+    /// Returns the name for people.
     fn name(&self) -> &'static str;
-    /// How to play, in short, with an example.
+    /// Returns a short explanation of the rules with an example.
     fn rules(&self) -> &'static str;
-    /// How many can play.
+    /// Returns the possible numbers of players.
     fn players(&self) -> RangeInclusive<usize>;
-    /// Whether every viewer of a match sees the same.
+    /// Returns whether all viewers of a match see the same.
     fn is_seen_alike(&self) -> bool;
-    /// What can be chosen besides the number of players.
+    /// Returns the options besides the number of players.
     fn options(&self) -> &'static [OptionSpec];
 
-    /// The options for a table of that many, changed by texts like `wall=free`, as they stand in a
-    /// record.
+    /// Returns the options for this many players as a record stores them, with changes like `wall=free`.
     ///
     /// # Errors
-    /// If the game cannot be played by so many, or a text is not one of its options.
+    /// If this number of players is not possible, or a text is not a valid option.
     fn options_for(&self, players: usize, set: &[&str]) -> Result<Value, OptionsError>;
 
-    /// Replays a record and checks every move of it.
+    /// Replays a record and checks every move.
     ///
     /// # Errors
-    /// If it is of another game or does not follow the rules.
+    /// If the record is of another game or does not follow the rules.
     fn load(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError>;
 
-    /// A match before its first move.
+    /// Starts a match.
     ///
     /// # Errors
-    /// If options and seats do not make a game.
+    /// If the options or the seats are not valid for the game.
     fn start(
         &self,
         options: Value,
@@ -66,7 +65,7 @@ pub trait AnyGame: Send + Sync {
     /// Reads a view of this viewer that comes from elsewhere, with these options.
     ///
     /// # Errors
-    /// If no position looks like that.
+    /// If no position has this view.
     fn known(
         &self,
         options: &Value,
@@ -74,34 +73,34 @@ pub trait AnyGame: Send + Sync {
         view: &Value,
     ) -> Result<Box<dyn AnyView>, ReadViewError>;
 
-    /// A player of whole random games with these options.
+    /// Creates a runner of random games with these options.
     ///
     /// # Errors
-    /// If the options do not make a game.
+    /// If the options are not valid for the game.
     fn playouts(&self, options: &Value) -> Result<Box<dyn Playouts>, RecordError>;
 
-    /// A referee for games between bots and programs with these options.
+    /// Creates a referee for games between bots and programs with these options.
     ///
     /// # Errors
-    /// If the options do not make a game.
+    /// If the options are not valid for the game.
     fn referee(&self, options: &Value, entrants: Entrants)
     -> Result<Box<dyn Referee>, RecordError>;
 
-    /// A bot that plays for another program, over the protocol of programs. With the seed of the
-    /// match, its luck is the one that the bot would have there.
+    /// Creates a bot that plays for another program, over the protocol of programs. With the seed of the match,
+    /// it makes the same random choices as a bot in that match.
     #[cfg(feature = "programs")]
     fn engine(&self, bot: BotName, seed: Seed) -> Box<dyn Engine>;
 
-    /// A bot or a program that plays for a seat at tables elsewhere, each answer within this time.
-    fn delegate(&self, name: &AgentName, patience: Duration) -> Box<dyn Delegate>;
+    /// Creates a bot or a program that plays a seat at remote tables. Each answer must come before the timeout.
+    fn delegate(&self, name: &AgentName, timeout: Duration) -> Box<dyn Delegate>;
 
-    /// Returns a question to a bot about what a player sees; nothing if the game is over.
+    /// Returns a question to a bot about what a player sees, or `None` if the game is over.
     ///
     /// # Errors
-    /// If a move is to be judged that is not legal.
+    /// If the question asks for a verdict on a move that is not legal.
     ///
     /// # Panics
-    /// If it is a view of another game.
+    /// If the view is of another game.
     fn question(
         &self,
         view: &dyn AnyView,
@@ -113,10 +112,10 @@ pub trait AnyGame: Send + Sync {
     /// Reads a question about this game.
     ///
     /// # Errors
-    /// If it asks nothing.
+    /// If the question is not valid.
     fn read_question(&self, question: &PostedQuestion) -> Result<AnyQuestion, PostedError>;
 
-    /// What a bot's name means in this game.
+    /// Returns what a bot's name means in this game.
     fn recipe(&self, bot: BotName) -> Recipe;
 }
 
@@ -124,18 +123,16 @@ errors! {
     /// Options that a game does not have.
     #[derive(Clone, Debug)]
     pub enum OptionsError {
-        /// Too few or too many players.
         Players(#[from] error: SetupError) => "{error}";
-        /// A key or value that the game does not know.
         Option(#[from] error: OptionError) => "{error}";
     }
 }
 
-/// The catalogue's entry for a game and the strategy that its bots have.
+/// The catalogue's entry for a game and the strategy of its bots.
 pub struct CatalogueEntry<G, S = Plain>(PhantomData<fn() -> (G, S)>);
 
 impl<G, S> CatalogueEntry<G, S> {
-    /// The entry; it holds nothing but types.
+    /// The entry. It has no data, only types.
     pub const NEW: Self = CatalogueEntry(PhantomData);
 }
 
@@ -210,8 +207,8 @@ impl<G: Game, S: Strategy<G>> AnyGame for CatalogueEntry<G, S> {
         Box::new(engine::EngineThinking::<G>::new(bot.make::<G, S>(), seed))
     }
 
-    fn delegate(&self, name: &AgentName, patience: Duration) -> Box<dyn Delegate> {
-        Box::new(Delegated::<G>::new(name.agent::<G, S>(patience)))
+    fn delegate(&self, name: &AgentName, timeout: Duration) -> Box<dyn Delegate> {
+        Box::new(Delegated::<G>::new(name.agent::<G, S>(timeout)))
     }
 
     fn question(

@@ -1,4 +1,4 @@
-//! A match of some game.
+//! A match of any game.
 
 use std::marker::PhantomData;
 use std::time::Duration;
@@ -18,19 +18,16 @@ use crate::{
     PostedQuestion, QuestionKind, Seated, StandingsRow, TypedView, standings_rows,
 };
 
-/// One move of a match and what it brought about. What happened is typed, or JSON for those who pass it on.
+/// One move of a match with its events. Events are typed, or JSON for callers that forward them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PlyText<E = AnyEvent> {
-    /// Who moved.
     pub seat: Seat,
-    /// The move.
     pub text: String,
-    /// What happened.
     pub events: Vec<E>,
 }
 
 impl<E> PlyText<E> {
-    /// Puts what happened into another form.
+    /// Converts the events to another form.
     #[must_use]
     pub fn map<F>(self, form: impl Fn(E) -> F) -> PlyText<F> {
         PlyText {
@@ -41,123 +38,124 @@ impl<E> PlyText<E> {
     }
 }
 
-/// A match of some game.
+/// A match of any game.
 pub trait AnyMatch: Send + Sync {
-    /// Which game it is.
+    /// Returns the game.
     fn game(&self) -> &'static dyn AnyGame;
-    /// Copies the match, with the moves that can be redone. The copy goes on by itself.
+    /// Copies the match, including the moves that can be redone. The copy is independent of the original.
     fn copy(&self) -> Box<dyn AnyMatch>;
-    /// The names, in seat order.
+    /// Returns the names in seat order.
     fn players(&self) -> &Players;
-    /// Who sat where when it began.
+    /// Returns the occupants of the seats at the start.
     fn seats(&self) -> &Seats;
-    /// Who plays this seat now.
+    /// Returns the current occupant of a seat.
     fn occupant(&self, seat: Seat) -> &Occupant;
-    /// What has changed at the seats.
+    /// Returns the changes at the seats so far.
     fn changes(&self) -> &[Change];
-    /// How it has ended, if it has.
+    /// Returns how the match ended, if it has.
     fn ending(&self) -> Option<Ending>;
-    /// The options, the number of players among them.
+    /// Returns the options, including the number of players.
     fn options(&self) -> Value;
-    /// Whose turn it is.
+    /// Returns whose turn it is.
     fn turn(&self) -> Turn;
-    /// Every legal move, in a fixed order.
+    /// Lists all legal moves in a fixed order.
     fn moves(&self) -> Vec<String>;
-    /// How many moves were played.
+    /// Returns the number of moves so far.
     fn ply(&self) -> usize;
-    /// What happened before the first move.
+    /// Returns the events before the first move.
     fn opening(&self) -> Vec<AnyEvent>;
-    /// The move that led to this ply, counted from 1.
+    /// Returns the move that led to this ply, counted from 1.
     fn history(&self, ply: usize) -> Option<PlyText>;
 
-    /// Whether the move that led to this ply brought something to light that its player could not
-    /// know: drawn tiles, a queue that moved on. Such a move cannot be taken back in fairness.
+    /// Returns whether the move that led to this ply revealed something that its player could not know, such as
+    /// drawn tiles or a queue that moved on. Taking back such a move would be unfair.
     fn revealed(&self, ply: usize) -> bool;
 
-    /// Reads a move that is legal now.
+    /// Parses a move that is legal now.
     ///
     /// # Errors
-    /// If it is not legal.
+    /// If the text is not a legal move.
     fn parse(&self, text: &str) -> Result<AnyMove, MoveRefusal>;
-    /// Returns a move that was made for another position of this game as a move of this one: for what a viewer
-    /// sees, for a copy, or for an earlier position.
+    /// Checks a move that was made for another position of this game: for a view, for a copy, or for an earlier
+    /// position. Returns it as a move of this match.
     ///
     /// # Errors
-    /// If it is not legal now.
+    /// If the move is not legal now.
     ///
     /// # Panics
     /// If it is a move of another game.
     fn check(&self, mv: &AnyMove) -> Result<AnyMove, MoveRefusal>;
-    /// Plays a move. One that this match parsed or checked is not checked again, unless the match has changed
+    /// Plays a move. A move that this match parsed or checked is not checked again, unless the match has changed
     /// since.
     ///
     /// # Errors
-    /// If it is not legal; nothing has changed then.
+    /// If the move is not legal. The match is then unchanged.
     ///
     /// # Panics
     /// If it is a move of another game.
     fn play_move(&mut self, mv: &AnyMove) -> Result<(), MoveRefusal>;
-    /// Reads a move and plays it.
+    /// Parses and plays a move.
     ///
     /// # Errors
-    /// If it is not legal; nothing has changed then.
+    /// If the text is not a legal move. The match is then unchanged.
     fn play(&mut self, text: &str) -> Result<(), MoveRefusal>;
-    /// Says how long the last move took, in milliseconds.
+    /// Sets the thinking time of the last move, in milliseconds.
     fn set_time(&mut self, time: Option<u32>);
     /// Changes something at a seat.
     ///
     /// # Errors
-    /// If that cannot be; nothing has changed then.
+    /// If the change is not possible. The match is then unchanged.
     fn change(&mut self, seat: Seat, what: SeatChange) -> Result<(), ChangeError>;
-    /// Breaks the match off.
+    /// Aborts the match.
     fn abort(&mut self);
-    /// Says when it began.
+    /// Sets the time at which the match began.
     fn start_at(&mut self, time: Timestamp);
-    /// Says when it ended.
+    /// Sets the time at which the match ended.
     fn end_at(&mut self, time: Timestamp);
-    /// Takes the last move back and says which it was.
+    /// Takes back the last move and returns its text.
     fn undo(&mut self) -> Option<String>;
-    /// Plays again what was taken back last; says no if there is nothing.
+    /// Redoes the move that was taken back last. Returns `false` if there is none.
     fn redo(&mut self) -> bool;
-    /// Takes back every move, all of them to be redone.
+    /// Takes back all moves, so that they can be redone.
     fn rewind(&mut self);
 
     /// Returns what this viewer may know.
     fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
-    /// The result place by place, the best first; nothing before the match is over.
+    /// Returns the result with one row per seat, best first, or `None` before the match is over.
     fn places(&self) -> Option<Vec<StandingsRow>>;
-    /// The same as JSON.
+    /// Returns the result as JSON.
     fn standings(&self) -> Option<Value>;
-    /// The same in numbers, as arenas count: ranks as they stand, points only at the end.
+    /// Returns the ranks and points for statistics. Ranks are the current ones, and points are counted only at
+    /// the end.
     fn outcome(&self) -> PlayoutOutcome;
-    /// The match as a file.
+    /// Returns the record of the match.
     fn record(&self) -> Record;
 
-    /// Seats a bot or a program at this table. A program has this long for every answer.
+    /// Seats a bot or a program at this table. A program must answer before the timeout.
     ///
     /// # Errors
-    /// If it cannot play.
-    fn seat(&self, name: &AgentName, seat: Seat, patience: Duration) -> Result<Seated, Forfeit>;
+    /// If the bot or the program cannot play.
+    fn seat(&self, name: &AgentName, seat: Seat, timeout: Duration) -> Result<Seated, Forfeit>;
 
-    /// The move that somebody seated at this table chooses; the game goes on, and it is their turn.
+    /// Asks a seated bot or program for its move. It must be its turn.
     ///
     /// # Errors
-    /// If they give no legal move in time.
+    /// If it gives no legal move in time.
     fn choose(&self, seated: &mut Seated) -> Result<AnyMove, Forfeit>;
 
-    /// What a bot would ask itself here. It can be thought about elsewhere, while the match goes on.
-    /// Nothing if the game is over.
+    /// Returns a question to a bot about the current position, or `None` if the game is over. It can be answered
+    /// elsewhere while the match goes on.
     ///
     /// # Errors
-    /// If a move is to be judged that is not legal.
+    /// If the question asks for a verdict on a move that is not legal.
     fn question(
         &self,
         bot: BotName,
         kind: QuestionKind,
     ) -> Result<Option<AnyQuestion>, MoveRefusal>;
 
-    /// The same question as text, for somebody who thinks elsewhere: with what the player to move
-    /// may know, and nothing else.
+    /// Returns the same question as text, so that it can be answered elsewhere. It contains only what the player
+    /// to move may know.
     fn post(&self, bot: BotName, kind: QuestionKind) -> Option<PostedQuestion>;
 }
 
@@ -165,7 +163,7 @@ fn json(value: impl Serialize) -> Value {
     serde_json::to_value(value).expect("options and results have text keys")
 }
 
-/// A match of a game, and the strategy that its bots have.
+/// A match of a game with the strategy of its bots.
 pub(crate) struct TypedMatch<G: Game, S> {
     pub(crate) game: Match<G>,
     strategy: PhantomData<fn() -> S>,
@@ -321,8 +319,8 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
         self.game.record()
     }
 
-    fn seat(&self, name: &AgentName, seat: Seat, patience: Duration) -> Result<Seated, Forfeit> {
-        Seated::begin::<G, S>(&self.game, name, seat, patience)
+    fn seat(&self, name: &AgentName, seat: Seat, timeout: Duration) -> Result<Seated, Forfeit> {
+        Seated::begin::<G, S>(&self.game, name, seat, timeout)
     }
 
     fn choose(&self, seated: &mut Seated) -> Result<AnyMove, Forfeit> {

@@ -1,4 +1,4 @@
-//! A move of some game.
+//! A move of any game.
 
 use std::any::Any;
 use std::fmt;
@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use table::{Game, LegalMove};
 
-/// A legal move of some game, parsed or chosen once. Its text is what is written down and sent; the move
-/// itself is inside, for the rules and for those who know the game.
+/// A legal move of any game, parsed or chosen once. Logs and messages use its text. The rules, and code that
+/// knows the game, use the typed move inside.
 #[derive(Clone)]
 pub struct AnyMove(Arc<dyn ErasedMove>);
 
@@ -29,13 +29,13 @@ impl AnyMove {
         LegalMove::new(position, mv).into()
     }
 
-    /// Returns the one text under which the move is listed and recorded.
+    /// Returns the only text under which the move is listed and recorded.
     #[must_use]
     pub fn text(&self) -> &str {
         self.0.text()
     }
 
-    /// Returns the move in the game's own type.
+    /// Returns the move in the type of its game.
     ///
     /// # Panics
     /// If it is a move of another game.
@@ -44,11 +44,11 @@ impl AnyMove {
         self.legal().mv()
     }
 
-    /// Returns the move in the game's own type, with what a match has checked.
+    /// Returns the move in the type of its game, with the check that a match made.
     pub(crate) fn legal<M: Copy + Send + Sync + 'static>(&self) -> &LegalMove<M> {
         let mv: &dyn Any = &*self.0;
         let mv = mv.downcast_ref();
-        mv.expect("a move is asked for in the type of its game")
+        mv.expect("callers use the move type of the game")
     }
 }
 
@@ -58,7 +58,7 @@ impl<M: Copy + Send + Sync + 'static> From<LegalMove<M>> for AnyMove {
     }
 }
 
-/// Two moves of a position are the same if they have the same text.
+/// Compares the texts, because two moves of a position are equal exactly if their texts are.
 impl PartialEq for AnyMove {
     fn eq(&self, other: &Self) -> bool {
         self.text() == other.text()

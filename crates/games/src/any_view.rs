@@ -1,4 +1,4 @@
-//! What one viewer may see of a position, with the rules to ask about it.
+//! What one viewer sees of a position, together with the rules of the game.
 
 use std::any::Any;
 use std::cell::OnceCell;
@@ -11,70 +11,69 @@ use table::{FormatError, Game, JsonError, Match, ViewError, Viewer, read_options
 
 use crate::{AnyMove, AnyQuestion, MoveRefusal, PostedQuestion, QuestionKind};
 
-/// What one viewer may see of a position of some game. It becomes JSON where it leaves the program.
+/// What one viewer may see of a position of any game. It becomes JSON only when it leaves the program.
 pub trait AnyView {
-    /// Returns the [`TypedView`] of the game itself, for a front that is made for this one game.
+    /// Returns the [`TypedView`] of the game, for front ends that are made for this game.
     fn as_any(&self) -> &dyn Any;
-    /// Writes the rules options as JSON, the number of players among them.
+    /// Returns the rules options as JSON, including the number of players.
     fn options(&self) -> Value;
-    /// Reads what the same viewer sees later in the same match.
+    /// Reads a later view of the same viewer in the same match.
     ///
     /// # Errors
-    /// If no position looks like that.
+    /// If no position has this view.
     fn read_next(&self, view: &Value) -> Result<Box<dyn AnyView>, ReadViewError>;
-    /// Writes the view as JSON, the version of its format first.
+    /// Writes the view as JSON, with the version of its format first.
     fn to_json(&self) -> Value;
-    /// Writes the same as text, for those who only pass it on.
+    /// Writes the view as JSON text, for callers that only forward it.
     fn to_text(&self) -> Box<RawValue>;
-    /// Lists every legal move, in a fixed order.
+    /// Lists all legal moves in a fixed order.
     fn moves(&self) -> Vec<AnyMove>;
-    /// Reads a move that is legal now.
+    /// Parses a move that is legal now.
     ///
     /// # Errors
-    /// If it is not legal.
+    /// If the text is not a legal move.
     fn parse(&self, text: &str) -> Result<AnyMove, MoveRefusal>;
-    /// Whether a move that was made for another position of this game is legal now.
+    /// Returns whether a move that was made for another position of this game is legal now.
     ///
     /// # Panics
     /// If it is a move of another game.
     fn allows(&self, mv: &AnyMove) -> bool;
-    /// Returns what a legal move would do, as JSON.
+    /// Returns the preview of a legal move as JSON.
     ///
     /// # Panics
     /// If it is a move of another game.
     fn preview(&self, mv: &AnyMove) -> Value;
-    /// Returns a question to a bot as text, for somebody who thinks elsewhere. The bot's seed is 16 hex
-    /// digits. Only a player can ask, not a spectator.
+    /// Returns a question to a bot as text, so that it can be answered elsewhere. The bot's seed has 16
+    /// hexadecimal digits. Only players can ask, so spectators get `None`.
     fn post(&self, bot: BotName, seed: String, kind: QuestionKind) -> Option<PostedQuestion>;
 }
 
-/// What one viewer may see of a position, in the types of its game, and a position rebuilt from that alone.
+/// What one viewer may see of a position, in the types of its game, and a position that is rebuilt from it.
 pub struct TypedView<G: Game> {
-    /// The rules options, which the match and all its views share.
+    /// The rules options, shared by the match and all its views.
     pub options: Arc<G::Options>,
-    /// What the viewer sees.
     pub view: G::View,
     viewer: Viewer,
-    /// Made when it is asked for first.
+    /// Built at the first use.
     position: OnceCell<G>,
 }
 
 /// JSON that is not a view of a position.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadViewError {
-    /// The options are not those of the game.
+    /// The options are not valid for the game.
     #[error(transparent)]
     Options(#[from] JsonError),
-    /// It is no view of the game, or one of another time.
+    /// The JSON is not a view of the game, or has a newer format.
     #[error(transparent)]
     Format(#[from] FormatError),
-    /// No position looks like that.
+    /// No position has this view.
     #[error(transparent)]
     View(#[from] ViewError),
 }
 
 impl<G: Game> TypedView<G> {
-    /// Looks at a match through the eyes of this viewer.
+    /// Creates the view of a match for this viewer.
     pub(crate) fn of(game: &Match<G>, viewer: Viewer) -> Self {
         TypedView {
             options: Arc::clone(game.options()),
@@ -109,22 +108,23 @@ impl<G: Game> TypedView<G> {
         })
     }
 
-    /// Returns a position that looks like the view.
+    /// Returns a position that has this view.
     ///
-    /// What is hidden from the viewer is made up in it. Ask it for what is the same in the real one: legal
-    /// moves, what they would do, how they are written. What is shown comes from the view.
+    /// Information that is hidden from the viewer is made up in it. Use it only for things that are the same in
+    /// the real position: legal moves, their previews and their texts. Take everything that is shown from the
+    /// view.
     ///
     /// # Panics
-    /// If no position looks like the view of a match, which breaks a law of every game.
+    /// If no position has the view of a match. Every game must guarantee that one does.
     #[must_use]
     pub fn position(&self) -> &G {
         self.position.get_or_init(|| {
             let position = G::from_view(&self.options, self.viewer, &self.view);
-            position.expect("a view of a match shows a position")
+            position.expect("every view of a match belongs to a position")
         })
     }
 
-    /// Returns a question to a bot about this position; nothing if the game is over.
+    /// Returns a question to a bot about this position, or `None` if the game is over.
     pub(crate) fn question<S: Strategy<G>>(
         &self,
         bot: BotName,
@@ -143,7 +143,7 @@ impl<G: Game> TypedView<G> {
         Ok(Some(question))
     }
 
-    /// Lists every legal move, in a fixed order.
+    /// Lists all legal moves in a fixed order.
     #[must_use]
     pub fn legal(&self) -> Vec<G::Move> {
         let mut moves = Vec::new();

@@ -1,4 +1,4 @@
-//! A bot of ours as a program for others: the answering side of the protocol.
+//! A bot as an engine for other programs: the answering side of the protocol.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,90 +18,68 @@ use table::{
 use crate::advice::{Advice, advice};
 use crate::referee::question_seed;
 
-/// A bot that knows only what it is told, a line of the protocol after the other.
+/// A bot that knows only the lines of the protocol that it received.
 pub trait Engine: Send {
-    /// Listens to a line, and thinks if it asks for a move.
+    /// Processes a line, and searches for a move if the line asks for one.
     ///
     /// # Errors
-    /// If the line is no message that makes sense here. The next one may.
+    /// If the line is not a valid message here. Later lines may be.
     fn receive(&mut self, line: &str) -> Result<EngineReply, EngineError>;
 }
 
-/// What an engine says to a line.
+/// The reply of an engine to a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EngineReply {
-    /// This line, its end included.
+    /// A line to send, including its end.
     Answer(String),
-    /// Nothing; the line asks for nothing.
+    /// No reply, because the line does not ask for one.
     Nothing,
-    /// Nothing; the line is a message of a type that is not known here.
+    /// No reply, because the type of the message is unknown.
     Unknown,
 }
 
-/// A line that makes no sense to an engine.
+/// A line that an engine cannot process.
 #[derive(Debug, thiserror::Error)]
 pub enum EngineError {
-    /// It is no message.
-    #[error("{} is no message: {reason}", text::quoted(line))]
-    NoMessage {
-        /// The line.
-        line: String,
-        /// What is wrong with it.
-        reason: ProtocolError,
-    },
-    /// A hello of no version.
-    #[error("the protocol is 0, and versions are counted from 1")]
+    /// The line is not a valid message.
+    #[error("{} is not a valid message: {reason}", text::quoted(line))]
+    NoMessage { line: String, reason: ProtocolError },
+    /// A hello with an invalid version.
+    #[error("invalid protocol version 0: versions start at 1")]
     Version,
     /// A hello for another game.
-    #[error("the game is {}, and this engine plays {played}", text::quoted(game))]
-    Game {
-        /// What was to be played.
-        game: String,
-        /// What can be.
-        played: &'static str,
-    },
-    /// A hello with options that make no game.
-    #[error("the options make no game: {0}")]
+    #[error("this engine plays {played}, not {}", text::quoted(game))]
+    Game { game: String, played: &'static str },
+    /// A hello with options that are not valid for the game.
+    #[error("invalid options: {0}")]
     Options(String),
     /// A hello with a seat that the table does not have.
-    #[error("the seat is {seat}, and the seats of {players} players are 0 to {}", players - 1)]
-    Seat {
-        /// The seat.
-        seat: usize,
-        /// How many play.
-        players: usize,
-    },
-    /// A turn that no hello came before.
-    #[error("a turn comes after a hello, which says the options and the seat")]
+    #[error("there is no seat {seat}: {players} players have the seats 0 to {}", players - 1)]
+    Seat { seat: usize, players: usize },
+    /// A turn without a hello before it.
+    #[error("expected a hello with the options and the seat before the first turn")]
     NoHello,
-    /// A view that has not the form of this game's.
-    #[error("the view is none of {game}: {reason}")]
+    /// The JSON is not a view of this game.
+    #[error("not a view of {game}: {reason}")]
     View {
-        /// The game.
         game: &'static str,
-        /// What is wrong with it.
         reason: FormatError,
     },
     /// A view that no position has.
     #[error(transparent)]
     Position(#[from] ViewError),
-    /// A view in which somebody else is to move, or nobody.
+    /// A view in which it is not the engine's turn.
     #[error("in this view, {0} is to move")]
     NotToMove(String),
-    /// Nobody could look at the clock.
-    #[error("no thread can be started: {0}")]
+    /// The thread that watches the time cannot be started.
+    #[error("cannot start a thread: {0}")]
     NoThread(io::Error),
-    /// A move that the rules do not allow there.
+    /// A listed move that is not legal in the view.
     #[error(
-        "{}, one of the moves, is not legal in this view: {reason}",
+        "the listed move {} is not legal in this view: {reason}",
         text::quoted(mv)
     )]
-    Move {
-        /// The move.
-        mv: String,
-        /// Why it is not.
-        reason: String,
-    },
+    Move { mv: String, reason: String },
 }
 
 impl From<JsonError> for EngineError {
@@ -119,7 +97,7 @@ impl From<SetupError> for EngineError {
 pub(crate) struct EngineThinking<G: Game> {
     bot: Box<dyn Bot<G>>,
     seed: Seed,
-    /// What the last hello said.
+    /// The options and the seat of the last hello.
     game: Option<(G::Options, Seat)>,
 }
 
@@ -160,7 +138,7 @@ impl<G: Game> EngineThinking<G> {
             game: G::NAME,
             reason,
         })?;
-        // What the view hides is guessed when the question is asked.
+        // The bot samples the hidden information (a determinization) when it answers the question.
         let position = G::from_view(options, Viewer::Seat(*seat), &view)?;
         match position.turn() {
             Turn::Seat(to_move) if to_move == *seat => {}
@@ -210,7 +188,7 @@ impl<G: Game> Engine for EngineThinking<G> {
     }
 }
 
-/// The moves to choose from: those that were listed, or all.
+/// Returns the listed moves, or all legal moves if none are listed.
 fn choices<G: Game>(position: &G, listed: &[String]) -> Result<Vec<G::Move>, EngineError> {
     if listed.is_empty() {
         let mut legal = Vec::new();
@@ -235,7 +213,7 @@ fn answer(advice: Advice) -> ProgramAnswer {
     }
 }
 
-/// Thinks, and is stopped before the time is up: a tenth of it is for the way of the answer.
+/// Runs a search and stops it before the time is up. A tenth of the time is left for sending the answer.
 fn in_time<T>(limit_ms: Option<u64>, think: impl FnOnce(&AtomicBool) -> T) -> io::Result<T> {
     let stop = AtomicBool::new(false);
     let Some(limit) = limit_ms.map(|limit| Duration::from_millis(limit / 10 * 9)) else {

@@ -1,21 +1,21 @@
-//! The catalogue of games, behind one object-safe face.
+//! The catalogue of games, behind one object-safe interface.
 //!
-//! A rules crate implements [`table::Game`], with types of its own for moves, events and views.
-//! Front ends want to hold *some* game without naming it; for them there are two object-safe
-//! traits, written once for every `Game`:
+//! A rules crate implements [`table::Game`] with its own types for moves, events and views. Front ends need to
+//! hold *some* game without naming its type. For them there are two object-safe traits, implemented once for
+//! every `Game`:
 //!
-//! - [`AnyGame`]: an entry of the catalogue — what the game is called, what can be chosen, and how
-//!   a record of it becomes a match;
-//! - [`AnyMatch`]: a match being played.
+//! - [`AnyGame`] is an entry of the catalogue: the name of the game, its options, and how to load a match from a
+//!   record.
+//! - [`AnyMatch`] is a match in progress.
 //!
-//! What comes out of a match is typed inside and becomes JSON at the edge: a text is read once and is an
-//! [`AnyMove`], a viewer gets an [`AnyView`], a move brings about [`AnyEvent`]s. A front that is made for one
-//! game takes its own types out of them.
+//! Moves, views and events are typed inside and become JSON only when they leave the program. A text is parsed
+//! once into an [`AnyMove`], a viewer gets an [`AnyView`], and a move causes [`AnyEvent`]s. A front end for one
+//! game can extract the types of that game from them.
 //!
-//! Search and learning programs need more: [`RESEARCH`] holds the same games with moves as numbers and
-//! positions by themselves ([`AnyPosition`]).
+//! Search and learning programs need more: [`RESEARCH`] has the same games with moves as numbers and with
+//! positions that are independent of a match ([`AnyPosition`]).
 //!
-//! A front shows what is in a view alone; [`TypedView`] has the rules to ask about it.
+//! A front end draws only what is in a view. [`TypedView`] adds the rules of the game.
 //!
 //! ```
 //! use table::{Players, Seed};
@@ -29,8 +29,8 @@
 //! assert_eq!(game.history(1).unwrap().text, first);
 //! ```
 //!
-//! Adding a game is adding its line to [`GAMES`], or handing in a [`Catalogue`] of one's own; with no
-//! strategy of its own, [`bots::Plain`] plays it.
+//! To add a game, add a line to [`GAMES`] or pass your own [`Catalogue`]. [`bots::Plain`] plays games that have
+//! no strategy.
 
 mod advice;
 mod analysis;
@@ -77,11 +77,10 @@ pub use summary::{AnalysisSummary, BLUNDER, Faults, MISTAKE};
 pub use table::MoveRefusal;
 use table::{Argument, Record, RecordError, errors};
 
-/// The games to choose from, behind the face that their user needs. It is a value, handed to those who
-/// need it.
+/// The available games, behind the interface that their user needs. It is a value that is passed to its users.
 pub struct Catalogue<G: AnyGame + ?Sized + 'static = dyn AnyGame>(&'static [&'static G]);
 
-/// Lists our games, each with the strategy of its bots.
+/// Lists the games of Tilewright, each with the strategy of its bots.
 macro_rules! our_games {
     () => {
         Catalogue::new(&[
@@ -92,7 +91,7 @@ macro_rules! our_games {
     };
 }
 
-/// All games of ours.
+/// All games of Tilewright.
 pub static GAMES: Catalogue = our_games!();
 
 /// The same games for search and learning.
@@ -115,13 +114,13 @@ impl<G: AnyGame + ?Sized> std::ops::Deref for Catalogue<G> {
 }
 
 impl<G: AnyGame + ?Sized> Catalogue<G> {
-    /// Makes the catalogue of these games.
+    /// Creates a catalogue of these games.
     #[must_use]
     pub const fn new(games: &'static [&'static G]) -> Self {
         Catalogue(games)
     }
 
-    /// Returns the games, in the order in which they are offered.
+    /// Iterates over the games in the order in which front ends list them.
     #[must_use]
     pub fn iter(self) -> impl DoubleEndedIterator<Item = &'static G> + ExactSizeIterator {
         self.0.iter().copied()
@@ -144,7 +143,7 @@ impl<G: AnyGame + ?Sized> Catalogue<G> {
 }
 
 impl Catalogue {
-    /// Replays a record of any game and checks every move of it.
+    /// Replays a record of any game and checks every move.
     ///
     /// # Errors
     /// If the game is not in the catalogue, or the record does not follow its rules.
@@ -154,7 +153,7 @@ impl Catalogue {
 }
 
 impl Catalogue<dyn ResearchGame> {
-    /// Replays a record of any game and checks every move of it.
+    /// Replays a record of any game and checks every move.
     ///
     /// # Errors
     /// If the game is not in the catalogue, or the record does not follow its rules.
@@ -164,18 +163,15 @@ impl Catalogue<dyn ResearchGame> {
 }
 
 errors! {
-    /// A record that cannot become a match.
+    /// A record that cannot be loaded as a match.
     #[derive(Debug)]
     pub enum LoadError {
-        /// No game of the catalogue has this id.
+        /// The catalogue has no game with this id.
         UnknownGame {
-            /// The game in the record.
             game: String,
-            /// The games that there are.
             known: Vec<&'static str>,
-        } => "it is a match of {game}, and the games here are {known}",
+        } => "unknown game {game}: the games are {known}",
             known = Argument::all(known);
-        /// It does not follow the rules.
         Record(#[from] error: RecordError) => "{error}";
     }
 }

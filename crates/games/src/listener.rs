@@ -1,12 +1,12 @@
-//! A bot or a program that is told the moves of a match.
+//! A bot or a program that is notified of the moves of a match.
 
 use bots::{Agent, Forfeit, Start};
 use table::Game;
 
-/// An agent, and the moves that it was told.
+/// An agent with the moves that it has been notified of.
 pub(crate) struct Listener<G: Game> {
     pub(crate) agent: Box<dyn Agent<G>>,
-    /// Nothing before its first game.
+    /// `None` before its first game.
     heard: Option<Vec<String>>,
 }
 
@@ -15,30 +15,30 @@ impl<G: Game> Listener<G> {
         Listener { agent, heard: None }
     }
 
-    /// Whether a game has begun for the agent.
+    /// Returns whether a game has begun for the agent.
     pub(crate) const fn plays(&self) -> bool {
         self.heard.is_some()
     }
 
-    /// Tells the agent what was played since it was told last; everything, if moves were taken back in
-    /// between.
+    /// Notifies the agent of the moves since the last call. If moves were taken back in between, it starts the
+    /// game again and notifies the agent of all moves.
     pub(crate) fn listen<'m>(
         &mut self,
         start: &Start<G>,
         moves: impl Iterator<Item = &'m String> + Clone,
     ) -> Result<(), Forfeit> {
-        let mut heard = match self.heard.take() {
-            Some(heard) if moves.clone().take(heard.len()).eq(&heard) => heard,
+        let mut notified = match self.heard.take() {
+            Some(known) if moves.clone().take(known.len()).eq(&known) => known,
             _ => {
                 self.agent.begin(start)?;
                 Vec::new()
             }
         };
-        for mv in moves.skip(heard.len()) {
+        for mv in moves.skip(notified.len()) {
             self.agent.notify_move(mv);
-            heard.push(mv.clone());
+            notified.push(mv.clone());
         }
-        self.heard = Some(heard);
+        self.heard = Some(notified);
         Ok(())
     }
 

@@ -1,16 +1,16 @@
-//! What a move brings to light.
+//! Detects whether a move revealed hidden information.
 
 use bots::Question;
 use table::{Game, Match, Viewer};
 
-/// How many other worlds a move is tried in. Where two things could come to light, all of these
-/// agree with the real one once in a million times.
+/// The number of determinizations in which a move is tried. If there are only two equally likely outcomes, all of
+/// these agree with the real one once in a million times.
 const WORLDS: u64 = 20;
 
-/// Whether the move that led to a ply brought something to light that its player could not know.
+/// Returns whether the move that led to a ply revealed something that its player could not know.
 ///
-/// The same move is played in worlds that looked alike to the player. If they look different
-/// afterwards, the player has learnt in which one it was.
+/// It plays the same move in determinizations that look the same to the player before the move. If one looks
+/// different afterwards, the player has learnt something.
 pub(crate) fn revealed<G: Game>(game: &Match<G>, ply: usize) -> bool {
     let Some(before) = ply.checked_sub(1).filter(|_| ply <= game.history().len()) else {
         return false;

@@ -1,33 +1,31 @@
-//! Who takes part in a match, as the person at the keyboard says it.
+//! The participants of a match, as the person at the keyboard names them.
 
 use bots::{AgentName, BotName, BotNameError};
 use table::{BotText, Name, Occupant, PlayersError, Seats, errors};
 
-/// Whoever takes part in a match. Only the person at the keyboard can name a program; everybody else
-/// knows it as an [`Occupant`], by its name.
+/// A participant of a match. Only the person at the keyboard knows the command of a program. Everybody else sees
+/// it as an [`Occupant`] with a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Participant {
-    /// Somebody at the keyboard.
     Person(Name),
-    /// A bot of ours.
     Bot(BotName),
-    /// A program, by the command that starts it.
+    /// A program, with the command that starts it.
     Program(String),
 }
 
 errors! {
-    /// A text that names no participants.
+    /// A text that is not a list of participants.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum ParticipantsError {
-        /// A person cannot sit there under that name.
+        /// A person's name is invalid or taken.
         Players(#[from] error: PlayersError) => "{error}";
-        /// It begins like a bot's name, but is none.
+        /// A text begins like the name of a bot but is not one.
         Bot(#[from] error: BotNameError) => "{error}";
     }
 }
 
 impl Participant {
-    /// Reads names with commas between them: `Ana,bot:search,nodes=2000,cmd:./mybot`.
+    /// Parses names separated by commas: `Ana,bot:search,nodes=2000,cmd:./mybot`.
     ///
     /// ```
     /// use games::Participant;
@@ -37,12 +35,12 @@ impl Participant {
     /// ```
     ///
     /// # Errors
-    /// If one is no name, two people have the same, or a bot is not there.
+    /// If a name is invalid, two people have the same name, or a bot does not exist.
     pub fn list(text: &str) -> Result<Vec<Self>, ParticipantsError> {
         let mut texts: Vec<String> = Vec::new();
         for part in text.split(',') {
             match texts.last_mut() {
-                // What belongs to a bot stands behind it: nodes=2000.
+                // Settings follow the name of their bot: nodes=2000.
                 Some(last) if BotName::is_meant(last) && part.contains('=') => {
                     last.push(',');
                     last.push_str(part);
@@ -63,18 +61,18 @@ impl Participant {
         Ok(participants)
     }
 
-    /// The table at which these sit.
+    /// Returns the seats of these participants.
     ///
     /// # Errors
-    /// If two people have the same name, or there are more than any game has seats.
+    /// If two people have the same name, or there are more participants than any game has seats.
     pub fn seats(participants: &[Self]) -> Result<Seats, PlayersError> {
         Seats::new(participants.iter().map(Participant::occupant).collect())
     }
 
-    /// Whether all of these are to be had here: nothing is started.
+    /// Checks whether the programs among these exist, without starting them.
     ///
     /// # Errors
-    /// If one is a program that is not there, or that nobody may run.
+    /// If a program does not exist or cannot be executed.
     #[cfg(feature = "programs")]
     pub fn check_programs(participants: &[Self]) -> Result<(), bots::StartError> {
         participants.iter().try_for_each(|one| match one {
@@ -83,7 +81,7 @@ impl Participant {
         })
     }
 
-    /// The same as everybody may know it.
+    /// Returns the participant as everybody may see it.
     #[must_use]
     pub fn occupant(&self) -> Occupant {
         match self {
@@ -104,27 +102,29 @@ impl From<AgentName> for Participant {
     }
 }
 
-/// A bot at a seat.
+/// Returns the occupant for a bot.
 #[must_use]
 pub fn bot_occupant(bot: BotName) -> Occupant {
     Occupant::Bot(BotText::new(&bot.to_string()).expect("a bot's name is short and printable"))
 }
 
-/// What others are told of a program: the name of its file, never its path.
+/// Returns the public name of a program: the name of its file, never its path.
 fn program_name(command: &str) -> Name {
     let words = command.split_whitespace();
     let names = words.filter_map(|word| word.trim_matches(['\'', '"']).rsplit(['/', '\\']).next());
-    // `python3 mybot.py` is known as mybot.py.
+    // `python3 mybot.py` becomes mybot.py.
     let interpreters = [
         "python", "python3", "node", "sh", "bash", "ruby", "perl", "java", "env",
     ];
-    let mut told = names.filter(|name| !interpreters.contains(name) && !name.starts_with('-'));
+    let mut candidates =
+        names.filter(|name| !interpreters.contains(name) && !name.starts_with('-'));
     let printable = |name: &str| -> String {
         let printable = name
             .chars()
             .filter(|&letter| table::text::is_printable(letter));
         printable.take(Name::LONGEST).collect()
     };
-    told.find_map(|name| Name::new(&printable(name)).ok())
-        .unwrap_or_else(|| Name::new("program").expect("this is a name"))
+    candidates
+        .find_map(|name| Name::new(&printable(name)).ok())
+        .unwrap_or_else(|| Name::new("program").expect("this is a valid name"))
 }

@@ -1,34 +1,35 @@
-//! Whole random games at full speed, behind an object-safe face: one call a game, none a move.
+//! Random games at full speed, behind an object-safe interface with one virtual call per game instead of per
+//! move.
 
 use bots::{BotName, Recipe};
 use table::{Game, Match, Record, Rng, Seats, Seed, SetupError};
 
 use crate::bot_occupant;
 
-/// Plays whole games with uniformly random moves. Buffers are used again from game to game.
+/// Plays whole games with uniformly random moves. Buffers are reused from game to game.
 pub trait Playouts: Send {
     /// Plays one game to its end.
     fn run(&mut self, seed: Seed, choices: &mut dyn Rng) -> &PlayoutOutcome;
 
-    /// The record of the game that was run last.
+    /// Returns the record of the last game.
     fn record(&self) -> Record;
 }
 
-/// How a game went.
+/// The outcome of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayoutOutcome {
-    /// How many moves it took.
+    /// The number of moves.
     pub moves: usize,
-    /// What became of every seat, in seat order.
+    /// The outcome of every seat, in seat order.
     pub seats: Vec<SeatOutcome>,
 }
 
-/// What became of a seat.
+/// The outcome of a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SeatOutcome {
     /// 1 for a winner.
     pub rank: u8,
-    /// The number it is measured by.
+    /// The game's single measure of success, as given by [`Game::points`].
     pub points: i64,
 }
 
@@ -56,7 +57,7 @@ impl<G: Game> Runner<G> {
     }
 
     fn start(&self) -> G {
-        G::new(&self.options, self.seed).expect("the options made a game before")
+        G::new(&self.options, self.seed).expect("the options were valid before")
     }
 }
 
@@ -84,9 +85,9 @@ impl<G: Game> Playouts for Runner<G> {
     fn record(&self) -> Record {
         let random = bot_occupant(BotName::Recipe(Recipe::RANDOM));
         let seats = Seats::new(vec![random; self.outcome.seats.len()]);
-        let seats = seats.expect("bots of one name are numbered");
+        let seats = seats.expect("bots with the same name are numbered");
         let mut replayed = Match::<G>::new(self.options.clone(), self.seed, seats)
-            .expect("the options made a game before");
+            .expect("the options were valid before");
         for &mv in &self.played {
             replayed.play_move(mv).expect("a listed move is legal");
         }

@@ -1,4 +1,4 @@
-//! A position of some game, by itself.
+//! A position of any game, independent of a match.
 
 use std::any::Any;
 use std::marker::PhantomData;
@@ -13,17 +13,15 @@ use crate::{AnyGame, AnyQuestion, CatalogueEntry, MoveRefusal, QuestionKind, Sea
 
 const IMAGINED: Label = Label::new("imagined");
 
-/// A number that stands for no move.
+/// A number that is not the action number of any move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no action {action}: the actions are 0 to {}", actions - 1)]
 pub struct NoAction {
-    /// The number.
     pub action: usize,
-    /// How many actions there are.
     pub actions: usize,
 }
 
-/// Moves as numbers, as [`Game::actions`] counts them.
+/// Moves as action numbers (see [`Game::actions`]).
 pub trait NumberedMoves {
     /// Returns how many action numbers there are.
     fn actions(&self) -> usize;
@@ -42,39 +40,39 @@ pub trait NumberedMoves {
     /// Plays the move with this number.
     ///
     /// # Errors
-    /// If it is not legal; nothing has changed then.
+    /// If the move is not legal. Nothing has changed then.
     fn play_action(&mut self, action: usize) -> Result<(), MoveRefusal>;
-    /// Returns the position as the game's own type, for code that writes it as numbers. It holds what is
-    /// hidden too.
+    /// Returns the position in the type of its game, for code that encodes it as numbers. It includes hidden
+    /// information.
     fn typed(&self) -> &dyn Any;
 }
 
-/// A position of some game, without how it came about: what a search looks ahead in.
+/// A position of any game without its history, for search.
 pub trait AnyPosition: NumberedMoves + Send {
-    /// Which game it is.
+    /// Returns the game.
     fn game(&self) -> &'static dyn AnyGame;
-    /// How many play.
+    /// Returns the number of players.
     fn players(&self) -> usize;
-    /// Whose turn it is.
+    /// Returns whose turn it is.
     fn turn(&self) -> Turn;
-    /// Every legal move, in a fixed order.
+    /// Lists all legal moves in a fixed order.
     fn moves(&self) -> Vec<String>;
-    /// Plays a move.
+    /// Parses and plays a move.
     ///
     /// # Errors
-    /// If it is not legal; nothing has changed then.
+    /// If the text is not a legal move. The position is then unchanged.
     fn play(&mut self, text: &str) -> Result<(), MoveRefusal>;
-    /// What this viewer may know, the version of its format first.
+    /// Returns what this viewer may know, with the version of the format first.
     fn view(&self, viewer: Viewer) -> Value;
-    /// The result, once the game is over.
+    /// Returns the result once the game is over.
     fn standings(&self) -> Option<Value>;
     /// Returns the rank and the points of every seat, in seat order, once the game is over.
     fn result(&self) -> Option<Vec<SeatOutcome>>;
-    /// Replaces what a seat cannot know by a fair sample of what it might be.
+    /// Replaces the information hidden from a seat with a fair sample (a determinization).
     fn determinize(&mut self, seat: Seat, seed: Seed);
-    /// The same once more, to go on by itself.
+    /// Copies the position.
     fn copy(&self) -> Box<dyn AnyPosition>;
-    /// What a bot would ask itself here; nothing if the game is over.
+    /// Returns a question to a bot about the position, or `None` if the game is over.
     fn question(&self, bot: BotName, seed: u64, kind: &QuestionKind) -> Option<AnyQuestion>;
 }
 

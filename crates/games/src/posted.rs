@@ -1,4 +1,4 @@
-//! A question to a bot as text, for somebody who thinks elsewhere.
+//! A question to a bot as text, which can be answered elsewhere.
 
 use bots::{BotName, BotNameError, Strategy};
 use serde::{Deserialize, Serialize};
@@ -7,54 +7,50 @@ use table::{Game, Seat, Viewer, text};
 
 use crate::{AnyQuestion, Catalogue, MoveRefusal, QuestionKind, ReadViewError, TypedView};
 
-/// A question to a bot as text. It holds what the player to move may know and luck for the bot, from
-/// which nothing hidden follows; the answer is the same as if the match itself were asked.
+/// A question to a bot as text. It contains what the player to move may know, and a seed for the bot that reveals
+/// nothing hidden. The answer is the same as if the match itself asked the bot.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PostedQuestion {
     /// The id of the game.
     pub game: String,
-    /// The options, the number of players among them.
+    /// The options, including the number of players.
     pub options: Value,
-    /// Who is to move.
+    /// The player to move.
     pub seat: Seat,
     /// What that player sees.
     pub view: Value,
-    /// Who is asked.
+    /// The bot to ask.
     pub bot: String,
-    /// The bot's luck: 16 hex digits, for a number in a browser has only 53 bits.
+    /// The bot's seed as 16 hexadecimal digits, because numbers in a browser have only 53 bits.
     pub seed: String,
-    /// What is asked.
     pub kind: QuestionKind,
 }
 
-/// A text that asks nothing.
+/// A text that is not a valid question.
 #[derive(Debug, thiserror::Error)]
 pub enum PostedError {
-    /// There is no such game.
-    #[error("there is no game {}", text::quoted(.0))]
+    #[error("unknown game {}", text::quoted(.0))]
     Game(String),
-    /// There is no such bot.
     #[error(transparent)]
     Bot(#[from] BotNameError),
-    /// The seed is not one.
-    #[error("a question's seed is 16 hex digits")]
+    #[error("the seed of a question must have 16 hexadecimal digits")]
     Seed,
-    /// It is no view of the game.
+    /// The view is not valid for the game.
     #[error(transparent)]
     View(#[from] ReadViewError),
-    /// Nobody is to move.
+    /// There is nobody to move.
     #[error("the game is over")]
     Over,
-    /// The move to be judged is not legal.
+    /// The move to judge is not legal.
     #[error(transparent)]
     Move(MoveRefusal),
 }
 
 impl PostedQuestion {
-    /// The question, ready to be thought about.
+    /// Reads the question, so that it can be answered.
     ///
     /// # Errors
-    /// If it asks nothing.
+    /// If the question is not valid.
     pub fn read(&self, catalogue: Catalogue) -> Result<AnyQuestion, PostedError> {
         let game = catalogue.find(&self.game);
         let game = game.ok_or_else(|| PostedError::Game(self.game.clone()))?;

@@ -11,81 +11,80 @@ use table::{
 
 use crate::{Participant, SeatOutcome, bot_occupant};
 
-/// Who plays, and with how much patience.
+/// The bots and programs that play, and their timeout.
 #[derive(Clone, Debug)]
 pub struct Entrants {
-    /// The entrants.
     pub names: Vec<AgentName>,
-    /// How long a program may take for an answer.
+    /// The timeout for each answer of a program.
     pub patience: Duration,
 }
 
-/// Lets entrants play whole games and says how they ended; each has buffers or a process of its own that is
-/// used again from game to game.
+/// Lets entrants play whole games and reports the results. The agents of an entrant, with their buffers or
+/// processes, are reused from game to game.
 pub trait Referee: Send {
-    /// Plays one game; the entrant with the number `seating[s]` plays seat s. An entrant may play
-    /// several seats.
+    /// Plays one game. The entrant with the number `seating[s]` plays seat `s`. An entrant may play several
+    /// seats.
     ///
     /// # Errors
-    /// If this machine has not what it takes to start a program. Nobody has lost then.
+    /// If this machine lacks the resources to start a program. Nobody has lost then.
     ///
     /// # Panics
     /// If there is not an entrant for every seat.
     fn run(&mut self, seed: Seed, seating: &[usize]) -> Result<GameResult, Shortage>;
 
-    /// The record of the game that was run last, as far as it was played.
+    /// Returns the record of the last game, as far as it was played.
     fn record(&self) -> Record;
 }
 
-/// Why a game could not be played: this machine had no more files, memory or processes to give.
+/// The reason why a game could not be played: this machine ran out of files, memory or processes.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct Shortage(String);
 
-/// How a game between entrants went.
+/// The result of a game between entrants.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameResult {
-    /// How many moves it took.
+    /// The number of moves.
     pub moves: usize,
-    /// Whether it was played to its end; a game stops early when all but one have forfeited.
+    /// Whether the game was played to its end. It stops early when all entrants but one have forfeited.
     pub finished: bool,
-    /// What became of every seat, in seat order.
+    /// The result of every seat, in seat order.
     pub seats: Vec<SeatResult>,
 }
 
-/// What became of a seat.
+/// The result of a seat.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SeatResult {
-    /// Rank and points; no points are counted in a game that stopped early.
+    /// Rank and points. A game that stopped early counts no points.
     pub outcome: SeatOutcome,
-    /// How many moves the agent chose.
+    /// The number of moves that the agent chose.
     pub moves: u32,
-    /// How long that took in all.
+    /// The total thinking time.
     pub time: Duration,
-    /// How long the slowest of them took.
+    /// The thinking time of the slowest move.
     pub slowest: Duration,
-    /// Why the seat has lost, if it did not play to the end.
+    /// The reason why the seat lost, if it did not play to the end.
     pub forfeit: Option<Forfeit>,
 }
 
-/// The luck of bots has streams of its own: no other draw of the game depends on who plays.
+/// Bots have separate random streams, so that no other draw of the game depends on the players.
 const BOT: Label = Label::new("bot");
 
-/// The seed for the question that a bot is asked at this ply.
+/// Returns the seed for the question to a bot at this ply.
 pub(crate) fn question_seed(seed: Seed, ply: usize) -> u64 {
     Dice::new(seed).stream(BOT, ply as u64).next_u64()
 }
 
-/// The referee of one game, whose bots have this strategy.
+/// The referee of one game, with the strategy of its bots.
 pub(crate) struct TypedReferee<G: Game, S> {
     options: G::Options,
     entrants: Entrants,
-    /// By entrant, one agent for each seat that it has had at once.
+    /// By entrant: the agents that it can reuse, as many as it has had seats at once.
     agents: Vec<Vec<Box<dyn Agent<G>>>>,
     seed: Seed,
     seats: Seats,
     played: Vec<G::Move>,
-    /// Who has forfeited, and who plays on there.
+    /// The forfeits, and the bots that took over.
     changes: Vec<Change>,
     legal: Vec<G::Move>,
     strategy: PhantomData<fn() -> S>,
@@ -107,7 +106,7 @@ impl<G: Game, S: Strategy<G>> TypedReferee<G, S> {
         })
     }
 
-    /// Takes an agent for every seat from the entrants' stock.
+    /// Takes an agent for every seat from the entrant's pool, or creates one.
     fn seat_agents(&mut self, seating: &[usize]) -> Vec<Box<dyn Agent<G>>> {
         let take = |&entrant: &usize| {
             self.agents[entrant].pop().unwrap_or_else(|| {
@@ -128,7 +127,7 @@ impl<G: Game, S: Strategy<G>> Referee for TypedReferee<G, S> {
         self.seats = Participant::seats(&participants).expect("bots and programs are numbered");
         let mut agents = self.seat_agents(seating);
         let mut game = Running::<G> {
-            position: G::new(&self.options, seed).expect("the options made a game before"),
+            position: G::new(&self.options, seed).expect("the options were valid before"),
             seats: vec![SeatResult::default(); seating.len()],
             changes: Vec::new(),
         };
@@ -144,7 +143,7 @@ impl<G: Game, S: Strategy<G>> Referee for TypedReferee<G, S> {
                 Err(forfeit) => game.forfeit(seat, forfeit, 0),
             }
         }
-        // Bots see all they need; only for programs are the moves put into words.
+        // Only programs need the moves as text. Bots see the position.
         let program = |&entrant: &usize| self.entrants.names[entrant].is_program();
         let listened = seating.iter().any(program);
         while let Some(seat) = game.to_move() {
@@ -176,12 +175,12 @@ impl<G: Game, S: Strategy<G>> Referee for TypedReferee<G, S> {
 
     fn record(&self) -> Record {
         let mut replayed = Match::<G>::new(self.options.clone(), self.seed, self.seats.clone())
-            .expect("the options made a game before");
+            .expect("the options were valid before");
         let mut changes = self.changes.iter().peekable();
         for ply in 0..=self.played.len() {
             while let Some(change) = changes.next_if(|change| change.ply == ply) {
                 let changed = replayed.change(change.seat, change.what.clone());
-                changed.expect("it was changed like this");
+                changed.expect("the same change was possible before");
             }
             if let Some(&mv) = self.played.get(ply) {
                 replayed.play_move(mv).expect("a legal move was played");
@@ -191,7 +190,7 @@ impl<G: Game, S: Strategy<G>> Referee for TypedReferee<G, S> {
     }
 }
 
-/// What became of every seat; no points are counted before the end.
+/// Returns the outcome of every seat. No points are counted before the end.
 pub(crate) fn outcomes<G: Game>(
     position: &G,
     seats: usize,
@@ -209,7 +208,7 @@ pub(crate) fn outcomes<G: Game>(
     outcomes
 }
 
-/// A game being played.
+/// A game in progress.
 struct Running<G> {
     position: G,
     seats: Vec<SeatResult>,
@@ -217,7 +216,7 @@ struct Running<G> {
 }
 
 impl<G: Game> Running<G> {
-    /// Who is to move; nobody once all but one have forfeited.
+    /// Returns the seat to move, or `None` once all seats but one have forfeited.
     fn to_move(&self) -> Option<Seat> {
         if only_one_stays(&self.changes, self.seats.len()) {
             return None;
@@ -225,7 +224,7 @@ impl<G: Game> Running<G> {
         self.position.turn().seat()
     }
 
-    /// The seat has lost; while several are left, random moves are made there.
+    /// Marks the seat as lost. A random bot takes over if several seats are left.
     fn forfeit(&mut self, seat: Seat, forfeit: Forfeit, ply: usize) {
         let mut change = |what| self.changes.push(Change { ply, seat, what });
         change(SeatChange::Forfeited(forfeit.to_string()));
@@ -236,8 +235,8 @@ impl<G: Game> Running<G> {
         }
     }
 
-    /// The agent's move. Whoever has forfeited moves at random, so that the others can play on; if
-    /// there is only one of them, the game stops.
+    /// Returns the agent's move. A seat that has forfeited moves at random, so that the others can play on.
+    /// Returns `None` if only one of them is left, which ends the game.
     fn next_move(
         &mut self,
         seat: Seat,

@@ -1,4 +1,4 @@
-//! A bot or a program at a table that is conducted elsewhere, known by what its seat is told.
+//! A bot or a program at a remote table, which knows only what its seat may know.
 
 use std::sync::Arc;
 
@@ -9,51 +9,50 @@ use table::{Game, Players, Seat, Viewer, read_options};
 use crate::listener::Listener;
 use crate::{ReadViewError, TypedView};
 
-/// A match elsewhere, as one seat is told of it.
+/// The state of a remote match for one seat.
 #[derive(Clone, Copy, Debug)]
 pub struct SeatElsewhere<'a> {
-    /// The options, the number of players among them.
+    /// The options, including the number of players.
     pub options: &'a Value,
-    /// What everybody is called.
+    /// The current names of the players.
     pub players: &'a Players,
-    /// Which seat.
     pub seat: Seat,
-    /// The moves that stand.
+    /// The moves that were not taken back.
     pub moves: &'a [String],
     /// What the seat sees now.
     pub view: &'a Value,
 }
 
-/// Why somebody who plays for a seat elsewhere has no answer.
+/// The reason why a delegate has no answer.
 #[derive(Debug, thiserror::Error)]
 pub enum DelegateError {
-    /// They have lost by that.
+    /// The delegate has lost.
     #[error(transparent)]
     Forfeit(#[from] Forfeit),
-    /// What was told is no position: nobody has lost.
+    /// The received state is not a valid position. Nobody has lost.
     #[error(transparent)]
     View(#[from] ReadViewError),
 }
 
-/// A bot or a program that plays for a seat at tables elsewhere.
+/// A bot or a program that plays a seat at remote tables.
 pub trait Delegate: Send {
-    /// Chooses a move for the seat, which is to move.
+    /// Chooses a move for the seat, whose turn it is.
     ///
     /// # Errors
-    /// If there is no legal move in time, or what was told is no position.
-    fn choose(&mut self, told: SeatElsewhere) -> Result<String, DelegateError>;
+    /// If there is no legal move in time, or the received state is not a valid position.
+    fn choose(&mut self, state: SeatElsewhere) -> Result<String, DelegateError>;
 
-    /// The match is over.
+    /// Ends the match for the delegate.
     ///
     /// # Errors
     /// If the program has done something wrong since its last move.
-    fn end(&mut self, told: SeatElsewhere) -> Result<(), DelegateError>;
+    fn end(&mut self, state: SeatElsewhere) -> Result<(), DelegateError>;
 }
 
-/// What a [`Delegate`] hides: who plays this game.
+/// The implementation of [`Delegate`] for one game.
 pub(crate) struct Delegated<G: Game> {
     listener: Listener<G>,
-    /// The options of the match, as they were sent and read.
+    /// The options of the match, as JSON and in the type of the game.
     options: Option<(Value, Arc<G::Options>)>,
 }
 
@@ -65,44 +64,47 @@ impl<G: Game> Delegated<G> {
         }
     }
 
-    /// Reads what the seat sees. The options are read once per match.
-    fn read(&mut self, told: SeatElsewhere) -> Result<TypedView<G>, ReadViewError> {
-        let known = self.options.take().filter(|(sent, _)| sent == told.options);
+    /// Reads the view of the seat. The options are read once per match.
+    fn read(&mut self, state: SeatElsewhere) -> Result<TypedView<G>, ReadViewError> {
+        let known = self
+            .options
+            .take()
+            .filter(|(sent, _)| sent == state.options);
         let (sent, options) = match known {
             Some(known) => known,
             None => (
-                told.options.clone(),
-                Arc::new(read_options::<G>(told.options)?),
+                state.options.clone(),
+                Arc::new(read_options::<G>(state.options)?),
             ),
         };
         self.options = Some((sent, Arc::clone(&options)));
-        TypedView::read_with(options, Viewer::Seat(told.seat), told.view)
+        TypedView::read_with(options, Viewer::Seat(state.seat), state.view)
     }
 
-    fn listen(&mut self, told: SeatElsewhere, options: &G::Options) -> Result<(), Forfeit> {
+    fn listen(&mut self, state: SeatElsewhere, options: &G::Options) -> Result<(), Forfeit> {
         let start = Start {
             options,
-            players: told.players,
-            seat: told.seat,
+            players: state.players,
+            seat: state.seat,
         };
-        self.listener.listen(&start, told.moves.iter())
+        self.listener.listen(&start, state.moves.iter())
     }
 }
 
 impl<G: Game> Delegate for Delegated<G> {
-    fn choose(&mut self, told: SeatElsewhere) -> Result<String, DelegateError> {
-        let seen = self.read(told)?;
-        self.listen(told, &seen.options)?;
-        let seed = told.moves.len() as u64;
+    fn choose(&mut self, state: SeatElsewhere) -> Result<String, DelegateError> {
+        let seen = self.read(state)?;
+        self.listen(state, &seen.options)?;
+        let seed = state.moves.len() as u64;
         let position = seen.position();
         let thought = self.listener.agent.choose(position, &seen.legal(), seed)?;
         Ok(position.write(thought.mv))
     }
 
-    fn end(&mut self, told: SeatElsewhere) -> Result<(), DelegateError> {
-        let seen = self.read(told)?;
+    fn end(&mut self, state: SeatElsewhere) -> Result<(), DelegateError> {
+        let seen = self.read(state)?;
         if self.listener.plays() {
-            self.listen(told, &seen.options)?;
+            self.listen(state, &seen.options)?;
             self.listener.agent.end(seen.position())?;
         }
         self.listener.forget();
@@ -121,23 +123,23 @@ mod tests {
     use super::*;
     use crate::GAMES;
 
-    /// Says what it is told, and plays the first legal move.
-    struct Parrot(Arc<Mutex<Vec<String>>>);
+    /// An agent that logs every call, and plays the first legal move.
+    struct LoggingAgent(Arc<Mutex<Vec<String>>>);
 
-    impl Parrot {
-        fn say(&self, said: String) {
-            self.0.lock().unwrap().push(said);
+    impl LoggingAgent {
+        fn log(&self, line: String) {
+            self.0.lock().unwrap().push(line);
         }
     }
 
-    impl Agent<Azul> for Parrot {
+    impl Agent<Azul> for LoggingAgent {
         fn begin(&mut self, game: &Start<Azul>) -> Result<(), Forfeit> {
-            self.say(format!("hello {}", game.seat));
+            self.log(format!("hello {}", game.seat));
             Ok(())
         }
 
         fn notify_move(&mut self, mv: &str) {
-            self.say(format!("hear {mv}"));
+            self.log(format!("move {mv}"));
         }
 
         fn choose(
@@ -147,20 +149,20 @@ mod tests {
             _seed: u64,
         ) -> Result<Thought<azul::Move>, Forfeit> {
             let seat = position.turn().seat().unwrap();
-            self.say(view_to_json::<Azul>(&position.view(Viewer::Seat(seat))).to_string());
+            self.log(view_to_json::<Azul>(&position.view(Viewer::Seat(seat))).to_string());
             Ok(Thought::bare(legal[0]))
         }
 
         fn end(&mut self, _: &Azul) -> Result<(), Forfeit> {
-            self.say("end".to_owned());
+            self.log("end".to_owned());
             Ok(())
         }
     }
 
     #[test]
-    fn a_delegate_is_told_what_its_seat_is_told_and_no_more() {
-        let said = Arc::new(Mutex::new(Vec::new()));
-        let mut delegate = Delegated::new(Box::new(Parrot(said.clone())));
+    fn a_delegate_receives_only_what_its_seat_may_know() {
+        let log = Arc::new(Mutex::new(Vec::new()));
+        let mut delegate = Delegated::new(Box::new(LoggingAgent(log.clone())));
         let game = GAMES.find("azul").unwrap();
         let options = game.options_for(2, &["first=seat-1"]).unwrap();
         let players = Players::new(["Ana", "Bo"]).unwrap();
@@ -171,7 +173,7 @@ mod tests {
         let mut moves = Vec::new();
         while moves.len() < 6 {
             let view = played.view(Viewer::Seat(seat)).to_json();
-            let told = SeatElsewhere {
+            let state = SeatElsewhere {
                 options: &options,
                 players: &players,
                 seat,
@@ -179,8 +181,8 @@ mod tests {
                 view: &view,
             };
             let mv = if played.turn().seat() == Some(seat) {
-                let mv = delegate.choose(told).unwrap();
-                assert_eq!(said.lock().unwrap().last(), Some(&view.to_string()));
+                let mv = delegate.choose(state).unwrap();
+                assert_eq!(log.lock().unwrap().last(), Some(&view.to_string()));
                 mv
             } else {
                 played.moves()[0].clone()
@@ -190,31 +192,34 @@ mod tests {
                 .map(|ply| played.history(ply).unwrap().text)
                 .collect();
         }
-        let told: Vec<String> = said.lock().unwrap().drain(..).collect();
-        let heard: Vec<&str> = told
+        let lines: Vec<String> = log.lock().unwrap().drain(..).collect();
+        let notified: Vec<&str> = lines
             .iter()
-            .filter_map(|line| line.strip_prefix("hear "))
+            .filter_map(|line| line.strip_prefix("move "))
             .collect();
-        assert_eq!(heard, moves[..heard.len()]);
-        assert!(heard.len() >= 3, "{heard:?}");
+        assert_eq!(notified, moves[..notified.len()]);
+        assert!(notified.len() >= 3, "{notified:?}");
         assert_eq!(
-            told.iter().filter(|line| line.starts_with("hello")).count(),
+            lines
+                .iter()
+                .filter(|line| line.starts_with("hello"))
+                .count(),
             1
         );
 
-        // What was taken back is told anew.
+        // After an undo, the agent receives all moves again.
         let view = played.view(Viewer::Seat(seat)).to_json();
-        let told = SeatElsewhere {
+        let state = SeatElsewhere {
             options: &options,
             players: &players,
             seat,
             moves: &moves[..2],
             view: &view,
         };
-        delegate.end(told).unwrap();
-        let told = said.lock().unwrap().clone();
-        assert_eq!(told[0], "hello seat 1");
-        assert_eq!(told.len(), 4);
-        assert_eq!(told[3], "end");
+        delegate.end(state).unwrap();
+        let lines = log.lock().unwrap().clone();
+        assert_eq!(lines[0], "hello seat 1");
+        assert_eq!(lines.len(), 4);
+        assert_eq!(lines[3], "end");
     }
 }

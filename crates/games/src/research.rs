@@ -1,6 +1,7 @@
-//! What only search and learning programs need: moves as numbers, and positions by themselves.
+//! The interface for search and learning programs: moves as numbers, and positions that are independent of a
+//! match.
 //!
-//! A page never reaches this face, so that none of it is linked into its module.
+//! The web page does not use this interface, so that none of it is linked into its module.
 
 use std::any::Any;
 
@@ -14,17 +15,17 @@ use crate::{AnyGame, AnyMatch, CatalogueEntry, ReadViewError, TypedView};
 
 /// A game of the catalogue, for search and learning.
 pub trait ResearchGame: AnyGame {
-    /// Replays a record and checks every move of it.
+    /// Replays a record and checks every move.
     ///
     /// # Errors
-    /// If it is of another game or does not follow the rules.
+    /// If the record is of another game or does not follow the rules.
     fn load_for_research(&self, record: &Record) -> Result<Box<dyn ResearchMatch>, RecordError>;
 
-    /// Makes a position that looks like this to this viewer. What the view does not show is made up: a
-    /// search goes on to [`imagine`](AnyPosition::imagine) it.
+    /// Rebuilds a position that has this view for this viewer. Information that the view does not show is made
+    /// up. A search replaces it with [`determinize`](AnyPosition::determinize).
     ///
     /// # Errors
-    /// If no position looks like that.
+    /// If no position has this view.
     fn position(
         &self,
         options: &Value,
@@ -37,8 +38,8 @@ pub trait ResearchGame: AnyGame {
 pub trait ResearchMatch: AnyMatch + NumberedMoves {
     /// Copies the match like [`AnyMatch::copy`], for search and learning.
     fn copy_for_research(&self) -> Box<dyn ResearchMatch>;
-    /// Returns the position as a seat may know it. The rest is a fair sample of what it might be, so that a
-    /// search from it learns nothing that is hidden.
+    /// Returns the position with the information hidden from a seat replaced by a fair sample (a
+    /// determinization). A search from it learns nothing that is hidden.
     fn determinize(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition>;
 }
 

@@ -13,7 +13,7 @@ use crate::referee::question_seed;
 /// A bot or a program at the table of one match.
 pub struct Seated(Box<dyn Any + Send>);
 
-/// What [`Seated`] hides: who plays this game.
+/// The agent in the types of its game, hidden inside a [`Seated`].
 struct SeatedAgent<G: Game> {
     listener: Listener<G>,
     seat: Seat,
@@ -24,10 +24,10 @@ impl Seated {
         game: &Match<G>,
         name: &AgentName,
         seat: Seat,
-        patience: Duration,
+        timeout: Duration,
     ) -> Result<Self, Forfeit> {
         let mut seated = SeatedAgent::<G> {
-            listener: Listener::new(name.agent::<G, S>(patience)),
+            listener: Listener::new(name.agent::<G, S>(timeout)),
             seat,
         };
         seated.listen(game)?;
@@ -38,7 +38,7 @@ impl Seated {
         let seated: &mut SeatedAgent<G> = self
             .0
             .downcast_mut()
-            .expect("whoever sat down at this table plays this game");
+            .expect("an agent of this table plays this game");
         seated.listen(game)?;
         let position = game.position();
         let mut legal = Vec::new();

@@ -1,21 +1,20 @@
-//! The result of a match, place by place.
+//! The result of a match, one row per seat.
 
 use serde::Serialize;
 use serde_json::{Map, Value};
 use table::{Final, Seat, Standings};
 
-/// One line of the standings.
+/// One row of the standings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StandingsRow {
     /// 1 for a winner.
     pub rank: u64,
-    /// Whose.
     pub seat: Seat,
-    /// What the game counted, what decides first; nothing if the match did not come to its end.
+    /// The values that the game counted, the decisive one first. Empty if the match ended before the game did.
     pub counted: Map<String, Value>,
 }
 
-/// Returns the lines of the standings of a match, the best first. What a game counts is known to fronts by name.
+/// Returns the rows of the standings of a match, best first. Front ends know the counted values by name.
 pub(crate) fn ranked<T: Serialize>(standings: &Standings<Final<T>>) -> Vec<StandingsRow> {
     let counted = |tally: &T| match serde_json::to_value(tally) {
         Ok(Value::Object(counted)) => counted,
@@ -29,14 +28,13 @@ pub(crate) fn ranked<T: Serialize>(standings: &Standings<Final<T>>) -> Vec<Stand
     standings.seats().iter().map(place).collect()
 }
 
-/// Reads the lines of standings that come from elsewhere, or from a record, the best first. What is no line is
-/// left out.
+/// Reads the rows of standings from elsewhere or from a record, best first. Skips everything that is not a row.
 #[must_use]
 pub fn places(standings: Option<&Value>) -> Vec<StandingsRow> {
     let lines = standings.and_then(Value::as_array).into_iter().flatten();
     let place = |line: &Value| {
         let mut counted = line.as_object()?.clone();
-        // Who has left is known from the changes of seats, and how.
+        // The changes at the seats already say who has left, and how.
         counted.shift_remove("forfeit");
         let rank = counted.shift_remove("rank")?.as_u64()?;
         let seat = counted.shift_remove("seat")?.as_u64()?;
@@ -56,11 +54,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_counted_stands_by_itself_and_in_its_order() {
+    fn the_counted_values_are_separate_and_keep_their_order() {
         let standings = json!([
             {"rank": 1, "seat": 2, "score": 51, "rows": 1},
             {"rank": 2, "seat": 0, "score": 60, "rows": 2, "forfeit": true},
-            "no line",
+            "not a row",
             {"rank": 3},
         ]);
         let places = places(Some(&standings));
@@ -72,6 +70,6 @@ mod tests {
         for place in &places {
             assert_eq!(place.counted.keys().collect::<Vec<_>>(), ["score", "rows"]);
         }
-        assert_eq!(standings_rows::places(None), []);
+        assert_eq!(super::places(None), []);
     }
 }

@@ -1,42 +1,40 @@
-//! An analysis in short.
+//! The summary of an analysis.
 
 use table::Seat;
 
 use crate::Verdict;
 
-/// A move that costs this much of a win is a mistake. Chosen by eye, as the other two.
+/// A move that costs this much of a win is a mistake. This and the next two thresholds were chosen by judgement.
 pub const MISTAKE: f32 = 0.1;
 
-/// And one that costs this much a blunder.
+/// A move that costs this much of a win is a blunder.
 pub const BLUNDER: f32 = 0.2;
 
-/// Less of a win than this is nothing to speak of.
+/// A smaller loss than this does not count.
 const NOTHING: f32 = 0.01;
 
-/// An analysis in short: who went wrong how often, and where it was worst.
+/// The summary of an analysis: the mistakes of every player, and the worst one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnalysisSummary {
-    /// By seat.
     pub faults: Vec<Faults>,
-    /// The move that cost most; the first, of several. Nothing if no move cost anything.
+    /// The move that cost the most, or the first of several. `None` if no move cost anything.
     pub turning_point: Option<Verdict>,
 }
 
-/// What one player did wrong.
+/// The mistakes of one player.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Faults {
-    /// How many moves were judged.
+    /// The number of moves that were judged.
     pub moves: usize,
-    /// Mistakes that were no blunders.
+    /// Mistakes that are not blunders.
     pub mistakes: usize,
-    /// Blunders.
     pub blunders: usize,
-    /// What all moves together have cost, as shares of a win.
+    /// The total cost of all moves, as shares of a win.
     pub lost: f32,
 }
 
 impl Faults {
-    /// What a move has cost on average, as a share of a win.
+    /// Returns the average cost of a move, as a share of a win.
     #[must_use]
     pub fn lost_a_move(&self) -> f32 {
         self.lost / self.moves.max(1) as f32
@@ -44,7 +42,7 @@ impl Faults {
 }
 
 impl AnalysisSummary {
-    /// What the moves of a match by so many players come to.
+    /// Summarizes the moves of a match with this many players.
     #[must_use]
     pub fn of<'a>(verdicts: impl IntoIterator<Item = &'a Verdict>, players: usize) -> Self {
         let mut faults = vec![Faults::default(); players];
@@ -68,7 +66,7 @@ impl AnalysisSummary {
         }
     }
 
-    /// Who moved, and how it went, leaving out who did not move.
+    /// Iterates over the seats that moved and their mistakes.
     pub fn movers(&self) -> impl Iterator<Item = (Seat, &Faults)> {
         let seats = Seat::all(self.faults.len()).zip(&self.faults);
         seats.filter(|(_, own)| own.moves > 0)

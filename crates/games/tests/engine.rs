@@ -1,4 +1,4 @@
-//! A bot that knows only what it is told.
+//! An engine: a bot that knows only the messages that it received.
 
 use games::{AnyGame, AnyMatch, Engine, EngineReply};
 use serde_json::{Value, json};
@@ -45,7 +45,7 @@ fn refusal(engine: &mut dyn Engine, message: &Value) -> String {
         .to_string()
 }
 
-/// One engine a seat plays a whole match; they see nothing but the views of their own seats.
+/// Plays a whole match with one engine per seat. Each sees only the views of its own seat.
 fn plays_a_match(game: &dyn AnyGame, bot: &str, players: usize, set: &[&str]) -> Box<dyn AnyMatch> {
     let mut played = start(game, players, set);
     let mut engines: Vec<_> = (0..players).map(|_| engine(game, bot)).collect();
@@ -74,10 +74,10 @@ fn an_engine_plays_whole_matches_of_every_game_from_views_alone() {
     }
 }
 
-/// What a bot imagines follows from what its seat may know. So this also shows that no bot looks at
-/// what is hidden from it.
+/// A determinization depends only on what the seat may know. So this test also shows that no bot looks at hidden
+/// information.
 #[test]
-fn with_the_seed_of_the_match_an_engine_chooses_what_the_bot_would() {
+fn with_the_seed_of_the_match_an_engine_chooses_the_same_moves_as_the_bot() {
     for game in games::GAMES.iter() {
         let players = *game.players().start();
         for bot in ["bot:random", "bot:greedy", "bot:search,nodes=20"] {
@@ -95,7 +95,7 @@ fn with_the_seed_of_the_match_an_engine_chooses_what_the_bot_would() {
 }
 
 #[test]
-fn an_engine_says_why_and_is_bound_to_the_moves_it_is_given() {
+fn an_engine_explains_its_move_and_chooses_only_listed_moves() {
     let azul = games::GAMES.find("azul").unwrap();
     let played = start(azul, 2, &[]);
     let seat = played.turn().seat().unwrap();
@@ -134,18 +134,18 @@ fn an_engine_answers_before_its_time_is_up() {
 }
 
 #[test]
-fn wrong_messages_are_refused_with_the_reason_and_the_engine_goes_on() {
+fn an_engine_rejects_invalid_messages_with_the_reason_and_goes_on() {
     let azul = games::GAMES.find("azul").unwrap();
     let played = start(azul, 2, &["first=seat-1"]);
     let seat = Seat::new(0);
     let mut engine = engine(azul, "bot:greedy");
     let engine = &mut *engine;
     for (line, part) in [
-        ("hello", "\"hello\" is no message: it is no JSON"),
-        ("[]", "no object in braces"),
+        ("hello", "\"hello\" is not a valid message: not JSON"),
+        ("[]", "not an object in braces"),
         ("{}", "missing field `type`"),
         (r#"{"type":"hello"}"#, "missing field `protocol`"),
-        (r#"{"type":7}"#, "no message"),
+        (r#"{"type":7}"#, "not a valid message"),
     ] {
         let message = engine.receive(line).unwrap_err().to_string();
         assert!(message.contains(part), "{line}: {message}");
@@ -160,30 +160,30 @@ fn wrong_messages_are_refused_with_the_reason_and_the_engine_goes_on() {
     );
 
     let right = hello(&*played, seat);
-    assert!(refusal(engine, &turn(&*played)).contains("after a hello"));
+    assert!(refusal(engine, &turn(&*played)).contains("before the first turn"));
     let changed = |key: &str, value: Value| {
         let mut hello = right.clone();
         hello[key] = value;
         hello
     };
     for (key, value, part) in [
-        ("protocol", json!(0), "counted from 1"),
+        ("protocol", json!(0), "versions start at 1"),
         (
             "game",
             json!("chess"),
-            "\"chess\", and this engine plays azul",
+            "this engine plays azul, not \"chess\"",
         ),
         ("options", json!({"players": 9}), "2 to 4 players, not 9"),
         ("options", json!({"walls": "free"}), "unknown field `walls`"),
-        ("options", json!(7), "the options make no game"),
-        ("seat", json!(2), "the seats of 2 players are 0 to 1"),
-        ("seat", json!(-1), "no message"),
+        ("options", json!(7), "invalid options"),
+        ("seat", json!(2), "2 players have the seats 0 to 1"),
+        ("seat", json!(-1), "not a valid message"),
     ] {
         let message = refusal(engine, &changed(key, value));
         assert!(message.contains(part), "{key}: {message}");
-        assert!(refusal(engine, &turn(&*played)).contains("after a hello"));
+        assert!(refusal(engine, &turn(&*played)).contains("before the first turn"));
     }
-    // A newer asker is told which version is spoken here.
+    // The engine answers a newer program with the version that it supports.
     let newer = changed("protocol", json!(2));
     assert_eq!(answer(engine, &newer), json!({"protocol": 1}));
 
@@ -200,8 +200,8 @@ fn wrong_messages_are_refused_with_the_reason_and_the_engine_goes_on() {
         view
     };
     for (key, value, part) in [
-        ("view", json!({}), "the view is none of Azul: missing field"),
-        ("view", Value::Null, "the view is none of Azul"),
+        ("view", json!({}), "not a view of Azul: missing field"),
+        ("view", Value::Null, "not a view of Azul"),
         (
             "view",
             seen("phase", json!("over")),
@@ -210,12 +210,12 @@ fn wrong_messages_are_refused_with_the_reason_and_the_engine_goes_on() {
         (
             "view",
             seen("format", json!(2)),
-            "its format is 2, and the newest that is known here is 1",
+            "view format 2 is newer than 1, the newest that this program can read",
         ),
         (
             "view",
             seen("format", json!("one")),
-            "formats are counted from 1",
+            "formats are numbered from 1",
         ),
         (
             "view",
@@ -225,10 +225,10 @@ fn wrong_messages_are_refused_with_the_reason_and_the_engine_goes_on() {
         (
             "moves",
             json!(["9 b 1"]),
-            "\"9 b 1\", one of the moves, is not legal",
+            "the listed move \"9 b 1\" is not legal",
         ),
-        ("moves", json!("1 b 1"), "no message"),
-        ("ply", json!(-1), "no message"),
+        ("moves", json!("1 b 1"), "not a valid message"),
+        ("ply", json!(-1), "not a valid message"),
     ] {
         let message = refusal(engine, &changed(key, value));
         assert!(message.contains(part), "{key}: {message}");
@@ -236,9 +236,9 @@ fn wrong_messages_are_refused_with_the_reason_and_the_engine_goes_on() {
     assert!(answer(engine, &right)["move"].is_string());
 }
 
-/// Programs that were written before views had a format and named the player to move.
+/// Covers programs from the time when views had no format and did not name the player to move.
 #[test]
-fn views_of_old_are_understood() {
+fn old_views_are_accepted() {
     for game in games::GAMES.iter() {
         let played = start(game, *game.players().start(), &[]);
         let mut engine = engine(game, "bot:greedy");
@@ -247,7 +247,7 @@ fn views_of_old_are_understood() {
         let new = turn(&*played);
         let mut old = new.clone();
         let keys: Vec<&String> = new["view"].as_object().unwrap().keys().collect();
-        assert_eq!(keys[0], "format", "it is the first to be read");
+        assert_eq!(keys[0], "format", "the format comes first");
         let view = old["view"].as_object_mut().unwrap();
         view.remove("format");
         if game.id() == "azul" {
@@ -257,9 +257,9 @@ fn views_of_old_are_understood() {
     }
 }
 
-/// A view in which somebody else is to move, or nobody, makes a position, but no answer.
+/// If it is not the engine's turn, the view is a valid position, but the engine does not answer.
 #[test]
-fn an_engine_moves_for_its_own_seat_only() {
+fn an_engine_moves_only_for_its_own_seat() {
     for game in games::GAMES.iter() {
         let players = *game.players().start();
         let mut played = start(game, players, &[]);
@@ -284,7 +284,7 @@ fn an_engine_moves_for_its_own_seat_only() {
     }
 }
 
-/// Views with something missing, doubled or changed are refused or played, and never break us.
+/// The engine rejects or plays views with missing, duplicate or changed parts, but never panics.
 #[test]
 fn no_view_makes_an_engine_panic() {
     let mut dice = Dice::new(Seed::number(5)).stream(Label::new("test"), 0);
@@ -311,7 +311,7 @@ fn no_view_makes_an_engine_panic() {
             }
             played.play(mv).unwrap();
         }
-        assert!(refused > 100, "{}: only {refused} were refused", game.id());
+        assert!(refused > 100, "{}: only {refused} were rejected", game.id());
     }
 }
 

@@ -1,4 +1,4 @@
-//! Which moves bring something to light.
+//! Which moves reveal something hidden.
 
 use games::AnyMatch;
 use table::{Players, Seed};
@@ -10,7 +10,7 @@ fn begin(game: &str, set: &[&str]) -> Box<dyn AnyMatch> {
         .unwrap()
 }
 
-/// Plays the first legal move until the game is over or so many were played.
+/// Plays the first legal move until the game is over or has `most` moves.
 fn play_on(game: &mut dyn AnyMatch, most: usize) {
     while game.ply() < most && !game.turn().is_over() {
         let first = game.moves()[0].clone();
@@ -24,7 +24,7 @@ fn in_azul_the_move_that_ends_a_round_refills_the_factories() {
     play_on(&mut *game, 60);
     for ply in 1..=game.ply() {
         let events = game.history(ply).unwrap().events;
-        // A round begins with factories that were just filled.
+        // The factories are filled at the start of a round.
         let refills = events
             .iter()
             .any(|event| event.to_json()["event"] == "round");
@@ -33,14 +33,14 @@ fn in_azul_the_move_that_ends_a_round_refills_the_factories() {
 }
 
 #[test]
-fn in_laying_grass_the_queue_moves_on_and_shows_a_tile() {
+fn in_laying_grass_the_queue_moves_on_and_reveals_a_tile() {
     let mut game = begin("laying-grass", &[]);
     play_on(&mut *game, 12);
     assert!((1..=game.ply()).any(|ply| game.revealed(ply)));
 }
 
 #[test]
-fn nothing_comes_to_light_before_the_first_move_or_after_the_last() {
+fn nothing_is_revealed_before_the_first_move_or_after_the_last() {
     let mut game = begin("azul", &[]);
     assert!(!game.revealed(0));
     assert!(!game.revealed(1));

@@ -1,4 +1,4 @@
-//! Matches and positions whose moves are numbers.
+//! Matches and positions with moves as numbers.
 
 use games::{RESEARCH, ResearchMatch};
 use table::{Players, Record, Seat, Seed, Viewer};
@@ -13,7 +13,7 @@ fn started(id: &str, seed: u64) -> Box<dyn ResearchMatch> {
 }
 
 #[test]
-fn a_match_played_by_numbers_is_the_one_played_by_texts() {
+fn a_match_played_with_numbers_equals_the_match_played_with_texts() {
     for game in RESEARCH.iter() {
         let (mut numbers, mut texts) = (started(game.id(), 7), started(game.id(), 7));
         for ply in 0..40 {
@@ -38,16 +38,16 @@ fn an_action_that_is_not_legal_changes_nothing() {
         let mut played = started(game.id(), 1);
         let (before, legal) = (played.record(), played.legal());
         let illegal = (0..played.actions()).find(|action| !legal.contains(action));
-        let told = played.play_action(illegal.unwrap()).unwrap_err();
-        assert!(!told.to_string().is_empty());
-        let told = played.play_action(played.actions()).unwrap_err();
-        assert!(told.to_string().contains("there is no action"), "{told}");
+        let error = played.play_action(illegal.unwrap()).unwrap_err();
+        assert!(!error.to_string().is_empty());
+        let error = played.play_action(played.actions()).unwrap_err();
+        assert!(error.to_string().contains("there is no action"), "{error}");
         assert_eq!(played.record(), before);
     }
 }
 
 #[test]
-fn a_copy_goes_on_by_itself() {
+fn a_copy_is_independent() {
     for game in RESEARCH.iter() {
         let mut played = started(game.id(), 3);
         for _ in 0..5 {
@@ -63,7 +63,7 @@ fn a_copy_goes_on_by_itself() {
 }
 
 #[test]
-fn what_is_imagined_looks_alike_to_its_seat_and_plays_on() {
+fn a_determinization_looks_the_same_to_its_seat_and_can_be_played() {
     for game in RESEARCH.iter() {
         let mut played = started(game.id(), 5);
         for _ in 0..3 {
@@ -72,23 +72,23 @@ fn what_is_imagined_looks_alike_to_its_seat_and_plays_on() {
         }
         let seat = Seat::new(1);
         let viewer = Viewer::Seat(seat);
-        let mut imagined = played.determinize(seat, Seed::number(9));
-        assert_eq!(imagined.view(viewer), played.view(viewer).to_json());
+        let mut sampled = played.determinize(seat, Seed::number(9));
+        assert_eq!(sampled.view(viewer), played.view(viewer).to_json());
         let again = played.determinize(seat, Seed::number(9));
         let all = Viewer::Everything;
-        assert_eq!(imagined.view(all), again.view(all));
-        let mut copy = imagined.copy();
-        let last = *imagined.legal().last().unwrap();
-        let text = imagined.decode(last).unwrap();
-        imagined.play_action(last).unwrap();
+        assert_eq!(sampled.view(all), again.view(all));
+        let mut copy = sampled.copy();
+        let last = *sampled.legal().last().unwrap();
+        let text = sampled.decode(last).unwrap();
+        sampled.play_action(last).unwrap();
         copy.play(&text).unwrap();
-        assert_eq!(imagined.view(all), copy.view(all));
-        assert_eq!(imagined.standings(), None);
+        assert_eq!(sampled.view(all), copy.view(all));
+        assert_eq!(sampled.standings(), None);
     }
 }
 
 #[test]
-fn a_position_from_a_view_looks_alike_to_its_seat_and_plays_on() {
+fn a_position_from_a_view_looks_the_same_to_its_seat_and_can_be_played() {
     for game in RESEARCH.iter() {
         let mut played = started(game.id(), 5);
         for _ in 0..4 {

@@ -1,4 +1,4 @@
-//! Who sits at a table, as it is typed.
+//! Participants as people type them.
 
 use games::Participant;
 use table::Name;
@@ -10,7 +10,7 @@ fn names(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn people_bots_and_programs_sit_at_one_table() {
+fn people_bots_and_programs_can_share_a_table() {
     let all = Participant::list("Ana, bot:search,nodes=20,slips=5,cmd:./mybot --fast,Bo");
     let bot = "bot:search,nodes=20,slips=5".parse().unwrap();
     assert_eq!(
@@ -25,7 +25,7 @@ fn people_bots_and_programs_sit_at_one_table() {
 }
 
 #[test]
-fn bots_of_one_name_are_numbered() {
+fn bots_with_the_same_name_are_numbered() {
     assert_eq!(
         names("bot:1,bot:1,Ana,bot:1"),
         ["bot:1", "bot:1 #2", "Ana", "bot:1 #3"]
@@ -33,7 +33,7 @@ fn bots_of_one_name_are_numbered() {
 }
 
 #[test]
-fn others_learn_the_name_of_a_program_and_not_its_path() {
+fn others_see_the_name_of_a_program_but_not_its_path() {
     assert_eq!(
         names("cmd:/home/ana/secret/mybot --level 3,cmd:python3 -u '/tmp/my bot.py',cmd:sh"),
         ["mybot", "my", "program"]
@@ -41,7 +41,7 @@ fn others_learn_the_name_of_a_program_and_not_its_path() {
 }
 
 #[test]
-fn wrong_participants_are_refused_with_the_reason() {
+fn invalid_participants_are_rejected_with_the_reason() {
     let refusal = |text: &str| Participant::list(text).unwrap_err().to_string();
     assert_eq!(refusal("Ana,"), "player 2: a name cannot be empty");
     assert!(refusal("Ana,bot:9").contains("bot:1 to bot:8"));

@@ -1,4 +1,4 @@
-//! A game that brings nothing but its rules has bots, a referee and advice all the same.
+//! A game that consists only of its rules still has bots, a referee and hints.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use table::{Game, Players, Seed, Viewer, view_to_json};
 static NIM: CatalogueEntry<Nim> = CatalogueEntry::NEW;
 
 #[test]
-fn bots_of_all_levels_meet() {
+fn bots_of_different_levels_play_each_other() {
     let options = NIM.options_for(2, &[]).unwrap();
     let entrants = Entrants {
         names: AgentName::list("5,1").unwrap(),
@@ -29,7 +29,7 @@ fn bots_of_all_levels_meet() {
 }
 
 #[test]
-fn a_match_is_played_and_advised() {
+fn a_match_can_be_played_with_hints() {
     let options = NIM.options_for(3, &[]).unwrap();
     let players = Players::new(["Ana", "Bo", "Cy"]).unwrap();
     let mut game = NIM.start(options, Seed::number(1), players.into()).unwrap();
@@ -44,7 +44,7 @@ fn a_match_is_played_and_advised() {
 }
 
 #[test]
-fn who_sees_a_position_knows_its_moves_and_nothing_that_is_hidden() {
+fn a_view_gives_the_legal_moves_and_nothing_hidden() {
     let options = json!({"players": 2, "covered": true});
     let known = |seed: u64| {
         let players = Players::numbered(2).into();
@@ -70,7 +70,7 @@ fn who_sees_a_position_knows_its_moves_and_nothing_that_is_hidden() {
         let typed: &TypedView<Nim> = known.as_any().downcast_ref().unwrap();
         (view, typed.position().clone())
     };
-    // Many seeds lead to each view, and all of these to the same position.
+    // Many seeds lead to the same view, and the same view always gives the same position.
     let all: Vec<_> = (0..60).map(known).collect();
     for (view, position) in &all {
         assert_eq!(
@@ -90,7 +90,7 @@ fn who_sees_a_position_knows_its_moves_and_nothing_that_is_hidden() {
 }
 
 #[test]
-fn of_what_no_position_looks_like_nothing_is_known() {
+fn a_view_that_no_position_has_is_rejected() {
     let options = NIM.options_for(2, &[]).unwrap();
     let seen = |options: &_, view: &_| NIM.known(options, Viewer::Spectator, view).is_ok();
     assert!(!seen(&options, &json!({})));
@@ -113,7 +113,7 @@ fn a_checked_move_is_checked_again_once_the_match_has_changed() {
     assert_eq!(game.ply(), 1);
     game.undo();
     game.play_move(&mv).unwrap();
-    // A copy that has not changed is the same match.
+    // A check made for the original does not count for a copy that has changed.
     copy.change(table::Seat::new(0), table::SeatChange::Resigned)
         .unwrap();
     assert!(copy.play_move(&mv).is_err());

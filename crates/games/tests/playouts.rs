@@ -1,11 +1,11 @@
-//! Random games at full speed are games like any other.
+//! Playouts are games like any other.
 
 use games::GAMES;
 use serde_json::Value;
 use table::{Dice, Label, Seed};
 
 #[test]
-fn the_record_of_a_playout_is_the_game_that_was_played() {
+fn the_record_of_a_playout_matches_its_outcome() {
     let azul = GAMES.find("azul").unwrap();
     for players in azul.players() {
         let options = azul.options_for(players, &["wall=free"]).unwrap();

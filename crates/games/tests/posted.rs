@@ -1,5 +1,5 @@
-//! A question that was posted gets the answer that the match itself would get, and tells nothing that
-//! its seat may not know.
+//! A posted question gets the same answer as a question from the match itself, and contains nothing that its
+//! seat may not know.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -16,13 +16,13 @@ fn begun(id: &str, set: &[&str], seed: Seed) -> Box<dyn AnyMatch> {
     game.start(options, seed, players.into()).unwrap()
 }
 
-/// The question as it goes through a worker's post, and back.
+/// Writes and reads a question as JSON, as on the way to a worker.
 fn posted(question: &PostedQuestion) -> PostedQuestion {
     let text = serde_json::to_string(question).unwrap();
     serde_json::from_str(&text).unwrap()
 }
 
-/// An answer, less the time that it took.
+/// Returns an answer without its thinking time.
 fn answer(question: AnyQuestion) -> Advice {
     let advice = question.think(&STOP);
     Advice {
@@ -31,7 +31,7 @@ fn answer(question: AnyQuestion) -> Advice {
     }
 }
 
-/// In a whole game a bot elsewhere answers as it does in the match, to the last bit.
+/// Checks in a whole game that a remote bot gives exactly the same answers as a bot in the match.
 fn answers_are_the_same(id: &str, set: &[&str]) {
     let mut game = begun(id, set, Seed::number(7));
     while !game.turn().is_over() {
@@ -54,24 +54,24 @@ fn answers_are_the_same(id: &str, set: &[&str]) {
 }
 
 #[test]
-fn a_posted_question_of_azul_gets_the_answer_that_the_match_itself_gets() {
+fn a_posted_question_of_azul_gets_the_same_answer_as_the_match() {
     answers_are_the_same("azul", &[]);
     answers_are_the_same("azul", &["wall=free"]);
 }
 
 #[test]
-fn a_posted_question_of_laying_grass_gets_the_answer_that_the_match_itself_gets() {
+fn a_posted_question_of_laying_grass_gets_the_same_answer_as_the_match() {
     answers_are_the_same("laying-grass", &[]);
 }
 
 #[test]
-fn a_posted_question_of_tilings_gets_the_answer_that_the_match_itself_gets() {
+fn a_posted_question_of_tilings_gets_the_same_answer_as_the_match() {
     answers_are_the_same("tilings", &[]);
     answers_are_the_same("tilings", &["level=2", "board=torus", "rotate=on"]);
 }
 
 #[test]
-fn a_posted_question_does_not_tell_the_seed() {
+fn a_posted_question_does_not_contain_the_seed() {
     let secret = "00112233445566778899aabbccddeeff";
     let game = begun("azul", &[], secret.parse().unwrap());
     let question = game.post("bot:4".parse().unwrap(), QuestionKind::Move);
@@ -80,34 +80,34 @@ fn a_posted_question_does_not_tell_the_seed() {
 }
 
 #[test]
-fn what_asks_nothing_is_refused_with_the_reason() {
+fn an_invalid_question_is_rejected_with_the_reason() {
     let game = begun("azul", &[], Seed::number(7));
     let right = game
         .post("bot:4".parse().unwrap(), QuestionKind::Move)
         .unwrap();
-    let refused = |change: &dyn Fn(&mut PostedQuestion)| {
+    let rejection = |change: &dyn Fn(&mut PostedQuestion)| {
         let mut wrong = right.clone();
         change(&mut wrong);
-        wrong.read(GAMES).err().expect("it asks nothing")
+        wrong.read(GAMES).err().expect("the question is invalid")
     };
     assert!(matches!(
-        refused(&|question| question.game = "chess".to_owned()),
+        rejection(&|question| question.game = "chess".to_owned()),
         PostedError::Game(_)
     ));
     assert!(matches!(
-        refused(&|question| question.bot = "bot:search,nodes=99999999".to_owned()),
+        rejection(&|question| question.bot = "bot:search,nodes=99999999".to_owned()),
         PostedError::Bot(_)
     ));
     assert!(matches!(
-        refused(&|question| question.seed = "7".to_owned()),
+        rejection(&|question| question.seed = "7".to_owned()),
         PostedError::Seed
     ));
     assert!(matches!(
-        refused(&|question| question.view = serde_json::json!({"format": 1})),
+        rejection(&|question| question.view = serde_json::json!({"format": 1})),
         PostedError::View(_)
     ));
     assert!(matches!(
-        refused(&|question| question.kind = QuestionKind::Verdict("zz".to_owned())),
+        rejection(&|question| question.kind = QuestionKind::Verdict("zz".to_owned())),
         PostedError::Move(_)
     ));
 }

@@ -1,5 +1,5 @@
-//! Whatever a program does wrong, it loses with a message that says what, the other wins, the next
-//! game is played, and no process is left.
+//! A program that does something wrong loses with a message that says why. Its opponent wins, the next game is
+//! played, and no process is left running.
 
 #![cfg(unix)]
 
@@ -10,7 +10,8 @@ use std::time::{Duration, Instant};
 use bots::AgentName;
 use scripts::{MEDIUM, PATIENCE, SHORT, ScriptFolder, loses_twice};
 
-/// Greets, then does this at every turn; `$first` is the first legal move and `$n` counts the turns.
+/// Returns a script that greets and then does this at every turn. `$first` is the first legal move, and `$n`
+/// counts the turns.
 fn at_every_turn(body: &str) -> String {
     format!(
         r#"n=0
@@ -50,7 +51,7 @@ fn a_program_that_exits_at_once() {
 }
 
 #[test]
-fn a_program_that_exits_in_mid_game_is_quoted() {
+fn a_program_that_exits_in_the_middle_of_a_game_is_quoted() {
     let crash = at_every_turn(&format!(
         "if [ $n = 3 ]; then echo 'Traceback' >&2; echo \"KeyError: 'wall'\" >&2; echo >&2; exit 1; fi; {GOOD_MOVE}"
     ));
@@ -83,7 +84,7 @@ fn a_program_that_ends_while_its_child_holds_the_output_open() {
 
 #[test]
 fn a_program_that_hangs() {
-    let parts = ["it gave no answer within 0.4s"];
+    let parts = ["it did not answer within 0.4s"];
     lose_with("silent", &parts, SHORT, &at_every_turn("sleep 100"));
 }
 
@@ -94,7 +95,7 @@ fn a_program_that_hangs_with_children() {
 }
 
 #[test]
-fn a_program_that_hears_no_signal() {
+fn a_program_that_ignores_signals() {
     lose_with(
         "silent",
         &[],
@@ -107,7 +108,7 @@ fn a_program_that_hears_no_signal() {
 fn a_program_that_never_reads() {
     lose_with("silent", &[], SHORT, "exec <&-; sleep 100");
     lose_with("silent", &[], SHORT, "sleep 100");
-    // It greets without having read the hello, and its input fills up.
+    // It greets without reading the hello, and its input fills up.
     lose_with(
         "silent",
         &[],
@@ -117,28 +118,28 @@ fn a_program_that_never_reads() {
 }
 
 #[test]
-fn a_program_that_floods_us_with_lines() {
+fn a_program_that_writes_too_many_lines() {
     lose_with(
         "garbage",
-        &["\"y\", which is no answer: it is no JSON"],
+        &["\"y\", which is not a valid answer: not JSON"],
         PATIENCE,
         "yes",
     );
-    // One greeting is right, the second is one too many.
-    let parts = ["nothing had been asked"];
+    // The first greeting is valid, the second is one too many.
+    let parts = ["no answer was expected"];
     lose_with("garbage", &parts, PATIENCE, "yes '{\"protocol\":1}'");
 }
 
 #[test]
-fn a_program_that_floods_us_with_one_line() {
-    let parts = ["a line has at most 1048576 bytes", "xxx"];
+fn a_program_that_writes_an_endless_line() {
+    let parts = ["a line may be at most 1048576 bytes long", "xxx"];
     lose_with("garbage", &parts, PATIENCE, "yes x | tr -d '\\n'");
     let huge = "head -c 3000000 /dev/zero | tr '\\0' x; echo; sleep 100";
     lose_with("garbage", &parts, PATIENCE, huge);
 }
 
 #[test]
-fn a_program_that_floods_its_standard_error_plays_on_until_it_errs() {
+fn a_program_that_floods_standard_error_plays_on_until_it_fails() {
     let loud = format!(
         "yes 'all is well' | head -c 3000000 >&2\n{}",
         at_every_turn("echo 'enough' >&2; exit 4")
@@ -153,12 +154,12 @@ fn a_program_that_writes_garbage() {
     for (text, reason) in [
         (
             "hello",
-            "it wrote \"hello\", which is no answer: it is no JSON",
+            "it wrote \"hello\", which is not a valid answer: not JSON",
         ),
-        ("", "it wrote \"\", which is no answer"),
-        ("[\"1 b 1\"]", "no object in braces"),
+        ("", "it wrote \"\", which is not a valid answer"),
+        ("[\"1 b 1\"]", "not an object in braces"),
         ("{}", "missing field `move`"),
-        ("{\"move\":1}", "expected a text"),
+        ("{\"move\":1}", "expected text"),
         ("{\"move\":\"1 b 1\"", "cut off"),
         (
             "{\"move\":\"1 b 1\",\"line\":7}",
@@ -171,12 +172,12 @@ fn a_program_that_writes_garbage() {
         "echo \"{{\\\"move\\\":\\\"$first\\\",\\\"estimate\\\":{{\\\"chance\\\":{},\\\"lead\\\":0}}}}\"",
         60
     );
-    let parts = ["the chance in an estimate is a share from 0 to 1"];
+    let parts = ["the chance in an estimate must be between 0 and 1"];
     lose_with("garbage", &parts, PATIENCE, &at_every_turn(&estimate));
 }
 
 #[test]
-fn a_program_whose_garbage_would_touch_the_terminal() {
+fn a_program_that_writes_control_characters() {
     let parts = ["\"\\u{1b}[2J\\u{7}\""];
     lose_with(
         "garbage",
@@ -195,7 +196,7 @@ fn a_program_that_writes_half_a_line_and_hangs() {
 
 #[test]
 fn a_program_that_does_not_write_utf_8() {
-    let parts = ["it is not UTF-8"];
+    let parts = ["not UTF-8"];
     lose_with(
         "garbage",
         &parts,
@@ -220,7 +221,7 @@ fn a_program_that_makes_an_illegal_move() {
 
 #[test]
 fn a_program_that_makes_a_move_of_another_position() {
-    // The factory from which it took at its first turn is empty at its second.
+    // The factory that it took from in its first turn is empty in its second.
     let again = at_every_turn("[ $n = 1 ] && mine=$first; echo \"{\\\"move\\\":\\\"$mine\\\"}\"");
     lose_with("illegal", &["is not legal: "], PATIENCE, &again);
 }
@@ -228,10 +229,10 @@ fn a_program_that_makes_a_move_of_another_position() {
 #[test]
 fn a_program_that_answers_twice() {
     let twice = at_every_turn(r#"printf '{"move":"%s"}\n{"move":"%s"}\n' "$first" "$first""#);
-    lose_with("garbage", &["nothing had been asked"], PATIENCE, &twice);
+    lose_with("garbage", &["no answer was expected"], PATIENCE, &twice);
 }
 
-/// Two by two cells: the second seat has a turn, then the first its only one, then the second again.
+/// Plays a game on two by two cells. The second seat moves, then the first moves once, then the second again.
 fn tiny_game(names: Vec<AgentName>) -> games::GameResult {
     let tilings = games::GAMES.find("tilings").unwrap();
     let mut options = tilings.options_for(2, &["side=2", "level=0"]).unwrap();
@@ -248,17 +249,17 @@ fn tiny_game(names: Vec<AgentName>) -> games::GameResult {
 }
 
 #[track_caller]
-fn has_said_too_much(game: &games::GameResult) {
+fn loses_by_an_extra_answer(game: &games::GameResult) {
     let forfeit = game.seats[0].forfeit.as_ref().expect("it has forfeited");
     assert_eq!(forfeit.word(), "garbage", "{forfeit}");
-    assert!(forfeit.to_string().contains("nothing had been asked"));
+    assert!(forfeit.to_string().contains("no answer was expected"));
     assert_eq!(game.seats[0].outcome.rank, 2);
     assert_eq!(game.seats[1].outcome.rank, 1);
 }
 
-/// The second answer is there when the other has moved: it is seen, however late it was read.
+/// The second answer arrives before the opponent moves, so it counts no matter how late it is read.
 #[test]
-fn a_second_answer_is_garbage_whenever_it_comes_before_the_next_question() {
+fn a_second_answer_is_garbage_if_it_comes_before_the_next_question() {
     let folder = ScriptFolder::new();
     let body = at_every_turn(&format!(
         "{GOOD_MOVE}; sleep 0.02; {GOOD_MOVE}; : > \"$D/said\""
@@ -277,7 +278,7 @@ fn a_second_answer_is_garbage_whenever_it_comes_before_the_next_question() {
         };
         let mut referee = azul.referee(&options, entrants).unwrap();
         let game = referee.run(table::Seed::number(7), &[0, 1]).unwrap();
-        has_said_too_much(&game);
+        loses_by_an_extra_answer(&game);
         assert_eq!(game.moves, 2, "before its second question");
         std::fs::remove_file(folder.path("said")).unwrap();
     }
@@ -293,32 +294,32 @@ fn a_second_answer_to_the_last_question_is_garbage_too() {
             "[ $n = 1 ] || until [ -e \"$D/said\" ]; do sleep 0.01; done; {GOOD_MOVE}"
         ));
         let patient = folder.program("patient", &format!("#!/bin/sh\nD=${{0%/*}}\n{body}\n"));
-        has_said_too_much(&tiny_game(vec![twice, patient]));
+        loses_by_an_extra_answer(&tiny_game(vec![twice, patient]));
     }
     let folder = ScriptFolder::new();
     let at_once = at_every_turn(r#"printf '{"move":"%s"}\n{"move":"%s"}\n' "$first" "$first""#);
     let twice = folder.script(&at_once);
     let game = tiny_game(vec![twice, scripts::bot("bot:random")]);
-    has_said_too_much(&game);
+    loses_by_an_extra_answer(&game);
     assert_eq!(game.moves, 1, "not even the first one counts");
 }
 
 #[test]
-fn half_a_second_answer_is_one() {
+fn half_a_second_answer_counts_as_a_second_answer() {
     let half = at_every_turn(&format!("{GOOD_MOVE}; printf '{{\"move\":'"));
-    // If it is written so late that it could be the next answer, that one does not end well.
+    // If it is written so late that it could be the next answer, then that answer is not valid.
     lose_with("garbage", &["{\"move\":"], MEDIUM, &half);
 }
 
 #[test]
 fn a_program_that_answers_before_it_is_asked() {
     let eager = r#"printf '{"protocol":1}\n{"move":"1 b 1"}\n'; sleep 100"#;
-    lose_with("garbage", &["nothing had been asked"], PATIENCE, eager);
+    lose_with("garbage", &["no answer was expected"], PATIENCE, eager);
 }
 
 #[test]
-fn a_program_of_another_version() {
-    let parts = ["it speaks version 2 of the protocol, and this program version 1"];
+fn a_program_with_another_protocol_version() {
+    let parts = ["it speaks version 2 of the protocol; this program speaks version 1"];
     lose_with(
         "protocol",
         &parts,
@@ -361,7 +362,7 @@ fn programs_that_cannot_be_started() {
         (scripts::command(&folder.path("")), "is a folder"),
         (no_interpreter, "the interpreter in the first line"),
         (text_file, "a script begins with a line like #!/bin/sh"),
-        (AgentName::Program("'open".to_owned()), "is no command"),
+        (AgentName::Program("'open".to_owned()), "is not a command"),
     ] {
         for forfeit in loses_twice(&folder, program.clone(), PATIENCE) {
             let message = forfeit.to_string();
@@ -376,7 +377,7 @@ fn programs_that_cannot_be_started() {
 }
 
 #[test]
-fn nobody_waits_for_a_program_that_does_not_go() {
+fn nobody_waits_for_a_program_that_does_not_exit() {
     let folder = ScriptFolder::new();
     let stays = format!("{}\nwhile :; do sleep 100; done", at_every_turn(GOOD_MOVE));
     let program = folder.script(&stays);

@@ -1,4 +1,4 @@
-//! Programs that play as they should.
+//! Programs that follow the protocol.
 
 #![cfg(unix)]
 
@@ -10,20 +10,19 @@ use scripts::{PATIENCE, ScriptFolder, bot, example, python_is_there, referee};
 use serde_json::Value;
 use table::{Game, Players, Seat, Seed};
 
-/// Plays the first legal move, keeps what it is told in `$D/told`, and ends after a game if `$1` says
-/// so.
+/// Plays the first legal move, logs all messages to `$D/received`, and exits after a game if `$1` is `once`.
 const NOTES: &str = r#"while read -r message; do
-    printf '%s\n' "$message" >> "$D/told"
+    printf '%s\n' "$message" >> "$D/received"
     case $message in
-    '{"type":"hello",'*) echo '{"protocol":1,"name":"passed over"}' ;;
+    '{"type":"hello",'*) echo '{"protocol":1,"name":"ignored"}' ;;
     '{"type":"turn",'*) printf '%s\n' "$message" |
         sed 's/.*"moves":\["\([^"]*\)".*/{"move":"\1","mood":"good"}/' ;;
     '{"type":"end",'*) [ "$1" = once ] && exit 0 ;;
     esac
 done"#;
 
-fn told(folder: &ScriptFolder) -> Vec<Value> {
-    let text = std::fs::read_to_string(folder.path("told")).unwrap();
+fn received(folder: &ScriptFolder) -> Vec<Value> {
+    let text = std::fs::read_to_string(folder.path("received")).unwrap();
     let lines = text.lines();
     lines
         .map(|line| serde_json::from_str(line).unwrap())
@@ -72,7 +71,7 @@ fn the_python_bot_beats_a_random_one_at_azul_on_both_walls() {
 }
 
 #[test]
-fn a_program_is_told_everything_it_may_know_and_can_follow_the_moves() {
+fn a_program_receives_everything_it_may_know_and_can_follow_the_moves() {
     let folder = ScriptFolder::new();
     let names = vec![folder.script(NOTES), bot("bot:random")];
     let mut referee = referee("azul", 2, names, PATIENCE);
@@ -81,9 +80,9 @@ fn a_program_is_told_everything_it_may_know_and_can_follow_the_moves() {
     let record = referee.record();
     drop(referee);
 
-    let told = told(&folder);
-    let [hello, turns @ .., end] = &told[..] else {
-        panic!("{told:?}");
+    let messages = received(&folder);
+    let [hello, turns @ .., end] = &messages[..] else {
+        panic!("{messages:?}");
     };
     assert_eq!(hello["type"], "hello");
     assert_eq!(hello["protocol"], 1);
@@ -97,19 +96,19 @@ fn a_program_is_told_everything_it_may_know_and_can_follow_the_moves() {
     assert_eq!(hello["time-left-ms"], 10_000);
 
     assert_eq!(turns.len() as u32, game.seats[1].moves);
-    let mut heard: Vec<&str> = Vec::new();
+    let mut moves: Vec<&str> = Vec::new();
     for turn in turns {
         assert_eq!(turn["type"], "turn");
-        heard.extend(
+        moves.extend(
             turn["since"]
                 .as_array()
                 .unwrap()
                 .iter()
                 .filter_map(Value::as_str),
         );
-        assert_eq!(turn["ply"], heard.len());
-        let before = record.until(heard.len());
-        assert_eq!(before.moves, heard);
+        assert_eq!(turn["ply"], moves.len());
+        let before = record.until(moves.len());
+        assert_eq!(before.moves, moves);
         let position = games::GAMES.load(&before).unwrap();
         assert_eq!(
             turn["view"],
@@ -121,16 +120,16 @@ fn a_program_is_told_everything_it_may_know_and_can_follow_the_moves() {
         );
     }
     assert_eq!(end["type"], "end");
-    heard.extend(
+    moves.extend(
         end["since"]
             .as_array()
             .unwrap()
             .iter()
             .filter_map(Value::as_str),
     );
-    assert_eq!(heard, record.moves);
+    assert_eq!(moves, record.moves);
     assert_eq!(Some(&end["result"]), record.result.as_ref());
-    assert!(!serde_json::to_string(&told).unwrap().contains("seed"));
+    assert!(!serde_json::to_string(&messages).unwrap().contains("seed"));
 }
 
 #[test]
@@ -142,7 +141,7 @@ fn a_program_is_started_once_for_many_games() {
         nobody_forfeits(&referee.run(Seed::number(seed), &[0, 1]).unwrap());
     }
     assert_eq!(folder.started().len(), 1);
-    // Against itself it needs a second.
+    // To play against itself, it needs a second process.
     nobody_forfeits(&referee.run(Seed::number(3), &[0, 0]).unwrap());
     assert_eq!(folder.started().len(), 2);
     drop(referee);
@@ -150,7 +149,7 @@ fn a_program_is_started_once_for_many_games() {
 }
 
 #[test]
-fn a_program_may_end_after_a_game() {
+fn a_program_may_exit_after_a_game() {
     let folder = ScriptFolder::new();
     let script = folder.script(NOTES);
     let AgentName::Program(command) = script else {
@@ -167,7 +166,7 @@ fn a_program_may_end_after_a_game() {
 }
 
 #[test]
-fn a_command_has_words_as_in_a_shell() {
+fn a_command_is_split_into_words_as_in_a_shell() {
     let folder = ScriptFolder::new();
     folder.script(&format!("printf '%s|' \"$@\" > \"$D/words\"\n{NOTES}"));
     let path = folder.path("script");
@@ -183,7 +182,7 @@ fn a_command_has_words_as_in_a_shell() {
     assert_eq!(words, "two words|three|it's|*|");
 }
 
-/// What a program thinks of the first position of Azul, if it says this of what it expects.
+/// Returns the thought of a program that sends this estimate for the first position of Azul.
 fn thought_with(estimate: &str) -> bots::Thought<azul::Move> {
     let folder = ScriptFolder::new();
     let script = folder.script(&format!(
@@ -216,7 +215,7 @@ done"#
 }
 
 #[test]
-fn a_program_may_say_why() {
+fn a_program_may_explain_its_move() {
     let thought = thought_with(r#"{"chance":0.625,"lead":-3.5}"#);
     assert_eq!(thought.nodes, 17);
     let estimate = thought.estimate.unwrap();
@@ -225,7 +224,7 @@ fn a_program_may_say_why() {
 }
 
 #[test]
-fn a_program_may_say_half_of_what_it_expects() {
+fn an_incomplete_estimate_is_ignored() {
     for half in [r#"{"chance":0.5}"#, r#"{"lead":-3}"#, "{}", "null"] {
         assert_eq!(thought_with(half).estimate, None, "{half}");
     }

@@ -1,6 +1,7 @@
-//! What `docs/protocol.md` shows is what happens.
+//! Checks that `docs/protocol.md` shows a real session.
 //!
-//! Alone in its file: it changes the current folder, for commands to be as short as on the page.
+//! This test changes the current folder, so that commands are as short as on the page. It therefore needs its
+//! own file.
 
 #![cfg(unix)]
 
@@ -14,13 +15,13 @@ use table::Seed;
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
 
-/// The first block of this kind on the page.
+/// Returns the first code block of this kind on the page.
 fn block<'a>(page: &'a str, kind: &str) -> &'a str {
     let (_, rest) = page.split_once(&format!("```{kind}\n")).unwrap();
     rest.split_once("```").unwrap().0
 }
 
-/// The messages of a session: `>` to the program, `<` from it; a message may have several lines.
+/// Returns the messages of a session: `>` to the program, `<` from it. A message may have several lines.
 fn session(text: &str) -> Vec<(char, Value)> {
     let mut messages: Vec<String> = Vec::new();
     for line in text.lines() {
@@ -30,9 +31,9 @@ fn session(text: &str) -> Vec<(char, Value)> {
         }
     }
     let read = |text: &String| {
-        let (who, json) = text.split_at(1);
-        let who = who.chars().next().unwrap();
-        (who, serde_json::from_str(json).unwrap())
+        let (direction, json) = text.split_at(1);
+        let direction = direction.chars().next().unwrap();
+        (direction, serde_json::from_str(json).unwrap())
     };
     messages.iter().map(read).collect()
 }
@@ -44,10 +45,10 @@ fn the_bot_and_the_session_on_the_page_are_real() {
     let folder = ScriptFolder::new();
     std::env::set_current_dir(folder.path("")).unwrap();
     folder.program("other", block(&page, "python"));
-    folder.program("mybot", "#!/bin/sh\ntee told | ./other | tee answered\n");
+    folder.program("mybot", "#!/bin/sh\ntee received | ./other | tee sent\n");
     let tilings = games::GAMES.find("tilings").unwrap();
     let mut options = tilings.options_for(2, &["side=2", "level=0"]).unwrap();
-    // A few tiles, so that the page can show a whole game.
+    // With only a few tiles, the page can show a whole game.
     options["deck"] = json!([
         "moss green green green green 4",
         "path green red green red 2"
@@ -67,19 +68,19 @@ fn the_bot_and_the_session_on_the_page_are_real() {
         let text = std::fs::read_to_string(folder.path(name)).unwrap();
         text.lines().map(str::to_owned).collect::<Vec<_>>()
     };
-    let mut answers = lines("answered").into_iter();
+    let mut answers = lines("sent").into_iter();
     let mut real = String::new();
-    for message in lines("told") {
+    for message in lines("received") {
         real += &format!("> {message}\n");
         if !message.starts_with(r#"{"type":"end""#) {
             real += &format!("< {}\n", answers.next().unwrap());
         }
     }
-    // As text, because the order of the keys counts, too.
+    // Compare as text, because the order of the keys matters too.
     let plain = |text| {
         session(text)
             .iter()
-            .map(|(who, json)| format!("{who} {json}\n"))
+            .map(|(direction, json)| format!("{direction} {json}\n"))
             .collect::<String>()
     };
     let shown = plain(block(&page, "text"));

@@ -1,4 +1,4 @@
-//! Games between players who do not sit at the keyboard.
+//! Games between bots and programs.
 
 use std::time::Duration;
 
@@ -23,11 +23,11 @@ fn ranks(seats: &[SeatResult]) -> Vec<u8> {
     seats.iter().map(|seat| seat.outcome.rank).collect()
 }
 
-/// A program that is not there loses every game.
+/// A program that does not exist, so it loses every game.
 const ABSENT: &str = "cmd:/no/such/program";
 
 #[test]
-fn a_record_of_a_contest_loads_and_has_its_result() {
+fn the_record_of_a_game_loads_and_has_its_result() {
     for game in games::GAMES.iter() {
         for players in [*game.players().start(), *game.players().start() + 1] {
             let mut referee = referee(game, players, &["bot:random", "bot:greedy"]);
@@ -60,7 +60,7 @@ fn the_same_seed_and_seating_give_the_same_game() {
 }
 
 #[test]
-fn who_comes_again_is_numbered() {
+fn an_entrant_with_several_seats_is_numbered() {
     let mut referee = azul(4, &["bot:random", "bot:greedy"]);
     referee.run(Seed::number(1), &[0, 1, 0, 0]).unwrap();
     let names: Vec<String> = referee
@@ -77,7 +77,7 @@ fn who_comes_again_is_numbered() {
 }
 
 #[test]
-fn long_and_strange_commands_become_names() {
+fn long_and_strange_commands_become_valid_names() {
     let long = format!("cmd:/no/such/{}", "x".repeat(100));
     let strange = "cmd:/no/such \u{1b}[31m\u{202e}";
     let mut referee = azul(4, &[&long, strange]);
@@ -111,12 +111,12 @@ fn at_a_table_of_two_a_forfeit_ends_the_game() {
     assert_eq!(record.end, Some(table::Ending::Forfeit));
     assert_eq!(record.result.as_ref().unwrap()[1]["forfeit"], true);
     games::GAMES.load(&record).unwrap();
-    // The next game is played as if nothing had been.
+    // The next game is not affected.
     assert!(referee.run(Seed::number(1), &[0, 0]).unwrap().finished);
 }
 
 #[test]
-fn at_a_larger_table_the_others_play_on_and_who_forfeited_is_last() {
+fn at_a_larger_table_the_others_play_on_and_the_forfeiter_ranks_last() {
     let mut referee = azul(3, &["bot:random", ABSENT]);
     for (seed, seating) in [[1, 0, 0], [0, 1, 0], [0, 0, 1]].iter().enumerate() {
         let game = referee.run(Seed::number(seed as u64), seating).unwrap();
@@ -139,7 +139,7 @@ fn at_a_larger_table_the_others_play_on_and_who_forfeited_is_last() {
 }
 
 #[test]
-fn when_nobody_can_play_nobody_is_better() {
+fn entrants_that_cannot_play_share_a_rank() {
     let mut referee = azul(3, &["bot:random", ABSENT]);
     assert_eq!(
         ranks(&referee.run(Seed::number(1), &[1, 1, 1]).unwrap().seats),
@@ -152,7 +152,7 @@ fn when_nobody_can_play_nobody_is_better() {
 }
 
 #[test]
-fn options_that_make_no_game_are_refused() {
+fn invalid_options_are_rejected() {
     let azul = games::GAMES.find("azul").unwrap();
     let entrants = Entrants {
         names: vec!["bot:random".parse::<AgentName>().unwrap()],

@@ -1,4 +1,4 @@
-//! What an analysis comes to.
+//! The summary of an analysis.
 
 use bots::Estimate;
 use games::{AnalysisSummary, Verdict};

@@ -1,10 +1,10 @@
-//! What can be typed besides a move.
+//! The commands of the prompt.
 
 use std::borrow::Cow;
 
 use words::Texts;
 
-/// A line at the prompt, understood.
+/// A line at the prompt, parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum PromptCommand {
     Table,
@@ -18,23 +18,23 @@ pub(super) enum PromptCommand {
     Redo,
     Moves,
     Log,
-    /// From this bot, or the strongest.
+    /// A hint from this bot, or from the strongest.
     Hint(Option<String>),
     New,
-    /// To a server or a table there.
+    /// Joins a server or a table on it.
     Join(Option<String>),
     Credits,
-    /// Anything else is taken for a move; the game knows what is wrong with it.
+    /// Any other line; the game parses it or explains what is wrong with it.
     Move(String),
 }
 
-/// The line with its first word in English, if that is the name of a command in the language of the texts.
+/// Translates the first word of a line into English if it is the name of a command in the language of the texts.
 pub(super) fn in_english<'a>(texts: &Texts, line: &'a str) -> Cow<'a, str> {
     let end = line.find(char::is_whitespace).unwrap_or(line.len());
     let (word, rest) = line.split_at(end);
     let word = word.to_lowercase();
     let aliases = texts.get("prompt-aliases");
-    // Each line is an English word and its names in this language.
+    // Each line has an English word and its names in this language.
     let named = aliases.lines().find_map(|line| {
         let (english, names) = line.split_once(' ')?;
         names.split(' ').any(|name| name == word).then_some(english)
@@ -45,7 +45,7 @@ pub(super) fn in_english<'a>(texts: &Texts, line: &'a str) -> Cow<'a, str> {
 }
 
 impl PromptCommand {
-    /// Understands a line in English or in the language of the texts.
+    /// Parses a line in English or in the language of the texts.
     pub(super) fn read_in(texts: &Texts, line: &str) -> Self {
         match Self::read(&in_english(texts, line)) {
             PromptCommand::Move(_) => PromptCommand::Move(line.to_owned()),
@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_name_of_a_command_is_understood() {
+    fn every_name_of_a_command_is_parsed() {
         for (names, command) in [
             (vec!["m", "menu", "MENU"], PromptCommand::Menu),
             (vec!["h", "?", "help", "Help"], PromptCommand::Help),
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn the_rest_is_a_move() {
+    fn any_other_line_is_a_move() {
         assert_eq!(
             PromptCommand::read("1 r 1"),
             PromptCommand::Move("1 r 1".to_owned())

@@ -1,4 +1,4 @@
-//! The home screen in prompt mode: which game?
+//! The home screen in prompt mode, where the user chooses a game.
 
 use games::{AnyGame, Catalogue};
 
@@ -73,7 +73,7 @@ impl Prompt<'_> {
     }
 }
 
-/// The game of this number or name; Enter is the first.
+/// Returns the game with this number or name; an empty line means the first.
 fn chosen(catalogue: Catalogue, line: &str) -> Option<&'static dyn AnyGame> {
     if line.is_empty() {
         return catalogue.first().copied();

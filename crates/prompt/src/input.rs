@@ -1,4 +1,4 @@
-//! Lines from a person at a terminal, or from a pipe.
+//! Input of lines from a terminal or a pipe.
 
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -8,26 +8,26 @@ use crossterm::{event, terminal};
 use rustyline::error::ReadlineError;
 use table::text::is_printable;
 
-/// What came when a line was asked for.
+/// The result of reading a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineResult {
-    /// A line, without its end.
+    /// A line, without its line break.
     Line(String),
-    /// There are no more.
+    /// The end of the input.
     End,
-    /// The person pressed Ctrl-C.
+    /// The user pressed Ctrl-C.
     Interrupted,
 }
 
-/// Where lines come from.
+/// A source of lines.
 pub trait LineSource {
     /// Shows the question and waits for a line.
     ///
     /// # Errors
-    /// If the input cannot be read or the question not be shown.
+    /// If the question cannot be shown or the input cannot be read.
     fn line(&mut self, question: &str, out: &mut dyn Write) -> io::Result<LineResult>;
 
-    /// Whether a person sits there, who can be asked again.
+    /// Checks whether a person types the lines and can be asked again.
     fn is_person(&self) -> bool;
 
     /// Watches for single keys until the value is dropped, if a person types at the terminal of this process.
@@ -36,7 +36,7 @@ pub trait LineSource {
     }
 }
 
-/// The terminal in raw mode, where every key counts.
+/// The terminal in raw mode, which reports single keys.
 pub struct KeyWatch(());
 
 impl KeyWatch {
@@ -45,10 +45,10 @@ impl KeyWatch {
         Some(KeyWatch(()))
     }
 
-    /// Waits at most this long for a key.
+    /// Waits at most this long for a key press.
     #[expect(
         clippy::unused_self,
-        reason = "single keys come only while the terminal is in raw mode"
+        reason = "the terminal reports single keys only in raw mode"
     )]
     pub(crate) fn pressed(&self, wait: Duration) -> bool {
         event::poll(wait).unwrap_or(false)
@@ -58,21 +58,21 @@ impl KeyWatch {
 
 impl Drop for KeyWatch {
     fn drop(&mut self) {
-        // There is nothing to restore if the terminal is gone.
+        // A failure means that the terminal is gone.
         let _ = terminal::disable_raw_mode();
     }
 }
 
-/// A terminal, with line editing and a history on the arrow keys.
+/// A terminal with line editing and a history on the arrow keys.
 pub struct Terminal {
     editor: rustyline::Editor<(), rustyline::history::MemHistory>,
 }
 
 impl Terminal {
-    /// Takes the terminal of this process.
+    /// Opens the terminal of this process.
     ///
     /// # Errors
-    /// If it cannot be used.
+    /// If the terminal cannot be used.
     pub fn open() -> io::Result<Self> {
         let config = rustyline::Config::builder().auto_add_history(true).build();
         let history = rustyline::history::MemHistory::new();
@@ -80,7 +80,7 @@ impl Terminal {
         Ok(Terminal { editor })
     }
 
-    /// What writes above a line while it is typed.
+    /// Returns a printer that writes above the line being typed.
     pub(crate) fn printer(&mut self) -> io::Result<impl rustyline::ExternalPrinter + Send + use<>> {
         let printer = self.editor.create_external_printer();
         printer.map_err(io::Error::other)
@@ -104,15 +104,15 @@ impl LineSource for Terminal {
     }
 }
 
-/// Any stream of lines. What is read is shown behind the question, so that the output reads like
-/// a session at a terminal.
+/// Any stream of lines. Lines from a pipe are echoed after the question, so that the output looks like a session at a
+/// terminal.
 pub struct StreamLines<R> {
     source: R,
     echo: bool,
     asked: OpenQuestion,
 }
 
-/// The question that waits for a line; empty while none does.
+/// The question that waits for an answer, or an empty text.
 #[derive(Clone, Default)]
 pub struct OpenQuestion(Arc<Mutex<String>>);
 
@@ -122,7 +122,7 @@ impl OpenQuestion {
         question.clone_into(&mut asked);
     }
 
-    /// The question, to be shown again.
+    /// Returns the question, to show it again.
     #[must_use]
     pub fn get(&self) -> String {
         let asked = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -130,11 +130,11 @@ impl OpenQuestion {
     }
 }
 
-/// A longer line is cut here: no move or file name comes near it.
+/// The length at which lines are cut, in bytes; no move or file name is nearly as long.
 const LONGEST: usize = 16 * 1024;
 
 impl<R: BufRead> StreamLines<R> {
-    /// Reads a pipe or a file, showing what was read.
+    /// Reads a pipe or a file, and echoes the lines.
     pub fn shown(source: R) -> Self {
         let asked = OpenQuestion::default();
         StreamLines {
@@ -144,7 +144,7 @@ impl<R: BufRead> StreamLines<R> {
         }
     }
 
-    /// Reads a terminal that shows by itself what is typed.
+    /// Reads a terminal, which echoes the input itself.
     pub fn typed(source: R) -> Self {
         let asked = OpenQuestion::default();
         StreamLines {
@@ -154,13 +154,13 @@ impl<R: BufRead> StreamLines<R> {
         }
     }
 
-    /// The question of this input, for a signal that has disturbed the line.
+    /// Returns the open question of this input, so that a signal handler can show it again.
     #[must_use]
     pub fn asked(&self) -> OpenQuestion {
         self.asked.clone()
     }
 
-    /// The next line with its end, cut if it is very long; empty when there is none.
+    /// Reads the next line with its line break, cut if it is very long; empty at the end of the input.
     fn next(&mut self) -> io::Result<Vec<u8>> {
         let mut line = Vec::new();
         loop {
@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_come_without_their_ends_and_are_shown() {
+    fn lines_are_echoed_and_returned_without_line_breaks() {
         let (entered, shown) = read(b"1 r 1\r\n\nlast");
         assert_eq!(
             entered,
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_text_does_no_harm() {
+    fn control_characters_and_invalid_utf_8_are_not_echoed() {
         let (entered, shown) = read(b"\xff\x1b[2J\n");
         assert_eq!(entered[0], line("\u{fffd}\u{1b}[2J"));
         assert_eq!(shown, "> \u{fffd}[2J\n> \n");

@@ -1,7 +1,7 @@
-//! Prompt mode: the table is drawn, a line is asked for, and so on until the game is over.
+//! Prompt mode, which draws the table and reads a line until the game is over.
 //!
-//! Everything goes through an [`LineSource`] and two writers, so the same code serves a person at a
-//! terminal, a script at the other end of a pipe, and the tests.
+//! All input and output goes through a [`LineSource`] and two writers, so the same code works for a user at a
+//! terminal, a script in a pipe and the tests.
 
 mod command;
 mod home;
@@ -35,43 +35,40 @@ pub use lobby::LobbyPrompt;
 pub use remote::{InputSource, RemotePrompt, join};
 pub use shared_terminal::{OutputAbove, SharedTerminal};
 
-/// How a visit to the table ended.
+/// How a visit to the prompt ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PromptExit {
-    /// The game was played to its end.
+    /// The game is over.
     Finished,
-    /// A player asked to leave.
+    /// The user quit.
     Quit,
-    /// There was no more input.
+    /// The input ended.
     InputEnded,
-    /// Ctrl-C.
+    /// The user pressed Ctrl-C.
     Interrupted,
-    /// A table elsewhere cannot be followed any more; it was said why.
+    /// The connection to a table was lost for good; the user has seen why.
     Broken,
-    /// The person goes to a server: [`Prompt::address`] says which.
+    /// The user wants to join the server at [`Prompt::address`].
     Elsewhere,
 }
 
-/// A match to begin: what is not given is asked for or drawn.
+/// A new match. The prompt asks for missing players and chooses a missing seed at random.
 pub struct NewMatch {
-    /// The game.
     pub game: &'static dyn AnyGame,
-    /// Options, like `wall=free`; right for this game.
+    /// Valid options for this game, like `wall=free`.
     pub set: Vec<String>,
-    /// Who plays.
     pub players: Option<Vec<Participant>>,
-    /// Where all luck comes from.
     pub seed: Option<Seed>,
 }
 
 impl NewMatch {
-    /// Whether anything but the game is given: then it is a new match that is wanted.
+    /// Checks whether more than the game is given, which means that the user does not want to resume a match.
     fn is_said(&self) -> bool {
         self.players.is_some() || self.seed.is_some() || !self.set.is_empty()
     }
 }
 
-/// Prompt mode, with all that it talks to.
+/// Prompt mode, with its input, outputs and texts.
 pub struct Prompt<'a> {
     catalogue: Catalogue,
     input: &'a mut dyn LineSource,
@@ -80,16 +77,16 @@ pub struct Prompt<'a> {
     console: Console,
     texts: Texts,
     folder: Option<MatchFolder>,
-    /// A line that was an answer to nothing and is read again.
+    /// A line that did not answer the last question and is read again as the next command.
     pending: Option<String>,
-    /// Whether a match was begun or gone on with.
+    /// Whether a match was started or resumed.
     at_table: bool,
     farewell: ExitMessage,
-    /// The server or the table that the person wants to go to.
+    /// The server or the table that the user wants to join.
     address: Option<String>,
 }
 
-/// What the person has to know when a signal ends the program: how the match can be resumed.
+/// The message about resuming the match that is printed when a signal ends the program.
 #[derive(Clone, Default)]
 pub struct ExitMessage(Arc<Mutex<Option<String>>>);
 
@@ -98,7 +95,7 @@ impl ExitMessage {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = said;
     }
 
-    /// What there is to say now, in one line.
+    /// Returns the current message, which has one line.
     #[must_use]
     pub fn get(&self) -> Option<String> {
         let said = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -106,7 +103,7 @@ impl ExitMessage {
     }
 }
 
-/// Why nothing more can be asked.
+/// Why the prompt stops asking.
 enum Stop {
     Left(PromptExit),
     Io(io::Error),
@@ -119,8 +116,8 @@ impl From<io::Error> for Stop {
 }
 
 impl<'a> Prompt<'a> {
-    /// A prompt for these games that reads from `input`, draws to `out`, warns on `err`, and speaks
-    /// the language of `texts`. Without a folder, matches are not kept.
+    /// Returns a prompt that reads from `input`, draws to `out` and prints errors to `err`. Without a folder, matches
+    /// are not saved automatically.
     pub fn new(
         catalogue: Catalogue,
         input: &'a mut dyn LineSource,
@@ -145,19 +142,19 @@ impl<'a> Prompt<'a> {
         }
     }
 
-    /// Where the person goes, if the visit ended by that.
+    /// Returns the address to join, if the visit ended with [`PromptExit::Elsewhere`].
     #[must_use]
     pub fn address(&self) -> Option<String> {
         self.address.clone()
     }
 
-    /// What a signal that ends the program has to say, kept up to date while the match is played.
+    /// Returns the message to print when a signal ends the program. It is updated during the match.
     #[must_use]
     pub fn farewell(&self) -> ExitMessage {
         self.farewell.clone()
     }
 
-    /// Greets the person, lets them play, thanks them, and returns how the visit ended.
+    /// Prints a welcome, plays, prints thanks and returns how the visit ended.
     fn visit(
         &mut self,
         play: impl FnOnce(&mut Self) -> Result<PromptExit, Stop>,
@@ -166,7 +163,7 @@ impl<'a> Prompt<'a> {
         let welcome = self.with("prompt-welcome", &[version]);
         writeln!(self.out, "{welcome}")?;
         let left = match play(self) {
-            // Input that ends before there is a match leaves no match behind.
+            // If the input ends before a match has started, nothing is lost.
             Err(Stop::Left(PromptExit::InputEnded)) if !self.at_table => PromptExit::Quit,
             Ok(left) | Err(Stop::Left(left)) => left,
             Err(Stop::Io(error)) => return Err(error),
@@ -178,8 +175,7 @@ impl<'a> Prompt<'a> {
         Ok(left)
     }
 
-    /// Offers to go on with an unfinished match, unless it is said how a new one is to be, or begins
-    /// this one; then plays.
+    /// Plays a match. If only the game is given, first offers to resume an unfinished match.
     ///
     /// # Errors
     /// If input or output fail.
@@ -194,7 +190,7 @@ impl<'a> Prompt<'a> {
         })
     }
 
-    /// Goes on with a match that was loaded from a file.
+    /// Resumes a match that was loaded from a file.
     ///
     /// # Errors
     /// If input or output fail.
@@ -204,7 +200,7 @@ impl<'a> Prompt<'a> {
         self.visit(|prompt| prompt.run(PromptSession::new(here)))
     }
 
-    /// Shows the games and plays until the person leaves.
+    /// Shows the games and plays the one that the user chooses.
     ///
     /// # Errors
     /// If input or output fail.
@@ -212,7 +208,7 @@ impl<'a> Prompt<'a> {
         self.visit(Self::choose_game)
     }
 
-    /// What tables are drawn with.
+    /// Returns the context for drawings.
     fn pen(&self) -> DrawingContext<'_> {
         DrawingContext {
             console: self.console,
@@ -220,28 +216,28 @@ impl<'a> Prompt<'a> {
         }
     }
 
-    /// A message without variables.
+    /// Returns a message without variables.
     fn text(&self, key: &str) -> String {
         self.with(key, &[])
     }
 
-    /// A message in the person's language, in signs that can be shown.
+    /// Returns a message in the user's language, in characters that the console can show.
     fn with(&self, key: &str, variables: &[(&str, FluentValue)]) -> String {
         self.console.shown(self.texts.with(key, variables))
     }
 
-    /// A reason in the person's language, in signs that can be shown.
+    /// Returns a reason in the user's language, in characters that the console can show.
     fn reason(&self, reason: &impl Reason) -> String {
         self.console.shown(reason.in_words(&self.texts))
     }
 
-    /// Says what went wrong.
+    /// Prints an error.
     fn complain(&mut self, reason: &str) -> io::Result<()> {
         let said = self.with("prompt-error", &[("reason", reason.into())]);
         writeln!(self.err, "{said}")
     }
 
-    /// Says what is not as it should be.
+    /// Prints a warning.
     fn warn(&mut self, reason: &str) -> io::Result<()> {
         let said = self.with("prompt-warning", &[("reason", reason.into())]);
         writeln!(self.err, "{said}")
@@ -252,7 +248,7 @@ impl<'a> Prompt<'a> {
         self.with("prompt-no-answer", &[("text", text)])
     }
 
-    /// Asks for a line, without the space around it.
+    /// Asks for a line and trims it.
     fn ask(&mut self, question: &str) -> Result<String, Stop> {
         if let Some(line) = self.pending.take() {
             return Ok(line);
@@ -264,7 +260,7 @@ impl<'a> Prompt<'a> {
         }
     }
 
-    /// Asks before a match has begun, or for who plays on. There one can leave, and ask for help.
+    /// Asks a question outside of moves, where the user can also type the commands for help and quit.
     fn ask_aside(&mut self, question: &str, help: &str) -> Result<String, Stop> {
         loop {
             let line = self.ask(question)?;
@@ -276,7 +272,7 @@ impl<'a> Prompt<'a> {
         }
     }
 
-    /// Asks for one of some answers until it is one of them.
+    /// Repeats a question until `read` accepts the answer.
     fn ask_among<T>(
         &mut self,
         question: &str,
@@ -292,8 +288,8 @@ impl<'a> Prompt<'a> {
         }
     }
 
-    /// Asks for yes or no. An empty line repeats the question. A line from a pipe that is no answer means no, and
-    /// is read again as the next command.
+    /// Asks for yes or no. An empty line repeats the question. Any other line from a pipe means no and is read again
+    /// as the next command.
     fn confirm(&mut self, question: &str) -> Result<bool, Stop> {
         let question = self.with("prompt-yes-no", &[("question", question.into())]) + " ";
         let (yes, no) = (self.text("prompt-yes"), self.text("prompt-no"));
@@ -307,7 +303,7 @@ impl<'a> Prompt<'a> {
                 return Ok(false);
             }
             if !self.input.is_person() && !line.is_empty() {
-                // "undo" as an answer means this move, not the one before it.
+                // "undo" as an answer refers to this move, not to the previous one.
                 let undo = PromptCommand::read_in(&self.texts, &line) == PromptCommand::Undo;
                 self.pending = Some(line).filter(|_| !undo);
                 return Ok(false);

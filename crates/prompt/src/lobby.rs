@@ -1,4 +1,4 @@
-//! The lobby of a server at the prompt: the player chooses a table, opens one, or waits for an opponent.
+//! The lobby of a server at the prompt, where the user chooses a table, opens one or waits for an opponent.
 
 use std::io::{self, Write};
 
@@ -12,22 +12,17 @@ use words::{Reason, Texts};
 use crate::command::in_english;
 use crate::input::{LineResult, LineSource};
 
-/// What a lobby is shown with, and where its lines come from.
+/// The prompt for a lobby.
 pub struct LobbyPrompt<'a> {
-    /// The games that are known here.
     pub catalogue: Catalogue,
-    /// Where lines come from.
     pub input: &'a mut dyn LineSource,
-    /// Where it is shown.
     pub out: &'a mut dyn Write,
-    /// What can be shown there.
     pub console: Console,
-    /// The texts.
     pub texts: &'a Texts,
 }
 
 impl LobbyPrompt<'_> {
-    /// Asks until the person goes to a table; nothing if they leave. `ask` carries out requests to the server.
+    /// Reads commands until the user chooses a table; `None` if the user quits. `ask` sends requests to the server.
     ///
     /// # Errors
     /// If input or output fail.
@@ -72,7 +67,7 @@ impl LobbyPrompt<'_> {
         }
     }
 
-    /// Asks for a line until it is understood; nothing at the end of the input.
+    /// Asks for a line until it is a valid command; `None` at the end of the input.
     fn ask(&mut self, lobby: &Lobby) -> io::Result<Option<LobbyCommand>> {
         let question = self.console.shown(self.texts.get("lobby-question")) + " ";
         loop {

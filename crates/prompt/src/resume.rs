@@ -1,4 +1,4 @@
-//! Going on with a match that was left.
+//! Resuming unfinished matches.
 
 use std::time::{Duration, SystemTime};
 
@@ -13,10 +13,10 @@ use front::local_match::LocalMatch;
 use front::reasons::WrongLog;
 use words::Texts;
 
-/// How many unfinished matches are offered, the last played first.
+/// The maximum number of unfinished matches to offer, the most recent first.
 const MOST_OFFERED: usize = 9;
 
-/// What a person says to the offer of unfinished matches.
+/// The answer to an offer of unfinished matches.
 #[derive(Debug, PartialEq, Eq)]
 enum ResumeAnswer {
     GoOn(usize),
@@ -25,7 +25,7 @@ enum ResumeAnswer {
 }
 
 impl ResumeAnswer {
-    /// Understands the answer to an offer of that many matches; `y` and `d` mean the first.
+    /// Parses the answer to an offer of this many matches; `y` and `d` mean the first.
     fn read(line: &str, offered: usize, (yes, no): (&str, &str)) -> Option<Self> {
         let line = line.to_lowercase();
         let says = |words: &str| words.split(' ').any(|word| word == line);
@@ -50,8 +50,7 @@ impl ResumeAnswer {
 }
 
 impl Prompt<'_> {
-    /// Offers the unfinished matches of a game, or of all games, and returns the one that is to be
-    /// gone on with.
+    /// Offers the unfinished matches of a game, or of all games, and returns the one to resume.
     pub(super) fn offer_unfinished(
         &mut self,
         game: Option<&dyn AnyGame>,
@@ -136,7 +135,7 @@ impl Prompt<'_> {
     }
 }
 
-/// The match that was found, ready to be played, or why it is not.
+/// Opens an unfinished match, or returns its file and why it cannot be resumed.
 fn resumable(
     catalogue: Catalogue,
     unfinished: UnfinishedMatch,
@@ -149,7 +148,7 @@ fn resumable(
     Ok((PromptSession::new(here), changed))
 }
 
-/// `just now`, `5 minutes ago`, `3 days ago`
+/// Returns a text like `just now`, `5 minutes ago` or `3 days ago`.
 fn when(texts: &Texts, elapsed: Duration) -> String {
     ago(texts, elapsed).unwrap_or_else(|| {
         let days = elapsed.as_secs() / 86_400;
@@ -162,7 +161,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn answers_to_an_offer() {
+    fn answers_to_an_offer_are_parsed() {
         assert_eq!(
             ResumeAnswer::read("y", 1, ("y yes", "n no")),
             Some(ResumeAnswer::GoOn(0))
@@ -189,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn from_two_days_on_days_are_told() {
+    fn times_from_two_days_on_are_in_days() {
         let texts = Texts::new(words::Language::ENGLISH);
         let when = |minutes: u64| super::when(&texts, Duration::from_secs(minutes * 60));
         assert_eq!(when(119), "1 hour ago");

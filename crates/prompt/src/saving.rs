@@ -1,4 +1,4 @@
-//! What of a match at the prompt is on the disk: leaving, saving and loading.
+//! Saving, loading and leaving a match at the prompt.
 
 use std::path::PathBuf;
 
@@ -12,7 +12,8 @@ use front::local_match::{LocalMatch, SaveState};
 use front::reasons::{read_match, why_unwritten};
 
 impl Prompt<'_> {
-    /// Where a match with moves can be found when it is left now.
+    /// Returns a sentence about whether the match can be resumed if the user leaves now, or `None` before the first
+    /// move.
     pub(super) fn where_it_is(&self, session: &PromptSession) -> Option<String> {
         match session.here.keeping() {
             _ if session.game().ply() == 0 => None,
@@ -25,12 +26,12 @@ impl Prompt<'_> {
         }
     }
 
-    /// Notes what a signal that ends the program has to say.
+    /// Updates the message that is printed when a signal ends the program.
     pub(super) fn set_farewell(&self, session: &PromptSession) {
         self.farewell.set(self.where_it_is(session));
     }
 
-    /// Asks before the program ends. A script is asked only if moves would be lost.
+    /// Asks for a confirmation to quit. A script is asked only if moves would be lost.
     pub(super) fn may_quit(&mut self, session: &PromptSession) -> Result<bool, Stop> {
         let stored = session.here.is_all_kept();
         if stored && !self.input.is_person() {
@@ -39,7 +40,7 @@ impl Prompt<'_> {
         self.may_leave(session, "prompt-leave")
     }
 
-    /// Asks before a match is left that is in no file of the players.
+    /// Asks for a confirmation to leave a match that the user has not saved to a file.
     pub(super) fn may_leave(
         &mut self,
         session: &PromptSession,
@@ -98,7 +99,7 @@ impl Prompt<'_> {
         Ok(())
     }
 
-    /// Goes on with the match of a file instead of this one.
+    /// Replaces this match with the one in a file.
     pub(super) fn load(
         &mut self,
         session: &mut PromptSession,
@@ -114,7 +115,7 @@ impl Prompt<'_> {
         Ok(())
     }
 
-    /// Reads a match from a file, asking for its name if none is given. Says why if that fails.
+    /// Reads a match from a file, and asks for its name if none is given. Prints an error if that fails.
     pub(super) fn read_session(
         &mut self,
         file: Option<String>,
@@ -145,7 +146,7 @@ impl Prompt<'_> {
         }
     }
 
-    /// The file that was named, or the one that the person names now; `q` goes back.
+    /// Returns the given file, or asks for one; `None` if the user types `q`.
     fn ask_file_to_load(&mut self, file: Option<String>) -> Result<Option<PathBuf>, Stop> {
         let question = self.text("prompt-file-to-load") + " ";
         let mut name = file.unwrap_or_default();

@@ -10,15 +10,15 @@ use drawings::drawing;
 use drawings::{self, CommandReply, Console, Drawing, sentence};
 use front::local_match::{CommandOutcome, EmptySeat, LocalMatch, NextAction};
 
-/// A match at the prompt.
+/// A match at the prompt, with its view and running programs.
 pub(super) struct PromptSession {
     pub(super) here: LocalMatch,
-    /// What everybody at the prompt may see: all of them look at the same screen. It is made once per change.
+    /// The view of a spectator, because all players look at the same screen. It is rebuilt after every change.
     seen: ViewModel,
     drawing: Box<dyn Drawing>,
-    /// Programs that have sat down, by seat.
+    /// Running programs, by seat.
     pub(super) seated: Vec<Option<Seated>>,
-    /// The move of the last hint: it is not questioned.
+    /// The move of the last hint, which needs no confirmation.
     pub(super) advised: Option<AnyMove>,
 }
 
@@ -38,12 +38,12 @@ impl PromptSession {
         self.here.game()
     }
 
-    /// What everybody at the prompt may see now.
+    /// Returns what all players at the prompt may see.
     pub(super) const fn view_model(&self) -> &ViewModel {
         &self.seen
     }
 
-    /// Looks at the match again after something has happened.
+    /// Rebuilds the view after a change of the match.
     pub(super) fn look(&mut self) {
         self.seen = self.here.view_model(Viewer::Spectator);
         self.advised = None;
@@ -156,7 +156,7 @@ impl Prompt<'_> {
         Ok(())
     }
 
-    /// Tells what the move that led to this ply brought about.
+    /// Prints the events of the move that led to this ply.
     fn narrate(&mut self, session: &PromptSession, ply: usize) -> Result<(), Stop> {
         let events = session.game().history(ply).map(|ply| ply.events);
         self.tell_events(session, ply, &events.unwrap_or_default())
@@ -179,7 +179,7 @@ impl Prompt<'_> {
         Ok(())
     }
 
-    /// What is no command of every game is one of this game, or a move.
+    /// Runs a command of the game, or plays a move.
     fn command_or_move(&mut self, session: &mut PromptSession, text: &str) -> Result<(), Stop> {
         let mv = match session.drawing.command(&session.seen, text, self.pen()) {
             Some(CommandReply::Show(answer)) => return self.show(&answer),
@@ -212,7 +212,7 @@ impl Prompt<'_> {
         self.show_move(session)
     }
 
-    /// Asks whether a move is to be played that the player might regret. The end of a pipe confirms it.
+    /// Asks for a confirmation of a move that the player might regret. The end of a pipe confirms it.
     fn confirm_move(&mut self, warning: &str) -> Result<bool, Stop> {
         match self.confirm(warning) {
             Err(Stop::Left(PromptExit::InputEnded)) if !self.input.is_person() => Ok(true),
@@ -220,7 +220,7 @@ impl Prompt<'_> {
         }
     }
 
-    /// Makes a move of a bot or a program.
+    /// Plays the move of a bot or a program.
     pub(super) fn make_move(
         &mut self,
         session: &mut PromptSession,
@@ -233,14 +233,14 @@ impl Prompt<'_> {
         self.show_move(session)
     }
 
-    /// Tells what the last move brought about, and draws the table for the next person. The last table is
-    /// drawn with the result.
+    /// Prints the events of the last move and draws the table for the next player. The final table is drawn with the
+    /// result.
     fn show_move(&mut self, session: &PromptSession) -> Result<(), Stop> {
         self.narrate(session, session.game().ply())?;
         self.draw_for_person(session)
     }
 
-    /// Checks a command and carries it out, or says why not.
+    /// Applies a command, or prints why it is refused.
     pub(super) fn order(
         &mut self,
         session: &mut PromptSession,
@@ -258,7 +258,7 @@ impl Prompt<'_> {
         }
     }
 
-    /// Carries out what was proposed.
+    /// Applies a proposal.
     fn carry_out(&mut self, session: &mut PromptSession, proposal: &Proposal) -> Result<(), Stop> {
         let ordered = session.here.apply(proposal);
         session.look();
@@ -275,7 +275,7 @@ impl Prompt<'_> {
         Ok(())
     }
 
-    /// Draws the table, if a person is to move or only bots play.
+    /// Draws the table if a person is to move or only bots play.
     fn draw_for_person(&mut self, session: &PromptSession) -> Result<(), Stop> {
         let person = session.here.mover().is_some();
         if person || (!session.here.has_people() && !session.game().turn().is_over()) {
@@ -284,7 +284,7 @@ impl Prompt<'_> {
         Ok(())
     }
 
-    /// Takes back what the policy of sessions allows.
+    /// Takes back as many moves as the policy of sessions allows.
     fn undo(&mut self, session: &mut PromptSession) -> Result<(), Stop> {
         let before = session.game().record().moves;
         if !self.order(session, ::session::MatchCommand::TakeBack { by: None })? {
@@ -301,7 +301,7 @@ impl Prompt<'_> {
         self.draw(session)
     }
 
-    /// Plays again what was taken back last.
+    /// Redoes the moves that were taken back last.
     fn redo(&mut self, session: &mut PromptSession) -> Result<(), Stop> {
         let before = session.game().ply();
         if !self.order(session, ::session::MatchCommand::PlayAgain)? {
@@ -313,7 +313,7 @@ impl Prompt<'_> {
         self.draw_for_person(session)
     }
 
-    /// The legal moves, those that differ only in their last word together: `2 b 1/2/f`.
+    /// Prints the legal moves, and joins those that differ only in their last word, like `2 b 1/2/f`.
     fn list_moves(&mut self, session: &PromptSession) -> Result<(), Stop> {
         let moves = session.game().moves();
         let said = self.with("prompt-legal-moves", &[("count", moves.len().into())]);
@@ -348,7 +348,7 @@ impl Prompt<'_> {
         Ok(())
     }
 
-    /// Tells who left or was replaced when so many moves had been made.
+    /// Prints the players who left or were replaced after this many moves.
     fn tell_changes(&mut self, session: &PromptSession, ply: usize) -> Result<(), Stop> {
         let seats = &session.view_model().seats;
         for line in words::seat_changes(&self.texts, seats, session.game().changes(), ply) {
@@ -357,7 +357,7 @@ impl Prompt<'_> {
         Ok(())
     }
 
-    /// Begins again with the same players and options.
+    /// Starts a new match with the same players and options.
     fn restart(&mut self, session: &mut PromptSession) -> Result<(), Stop> {
         match session.here.again(self.folder.clone()) {
             Ok(here) => {
@@ -386,7 +386,7 @@ impl Prompt<'_> {
     }
 }
 
-/// A move of this seat.
+/// Returns the command to play a move.
 const fn play(seat: Seat, mv: MoveInput) -> ::session::MatchCommand {
     ::session::MatchCommand::Play {
         seat,
@@ -395,7 +395,7 @@ const fn play(seat: Seat, mv: MoveInput) -> ::session::MatchCommand {
     }
 }
 
-/// Lines with these moves, those that differ only in their last word together.
+/// Returns lines with these moves, where moves that differ only in their last word are joined.
 pub(super) fn moves_listed(console: Console, moves: &[String]) -> Vec<String> {
     let mut groups: Vec<(&str, Vec<&str>)> = Vec::new();
     for mv in moves {
@@ -419,8 +419,7 @@ pub(super) fn moves_listed(console: Console, moves: &[String]) -> Vec<String> {
     lines.collect()
 }
 
-/// Moves that differ only in their last word, on as many lines of this width as they need; each line
-/// can be read alone.
+/// Returns moves that differ only in their last word, wrapped to this width. Each line repeats the start of the moves.
 fn group_lines(start: &str, ends: &[&str], room: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for end in ends {

@@ -1,4 +1,4 @@
-//! Before the first move: who plays.
+//! Asks for the players before a match.
 
 use games::{AnyGame, Participant};
 use table::{Name, Players, Record, SetupError, Values};
@@ -9,7 +9,7 @@ use super::{NewMatch, Prompt, PromptExit, Stop};
 use front::local_match::{LocalMatch, random_seed};
 
 impl Prompt<'_> {
-    /// Begins a match, asking for names where none are given, and plays it.
+    /// Starts a match, asks for the players if they are missing, and plays it.
     pub(super) fn begin(&mut self, table: &NewMatch) -> Result<PromptExit, Stop> {
         let seed = table.seed.unwrap_or_else(random_seed);
         let mut given = table.players.clone();
@@ -18,7 +18,7 @@ impl Prompt<'_> {
                 Some(participants) => participants,
                 None => self.ask_players(table.game)?,
             };
-            // Whoever gave the names on the command line has said all they wanted.
+            // Players given on the command line are not asked for more.
             let asked = if table.players.is_none() {
                 self.ask_for_each(table, &participants)?
             } else {
@@ -48,7 +48,7 @@ impl Prompt<'_> {
         }
     }
 
-    /// Says how a move looks in this match, and its seed.
+    /// Prints an example of a move and the seed.
     pub(super) fn announce(&mut self, here: &LocalMatch) -> Result<(), Stop> {
         if let Some(example) = here.game().moves().first() {
             let seed = here.game().record().seed;
@@ -140,7 +140,7 @@ impl Prompt<'_> {
         Ok(players)
     }
 
-    /// What players are called who give no names.
+    /// Returns the default names of players.
     fn usual_names(&self, players: usize) -> Vec<Name> {
         let said =
             (1..=players).map(|number| self.with("player-name", &[("number", number.into())]));
@@ -148,8 +148,8 @@ impl Prompt<'_> {
         said.unwrap_or_else(|_| Players::numbered(players).iter().cloned().collect())
     }
 
-    /// Asks every player for whatever each has of their own, like a colour, unless it is set
-    /// already. Returns the options to set.
+    /// Asks every player for the options that each player chooses, like a colour, unless they are set already. Returns
+    /// the options to set.
     fn ask_for_each(
         &mut self,
         table: &NewMatch,
@@ -168,7 +168,7 @@ impl Prompt<'_> {
         Ok(set)
     }
 
-    /// Asks every person for one of the words, no two the same. A bot takes the first that is free.
+    /// Asks every person for one of the words, all different. A bot gets the first free word.
     fn ask_words<'w>(
         &mut self,
         key: &str,

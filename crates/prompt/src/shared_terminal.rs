@@ -1,4 +1,4 @@
-//! A line that is typed while something else is told: what is told stands above it, and what was typed stays.
+//! A terminal that prints messages above the line being typed.
 
 use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -9,46 +9,46 @@ use rustyline::ExternalPrinter;
 
 use crate::input::{LineResult, LineSource, Terminal};
 
-/// The line editor needs so long to begin, to end, or to move what was typed: what comes meanwhile waits.
+/// The pause after each task, because the line editor needs time to start, stop or redraw the typed line.
 const MOMENT: Duration = Duration::from_millis(20);
 
-/// Nobody waits longer for the last words.
+/// The timeout for printing the last messages.
 const LAST_WORDS: Duration = Duration::from_secs(1);
 
-/// What the writer does, in this order.
+/// A task of the writer thread.
 enum Task {
     Tell(String),
-    /// Lets a line be typed, behind this question.
+    /// Shows this question and reads a line.
     Ask(String),
 }
 
-/// The terminal of this process, where lines are typed one at a time.
+/// The terminal of this process, shared by the line editor and [`OutputAbove`].
 pub struct SharedTerminal {
     tasks: Sender<Task>,
     lines: Receiver<LineResult>,
 }
 
-/// What is written above the line that is typed, as soon as it is flushed. Dropped, all of it is there.
+/// A writer that prints above the line being typed when it is flushed. Dropping it waits until everything is printed.
 pub struct OutputAbove {
     text: Vec<u8>,
     tasks: Option<Sender<Task>>,
     done: Receiver<()>,
 }
 
-/// Asks for lines.
+/// Requests lines from the user.
 pub(crate) struct LineEditor(Sender<Task>);
 
 impl SharedTerminal {
-    /// Takes the terminal of this process, if it can do that.
+    /// Opens the terminal of this process.
     ///
     /// # Errors
-    /// If it cannot, or the system has no thread to give.
+    /// If the terminal does not support this or a thread cannot be started.
     pub fn open() -> io::Result<(Self, OutputAbove)> {
         let (tasks, to_do) = channel();
         let (ask, questions) = channel::<String>();
         let (typed, lines) = channel();
         let (ready, opened) = channel();
-        // Not every system lets an editor wander from thread to thread.
+        // The editor is created on its thread, because some systems do not allow moving it to another.
         thread::Builder::new()
             .name("lines".to_owned())
             .spawn(move || {
@@ -92,16 +92,16 @@ impl SharedTerminal {
         Ok((SharedTerminal { tasks, lines }, above))
     }
 
-    /// Whom to ask for lines, and where they come.
+    /// Returns the line editor and the receiver of its lines.
     pub(crate) fn parts(self) -> (LineEditor, Receiver<LineResult>) {
         (LineEditor(self.tasks), self.lines)
     }
 }
 
 impl LineEditor {
-    /// Lets a line be typed behind this question, below all that was flushed before.
+    /// Shows this question below all flushed output and reads a line.
     pub(crate) fn ask(&self, question: String) {
-        // Without a terminal the lines end too.
+        // A failure means that the terminal is gone, which also ends the input.
         let _ = self.0.send(Task::Ask(question));
     }
 }

@@ -1,4 +1,4 @@
-//! Bots and programs at the prompt: they move by themselves, and bots give hints.
+//! Moves of bots and programs at the prompt, and hints of bots.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -14,10 +14,10 @@ use super::{Prompt, Stop};
 use front::local_match::{MissingResource, PROGRAM_TIMEOUT, Unavailable};
 use words::{HintMoves, Texts, percent, spoken};
 
-/// How long one look at the keyboard takes while a bot thinks.
+/// The interval at which the keyboard is polled while a bot thinks.
 const KEY_POLL: Duration = Duration::from_millis(50);
 
-/// How many moves of a line are shown.
+/// The number of moves shown of an expected line of play.
 const LINE: usize = 4;
 
 impl Prompt<'_> {
@@ -89,8 +89,8 @@ impl Prompt<'_> {
         }
     }
 
-    /// Asks who plays a seat whose bot or program is not to be had. A program that this machine had
-    /// no room for may try again.
+    /// Asks for a player to take over a seat whose bot or program is unavailable. If the machine only lacked resources,
+    /// an empty line tries the program again.
     pub(super) fn ask_who_plays(
         &mut self,
         session: &mut PromptSession,
@@ -143,7 +143,7 @@ impl Prompt<'_> {
         self.draw(session)
     }
 
-    /// Says what a bot would do here, and why.
+    /// Prints the move that a bot suggests, and why.
     pub(super) fn hint(
         &mut self,
         session: &mut PromptSession,
@@ -169,7 +169,7 @@ impl Prompt<'_> {
         self.show(&self.console.shown(said))
     }
 
-    /// Lets a bot think about a hint. A person is told so, and can press a key to have the answer now.
+    /// Lets a bot think about a hint. A user at a terminal can press a key to get the answer at once.
     fn think(&mut self, question: AnyQuestion, adviser: BotName) -> Result<Advice, Stop> {
         let key = if self.input.is_person() {
             "prompt-thinking-key"
@@ -196,7 +196,7 @@ impl Prompt<'_> {
     }
 }
 
-/// A bot's advice in words, each move as it is typed and as it is said.
+/// Describes a bot's advice, with each move in notation and in words.
 fn why(
     texts: &Texts,
     game: &dyn AnyMatch,
@@ -213,7 +213,7 @@ fn why(
         return texts.with("prompt-advises-blindly", &advised);
     };
     let unit = spoken::counted_lead_unit(game.game(), texts, estimate.lead);
-    // What is rounded to nothing is not behind.
+    // A lead that rounds to zero counts as ahead.
     let place = if estimate.lead > -0.05 {
         "ahead"
     } else {

@@ -1,4 +1,4 @@
-//! The fuzz targets over their corpus, on a stable compiler. See `fuzz/README.md`.
+//! Runs the fuzz targets on their corpus with a stable compiler. See `fuzz/README.md`.
 
 #[path = "../../../fuzz/bodies/engine.rs"]
 mod engine;
@@ -21,7 +21,7 @@ use table::{Dice, Draw, Label, Seed};
 
 type Target = (&'static str, fn(&[u8]));
 
-/// What reads its input and touches nothing.
+/// Targets that only read their input.
 const READERS: [Target; 5] = [
     ("record", record::run),
     ("engine", engine::run),
@@ -38,7 +38,7 @@ fn corpus(target: &str) -> Vec<Vec<u8>> {
         .map(|entry| entry.unwrap().path())
         .collect();
     files.sort();
-    assert!(files.len() >= 10, "{target} has a corpus");
+    assert!(files.len() >= 10, "{target} has too small a corpus");
     files
         .iter()
         .map(|file| std::fs::read(file).unwrap())
@@ -47,7 +47,7 @@ fn corpus(target: &str) -> Vec<Vec<u8>> {
 
 /// One test, because the prompt's body changes the current folder.
 #[test]
-fn the_corpus_breaks_nothing() {
+fn the_corpus_causes_no_failures() {
     for (target, run) in READERS {
         for input in corpus(target) {
             run(&input);
@@ -61,10 +61,10 @@ fn the_corpus_breaks_nothing() {
     }
 }
 
-/// How many times every input is damaged in a way of its own.
+/// The number of damaged variants per input.
 const TIMES: u64 = 20;
 
-/// An input with something else here and there: what a fuzzer tries first.
+/// Returns variants of an input with random changes like those that a fuzzer tries first.
 fn damaged(input: &[u8]) -> impl Iterator<Item = Vec<u8>> {
     const PIECES: [&str; 12] = [
         "\u{1b}]0;x\u{7}",

@@ -8,7 +8,7 @@ use crate::{TableId, TableRefusal};
 #[derive(Default)]
 pub(crate) struct Requests {
     pub(crate) undo: Option<UndoRequest>,
-    /// The player who declined the last request, until the match goes on or somebody asks again.
+    /// The player who declined the last request, until the match continues or somebody asks again.
     pub(crate) refused: Option<Seat>,
     /// The table of the rematch.
     pub(crate) rematch: Option<TableId>,

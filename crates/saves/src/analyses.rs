@@ -1,4 +1,4 @@
-//! What bots thought of matches, kept beside them, so that it is there when a record is opened again.
+//! Saved analyses of matches, so that they are available when a record is opened again.
 
 use std::fs;
 use std::io::{self, Write};
@@ -16,18 +16,18 @@ pub struct Analyses {
     folder: PathBuf,
 }
 
-/// An analysis as it stands in its file.
+/// An analysis as it is saved in a file.
 #[derive(Serialize, Deserialize)]
 struct SavedAnalysis {
-    /// The whole match, without its result: a file name alone proves nothing.
+    /// The whole match without its result, because the hash in the file name can collide.
     record: String,
-    /// Who judged.
+    /// The name of the bot.
     by: String,
     verdicts: Vec<Verdict>,
 }
 
 impl Analyses {
-    /// Those that belong to a folder.
+    /// Returns the analyses that belong to a folder.
     #[must_use]
     pub fn on(folder: &MatchFolder) -> Self {
         Analyses {
@@ -35,32 +35,31 @@ impl Analyses {
         }
     }
 
-    /// What was thought of every move of this match, if it was analysed.
+    /// Returns the verdicts on all moves of this match, if it was analysed.
     #[must_use]
     pub fn find(&self, record: &Record) -> Option<Vec<Verdict>> {
         let line = line(record);
         let text = read_text(&self.file(&line)).ok()?;
-        let kept: SavedAnalysis = serde_json::from_str(&text).ok()?;
-        let in_order = kept.verdicts.iter().map(|verdict| verdict.ply);
+        let saved: SavedAnalysis = serde_json::from_str(&text).ok()?;
+        let in_order = saved.verdicts.iter().map(|verdict| verdict.ply);
         let complete = in_order.eq(1..=record.moves.len());
-        (kept.record == line && complete).then_some(kept.verdicts)
+        (saved.record == line && complete).then_some(saved.verdicts)
     }
 
-    /// Keeps what a bot of this name thought of every move of a match, instead of what was thought
-    /// before.
+    /// Saves a bot's verdicts on all moves of a match. They replace an earlier analysis.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If the file cannot be written.
     pub fn save(&self, record: &Record, by: &str, verdicts: Vec<Verdict>) -> io::Result<()> {
         let record = line(record);
         let file = self.file(&record);
         fs::create_dir_all(&self.folder)?;
-        let kept = SavedAnalysis {
+        let saved = SavedAnalysis {
             record,
             by: by.to_owned(),
             verdicts,
         };
-        let text = serde_json::to_string(&kept).map_err(io::Error::other)?;
+        let text = serde_json::to_string(&saved).map_err(io::Error::other)?;
         write_atomically(&file, |out: &mut dyn Write| out.write_all(text.as_bytes()))
     }
 
@@ -70,7 +69,7 @@ impl Analyses {
     }
 }
 
-/// What was played, on one line: neither who played nor when matters to what a move was worth.
+/// Returns the match on one line, without the names of the players and the time, which do not affect an analysis.
 fn line(record: &Record) -> String {
     let seats = Players::numbered(record.seats.len()).into();
     let played = Record {
@@ -80,7 +79,7 @@ fn line(record: &Record) -> String {
     played.to_line()
 }
 
-/// The hash of Fowler, Noll and Vo. The standard library's may change from release to release.
+/// Returns the FNV-1a hash. The hash of the standard library may change between releases.
 fn fnv(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3)
@@ -123,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn a_broken_file_is_no_analysis() {
+    fn a_broken_file_is_ignored() {
         let folder = tempfile::tempdir().unwrap();
         let analyses = Analyses::on(&MatchFolder::in_folder(folder.path().to_owned()));
         let record = played(2);

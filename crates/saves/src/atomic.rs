@@ -1,22 +1,22 @@
-//! Writing a file so that nothing is lost.
+//! Writes files atomically, so that nothing is lost.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// How the names of our temporary files begin.
+/// The prefix of our temporary files.
 const TEMPORARY: &str = ".tilewright-";
 
-/// So many random letters and digits follow.
+/// The number of random letters and digits after the prefix.
 const RANDOM: usize = 6;
 
-/// Writes a whole file or nothing: into a temporary file in the same folder, synced, then renamed.
-/// Whatever goes wrong, a file that was there before is untouched; the new one is open to the same
-/// people. Links are followed, also to where there is nothing yet; a device or a pipe has no content
-/// to lose and is written to as it stands.
+/// Writes a whole file or nothing. It writes to a temporary file in the same folder, syncs it and renames it. If
+/// anything fails, an existing file stays unchanged. The new file gets the permissions of the old one. This follows
+/// links, even if their target does not exist yet. A device or a pipe has no content to lose, so it is written
+/// directly.
 ///
 /// # Errors
-/// If any step fails: no such folder, not allowed, read-only, disk full.
+/// If any step fails: the folder is missing, the file is read-only, the disk is full.
 pub fn write_atomically(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -44,8 +44,8 @@ pub fn write_atomically(
     sync_folder(folder)
 }
 
-/// Where the links lead that begin here, if to nothing. They do not go round in a circle: the system
-/// has followed them.
+/// Returns the target of a link whose target does not exist. There are no cycles, because the system has already
+/// followed the links.
 fn end_of_links(path: &Path) -> PathBuf {
     let mut path = path.to_owned();
     while let Ok(target) = fs::read_link(&path) {
@@ -54,8 +54,7 @@ fn end_of_links(path: &Path) -> PathBuf {
     path
 }
 
-/// Whether whoever owns the file has said that it stays as it is. That the folder lets it be replaced
-/// is no answer to that.
+/// Returns whether the owner has made the file read-only. The permissions of its folder would still let us replace it.
 #[cfg(unix)]
 fn is_read_only(permissions: &fs::Permissions) -> bool {
     use std::os::unix::fs::PermissionsExt;
@@ -67,7 +66,7 @@ fn is_read_only(permissions: &fs::Permissions) -> bool {
     permissions.readonly()
 }
 
-/// The folder that a file is in.
+/// Returns the folder of a file.
 pub(crate) fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if folder != Path::new("") => folder,
@@ -84,8 +83,8 @@ fn write_through(
     buffered.flush()
 }
 
-/// A new temporary file, open to nobody who may not read what it replaces. Its lock says that its
-/// process lives; see [`sweep`].
+/// Creates a temporary file that is not readable by more people than the file it replaces. Its lock shows that its
+/// process is still running; see [`sweep`].
 fn new_file(
     folder: &Path,
     replaced: Option<&fs::Permissions>,
@@ -95,7 +94,7 @@ fn new_file(
     #[cfg(unix)]
     {
         use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
-        // As any new file: the user's mask decides who may read it.
+        // As for any new file, the mask of the user limits who may read it.
         options.mode(replaced.map_or(0o666, |known| known.mode() & 0o777));
     }
     #[cfg(not(unix))]
@@ -103,9 +102,9 @@ fn new_file(
     let mut builder = tempfile::Builder::new();
     builder.prefix(TEMPORARY).rand_bytes(RANDOM);
     loop {
-        // Opened here: the errors of the library tell a name that nobody has given.
+        // Opened here, because the errors of the library contain the name of the temporary file.
         let file = builder.make_in(folder, |path| options.open(path))?;
-        // Somebody who swept between these lines has removed it. Where there are no locks, nobody
+        // Another process may have swept the file before it was locked. If the system does not support locks, nobody
         // sweeps.
         if file.as_file().try_lock().is_err() || file.path().exists() {
             return Ok(file);
@@ -113,10 +112,10 @@ fn new_file(
     }
 }
 
-/// Removes the temporary files that programs have left in this folder who were ended while they
-/// wrote. Those of programs that live are locked and stay. It is no error if this cannot be done.
+/// Removes the temporary files of programs that were killed while they wrote. Files of running programs are locked and
+/// stay. Errors are ignored.
 ///
-/// This is for folders of ours: in anybody else's, a name tells too little of whose a file is.
+/// Use this only for our own folders, because the name of a file does not prove that it is ours.
 pub fn sweep(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else {
         return;
@@ -136,7 +135,7 @@ pub fn sweep(folder: &Path) {
     }
 }
 
-/// Whether this is a name as our temporary files have it, and nothing more.
+/// Returns whether this is exactly the name of one of our temporary files.
 fn is_temporary(name: &[u8]) -> bool {
     name.strip_prefix(TEMPORARY.as_bytes())
         .is_some_and(|end| end.len() == RANDOM && end.iter().all(u8::is_ascii_alphanumeric))
@@ -148,10 +147,7 @@ pub(crate) fn sync_folder(folder: &Path) -> io::Result<()> {
 }
 
 #[cfg(not(unix))]
-#[expect(
-    clippy::unnecessary_wraps,
-    reason = "folders can be synced on Unix only"
-)]
+#[expect(clippy::unnecessary_wraps, reason = "only Unix can sync folders")]
 pub(crate) fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
@@ -205,7 +201,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_link_to_nowhere_leads_to_a_new_file() {
+    fn a_link_to_a_missing_file_creates_it() {
         use std::os::unix::fs::symlink;
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
@@ -231,7 +227,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_new_file_is_open_to_whom_the_old_one_was() {
+    fn a_new_file_gets_the_permissions_of_the_old_one() {
         use std::os::unix::fs::PermissionsExt;
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("match.json");
@@ -253,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn no_error_tells_the_name_of_a_temporary_file() {
+    fn errors_do_not_contain_the_name_of_a_temporary_file() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("nodir/match.json");
         let error = write_atomically(&path, |out| out.write_all(b"x")).unwrap_err();
@@ -262,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_killed_program_left_is_swept_up_and_nothing_else() {
+    fn only_temporary_files_of_killed_programs_are_swept() {
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
         let left = at(".tilewright-AbCdE6");
@@ -279,12 +275,12 @@ mod tests {
         for name in others {
             fs::write(at(name), "mine").unwrap();
         }
-        // Somebody else is writing.
+        // Another program is writing.
         let living = new_file(folder.path(), None).unwrap();
         assert!(is_temporary(
             living.path().file_name().unwrap().as_encoded_bytes()
         ));
-        // Where a file is saved, nothing is swept: the folder is not ours.
+        // Saving a file does not sweep, because the folder is not ours.
         write_atomically(&at("match.json"), |out| out.write_all(b"x")).unwrap();
         assert!(left.exists());
         sweep(folder.path());

@@ -1,15 +1,15 @@
-//! Files of matches.
+//! Files of matches: atomic writes, records, and the folder of saved matches.
 //!
 //! | item | what it is |
 //! |---|---|
-//! | [`write_atomically`], [`read_text`], [`sweep`] | writing so that nothing is lost, reading what may be anything |
-//! | [`read_named_text`], [`check_plain`] | the same for pipes that the user names, and how to keep clear of others |
-//! | [`read_record`], [`read_records`], [`save_record`] | records, with limits on what is read |
-//! | [`with_contents`], [`with_named_contents`] | an option that names a file gets what the file holds |
-//! | [`MatchFolder`], [`SavedMatch`] | the folder in which matches under way are kept, each as its log |
-//! | [`SavedLog`] | the log of a match at this keyboard, each entry on the disk before it is applied |
-//! | [`lock`] | a file for one program at a time |
-//! | [`Analyses`], [`Recent`] | what bots thought of matches, and which records were opened last |
+//! | [`write_atomically`], [`sweep`] | atomic writes, and removing what killed programs have left |
+//! | [`read_text`], [`read_named_text`], [`check_plain`] | reading text with a size limit, without blocking on pipes |
+//! | [`read_record`], [`read_records`], [`save_record`] | records, with a size limit |
+//! | [`with_contents`], [`with_named_contents`] | options whose value is the content of a file |
+//! | [`MatchFolder`], [`SavedMatch`] | the folder of unfinished matches, each saved as its log |
+//! | [`SavedLog`] | the log of a local match, with each entry durable before it is applied |
+//! | [`lock`] | file locks between programs |
+//! | [`Analyses`], [`Recent`] | saved analyses, and the records that were opened last |
 
 mod analyses;
 mod atomic;
@@ -33,11 +33,11 @@ pub use records::{read_record, read_records, save_record};
 pub use saved_log::SavedLog;
 pub use saved_match::{MatchFolder, SavedMatch, UnfinishedMatch};
 
-/// A pipe at which whoever opens it waits.
+/// Creates a named pipe, on which opening blocks.
 #[cfg(all(test, unix))]
 pub(crate) fn fifo(folder: &std::path::Path, name: &str) -> std::path::PathBuf {
     let path = folder.join(name);
     let made = std::process::Command::new("mkfifo").arg(&path).status();
-    assert!(made.expect("there is mkfifo").success());
+    assert!(made.expect("mkfifo should exist").success());
     path
 }

@@ -1,25 +1,25 @@
-//! Locks that linger: a program that is just being started holds, until it runs, all open files of the one
-//! that starts it, and with them every lock that this one has let go since.
+//! File locks with a grace period. While a process starts another one, the new process briefly inherits all open files,
+//! and with them locks that the first process has released since.
 
 use std::fs::{File, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long a lock may outlive whoever had it on a busy machine.
+/// How long to wait for a lock whose owner has released it, even on a busy machine.
 const LOCK_GRACE_PERIOD: Duration = Duration::from_millis(500);
 
-/// How often it is tried again.
+/// The interval between retries.
 const EVERY: Duration = Duration::from_millis(4);
 
-/// Locks a file, unless another has it for longer than a moment.
+/// Locks a file, and retries for a short time if another process has the lock.
 ///
 /// # Errors
-/// If another has it, or the system locks no files there.
+/// If another process keeps the lock, or if the system does not support locks there.
 pub fn lock(file: &File) -> Result<(), TryLockError> {
     lock_within(file, LOCK_GRACE_PERIOD)
 }
 
-/// Locks a file, unless another has it for longer than this.
+/// Locks a file, and retries until this timeout if another process has the lock.
 pub(crate) fn lock_within(file: &File, patience: Duration) -> Result<(), TryLockError> {
     let end = Instant::now() + patience;
     loop {
@@ -42,17 +42,17 @@ mod tests {
     }
 
     #[test]
-    fn a_lock_that_lingers_is_waited_for_and_one_that_stays_is_not() {
+    fn locking_waits_until_the_timeout() {
         let folder = tempfile::tempdir().unwrap();
         let (first, second) = (open(&folder), open(&folder));
         lock(&first).unwrap();
         let refused = lock_within(&second, Duration::from_millis(20));
         assert!(matches!(refused, Err(TryLockError::WouldBlock)));
-        let lingers = thread::spawn(move || {
+        let release = thread::spawn(move || {
             thread::sleep(Duration::from_millis(30));
             drop(first);
         });
         lock_within(&second, Duration::from_mins(1)).unwrap();
-        lingers.join().unwrap();
+        release.join().unwrap();
     }
 }

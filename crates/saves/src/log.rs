@@ -1,4 +1,4 @@
-//! The log of a match as a file: an entry a line, each on the disk before anybody is told of it.
+//! The log of a match as a file, with one entry per line. Each entry is durable before anybody sees it.
 
 use std::fs::File;
 use std::io::{self, Seek, SeekFrom, Write};
@@ -9,38 +9,35 @@ use table::{JsonError, ReadError, Timestamp, read_json};
 
 use crate::read_text;
 
-/// A file that is no log of a match.
+/// The error for a file that is not the log of a match.
 #[derive(Debug, thiserror::Error)]
 pub enum LogFileError {
-    /// It could not be read.
     #[error("{0}")]
     Io(io::Error),
-    /// A line that is no entry, and not the last.
+    /// A line that is not an entry and not the last one.
     #[error("line {line}: {}", error.misread())]
     Line {
-        /// Which, counted from 1.
+        /// Counted from 1.
         line: usize,
-        /// What is wrong with it.
         error: JsonError,
     },
-    /// Entries that are no match.
+    /// The entries are not a valid match.
     #[error(transparent)]
     Log(#[from] LogError),
-    /// A record of a match, as it was kept before, that cannot be read.
+    /// The file is a record from an earlier version and cannot be read.
     #[error(transparent)]
     Record(#[from] ReadError),
 }
 
-/// A log that was read.
+/// The contents of a log file.
 #[derive(Debug, Default)]
 pub(crate) struct ReadLog {
     pub(crate) entries: Vec<MatchEntry>,
-    /// How many bytes of the file these are; what follows is a line that was never finished.
+    /// The number of bytes of these entries. A line after them was never completed.
     pub(crate) length: u64,
 }
 
-/// Reads a log. A last line that was torn when its program was ended was never told to anybody, and
-/// is dropped.
+/// Reads a log. Drops an incomplete last line, which nobody has seen because its program was killed while writing it.
 pub(crate) fn read(path: &Path) -> Result<ReadLog, LogFileError> {
     let text = read_text(path).map_err(LogFileError::Io)?;
     let mut read = ReadLog::default();
@@ -55,7 +52,7 @@ pub(crate) fn read(path: &Path) -> Result<ReadLog, LogFileError> {
     Ok(read)
 }
 
-/// Reads a match that an earlier version has kept as a record: it is gone on with from there.
+/// Reads a match that an earlier version has saved as a record, so that it can be resumed from there.
 pub(crate) fn read_old(path: &Path, at: Timestamp) -> Result<ReadLog, LogFileError> {
     let record = crate::read_record(path)?;
     Ok(ReadLog {
@@ -64,8 +61,8 @@ pub(crate) fn read_old(path: &Path, at: Timestamp) -> Result<ReadLog, LogFileErr
     })
 }
 
-/// Writes entries behind the first `length` bytes and syncs. Says how long the log is then; if it
-/// fails, what was half written is taken away again, or will be overwritten by the next.
+/// Writes entries after the first `length` bytes and syncs them. Returns the new length of the log. If this fails, a
+/// partial write is removed now or overwritten later.
 pub(crate) fn append(path: &Path, length: u64, entries: &[MatchEntry]) -> io::Result<u64> {
     let mut lines = String::new();
     for entry in entries {

@@ -1,4 +1,4 @@
-//! Options that name a file.
+//! Options whose value is a file.
 
 use std::borrow::Cow;
 use std::io;
@@ -8,11 +8,11 @@ use table::{InvalidValue, OptionError, OptionSpec, Values};
 
 use crate::{read_named_text, read_text};
 
-/// An assignment like `deck=my.tiles` with what the file holds instead of its name: the rules open
-/// no files. Any other is as it was.
+/// Replaces the file name in an assignment like `deck=my.tiles` with the content of the file, because the rules do not
+/// open files. Returns any other assignment unchanged.
 ///
 /// # Errors
-/// If the option takes a file, and this one cannot be read, is no plain file, or holds no such thing.
+/// If the option takes a file and this file is not a plain file, cannot be read or has invalid content.
 pub fn with_contents<'a>(
     specs: &[OptionSpec],
     assignment: &'a str,
@@ -20,11 +20,10 @@ pub fn with_contents<'a>(
     with(read_text, specs, assignment)
 }
 
-/// The same for the command line, where a pipe or `/dev/stdin` may be named too: whoever names one
-/// wants to wait for it.
+/// Does the same for the command line, where users may also name a pipe or `/dev/stdin` and expect to wait for it.
 ///
 /// # Errors
-/// If the option takes a file, and this one cannot be read or holds no such thing.
+/// If the option takes a file and this file cannot be read or has invalid content.
 pub fn with_named_contents<'a>(
     specs: &[OptionSpec],
     assignment: &'a str,
@@ -61,7 +60,7 @@ fn with<'a>(
         right: spec.values,
         error: InvalidValue::new(error),
     })?;
-    // Here the name of the file is still known, to say which one is wrong.
+    // The file is parsed here because the error can still name it.
     match understand(&contents) {
         Ok(_) => Ok(format!("{key}={contents}").into()),
         Err(wrong) => Err(OptionError::WrongFile {
@@ -79,7 +78,7 @@ mod tests {
         key: "deck",
         about: "The tiles",
         values: Values::WordOrFile {
-            words: &[("standard", "those of the rules")],
+            words: &[("standard", "the tiles in the rules")],
             file: &("test-File", "a file of tiles"),
             read: |text| match text {
                 "" => Err("line 1: there is no tile".into()),
@@ -89,7 +88,7 @@ mod tests {
     }];
 
     #[test]
-    fn a_file_is_read_and_a_word_is_not() {
+    fn only_files_are_replaced_with_their_content() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("my.tiles");
         std::fs::write(&path, "a tile\n").unwrap();

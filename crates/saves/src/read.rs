@@ -1,13 +1,13 @@
-//! Reading a file that may be anything.
+//! Reads files of unknown size and kind.
 
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
-/// More than any file of ours has. A larger one is something else, or has no end.
+/// The maximum size of our files, in bytes. A larger file is something else, or endless.
 pub(crate) const LARGEST: u64 = 16 << 20;
 
-/// What some editors write before a text in UTF-8. It belongs to no text.
+/// The byte order mark that some editors write before a text in UTF-8. It is not part of the text.
 pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 pub(crate) fn too_large() -> io::Error {
@@ -15,10 +15,10 @@ pub(crate) fn too_large() -> io::Error {
     io::Error::new(io::ErrorKind::FileTooLarge, reason)
 }
 
-/// Complains of what is there and no plain file: to open a pipe may wait for ever.
+/// Checks that a file is a plain file, because opening a pipe may block forever.
 ///
 /// # Errors
-/// If it is a pipe, a device, a folder, or cannot be looked at.
+/// If it is a pipe, a device or a folder, or if it cannot be accessed.
 pub fn check_plain(path: &Path) -> io::Result<()> {
     match fs::metadata(path) {
         Ok(known) if known.is_file() => Ok(()),
@@ -31,24 +31,24 @@ pub fn check_plain(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Reads a plain text file, if it is not larger than any of ours.
+/// Reads a plain text file of limited size.
 ///
 /// # Errors
-/// If it cannot be read, is no plain file, is no UTF-8, or has more than 16 MiB.
+/// If the file is not plain, cannot be read, is not UTF-8, or is larger than 16 MiB.
 pub fn read_text(path: &Path) -> io::Result<String> {
     check_plain(path)?;
     read_named_text(path)
 }
 
-/// Reads a text from where the user has said, which may also be a pipe or `/dev/stdin`: whoever names
-/// one wants to wait for it.
+/// Reads a text from a path that the user has given. It may also be a pipe or `/dev/stdin`, on which the user expects
+/// to wait.
 ///
 /// # Errors
-/// If it cannot be read, is no UTF-8, or has more than 16 MiB.
+/// If the text cannot be read, is not UTF-8, or is larger than 16 MiB.
 pub fn read_named_text(path: &Path) -> io::Result<String> {
     let file = File::open(path)?;
-    // One byte more tells a file that is just as large from a larger one. What was cut may no
-    // longer be UTF-8, so the size is looked at first.
+    // One more byte shows whether the file is too large. The size is checked first, because a text that was cut may not
+    // be valid UTF-8.
     let mut bytes = Vec::new();
     file.take(LARGEST + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > LARGEST {
@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_is_read_without_its_mark_and_a_large_file_is_not() {
+    fn a_text_is_read_without_its_byte_order_mark_and_with_a_size_limit() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("large");
         File::create(&path).unwrap().set_len(LARGEST + 1).unwrap();
@@ -84,7 +84,7 @@ mod tests {
 
     #[cfg(target_os = "linux")]
     #[test]
-    fn a_device_without_end_is_not_read() {
+    fn an_endless_device_is_not_read() {
         let error = read_named_text(Path::new("/dev/zero")).unwrap_err();
         assert_eq!(error.to_string(), "it is larger than 16 MiB");
         let error = read_text(Path::new("/dev/zero")).unwrap_err();
@@ -93,7 +93,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn nobody_waits_at_a_pipe_that_was_not_asked_for() {
+    fn reading_does_not_block_on_an_unexpected_pipe() {
         let folder = tempfile::tempdir().unwrap();
         let pipe = crate::fifo(folder.path(), "settings.toml");
         let error = read_text(&pipe).unwrap_err();

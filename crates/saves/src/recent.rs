@@ -1,4 +1,4 @@
-//! The records that were opened or saved last, and those of the folder.
+//! The records that were opened or saved last, and the records in the folder.
 
 use std::fs;
 use std::io::Write;
@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 use crate::{MatchFolder, read_text, write_atomically};
 
-/// How many are remembered.
+/// The maximum number of files in the list.
 const MOST: usize = 30;
 
-/// The list of files, kept beside the matches.
+/// The list of recent files, saved next to the matches.
 #[derive(Clone, Debug, Default)]
 pub struct Recent {
     list: Option<PathBuf>,
@@ -17,7 +17,7 @@ pub struct Recent {
 }
 
 impl Recent {
-    /// The list that belongs to a folder; one that remembers nothing if there is none.
+    /// Returns the list that belongs to a folder. Without a folder, it stays empty.
     #[must_use]
     pub fn on(folder: Option<&MatchFolder>) -> Self {
         Recent {
@@ -26,7 +26,7 @@ impl Recent {
         }
     }
 
-    /// Remembers a file. The list is a convenience: if it cannot be written, nothing is lost.
+    /// Adds a file to the list. Errors are ignored, because nothing important is lost.
     pub fn remember(&self, file: &Path) {
         let Some(list) = &self.list else {
             return;
@@ -53,8 +53,7 @@ impl Recent {
         text.lines().map(str::to_owned).collect()
     }
 
-    /// The files that are still there: those of the list, then the records of finished matches, the
-    /// newest first.
+    /// Returns the files that still exist: first those in the list, then the records of finished matches, newest first.
     #[must_use]
     pub fn files(&self) -> Vec<PathBuf> {
         let mut files: Vec<PathBuf> = self.listed().into_iter().map(PathBuf::from).collect();
@@ -83,10 +82,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_last_file_comes_first_and_lost_ones_are_not_listed() {
+    fn the_last_file_comes_first_and_missing_ones_are_not_listed() {
         let folder = tempfile::tempdir().unwrap();
-        let kept = MatchFolder::in_folder(folder.path().join("data"));
-        let recent = Recent::on(Some(&kept));
+        let matches = MatchFolder::in_folder(folder.path().join("data"));
+        let recent = Recent::on(Some(&matches));
         let (one, two) = (
             folder.path().join("one.json"),
             folder.path().join("two.json"),

@@ -12,7 +12,7 @@ use table::{ReadError, Record};
 use crate::read::{BYTE_ORDER_MARK, LARGEST, too_large};
 use crate::write_atomically;
 
-/// Reads a file that holds one record, without replaying it.
+/// Reads a file that contains one record, without replaying it.
 ///
 /// # Errors
 /// If the file cannot be read, or is not a record.
@@ -27,15 +27,15 @@ pub fn read_record(path: &Path) -> Result<Record, ReadError> {
     }
 }
 
-/// Writes a record to a file of its own: whole or not at all.
+/// Writes a record to a file atomically.
 ///
 /// # Errors
-/// If the file cannot be written; one that was there is then untouched.
+/// If the file cannot be written. An existing file stays unchanged then.
 pub fn save_record(record: &Record, path: &Path) -> io::Result<()> {
     write_atomically(path, |out| out.write_all(record.to_text().as_bytes()))
 }
 
-/// Bytes of which only so many are read for one record: what has no end would fill the memory.
+/// A reader that limits the number of bytes per record, because endless input would fill the memory.
 struct Limited<R> {
     source: io::BufReader<R>,
     left: Rc<Cell<u64>>,
@@ -50,11 +50,11 @@ impl<R: Read> Read for Limited<R> {
     }
 }
 
-/// Reads records one after the other: a file of one, or JSON lines. Ends after the first error.
+/// Reads a sequence of records: a file with one record, or JSON lines. Ends after the first error.
 pub fn read_records(source: impl Read) -> impl Iterator<Item = Result<Record, ReadError>> {
     let left = Rc::new(Cell::new(LARGEST));
     let mut source = io::BufReader::new(source);
-    // What cannot be read here cannot be read below either, where it is said.
+    // An error here occurs again below, where it is reported.
     let start = source.fill_buf();
     if start.is_ok_and(|start| start.starts_with(BYTE_ORDER_MARK)) {
         source.consume(BYTE_ORDER_MARK.len());
@@ -100,11 +100,13 @@ mod tests {
 
     fn first(source: impl Read) -> ReadError {
         let first = read_records(source).next();
-        first.expect("there is something").expect_err("it is wrong")
+        first
+            .expect("there should be a result")
+            .expect_err("the input should be invalid")
     }
 
     #[test]
-    fn what_has_no_end_is_no_record() {
+    fn endless_input_is_an_error() {
         for endless in [b' ', b'[', b'1', b'\n'] {
             let error = first(io::repeat(endless));
             assert!(
@@ -118,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn each_of_many_records_may_be_large() {
+    fn the_size_limit_applies_to_each_record() {
         let padded = format!("{}{}", record().to_line(), " ".repeat(6 << 20));
         let many = io::Cursor::new(padded.repeat(4));
         assert_eq!(read_records(many).flatten().count(), 4);

@@ -1,4 +1,4 @@
-//! The log of a match at this keyboard, in the user's folder.
+//! The log of a local match, in the user's folder.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -8,8 +8,8 @@ use table::Record;
 
 use crate::{LogFileError, MatchFolder, SavedMatch, UnfinishedMatch};
 
-/// The log of a match at this keyboard, in the user's folder. It begins with the start of the match; a match
-/// in which nothing else has happened is not saved.
+/// The log of a local match, in the user's folder. It begins with the start of the match. A match with no other entry
+/// is not saved.
 pub struct SavedLog {
     entries: Vec<MatchEntry>,
     /// Without a folder, nothing is saved.
@@ -30,10 +30,10 @@ impl SavedLog {
         }
     }
 
-    /// Goes on with the log of a match that was left before its end.
+    /// Continues the log of an unfinished match.
     ///
     /// # Errors
-    /// If it cannot be read.
+    /// If the log cannot be read.
     pub fn resume(unfinished: UnfinishedMatch, folder: MatchFolder) -> Result<Self, LogFileError> {
         Ok(SavedLog {
             entries: unfinished.log?,
@@ -52,16 +52,16 @@ impl SavedLog {
     /// Appends an entry and writes it to the disk.
     ///
     /// # Errors
-    /// If it cannot be written. The log holds it all the same, and the next entry tries again.
+    /// If the entry cannot be written. The log still contains it, and the next entry retries.
     pub fn append(&mut self, entry: MatchEntry) -> io::Result<()> {
         self.entries.push(entry);
         self.write()
     }
 
-    /// Writes what is not on the disk yet, also if it is only the start.
+    /// Writes entries that are not on the disk yet, even if there is only the start.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If the entries cannot be written.
     pub fn write(&mut self) -> io::Result<()> {
         let Some(folder) = &self.folder else {
             return Ok(());
@@ -73,10 +73,10 @@ impl SavedLog {
         place.save(&self.entries)
     }
 
-    /// Puts the record of a match that is over to the others. The log stays if that fails.
+    /// Saves the record of a finished match with the other records. The log stays if that fails.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If the record cannot be written.
     pub fn finish(&mut self, record: &Record) -> io::Result<()> {
         if let Some(place) = self.place.take() {
             self.record = Some(place.finish(record)?);
@@ -84,35 +84,35 @@ impl SavedLog {
         Ok(())
     }
 
-    /// Returns where the log is, if it is saved.
+    /// Returns where the log is saved, if it is.
     #[must_use]
     pub const fn place(&self) -> Option<&SavedMatch> {
         self.place.as_ref()
     }
 
-    /// Returns the entries that are on the disk: fewer than all if the last ones could not be written.
+    /// Returns the entries that are on the disk. The last ones are missing if they could not be written.
     #[must_use]
     pub fn written(&self) -> &[MatchEntry] {
         let written = self.place.as_ref().map_or(0, SavedMatch::entries);
         &self.entries[..written.min(self.entries.len())]
     }
 
-    /// Returns where the record is, once the match is over.
+    /// Returns the path of the record, once the match is over.
     #[must_use]
     pub fn record_path(&self) -> Option<&Path> {
         self.record.as_deref()
     }
 
-    /// Throws away what is saved of the match.
+    /// Deletes the saved match.
     ///
     /// # Errors
-    /// If a file cannot be removed.
+    /// If a file cannot be deleted.
     pub fn discard(self) -> io::Result<()> {
         self.place.map_or(Ok(()), SavedMatch::discard)
     }
 }
 
-/// The id of the game that a log is of.
+/// Returns the id of the game of a log.
 fn game_of(entries: &[MatchEntry]) -> &str {
     match entries.first().map(|entry| &entry.what) {
         Some(MatchEntryKind::Started(record)) => &record.game,

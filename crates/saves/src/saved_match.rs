@@ -1,9 +1,9 @@
-//! Matches kept in the user's data folder, so that nothing is lost.
+//! Matches saved in the user's data folder, so that nothing is lost.
 //!
-//! A match under way is its log in `unfinished/`, an entry a line; when it is over, its record goes to
-//! `records/`. Beside each log lies a lock that its process holds: a match that is being played in
-//! another terminal is not offered in this one. Matches that earlier versions have kept as records
-//! are found too, and become logs when they are gone on with.
+//! An unfinished match is its log in `unfinished/`, with one entry per line. When it is over, its record goes to
+//! `records/`. Next to each log there is a lock that its process holds, so that a match that is being played in one
+//! terminal is not offered in another. Matches that earlier versions have saved as records are found too, and become
+//! logs when they are resumed.
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -20,19 +20,19 @@ use crate::lock::lock_within;
 use crate::log::{self, LogFileError};
 use crate::{check_plain, read_text, save_record, sweep, write_atomically};
 
-/// How long a lock may linger: starting a program takes a millisecond or two, and a list of matches that are
-/// played elsewhere waits so long for each.
+/// The timeout for a lock. Starting a program takes one or two milliseconds, and a list of matches waits this long for
+/// each one that another program is playing.
 const LOCK_RETRY_INTERVAL: Duration = Duration::from_millis(20);
 
-/// The folder in which matches are kept.
+/// The folder of saved matches.
 #[derive(Clone, Debug)]
 pub struct MatchFolder {
     folder: PathBuf,
 }
 
 impl MatchFolder {
-    /// The folder of this user: `$XDG_DATA_HOME/tilewright`, or what the system has for it. `None`
-    /// if the user has no home.
+    /// Returns the folder of this user: `$XDG_DATA_HOME/tilewright`, or the equivalent of the system. Returns `None` if
+    /// the user has no home folder.
     #[must_use]
     pub fn of_user() -> Option<Self> {
         let strategy = choose_app_strategy(AppStrategyArgs {
@@ -45,13 +45,13 @@ impl MatchFolder {
         })
     }
 
-    /// This folder, which need not exist yet.
+    /// Returns this folder, which does not have to exist yet.
     #[must_use]
     pub const fn in_folder(folder: PathBuf) -> Self {
         MatchFolder { folder }
     }
 
-    /// Where it is.
+    /// Returns the path of the folder.
     #[must_use]
     pub fn folder(&self) -> &Path {
         &self.folder
@@ -61,9 +61,8 @@ impl MatchFolder {
         self.folder.join("unfinished")
     }
 
-    /// Removes what programs have left here who were ended before they could: files half written,
-    /// and locks without a match. What a living program uses is locked and stays. It is no error if
-    /// this cannot be done.
+    /// Removes what killed programs have left here: incomplete files, and locks without a match. Files that a running
+    /// program uses are locked and stay. Errors are ignored.
     pub fn tidy(&self) {
         let unfinished = self.unfinished_folder();
         let others = ["records", "analyses"].map(|name| self.folder.join(name));
@@ -82,16 +81,16 @@ impl MatchFolder {
                 && let Ok(Some(kept)) = self.lock(&path)
                 && !has_match(&path)
             {
-                // Its lock goes with it.
+                // This also removes its lock.
                 let _ = kept.discard();
             }
         }
     }
 
-    /// Takes a new place for a match that begins. Nothing is written yet.
+    /// Reserves a place for a new match. Nothing is written yet.
     ///
     /// # Errors
-    /// If the folder cannot be made or written to.
+    /// If the folder cannot be created or written to.
     pub fn take_place(&self, game: &str) -> io::Result<SavedMatch> {
         let folder = self.unfinished_folder();
         fs::create_dir_all(&folder)?;
@@ -105,10 +104,10 @@ impl MatchFolder {
                 return Ok(kept);
             }
         }
-        unreachable!("one of all names is free")
+        unreachable!("some name is free")
     }
 
-    /// The match of this name, whatever its ending, unless another process has it.
+    /// Locks the match with this name, whatever its extension. Returns `None` if another process has it.
     fn lock(&self, path: &Path) -> io::Result<Option<SavedMatch>> {
         let lock_path = path.with_extension("lock");
         check_plain(&lock_path).or_else(ignore_missing)?;
@@ -118,8 +117,8 @@ impl MatchFolder {
             .write(true)
             .open(&lock_path)?;
         match lock_within(&lock, LOCK_RETRY_INTERVAL) {
-            // Somebody tidied up between the last two lines: this lock has no name any more, and the
-            // next to come would make another.
+            // Another program removed the lock file before it was locked. The next program would create and lock
+            // another one.
             Ok(()) if !is_at(&lock, &lock_path) => Ok(None),
             Ok(()) => Ok(Some(SavedMatch {
                 path: path.with_extension(LOG),
@@ -133,8 +132,8 @@ impl MatchFolder {
         }
     }
 
-    /// The unfinished matches that nobody is playing now, the last played first, each with its
-    /// log or the reason why it cannot be read.
+    /// Returns the unfinished matches that nobody is playing now, the last played first. Each has its log, or the
+    /// reason why it cannot be read.
     #[must_use]
     pub fn unfinished(&self) -> Vec<UnfinishedMatch> {
         let Ok(entries) = fs::read_dir(self.unfinished_folder()) else {
@@ -146,8 +145,8 @@ impl MatchFolder {
         found
     }
 
-    /// The same, looked at by the rules of these games: what they cannot go on with, because its moves
-    /// are not legal, is as good as unreadable, and says so.
+    /// Returns the unfinished matches after checking them with the rules of these games. A match with illegal moves
+    /// cannot be resumed, so its log is replaced with the error.
     #[must_use]
     pub fn resumable(&self, catalogue: Catalogue) -> Vec<UnfinishedMatch> {
         let mut found = self.unfinished();
@@ -161,7 +160,7 @@ impl MatchFolder {
         found
     }
 
-    /// The match in this file, if it is one and nobody plays it.
+    /// Returns the match in this file, if it is one and nobody is playing it.
     fn find(&self, path: &Path) -> Option<UnfinishedMatch> {
         let ending = path.extension()?;
         let is_old = ending == RECORD && !path.with_extension(LOG).exists();
@@ -185,57 +184,56 @@ impl MatchFolder {
     }
 }
 
-/// The ending of a log.
+/// The extension of logs.
 const LOG: &str = "jsonl";
 
-/// The ending of records, and of matches that earlier versions have kept.
+/// The extension of records, and of matches that earlier versions have saved.
 const RECORD: &str = "json";
 
-/// Whether there is a match of this name.
+/// Returns whether there is a match with this name.
 fn has_match(path: &Path) -> bool {
     [LOG, RECORD]
         .iter()
         .any(|ending| path.with_extension(ending).exists())
 }
 
-/// A match that was left before its end.
+/// A match that is not over.
 pub struct UnfinishedMatch {
-    /// Where it is kept.
     pub kept: SavedMatch,
-    /// When it was last played.
+    /// When the match was last played.
     pub changed: SystemTime,
-    /// What was found there.
     pub log: Result<Vec<MatchEntry>, LogFileError>,
 }
 
-/// Where one match under way is kept. Whoever has it is the only one to write there.
+/// The file of an unfinished match, with an exclusive lock.
 #[derive(Debug)]
 pub struct SavedMatch {
     path: PathBuf,
     _lock: File,
     records: PathBuf,
-    /// How many entries are in the file, and how many bytes they are.
+    /// The number of entries in the file.
     entries: usize,
+    /// The size of these entries in bytes.
     length: u64,
 }
 
 impl SavedMatch {
-    /// The file.
+    /// Returns the path of the file.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// How many entries of the log are on the disk.
+    /// Returns how many entries of the log are on the disk.
     #[must_use]
     pub const fn entries(&self) -> usize {
         self.entries
     }
 
-    /// Writes down the entries of the log that are not on the disk yet, and syncs.
+    /// Writes the entries of the log that are not on the disk yet, and syncs them.
     ///
     /// # Errors
-    /// If they cannot be written; what was kept before is still there, and the next call tries again.
+    /// If the entries cannot be written. Earlier entries are not lost, and the next call retries.
     pub fn save(&mut self, log: &[MatchEntry]) -> io::Result<()> {
         let new = log.get(self.entries..).unwrap_or_default();
         let is_first = self.entries == 0;
@@ -248,15 +246,15 @@ impl SavedMatch {
         Ok(())
     }
 
-    /// Writes down in which colours the seats are shown. They are no part of the match.
+    /// Saves the colours of the seats, which are not part of the match.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If the file cannot be written.
     pub fn keep_colours(&self, names: &str) -> io::Result<()> {
         write_atomically(&self.colours_path(), |out| out.write_all(names.as_bytes()))
     }
 
-    /// The colours that were written down.
+    /// Returns the saved colours.
     #[must_use]
     pub fn colours(&self) -> Option<String> {
         read_text(&self.colours_path()).ok()
@@ -266,10 +264,10 @@ impl SavedMatch {
         self.path.with_extension("colours")
     }
 
-    /// Puts a match that is over to the records and returns where it is now.
+    /// Moves a finished match to the records and returns its path.
     ///
     /// # Errors
-    /// If it cannot be written; it is then still unfinished.
+    /// If the record cannot be written. The match is then still unfinished.
     pub fn finish(self, record: &Record) -> io::Result<PathBuf> {
         fs::create_dir_all(&self.records)?;
         let name = self.path.with_extension(RECORD);
@@ -279,10 +277,10 @@ impl SavedMatch {
         Ok(record_path)
     }
 
-    /// Throws the match away.
+    /// Deletes the match.
     ///
     /// # Errors
-    /// If the file cannot be removed.
+    /// If a file cannot be deleted.
     pub fn discard(self) -> io::Result<()> {
         let others = ["colours", RECORD].map(|ending| self.path.with_extension(ending));
         for path in others.iter().chain([&self.path]) {
@@ -292,7 +290,7 @@ impl SavedMatch {
     }
 }
 
-/// Whether this open file is the one of that name.
+/// Returns whether this open file is the one with that name.
 #[cfg(unix)]
 fn is_at(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -318,8 +316,8 @@ fn ignore_missing(error: io::Error) -> io::Result<()> {
 
 impl Drop for SavedMatch {
     fn drop(&mut self) {
-        // As long as there is a match its lock stays, or two could hold two locks of one name. A
-        // lock without a match is only a name; if it cannot be removed, it does no harm.
+        // The lock file stays as long as there is a match. Otherwise, two processes could lock two files with the same
+        // name. A lock without a match does no harm if it cannot be removed.
         if !has_match(&self.path) {
             let _ = fs::remove_file(self.path.with_extension("lock"));
         }

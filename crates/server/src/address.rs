@@ -1,4 +1,4 @@
-//! Who asks: the address at the other end, or the one that a proxy speaks for.
+//! The address that a request comes from: that of the peer, or the one that a trusted proxy forwards.
 
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -12,13 +12,13 @@ use ipnet::IpNet;
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
 
-/// An address, or all that begin like it: `10.0.0.0/8`.
+/// An IP address or a network such as `10.0.0.0/8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AddressRange(IpNet);
 
-/// A text that is neither an address nor a network.
+/// The error for a text that is neither an address nor a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("an address is like 127.0.0.1, a network like 10.0.0.0/8")]
+#[error("expected an address such as 127.0.0.1, or a network such as 10.0.0.0/8")]
 pub struct AddressRangeError;
 
 impl FromStr for AddressRange {
@@ -40,16 +40,16 @@ impl AddressRange {
 /// Where a request comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Caller {
-    /// Who is counted: an address, of IPv6 the network of a household, since everybody has so many.
+    /// The address for rate limits. For IPv6 it is the /64 network, because one household has all its addresses.
     pub(crate) address: IpAddr,
-    /// Whether they came over TLS, as a trusted proxy says.
+    /// Whether the request came over TLS, according to a trusted proxy.
     pub(crate) is_secure: bool,
-    /// Whether those who run the server ask: from this machine itself, or from a network that may see how it is.
+    /// Whether an operator of the server asks: from this machine, or from a network that may read the metrics.
     pub(crate) is_operator: bool,
 }
 
 impl Caller {
-    /// Who asks. What headers say counts only if a trusted proxy says it.
+    /// Determines where a request comes from. Forwarding headers count only if a trusted proxy sent them.
     pub(crate) fn of(
         extensions: &Extensions,
         headers: &HeaderMap,
@@ -57,19 +57,19 @@ impl Caller {
         operators: &[AddressRange],
     ) -> Self {
         let peer = extensions.get::<ConnectInfo<SocketAddr>>();
-        // Without a socket there is only this program itself.
+        // A request without a socket comes from this process itself.
         let peer = peer.map_or(IpAddr::V6(Ipv6Addr::LOCALHOST), |peer| peer.0.ip());
         let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.contains(address));
         let mut address = peer;
         let mut is_secure = false;
         if is_trusted(peer) {
-            let said = headers.get_all(FORWARDED_FOR);
-            let said: Vec<&str> = said
+            let forwarded = headers.get_all(FORWARDED_FOR);
+            let forwarded: Vec<&str> = forwarded
                 .iter()
                 .filter_map(|value| value.to_str().ok())
                 .collect();
-            // Every proxy adds whom it heard at the end: what stands before the first stranger is hearsay.
-            for hop in said.iter().flat_map(|value| value.split(',')).rev() {
+            // Every proxy appends its peer, so nothing before the last untrusted address can be believed.
+            for hop in forwarded.iter().flat_map(|value| value.split(',')).rev() {
                 let Ok(hop) = hop.trim().parse() else { break };
                 address = hop;
                 if !is_trusted(hop) {
@@ -79,7 +79,7 @@ impl Caller {
             let proto = headers.get(FORWARDED_PROTO);
             is_secure = proto.is_some_and(|proto| proto.as_bytes().eq_ignore_ascii_case(b"https"));
         }
-        // A proxy on this machine that nobody has named speaks for anybody.
+        // A proxy on this machine that is not configured as trusted may forward anybody's requests.
         let is_proxy = headers.contains_key(FORWARDED_FOR) && !is_trusted(peer);
         let is_here = address.to_canonical().is_loopback() && !is_proxy;
         Caller {
@@ -93,7 +93,7 @@ impl Caller {
 impl<S: Sync> FromRequestParts<S> for Caller {
     type Rejection = Infallible;
 
-    /// As it was found out before.
+    /// Returns the caller that the middleware has determined.
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
         let caller = parts.extensions.get::<Caller>().copied();
         Ok(caller.unwrap_or(Caller {
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_trusted_proxy_says_for_whom_it_asks() {
+    fn only_trusted_proxies_can_forward_an_address() {
         let caller = |peer, forwarded| caller(peer, forwarded, &["127.0.0.1", "10.0.0.0/8"]);
         assert_eq!(caller("192.0.2.1", "192.0.2.9"), "192.0.2.1");
         assert_eq!(caller("127.0.0.1", "192.0.2.9"), "192.0.2.9");
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn those_who_run_it_ask_from_here_or_from_networks_that_may() {
+    fn operators_are_local_or_in_an_allowed_network() {
         let is_operator = |peer: &str, forwarded: Option<&str>, trusted: &[&str]| {
             let mut extensions = Extensions::new();
             extensions.insert(ConnectInfo(SocketAddr::new(peer.parse().unwrap(), 7)));
@@ -162,7 +162,7 @@ mod tests {
         assert!(is_operator("::1", None, &[]));
         assert!(is_operator("10.1.2.3", None, &[]));
         assert!(!is_operator("192.0.2.1", None, &[]));
-        // Whoever asks through a proxy is not here, whether the proxy is trusted or was not named.
+        // Proxied requests are not local, whether the proxy is trusted or not.
         assert!(!is_operator("127.0.0.1", Some("192.0.2.1"), &["127.0.0.1"]));
         assert!(!is_operator("127.0.0.1", Some("192.0.2.1"), &[]));
         assert!(!is_operator("127.0.0.1", Some("127.0.0.1"), &[]));
@@ -171,12 +171,12 @@ mod tests {
     }
 
     #[test]
-    fn of_the_new_protocol_a_household_is_counted() {
+    fn ipv6_addresses_are_counted_by_network() {
         assert_eq!(caller("2001:db8:1:2:3:4:5:6", "x", &[]), "2001:db8:1:2::");
     }
 
     #[test]
-    fn a_network_is_an_address_or_all_that_begin_like_it() {
+    fn ranges_are_addresses_or_networks() {
         assert!(
             "0.0.0.0/0"
                 .parse::<AddressRange>()

@@ -1,4 +1,4 @@
-//! A server on threads of its own, for programs that are not asynchronous themselves.
+//! A server on its own threads, for programs that are not asynchronous.
 
 use std::fs::{File, TryLockError};
 use std::io;
@@ -17,59 +17,59 @@ use tokio::time::timeout;
 
 use crate::{Config, ListenError, Listening, Node, listen, router, table_router};
 
-/// How long an answer that was begun may take after the end: a page is sent long before that, and
-/// nobody waits for a browser that has fallen asleep over it.
+/// How long a started response may take after shutdown. The page is sent well within that time, and a browser that
+/// has stopped reading does not delay the exit.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// The file of the tables in a data folder.
+/// The database file in a data folder.
 const FILE: &str = "server.db";
 
-/// The file that says that a server uses a data folder.
+/// The lock file that marks a data folder as in use.
 const LOCK: &str = "server.lock";
 
-/// A server that answers until this is dropped.
+/// A server that runs until it is dropped.
 pub struct BackgroundServer {
     address: SocketAddr,
     end: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
-    /// The folder is this server's until it has ended.
+    /// Locks the data folder until the server has ended.
     lock: Option<File>,
 }
 
-/// Why there is no server with tables.
+/// Why a server with tables cannot start.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// It cannot be listened at the address.
+    /// The server cannot listen on the address.
     #[error(transparent)]
     Listen(#[from] ListenError),
-    /// The folder for the tables cannot be made, or what is in it cannot be written.
+    /// The data folder cannot be created, or a file in it cannot be written.
     #[error("{folder}: {error}")]
     Folder {
-        /// Which, or what in it.
+        /// The folder, or the file in it.
         folder: PathBuf,
-        /// Why not.
+        /// The cause.
         error: io::Error,
     },
     /// Another server uses the folder.
-    #[error("another server keeps its tables in {}", .0.display())]
+    #[error("another server is using the folder {}", .0.display())]
     Busy(PathBuf),
-    /// The tables cannot be read.
+    /// The database file cannot be opened.
     #[error("{file}: {error}")]
     Store {
-        /// The file.
+        /// The database file.
         file: PathBuf,
-        /// Why not.
+        /// The cause.
         error: StoreError,
     },
-    /// The database that nodes share cannot be used; its address is not told, for it may hold a password.
+    /// The database that the nodes share cannot be used. The message omits its URL, which may contain a password.
     #[error(transparent)]
     Database(StoreError),
 }
 
-/// Begins to hand out the page at an address; port 0 is any that is free.
+/// Starts to serve the page on an address. Port 0 chooses a free port.
 ///
 /// # Errors
-/// If it cannot be listened at.
+/// If the server cannot listen on the address.
 pub fn serve(address: SocketAddr) -> Result<BackgroundServer, ListenError> {
     let failed = |error: io::Error| ListenError::Other { address, error };
     let runtime = Builder::new_current_thread().enable_all().build();
@@ -78,10 +78,10 @@ pub fn serve(address: SocketAddr) -> Result<BackgroundServer, ListenError> {
     start(runtime, listening, router(), None).map_err(failed)
 }
 
-/// Begins to serve the page and tables, which are kept in this folder.
+/// Starts to serve the page and tables, which are stored in this folder.
 ///
 /// # Errors
-/// If the address cannot be listened at, or the tables cannot be read.
+/// If the server cannot listen on the address or open the database.
 pub fn serve_tables(
     address: SocketAddr,
     folder: &Path,
@@ -107,7 +107,7 @@ pub fn serve_tables(
     Ok(background)
 }
 
-/// SQLite says of a file that it cannot use only that it cannot be opened; the system says why.
+/// Opens the file once, because SQLite's error does not say why it cannot open a file.
 fn is_writable(file: &Path) -> Result<(), ServeError> {
     match File::options().read(true).write(true).open(file) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(ServeError::Folder {
@@ -118,7 +118,7 @@ fn is_writable(file: &Path) -> Result<(), ServeError> {
     }
 }
 
-/// Takes a folder for one server: another would not hear what this one writes.
+/// Locks a folder for one server, because two servers would not see what the other writes.
 fn lock(folder: &Path) -> Result<File, ServeError> {
     let not_locked = |error: io::Error| ServeError::Folder {
         folder: folder.to_owned(),
@@ -137,10 +137,10 @@ fn lock(folder: &Path) -> Result<File, ServeError> {
     }
 }
 
-/// Begins to serve the page and tables as one of many nodes, which share a database.
+/// Starts to serve the page and tables as one of several nodes that share a database.
 ///
 /// # Errors
-/// If the address cannot be listened at, or the database cannot be used.
+/// If the server cannot listen on the address or use the database.
 #[cfg(feature = "cluster")]
 pub fn serve_cluster(
     address: SocketAddr,
@@ -157,10 +157,10 @@ pub fn serve_cluster(
     Ok(start(runtime, listening, router, Some(node)).map_err(failed)?)
 }
 
-/// Writes all tables in this folder into a new file, while a server may be using them.
+/// Copies all tables in this folder into a new file, even while a server uses them.
 ///
 /// # Errors
-/// If there are none, or the new file exists or cannot be written; half a copy is never left.
+/// If the folder has no tables, or the new file exists or cannot be written. Never leaves a partial copy.
 pub fn backup(folder: &Path, to: &Path) -> Result<BackupSummary, BackupError> {
     store::backup_file(&folder.join(FILE), to)
 }
@@ -177,7 +177,7 @@ fn start(
         runtime.block_on(async {
             let (close, closed) = oneshot::channel::<()>();
             let mut serving = pin!(listening.serve(router, async {
-                // Whether it is told or dropped: both are the end.
+                // A message and a dropped sender both end the server.
                 let _ = closed.await;
             }));
             tokio::select! {
@@ -192,7 +192,7 @@ fn start(
             }
         });
         drop(node);
-        // A thread that waits for the disk is not waited for: what is stored is stored.
+        // Do not wait for threads that are blocked on the disk: acknowledged data is already stored.
         runtime.shutdown_timeout(SHUTDOWN_TIMEOUT);
     };
     let thread = thread::Builder::new()
@@ -207,7 +207,7 @@ fn start(
 }
 
 impl BackgroundServer {
-    /// Where it listens.
+    /// Returns the address on which the server listens.
     #[must_use]
     pub const fn address(&self) -> SocketAddr {
         self.address

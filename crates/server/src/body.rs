@@ -1,4 +1,4 @@
-//! What a request says, read within limits.
+//! Extractors for bodies, paths and queries, with size limits and timeouts.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,7 +17,7 @@ use crate::node::Node;
 /// How long a client may take to send a body.
 const BODY_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// What a request says, in JSON.
+/// A request body in JSON.
 pub(crate) struct JsonBody<T>(pub(crate) T);
 
 impl<T: DeserializeOwned> FromRequest<Arc<Node>> for JsonBody<T> {
@@ -31,7 +31,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<Node>> for JsonBody<T> {
 impl<T: DeserializeOwned> OptionalFromRequest<Arc<Node>> for JsonBody<T> {
     type Rejection = ApiError;
 
-    /// Nothing, if nothing is said at all.
+    /// Returns `None` for a request without a body.
     async fn from_request(request: Request, node: &Arc<Node>) -> Result<Option<Self>, ApiError> {
         if !request.headers().contains_key(header::CONTENT_TYPE) {
             return Ok(None);
@@ -49,7 +49,7 @@ async fn read(request: Request, node: &Node) -> Result<Bytes, ApiError> {
     let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or("");
     let kind = kind.split(';').next().unwrap_or("").trim();
     if !kind.eq_ignore_ascii_case("application/json") {
-        let message = "what is sent here is JSON: Content-Type: application/json";
+        let message = "send JSON with the header Content-Type: application/json";
         let status = StatusCode::UNSUPPORTED_MEDIA_TYPE;
         return Err(ApiError::new(status, "not-json", message));
     }
@@ -59,27 +59,27 @@ async fn read(request: Request, node: &Node) -> Result<Bytes, ApiError> {
         return Err(ApiError::new(
             status,
             "too-slow",
-            "the request did not come to its end",
+            "the request body did not arrive in time",
         ));
     };
     read.map_err(|_| {
-        let message = format!("a request has at most {longest} bytes");
+        let message = format!("a request body may have at most {longest} bytes");
         ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too-long", message)
     })
 }
 
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<JsonBody<T>, ApiError> {
-    // The reader refuses what is nested deeper than it can follow.
+    // serde_json limits the nesting depth.
     let value = serde_json::from_slice(bytes);
     value
         .map(JsonBody)
         .map_err(|error| ApiError::malformed(error.to_string()))
 }
 
-/// A table in the path.
+/// The id of a table in the path.
 pub(crate) struct TablePath(pub(crate) TableId);
 
-/// A player in the path.
+/// The id of a player in the path.
 pub(crate) struct PlayerPath(pub(crate) PlayerId);
 
 async fn text<S: Send + Sync>(parts: &mut Parts, state: &S) -> Option<String> {
@@ -105,7 +105,7 @@ impl<S: Send + Sync> FromRequestParts<S> for PlayerPath {
     }
 }
 
-/// What stands behind the question mark.
+/// The query parameters of a request.
 pub(crate) struct QueryParams<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for QueryParams<T> {
@@ -114,7 +114,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for QueryParams<T>
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let query = Query::<T>::from_request_parts(parts, state).await;
         match query {
-            Ok(Query(asked)) => Ok(QueryParams(asked)),
+            Ok(Query(params)) => Ok(QueryParams(params)),
             Err(error) => Err(ApiError::malformed(error.body_text())),
         }
     }

@@ -1,4 +1,4 @@
-//! Bots think here: on some threads, one after the other.
+//! A thread pool for bots, with a bounded queue.
 
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
@@ -11,7 +11,7 @@ use games::{AnyMove, AnyQuestion};
 
 use crate::limits::lock;
 
-/// The threads on which bots think. A table asks one question at a time, so a queue is fair.
+/// The threads on which bots think. Each table has at most one question in the queue, so the queue is fair.
 pub(crate) struct BotPool {
     shared: Arc<Shared>,
 }
@@ -31,15 +31,15 @@ struct Queue {
 struct Job {
     question: AnyQuestion,
     wanted: CancelFlag,
-    /// Gets what was thought; nothing, if the bot broke.
+    /// Receives the chosen move, or `None` if the bot panicked.
     answer: Box<dyn FnOnce(Option<AnyMove>) + Send>,
 }
 
-/// Whether an answer is still wanted.
+/// Set when nobody waits for the answer any more.
 #[derive(Clone, Debug, Default)]
 struct CancelFlag(Arc<AtomicBool>);
 
-/// A question that is thought about. Whoever drops it wants no answer any more.
+/// A question that is queued or being answered. Dropping it cancels the question.
 pub(crate) struct BotTask(CancelFlag);
 
 impl Drop for BotTask {
@@ -65,13 +65,13 @@ impl BotPool {
                 }
             });
             if let Err(error) = thread {
-                tracing::error!(%error, number, "no thread for bots can be had");
+                tracing::error!(%error, number, "cannot start a thread for bots");
             }
         }
         BotPool { shared }
     }
 
-    /// Lets a question be thought about; says no if too many wait.
+    /// Queues a question. Returns `None` if the queue is full.
     pub(crate) fn think(
         &self,
         question: AnyQuestion,
@@ -81,18 +81,18 @@ impl BotPool {
         if queue.closed || queue.waiting.len() >= self.shared.most {
             return None;
         }
-        let wanted = CancelFlag::default();
+        let cancel = CancelFlag::default();
         queue.waiting.push_back(Job {
             question,
-            wanted: wanted.clone(),
+            wanted: cancel.clone(),
             answer: Box::new(answer),
         });
         drop(queue);
         self.shared.filled.notify_one();
-        Some(BotTask(wanted))
+        Some(BotTask(cancel))
     }
 
-    /// How many questions wait.
+    /// Returns the number of queued questions.
     pub(crate) fn waiting(&self) -> usize {
         lock(&self.shared.queue).waiting.len()
     }
@@ -109,7 +109,7 @@ impl Drop for BotPool {
 }
 
 impl Shared {
-    /// The next question, when there is one; nothing at the end.
+    /// Waits for the next question. Returns `None` when the pool is closed.
     fn next(&self) -> Option<Job> {
         let mut queue = lock(&self.queue);
         loop {
@@ -131,7 +131,7 @@ impl Job {
         if stop.load(Ordering::Relaxed) {
             return;
         }
-        // A bot that breaks costs its seat the thought, and not others the thread.
+        // A bot that panics loses only this answer, and the thread goes on.
         let thought = catch_unwind(AssertUnwindSafe(|| self.question.choose(stop)));
         if !stop.load(Ordering::Relaxed) {
             (self.answer)(thought.ok());
@@ -139,11 +139,11 @@ impl Job {
     }
 }
 
-/// People's tables come first: whatever else this machine has to do, a thinking bot can wait. Elsewhere than on
-/// Linux this would slow the whole process down.
+/// Lowers the priority of this thread, because tables come before thinking bots. On systems other than Linux this
+/// would slow down the whole process.
 #[cfg(target_os = "linux")]
 fn give_way() {
-    // Where it is not allowed, it is not needed so much that somebody should be told.
+    // Optional, so a missing permission is not worth a warning.
     let _ = rustix::process::nice(10);
 }
 
@@ -172,29 +172,32 @@ mod tests {
     }
 
     #[test]
-    fn what_is_asked_is_answered_and_too_much_is_not_taken() {
+    fn questions_are_answered_and_a_full_queue_refuses_more() {
         let thinkers = BotPool::new(NonZeroUsize::MIN, 2);
-        let (tell, told) = mpsc::channel();
-        let (begun_tell, begun) = mpsc::channel();
+        let (send, received) = mpsc::channel();
+        let (send_begun, begun) = mpsc::channel();
         let (go, wait) = mpsc::channel::<()>();
         let held = thinkers.think(question(), move |_| {
-            begun_tell.send(()).unwrap();
+            send_begun.send(()).unwrap();
             let _ = wait.recv();
         });
         assert!(held.is_some());
         begun.recv().unwrap();
         let ask = || {
-            let tell = tell.clone();
-            thinkers.think(question(), move |advice| tell.send(advice).unwrap())
+            let send = send.clone();
+            thinkers.think(question(), move |advice| send.send(advice).unwrap())
         };
         let (first, second) = (ask(), ask());
         assert!(first.is_some() && second.is_some());
-        assert!(ask().is_none(), "two wait already");
-        // Nobody wants this one any more.
+        assert!(ask().is_none(), "the queue is full");
+        // Cancel the second question.
         drop(second);
         go.send(()).unwrap();
-        assert!(told.recv().unwrap().is_some());
-        drop((held, tell));
-        assert!(told.recv().is_err(), "the other was not thought about");
+        assert!(received.recv().unwrap().is_some());
+        drop((held, send));
+        assert!(
+            received.recv().is_err(),
+            "the cancelled question was answered"
+        );
     }
 }

@@ -1,4 +1,4 @@
-//! How a server is set up.
+//! The configuration of a server.
 
 use std::num::NonZeroUsize;
 use std::str::FromStr;
@@ -12,27 +12,27 @@ use table::Timestamp;
 use crate::address::AddressRange;
 use crate::origin::Origin;
 
-/// How a server is set up; the default is right for an evening at home.
+/// The configuration of a server. The defaults suit an evening at home.
 #[derive(Clone)]
 pub struct Config {
-    /// The games that can be played.
+    /// The games on offer.
     pub catalogue: Catalogue,
-    /// Who may say for whom they ask, by `X-Forwarded-For`, and how, by `X-Forwarded-Proto`.
+    /// Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` headers are believed.
     pub trusted_proxies: Vec<AddressRange>,
-    /// Who besides this machine itself may read what is counted at `/metrics`.
+    /// Networks that may read `/metrics`, besides this machine.
     pub metrics_from: Vec<AddressRange>,
-    /// Other places from which pages may ask; this server's own always may.
+    /// Other origins whose pages may use the API; the server's own origin always may.
     pub origins: Vec<Origin>,
-    /// For how many days finished matches of guests are kept.
+    /// How many days finished matches of guests are stored.
     pub keep_days: u32,
-    /// How many threads bots think on.
+    /// The number of threads for bots.
     pub bot_threads: NonZeroUsize,
-    /// Whether other programs write to the same storage: then it is asked what they wrote, every second unless
-    /// they tell.
+    /// Whether other nodes write to the same storage. If so, the server polls for their changes: every second, or less
+    /// often while notifications arrive.
     pub others: bool,
-    /// How long tables wait.
+    /// The timeouts of tables.
     pub patience: TableTimeouts,
-    /// What is too much.
+    /// Rate limits and size limits.
     pub limits: Limits,
 }
 
@@ -52,27 +52,26 @@ impl Default for Config {
     }
 }
 
-/// How long tables wait.
+/// The timeouts of tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableTimeouts {
-    /// For a match to begin.
+    /// The time within which a match must begin.
     pub open: Duration,
-    /// For somebody to sit down where nobody sits and the host is gone: a minute.
+    /// How long an empty table stays open after its host has gone: a minute.
     pub empty: Duration,
-    /// For the first move, where a clock counts the others; and for a move of somebody who is not here, where
-    /// none does.
+    /// The time for the first move of a match with a clock, and for any move of an absent player without one.
     pub first_move: Duration,
-    /// For a move, where no clock counts.
+    /// The time for a move in a match without a clock.
     pub quiet: Duration,
-    /// For somebody who has a seat before the match and is not connected.
+    /// How long a disconnected player keeps a seat before the match.
     pub away: Duration,
-    /// For the same where only they keep the match from beginning by itself: 20 seconds.
+    /// The same, if only this player keeps the match from starting automatically: 20 seconds.
     pub keeps_waiting: Duration,
-    /// Before a table that nobody looks at leaves the memory: a minute.
+    /// How long a table without clients stays in memory before it is evicted: a minute.
     pub unwatched: Duration,
-    /// What other nodes give this one before they do what is due here.
+    /// How long other nodes wait before they act on a deadline of this node.
     pub lead: Duration,
-    /// For a player of a running match to answer a ping: four seconds.
+    /// The time for a player in a running match to answer a ping: four seconds.
     pub ping: Duration,
 }
 
@@ -103,18 +102,18 @@ impl Default for TableTimeouts {
 }
 
 impl TableTimeouts {
-    /// Returns what has to happen next at a table without an order.
+    /// Returns the next deadline of a table.
     pub(crate) fn due(&self, room: &Room) -> Option<Deadline> {
         room.due(&self.of(room.opening().clock))
     }
 
-    /// Returns whether a match that could begin has waited long enough for its players.
+    /// Checks whether a match that could begin has waited long enough for its players.
     pub(crate) fn has_waited(&self, room: &Room, now: Timestamp) -> bool {
         let open = self.of(room.opening().clock).open;
         room.since().millis() + open <= now.millis()
     }
 
-    /// How long a table with this clock waits. Who plays with days a move is not there all the time.
+    /// Returns the timeouts for a clock. With a clock that counts days, players need not be present all the time.
     fn of(&self, clock: Clock) -> room::Timeouts {
         let millis = |duration: Duration| duration.as_millis() as u64;
         let days = match clock {
@@ -130,10 +129,10 @@ impl TableTimeouts {
     }
 }
 
-/// What a limit is called, its default and what it bounds.
+/// Defines the limits, each with its name, its default and a description.
 macro_rules! limits {
     ($($(#[doc = $doc:literal])+ $field:ident = $name:literal, $default:literal;)+) => {
-        /// What is too much.
+        /// Rate limits, size limits and timeouts.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub struct Limits {
             $($(#[doc = $doc])+ pub $field: u32,)+
@@ -146,7 +145,7 @@ macro_rules! limits {
         }
 
         impl Limits {
-            /// Every limit: its name, its default, and what it bounds.
+            /// Every limit with its name, its default and its description.
             pub const ALL: &[(&str, u32, &str)] = &[$(($name, $default, concat!($($doc),+)),)+];
 
             fn named(&mut self, name: &str) -> Option<&mut u32> {
@@ -160,58 +159,58 @@ macro_rules! limits {
 }
 
 limits! {
-    /// Requests a second from one address; ten times as many at once.
+    /// Requests per second from one address, with bursts of ten times as many.
     requests = "requests", 20;
-    /// Tables and guests a minute from one address, and as many at once.
+    /// New tables and guests per minute from one address, and the largest burst.
     openings = "openings", 30;
-    /// Attempts to sign in a minute from one address, and as many at once; at one login twice as many.
+    /// Sign-in attempts per minute from one address, and the largest burst; twice as many for one login.
     sign_ins = "sign-ins", 10;
     /// Sockets from one address.
     sockets_per_address = "sockets-per-address", 100;
     /// Sockets of one player.
     sockets_per_player = "sockets-per-player", 20;
-    /// Sockets in all.
+    /// Sockets in total.
     sockets = "sockets", 20_000;
-    /// Orders a second over one socket; four times as many at once.
+    /// Orders per second over one socket, with bursts of four times as many.
     orders = "orders", 20;
-    /// Lines of talk a minute over one socket; a quarter of them at once.
+    /// Chat messages per minute over one socket, with bursts of a quarter as many.
     talk = "talk", 20;
-    /// Tables that are not over, of one host.
+    /// Unfinished tables of one host.
     tables_per_player = "tables-per-player", 20;
     /// Programs of one player.
     bots_per_player = "bots-per-player", 10;
     /// Tables in memory.
     tables = "tables", 20_000;
-    /// Bots that wait for a thread to think on.
+    /// Bots that wait for a thread.
     waiting_bots = "waiting-bots", 2_000;
-    /// KiB that a request says.
+    /// Size of a request body in KiB.
     request_size = "request-size", 64;
-    /// KiB of a message over a socket.
+    /// Size of a socket message in KiB.
     message_size = "message-size", 16;
-    /// Seconds for which a seat is kept before the match for somebody who is away.
+    /// Seconds for which an absent player keeps a seat before the match.
     idle_seat = "idle-seat", 60;
-    /// Minutes in which a match has to begin.
+    /// Minutes within which a match must begin.
     idle_table = "idle-table", 120;
-    /// Minutes for the first move where a clock counts, and for somebody who is away where none does.
+    /// Minutes for the first move of a match with a clock, and for any move of an absent player without one.
     idle_player = "idle-player", 5;
-    /// Days for a move where no clock counts.
+    /// Days for a move in a match without a clock.
     idle_match = "idle-match", 7;
 }
 
-/// A text that sets no limit.
+/// Why a text does not set a limit.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LimitError {
-    /// It is not of this form.
-    #[error("a limit is set by NAME=NUMBER, like sockets-per-address=500")]
+    /// Not of the form `NAME=NUMBER`.
+    #[error("expected NAME=NUMBER, for example sockets-per-address=500")]
     NoPair,
-    /// There is no such limit.
-    #[error("there is no limit {name:?}; there are {known}", known = LimitError::names())]
+    /// The limit does not exist.
+    #[error("unknown limit {name:?}; the limits are {known}", known = LimitError::names())]
     Name {
-        /// What was asked for.
+        /// The unknown name.
         name: String,
     },
-    /// It is no number.
-    #[error("a limit is a whole number from 1 to {most}", most = u32::MAX)]
+    /// Not a positive whole number.
+    #[error("a limit must be a whole number from 1 to {most}", most = u32::MAX)]
     Number,
 }
 
@@ -224,7 +223,7 @@ impl LimitError {
     }
 }
 
-/// A limit that somebody has set: `sockets-per-address=500`.
+/// A parsed limit, for example `sockets-per-address=500`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LimitSet {
     name: String,
@@ -248,12 +247,12 @@ impl FromStr for LimitSet {
 }
 
 impl Limits {
-    /// How many bytes a request says at most.
+    /// Returns the largest size of a request body in bytes.
     pub(crate) const fn request_bytes(&self) -> usize {
         self.request_size as usize * 1024
     }
 
-    /// How many bytes a message over a socket has at most.
+    /// Returns the largest size of a socket message in bytes.
     pub(crate) const fn message_bytes(&self) -> usize {
         self.message_size as usize * 1024
     }
@@ -271,7 +270,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_limit_is_set_by_its_name() {
+    fn limits_are_set_by_name() {
         let mut limits = Limits::default();
         limits.set(&"sockets-per-address=500".parse().unwrap());
         assert_eq!(limits.sockets_per_address, 500);
@@ -301,10 +300,10 @@ mod tests {
     }
 
     #[test]
-    fn who_plays_by_days_has_days_to_begin() {
-        let patience = TableTimeouts::default();
-        let days = patience.of(Clock::Days { days: 2 });
+    fn clocks_that_count_days_extend_the_timeouts() {
+        let timeouts = TableTimeouts::default();
+        let days = timeouts.of(Clock::Days { days: 2 });
         assert_eq!(days.first_move, 2 * DAY * 1_000);
-        assert_eq!(patience.of(Clock::None).open, 2 * 60 * 60 * 1_000);
+        assert_eq!(timeouts.of(Clock::None).open, 2 * 60 * 60 * 1_000);
     }
 }

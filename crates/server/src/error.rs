@@ -1,4 +1,4 @@
-//! Why a request is not answered as wished: one shape for all.
+//! The errors of the API, which all have the same JSON shape.
 
 use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -9,26 +9,26 @@ use utoipa::ToSchema;
 
 use crate::tables::OrderError;
 
-/// What is said when a request is not answered as wished.
+/// The body of every error response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ErrorBody {
-    /// Why, for programs.
+    /// The error code, for programs.
     pub code: String,
-    /// Why, for people: what was wrong, and what would be right.
+    /// The error message, for people.
     pub message: String,
-    /// The field of the request that is wrong, if it is one.
+    /// The field of the request that is wrong, if it is a single field.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub field: Option<String>,
 }
 
-/// A [`ErrorBody`] with its status.
+/// An error response: an [`ErrorBody`] with its status.
 #[derive(Clone, Debug)]
 pub(crate) struct ApiError {
     status: StatusCode,
     code: &'static str,
     message: String,
     field: Option<&'static str>,
-    /// After how many seconds it may go better.
+    /// The value of the `Retry-After` header, in seconds.
     retry: Option<u32>,
 }
 
@@ -43,7 +43,7 @@ impl ApiError {
         }
     }
 
-    /// A field of a request is wrong.
+    /// Returns an error for a wrong field of a request.
     pub(crate) fn field(
         field: &'static str,
         code: &'static str,
@@ -55,51 +55,47 @@ impl ApiError {
         }
     }
 
-    /// A request that cannot be read.
+    /// Returns an error for a request that cannot be parsed.
     pub(crate) fn malformed(message: impl Into<String>) -> Self {
         ApiError::new(StatusCode::BAD_REQUEST, "malformed", message)
     }
 
     pub(crate) fn no_table() -> Self {
-        let message = "there is no such table: it was deleted, or the link is wrong";
+        let message = "no such table; it was deleted, or the link is wrong";
         ApiError::new(StatusCode::NOT_FOUND, "no-table", message)
     }
 
     pub(crate) fn no_player() -> Self {
-        ApiError::new(
-            StatusCode::NOT_FOUND,
-            "no-player",
-            "there is no such player",
-        )
+        ApiError::new(StatusCode::NOT_FOUND, "no-player", "no such player")
     }
 
     pub(crate) fn nobody() -> Self {
-        let message = "who are you? POST /api/v1/players makes you a guest";
+        let message = "missing or unknown token; POST /api/v1/players creates a guest";
         ApiError::new(StatusCode::UNAUTHORIZED, "nobody", message)
     }
 
     pub(crate) fn too_fast(seconds: u32) -> Self {
-        let message = "too much at once: wait a moment";
+        let message = "too many requests; wait a moment";
         ApiError {
             retry: Some(seconds),
             ..ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", message)
         }
     }
 
-    /// Something that does not happen has happened.
+    /// Returns an internal error, which should not happen.
     pub(crate) fn again() -> Self {
-        let message = "that did not work: try again";
+        let message = "internal error; try again";
         ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "again", message)
     }
 
-    /// The same, which may go better after so many seconds.
+    /// Sets the `Retry-After` header, in seconds.
     pub(crate) const fn after(mut self, seconds: u32) -> Self {
         self.retry = Some(seconds);
         self
     }
 
     pub(crate) fn closing() -> Self {
-        let message = "the server is about to restart: come back in a moment";
+        let message = "the server is restarting; try again in a moment";
         ApiError {
             retry: Some(5),
             ..ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "closing", message)
@@ -114,13 +110,13 @@ impl ApiError {
     }
 }
 
-/// What players are told while storage does not answer. What is wrong with it is for the log.
+/// The message for players while the storage fails. The details are only in the log.
 pub(crate) const STORAGE: &str =
-    "nothing can be stored at the moment: nothing was done, try again soon";
+    "the storage is unavailable and nothing was changed; try again soon";
 
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
-        tracing::error!(%error, "storage did not answer");
+        tracing::error!(%error, "storage failed");
         ApiError::storage()
     }
 }
@@ -160,20 +156,20 @@ impl IntoResponse for ApiError {
     }
 }
 
-/// An answer in JSON, which nobody keeps.
+/// Returns a JSON response that must not be cached.
 pub(crate) fn json(status: StatusCode, value: &impl Serialize) -> Response {
     let text = serde_json::to_string(value).expect("answers have text keys");
     json_text(status, text)
 }
 
-/// The same, where the JSON is text already.
+/// Returns a JSON response from serialized JSON.
 pub(crate) fn json_text(status: StatusCode, text: impl Into<Body>) -> Response {
     let mut response = Response::new(text.into());
     *response.status_mut() = status;
     let headers = response.headers_mut();
     let kind = HeaderValue::from_static("application/json");
     headers.insert(header::CONTENT_TYPE, kind);
-    let kept = HeaderValue::from_static("no-store");
-    headers.insert(header::CACHE_CONTROL, kept);
+    let caching = HeaderValue::from_static("no-store");
+    headers.insert(header::CACHE_CONTROL, caching);
     response
 }

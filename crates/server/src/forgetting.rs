@@ -1,4 +1,4 @@
-//! Somebody is forgotten everywhere.
+//! Deletes a player everywhere.
 
 use std::sync::Arc;
 
@@ -10,12 +10,12 @@ use crate::identity::who;
 use crate::node::{Node, random};
 use crate::tables::OrderError;
 
-/// How many tables are looked at together.
+/// How many tables are read from the storage at a time.
 const AT_ONCE: u32 = 50;
 
 impl Node {
-    /// Forgets a player and their programs: what they play is given up, their names are taken out of what they
-    /// have played, and last they themselves are deleted. Where it is broken off, it can be begun again.
+    /// Deletes a player and their programs: resigns their running matches, removes their names from finished ones, and
+    /// finally deletes the players. If this fails halfway, it can be repeated.
     pub(crate) async fn forget_player(
         self: &Arc<Self>,
         player: &PlayerRow,
@@ -27,14 +27,14 @@ impl Node {
             }
         }
         self.forget_one(player).await?;
-        tracing::info!(player = %player.id, "forgotten");
+        tracing::info!(player = %player.id, "player deleted");
         Ok(())
     }
 
     async fn forget_one(self: &Arc<Self>, player: &PlayerRow) -> Result<(), ApiError> {
         self.leave_all(player).await?;
         self.take_out_of_all(player).await?;
-        // Where others play on, the name is taken out at the end.
+        // Where others play on, the name is removed when the match ends.
         let left = self.store.forget_player(player.id).await?;
         self.disconnect_player(player.id);
         for sat in left {
@@ -46,17 +46,17 @@ impl Node {
         Ok(())
     }
 
-    /// Gets up from every table that is not over, or gives up there.
+    /// Leaves every table that has not begun, and resigns every running match.
     async fn leave_all(self: &Arc<Self>, player: &PlayerRow) -> Result<(), ApiError> {
         for state in [TableStatus::Open, TableStatus::Running] {
-            let mut asked = PlayerTablesQuery {
+            let mut query = PlayerTablesQuery {
                 state: Some(state),
                 ..PlayerTablesQuery::first(player.id, AT_ONCE)
             };
             loop {
-                let found = self.store.tables_of(asked).await?;
+                let found = self.store.tables_of(query).await?;
                 let Some(last) = found.last() else { break };
-                asked.before = Some((last.row.touched, last.row.id));
+                query.before = Some((last.row.touched, last.row.id));
                 for table in found {
                     match self.leave(player, &table.row).await {
                         Ok(()) | Err(OrderError::Rules(_) | OrderError::Gone) => {}
@@ -88,14 +88,14 @@ impl Node {
         self.order(row.id, &who, &order).await.map(|_| ())
     }
 
-    /// Takes them out of every match that is over.
+    /// Removes the player from every finished match.
     async fn take_out_of_all(self: &Arc<Self>, player: &PlayerRow) -> Result<(), ApiError> {
-        let asked = PlayerTablesQuery {
+        let query = PlayerTablesQuery {
             state: Some(TableStatus::Over),
             ..PlayerTablesQuery::first(player.id, AT_ONCE)
         };
         loop {
-            let found = self.store.tables_of(asked).await?;
+            let found = self.store.tables_of(query).await?;
             let mut is_any = false;
             for table in found {
                 match self.forget(table.row.id, player.id).await {
@@ -104,7 +104,7 @@ impl Node {
                     Err(refused) => return Err(refused.into()),
                 }
             }
-            // Whoever is taken out is not in the list any more.
+            // A table where the removal succeeded is no longer listed.
             if !is_any {
                 return Ok(());
             }

@@ -1,4 +1,4 @@
-//! Who asks: a token in a cookie or a header, known to storage by its hash.
+//! Authentication: a token in a cookie or a header, of which the storage has only the hash.
 
 use std::sync::Arc;
 
@@ -14,13 +14,13 @@ use crate::error::ApiError;
 use crate::node::{Node, now, random};
 use crate::origin;
 
-/// The name of the cookie.
+/// The name of the cookie with the token.
 pub(crate) const COOKIE: &str = "tilewright";
 
-/// How long a browser keeps it: 400 days, which is as long as browsers do. Each visit begins them anew.
+/// The lifetime of the cookie: 400 days, the most that browsers allow. Each visit renews it.
 const COOKIE_SECONDS: u64 = 400 * 24 * 60 * 60;
 
-/// A secret that says who somebody is. It is shown to them alone, and never in a log.
+/// A secret token that identifies a player. It is shown only to the player and never logged.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct SecretToken(u128);
 
@@ -37,17 +37,17 @@ impl SecretToken {
         u128::from_str_radix(text, 16).ok().map(SecretToken)
     }
 
-    /// The text that its owner keeps.
+    /// Returns the token as text for its owner.
     pub(crate) fn secret(self) -> String {
         format!("{:032x}", self.0)
     }
 
-    /// What storage knows of it.
+    /// Returns the hash that the storage has.
     pub(crate) fn hash(self) -> TokenHash {
         TokenHash(Sha256::digest(self.0.to_be_bytes()).into())
     }
 
-    /// The header that lets a browser keep it.
+    /// Returns the header that sets the cookie.
     pub(crate) fn cookie(self, is_secure: bool) -> HeaderValue {
         let secure = if is_secure { "; Secure" } else { "" };
         let secret = self.secret();
@@ -58,7 +58,7 @@ impl SecretToken {
     }
 }
 
-/// The header that lets a browser forget it.
+/// Returns the header that deletes the cookie.
 pub(crate) fn no_cookie(is_secure: bool) -> HeaderValue {
     let secure = if is_secure { "; Secure" } else { "" };
     sensitive(&format!(
@@ -67,19 +67,19 @@ pub(crate) fn no_cookie(is_secure: bool) -> HeaderValue {
 }
 
 fn sensitive(text: &str) -> HeaderValue {
-    let mut value = HeaderValue::try_from(text).expect("hex digits and names are visible");
+    let mut value = HeaderValue::try_from(text).expect("hex digits and names are visible ASCII");
     value.set_sensitive(true);
     value
 }
 
-/// The token of a request. A cookie counts only where no other page can have sent it.
+/// Reads the token of a request. A cookie counts only if no foreign page can have sent the request (CSRF).
 fn token(parts: &Parts) -> Result<Option<SecretToken>, ApiError> {
-    if let Some(said) = parts.headers.get(header::AUTHORIZATION) {
-        let said = said
+    if let Some(value) = parts.headers.get(header::AUTHORIZATION) {
+        let value = value
             .to_str()
             .ok()
-            .and_then(|said| said.strip_prefix("Bearer "));
-        let token = said.and_then(|said| SecretToken::read(said.trim()));
+            .and_then(|value| value.strip_prefix("Bearer "));
+        let token = value.and_then(|text| SecretToken::read(text.trim()));
         return token.map(Some).ok_or_else(ApiError::nobody);
     }
     if !origin::vouches_for_cookie(&parts.method, &parts.headers) {
@@ -98,22 +98,21 @@ fn cookie(headers: &HeaderMap) -> Option<SecretToken> {
     })
 }
 
-/// Somebody whom the server knows.
+/// The authenticated player of a request.
 pub(crate) struct Me {
-    /// Who they are.
     pub(crate) player: PlayerRow,
-    /// Who they are at a table.
+    /// The identity of the player at tables.
     pub(crate) who: Requester,
-    /// How they have shown it.
+    /// The token of the request.
     pub(crate) token: SecretToken,
-    /// Whether a browser keeps it.
+    /// Whether the token came in a cookie.
     pub(crate) is_cookie: bool,
 }
 
-/// Somebody whom the server knows, or anybody.
+/// The authenticated player of a request, or `None` for an anonymous one.
 pub(crate) struct MaybeMe(pub(crate) Option<Me>);
 
-/// Who a player is at a table.
+/// Returns a player's identity at tables.
 pub(crate) fn who(player: &PlayerRow) -> Option<Requester> {
     Some(Requester {
         player: player.id,

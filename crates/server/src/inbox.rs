@@ -1,5 +1,5 @@
-//! The socket of a player: which tables they are at, told whole whenever that changes. A program that has one
-//! open can be invited.
+//! The socket of a player, which sends the complete list of their tables whenever it changes. A program can be invited
+//! while its socket is open.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -18,41 +18,41 @@ use crate::node::Node;
 use crate::routes::lists::ListedTableInfo;
 use crate::socket::{PING, SEND_TIMEOUT, SocketEnd, dismissed, end};
 
-/// How often it is looked whether something has changed that nobody here has told of.
+/// How often the server polls for changes that nobody has announced.
 const EVERY: Duration = Duration::from_secs(10);
 
-/// How many tables are told of.
+/// How many open and how many running tables the list contains at most.
 const MOST: u32 = 50;
 
-/// Who has such a socket open here.
+/// The players whose sockets are open at this node.
 #[derive(Default)]
 pub(crate) struct InboxSockets {
     open: Mutex<HashMap<PlayerId, Inbox>>,
-    /// A program has come or gone.
+    /// Notified when a program has come or gone.
     pub(crate) programs_changed: Notify,
 }
 
 struct Inbox {
     sockets: u32,
     is_program: bool,
-    /// Rings when there is something new.
+    /// Changes when the list of tables may have changed.
     bell: watch::Sender<()>,
 }
 
 impl InboxSockets {
-    /// Whether a player can be reached here.
+    /// Checks whether a player has a socket open at this node.
     pub(crate) fn is_open(&self, player: PlayerId) -> bool {
         lock(&self.open).contains_key(&player)
     }
 
-    /// Lets a player look, if they are here.
+    /// Notifies the sockets of a player at this node that their tables may have changed.
     pub(crate) fn ring(&self, player: PlayerId) {
         if let Some(inbox) = lock(&self.open).get(&player) {
             inbox.bell.send_replace(());
         }
     }
 
-    /// The programs that can be reached here.
+    /// Returns the programs that are online at this node.
     pub(crate) fn programs(&self) -> Vec<PlayerId> {
         let open = lock(&self.open);
         let programs = open.iter().filter(|(_, inbox)| inbox.is_program);
@@ -78,7 +78,7 @@ impl InboxSockets {
     }
 }
 
-/// A socket that is open, as long as this is kept.
+/// An open socket, counted until this is dropped.
 struct Opened {
     inboxes: Arc<InboxSockets>,
     player: PlayerId,
@@ -100,18 +100,18 @@ impl Drop for Opened {
     }
 }
 
-/// What is said over such a socket.
+/// A message over the socket of a player.
 #[derive(Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub(crate) enum ToPlayer {
-    /// The tables at which they are that are not over, the last touched first.
+    /// The player's unfinished tables, the most recently changed first.
     Tables {
-        /// Each as in `/me/tables`.
+        /// The tables, as in `/me/tables`.
         tables: Vec<ListedTableInfo>,
     },
 }
 
-/// Talks with a player until one of both ends it.
+/// Serves the socket of a player until either side ends it.
 pub(crate) async fn talk(
     mut socket: WebSocket,
     node: Arc<Node>,
@@ -133,52 +133,52 @@ async fn serve(
     place: &SocketPermit,
 ) -> SocketEnd {
     let mut shutdown = std::pin::pin!(node.shutdown.begun());
-    let mut farewell = std::pin::pin!(dismissed(place.farewell.clone()));
-    let mut looks = interval_at(time::Instant::now() + EVERY, EVERY);
-    looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut pinged = Instant::now();
-    let mut heard = Instant::now();
-    let mut told = Utf8Bytes::default();
+    let mut disconnect = std::pin::pin!(dismissed(place.farewell.clone()));
+    let mut polls = interval_at(time::Instant::now() + EVERY, EVERY);
+    polls.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut last_ping = Instant::now();
+    let mut last_received = Instant::now();
+    let mut last_sent = Utf8Bytes::default();
     loop {
         match tables(node, player).await {
-            Ok(text) if text == told => {}
+            Ok(text) if text == last_sent => {}
             Ok(text) => {
-                told = text.clone();
+                last_sent = text.clone();
                 if !send(socket, Message::Text(text)).await {
                     return SocketEnd::Broken;
                 }
             }
-            // They are told as soon as storage answers again.
-            Err(error) => tracing::warn!(%error, "the tables of a player could not be read"),
+            // The next poll retries.
+            Err(error) => tracing::warn!(%error, "cannot read the tables of a player"),
         }
         loop {
             tokio::select! {
                 message = socket.recv() => {
-                    heard = Instant::now();
+                    last_received = Instant::now();
                     match message {
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
-                        // Nothing is asked here.
+                        // Clients send nothing over this socket.
                         Some(Ok(Message::Text(_) | Message::Binary(_))) => return SocketEnd::NONSENSE,
                         Some(Ok(Message::Close(_))) => return SocketEnd::Left,
                         Some(Err(_)) | None => return SocketEnd::Broken,
                     }
                 }
-                rung = opened.bell.changed() => {
-                    if rung.is_err() {
+                changed = opened.bell.changed() => {
+                    if changed.is_err() {
                         return SocketEnd::LATER;
                     }
                 }
-                _ = looks.tick() => {}
+                _ = polls.tick() => {}
                 () = &mut shutdown => return SocketEnd::RESTART,
-                why = &mut farewell => return why,
+                why = &mut disconnect => return why,
             }
             break;
         }
-        if heard.elapsed() > 2 * PING {
+        if last_received.elapsed() > 2 * PING {
             return SocketEnd::Broken;
         }
-        if pinged.elapsed() >= PING {
-            pinged = Instant::now();
+        if last_ping.elapsed() >= PING {
+            last_ping = Instant::now();
             if !send(socket, Message::Ping(axum::body::Bytes::new())).await {
                 return SocketEnd::Broken;
             }
@@ -193,7 +193,7 @@ async fn send(socket: &mut WebSocket, message: Message) -> bool {
     )
 }
 
-/// What a player is told of their tables.
+/// Returns the message with the tables of a player.
 async fn tables(node: &Node, player: PlayerId) -> Result<Utf8Bytes, StoreError> {
     let of = |state| PlayerTablesQuery {
         state: Some(state),

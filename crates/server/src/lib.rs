@@ -1,25 +1,25 @@
-//! The server: tables for people elsewhere, and the page.
+//! The server for online tables and for the page.
 //!
-//! A table is its log ([`room`]); storage ([`store`]) is the truth, and what a [`Node`] has in memory is a
-//! copy. What is wanted at a table becomes an entry, is stored, and only then told:
+//! A table is its log ([`room`]). The storage ([`store`]) is the source of truth, and a [`Node`] has a replica in
+//! memory. Every order becomes an entry, which is stored first and then broadcast.
 //!
 //! | where | what |
 //! |---|---|
-//! | `router` | what is answered where; a handler a route in `routes/` |
-//! | `tables/` | the tables in memory: a task each that owns its room (`actor`), writes (`writing`), waits (`timing`); what it has told lately (`board`) |
-//! | `socket` | a client at a table: hears orders, tells what is new |
-//! | `thinking`, `sweep` | bots on their threads; what is due and nobody does |
-//! | `others`, `cluster/` | what nodes tell each other; the database and the line they share |
-//! | `identity`, `origin`, `address`, `limits` | who asks, from where, and how much |
-//! | `page`, `policy` | the page, which is inside the program as one archive |
+//! | `router`, `routes/` | the routes, and a handler for each |
+//! | `tables/` | one task per table (`actor`): writes (`log`), deadlines (`schedule`), updates (`broadcast`) |
+//! | `socket` | a client at a table: receives orders, sends updates |
+//! | `bot_pool`, `sweep` | threads for bots; deadlines and tables that no node attends to |
+//! | `peers`, `cluster/` | messages between nodes; the shared database and NATS |
+//! | `identity`, `origin`, `address`, `limits` | authentication, CSRF protection, client addresses, rate limits |
+//! | `page`, `policy` | the page, which is embedded in the program as one archive, and its security headers |
 //!
-//! The page plays by itself too, its rules and bots inside it; a server without tables hands it out alone:
+//! The page contains the rules and bots, so it also works without tables. Such a server needs no storage:
 //!
 //! ```
 //! let any = "127.0.0.1:0".parse().unwrap();
 //! let background = server::serve(any)?;
 //! println!("{}", server::links(background.address())[0]);
-//! // It answers until it is dropped.
+//! // It runs until it is dropped.
 //! # Ok::<(), server::ListenError>(())
 //! ```
 

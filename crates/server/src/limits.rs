@@ -1,4 +1,4 @@
-//! How much anybody may ask for.
+//! Rate limits and limits on open sockets.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -11,14 +11,14 @@ use tokio::sync::watch;
 
 use crate::config::Limits;
 
-/// So many a second, and so many at once.
+/// A token-bucket rate limit: a sustained rate and the largest burst.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RateLimit {
     pub(crate) a_second: f32,
     pub(crate) at_once: f32,
 }
 
-/// What somebody may still do: a bucket that fills by itself.
+/// A token bucket, which refills over time.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bucket {
     left: f32,
@@ -33,7 +33,7 @@ impl Bucket {
         }
     }
 
-    /// Takes one, if there is one.
+    /// Takes a token, if there is one.
     pub(crate) fn take(&mut self, pace: RateLimit, now: Instant) -> bool {
         self.left = self.filled(pace, now);
         self.at = now;
@@ -50,13 +50,13 @@ impl Bucket {
     }
 }
 
-/// A bucket for everybody.
+/// A token bucket for each caller.
 pub(crate) struct Buckets<K> {
     pace: RateLimit,
     buckets: Mutex<HashMap<K, Bucket>>,
 }
 
-/// More callers than this are not told apart for long. An entry takes some 50 bytes.
+/// The largest number of buckets, at about 50 bytes each. Beyond it, callers start again with full buckets.
 const MOST_BUCKETS: usize = 50_000;
 
 impl<K: Hash + Eq> Buckets<K> {
@@ -67,12 +67,12 @@ impl<K: Hash + Eq> Buckets<K> {
         }
     }
 
-    /// Whether this caller may do one more.
+    /// Checks whether a caller is within the rate limit, and counts this call.
     pub(crate) fn take(&self, caller: K, now: Instant) -> bool {
         let pace = self.pace;
         let mut buckets = lock(&self.buckets);
         if buckets.len() >= MOST_BUCKETS {
-            // Whoever has not asked for long is as good as new.
+            // Full buckets can be dropped, because a new one is full too.
             buckets.retain(|_, bucket| bucket.filled(pace, now) < pace.at_once);
             if buckets.len() >= MOST_BUCKETS {
                 buckets.clear();
@@ -85,12 +85,12 @@ impl<K: Hash + Eq> Buckets<K> {
     }
 }
 
-/// Locks; whoever panicked with it held left numbers behind that are right.
+/// Locks a mutex and ignores poisoning: the protected data is consistent even after a panic.
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Who has sockets open.
+/// Counts the open sockets.
 #[derive(Default)]
 pub(crate) struct Sockets {
     open: Mutex<Open>,
@@ -105,32 +105,32 @@ struct Open {
 
 struct Player {
     sockets: u32,
-    /// Tells their sockets to end.
+    /// Asks the player's sockets to disconnect.
     farewell: watch::Sender<Disconnect>,
 }
 
-/// Why all sockets of a player end.
+/// Why all sockets of a player are closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Disconnect {
-    /// They do not.
+    /// They stay open.
     Not,
-    /// The player has another name or password: whoever still is the player comes back.
+    /// The player's name or password has changed. A client with a valid token can reconnect.
     Reconnect,
-    /// The player is not known any more.
+    /// The player was deleted.
     Gone,
 }
 
-/// A socket that is open, as long as this is kept.
+/// An open socket, counted until this is dropped.
 pub(crate) struct SocketPermit {
     sockets: Arc<Sockets>,
     address: IpAddr,
     player: Option<PlayerId>,
-    /// Changes when it is to end.
+    /// Changes when the socket must disconnect.
     pub(crate) farewell: Option<watch::Receiver<Disconnect>>,
 }
 
 impl Sockets {
-    /// Counts one more, unless there are too many.
+    /// Counts one more socket, unless a limit is reached.
     pub(crate) fn enter(
         self: &Arc<Self>,
         address: IpAddr,
@@ -165,17 +165,17 @@ impl Sockets {
         })
     }
 
-    /// How many there are.
+    /// Returns the number of open sockets.
     pub(crate) fn count(&self) -> u32 {
         lock(&self.open).all
     }
 
-    /// Lets all sockets of a player end: there is no such player any more.
+    /// Closes all sockets of a deleted player.
     pub(crate) fn disconnect_player(&self, player: PlayerId) {
         self.tell(player, Disconnect::Gone);
     }
 
-    /// Lets all sockets of a player end and come back as who they are now.
+    /// Closes all sockets of a player, so that they reconnect with the new identity.
     pub(crate) fn reconnect(&self, player: PlayerId) {
         self.tell(player, Disconnect::Reconnect);
     }
@@ -215,7 +215,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bucket_fills_by_itself() {
+    fn a_bucket_refills_over_time() {
         let pace = RateLimit {
             a_second: 2.0,
             at_once: 3.0,

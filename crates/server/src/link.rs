@@ -1,15 +1,15 @@
-//! Links to this server, for people.
+//! Links to this server.
 
 use std::net::{IpAddr, SocketAddr};
 
 use crate::addresses_here;
 
-/// The links by which a server that listens here is reached. One that listens at every address of the
-/// machine is reached by all that others on the local network know.
+/// Returns the links to a server that listens on this address. If it listens on all addresses, these are the
+/// addresses under which the local network knows this machine.
 #[must_use]
 pub fn links(address: SocketAddr) -> Vec<String> {
     let ips = if address.ip().is_unspecified() {
-        // Who listens by the old protocol is not reached by the new one.
+        // A server that listens on IPv4 cannot be reached over IPv6.
         let reached = |ip: &IpAddr| address.is_ipv6() || ip.is_ipv4();
         let found: Vec<IpAddr> = addresses_here().into_iter().filter(reached).collect();
         if found.is_empty() {
@@ -24,7 +24,7 @@ pub fn links(address: SocketAddr) -> Vec<String> {
     ips.into_iter().map(link).collect()
 }
 
-/// The address of the machine for itself.
+/// Returns the loopback address of the same protocol.
 const fn own(address: SocketAddr) -> IpAddr {
     match address {
         SocketAddr::V4(_) => IpAddr::V4(std::net::Ipv4Addr::LOCALHOST),

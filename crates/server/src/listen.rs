@@ -1,4 +1,4 @@
-//! Listening for browsers.
+//! Listens for connections and serves HTTP on them.
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
@@ -22,44 +22,46 @@ use tower::ServiceExt;
 /// How long a client may take to send the headers of its next request.
 const HEADER_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// How much is read at once, and how long the head of a request may be.
+/// The size of the read buffer, and the longest head of a request.
 const LONGEST: usize = 32 * 1024;
 
-/// How long nobody new is let in when the machine cannot open more.
+/// How long the server waits if it cannot accept more connections.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// An address that cannot be listened at.
+/// Why the server cannot listen on an address.
 #[derive(Debug, thiserror::Error)]
 pub enum ListenError {
-    /// Another program listens there.
-    #[error("another program listens at {0}: choose another port with --listen, or 0 for any")]
+    /// Another program uses the address.
+    #[error("another program is using {0}; choose another port with --listen, or 0 for any")]
     Taken(SocketAddr),
-    /// This machine has no such address.
-    #[error("this machine has no address {0}: 127.0.0.1 is itself, 0.0.0.0 all that it has")]
+    /// The address is not an address of this machine.
+    #[error(
+        "this machine does not have the address {0}; use 127.0.0.1 for itself, or 0.0.0.0 for all its addresses"
+    )]
     NotHere(IpAddr),
-    /// The system does not allow it.
-    #[error("the system does not let you listen at port {0}: take one from 1024 on")]
+    /// The system does not permit it.
+    #[error("no permission to listen on port {0}; choose a port from 1024 up")]
     Forbidden(u16),
-    /// Something else.
-    #[error("cannot listen at {address}: {error}")]
+    /// Any other error.
+    #[error("cannot listen on {address}: {error}")]
     Other {
-        /// Where.
+        /// The address.
         address: SocketAddr,
-        /// Why not.
+        /// The cause.
         error: io::Error,
     },
 }
 
-/// A server that listens and does not answer yet.
+/// A bound socket that does not accept connections yet.
 pub struct Listening {
     listener: TcpListener,
     address: SocketAddr,
 }
 
-/// Listens at an address; port 0 is any that is free.
+/// Listens on an address. Port 0 chooses a free port.
 ///
 /// # Errors
-/// If that cannot be.
+/// If the server cannot listen on the address.
 pub async fn listen(address: SocketAddr) -> Result<Listening, ListenError> {
     let failed = |error: io::Error| match error.kind() {
         io::ErrorKind::AddrInUse => ListenError::Taken(address),
@@ -73,13 +75,13 @@ pub async fn listen(address: SocketAddr) -> Result<Listening, ListenError> {
 }
 
 impl Listening {
-    /// Where it listens.
+    /// Returns the address on which it listens.
     #[must_use]
     pub const fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Answers until `end` comes; answers that were begun are finished.
+    /// Serves connections until `end` completes, and then finishes the responses that have begun.
     pub async fn serve(self, router: Router, end: impl Future<Output = ()> + Send + 'static) {
         let ending = watch::Sender::new(false);
         let mut lines = JoinSet::new();
@@ -94,7 +96,7 @@ impl Listening {
                 Ok((stream, address)) => {
                     lines.spawn(answer(stream, address, router.clone(), ending.subscribe()));
                 }
-                // The machine has too much open: others end in a moment.
+                // Too many open files; wait until other connections end.
                 Err(_) => sleep(PAUSE).await,
             }
         }
@@ -104,14 +106,14 @@ impl Listening {
     }
 }
 
-/// Answers what is asked over one line. What goes wrong with it ends there.
+/// Serves one connection. Errors end only this connection.
 async fn answer(
     stream: TcpStream,
     address: SocketAddr,
     router: Router,
     mut ending: watch::Receiver<bool>,
 ) {
-    // A move is short, and nobody waits for more to send with it.
+    // Messages are short and must be sent at once.
     let _ = stream.set_nodelay(true);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(address));
@@ -131,16 +133,16 @@ async fn answer(
     let _ = line.await;
 }
 
-/// The addresses by which others on the local network reach this machine.
+/// Returns the addresses under which the local network reaches this machine.
 #[must_use]
 pub fn addresses_here() -> Vec<IpAddr> {
-    // Nothing is sent: the system only says from which of its addresses it would.
+    // No packet is sent; the system only chooses the source address for this destination.
     let towards = |from: IpAddr, to: IpAddr| {
         let socket = UdpSocket::bind((from, 0)).ok()?;
         socket.connect((to, 9)).ok()?;
         Some(socket.local_addr().ok()?.ip())
     };
-    // Addresses of documentation, which are everybody's and nobody's.
+    // Addresses reserved for documentation.
     let outside = [
         (
             IpAddr::V4(Ipv4Addr::UNSPECIFIED),

@@ -1,4 +1,4 @@
-//! What is counted, for Prometheus.
+//! Metrics for Prometheus.
 
 use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -18,12 +18,12 @@ impl Counter {
     }
 }
 
-/// Bounds of the buckets, in microseconds: from a fast disk to somebody's patience.
+/// Upper bounds of the histogram buckets in microseconds.
 const BOUNDS: [u64; 12] = [
     100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 1_000_000, 10_000_000,
 ];
 
-/// How long something takes.
+/// A histogram of durations.
 #[derive(Default)]
 pub(crate) struct Durations {
     buckets: [Counter; BOUNDS.len()],
@@ -42,7 +42,7 @@ impl Durations {
     }
 }
 
-/// What is counted.
+/// The counters and histograms of a node.
 #[derive(Default)]
 pub(crate) struct Metrics {
     pub(crate) requests: Counter,
@@ -56,15 +56,15 @@ pub(crate) struct Metrics {
     pub(crate) news: Counter,
     pub(crate) snapshots: Counter,
     pub(crate) bot_moves: Counter,
-    /// From an order to its entry being told.
+    /// The time from an order to its broadcast.
     pub(crate) answering: Durations,
-    /// From an entry to its being durable.
+    /// The time from a new entry to its commit in the storage.
     pub(crate) storing: Durations,
-    /// What bots think.
+    /// How long bots think.
     pub(crate) thinking: Durations,
 }
 
-/// What can be read off at any moment.
+/// Values that can be read at any moment.
 pub(crate) struct Gauges {
     pub(crate) sockets: u64,
     pub(crate) tables: u64,
@@ -72,7 +72,7 @@ pub(crate) struct Gauges {
 }
 
 impl Metrics {
-    /// Everything, as Prometheus reads it.
+    /// Renders all metrics in the text format of Prometheus.
     pub(crate) fn render(&self, gauges: &Gauges) -> String {
         let mut out = String::new();
         let counters = [
@@ -87,26 +87,22 @@ impl Metrics {
                 "HTTP requests answered with 5xx",
                 &self.requests_failed,
             ),
-            ("orders", "Orders at tables", &self.orders),
-            (
-                "orders_refused",
-                "Orders that were refused",
-                &self.orders_refused,
-            ),
-            ("entries", "Entries stored and told", &self.entries),
+            ("orders", "Orders received", &self.orders),
+            ("orders_refused", "Orders refused", &self.orders_refused),
+            ("entries", "Entries stored and broadcast", &self.entries),
             (
                 "conflicts",
-                "Entries that another node was quicker than",
+                "Entries lost to a version conflict with another node",
                 &self.conflicts,
             ),
             (
                 "storage_errors",
-                "Times that storage did not answer",
+                "Failed storage operations",
                 &self.storage_errors,
             ),
-            ("news", "Entries told, by socket", &self.news),
-            ("snapshots", "Snapshots told, by socket", &self.snapshots),
-            ("bot_moves", "Moves of bots", &self.bot_moves),
+            ("news", "Updates sent over sockets", &self.news),
+            ("snapshots", "Snapshots sent over sockets", &self.snapshots),
+            ("bot_moves", "Moves played by bots", &self.bot_moves),
         ];
         for (name, about, counter) in counters {
             let value = counter.get();
@@ -121,7 +117,7 @@ impl Metrics {
             ("tables", "Tables in memory", gauges.tables),
             (
                 "waiting_bots",
-                "Bots that wait for a thread",
+                "Bots waiting for a thread",
                 gauges.waiting_bots,
             ),
         ];
@@ -133,13 +129,21 @@ impl Metrics {
             );
         }
         let durations = [
-            ("answering", "From an order to its answer", &self.answering),
+            (
+                "answering",
+                "Time from an order to its answer",
+                &self.answering,
+            ),
             (
                 "storing",
-                "From an entry to its being durable",
+                "Time from a new entry to its commit in the storage",
                 &self.storing,
             ),
-            ("thinking", "What bots think for a move", &self.thinking),
+            (
+                "thinking",
+                "Time that bots think about a move",
+                &self.thinking,
+            ),
         ];
         for (name, about, durations) in durations {
             write_durations(&mut out, name, about, durations);

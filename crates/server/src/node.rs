@@ -1,4 +1,4 @@
-//! One serving process: what all its parts share.
+//! One server process and the state that its parts share.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -19,18 +19,18 @@ use crate::shutdown::Shutdown;
 use crate::sweep;
 use crate::tables::Tables;
 
-/// One serving process. Truth is in its storage; what it has in memory is a copy.
+/// One server process. The storage is the source of truth, and the node has a replica in memory.
 pub struct Node {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) tables: Tables,
     pub(crate) thinkers: BotPool,
     pub(crate) sockets: Arc<Sockets>,
-    /// Requests, by address.
+    /// The rate limit of requests, by address.
     pub(crate) requests: Buckets<std::net::IpAddr>,
-    /// New tables and guests, by address.
+    /// The rate limit of new tables and guests, by address.
     pub(crate) openings: Buckets<std::net::IpAddr>,
-    /// Attempts to sign in, by address and by login.
+    /// The rate limits of sign-in attempts, by address and by login.
     pub(crate) sign_ins: Buckets<std::net::IpAddr>,
     pub(crate) guesses: Buckets<String>,
     pub(crate) passwords: Passwords,
@@ -44,13 +44,13 @@ pub struct Node {
 const CLOSING_TIMEOUT: Duration = Duration::from_secs(2);
 
 impl Node {
-    /// A node on this storage. It does what is due from now on; it has to be made inside a runtime.
+    /// Starts a node on this storage. Must be called inside a Tokio runtime.
     #[must_use]
     pub fn new(config: Config, store: Arc<dyn Store>) -> Arc<Self> {
         Node::begin(config, store, Peers::new(None))
     }
 
-    /// A node on storage that it shares with others, to which it has a line. It has to be made inside a runtime.
+    /// Starts a node on storage that it shares with other nodes. Must be called inside a Tokio runtime.
     #[must_use]
     pub fn among(config: Config, store: Arc<dyn Store>, wire: Transport) -> Arc<Self> {
         let Transport { say, heard, is_up } = wire;
@@ -90,7 +90,7 @@ impl Node {
         node
     }
 
-    /// Ends: no new tables, sockets are told to come back, everything is stored. It takes seconds at most.
+    /// Shuts down within seconds: opens no new tables, asks clients to reconnect, and stores everything.
     pub async fn close(&self) {
         self.shutdown.begin();
         self.others.broadcast(&PeerMessage::Leaving);
@@ -99,9 +99,9 @@ impl Node {
             sleep(Duration::from_millis(5)).await;
         }
         match timeout(CLOSING_TIMEOUT, self.store.close()).await {
-            Ok(Ok(())) => tracing::info!("all is stored"),
-            Ok(Err(error)) => tracing::error!(%error, "storage could not be closed"),
-            Err(_) => tracing::error!("storage did not close in time"),
+            Ok(Ok(())) => tracing::info!("everything is stored"),
+            Ok(Err(error)) => tracing::error!(%error, "cannot close the storage"),
+            Err(_) => tracing::error!("the storage did not close in time"),
         }
     }
 
@@ -114,7 +114,7 @@ impl Node {
     }
 }
 
-/// So many a minute for everybody, and as many at once.
+/// Returns rate limits per minute, with a burst of the same size.
 fn a_minute<K: std::hash::Hash + Eq>(limit: u32) -> Buckets<K> {
     let limit = limit as f32;
     Buckets::new(RateLimit {
@@ -123,12 +123,12 @@ fn a_minute<K: std::hash::Hash + Eq>(limit: u32) -> Buckets<K> {
     })
 }
 
-/// The server's time.
+/// Returns the server's time.
 pub(crate) fn now() -> Timestamp {
     Timestamp::from(SystemTime::now())
 }
 
-/// Bits that nobody can guess. The system is asked for some at once: every order takes one.
+/// Returns unpredictable bits. They are fetched from the system in batches, because every order needs some.
 pub(crate) fn random() -> u128 {
     thread_local! {
         static STOCK: RefCell<Vec<u128>> = const { RefCell::new(Vec::new()) };
@@ -136,10 +136,9 @@ pub(crate) fn random() -> u128 {
     STOCK.with_borrow_mut(|stock| {
         if stock.is_empty() {
             let mut bytes = [[0; 16]; 32];
-            getrandom::fill(bytes.as_flattened_mut())
-                .expect("a system that serves has random numbers");
+            getrandom::fill(bytes.as_flattened_mut()).expect("the system provides random numbers");
             stock.extend(bytes.map(u128::from_be_bytes));
         }
-        stock.pop().expect("there are some now")
+        stock.pop().expect("the stock was just refilled")
     })
 }

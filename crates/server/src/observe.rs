@@ -1,4 +1,4 @@
-//! Every request has a number, is counted and kept within limits.
+//! Middleware that logs, counts and rate-limits requests.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -15,8 +15,8 @@ use crate::node::{Node, random};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Gives a request its number, finds out who asks, and tells in the log how it went. Paths have no secrets:
-/// invitations and tokens stand in bodies and headers.
+/// Gives a request an id, determines the client's address, and logs the response. Paths contain no secrets:
+/// invitations and tokens are in bodies and headers.
 pub(crate) async fn request(
     State(node): State<Arc<Node>>,
     mut request: Request,
@@ -36,12 +36,12 @@ pub(crate) async fn request(
     let duration_ms = began.elapsed().as_millis() as u64;
     if status.is_server_error() {
         node.metrics.requests_failed.add(1);
-        tracing::warn!(id, %method, path, status = status.as_u16(), duration_ms, "failed");
+        tracing::warn!(id, %method, path, status = status.as_u16(), duration_ms, "request failed");
     } else {
         if status.is_client_error() {
             node.metrics.requests_refused.add(1);
         }
-        tracing::debug!(id, %method, path, status = status.as_u16(), duration_ms, "answered");
+        tracing::debug!(id, %method, path, status = status.as_u16(), duration_ms, "request answered");
     }
     if let Ok(id) = HeaderValue::try_from(id) {
         response.headers_mut().insert(REQUEST_ID, id);
@@ -49,7 +49,7 @@ pub(crate) async fn request(
     response
 }
 
-/// Turns away who asks too much.
+/// Rejects requests over the rate limit.
 pub(crate) async fn pace(
     State(node): State<Arc<Node>>,
     caller: Caller,

@@ -1,4 +1,4 @@
-//! Requests that another page made somebody's browser send.
+//! CSRF protection: rejects requests that a foreign page made a browser send.
 
 use std::net::Ipv6Addr;
 use std::str::FromStr;
@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 use crate::error::ApiError;
 use crate::node::Node;
 
-/// A place from which pages come, as browsers name it: scheme, name and port, unless that is the usual one.
+/// The origin of a page as browsers name it: scheme, host, and port unless it is the default one.
 ///
 /// ```
 /// let origin: server::Origin = "HTTPS://Tiles.example:443/".parse().unwrap();
@@ -23,16 +23,16 @@ use crate::node::Node;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin(String);
 
-/// A text that is no origin.
+/// The error for a text that is not an origin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "an origin is http:// or https://, a name, and a port if need be, like https://tiles.example or \
+    "expected http:// or https://, a host and an optional port, such as https://tiles.example or \
      http://192.168.1.7:8080"
 )]
 pub struct OriginError;
 
 impl Origin {
-    /// As browsers name it.
+    /// Returns the origin as browsers send it.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
@@ -56,7 +56,7 @@ impl FromStr for Origin {
         let port = authority.port();
         let port = port.map(|port| port.as_str().parse::<u16>());
         let port = port.transpose().map_err(|_| OriginError)?;
-        // A port that is none is left out by whoever read it, and a name and password belong to nobody here.
+        // `Uri` silently drops an invalid port, and an origin must not contain a user name or password.
         let read = authority.as_str().len();
         let written =
             authority.host().len() + authority.port().map_or(0, |port| 1 + port.as_str().len());
@@ -71,7 +71,7 @@ impl FromStr for Origin {
     }
 }
 
-/// Whether it can be the name or the number of a machine: no sign stands for any of them.
+/// Checks whether a text can be a host name or an IP address, without wildcards.
 fn is_name(host: &str) -> bool {
     let number = host
         .strip_prefix('[')
@@ -82,28 +82,28 @@ fn is_name(host: &str) -> bool {
     })
 }
 
-/// Whether a request changes nothing, so that a browser may be led to it by anybody.
+/// Checks whether a request changes nothing, so that any page may make a browser send it.
 fn is_harmless(method: &Method, headers: &HeaderMap) -> bool {
     method.is_safe() && !headers.contains_key(header::UPGRADE)
 }
 
-/// Whether a cookie can be believed: what changes something has to say which page it comes from, and that
-/// this is ours was checked before.
+/// Checks whether a cookie can be trusted. A request that changes something must have an `Origin` header, which
+/// [`guard`] has checked before.
 pub(crate) fn vouches_for_cookie(method: &Method, headers: &HeaderMap) -> bool {
     is_harmless(method, headers) || headers.contains_key(header::ORIGIN)
 }
 
-/// Turns away what comes from a foreign page.
+/// Rejects requests from foreign pages.
 pub(crate) async fn guard(State(node): State<Arc<Node>>, request: Request, next: Next) -> Response {
     let headers = request.headers();
     if !is_harmless(request.method(), headers) && !is_ours(headers, &node.config.origins) {
-        let message = "this comes from a page of somebody else";
+        let message = "this request comes from a foreign page";
         return ApiError::new(StatusCode::FORBIDDEN, "foreign-origin", message).into_response();
     }
     next.run(request).await
 }
 
-/// Whether the page that asks is ours, or no page asks.
+/// Checks whether a request comes from our page, or from no page at all.
 fn is_ours(headers: &HeaderMap, others: &[Origin]) -> bool {
     let mut origins = headers.get_all(header::ORIGIN).iter();
     let origin = match (origins.next(), origins.next()) {
@@ -133,7 +133,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_origin_is_named_as_browsers_name_it() {
+    fn origins_are_written_as_browsers_write_them() {
         for (text, origin) in [
             ("https://tiles.example", "https://tiles.example"),
             ("https://Tiles.Example/", "https://tiles.example"),
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_is_ours_if_it_comes_from_where_it_asks() {
+    fn a_page_is_ours_if_its_origin_is_the_host() {
         let is_ours = |host: &str, origin: &str| {
             let mut headers = HeaderMap::new();
             headers.insert(header::HOST, host.parse().unwrap());
@@ -190,6 +190,9 @@ mod tests {
         ] {
             assert!(!is_ours("localhost:8080", foreign), "{foreign}");
         }
-        assert!(super::is_ours(&HeaderMap::new(), &[]), "no page asks");
+        assert!(
+            super::is_ours(&HeaderMap::new(), &[]),
+            "a request without an origin"
+        );
     }
 }

@@ -1,4 +1,4 @@
-//! The files of the page.
+//! Serves the files of the page.
 
 mod archive;
 
@@ -11,28 +11,28 @@ use archive::PageFile;
 
 pub use archive::{UnpackError, unpack_page};
 
-/// Files below this folder have a hash of their contents in their name.
+/// Files in this folder have a hash of their contents in their name.
 const HASHED: &str = "assets/";
 
-/// Such a file never changes: a year is as long as anybody keeps something.
+/// Files with a hash in their name never change, so browsers may cache them for a year.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
-/// Any other is asked for again, and sent only if it has changed.
+/// Browsers must check all other files for changes at every visit.
 const ASK_AGAIN: &str = "no-cache";
 
-/// The front page.
+/// Serves the front page.
 pub(crate) async fn front(headers: HeaderMap) -> Response<Body> {
     answer("index.html", &headers)
 }
 
-/// A file of the page.
+/// Serves a file of the page.
 pub(crate) async fn file(Path(path): Path<String>, headers: HeaderMap) -> Response<Body> {
     answer(&path, &headers)
 }
 
 fn answer(path: &str, headers: &HeaderMap) -> Response<Body> {
     let Some(file) = archive::find(path) else {
-        return text(StatusCode::NOT_FOUND, "There is nothing here.\n");
+        return text(StatusCode::NOT_FOUND, "Not found.\n");
     };
     let tag = tag(file);
     if headers
@@ -55,18 +55,19 @@ fn answer(path: &str, headers: &HeaderMap) -> Response<Body> {
     with_headers(StatusCode::OK, path, tag, None, Body::from(contents))
 }
 
-/// Whether a browser that says this understands an encoding: named, and not with a weight of 0.
-fn accepts(said: &str, encoding: &str) -> bool {
-    said.split(',').any(|item| {
+/// Checks whether an `Accept-Encoding` header names an encoding with a weight other than 0.
+fn accepts(header: &str, encoding: &str) -> bool {
+    header.split(',').any(|item| {
         let mut parts = item.split(';').map(str::trim);
         let named = parts.next() == Some(encoding);
         named && !parts.any(|part| matches!(part, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
     })
 }
 
-/// The name of the contents, by which a browser says what it has.
+/// Returns the `ETag` of a file.
 fn tag(file: &PageFile) -> HeaderValue {
-    HeaderValue::try_from(format!("\"{}\"", &file.hash[..32])).expect("hex digits are visible")
+    HeaderValue::try_from(format!("\"{}\"", &file.hash[..32]))
+        .expect("hex digits are visible ASCII")
 }
 
 fn with_headers(
@@ -81,12 +82,12 @@ fn with_headers(
     let headers = response.headers_mut();
     headers.insert(header::ETAG, tag);
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    let kept = if path.starts_with(HASHED) {
+    let caching = if path.starts_with(HASHED) {
         FOR_EVER
     } else {
         ASK_AGAIN
     };
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(kept));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
     if status == StatusCode::OK {
         let kind = HeaderValue::from_static(kind(path));
         headers.insert(header::CONTENT_TYPE, kind);
@@ -106,7 +107,7 @@ fn text(status: StatusCode, text: &'static str) -> Response<Body> {
     response
 }
 
-/// The type of a file; the page has no others.
+/// Returns the content type of a file, by the extensions that the page has.
 fn kind(path: &str) -> &'static str {
     match path.rsplit('.').next() {
         Some("html") => "text/html; charset=utf-8",

@@ -1,4 +1,4 @@
-//! Passwords: hashed by argon2id, on threads that may take their time, and few at once.
+//! Password hashing with argon2id, on blocking threads and only a few at once.
 
 use std::time::Duration;
 
@@ -14,23 +14,23 @@ use tokio::time::timeout;
 use crate::error::ApiError;
 use crate::node::random;
 
-/// How many characters a password has. Longer ones are no safer, and would be read for nothing.
+/// The shortest and the longest password in characters. Longer ones would be no safer, but cost time.
 const SHORTEST: usize = 8;
 const LONGEST: usize = 200;
 
-/// How many are hashed at once: each takes 19 MiB and some hundredths of a second of a core, which the tables
-/// need too.
+/// How many passwords are hashed concurrently. Each takes 19 MiB and a few hundredths of a second of a core, and the
+/// tables need the cores too.
 const AT_ONCE: usize = 2;
 
-/// How long a request waits until its password is hashed.
+/// How long a request waits for its turn to hash a password.
 const HASHING_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// What a password is compared with where there is none, so that an unknown login costs as much as a wrong
-/// password: all zeros, by the same parameters. That a password gives these is as likely as guessing 256 bits.
+/// A hash that no password has, checked if the login is unknown, so that this takes as long as a wrong password. It is
+/// all zeros, with the usual parameters; a password with this hash is as unlikely as guessing 256 bits.
 const NOBODYS: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$\
                        AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
-/// What hashes passwords.
+/// Hashes and verifies passwords.
 pub(crate) struct Passwords {
     permits: Semaphore,
 }
@@ -42,11 +42,11 @@ impl Passwords {
         }
     }
 
-    /// What is stored of a password.
+    /// Hashes a new password for the storage.
     pub(crate) async fn hash(&self, password: String) -> Result<PasswordHash, ApiError> {
         let length = password.chars().count();
         if !(SHORTEST..=LONGEST).contains(&length) {
-            let message = format!("a password has {SHORTEST} to {LONGEST} characters");
+            let message = format!("a password must have {SHORTEST} to {LONGEST} characters");
             return Err(ApiError::field("password", "password", message));
         }
         let hash = self.think(move || {
@@ -55,12 +55,12 @@ impl Passwords {
             hash.map(|hash| PasswordHash(hash.to_string()))
         });
         hash.await?.map_err(|error| {
-            tracing::error!(%error, "a password could not be hashed");
+            tracing::error!(%error, "cannot hash a password");
             busy()
         })
     }
 
-    /// Whether this is the password. Where nobody has one, it takes as long to say no.
+    /// Checks a password. Without a stored hash it takes as long and returns false.
     pub(crate) async fn is_right(
         &self,
         password: String,
@@ -95,7 +95,7 @@ impl Passwords {
 }
 
 fn busy() -> ApiError {
-    let message = "too many sign in at the moment: try again soon";
+    let message = "too many sign-ins at the moment; try again soon";
     ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message).after(5)
 }
 
@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn only_the_password_itself_is_right() {
+    async fn only_the_exact_password_is_accepted() {
         let passwords = Passwords::new();
         let hash = passwords.hash("correct horse".to_owned()).await.unwrap();
         assert!(
@@ -113,10 +113,10 @@ mod tests {
             hash.0
         );
         let again = passwords.hash("correct horse".to_owned()).await.unwrap();
-        assert_ne!(hash, again, "each has its own salt");
+        assert_ne!(hash, again, "each hash must have a new salt");
         let is_right = async |password: &str, stored: Option<&PasswordHash>| {
-            let asked = passwords.is_right(password.to_owned(), stored.cloned());
-            asked.await.unwrap()
+            let checked = passwords.is_right(password.to_owned(), stored.cloned());
+            checked.await.unwrap()
         };
         assert!(is_right("correct horse", Some(&hash)).await);
         assert!(!is_right("Correct horse", Some(&hash)).await);
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn nobodys_password_costs_as_much_as_anybodys() {
+    fn unknown_logins_cost_as_much_as_wrong_passwords() {
         let nobodys = Parsed::new(NOBODYS).unwrap();
         let ours = Argon2::default()
             .hash_password_with_salt(b"x", &[7; 16])

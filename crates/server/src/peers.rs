@@ -1,7 +1,7 @@
-//! What nodes tell each other: what was written, who is where.
+//! Messages between nodes: which tables have changed, and who is connected where.
 //!
-//! Ids and versions only; what they stand for is in storage. Whatever is said may be lost, and storage is asked
-//! all the same, only not as soon.
+//! They contain only ids and versions; the data is in the storage. A message may be lost. Nodes poll the storage
+//! anyway, just less often.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
@@ -17,53 +17,53 @@ use crate::limits::lock;
 use crate::node::{Node, random};
 use crate::tables::ActorMessage;
 
-/// How often a node says again who is there, and how long it is believed.
+/// How often a node repeats who is connected to it, and how long the others rely on that.
 pub(crate) const SAID_EVERY: Duration = Duration::from_secs(5);
 pub(crate) const BELIEVED: Duration = Duration::from_secs(15);
 
-/// A line to all other nodes. What is said reaches each of them, or is lost.
+/// A connection to all other nodes. A message reaches each of them or is lost.
 pub struct Transport {
-    /// What this node says.
+    /// Sends messages of this node.
     pub say: mpsc::Sender<Bytes>,
-    /// What others say.
+    /// Receives messages of other nodes.
     pub heard: mpsc::Receiver<Bytes>,
-    /// Whether the line holds, as far as is known.
+    /// Whether the connection is up, as far as is known.
     pub is_up: watch::Receiver<bool>,
 }
 
-/// A node, as long as it runs.
+/// The id of a node, chosen at its start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct NodeId(u64);
 
-/// What a node says to all others.
+/// A message from a node to all others.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub(crate) enum PeerMessage {
-    /// A table has this version now.
+    /// A table has a new version.
     Written { table: TableId, version: u32 },
-    /// Entries were rewritten, or the table was deleted: what is in memory is not true any more.
+    /// Entries were rewritten or the table was deleted, so replicas in memory are invalid.
     Changed { table: TableId },
-    /// Who is at a table here, told whole; those without a name are only counted.
+    /// Everybody who is at a table through this node. Anonymous spectators are only counted.
     Present {
         table: TableId,
         players: Vec<PlayerId>,
         strangers: u32,
     },
-    /// Who is at this table?
+    /// Asks the other nodes who is at a table.
     WhoIsAt { table: TableId },
-    /// The programs that are online here, told whole.
+    /// All programs that are online at this node.
     Programs { players: Vec<PlayerId> },
-    /// A player has something new to look at.
+    /// The list of tables of a player may have changed.
     Ring { player: PlayerId },
-    /// All sockets of a player end: they come back as who they are now.
+    /// All sockets of a player must close and reconnect with the new identity.
     Reconnect { player: PlayerId },
-    /// All sockets of a player end: there is no such player any more.
+    /// All sockets of a deleted player must close.
     Dismiss { player: PlayerId },
-    /// This node ends.
+    /// The node shuts down.
     Leaving,
 }
 
-/// What is known of other nodes.
+/// The connection to the other nodes, and what is known about them.
 pub(crate) struct Peers {
     id: NodeId,
     line: Option<PeerLine>,
@@ -75,7 +75,7 @@ struct PeerLine {
     is_up: watch::Receiver<bool>,
 }
 
-/// The programs that are online at a node.
+/// The programs that are online at another node.
 struct Programs {
     players: HashSet<PlayerId>,
     until: Instant,
@@ -90,25 +90,25 @@ impl Peers {
         }
     }
 
-    /// Says something to all other nodes. If there is too much to say, or no line, it is lost.
-    pub(crate) fn broadcast(&self, said: &PeerMessage) {
+    /// Broadcasts a message to all other nodes. It is lost if the queue is full or the connection is down.
+    pub(crate) fn broadcast(&self, message: &PeerMessage) {
         if let Some(line) = self.line.as_ref().filter(|line| *line.is_up.borrow()) {
-            let text = serde_json::to_vec(&(self.id, said)).expect("messages have text keys");
+            let text = serde_json::to_vec(&(self.id, message)).expect("messages have text keys");
             let _ = line.say.try_send(text.into());
         }
     }
 
-    /// Whether there is a line to others, be it broken.
+    /// Checks whether there is a connection to other nodes, even if it is down at the moment.
     pub(crate) const fn have_line(&self) -> bool {
         self.line.is_some()
     }
 
-    /// Whether others tell at once what they write.
+    /// Checks whether notifications of other nodes arrive at the moment.
     pub(crate) fn are_heard(&self) -> bool {
         self.line.as_ref().is_some_and(|line| *line.is_up.borrow())
     }
 
-    /// Whether a program is online at another node.
+    /// Checks whether a program is online at another node.
     fn have_program(&self, player: PlayerId) -> bool {
         let now = Instant::now();
         let programs = lock(&self.programs);
@@ -119,35 +119,35 @@ impl Peers {
 }
 
 impl Node {
-    /// Whether a program can be reached, here or elsewhere.
+    /// Checks whether a program is online at any node.
     pub(crate) fn is_online(&self, program: PlayerId) -> bool {
         self.inboxes.is_open(program) || self.others.have_program(program)
     }
 
-    /// Lets a player look at their tables, wherever they are.
+    /// Notifies a player, at every node, that their tables may have changed.
     pub(crate) fn ring(&self, player: PlayerId) {
         self.inboxes.ring(player);
         self.others.broadcast(&PeerMessage::Ring { player });
     }
 
-    /// Lets all sockets of a player end: there is no such player any more.
+    /// Closes all sockets of a deleted player, at every node.
     pub(crate) fn disconnect_player(&self, player: PlayerId) {
         self.sockets.disconnect_player(player);
         self.others.broadcast(&PeerMessage::Dismiss { player });
     }
 
-    /// Lets all sockets of a player end and come back as who they are now.
+    /// Closes all sockets of a player at every node, so that they reconnect with the new identity.
     pub(crate) fn reconnect(&self, player: PlayerId) {
         self.sockets.reconnect(player);
         self.others.broadcast(&PeerMessage::Reconnect { player });
     }
 }
 
-/// Listens to others until the node ends, and says which programs are online here.
+/// Handles messages of other nodes until the node ends, and announces the programs that are online here.
 pub(crate) async fn listen(node: Arc<Node>, mut heard: mpsc::Receiver<Bytes>) {
     let mut ticks = interval(SAID_EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut told_none = true;
+    let mut announced_none = true;
     loop {
         tokio::select! {
             text = heard.recv() => match text {
@@ -155,35 +155,35 @@ pub(crate) async fn listen(node: Arc<Node>, mut heard: mpsc::Receiver<Bytes>) {
                 None => return,
             },
             () = node.inboxes.programs_changed.notified() => {
-                say_programs(&node, &mut told_none);
+                say_programs(&node, &mut announced_none);
             }
             _ = ticks.tick() => {
                 lock(&node.others.programs).retain(|_, there| there.until > Instant::now());
-                say_programs(&node, &mut told_none);
+                say_programs(&node, &mut announced_none);
             }
             () = node.shutdown.begun() => return,
         }
     }
 }
 
-fn say_programs(node: &Node, told_none: &mut bool) {
+fn say_programs(node: &Node, announced_none: &mut bool) {
     let players = node.inboxes.programs();
-    if !(*told_none && players.is_empty()) {
-        *told_none = players.is_empty();
+    if !(*announced_none && players.is_empty()) {
+        *announced_none = players.is_empty();
         node.others.broadcast(&PeerMessage::Programs { players });
     }
 }
 
 fn receive(node: &Node, text: &[u8]) {
-    // A newer node may say what this one does not know yet.
-    let Ok((from, said)) = serde_json::from_slice::<(NodeId, PeerMessage)>(text) else {
-        tracing::debug!("another node says what is not understood here");
+    // A newer node may send messages that this one does not know.
+    let Ok((from, message)) = serde_json::from_slice::<(NodeId, PeerMessage)>(text) else {
+        tracing::debug!("ignoring an unknown message from another node");
         return;
     };
     if from == node.others.id {
         return;
     }
-    match said {
+    match message {
         PeerMessage::Written { table, version } => {
             node.tables.deliver(table, ActorMessage::Written(version));
         }
@@ -221,7 +221,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_said_is_ids_and_versions() {
+    fn messages_contain_only_ids_and_versions() {
         let table = TableId::from_bits(1);
         let text = serde_json::to_string(&(NodeId(7), PeerMessage::Written { table, version: 3 }));
         let right =

@@ -1,10 +1,10 @@
-//! What a browser may do with what it gets from here.
+//! The security headers of all responses.
 
 use axum::http::HeaderValue;
 use axum::http::header::{self, HeaderName};
 use axum::response::Response;
 
-/// All comes from here, and nothing else runs: of what is not plain script, WebAssembly alone.
+/// The content security policy: everything comes from this server, and only scripts and WebAssembly may run.
 const CONTENT: &str = "default-src 'none'; \
     script-src 'self' 'wasm-unsafe-eval'; \
     style-src 'self'; \
@@ -17,7 +17,7 @@ const CONTENT: &str = "default-src 'none'; \
     form-action 'none'; \
     frame-ancestors 'none'";
 
-/// Nothing that browsers heed over a secure way only: elsewhere they complain of it on the console.
+/// The headers. None of them requires HTTPS, because browsers would log a warning over plain HTTP.
 const ALL: [(HeaderName, &str); 4] = [
     (header::CONTENT_SECURITY_POLICY, CONTENT),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -28,7 +28,7 @@ const ALL: [(HeaderName, &str); 4] = [
     ),
 ];
 
-/// Adds the policy to an answer.
+/// Adds the security headers to a response.
 pub(crate) async fn guard(mut response: Response) -> Response {
     for (name, value) in ALL {
         let value = HeaderValue::from_static(value);

@@ -1,7 +1,7 @@
-//! How strong players are: Glicko-2 where two play, Weng–Lin where more do, on a ladder each for every game.
+//! Ratings: Glicko-2 for two players and Weng–Lin for more, with two ladders for each game.
 //!
-//! Both are shown on the scale that chess players know: everybody begins at 1500, and of two whose ratings are
-//! settled, who is 400 ahead is expected to score ten times as much as the other.
+//! Both use the scale that chess players know. Everybody starts at 1500. Of two players with settled ratings, a player
+//! who is 400 points ahead is expected to score ten times as much as the other.
 
 mod bots;
 
@@ -15,22 +15,22 @@ use table::{Change, Ending, SeatChange, Timestamp};
 
 pub(crate) use bots::{BotRating, bots_on};
 
-/// What everybody begins with.
+/// The initial rating.
 pub(crate) const BEGINNING: f64 = 1500.0;
 
-/// Who is less sure than this is still being measured.
+/// The largest deviation of a settled rating. Above it, a rating is provisional.
 const SETTLED: f64 = 110.0;
 
-/// What is added to the uncertainty of Weng–Lin before each match, as a variance: people change, and a rating
-/// that can no longer move would not notice. A hundredth of the first uncertainty, as is usual.
+/// Added to the Weng–Lin uncertainty before each match, as a variance, so that ratings can always follow changes in
+/// strength. It is a hundredth of the initial uncertainty, as is usual.
 const CHANGES: f64 = 25.0 / 300.0;
 
-/// The ladders of every game.
+/// The ladders of each game, by number of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LadderSize {
-    /// Two play.
+    /// Two players.
     Two,
-    /// More do.
+    /// Three or more players.
     More,
 }
 
@@ -64,16 +64,16 @@ impl LadderSize {
     }
 }
 
-/// How a match that counts has ended.
+/// The result of a rated match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct RatedMatch {
     pub(crate) ladder: Ladder,
     size: LadderSize,
-    /// Who played and came in as what, 1 for a winner; in seat order.
+    /// The players in seat order, each with their rank; winners have rank 1.
     pub(crate) ranks: Vec<(PlayerId, u8)>,
 }
 
-/// How the match in this room has ended, if it has and counts.
+/// Returns the result of the match in this room, if it is over and counts.
 pub(crate) fn counted(room: &Room) -> Option<RatedMatch> {
     let opening = room.opening();
     if !opening.rated || room.stage() != TableStage::Over {
@@ -101,7 +101,7 @@ pub(crate) fn counted(room: &Room) -> Option<RatedMatch> {
     })
 }
 
-/// Whether somebody played on for another. What only fills the seat of whoever has just lost does not count.
+/// Checks whether a bot took over for a player. A bot that fills the seat of a player who has just lost does not count.
 fn is_replaced(changes: &[Change]) -> bool {
     let mut before: Option<&Change> = None;
     for change in changes {
@@ -115,7 +115,7 @@ fn is_replaced(changes: &[Change]) -> bool {
 }
 
 impl RatedMatch {
-    /// The ratings after the match, from those before it, in the same order.
+    /// Computes the ratings after the match from those before it, in the same order.
     pub(crate) fn rate(&self, before: &[Option<RatingRow>], at: Timestamp) -> Vec<RatingRow> {
         let after = match self.size {
             LadderSize::Two => self.by_glicko(before),
@@ -139,7 +139,7 @@ impl RatedMatch {
         players.map(row).collect()
     }
 
-    /// Each match is a period of its own, so that everybody sees at once what it did.
+    /// Treats each match as a rating period, so that its effect is visible at once.
     fn by_glicko(&self, before: &[Option<RatingRow>]) -> Vec<Glicko2Rating> {
         let mut ratings = before.iter().map(|before| match before {
             Some(row) => Glicko2Rating {
@@ -189,34 +189,37 @@ impl RatedMatch {
         let shown = |rating: WengLinRating| Glicko2Rating {
             rating: BEGINNING + (rating.rating - WengLinRating::new().rating) * unit,
             deviation: rating.uncertainty * unit,
-            // The system knows no such thing.
+            // Weng–Lin has no volatility.
             volatility: 0.0,
         };
         after.map(shown).collect()
     }
 }
 
-/// How many points on the scale for people one unit of Weng–Lin is: 400 are odds of ten to one between two
-/// whose ratings are settled.
+/// Returns the points of one Weng–Lin unit on our scale, where 400 points mean odds of ten to one between two players
+/// with settled ratings.
 fn points_of_a_unit(config: &WengLinConfig) -> f64 {
     400.0 / (std::f64::consts::LN_10 * std::f64::consts::SQRT_2 * config.beta)
 }
 
 /// A rating, as it is shown.
 #[derive(Clone, Debug, PartialEq, Serialize, serde::Deserialize, utoipa::ToSchema)]
-#[expect(clippy::struct_field_names, reason = "it is called so everywhere")]
+#[expect(
+    clippy::struct_field_names,
+    reason = "the usual name in every rating system"
+)]
 pub(crate) struct Rating {
     /// The id of the game.
     pub(crate) game: String,
-    /// Where: `two` or `more`, by how many play.
+    /// The ladder: `two` or `more`, by number of players.
     pub(crate) ladder: String,
-    /// How strong: everybody begins at 1500.
+    /// The rating; everybody starts at 1500.
     pub(crate) rating: i64,
-    /// How unsure that is: two times in three the truth is not further off.
+    /// The rating deviation: the true strength is within this range with a probability of about two thirds.
     pub(crate) deviation: i64,
-    /// Whether it is still being measured.
+    /// Whether the rating is still provisional.
     pub(crate) provisional: bool,
-    /// After how many matches.
+    /// The number of rated matches.
     pub(crate) matches: u32,
 }
 
@@ -261,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn of_two_the_winner_rises_as_far_as_the_other_falls() {
+    fn the_winner_gains_what_the_loser_loses() {
         let after = rated(&[1, 2], &[None, None]);
         assert_eq!(shown(&after), [(1662, 290, 1), (1338, 290, 1)]);
         assert_eq!(after[0].ladder.name, "two");
@@ -272,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn of_more_everybody_is_measured_by_their_rank() {
+    fn three_players_are_rated_by_rank() {
         let after = rated(&[2, 1, 3], &[None, None, None]);
         assert_eq!(after[0].ladder.name, "more");
         let [second, first, third] = &after[..] else {
@@ -281,7 +284,7 @@ mod tests {
         assert!((second.rating - 1500.0).abs() < 1e-6);
         assert!(first.rating > 1600.0 && third.rating < 1400.0);
         assert!(first.deviation < 246.0);
-        // Whoever has played for long still moves.
+        // Even a settled rating still moves.
         let settled = RatingRow {
             deviation: 0.0,
             matches: 999,
@@ -292,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_in_place_of_a_player_is_told_from_one_that_fills_a_lost_seat() {
+    fn bots_that_fill_a_lost_seat_do_not_count_as_replacements() {
         let change = |seat, what| Change {
             ply: 3,
             seat: Seat::new(seat),

@@ -1,4 +1,4 @@
-//! What is answered where.
+//! The routes of the server.
 
 use std::sync::Arc;
 
@@ -18,12 +18,12 @@ use crate::node::Node;
 use crate::routes::{accounts, health, lists, opening, players, programs, ratings, tables};
 use crate::{inbox, observe, origin, page, policy};
 
-/// The page alone.
+/// Returns the routes of the page alone.
 pub fn router() -> Router {
     page_routes().layer(map_response(policy::guard))
 }
 
-/// The page, and tables for everybody.
+/// Returns the routes of the page, the API and the operators.
 pub fn table_router(node: &Arc<Node>) -> Router {
     let (api, document) = api().split_for_parts();
     let document = document.to_json().expect("the description has text keys");
@@ -31,7 +31,7 @@ pub fn table_router(node: &Arc<Node>) -> Router {
     let api = api
         .route("/openapi.json", document)
         .method_not_allowed_fallback(not_so)
-        // The page would answer else.
+        // Otherwise, the page would answer.
         .route("/{*path}", any(nothing_here))
         .layer(from_fn_with_state(node.clone(), origin::guard))
         .layer(from_fn_with_state(node.clone(), observe::pace));
@@ -52,7 +52,7 @@ fn page_routes() -> Router {
         .route("/{*path}", get(page::file))
 }
 
-/// The routes under `/api/v1`, each with its description.
+/// Returns the routes under `/api/v1`, each with its OpenAPI description.
 fn api() -> OpenApiRouter<Arc<Node>> {
     OpenApiRouter::with_openapi(Described::openapi())
         .routes(routes!(players::make_guest))
@@ -84,19 +84,19 @@ fn api() -> OpenApiRouter<Arc<Node>> {
         .routes(routes!(tables::listen))
 }
 
-/// What the description begins with.
+/// The general part of the OpenAPI description.
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Tilewright", description = "Tables for tile-laying games."),
     servers((url = "/api/v1")),
     security(("token" = []), ("cookie" = [])),
-    // What goes over the sockets has no route of its own.
+    // Socket messages do not belong to a route.
     components(schemas(room::ToServer, room::ToClient, inbox::ToPlayer)),
     modifiers(&WaysIn),
 )]
 struct Described;
 
-/// How somebody shows who they are.
+/// Adds the security schemes to the OpenAPI description.
 struct WaysIn;
 
 impl Modify for WaysIn {
@@ -110,15 +110,11 @@ impl Modify for WaysIn {
 }
 
 async fn nothing_here() -> ApiError {
-    ApiError::new(
-        StatusCode::NOT_FOUND,
-        "nothing-here",
-        "there is nothing here",
-    )
+    ApiError::new(StatusCode::NOT_FOUND, "nothing-here", "no such route")
 }
 
 async fn not_so() -> Response {
     use axum::response::IntoResponse;
-    let message = "that cannot be done here";
+    let message = "this route does not support the method";
     ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "method", message).into_response()
 }

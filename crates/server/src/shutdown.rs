@@ -1,8 +1,8 @@
-//! The end, told to everybody who waits for something.
+//! Announces the shutdown to every waiting task.
 
 use tokio::sync::watch;
 
-/// Whether the server is about to end.
+/// Whether the server is shutting down.
 pub(crate) struct Shutdown(watch::Sender<bool>);
 
 impl Shutdown {
@@ -10,19 +10,19 @@ impl Shutdown {
         Shutdown(watch::Sender::new(false))
     }
 
-    /// It ends.
+    /// Starts the shutdown.
     pub(crate) fn begin(&self) {
         self.0.send_replace(true);
     }
 
-    /// Whether it ends.
+    /// Checks whether the shutdown has begun.
     pub(crate) fn has_begun(&self) -> bool {
         *self.0.borrow()
     }
 
-    /// Comes when it ends.
+    /// Completes when the shutdown begins.
     pub(crate) async fn begun(&self) {
-        let mut told = self.0.subscribe();
-        let _ = told.wait_for(|ends| *ends).await;
+        let mut begun = self.0.subscribe();
+        let _ = begun.wait_for(|ends| *ends).await;
     }
 }

@@ -1,4 +1,4 @@
-//! The socket of a table: one for every client that looks at it.
+//! The socket of a table, one for each client.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -17,44 +17,45 @@ use crate::node::Node;
 use crate::routes::tables::SocketQuery;
 use crate::tables::{OrderError, OrderOutcome, PullResult, SnapshotFormat, Subscription};
 
-/// How much is read at once: thousands of sockets wait, and what they say is short.
+/// The read buffer of a socket. It is small because thousands of sockets are idle and messages are short.
 pub(crate) const READ_BUFFER: usize = 1024;
 
-/// How often a client is asked whether it is still there; who has not been heard for twice as long is gone.
+/// How often the server pings a client. A client that has been silent for twice as long is disconnected.
 pub(crate) const PING: Duration = Duration::from_secs(25);
 
-/// How long a client may take to read what it is sent.
+/// How long a client may take to read a message.
 pub(crate) const SEND_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// How long a client may take to say hello that has announced one.
+/// How long the server waits for an announced hello.
 const HELLO: Duration = Duration::from_secs(5);
 
-/// How long a client may take to say goodbye.
+/// How long the server waits for the close handshake.
 const FAREWELL: Duration = Duration::from_millis(500);
 
-/// How much nonsense is answered before the line is cut, and how much that comes too fast.
+/// How many malformed messages, and how many beyond the rate limit, are refused before the server disconnects.
 const MOST_NONSENSE: u32 = 10;
 const MOST_TOO_FAST: u32 = 200;
 
 /// Why a socket ends.
 pub(crate) enum SocketEnd {
-    /// The line is broken.
+    /// The connection is broken.
     Broken,
-    /// The client has said goodbye.
+    /// The client closed the connection.
     Left,
-    /// The client is told why, by a code and in words.
+    /// The server closes the connection with a code and a reason.
     Told(u16, &'static str),
 }
 
 impl SocketEnd {
-    const GONE: SocketEnd = SocketEnd::Told(close::GONE, "there is no such table");
-    pub(crate) const LATER: SocketEnd = SocketEnd::Told(close::LATER, "come back in a moment");
-    pub(crate) const RESTART: SocketEnd =
-        SocketEnd::Told(close::RESTART, "the server restarts: come back in a moment");
-    pub(crate) const NONSENSE: SocketEnd = SocketEnd::Told(close::NONSENSE, "that is no message");
-    const FORBIDDEN: SocketEnd =
-        SocketEnd::Told(close::FORBIDDEN, "you are not known here any more");
-    const TOO_FAST: SocketEnd = SocketEnd::Told(close::TOO_FAST, "too much at once");
+    const GONE: SocketEnd = SocketEnd::Told(close::GONE, "no such table");
+    pub(crate) const LATER: SocketEnd = SocketEnd::Told(close::LATER, "reconnect in a moment");
+    pub(crate) const RESTART: SocketEnd = SocketEnd::Told(
+        close::RESTART,
+        "the server is restarting; reconnect in a moment",
+    );
+    pub(crate) const NONSENSE: SocketEnd = SocketEnd::Told(close::NONSENSE, "not a valid message");
+    const FORBIDDEN: SocketEnd = SocketEnd::Told(close::FORBIDDEN, "this player no longer exists");
+    const TOO_FAST: SocketEnd = SocketEnd::Told(close::TOO_FAST, "too many messages or sockets");
 }
 
 /// One client at a table.
@@ -66,9 +67,9 @@ struct Client {
     subscription: Subscription,
     /// Changes when there is something new to pull.
     changed: watch::Receiver<()>,
-    /// The invitation of the client's hello: its later orders need not repeat it.
+    /// The invitation of the client's hello, which later orders need not repeat.
     invitation: Option<Invitation>,
-    /// The version of the last snapshot that was sent: what it holds is not told as news.
+    /// The version of the last snapshot that was sent. Its entries are not sent as updates again.
     snapshot: u32,
     orders: Bucket,
     talk: Bucket,
@@ -76,12 +77,12 @@ struct Client {
     too_fast: u32,
 }
 
-/// Turns a socket away.
+/// Refuses a socket because of a limit.
 pub(crate) async fn refuse(socket: WebSocket) {
     end(socket, SocketEnd::TOO_FAST).await;
 }
 
-/// Talks with a client until one of both ends it.
+/// Serves a client until either side ends it.
 pub(crate) async fn talk(
     socket: WebSocket,
     node: Arc<Node>,
@@ -120,18 +121,18 @@ pub(crate) async fn talk(
         subscription,
         ..
     } = client;
-    // A client that is being told goodbye is not present any more.
+    // A client that is being disconnected is no longer present.
     drop(subscription);
     end(socket, ended).await;
     drop(place);
 }
 
-/// Says why it ends, and waits a moment until that was heard.
+/// Sends the close frame with the reason, and waits briefly for the client's answer.
 pub(crate) async fn end(mut socket: WebSocket, why: SocketEnd) {
-    let farewell = async {
+    let handshake = async {
         match why {
             SocketEnd::Broken => return,
-            // The answer to a goodbye goes out while there is nothing more to read.
+            // Reading on sends the answer to the client's close frame.
             SocketEnd::Left => {}
             SocketEnd::Told(code, reason) => {
                 let reason = Utf8Bytes::from_static(reason);
@@ -143,7 +144,7 @@ pub(crate) async fn end(mut socket: WebSocket, why: SocketEnd) {
         }
         while let Some(Ok(_)) = socket.recv().await {}
     };
-    let _ = timeout(FAREWELL, farewell).await;
+    let _ = timeout(FAREWELL, handshake).await;
 }
 
 fn order_pace(node: &Node) -> RateLimit {
@@ -163,28 +164,28 @@ fn talk_pace(node: &Node) -> RateLimit {
 }
 
 impl Client {
-    /// Serves until it ends, and says why.
+    /// Serves the client, and returns why the socket ended.
     async fn serve(&mut self, place: &SocketPermit, waits_for_hello: bool) -> SocketEnd {
         let node = self.node.clone();
         let mut shutdown = std::pin::pin!(node.shutdown.begun());
-        let mut farewell = std::pin::pin!(dismissed(place.farewell.clone()));
+        let mut disconnect = std::pin::pin!(dismissed(place.farewell.clone()));
         let mut is_playing = false;
         let mut ping = std::pin::pin!(sleep(PING));
-        let mut heard = Instant::now();
+        let mut last_received = Instant::now();
         let mut served = if waits_for_hello {
             self.welcome().await
         } else {
             self.pull().await
         };
         while served.is_ok() {
-            // Players of a running match wait for each other, so they are asked more often.
+            // Players of a running match wait for each other, so they are pinged more often.
             if is_playing != self.subscription.is_playing() {
                 is_playing = !is_playing;
                 ping.as_mut().reset(self.next_ping(is_playing));
             }
             served = tokio::select! {
                 message = self.socket.recv() => {
-                    heard = Instant::now();
+                    last_received = Instant::now();
                     self.subscription.set_silent(false);
                     match message {
                         Some(Ok(message)) => self.receive(message).await,
@@ -199,28 +200,28 @@ impl Client {
                 () = &mut ping => {
                     ping.as_mut().reset(self.next_ping(is_playing));
                     let every = self.node.config.patience.ping;
-                    // The ping before this one was not answered.
-                    self.subscription.set_silent(is_playing && heard.elapsed() > every * 3 / 2);
-                    if heard.elapsed() > 2 * PING {
+                    // The client has not answered the previous ping.
+                    self.subscription.set_silent(is_playing && last_received.elapsed() > every * 3 / 2);
+                    if last_received.elapsed() > 2 * PING {
                         Err(SocketEnd::Broken)
                     } else {
                         self.send(Message::Ping(Bytes::new())).await
                     }
                 }
                 () = &mut shutdown => Err(SocketEnd::RESTART),
-                why = &mut farewell => Err(why),
+                why = &mut disconnect => Err(why),
             };
         }
         served.err().unwrap_or(SocketEnd::Broken)
     }
 
-    /// Returns when the client is asked again whether it is still there.
+    /// Returns the time of the next ping.
     fn next_ping(&self, is_playing: bool) -> time::Instant {
         let ping = self.node.config.patience.ping;
         time::Instant::now() + if is_playing { ping } else { PING }
     }
 
-    /// Waits for the hello, so that what the client sees first comes with what it may do.
+    /// Waits for the hello, so that the first snapshot comes with the permissions.
     async fn welcome(&mut self) -> Result<(), SocketEnd> {
         match timeout(HELLO, self.socket.recv()).await {
             Ok(Some(Ok(message))) => self.receive(message).await?,
@@ -231,11 +232,11 @@ impl Client {
         self.pull().await
     }
 
-    /// Tells the client what it may do from now on.
+    /// Handles a hello, after which the client receives its permissions.
     async fn greet(&mut self, invitation: Option<Invitation>) -> Result<(), SocketEnd> {
         self.invitation = invitation;
         self.subscription.greet(self.who.as_ref(), invitation);
-        // Whatever keeps the table from answering, the client finds out by what it wants next.
+        // If the table does not answer, the client will notice with its next request.
         let _ = self
             .node
             .ready(self.table, self.subscription.received_version())
@@ -243,7 +244,7 @@ impl Client {
         self.pull().await
     }
 
-    /// Why a table is not in memory any more.
+    /// Returns why the table is no longer in memory.
     fn left_alone(&mut self) -> SocketEnd {
         match self.subscription.pull() {
             PullResult::Gone => SocketEnd::GONE,
@@ -252,11 +253,11 @@ impl Client {
         }
     }
 
-    /// Sends whatever is new.
+    /// Sends everything that is new.
     async fn pull(&mut self) -> Result<(), SocketEnd> {
-        // Marked first and pulled second, so that no change is missed.
+        // Mark first and pull second, so that no change is missed.
         self.changed.mark_unchanged();
-        // What may be done comes before what it is about: nobody sees a table without knowing.
+        // Permissions come before the state they belong to, so a client never has a state without permissions.
         if let Some(text) = self.subscription.pull_permissions() {
             self.send_text(text).await?;
         }
@@ -333,25 +334,25 @@ impl Client {
             return self.too_fast(Some(order.id)).await;
         }
         let Some(who) = &self.who else {
-            let message = "who are you? Choose a name first".to_owned();
+            let message = "choose a name first".to_owned();
             return self.refuse(Some(order.id), "nobody", message).await;
         };
         if let TableCommand::Sit { invitation, .. } = &mut order.command {
             *invitation = invitation.or(self.invitation);
         }
         let outcome = self.node.order(self.table, who, &order).await;
-        // Whatever came of it, the client first hears what it was decided by.
+        // Before the reply, the client receives the state on which it is based.
         self.pull().await?;
         let id = order.id;
         match outcome {
-            // The entry was told as news, which is the answer, or is part of a snapshot.
+            // The client received the entry either as an update, which is the reply, or as part of a snapshot.
             Ok(OrderOutcome::Applied(version)) if version > self.snapshot => Ok(()),
             Ok(OrderOutcome::Applied(version) | OrderOutcome::AppliedBefore(version)) => {
                 self.send_message(&ToClient::Done { id, version }).await
             }
             Err(OrderError::Gone) => Err(SocketEnd::GONE),
             Err(OrderError::Closing) => {
-                let message = "too much is going on: try again".to_owned();
+                let message = "the server is busy; try again".to_owned();
                 self.refuse(Some(id), "closing", message).await
             }
             Err(OrderError::Storage) => self.refuse(Some(id), "storage", STORAGE.to_owned()).await,
@@ -367,7 +368,7 @@ impl Client {
         if self.too_fast > MOST_TOO_FAST {
             return Err(SocketEnd::TOO_FAST);
         }
-        let message = "too much at once: wait a moment".to_owned();
+        let message = "too many messages; wait a moment".to_owned();
         self.refuse(id, "too-fast", message).await
     }
 
@@ -397,7 +398,7 @@ impl Client {
         self.send(Message::Text(text)).await
     }
 
-    /// Who does not read holds up nobody else, and not for ever.
+    /// Sends a message, with a timeout for clients that do not read.
     async fn send(&mut self, message: Message) -> Result<(), SocketEnd> {
         match timeout(SEND_TIMEOUT, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
@@ -406,12 +407,12 @@ impl Client {
     }
 }
 
-/// Comes when all sockets of a player are to end, and says why.
-pub(crate) async fn dismissed(farewell: Option<watch::Receiver<Disconnect>>) -> SocketEnd {
-    if let Some(mut farewell) = farewell
-        && farewell.changed().await.is_ok()
+/// Completes when all sockets of a player must disconnect, and returns the reason.
+pub(crate) async fn dismissed(disconnect: Option<watch::Receiver<Disconnect>>) -> SocketEnd {
+    if let Some(mut disconnect) = disconnect
+        && disconnect.changed().await.is_ok()
     {
-        return match *farewell.borrow() {
+        return match *disconnect.borrow() {
             Disconnect::Gone => SocketEnd::FORBIDDEN,
             Disconnect::Reconnect | Disconnect::Not => SocketEnd::LATER,
         };
@@ -419,7 +420,7 @@ pub(crate) async fn dismissed(farewell: Option<watch::Receiver<Disconnect>>) -> 
     std::future::pending().await
 }
 
-/// A message that was too long or no message is the client's fault; else the line is broken.
+/// Maps a socket error: a message that is too long or invalid is the client's fault, anything else a lost connection.
 fn broken(error: &axum::Error) -> SocketEnd {
     use std::error::Error;
     let text = error.source().map(ToString::to_string).unwrap_or_default();

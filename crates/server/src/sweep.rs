@@ -1,4 +1,4 @@
-//! What no node does at the moment: due things whose node is gone, matches that were kept long enough.
+//! Periodic tasks: acts on deadlines whose node is gone, polls for changes of other nodes, and deletes old data.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -11,31 +11,31 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 use crate::node::{Node, now};
 use crate::tables::ActorMessage;
 
-/// How often it is looked for what is due.
+/// How often the server looks for deadlines.
 const EVERY: Duration = Duration::from_secs(1);
 
-/// How often it is looked what others wrote while they tell of it too: what they say can be lost.
+/// How often the server polls for changes while other nodes announce theirs. An announcement can be lost.
 const LOOK_EVERY: Duration = Duration::from_secs(10);
 
-/// How many due things are taken at once.
+/// How many deadlines are claimed at a time.
 const AT_ONCE: u32 = 200;
 
-/// How often it is looked for what was kept long enough, and how much is deleted at once.
+/// How often the server deletes expired data, and how many rows at a time.
 const TIDY_EVERY: Duration = Duration::from_mins(10);
 const TIDY_AT_ONCE: u32 = 500;
 
-/// How many tables of the lobby are minded when a node begins.
+/// How many tables of the lobby a node watches over when it starts.
 const RECALLED: u32 = 500;
 
 const DAY: u64 = 24 * 60 * 60 * 1_000;
 
-/// Looks until the node ends.
+/// Runs the periodic tasks until the node ends.
 pub(crate) async fn run(node: Arc<Node>) {
     let mut ticks = interval(EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut tidy_at = Instant::now();
     let mut look_at = Instant::now();
-    let mut were_heard = false;
+    let mut were_connected = false;
     recall(&node).await;
     loop {
         tokio::select! {
@@ -43,10 +43,10 @@ pub(crate) async fn run(node: Arc<Node>) {
             () = node.shutdown.begun() => return,
         }
         claim(&node).await;
-        // What was said while the line was broken, nobody here has heard.
-        let are_heard = node.others.are_heard();
-        let is_time = !are_heard || !were_heard || look_at <= Instant::now();
-        were_heard = are_heard;
+        // Poll at once after reconnecting, because announcements were lost meanwhile.
+        let are_connected = node.others.are_heard();
+        let is_time = !are_connected || !were_connected || look_at <= Instant::now();
+        were_connected = are_connected;
         if node.config.others && is_time {
             look_at = Instant::now() + LOOK_EVERY;
             catch_up(&node).await;
@@ -58,7 +58,7 @@ pub(crate) async fn run(node: Arc<Node>) {
     }
 }
 
-/// Minds the tables of the lobby that were there before this node: those who sat there may not come back.
+/// Watches over tables of the lobby that are older than this node, because their players may not come back.
 async fn recall(node: &Arc<Node>) {
     match node.store.lobby(None, RECALLED).await {
         Ok(rows) => {
@@ -66,11 +66,11 @@ async fn recall(node: &Arc<Node>) {
                 node.watch_over(row.id).await;
             }
         }
-        Err(error) => tracing::warn!(%error, "the lobby could not be read"),
+        Err(error) => tracing::warn!(%error, "cannot read the lobby"),
     }
 }
 
-/// Does what others have left.
+/// Claims deadlines that their nodes did not act on, and acts on them.
 async fn claim(node: &Arc<Node>) {
     let moment = now();
     let lease = 2 * node.config.patience.lead.as_millis() as u64;
@@ -83,12 +83,12 @@ async fn claim(node: &Arc<Node>) {
         }
         Err(error) => {
             node.metrics.storage_errors.add(1);
-            tracing::error!(%error, "what is due could not be read");
+            tracing::error!(%error, "cannot read the deadlines");
         }
     }
 }
 
-/// Looks what others have written, in case that nobody has told of it.
+/// Polls for changes of other nodes whose announcement was lost.
 async fn catch_up(node: &Arc<Node>) {
     let ids = node.tables.ids();
     if ids.is_empty() {
@@ -107,22 +107,22 @@ async fn catch_up(node: &Arc<Node>) {
         }
         Err(error) => {
             node.metrics.storage_errors.add(1);
-            tracing::error!(%error, "what others wrote could not be read");
+            tracing::error!(%error, "cannot read the versions of tables");
         }
     }
 }
 
-/// Deletes what was kept long enough.
+/// Deletes expired matches, guests and tokens.
 async fn tidy(node: &Arc<Node>) {
-    let kept = u64::from(node.config.keep_days) * DAY;
-    let before = Timestamp::from_millis(now().millis().saturating_sub(kept));
+    let lifetime = u64::from(node.config.keep_days) * DAY;
+    let before = Timestamp::from_millis(now().millis().saturating_sub(lifetime));
     loop {
         match node.store.expire(before, TIDY_AT_ONCE).await {
             Ok(expired) => {
                 if !expired.tables.is_empty() {
                     tracing::info!(
                         tables = expired.tables.len(),
-                        "deleted after {} days",
+                        "deleted tables after {} days",
                         node.config.keep_days
                     );
                 }
@@ -131,19 +131,23 @@ async fn tidy(node: &Arc<Node>) {
                 }
             }
             Err(error) => {
-                tracing::error!(%error, "old matches could not be deleted");
+                tracing::error!(%error, "cannot delete old matches");
                 return;
             }
         }
     }
     match node.store.expire_guests(before, TIDY_AT_ONCE).await {
         Ok(0) => {}
-        Ok(guests) => tracing::info!(guests, "forgotten after {} days", node.config.keep_days),
-        Err(error) => tracing::error!(%error, "old guests could not be forgotten"),
+        Ok(guests) => tracing::info!(
+            guests,
+            "deleted guests after {} days",
+            node.config.keep_days
+        ),
+        Err(error) => tracing::error!(%error, "cannot delete old guests"),
     }
     match node.store.expire_tokens(now(), TIDY_AT_ONCE).await {
         Ok(0) => {}
-        Ok(tokens) => tracing::info!(tokens, "deleted, since nobody uses them"),
-        Err(error) => tracing::error!(%error, "old tokens could not be deleted"),
+        Ok(tokens) => tracing::info!(tokens, "deleted unused tokens"),
+        Err(error) => tracing::error!(%error, "cannot delete old tokens"),
     }
 }

@@ -1,4 +1,4 @@
-//! The session: what a log comes to.
+//! The session: the state that results from the log of a match.
 
 use std::sync::OnceLock;
 
@@ -12,41 +12,39 @@ use crate::{
     Proposal, SeatChangeKind,
 };
 
-/// For whom the match waits.
+/// The player whose move the match is waiting for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Awaits {
-    /// For nobody: it is over.
+    /// The match is over.
     Nobody,
-    /// For a person.
     Person(Seat),
-    /// For a bot.
     Bot(Seat, BotName),
-    /// For a program, which only the machine has that it was started on.
+    /// A program, which runs only on the machine that started it.
     Program(Seat),
-    /// For a bot that may not play here: somebody has to take the seat.
+    /// A bot that is not allowed here. Somebody else has to take the seat.
     Refused(Seat, BotNameError),
 }
 
-/// A match being conducted: what its log comes to.
+/// A match in progress: the state that results from its log.
 pub struct Session {
     game: Box<dyn AnyMatch>,
     version: u32,
-    /// What was taken back since the last move: whose, and how many moves stood before.
+    /// The undo operations since the last move: the seat that took back, and the number of moves before that.
     taken_back: Vec<(Seat, usize)>,
-    /// What was taken back in the whole match, as far as the moves before it stand.
+    /// All undo operations of the match that still matter, because the moves before them still count.
     taken_back_ever: Vec<TakenBack>,
-    /// By ply from 1: whether the move brought something hidden to light, which takes long to find out.
+    /// By ply from 1: whether the move revealed something hidden. This is cached because it is slow to compute.
     revealed: Vec<OnceLock<bool>>,
-    /// By seat: why the player there can take nothing back. Determined once per entry, for all viewers.
+    /// By seat: why the player cannot take anything back. Computed once per entry, for all viewers.
     no_take_back: OnceLock<Vec<Option<NoUndo>>>,
-    /// By seat: whether the person at this keyboard chose who plays there.
+    /// By seat: whether the person at this keyboard chose the player of the seat.
     vouched: Vec<bool>,
-    /// By seat: the bot that plays there, its name read once; nothing where none plays.
+    /// By seat: the parsed name of the bot, or `None` if no bot plays there.
     bots: Vec<Option<Result<BotName, BotNameError>>>,
 }
 
 impl Session {
-    /// The first entry of a match that begins like this, or is gone on with.
+    /// Returns the first entry of a match that starts or continues from this record.
     #[must_use]
     pub fn begin(record: Record, at: Timestamp) -> MatchEntry {
         let started = record.started.or(Some(at));
@@ -57,10 +55,10 @@ impl Session {
         }
     }
 
-    /// What these entries come to.
+    /// Builds the session from the entries of a log.
     ///
     /// # Errors
-    /// If they are no match.
+    /// If the entries are not a valid match.
     pub fn replay<'a>(
         catalogue: Catalogue,
         entries: impl IntoIterator<Item = &'a MatchEntry>,
@@ -92,8 +90,8 @@ impl Session {
         Ok(session)
     }
 
-    /// The person at this keyboard chose who plays this seat: a bot there may use the machine as they
-    /// said.
+    /// Marks the player of this seat as chosen by the person at this keyboard. A bot there may use as much of the
+    /// machine as its name says.
     pub fn trust(&mut self, seat: Seat) {
         if let Some(vouched) = self.vouched.get_mut(seat.index()) {
             *vouched = true;
@@ -101,7 +99,7 @@ impl Session {
         self.read_bots();
     }
 
-    /// Reads the names of the bots that play now.
+    /// Parses the names of the current bots.
     fn read_bots(&mut self) {
         let seats = Seat::all(self.vouched.len()).zip(&self.vouched);
         let read = |(seat, &vouched): (Seat, &bool)| match self.game.occupant(seat) {
@@ -112,19 +110,19 @@ impl Session {
         self.bots = seats.map(read).collect();
     }
 
-    /// The number of the last entry.
+    /// Returns the version of the last entry.
     #[must_use]
     pub const fn version(&self) -> u32 {
         self.version
     }
 
-    /// The match itself. Whoever shows it to somebody asks for a [`Perspective`](crate::Perspective).
+    /// Returns the match itself. To show it to somebody, use a [`Perspective`](crate::Perspective).
     #[must_use]
     pub fn game(&self) -> &dyn AnyMatch {
         &*self.game
     }
 
-    /// For whom the match waits.
+    /// Returns whom the match is waiting for.
     #[must_use]
     pub fn awaits(&self) -> Awaits {
         match self.game.turn() {
@@ -133,7 +131,7 @@ impl Session {
         }
     }
 
-    /// For whom the match will wait when it is this seat's turn.
+    /// Returns whom the match will wait for when it is this seat's turn.
     #[must_use]
     pub fn would_await(&self, seat: Seat) -> Awaits {
         match &self.bots[seat.index()] {
@@ -144,13 +142,12 @@ impl Session {
         }
     }
 
-    /// The seats that people play.
+    /// Iterates over the seats that people play.
     pub fn people(&self) -> impl Iterator<Item = Seat> {
         Seat::all(self.game.seats().len()).filter(|&seat| self.game.occupant(seat).is_person())
     }
 
-    /// Through whose eyes a match is seen where everybody sits at one screen: those of the only
-    /// person, or of the one to move.
+    /// Returns the viewer for players who share one screen: the only person, or else the person whose turn it is.
     #[must_use]
     pub fn viewer_here(&self) -> Viewer {
         let mut people = self.people();
@@ -163,10 +160,10 @@ impl Session {
         }
     }
 
-    /// Checks a command and returns the entry that would carry it out. Nothing changes.
+    /// Checks a command and returns the entry that would carry it out. The session does not change.
     ///
     /// # Errors
-    /// If it cannot be carried out.
+    /// If the command cannot be carried out.
     pub fn propose(&self, command: MatchCommand, at: Timestamp) -> Result<Proposal, MatchRefusal> {
         let mut legal = None;
         let what = match command {
@@ -218,7 +215,7 @@ impl Session {
         Ok(Proposal { entry, mv: legal })
     }
 
-    /// Returns a move that this seat may make now. Text is parsed, and a typed move is checked.
+    /// Returns a move that this seat may make now. Parses text, and checks a typed move.
     fn legal_move(&self, seat: Seat, mv: &MoveInput) -> Result<AnyMove, MatchRefusal> {
         self.check_turn(seat)?;
         let legal = match mv {
@@ -271,23 +268,23 @@ impl Session {
         Ok(())
     }
 
-    /// Carries out a proposal whose entry is durable.
+    /// Applies a proposal whose entry is durable.
     ///
     /// # Errors
-    /// If something has happened since it was made; nothing has changed then.
+    /// If another entry was applied since the proposal was made. The session is then unchanged.
     pub fn apply(&mut self, proposal: &Proposal) -> Result<(), EntryError> {
         self.carry_out(&proposal.entry, proposal.mv.as_ref())
     }
 
-    /// Carries out an entry that comes from elsewhere: a log, a socket, another tab.
+    /// Applies an entry that comes from elsewhere: a log, a socket, another tab.
     ///
     /// # Errors
-    /// If it does not follow the ones before it; nothing has changed then.
+    /// If the entry does not follow the entries before it. The session is then unchanged.
     pub fn apply_entry(&mut self, entry: &MatchEntry) -> Result<(), EntryError> {
         self.carry_out(entry, None)
     }
 
-    /// Carries out an entry. Its move is parsed, unless it was proposed here.
+    /// Applies an entry. Parses its move unless it was proposed here.
     fn carry_out(
         &mut self,
         entry: &MatchEntry,
@@ -383,12 +380,12 @@ impl Session {
         Ok(())
     }
 
-    /// What was taken back in the whole match, as far as the moves before it stand.
+    /// Returns all undo operations of the match that still matter, because the moves before them still count.
     pub(crate) fn taken_back_ever(&self) -> &[TakenBack] {
         &self.taken_back_ever
     }
 
-    /// Whether the move that led to this ply brought something hidden to light.
+    /// Returns whether the move that led to this ply revealed something hidden.
     pub(crate) fn revealed(&self, ply: usize) -> bool {
         let known = ply
             .checked_sub(1)
@@ -399,23 +396,23 @@ impl Session {
         }
     }
 
-    /// Returns by seat why the player there can take nothing back, if that is so.
+    /// Returns for each seat why its player cannot take anything back, or `None` if they can.
     pub(crate) fn no_take_back(&self) -> &[Option<NoUndo>] {
         self.no_take_back.get_or_init(|| self.find_no_take_back())
     }
 
-    /// Whose moves were taken back since the last move, the last at the end.
+    /// Iterates over the seats whose moves were taken back since the last move, the latest last.
     pub(crate) fn taken_back(&self) -> impl DoubleEndedIterator<Item = Seat> {
         self.taken_back.iter().map(|&(seat, _)| seat)
     }
 
-    /// The match as a file.
+    /// Returns the record of the match.
     #[must_use]
     pub fn record(&self) -> Record {
         self.game.record()
     }
 
-    /// How it has ended, if it has.
+    /// Returns how the match ended, if it has.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.game.ending()

@@ -1,82 +1,74 @@
-//! What a match is: a list of entries.
+//! The log of a match: a list of entries.
 
 use serde::{Deserialize, Serialize};
 use table::{Occupant, Record, Seat, SeatChange, Timestamp};
 
-/// One line of the log of a match. In a file, in a browser's storage, in a database and on a socket
-/// it is the same.
+/// One entry in the log of a match. It has the same form in files, in a browser's storage, in a database and on a
+/// socket.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MatchEntry {
-    /// Its number: 1 for the first, and one more for each, without gaps.
+    /// The version of the match after this entry. The first is 1, and there are no gaps.
     pub version: u32,
-    /// When it happened, as whoever proposed it says.
+    /// The time that the proposer of the entry reported.
     pub at: Timestamp,
-    /// What happened.
     #[serde(flatten)]
     pub what: MatchEntryKind,
 }
 
-/// What can happen to a match.
+/// The kind of an entry.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MatchEntryKind {
-    /// It begins, or is gone on with from a record that holds moves already.
+    /// The match starts, or continues from a record that already has moves.
     Started(Box<Record>),
-    /// Somebody moved.
     Moved {
-        /// Who.
         seat: Seat,
-        /// The move, as it is listed.
+        /// The move, as the list of legal moves writes it.
         text: String,
-        /// How long it took, in milliseconds.
+        /// The thinking time in milliseconds.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         took: Option<u32>,
     },
-    /// Moves were taken back.
     TakenBack {
-        /// How many moves stand.
+        /// The number of moves that still count.
         to: usize,
-        /// Whose move it was.
+        /// The player who took the moves back.
         by: Seat,
     },
-    /// Moves that were taken back were played again.
+    /// Moves that were taken back were redone.
     PlayedAgain {
-        /// How many moves stand.
+        /// The number of moves that count afterwards.
         to: usize,
     },
-    /// Somebody left or was replaced.
+    /// A player left or was replaced.
     Changed {
-        /// Where.
         seat: Seat,
-        /// What changed.
         what: SeatChangeKind,
-        /// Who plays on there.
+        /// The player who takes over.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Occupant>,
     },
-    /// It was broken off.
+    /// The match was broken off without a result.
     Aborted {},
 }
 
-/// How somebody left a seat.
+/// The way in which a player left a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatChangeKind {
-    /// With no legal move, or no answer.
+    /// The player made no legal move, or a program failed.
     Forfeited {
-        /// Why.
         reason: String,
     },
-    /// They gave up.
     Resigned {},
-    /// They took too long.
+    /// The player ran out of time.
     OutOfTime {},
-    /// Somebody else plays on, and nobody has lost by it.
+    /// Somebody else takes over, and nobody has lost.
     Replaced {},
 }
 
 impl SeatChangeKind {
-    /// How a record says it; nothing for a mere replacement.
+    /// Converts the change to the form in records. Returns `None` for a mere replacement.
     pub(crate) fn loss(&self) -> Option<SeatChange> {
         match self {
             SeatChangeKind::Forfeited { reason } => Some(SeatChange::Forfeited(reason.clone())),

@@ -1,19 +1,18 @@
-//! How a match is conducted: one way, for every front end.
+//! Conducts a match in the same way for every front end.
 //!
-//! A match is its log, a list of [`MatchEntry`]s with version numbers, and nothing else. A [`Session`] is
-//! what the log comes to. It does no I/O and looks at no clock:
+//! A match is its log: a list of [`MatchEntry`]s with version numbers. A [`Session`] is the state that results
+//! from the log. It does no I/O and reads no clock:
 //!
-//! 1. [`Session::propose`] checks a [`MatchCommand`] and returns a [`Proposal`]: the next entry, and the typed move
-//!    in it. Text is parsed here, and a move that is typed already is checked ([`MoveInput`]). Nothing has
-//!    changed;
-//! 2. the caller makes the entry durable, in a file, a browser's storage or a database. If another
-//!    entry came first, the proposal is dropped, and that entry is applied instead
-//!    ([`Session::apply_entry`]);
-//! 3. [`Session::apply`] changes the match, and [`Session::update_for`] says what each viewer is told of
-//!    it: a [`Perspective`] is all that one viewer knows, fed by these. [`ViewModel`] is the same with the rules to ask about it.
+//! 1. [`Session::propose`] checks a [`MatchCommand`] and returns a [`Proposal`]: the next entry and the typed move in
+//!    it. It parses text, and checks a move that is already typed ([`MoveInput`]). The session does not change.
+//! 2. The caller makes the entry durable in a file, in a browser's storage or in a database. If another entry came
+//!    first, the caller drops the proposal and applies that entry instead ([`Session::apply_entry`]).
+//! 3. [`Session::apply`] changes the match, and [`Session::update_for`] creates the update for each viewer. The
+//!    updates keep a [`Perspective`] current, which is everything that one viewer knows. A [`ViewModel`] adds the
+//!    rules of the game to it.
 //!
 //! ```
-//! use session::{Command, Session};
+//! use session::{MatchCommand, Session};
 //! use table::{Players, Record, Seed, Timestamp};
 //!
 //! let now = Timestamp::from_millis(0);
@@ -26,34 +25,35 @@
 //!
 //! let seat = session.game().turn().seat().unwrap();
 //! let mv = session.game().moves()[0].clone().into();
-//! let proposal = session.propose(Command::Play { seat, mv, took: None }, now).unwrap();
-//! // … here `proposal.entry()` is written down …
+//! let proposal = session.propose(MatchCommand::Play { seat, mv, took: None }, now).unwrap();
+//! // … store `proposal.entry()` here …
 //! session.apply(&proposal).unwrap();
 //! assert_eq!(session.version(), 2);
 //! ```
 //!
 //! # Whose turn it is
-//! [`Session::awaits`] says for whom the match waits: a person, a bot (whose move is a question that
-//! can be thought about anywhere), or a program.
+//! [`Session::awaits`] returns whom the match is waiting for: a person, a bot or a program. A bot's move can be
+//! computed anywhere.
 //!
-//! # What may be taken back
-//! - One person who plays against bots and programs takes back anything: nobody is wronged. What the
-//!   others have played since goes with it.
-//! - Among several people, only the last move, by whoever made it, and only if nothing hidden came to
-//!   light by it. At one keyboard whoever took back may go on with moves of their own, but not with
-//!   those of others.
-//! - Where others have moved since, they may agree: then all since is taken back too, if nothing hidden came
-//!   to light by any of it. Whoever conducts the match asks them.
-//! - Nobody takes back the move that ended the match, or one before somebody left or was replaced.
-//! - What was taken back last may be played again until somebody moves.
+//! # Undo
+//! - A single person who plays against bots and programs can take back any move, because that is not unfair
+//!   to anyone. The moves of the others since then are taken back too.
+//! - Among several people, only the last move can be taken back, only by the person who made it, and only if it
+//!   revealed nothing hidden. If they share one keyboard, the person who took back a move can take back more of
+//!   their own moves, but not the moves of others.
+//! - If others have moved since, they may agree to an undo. It also takes back all moves since then, if none of
+//!   them revealed anything hidden. The caller asks the others for permission.
+//! - The move that ended the match cannot be taken back. Neither can a move before a player left or was replaced.
+//! - The moves that were taken back last can be redone until somebody moves.
 //!
 //! # Hints
-//! Whoever is to move may ask for one; it is a question like a bot's turn, and no entry.
+//! The player whose turn it is may ask for a hint. It is computed like a bot's move, and adds no entry to the
+//! log.
 //!
 //! # Forfeits
-//! Whoever makes no legal move in time, breaks or gives up has lost. With two seats left the other
-//! wins at once. With more, a bot plays on in that seat, random moves unless the others choose a
-//! level, and it ranks behind all who stayed.
+//! A player who makes no legal move in time, fails or resigns loses. With two seats left, the other one wins at
+//! once. With more seats, a bot takes over and ranks behind everyone who stayed. It plays random moves unless the
+//! others choose a level.
 
 mod command;
 mod conduct;

@@ -1,4 +1,4 @@
-//! What one viewer knows of a match.
+//! What one viewer knows about a match.
 
 use games::{AnyEvent, AnyMatch, AnyView, PlyText, StandingsRow};
 use serde::{Deserialize, Serialize};
@@ -8,81 +8,80 @@ use table::{Change, Ending, Occupant, Players, Seat, Seats, Timestamp, Turn, Vie
 
 use crate::{MatchEntryKind, NoUndo, Session, TakenBack};
 
-/// All that one viewer knows of a match, and all that a front end draws from. Nothing in it tells
-/// more than the rules let this viewer see: no seed, no hidden order.
+/// Everything that one viewer knows about a match, and everything that a front end draws. It contains nothing
+/// that the rules hide from this viewer, such as the seed or a hidden order.
 ///
-/// It comes whole as JSON from another machine, and is kept up to date by what the viewer is [`PerspectiveUpdate`] of
-/// every entry. On the machine of the [`Session`] itself, [`ViewModel`](crate::ViewModel) has one that is typed inside.
+/// A remote viewer receives it once as a snapshot in JSON. A [`PerspectiveUpdate`] for every entry then keeps it
+/// current. On the machine of the [`Session`], [`ViewModel`](crate::ViewModel) contains a typed one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Perspective<V = Value, E = V, O = Value, S = Value> {
-    /// The number of the last entry it knows of.
+    /// The version of the last entry that it includes.
     pub version: u32,
-    /// Who looks.
     pub viewer: Viewer,
     /// The id of the game.
     pub game: String,
-    /// The options, the number of players among them.
+    /// The options, including the number of players.
     pub options: O,
-    /// Who sat where when it began.
+    /// The occupants of the seats at the start.
     pub seats: Seats,
-    /// What happened before the first move.
+    /// The events before the first move.
     pub opening: Vec<E>,
-    /// The moves that stand, with what they brought about.
+    /// The moves that were not taken back, with their events.
     pub plies: Vec<PlyText<E>>,
-    /// How it stands now.
+    /// The current state.
     #[serde(flatten)]
     pub state: MatchState<V, S>,
 }
 
-/// How a match stands, for one viewer. What they see and the result are typed, or JSON for those who pass them on.
+/// The current state of a match for one viewer. View and result are typed, or JSON for callers that forward them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MatchState<V = Value, S = Value> {
-    /// Who is to move; nobody once the match is over.
+    /// The seat whose turn it is, or `None` once the match is over.
     pub turn: Option<Seat>,
-    /// How it has ended, if it has.
+    /// How the match ended, if it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ending: Option<Ending>,
-    /// What has changed at the seats.
+    /// The changes at the seats so far.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub changes: Vec<Change>,
-    /// Whether something was taken back that may be played again.
+    /// Whether there are moves to redo.
     pub may_play_again: bool,
-    /// By seat: why the player there can take nothing back, if that is so; where others have moved since,
-    /// they are asked. Kept on the wire for older clients, which do not know permissions; empty inside.
+    /// By seat: why the player cannot take anything back, even if the others agree. Only older clients, which do
+    /// not know permissions, read this field. It is empty except on the wire.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub no_take_back: Vec<Option<NoUndo>>,
-    /// What was taken back, the last at the end, as far as the moves before it stand.
+    /// The undo operations, the latest last, as long as the moves before them still count.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub taken_back: Vec<TakenBack>,
-    /// What the viewer sees.
+    /// The board as the viewer sees it.
     pub view: V,
     /// The result, once the match is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub standings: Option<S>,
 }
 
-/// What one viewer is told of an entry: which of the moves known so far stand, those that are new,
-/// and how the match stands now.
+/// An update for one viewer after an entry: how many of the known moves still count, the new moves, and the
+/// current state.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PerspectiveUpdate<V = Value, E = V> {
-    /// The number of the entry.
+    /// The version of the entry.
     pub version: u32,
-    /// When it happened.
+    /// The time of the entry.
     pub at: Timestamp,
-    /// How many of the moves before it stand.
+    /// The number of known moves that still count.
     pub stand: usize,
     /// The moves after these.
     pub plies: Vec<PlyText<E>>,
-    /// How it stands now.
+    /// The current state.
     #[serde(flatten)]
     pub state: MatchState<V>,
 }
 
-/// A form in which views and events leave the program: as JSON values, or as text.
+/// A JSON form of views and events: a parsed value, or text.
 pub trait JsonForm: Sized {
-    /// Writes what a viewer sees.
+    /// Writes a view.
     fn of_view(view: &dyn AnyView) -> Self;
-    /// Writes something that happened.
+    /// Writes an event.
     fn of_event(event: &AnyEvent) -> Self;
 }
 
@@ -106,11 +105,11 @@ impl JsonForm for Box<RawValue> {
     }
 }
 
-/// A perspective that is typed inside. The view has the options, which it shares with the match.
+/// A typed perspective. The options are in the view, which shares them with the match.
 pub(crate) type TypedPerspective = Perspective<Box<dyn AnyView>, AnyEvent, (), Vec<StandingsRow>>;
 
 impl Session {
-    /// Writes all that this viewer knows now.
+    /// Returns everything that this viewer knows now, as JSON.
     #[must_use]
     pub fn perspective(&self, viewer: Viewer) -> Perspective {
         let game = self.game();
@@ -122,12 +121,12 @@ impl Session {
         self.conducted(Perspective::of(game, viewer, game.options(), state, event))
     }
 
-    /// Returns all that this viewer knows now, typed inside.
+    /// Returns everything that this viewer knows now, typed.
     pub(crate) fn typed_perspective(&self, viewer: Viewer) -> TypedPerspective {
         self.conducted(Perspective::typed(self.game(), viewer))
     }
 
-    /// Adds what a match has that somebody conducts.
+    /// Adds the state that only a session has.
     fn conducted<V, E, O, S>(
         &self,
         perspective: Perspective<V, E, O, S>,
@@ -147,7 +146,7 @@ impl Session {
         }
     }
 
-    /// Writes what this viewer is told of the entry that was applied last: when it happened, and what.
+    /// Creates the update for this viewer after the entry that was applied last, given its time and its kind.
     #[must_use]
     pub fn update_for<V: JsonForm>(
         &self,
@@ -159,7 +158,7 @@ impl Session {
         let ply = game.ply();
         let stand = match what {
             MatchEntryKind::Moved { .. } => ply - 1,
-            // However many were played again, those that were known before stand too.
+            // The number of redone moves is unknown here, so the update contains all moves.
             MatchEntryKind::Started(_) | MatchEntryKind::PlayedAgain { .. } => 0,
             MatchEntryKind::TakenBack { .. }
             | MatchEntryKind::Changed { .. }
@@ -197,7 +196,7 @@ impl<V, S> MatchState<V, S> {
         }
     }
 
-    /// Puts what is seen and the result into their typed form.
+    /// Replaces the view and the result with their typed forms.
     fn with<W, R>(&self, view: W, standings: Option<R>) -> MatchState<W, R> {
         MatchState {
             turn: self.turn,
@@ -213,7 +212,8 @@ impl<V, S> MatchState<V, S> {
 }
 
 impl Perspective {
-    /// Takes what was sent as typed: view and result have been read, events are when they are asked for.
+    /// Converts a received perspective to a typed one. The caller has read the view and the result. Events are
+    /// read on demand.
     pub(crate) fn read(
         self,
         view: Box<dyn AnyView>,
@@ -234,19 +234,19 @@ impl Perspective {
 }
 
 impl TypedPerspective {
-    /// Returns what this viewer knows of a match that nobody conducts: a record that is looked at again.
+    /// Returns what this viewer knows about a match without a session, as in a replay.
     pub(crate) fn typed(game: &dyn AnyMatch, viewer: Viewer) -> Self {
         let state = MatchState::of(game, game.view(viewer), game.places());
         Perspective::of(game, viewer, (), state, |event| event)
     }
 
-    /// Returns the result, the best first; nothing before the match is over.
+    /// Returns the result, best first, or an empty list before the match is over.
     #[must_use]
     pub fn places(&self) -> &[StandingsRow] {
         self.state.standings.as_deref().unwrap_or_default()
     }
 
-    /// Takes over what was sent after the next entry. The first `stand` moves stay as they are.
+    /// Returns the perspective after the next entry. The first `stand` moves are unchanged.
     pub(crate) fn updated(
         &self,
         now: &Perspective,
@@ -270,16 +270,16 @@ impl TypedPerspective {
 }
 
 impl<V, E> Perspective<V, E> {
-    /// Listens to what the viewer is told of the next entry. Says no, and changes nothing, if it is
-    /// not the next; the client then requests what it missed.
-    pub fn apply(&mut self, told: PerspectiveUpdate<V, E>) -> bool {
-        if told.version != self.version + 1 || told.stand > self.plies.len() {
+    /// Applies the update for the next entry. Returns `false` and changes nothing if the update is not the next
+    /// one. The client then requests the updates that it missed.
+    pub fn apply(&mut self, update: PerspectiveUpdate<V, E>) -> bool {
+        if update.version != self.version + 1 || update.stand > self.plies.len() {
             return false;
         }
-        self.version = told.version;
-        self.plies.truncate(told.stand);
-        self.plies.extend(told.plies);
-        self.state = told.state;
+        self.version = update.version;
+        self.plies.truncate(update.stand);
+        self.plies.extend(update.plies);
+        self.state = update.state;
         true
     }
 }
@@ -304,8 +304,8 @@ impl<V, E, O, S> Perspective<V, E, O, S> {
         }
     }
 
-    /// Returns whether this is the same match through the same eyes, one entry after `before`. Options are not
-    /// compared: only a snapshot can bring others, and it is read whole.
+    /// Returns whether this is the same match for the same viewer, one entry after `before`. It does not compare
+    /// options, because only a new snapshot can change them, and that is read as a whole.
     #[must_use]
     pub fn is_next_of<W, F, P, R>(&self, before: &Perspective<W, F, P, R>) -> bool {
         self.version == before.version + 1
@@ -313,13 +313,13 @@ impl<V, E, O, S> Perspective<V, E, O, S> {
                 == (before.viewer, &before.game, &before.seats)
     }
 
-    /// What everybody at the table is called now, in seat order.
+    /// Returns the current names of the players, in seat order.
     #[must_use]
     pub fn players(&self) -> Players {
         self.seats.names_after(&self.state.changes)
     }
 
-    /// What everybody was called when the move that led to this ply was made.
+    /// Returns the names of the players at the time of the move that led to this ply.
     #[must_use]
     pub fn players_before(&self, ply: usize) -> Players {
         let changes = &self.state.changes;
@@ -327,32 +327,32 @@ impl<V, E, O, S> Perspective<V, E, O, S> {
         self.seats.names_after(&changes[..before.count()])
     }
 
-    /// Whose turn it is.
+    /// Returns whose turn it is.
     #[must_use]
     pub fn turn(&self) -> Turn {
         self.state.turn.map_or(Turn::Over, Turn::Seat)
     }
 
-    /// How many moves stand.
+    /// Returns the number of moves.
     #[must_use]
     pub const fn ply(&self) -> usize {
         self.plies.len()
     }
 
-    /// The move that led to this ply, counted from 1.
+    /// Returns the move that led to this ply, counted from 1.
     #[must_use]
     pub fn history(&self, ply: usize) -> Option<&PlyText<E>> {
         self.plies.get(ply.checked_sub(1)?)
     }
 
-    /// Returns the number of a seat's last move; 0 before its first.
+    /// Returns the number of a seat's last move, or 0 before its first.
     #[must_use]
     pub fn last_move_of(&self, seat: Seat) -> usize {
         let last = self.plies.iter().rposition(|ply| ply.seat == seat);
         last.map_or(0, |ply| ply + 1)
     }
 
-    /// Who took back a move just now, where several people play: nobody has moved since.
+    /// Returns who took back a move, if several people play and nobody has moved since.
     #[must_use]
     pub fn just_taken_back(&self) -> Option<Seat> {
         let last = self.state.taken_back.last();
@@ -360,26 +360,27 @@ impl<V, E, O, S> Perspective<V, E, O, S> {
         last.map(|taken| taken.by)
     }
 
-    /// Whether several people began it.
+    /// Returns whether several people started the match.
     #[must_use]
     pub fn is_among_people(&self) -> bool {
         let people = self.seats.iter().filter(|occupant| occupant.is_person());
         people.count() > 1
     }
 
-    /// Whether the others play on if somebody leaves now, while a bot takes the seat.
+    /// Returns whether the match goes on if a player leaves now and a bot takes over.
     #[must_use]
     pub fn others_play_on(&self) -> bool {
         table::others_play_on(&self.state.changes, self.seats.len())
     }
 
-    /// Returns who wins at once if this seat, which has not lost, leaves now; nobody if the others play on.
+    /// Returns the seat that wins at once if this seat, which has not lost, leaves now. Returns `None` if the
+    /// match goes on.
     #[must_use]
     pub fn wins_by_forfeit(&self, leaves: Seat) -> Option<Seat> {
         table::wins_by_forfeit(&self.state.changes, self.seats.len(), leaves)
     }
 
-    /// Who plays this seat now.
+    /// Returns the current occupant of a seat.
     #[must_use]
     pub fn occupant(&self, seat: Seat) -> &Occupant {
         self.seats.after(&self.state.changes, seat)

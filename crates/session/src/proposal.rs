@@ -1,32 +1,32 @@
-//! What would carry out a command.
+//! A checked command that has not been applied yet.
 
 use games::AnyMove;
 
 use crate::MatchEntry;
 
-/// The entry that would carry out a command, to be made durable and then applied. A move in it is typed and
-/// legal, and nobody parses it again.
+/// The entry that would carry out a command. The caller makes it durable and then applies it. A move in it is
+/// typed and legal, so that nobody has to parse it again.
 #[derive(Clone, Debug)]
 pub struct Proposal {
     pub(crate) entry: MatchEntry,
-    /// The move that the entry makes, if it makes one.
+    /// The move of the entry, if it has one.
     pub(crate) mv: Option<AnyMove>,
 }
 
 impl Proposal {
-    /// Returns the entry, to be made durable.
+    /// Returns the entry, which the caller makes durable.
     #[must_use]
     pub const fn entry(&self) -> &MatchEntry {
         &self.entry
     }
 
-    /// Returns the entry by itself, for those who apply it elsewhere.
+    /// Converts the proposal to its entry, for callers that apply it elsewhere.
     #[must_use]
     pub fn into_entry(self) -> MatchEntry {
         self.entry
     }
 
-    /// Returns the move that the entry makes, if it makes one.
+    /// Returns the move of the entry, if it has one.
     #[must_use]
     pub const fn mv(&self) -> Option<&AnyMove> {
         self.mv.as_ref()

@@ -1,4 +1,4 @@
-//! What may be taken back, and by whom.
+//! The rules for undo: which moves can be taken back, and by whom.
 
 use serde::{Deserialize, Serialize};
 use table::{Occupant, Seat, errors};
@@ -6,59 +6,57 @@ use table::{Occupant, Seat, errors};
 use crate::Session;
 
 errors! {
-    /// Why a move cannot be taken back.
+    /// The reason why a move cannot be taken back.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
     pub enum NoUndo {
-        /// There is no move of a person.
-        Nothing => "There is nothing to take back.";
-        /// The last move is a bot's, at a table of several people.
+        /// No person has moved.
+        Nothing => "Nothing to take back.";
+        /// A bot made the last move, at a table with several people.
         Bot
-            => "A bot has moved since: with several people at the table, that cannot be taken back.";
-        /// The move is another person's than the one who takes back.
-        Other => "That was another person's move: only they could take it back.";
-        /// Something hidden came to light.
+            => "A bot has moved since, and with several people at the table you cannot take that back.";
+        /// Another person made the move.
+        Other => "That was another person's move; only they can take it back.";
+        /// The move or a later one revealed something hidden.
         Luck
-            => "Something hidden has come to light with that move or since, so it cannot be taken \
-                back.";
-        /// Somebody has left or was replaced since.
-        Changed => "Somebody has left since, so it cannot be taken back.";
-        /// The match is over.
-        Over => "The game is over: play on from its record instead.";
+            => "That move or a later one revealed something hidden, so you cannot take it back.";
+        /// A player has left or was replaced since.
+        Changed => "A player has left since, so you cannot take it back.";
+        Over => "The game is over. You can play on from its record instead.";
     }
 }
 
-/// How a move may be taken back, where several people play.
+/// How a move may be taken back if several people play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TakingBack {
-    /// At once.
     AtOnce,
-    /// If everybody else agrees: they have moved since.
+    /// Only if everybody else agrees, because they have moved since.
     IfAgreed,
 }
 
-/// Somebody has taken back a move, with all that followed it.
+/// An undo: a player took back a move, and with it all later ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TakenBack {
-    /// How many moves stood then.
+    /// The number of moves that were left.
     pub ply: usize,
-    /// Whose move it was.
+    /// The player who took the move back.
     pub by: Seat,
 }
 
 impl Session {
-    /// Whether the last move of this seat may be taken back; at one keyboard, of whoever may.
+    /// Checks whether the last move of this seat may be taken back. `None` means the last person who moved, for
+    /// players who share a keyboard.
     ///
     /// # Errors
-    /// If it may not.
+    /// If the move may not be taken back.
     pub fn may_take_back(&self, by: Option<Seat>) -> Result<(), NoUndo> {
         last_to_take_back(self, by).map(|_| ())
     }
 
-    /// Whether the last move of this seat may be taken back, alone or if everybody else agrees.
+    /// Checks whether the last move of this seat may be taken back, at once or if everybody else agrees.
     ///
     /// # Errors
-    /// If it may not, whoever agrees.
+    /// If the move may not be taken back even if everybody agrees.
     pub fn taking_back(&self, by: Seat) -> Result<TakingBack, NoUndo> {
         if self.may_take_back(Some(by)).is_ok() {
             return Ok(TakingBack::AtOnce);
@@ -66,28 +64,29 @@ impl Session {
         last_of(self, by).map(|_| TakingBack::IfAgreed)
     }
 
-    /// Determines by seat why the player there, at a separate screen, can take nothing back, if that is so.
+    /// Computes for each seat why its player, at a separate screen, cannot take anything back, or `None` if they
+    /// can.
     pub(crate) fn find_no_take_back(&self) -> Vec<Option<NoUndo>> {
         let game = self.game();
         let why_not = |seat| match game.occupant(seat) {
             _ if game.turn().is_over() => Some(NoUndo::Over),
             Occupant::Person(_) => self.taking_back(seat).err(),
-            // Who has left takes nothing back, least of all a move of the bot that plays on.
+            // A player who has left cannot take anything back, and certainly not a move of the bot that took
+            // over.
             Occupant::Bot(_) | Occupant::Program(_) => Some(NoUndo::Nothing),
         };
         Seat::all(game.seats().len()).map(why_not).collect()
     }
 }
 
-/// A move that may be taken back, with all that follow it.
+/// A move that may be taken back together with all later moves.
 pub(crate) struct LastMove {
-    /// Its number, counted from 1.
+    /// The number of the move, counted from 1.
     pub(crate) ply: usize,
-    /// Whose it is.
     pub(crate) seat: Seat,
 }
 
-/// The first move that would be taken back. The documentation of this crate has the policy.
+/// Returns the first move that an undo would take back. The crate documentation describes the rules.
 pub(crate) fn last_to_take_back(session: &Session, by: Option<Seat>) -> Result<LastMove, NoUndo> {
     let game = session.game();
     if game.turn().is_over() {
@@ -127,7 +126,8 @@ pub(crate) fn last_to_take_back(session: &Session, by: Option<Seat>) -> Result<L
     Ok(allowed)
 }
 
-/// The number of the last move of a seat, to be taken back with all since because everybody else agrees.
+/// Returns the number of a seat's last move, if it may be taken back with all later moves because everybody else
+/// agrees.
 pub(crate) fn last_of(session: &Session, by: Seat) -> Result<usize, NoUndo> {
     let game = session.game();
     if game.turn().is_over() {

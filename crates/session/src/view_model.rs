@@ -1,4 +1,4 @@
-//! What somebody sees of a match, and the rules to ask about it.
+//! A viewer's state of a match, together with the rules of the game.
 
 use std::ops::Deref;
 
@@ -11,29 +11,24 @@ use table::{Game, Players, Seat, Viewer, text};
 use crate::perspective::TypedPerspective;
 use crate::{Perspective, Session};
 
-/// Something from elsewhere of which nothing can be seen.
+/// A received perspective that cannot be shown.
 #[derive(Debug, thiserror::Error)]
 pub enum ViewModelError {
-    /// Nobody knows the game here.
-    #[error("there is no game {} here", text::quoted(.0))]
+    /// The game is unknown.
+    #[error("unknown game {}", text::quoted(.0))]
     Game(String),
-    /// The options are for another table.
+    /// The options are for another number of players.
     #[error("the options are not for {0} seats")]
     Seats(usize),
-    /// It names somebody who does not sit there.
-    #[error("{seat} is named, and the table has {seats} seats")]
-    Seat {
-        /// Who.
-        seat: Seat,
-        /// How many there are.
-        seats: usize,
-    },
-    /// No position looks like that.
+    /// It refers to a seat that the table does not have.
+    #[error("{seat} does not exist; the table has {seats} seats")]
+    Seat { seat: Seat, seats: usize },
+    /// No position has this view.
     #[error(transparent)]
     Position(#[from] ReadViewError),
 }
 
-/// What somebody sees of a match at one moment: all that boards and drawings have to show. Make one per
+/// A viewer's state of a match at one moment, with everything that boards and drawings show. Create one per
 /// change and share it.
 pub struct ViewModel {
     game: &'static dyn AnyGame,
@@ -42,22 +37,22 @@ pub struct ViewModel {
 }
 
 impl ViewModel {
-    /// What this viewer sees of a match that is being played.
+    /// Creates the view model of a match in progress.
     #[must_use]
     pub fn in_session(session: &Session, viewer: Viewer) -> Self {
         ViewModel::new(session.game().game(), session.typed_perspective(viewer))
     }
 
-    /// What this viewer sees of a match that is looked at again.
+    /// Creates the view model of a match that is only looked at, as in a replay.
     #[must_use]
     pub fn of(game: &dyn AnyMatch, viewer: Viewer) -> Self {
         ViewModel::new(game.game(), Perspective::typed(game, viewer))
     }
 
-    /// What somebody sees of a match that is conducted elsewhere, as they were told.
+    /// Creates the view model of a remote match from a received perspective.
     ///
     /// # Errors
-    /// If it is a match of no game here, or no position looks like that.
+    /// If the game is unknown, or no position has this view.
     pub fn remote(catalogue: Catalogue, perspective: Perspective) -> Result<Self, ViewModelError> {
         let Some(game) = catalogue.find(&perspective.game) else {
             return Err(ViewModelError::Game(perspective.game));
@@ -72,11 +67,11 @@ impl ViewModel {
         Ok(ViewModel::new(game, perspective.read(view, places)))
     }
 
-    /// What the same viewer sees after the next entry: of the moves so far, the first `stand` still count, and what
-    /// was read of them stays read. Anything else than the next entry is read as a whole.
+    /// Creates the view model after the next entry. The first `stand` moves still count, and their parsed events
+    /// are reused. If `now` is not one entry later, it is read as a whole.
     ///
     /// # Errors
-    /// As [`elsewhere`](Self::elsewhere).
+    /// As [`remote`](Self::remote).
     pub fn updated(
         &self,
         catalogue: Catalogue,
@@ -100,40 +95,40 @@ impl ViewModel {
         }
     }
 
-    /// Which game it is.
+    /// Returns the game.
     #[must_use]
     pub fn game(&self) -> &'static dyn AnyGame {
         self.game
     }
 
-    /// What everybody at the table is called now, in seat order.
+    /// Returns the current names of the players, in seat order.
     #[must_use]
     pub const fn players(&self) -> &Players {
         &self.players
     }
 
-    /// Calls everybody by these names from now on: a front may have better ones than `bot:4`.
+    /// Sets the names of the players. A front end may have better names than `bot:4`.
     pub fn set_players(&mut self, players: Players) {
         self.players = players;
     }
 
-    /// Returns the view with the rules to ask about it.
+    /// Returns the view with the rules of the game.
     #[must_use]
     pub fn rules(&self) -> &dyn AnyView {
         &*self.state.view
     }
 
-    /// The view and the rules in the types of the game.
+    /// Returns the view and the rules in the types of the game.
     ///
     /// # Panics
-    /// If it is a match of another game: a front is shown matches of its own game only.
+    /// If it is a match of another game.
     #[must_use]
     pub fn known<G: Game>(&self) -> &TypedView<G> {
         let known = self.rules().as_any().downcast_ref();
-        known.expect("a front is shown matches of its own game only")
+        known.expect("front ends of a game show only matches of that game")
     }
 
-    /// Returns what the move that led to this ply brought about, in the types of the game.
+    /// Iterates over the events of the move that led to this ply, in the types of the game.
     pub fn events<E>(&self, ply: usize) -> impl Iterator<Item = &E>
     where
         E: DeserializeOwned + Send + Sync + 'static,
@@ -143,7 +138,7 @@ impl ViewModel {
     }
 }
 
-/// Reads the result, and checks that nothing after the first `stand` moves names a seat that is not there.
+/// Reads the result, and checks that every seat after the first `stand` moves exists.
 fn read_places(
     perspective: &Perspective,
     stand: usize,

@@ -1,7 +1,8 @@
-//! How many entries a second SQLite takes, and what each costs: `cargo run --release -p store --example appends`.
+//! Measures how many entries per second SQLite can append, and what each costs:
+//! `cargo run --release -p store --example appends`.
 //!
-//! Some hundred tables play at once, at a given rate in all. An entry is as long as a move with its events; each
-//! changes whose turn it is, and a clock.
+//! A thousand tables play at once, at a given total rate. An entry is as long as a move with its events. Each entry
+//! changes the turn and a clock.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -13,7 +14,7 @@ use table::Timestamp;
 
 const TABLES: u32 = 1000;
 
-/// Processor time of threads of this name so far; of all of them without one. Only Linux tells.
+/// Returns the processor time so far of the threads with this name, or of all threads. Only Linux provides it.
 fn processor(name: Option<&str>) -> Duration {
     let threads = std::fs::read_dir("/proc/self/task")
         .into_iter()
@@ -61,7 +62,7 @@ async fn play(
 ) -> Vec<Duration> {
     let now = Timestamp::from(SystemTime::now());
     let mut row = TableRow {
-        // As if it were random.
+        // Looks like a random id.
         id: TableId::from_bits(
             u128::from(number).wrapping_mul(0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835),
         ),
@@ -84,9 +85,9 @@ async fn play(
     while Instant::now() < until {
         ticks.tick().await;
         let append = next(&mut row, number);
-        let asked = Instant::now();
+        let sent = Instant::now();
         match store.append(append).await {
-            Ok(Appended::Stored) => waits.push(asked.elapsed()),
+            Ok(Appended::Stored) => waits.push(sent.elapsed()),
             answer => eprintln!("table {number}: {answer:?}"),
         }
     }
@@ -124,11 +125,11 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let of = |share: usize| waits[(count * share / 1000).min(count - 1)];
     let each = |time: Duration| time.as_secs_f64() * 1e6 / count as f64;
     println!(
-        "{count} entries in {took:.1?}: {:.0} a second",
+        "{count} entries in {took:.1?}: {:.0} per second",
         count as f64 / took.as_secs_f64()
     );
     println!(
-        "processor an entry: {:.1} µs writing, {:.1} µs in all",
+        "processor time per entry: {:.1} µs writing, {:.1} µs in total",
         each(writer),
         each(all)
     );
@@ -141,6 +142,6 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     );
     store.close().await?;
     let size = std::fs::metadata(folder.path().join("tables.db"))?.len();
-    println!("file: {:.0} bytes an entry", size as f64 / count as f64);
+    println!("file: {:.0} bytes per entry", size as f64 / count as f64);
     Ok(())
 }

@@ -1,13 +1,12 @@
-//! What the queries ask of a database: run statements, alone or as one transaction.
+//! What the queries need from a database: running statements, one at a time or as a transaction.
 //!
-//! Every statement is written once, as SQLite reads it. PostgreSQL translates the few things that it spells
-//! differently:
+//! Every statement is written once, in the syntax of SQLite. For PostgreSQL, the few differences are translated:
 //!
-//! - parameters are `?1`, `?2`, …, in PostgreSQL `$1`, `$2`, …;
-//! - `x IN rarray(?1)` asks whether a list holds `x`, in PostgreSQL `x = ANY ($1)`;
-//! - clauses that only PostgreSQL knows are comments: `/* PostgreSQL: FOR UPDATE */`.
+//! - Parameters are `?1`, `?2`, …. In PostgreSQL they are `$1`, `$2`, ….
+//! - `x IN rarray(?1)` checks whether a list contains `x`. In PostgreSQL this is `x = ANY ($1)`.
+//! - Clauses that only PostgreSQL supports are comments: `/* PostgreSQL: FOR UPDATE */`.
 //!
-//! PostgreSQL takes the type of a parameter from its first use, so `x = ?1` precedes `?1 IS NULL`.
+//! PostgreSQL infers the type of a parameter from its first use, so `x = ?1` comes before `?1 IS NULL`.
 
 use std::path::Path;
 
@@ -18,9 +17,9 @@ use crate::{Append, StoreError};
 pub(crate) struct SqlStatement {
     pub(crate) sql: &'static str,
     pub(crate) params: Vec<Value>,
-    /// Whether the transaction is refused, and undone, unless this returns or changes a row.
+    /// Whether to roll back and refuse the transaction unless this returns or changes a row.
     pub(crate) required: bool,
-    /// Whether this is skipped unless the statement before it returned or changed a row.
+    /// Whether to skip this unless the statement before it returned or changed a row.
     pub(crate) if_found: bool,
 }
 
@@ -54,8 +53,8 @@ impl SqlStatement {
 /// Reads a row that a statement returns.
 pub(crate) type ReadRow<T> = fn(&dyn SqlRow) -> Result<T, StoreError>;
 
-/// Reads rows of which only the number matters.
-#[expect(clippy::unnecessary_wraps, reason = "it is a `ReadRow`")]
+/// Reads rows when only their number matters.
+#[expect(clippy::unnecessary_wraps, reason = "the type is `ReadRow`")]
 pub(crate) fn ignore(_: &dyn SqlRow) -> Result<(), StoreError> {
     Ok(())
 }
@@ -64,7 +63,6 @@ pub(crate) fn ignore(_: &dyn SqlRow) -> Result<(), StoreError> {
 pub(crate) enum TransactionOutcome<T> {
     /// It is durable.
     Done {
-        /// The rows that its statements returned.
         rows: Vec<T>,
         /// How many rows its statements returned or changed.
         touched: u64,
@@ -74,7 +72,7 @@ pub(crate) enum TransactionOutcome<T> {
 }
 
 impl<T> TransactionOutcome<T> {
-    /// Returns the rows of a transaction; none if it was refused.
+    /// Returns the rows of a transaction, or none if it was refused.
     pub(crate) fn rows(self) -> Vec<T> {
         match self {
             TransactionOutcome::Done { rows, .. } => rows,
@@ -99,7 +97,7 @@ pub(crate) trait Database: Send + Sync + 'static {
         read: ReadRow<T>,
     ) -> impl Future<Output = Result<TransactionOutcome<T>, StoreError>> + Send;
 
-    /// Runs a transaction whose loss does no harm. It need not be durable when this returns.
+    /// Runs a transaction that may be lost. It does not have to be durable when this returns.
     fn transact_lazily(
         &self,
         statements: Vec<SqlStatement>,
@@ -124,6 +122,6 @@ pub(crate) trait Database: Send + Sync + 'static {
     /// Copies everything into a new file.
     fn back_up(&self, to: &Path) -> impl Future<Output = Result<(), StoreError>> + Send;
 
-    /// Finishes what waits, and disconnects.
+    /// Finishes pending work and disconnects.
     fn disconnect(&self) -> impl Future<Output = ()> + Send;
 }

@@ -1,15 +1,15 @@
-//! Where a server keeps its tables and players.
+//! The storage of a server for its tables and players.
 //!
-//! A table is its log of entries, each with the table's next version; beside it stand the rows by which many
-//! tables are found at once. [`Store::append`] writes one entry and all that follows from it in one transaction,
-//! and answers when that is on the disk. What the entries say is the caller's business: here they are text.
+//! A table is its log of entries, each with the next version of the table. Other rows make it possible to find many
+//! tables at once. [`Store::append`] writes one entry and all its effects in one transaction, which is durable when it
+//! returns. The storage treats entries as text and does not interpret them.
 //!
-//! Two kinds of storage do the same, by the same tests: [`SqliteStore`], one file in the data folder, and with
-//! the feature `postgres` `PostgresStore`, for many machines. Both are used as `Arc<dyn Store>`.
+//! There are two implementations, which pass the same tests. [`SqliteStore`] is one file in the data folder.
+//! `PostgresStore`, with the feature `postgres`, is for many machines. Both are used as `Arc<dyn Store>`.
 //!
 //! ```
 //! use room::{PlayerId, TableId};
-//! use store::{Append, Appended, SqliteStore, Store, TableRow, TableState};
+//! use store::{Append, Appended, SqliteStore, Store, TableRow, TableStatus};
 //! use table::Timestamp;
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -21,7 +21,7 @@
 //! let opened = TableRow {
 //!     id: TableId::from_bits(1),
 //!     game: "azul".into(),
-//!     state: TableState::Open,
+//!     state: TableStatus::Open,
 //!     public: true,
 //!     rated: false,
 //!     seats: 2,
@@ -69,43 +69,44 @@ pub use crate::rows::{
 };
 pub use crate::sqlite::{BackupSummary, SqliteStore, backup_file};
 
-/// What a server asks of its storage.
+/// The storage of a server.
 ///
-/// Whatever writes is one transaction, and on the disk when it answers. After [`StoreError::Away`] it is unknown
-/// whether it was written: an append that is tried again is then [`Appended::Taken`], and the log tells by whom.
+/// Every write is one transaction, which is durable when the method returns. After [`StoreError::Away`] it is unknown
+/// whether anything was written. If an append is retried and returns [`Appended::Taken`], the log shows which entry was
+/// written.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
     // Tables.
 
-    /// Writes the next entry of a table, with all that follows from it.
+    /// Writes the next entry of a table with all its effects.
     async fn append(&self, append: Append) -> Result<Appended, StoreError>;
 
-    /// The entries of a table after this version, oldest first; after 0 they are all.
+    /// Returns the entries of a table after this version, oldest first. Version 0 returns all of them.
     async fn log(&self, table: TableId, after: u32) -> Result<Vec<StoredEntry>, StoreError>;
 
-    /// The row of a table.
+    /// Returns the row of a table.
     async fn table(&self, table: TableId) -> Result<Option<TableRow>, StoreError>;
 
-    /// The last versions of those of these tables that exist.
+    /// Returns the last versions of these tables, without those that do not exist.
     async fn versions(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError>;
 
-    /// Public tables that wait for players, the oldest first.
+    /// Returns public tables that are waiting for players, oldest first.
     async fn lobby(&self, game: Option<&str>, limit: u32) -> Result<Vec<TableRow>, StoreError>;
 
-    /// Public tables that play, the newest first.
+    /// Returns public tables with a running match, newest first.
     async fn running(&self, limit: u32) -> Result<Vec<TableRow>, StoreError>;
 
-    /// The tables of a player, the last touched first.
+    /// Returns the tables of a player, the most recently changed first.
     async fn tables_of(&self, asked: PlayerTablesQuery) -> Result<Vec<PlayerTable>, StoreError>;
 
-    /// How many tables that are not over a player hosts.
+    /// Returns how many unfinished tables a player hosts.
     async fn open_tables_of(&self, player: PlayerId) -> Result<u32, StoreError>;
 
-    /// Deletes a table with its log; false if there is none.
+    /// Deletes a table with its log. Returns false if it does not exist.
     async fn delete_table(&self, table: TableId) -> Result<bool, StoreError>;
 
-    /// Puts other texts in place of entries of a table that is over, and another summary, so that a name is
-    /// taken out; false, and nothing is done, if there is no such table or it is not over.
+    /// Replaces the texts of entries of a finished table, and its summary, to anonymize a player. Returns false and
+    /// changes nothing if the table does not exist or is not over.
     async fn rewrite_entries(
         &self,
         table: TableId,
@@ -113,11 +114,12 @@ pub trait Store: Send + Sync + 'static {
         summary: Option<String>,
     ) -> Result<bool, StoreError>;
 
-    /// Takes a player off a table that is over; false, and nothing is done, if they are not there or it is not
-    /// over. It is not in their list any more; the names are still to be taken out.
+    /// Removes a player from a finished table, so that it no longer appears in their list. Returns false and changes
+    /// nothing if they are not there or the table is not over. The caller still has to anonymize the entries.
     async fn leave_table(&self, table: TableId, player: PlayerId) -> Result<bool, StoreError>;
 
-    /// Notes that these players are at a table until then, for other nodes: they do not free the seats.
+    /// Notes that these players are present at a table until the given time, so that other nodes do not free their
+    /// seats.
     async fn note_here(
         &self,
         table: TableId,
@@ -125,15 +127,15 @@ pub trait Store: Send + Sync + 'static {
         until: Timestamp,
     ) -> Result<(), StoreError>;
 
-    /// Who of those at a table is noted to be there at this moment, by any node.
+    /// Returns the players whom any node has noted as present at a table at this time.
     async fn here(&self, table: TableId, now: Timestamp) -> Result<Vec<PlayerId>, StoreError>;
 
-    /// Deletes tables that ended before this moment and at which no account sat, so many at most.
+    /// Deletes tables that ended before this time and had no player with an account, at most `limit` of them.
     async fn expire(&self, before: Timestamp, limit: u32) -> Result<Expired, StoreError>;
 
-    // What is due.
+    // Due tasks.
 
-    /// Takes what is due now, so many at most, and keeps others from taking it until then.
+    /// Claims tasks that are due, at most `limit` of them. Other nodes cannot claim them until the given time.
     async fn claim_due(
         &self,
         now: Timestamp,
@@ -141,34 +143,35 @@ pub trait Store: Send + Sync + 'static {
         limit: u32,
     ) -> Result<Vec<DueTask>, StoreError>;
 
-    /// When something can be claimed next.
+    /// Returns when a task can be claimed next.
     async fn next_due(&self) -> Result<Option<Timestamp>, StoreError>;
 
-    /// Takes away what turned out not to need doing, unless another of its kind came in its place.
+    /// Deletes a task that is no longer needed, unless another one of its kind has replaced it.
     async fn drop_due(&self, due: &DueTask) -> Result<(), StoreError>;
 
     // Players.
 
-    /// Adds a player; taken if the id or the login exists, gone if the owner does not.
+    /// Adds a player. Returns `Taken` if the id or the login exists, and `Gone` if the owner does not.
     async fn add_player(&self, player: PlayerRow) -> Result<PlayerWritten, StoreError>;
 
-    /// A player.
+    /// Returns a player.
     async fn player(&self, player: PlayerId) -> Result<Option<PlayerRow>, StoreError>;
 
-    /// Whose token this is; nobody's, if it was not used for 400 days. That it was seen is noted once an hour.
+    /// Returns the player with this token, or `None` if the token was not used for 400 days. Records at most once per
+    /// hour that the player was seen.
     async fn player_by_token(
         &self,
         token: TokenHash,
         now: Timestamp,
     ) -> Result<Option<PlayerRow>, StoreError>;
 
-    /// The player with this login, in small or capital letters.
+    /// Returns the player with this login, in lower or upper case.
     async fn player_by_login(&self, login: &str) -> Result<Option<PlayerRow>, StoreError>;
 
-    /// Gives a player another name; false if there is no such player.
+    /// Changes the name of a player. Returns false if there is no such player.
     async fn rename_player(&self, player: PlayerId, name: &str) -> Result<bool, StoreError>;
 
-    /// Gives a player this login and password; a guest becomes an account by it.
+    /// Sets the login and the password of a player. A guest becomes an account.
     async fn set_login(
         &self,
         player: PlayerId,
@@ -176,7 +179,7 @@ pub trait Store: Send + Sync + 'static {
         password: PasswordHash,
     ) -> Result<PlayerWritten, StoreError>;
 
-    /// Adds a token of a player; taken if it exists, gone if the player does not.
+    /// Adds a token for a player. Returns `Taken` if the token exists, and `Gone` if the player does not.
     async fn add_token(
         &self,
         token: TokenHash,
@@ -184,47 +187,47 @@ pub trait Store: Send + Sync + 'static {
         now: Timestamp,
     ) -> Result<PlayerWritten, StoreError>;
 
-    /// Takes a token away.
+    /// Deletes a token.
     async fn drop_token(&self, token: TokenHash) -> Result<(), StoreError>;
 
-    /// Takes away all tokens of a player, but for this one.
+    /// Deletes all tokens of a player, except this one.
     async fn drop_tokens(&self, player: PlayerId, but: Option<TokenHash>)
     -> Result<(), StoreError>;
 
-    /// The accounts of programs, by name.
+    /// Returns the accounts of programs, sorted by name.
     async fn bots(&self) -> Result<Vec<PlayerRow>, StoreError>;
 
-    /// Deletes a player and their bots, with tokens, ratings and places at tables, and says where they had one:
-    /// there the names are still to be taken out.
+    /// Deletes a player and their programs, with tokens, ratings and places at tables. Returns these places, because
+    /// the caller still has to anonymize the entries there.
     async fn forget_player(&self, player: PlayerId) -> Result<Vec<PlayerSeat>, StoreError>;
 
-    /// Deletes guests who were last seen before this moment and are at no table, so many at most, and says how
-    /// many there were.
+    /// Deletes guests who were last seen before this time and are not at any table, at most `limit` of them. Returns
+    /// how many were deleted.
     async fn expire_guests(&self, before: Timestamp, limit: u32) -> Result<u32, StoreError>;
 
-    /// Deletes tokens that were not used for 400 days, so many at most, and says how many there were.
+    /// Deletes tokens that were not used for 400 days, at most `limit` of them. Returns how many were deleted.
     async fn expire_tokens(&self, now: Timestamp, limit: u32) -> Result<u32, StoreError>;
 
     // Ratings.
 
-    /// The ratings of a player, by game and ladder.
+    /// Returns the ratings of a player, sorted by game and ladder.
     async fn ratings_of(&self, player: PlayerId) -> Result<Vec<RatingRow>, StoreError>;
 
-    /// The rating of a player on a ladder.
+    /// Returns the rating of a player on a ladder.
     async fn rating(
         &self,
         player: PlayerId,
         ladder: &Ladder,
     ) -> Result<Option<RatingRow>, StoreError>;
 
-    /// The players with the highest ratings on a ladder.
+    /// Returns the players with the highest ratings on a ladder.
     async fn leaderboard(
         &self,
         ladder: &Ladder,
         limit: u32,
     ) -> Result<Vec<RankedPlayer>, StoreError>;
 
-    /// The last ratings of a player on a ladder, so many at most, the oldest first.
+    /// Returns the last ratings of a player on a ladder, at most `limit` of them, oldest first.
     async fn history(
         &self,
         player: PlayerId,
@@ -232,17 +235,17 @@ pub trait Store: Send + Sync + 'static {
         limit: u32,
     ) -> Result<Vec<RatingPoint>, StoreError>;
 
-    /// What the match at a table did to the ratings of those who still exist, by player.
+    /// Returns how the match at a table changed the ratings of players who still exist, sorted by player.
     async fn rating_steps(&self, table: TableId) -> Result<Vec<RatingStep>, StoreError>;
 
     // The storage itself.
 
-    /// Whether the storage answers.
+    /// Checks that the storage responds.
     async fn ping(&self) -> Result<(), StoreError>;
 
-    /// Writes all into a new file while the storage is in use.
+    /// Writes a backup to a new file while the storage is in use.
     async fn backup(&self, to: &Path) -> Result<(), StoreError>;
 
-    /// Writes all that waits and lets go of the storage; afterwards it is away.
+    /// Writes everything that is pending and closes the storage, which is unavailable afterwards.
     async fn close(&self) -> Result<(), StoreError>;
 }

@@ -1,16 +1,16 @@
-//! The versions of the database: the n-th file makes version n of the one before. What was released is never
-//! changed, and a new version works for the program before it too.
+//! Migrations of the database. The n-th file upgrades a database from version n − 1 to version n. Released files never
+//! change, and the previous program also works with a new version.
 
 use crate::StoreError;
 
-/// The files for SQLite.
+/// The migrations for SQLite.
 pub(crate) const SQLITE: &[&str] = &[
     include_str!("../migrations/sqlite/V1__tables_and_players.sql"),
     include_str!("../migrations/sqlite/V2__who_is_here.sql"),
     include_str!("../migrations/sqlite/V3__ratings_by_table.sql"),
 ];
 
-/// The files for PostgreSQL.
+/// The migrations for PostgreSQL.
 #[cfg(feature = "postgres")]
 pub(crate) const POSTGRES: &[&str] = &[
     include_str!("../migrations/postgres/V1__tables_and_players.sql"),
@@ -18,7 +18,7 @@ pub(crate) const POSTGRES: &[&str] = &[
     include_str!("../migrations/postgres/V3__ratings_by_table.sql"),
 ];
 
-/// What a database of this version, 0 if it is empty, still needs: the versions and their files.
+/// Returns the migrations that a database of this version still needs. An empty database has version 0.
 pub(crate) fn missing<'a>(
     files: &'a [&'a str],
     found: i32,
@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_is_missing_is_run_in_order() {
+    fn only_missing_migrations_run_in_order() {
         let files = ["first", "second", "third"];
         let missing = missing(&files, 1).unwrap().collect::<Vec<_>>();
         assert_eq!(missing, [(2, "second"), (3, "third")]);

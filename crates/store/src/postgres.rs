@@ -1,4 +1,4 @@
-//! Storage for many machines, by PostgreSQL.
+//! Storage in PostgreSQL, for many machines.
 
 mod connect;
 mod error;
@@ -13,22 +13,22 @@ use crate::database::{Database, ReadRow, SqlStatement, TransactionOutcome, ignor
 use crate::queries::append;
 use crate::{Append, StoreError};
 
-/// Storage in a PostgreSQL database, which many nodes share.
+/// Storage in a PostgreSQL database that many nodes share.
 ///
-/// A connection that was lost is made anew when something is asked the next time; until that succeeds, the
-/// storage is [`StoreError::Away`].
+/// A lost connection is replaced when the next query needs one. Until that succeeds, queries return
+/// [`StoreError::Away`].
 #[derive(Debug)]
 pub struct PostgresStore {
     connections: Connections,
 }
 
 impl PostgresStore {
-    /// Connects to `postgres://user:password@host:port/database`, and brings the database to the last version
-    /// first if need be.
+    /// Connects to `postgres://user:password@host:port/database`, and migrates the database to the latest version if
+    /// needed.
     ///
     /// # Errors
     ///
-    /// If the address is none, the database cannot be reached, or is of a newer program.
+    /// If the address is not valid, the database cannot be reached, or a newer program created it.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
         Ok(PostgresStore {
             connections: Connections::open(url).await?,
@@ -77,7 +77,7 @@ impl Database for PostgresStore {
 
     async fn back_up(&self, _to: &Path) -> Result<(), StoreError> {
         Err(StoreError::Other(
-            "a PostgreSQL database is saved by its own tools: pg_dump --format=custom --file=FILE DATABASE".into(),
+            "use the tools of PostgreSQL for a backup: pg_dump --format=custom --file=FILE DATABASE".into(),
         ))
     }
 

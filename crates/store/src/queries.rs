@@ -1,4 +1,4 @@
-//! Everything that a server asks of its storage, for SQLite and PostgreSQL alike.
+//! The queries of a server, for both SQLite and PostgreSQL.
 
 pub(crate) mod append;
 mod due;

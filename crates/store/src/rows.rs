@@ -1,4 +1,4 @@
-//! What is kept, in plain values.
+//! The rows of the database, as plain values.
 
 use std::fmt;
 
@@ -35,103 +35,95 @@ macro_rules! names {
     };
 }
 
-/// How far a table is.
+/// The state of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TableStatus {
-    /// It waits for players.
+    /// The table is waiting for players.
     Open,
-    /// A match is played.
+    /// The match is running.
     Running,
-    /// The match has ended, or there will be none.
+    /// The match has ended, or the table was closed before it began.
     Over,
 }
 
 names!("the state of a table", TableStatus { Open = "open", Running = "running", Over = "over" });
 
-/// A table, by what is asked about many at once.
+/// The data of a table for queries over many tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableRow {
-    /// Its id.
     pub id: TableId,
-    /// The game.
+    /// The id of the game.
     pub game: String,
-    /// How far it is.
     pub state: TableStatus,
-    /// Whether it is in the lobby, and may be watched from there.
+    /// Whether the lobby lists the table.
     pub public: bool,
     /// Whether the match counts for ratings.
     pub rated: bool,
-    /// How many seats it has.
+    /// The number of seats.
     pub seats: u8,
-    /// How many of them are taken.
+    /// The number of seats that are taken.
     pub taken: u8,
-    /// Whose table it is.
     pub host: PlayerId,
-    /// When it was opened.
+    /// When the table was opened.
     pub created: Timestamp,
-    /// When its last entry was written.
+    /// When the last entry was written.
     pub touched: Timestamp,
-    /// When it was over.
     pub ended: Option<Timestamp>,
-    /// The version of its last entry; that of the first is 1.
+    /// The version of the last entry. The first entry has version 1.
     pub version: u32,
-    /// What else a list shows of it, as JSON.
+    /// Other data that lists show, as JSON.
     pub summary: String,
 }
 
 /// An entry of the log of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredEntry {
-    /// Its version; that of the first is 1.
+    /// The first entry has version 1.
     pub version: u32,
-    /// When it was written.
+    /// When the entry was written.
     pub at: Timestamp,
-    /// What it says, as JSON.
+    /// The content, as JSON.
     pub text: String,
 }
 
-/// Somebody at a table.
+/// A person or program at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Member {
-    /// Who.
     pub player: PlayerId,
-    /// On which seat, if on one.
     pub seat: Option<u8>,
-    /// Whether the table waits for them.
+    /// Whether the table is waiting for them.
     pub turn: bool,
 }
 
-/// Something that is to be done at a table at some moment by any node.
+/// A task at a table that some node has to carry out at a certain time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DueTask {
-    /// Where.
     pub table: TableId,
-    /// What; a table has one of each kind at most.
+    /// A table has at most one task of each kind.
     pub kind: String,
-    /// When.
     pub at: Timestamp,
-    /// The version of the table that it was made for.
+    /// The version of the table for which the task was created.
     pub version: u32,
 }
 
-/// The next entry of a table, and what follows from it.
+/// The next entry of a table and its effects.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Append {
-    /// What the entry says, as JSON.
+    /// The content of the entry, as JSON.
     pub text: String,
-    /// The table as it is with the entry, whose version and time are the row's `version` and `touched`.
+    /// The table after the entry. Its `version` and `touched` are the version and the time of the entry.
     pub row: TableRow,
-    /// All who are at the table now, each once, if that changed.
+    /// Everybody at the table, each once, if that changed.
     pub members: Option<Vec<Member>>,
-    /// All that is due at the table now, each kind once, if that changed.
+    /// All due tasks of the table, each kind once, if they changed.
     pub due: Option<Vec<DueTask>>,
-    /// New ratings of those who played, each with one match more than before, or 1 for a first one. Those of
-    /// players who are gone are left out.
+    /// The new ratings of the players. `matches` is one more than before, or 1 for the first match. Ratings of deleted
+    /// players are ignored.
     pub ratings: Vec<RatingRow>,
 }
 
 impl Append {
-    /// An entry from which nothing else follows.
+    /// Returns an entry without any other effects.
     #[must_use]
     pub fn new(text: impl Into<String>, row: TableRow) -> Self {
         Append {
@@ -144,36 +136,34 @@ impl Append {
     }
 }
 
-/// What became of an append. Unless it was stored, nothing was written.
+/// The result of an append. Nothing was written unless it is `Stored`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Appended {
-    /// It is on the disk.
+    /// The entry is durable.
     Stored,
-    /// The table has an entry of this version: read the log and answer afresh.
+    /// The table already has an entry with this version. Read the log and retry.
     Taken,
-    /// The table does not exist any more.
     Gone,
-    /// A rating has changed since it was read: read the ratings again, and append with new ones.
+    /// A rating has changed since it was read. Read the ratings again and retry with new ones.
     Outdated,
 }
 
-/// Which tables of a player are asked for.
+/// A query for the tables of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayerTablesQuery {
-    /// Whose.
     pub player: PlayerId,
-    /// Only those that are so far.
+    /// Only tables in this state.
     pub state: Option<TableStatus>,
-    /// Only those that wait for the player.
+    /// Only tables that are waiting for the player.
     pub turn: bool,
-    /// Only those after this one in the list: the `touched` and the `id` of the last one shown.
+    /// Only tables after this one: the `touched` and the `id` of the last table of the previous page.
     pub before: Option<(Timestamp, TableId)>,
-    /// So many at most.
+    /// The maximum number of tables.
     pub limit: u32,
 }
 
 impl PlayerTablesQuery {
-    /// The first tables of a player, so many at most.
+    /// Returns the query for the first page of tables.
     #[must_use]
     pub const fn first(player: PlayerId, limit: u32) -> Self {
         PlayerTablesQuery {
@@ -189,35 +179,32 @@ impl PlayerTablesQuery {
 /// A table of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerTable {
-    /// The table.
     pub row: TableRow,
-    /// Where the player sits.
     pub seat: Option<u8>,
-    /// Whether the table waits for the player.
+    /// Whether the table is waiting for the player.
     pub turn: bool,
 }
 
-/// What a player had a place at.
+/// A place that a player had at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayerSeat {
-    /// The table.
     pub table: TableId,
-    /// The player, or a bot of theirs.
+    /// The player, or one of their programs.
     pub player: PlayerId,
 }
 
-/// What [`Store::expire`](crate::Store::expire) did.
+/// The result of [`Store::expire`](crate::Store::expire).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expired {
     /// The tables that were deleted.
     pub tables: Vec<TableId>,
-    /// Whether there may be more of them.
+    /// Whether there may be more tables to delete.
     pub more: bool,
 }
 
 names!("the kind of a player", PlayerKind { Guest = "guest", Account = "account", Program = "bot" });
 
-/// A password as it is stored: hashed, with its salt and parameters. It is not shown in logs.
+/// A stored password, as a hash with salt and parameters. Logs do not show it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PasswordHash(pub String);
 
@@ -227,7 +214,7 @@ impl fmt::Debug for PasswordHash {
     }
 }
 
-/// A token as it is stored: its SHA-256.
+/// The SHA-256 hash of a token. Logs do not show it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TokenHash(pub [u8; 32]);
 
@@ -240,96 +227,78 @@ impl fmt::Debug for TokenHash {
 /// A player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerRow {
-    /// Their id.
     pub id: PlayerId,
-    /// What others read.
     pub name: String,
-    /// What they are.
     pub kind: PlayerKind,
-    /// What they sign in with, as they wrote it.
+    /// The login in the original spelling.
     pub login: Option<String>,
-    /// Their password.
     pub password: Option<PasswordHash>,
-    /// Whose program it is.
+    /// The owner of a program.
     pub owner: Option<PlayerId>,
-    /// Since when they are known.
     pub created: Timestamp,
-    /// When they were last seen, to the hour.
+    /// When the player was last seen, to the hour.
     pub seen: Timestamp,
 }
 
-/// What became of a player or token that was to be written.
+/// The result of writing a player or a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayerWritten {
-    /// It is on the disk.
+    /// The row is durable.
     Done,
-    /// Another has this login, id or token.
+    /// Somebody else has this login, id or token.
     Taken,
-    /// There is no such player.
+    /// The player does not exist.
     Gone,
 }
 
-/// Where ratings are compared.
+/// A ladder on which ratings are compared.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Ladder {
-    /// The game.
+    /// The id of the game.
     pub game: String,
-    /// Which of its ladders.
     pub name: String,
 }
 
-/// How strong a player is on a ladder.
+/// The rating of a player on a ladder.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingRow {
-    /// Who.
     pub player: PlayerId,
-    /// Where.
     pub ladder: Ladder,
-    /// How strong.
     pub rating: f64,
-    /// How unsure that is.
     pub deviation: f64,
-    /// How much it changes, where the system knows that.
+    /// Used only by rating systems that have a volatility.
     pub volatility: f64,
-    /// After how many matches.
+    /// The number of rated matches so far.
     pub matches: u32,
-    /// Since when.
+    /// When the rating last changed.
     pub touched: Timestamp,
 }
 
 /// A player on a leaderboard.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RankedPlayer {
-    /// What others read.
     pub name: String,
-    /// What they are.
     pub kind: PlayerKind,
-    /// Their rating.
     pub rating: RatingRow,
 }
 
-/// A rating as it once was.
+/// A past rating of a player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingPoint {
-    /// After how many matches.
+    /// The number of rated matches so far.
     pub matches: u32,
-    /// How strong.
     pub rating: f64,
-    /// How unsure that was.
     pub deviation: f64,
-    /// Since when.
     pub at: Timestamp,
-    /// By which table, which may be deleted.
+    /// The table of the match, which may have been deleted.
     pub table: TableId,
 }
 
-/// What a match did to the rating of somebody who played.
+/// How a match changed the rating of a player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RatingStep {
-    /// Who.
     pub player: PlayerId,
-    /// What it was; nothing before a first match.
+    /// `None` before the first match.
     pub before: Option<f64>,
-    /// What it became.
     pub after: f64,
 }

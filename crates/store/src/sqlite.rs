@@ -1,4 +1,4 @@
-//! Storage in one file, by SQLite.
+//! Storage in one SQLite file.
 
 mod backup;
 mod error;
@@ -18,8 +18,8 @@ use crate::{Append, StoreError};
 
 /// Storage in one file.
 ///
-/// One thread writes: what comes while it waits for the disk is written together next. Others read meanwhile.
-/// Other programs may have the file open at the same time.
+/// One thread writes with group commit: writes that arrive while it waits for the disk share the next transaction.
+/// Other threads read at the same time, and other programs may have the file open.
 #[derive(Debug)]
 pub struct SqliteStore {
     path: PathBuf,
@@ -28,11 +28,11 @@ pub struct SqliteStore {
 }
 
 impl SqliteStore {
-    /// Opens this file, and makes it or brings it to the last version first if need be.
+    /// Opens this file. Creates it, or migrates it to the latest version, if needed.
     ///
     /// # Errors
     ///
-    /// If the file cannot be used, is no database of ours, or is of a newer program.
+    /// If the file cannot be used, is not one of our databases, or was created by a newer program.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
         let path = path.to_owned();
         let opened = tokio::task::spawn_blocking(move || {
@@ -46,11 +46,11 @@ impl SqliteStore {
         opened.await.map_err(error::task)?
     }
 
-    /// Lets the file grow to so many pages of 4 KiB and no further; beyond, the disk counts as full.
+    /// Limits the file to this many pages of 4 KiB. Beyond that, the disk counts as full.
     ///
     /// # Errors
     ///
-    /// If the storage is away.
+    /// If the storage cannot be reached.
     pub async fn limit_pages(&self, pages: u32) -> Result<(), StoreError> {
         self.writer
             .perform(move |connection| {

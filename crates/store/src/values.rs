@@ -1,4 +1,4 @@
-//! Values that go into a database and come out of it, the same for SQLite and PostgreSQL.
+//! Values that are written to and read from a database, the same for SQLite and PostgreSQL.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -21,14 +21,14 @@ pub(crate) enum Value {
     List(Vec<Value>),
 }
 
-/// Shows nothing, because tokio-postgres logs parameters and some of them are secret.
+/// Hides the value, because tokio-postgres logs parameters and some of them are secret.
 impl fmt::Debug for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Value(…)")
     }
 }
 
-/// Lists the parameters of a statement.
+/// Creates the list of parameters of a statement.
 macro_rules! params {
     ($($value:expr),* $(,)?) => {
         vec![$($crate::values::Value::from($value)),*]
@@ -73,16 +73,16 @@ impl Value {
     }
 }
 
-/// A time as databases store it.
+/// Returns a time as databases store it.
 pub(crate) fn millis(time: Timestamp) -> i64 {
     time.millis().cast_signed()
 }
 
-/// What a row holds in one column.
+/// The value of one column in a row.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ColumnValue<'a> {
     Null,
-    /// Also a flag.
+    /// Also used for flags.
     Integer(i64),
     Real(f64),
     Text(&'a str),
@@ -114,12 +114,12 @@ impl dyn SqlRow + '_ {
     }
 }
 
-/// A type that a column can hold.
+/// A type that a column can contain.
 pub(crate) trait ColumnType: Sized {
-    /// What an error calls it.
+    /// The name of the type in error messages.
     const WHAT: &'static str;
 
-    /// Converts a cell; `None` if this program never writes such a value.
+    /// Converts a cell. Returns `None` for a value that this program never writes.
     fn read(cell: ColumnValue<'_>) -> Option<Self>;
 }
 
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn a_column_holds_a_value_or_nothing() {
+    fn a_column_contains_a_value_or_null() {
         assert_eq!(read::<u32>(ColumnValue::Integer(7)), Ok(7));
         assert_eq!(read::<bool>(ColumnValue::Integer(1)), Ok(true));
         assert_eq!(read::<Option<String>>(ColumnValue::Null), Ok(None));
@@ -194,13 +194,13 @@ mod tests {
         assert_eq!(read::<Option<String>>(text), Ok(Some("a".to_owned())));
         let id = TableId::from_bits(258);
         let Value::Id(bytes) = Value::from(id) else {
-            panic!("an id is bytes");
+            panic!("an id should be bytes");
         };
         assert_eq!(TableId::read(ColumnValue::Bytes(&bytes)), Some(id));
     }
 
     #[test]
-    fn a_value_that_nobody_writes_is_an_error() {
+    fn a_value_that_is_never_written_is_an_error() {
         let error = read::<u8>(ColumnValue::Integer(256)).unwrap_err();
         assert!(error.contains("“256” as a count"), "{error}");
         let error = read::<PlayerId>(ColumnValue::Bytes(&[1, 2])).unwrap_err();

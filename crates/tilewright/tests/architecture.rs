@@ -1,5 +1,5 @@
-//! Compares the tables of `docs/architecture.md` with the workspace: every crate is there, and dependencies point
-//! only downwards, as the tables say.
+//! Compares the tables of `docs/architecture.md` with the workspace. Every crate must be listed, and dependencies
+//! must point downwards as the tables allow.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -24,7 +24,7 @@ fn rows(document: &str, head: &[&str]) -> Vec<Vec<String>> {
             .is_some_and(|row| row.iter().zip(head).all(|(cell, name)| cell == name))
     };
     assert!(lines.by_ref().any(|row| is_head(&row)), "no table {head:?}");
-    // The line below the head.
+    // Skips the line below the head.
     lines.next();
     lines.map_while(|row| row).collect()
 }
@@ -43,7 +43,7 @@ struct Layer {
 
 struct Tables {
     layers: Vec<Layer>,
-    /// The crates from the lowest to the highest, each with the place of its layer.
+    /// The crates from the lowest to the highest, each with the index of its layer.
     crates: Vec<(String, usize)>,
 }
 
@@ -77,7 +77,7 @@ impl Tables {
         found.unwrap_or_else(|| panic!("docs/architecture.md does not list crates/{name}"))
     }
 
-    /// Whether a crate may use another one.
+    /// Checks whether a crate may use another one.
     fn allow(&self, user: &str, used: &str) -> bool {
         let (user, used_place) = (self.place(user), self.place(used));
         let (layer, used_layer) = (self.crates[user].1, self.crates[used_place].1);
@@ -89,7 +89,7 @@ impl Tables {
     }
 }
 
-/// Returns every crate of the workspace with the crates of the workspace that it depends on, tests aside.
+/// Returns every crate of the workspace with its dependencies inside the workspace, except dev-dependencies.
 fn workspace() -> Vec<(String, Vec<String>)> {
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--no-deps", "--format-version", "1"])
@@ -125,13 +125,16 @@ fn dependencies_point_only_downwards() {
     for (user, dependencies) in workspace() {
         for used in dependencies {
             let allowed = tables.allow(&user, &used);
-            assert!(allowed, "{user} uses {used}, against docs/architecture.md");
+            assert!(
+                allowed,
+                "{user} uses {used}, which docs/architecture.md does not allow"
+            );
         }
     }
 }
 
 #[test]
-fn layers_go_from_the_lowest_to_the_highest() {
+fn layers_are_listed_from_the_lowest_to_the_highest() {
     let tables = Tables::read();
     assert!(tables.crates.is_sorted_by_key(|(_, layer)| *layer));
     for (place, layer) in tables.layers.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The process of a server: how it ends, how it bears a full disk, how it is copied while it runs.
+//! The process of a server: graceful shutdown, a full disk and backups while it runs.
 
 #![cfg(target_os = "linux")]
 
@@ -16,19 +16,19 @@ use room::{Audience, Clock, Snapshot, TableCommand, TableStage, ToClient, ToServ
 use rustix::process::{Pid, Resource, Rlimit, Signal, kill_process, prlimit};
 use table::{Name, Seat};
 
-/// A server in a process of its own, which is killed if it has not ended.
+/// A server in another process, killed on drop.
 struct Serving {
     child: Child,
     server: Server,
-    /// It says more than is read, and would end if nobody listened.
+    /// Keeps the pipe open, because the server would exit if it could not print.
     _out: BufReader<ChildStdout>,
 }
 
 impl Serving {
-    /// Serves the tables in this folder of the user's home.
+    /// Starts a server with this data folder in the user's home.
     fn start(user: &User, folder: &str) -> Self {
         let data = user.path(folder);
-        // What is written beyond a limit fails, and ends nobody.
+        // Makes a write beyond the file-size limit fail instead of killing the server.
         let script = r#"trap "" XFSZ; exec "$0" "$@""#;
         let program = env!("CARGO_BIN_EXE_tilewright");
         let serve = ["serve", "--listen", "127.0.0.1:0", "--data"];
@@ -56,12 +56,12 @@ impl Serving {
         Pid::from_child(&self.child)
     }
 
-    /// Asks it to end, as systems do.
+    /// Sends SIGTERM, like a system that shuts down.
     fn terminate(&self) {
         kill_process(self.pid(), Signal::TERM).unwrap();
     }
 
-    /// Files may grow to so many bytes and no further; without a number as far as they like.
+    /// Limits the size of the server's files to this many bytes, or removes the limit.
     fn limit_files(&self, most: Option<u64>) {
         let limit = Rlimit {
             current: most,
@@ -70,14 +70,14 @@ impl Serving {
         prlimit(Some(self.pid()), Resource::Fsize, limit).unwrap();
     }
 
-    /// A guest of this name.
+    /// Signs in as a guest with this name.
     async fn guest(&self, name: &str) -> Api {
         let mut api = Api::new(self.server.clone(), None);
         api.become_guest(&Name::new(name).unwrap()).await.unwrap();
         api
     }
 
-    /// The same guest, at this server: it may have started anew elsewhere.
+    /// Returns a client for the same guest at this server, which may have another port after a restart.
     fn again(&self, guest: &Api) -> Api {
         Api::new(self.server.clone(), guest.token().cloned())
     }
@@ -109,13 +109,13 @@ async fn open(host: &Api) -> Result<Opened, Error> {
     host.open(&table).await
 }
 
-/// Wants something done at a table as it is now.
+/// Sends a command for the current version of a table.
 async fn wants(api: &Api, opened: Opened, command: TableCommand) -> Result<u32, Error> {
     let version = api.look(opened.table).await?.version;
     api.order(opened.table, &order(version, command)).await
 }
 
-/// A table at which two play.
+/// Opens a table and starts a match of two players.
 async fn running(ana: &Api, bo: &Api) -> Opened {
     let opened = open(ana).await.unwrap();
     let sit = TableCommand::Sit {
@@ -134,7 +134,7 @@ fn talk(number: u32) -> TableCommand {
     }
 }
 
-/// What somebody sees, but for the time.
+/// Returns a player's snapshot of a table, without the time.
 async fn sees(api: &Api, opened: Opened) -> Snapshot {
     let mut seen = api.look(opened.table).await.unwrap();
     seen.now = table::Timestamp::from_millis(0);
@@ -142,7 +142,7 @@ async fn sees(api: &Api, opened: Opened) -> Snapshot {
 }
 
 #[test]
-fn a_server_that_is_to_end_opens_nothing_tells_everybody_and_stores_all() {
+fn a_graceful_shutdown_refuses_new_tables_disconnects_clients_and_stores_everything() {
     let user = User::new();
     let mut serving = Serving::start(&user, "tables");
     let (ana, bo, opened, before) = wait(async {
@@ -152,7 +152,7 @@ fn a_server_that_is_to_end_opens_nothing_tells_everybody_and_stores_all() {
         let mut socket = socket.await.unwrap();
         socket.next().await.unwrap();
 
-        // A request that is only half said when the end comes.
+        // A request that is incomplete when the shutdown begins.
         let mut line = TcpStream::connect(serving.server.authority()).unwrap();
         let body = r#"{"game":"azul"}"#;
         let head = format!(
@@ -163,7 +163,7 @@ fn a_server_that_is_to_end_opens_nothing_tells_everybody_and_stores_all() {
             body.len(),
         );
         line.write_all(head.as_bytes()).unwrap();
-        // What is said last is stored, although nobody waits for the answer.
+        // The last message is stored, although nobody waits for the answer.
         let said = order(100, talk(1));
         socket.send(&ToServer::Order(said.clone())).await.unwrap();
         loop {
@@ -190,7 +190,7 @@ fn a_server_that_is_to_end_opens_nothing_tells_everybody_and_stores_all() {
             ),
             "{closed:?}"
         );
-        assert!(closed.may_pass(), "whoever is told so comes back");
+        assert!(closed.may_pass(), "clients do not reconnect");
         line.write_all(&body.as_bytes()[1..]).unwrap();
         let mut answer = String::new();
         line.read_to_string(&mut answer).unwrap();
@@ -212,7 +212,7 @@ fn a_server_that_is_to_end_opens_nothing_tells_everybody_and_stores_all() {
 }
 
 #[test]
-fn a_full_disk_is_told_loses_nothing_and_passes() {
+fn a_full_disk_causes_errors_but_loses_nothing() {
     let user = User::new();
     let serving = Serving::start(&user, "tables");
     let size =
@@ -236,8 +236,8 @@ fn a_full_disk_is_told_loses_nothing_and_passes() {
             matches!(&refused, Error::Refused { status: 503, code, .. } if code == "storage"),
             "{refused:?}"
         );
-        assert!(refused.may_pass(), "whoever is told so tries again");
-        // New tables are refused the same way; what is stored can be looked at.
+        assert!(refused.may_pass(), "clients do not retry");
+        // The server also refuses new tables, but stored tables can still be read.
         let table = open(&bo).await;
         assert!(
             matches!(table, Err(Error::Refused { status: 503, .. })),
@@ -253,7 +253,7 @@ fn a_full_disk_is_told_loses_nothing_and_passes() {
             }
             assert!(
                 again.elapsed() < Duration::from_secs(20),
-                "it does not go on"
+                "the server has not recovered"
             );
             tokio::time::sleep(Duration::from_millis(100)).await;
         };
@@ -266,12 +266,12 @@ fn a_full_disk_is_told_loses_nothing_and_passes() {
     assert_eq!(
         wait(sees(&ana, opened)),
         before,
-        "all that was told is there"
+        "a confirmed entry is missing"
     );
 }
 
 #[test]
-fn a_copy_of_a_server_that_runs_can_be_served() {
+fn a_backup_of_a_running_server_can_be_restored() {
     let user = User::new();
     let serving = Serving::start(&user, "tables");
     let copy = |to: &str, from: &str| user.run(&["backup", to, "--data", from]);
@@ -288,7 +288,7 @@ fn a_copy_of_a_server_that_runs_can_be_served() {
         for opened in [first, second, third] {
             seen.push((opened, sees(&ana, opened).await));
         }
-        // What comes later is not in the copy, and does not disturb it.
+        // Later entries are not in the backup.
         wants(&ana, second, talk(2)).await.unwrap();
         let record = ana.record(first.table).await.unwrap();
         (ana, seen, record)
@@ -319,7 +319,7 @@ fn a_copy_of_a_server_that_runs_can_be_served() {
 }
 
 #[test]
-fn what_is_no_data_folder_is_told() {
+fn invalid_data_folders_are_explained() {
     let user = User::new();
     user.write("file", "");
     std::fs::create_dir(user.path("empty")).unwrap();
@@ -363,11 +363,11 @@ fn what_is_no_data_folder_is_told() {
         .warns("cannot store the tables in empty/server.db");
     serve(&["--data", "empty", "--origin", "foo"])
         .ends_with(2)
-        .warns("an origin is http:// or https://");
+        .warns("expected http:// or https://");
     user.run(&["serve", "--listen", "localhost"])
         .ends_with(2)
         .warns("like 127.0.0.1:8080 or localhost:8080, or only a port, like 8080");
     user.run(&["serve", "--lan", "--listen", "localhost:9555"])
         .ends_with(2)
-        .warns("take --listen 0.0.0.0:9555");
+        .warns("use --listen 0.0.0.0:9555");
 }

@@ -1,23 +1,22 @@
-//! One name has one meaning in the whole workspace: a type that other modules of its crate can see has a name that no
-//! other crate uses.
+//! Checks that every name has one meaning in the workspace: no two crates declare visible types of the same name.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Names that several crates share on purpose, and why.
+/// Names that several crates share on purpose, with the reason.
 const SHARED: &[(&str, &str)] = &[
-    // Every game defines these, and the trait `Game` names them alike.
+    // Every game defines these associated types of the trait `Game`.
     ("Event", "an associated type of games"),
     ("Move", "an associated type of games"),
     ("MoveError", "an associated type of games"),
     ("Options", "an associated type of games"),
     ("Preview", "an associated type of games"),
     ("View", "an associated type of games"),
-    // Players of each game know these words.
+    // These words are natural in each game.
     ("CellError", "a text that is not a cell of the game's board"),
     ("EndReason", "why a game ends, different in each game"),
-    ("Phase", "what each game waits for"),
+    ("Phase", "the kind of move that a game expects next"),
     (
         "Tally",
         "what counts for the result, different in each game",
@@ -42,7 +41,7 @@ fn declared(line: &str) -> Option<&str> {
     Some(&rest[..end])
 }
 
-/// Whether a file holds tests only.
+/// Checks whether a file contains only tests.
 fn is_test(path: &Path) -> bool {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     name == "tests" || name.ends_with("_tests")
@@ -75,7 +74,7 @@ fn types() -> BTreeMap<String, BTreeSet<String>> {
         }
         for file in files {
             let text = fs::read_to_string(file).unwrap();
-            // Modules of tests come last in a file.
+            // Test modules are at the end of a file.
             let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap();
             for declared in text.lines().filter_map(declared) {
                 types
@@ -125,6 +124,6 @@ fn every_exception_is_needed() {
     let types = types();
     for (name, reason) in SHARED {
         let crates = types.get(*name).map_or(0, BTreeSet::len);
-        assert!(crates > 1, "{name} ({reason}) needs no exception any more");
+        assert!(crates > 1, "{name} ({reason}) no longer needs an exception");
     }
 }

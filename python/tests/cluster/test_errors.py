@@ -49,7 +49,7 @@ def test_invalid_requests_are_rejected(tmp_path: Path) -> None:
     rejected("progress must be True, False, or None .*, not 'yes'", progress="yes")
     rejected("resume must be True or False, not 'yes'", resume="yes")
     rejected("a player must be a bot", 1, None)
-    rejected('"bot:mine:policy" is no bot: there are bot:1 to', 1, "mine:policy")
+    rejected('"bot:mine:policy" is not a bot; the bots are bot:1 to', 1, "mine:policy")
     with pytest.raises(cluster.BadRequest, match="there is no game 'chess'"):
         cluster.selfplay("chess", [1, 1], games=1, folder=folder)
     with pytest.raises(cluster.BadRequest, match="cannot fill a table of 3"):

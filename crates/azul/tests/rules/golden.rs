@@ -21,7 +21,7 @@ fn golden() -> Golden<Azul> {
     })
 }
 
-conformance::golden!(golden(), GOLDEN, told: "2-players-free");
+conformance::golden!(golden(), GOLDEN, in_full: "2-players-free");
 
 #[test]
 fn a_record_that_breaks_the_rules_is_refused_with_the_move_and_the_reason() {

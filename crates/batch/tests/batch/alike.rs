@@ -1,4 +1,4 @@
-//! What looks alike to a seat is written alike, in every way in which it can be stored.
+//! Tests that observations depend only on what a seat may know, in every format.
 
 use std::iter::repeat_n;
 
@@ -15,7 +15,7 @@ use tilings::Tilings;
 use crate::seen::{Seen, numbers};
 use crate::tables::{Tried, drawn_tables, every_position, options};
 
-/// Everything that a seat cannot know is imagined anew, and nothing of what is written changes.
+/// Determinizes positions, and checks that observations do not change.
 fn nothing_hidden_is_written<G: Tried>() {
     nothing_hidden_is_written_at::<G>(&G::tables(), 2);
     nothing_hidden_is_written_at::<G>(&drawn_tables::<G>(3), 1);
@@ -34,17 +34,17 @@ fn nothing_hidden_is_written_at<G: Tried>(tables: &[Value], games: u64) {
 }
 
 #[test]
-fn nothing_hidden_is_written_of_azul() {
+fn observations_of_azul_contain_nothing_hidden() {
     nothing_hidden_is_written::<Azul>();
 }
 
 #[test]
-fn nothing_hidden_is_written_of_laying_grass() {
+fn observations_of_laying_grass_contain_nothing_hidden() {
     nothing_hidden_is_written::<LayingGrass>();
 }
 
 #[test]
-fn nothing_hidden_is_written_of_tilings() {
+fn observations_of_tilings_contain_nothing_hidden() {
     nothing_hidden_is_written::<Tilings>();
 }
 
@@ -133,13 +133,14 @@ fn any_seat_can_look_at_any_row() {
             .unwrap();
         assert!(
             !looks.contains(&look),
-            "the marker of who is to move stands elsewhere"
+            "the flag of the seat to move is elsewhere"
         );
         looks.push(look);
     }
 }
 
-/// Plays in a batch, and compares what any seat sees with what its observer writes of the same position.
+/// Plays in a batch, and compares the observations of all seats with those of an observer for the
+/// same positions.
 fn an_observer_writes_what_the_batch_writes<G: Tried>() {
     let batched = batched(G::ID).unwrap();
     for table in G::tables() {
@@ -153,7 +154,7 @@ fn an_observer_writes_what_the_batch_writes<G: Tried>() {
             let mut look = vec![0.0; batch.observation_length()];
             let out = Observations::Float32(&mut look);
             batch.observe(0, seat, out).unwrap();
-            // What is left in the room from before does not shine through.
+            // Earlier contents of the array must not matter.
             let mut written = vec![0.5; observer.length()];
             let seat = Seat::new(seat as u8);
             let view = batch.view(0, Viewer::Seat(seat)).unwrap();
@@ -176,7 +177,7 @@ fn observers_write_what_batches_write() {
 }
 
 #[test]
-fn an_observer_refuses_other_tables() {
+fn an_observer_rejects_other_tables() {
     let two = serde_json::json!({"players": 2});
     let observer = batched("azul").unwrap().observer(&two, None).unwrap();
     let azul = |players| {

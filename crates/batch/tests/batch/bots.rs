@@ -1,4 +1,4 @@
-//! Bots that choose and play games to their ends.
+//! Tests of bots that choose actions and play rollouts.
 
 use std::sync::atomic::AtomicBool;
 
@@ -8,7 +8,7 @@ use serde_json::json;
 static GO_ON: AtomicBool = AtomicBool::new(false);
 
 #[test]
-fn a_bot_chooses_where_it_is_wanted() {
+fn a_bot_chooses_only_in_wanted_rows() {
     let bot: BotName = "bot:greedy".parse().unwrap();
     let settings = BatchSettings {
         rows: 4,
@@ -38,7 +38,7 @@ fn a_bot_chooses_where_it_is_wanted() {
 }
 
 #[test]
-fn what_bots_do_does_not_depend_on_threads() {
+fn bots_do_not_depend_on_threads() {
     for name in ["bot:random", "bot:greedy"] {
         let bot: BotName = name.parse().unwrap();
         for (game, options) in [
@@ -72,9 +72,9 @@ fn what_bots_do_does_not_depend_on_threads() {
 }
 
 #[test]
-fn a_rollout_knows_nothing_that_the_seat_does_not() {
-    // The games of two seeds look alike at the start only by chance, so: the same row with other keys
-    // ends otherwise, although its seed is the same.
+fn a_rollout_uses_no_hidden_information() {
+    // With different keys, the same row ends differently although its seed is the same. A rollout
+    // that knew the hidden state would always end the same way.
     let batch = batch("tilings", &json!({"players": 2}), BatchSettings::default()).unwrap();
     let bot: BotName = "bot:random".parse().unwrap();
     let mut ends: Vec<[i64; 2]> = (0..8)
@@ -91,7 +91,7 @@ fn a_rollout_knows_nothing_that_the_seat_does_not() {
 }
 
 #[test]
-fn who_does_not_want_to_wait_stops_it() {
+fn choosing_and_rollouts_can_be_stopped() {
     let stop = AtomicBool::new(true);
     let batch = batch("azul", &json!({"players": 2}), BatchSettings::default()).unwrap();
     let bot: BotName = "bot:search".parse().unwrap();

@@ -1,4 +1,4 @@
-//! Copies of rows, and fair samples of what is hidden in them.
+//! Tests of copies and determinizations of rows.
 
 use batch::{Actions, ActionsMut, AnyBatch, BatchError, BatchSettings, Buffers, Reset, batch};
 use serde_json::json;
@@ -28,7 +28,7 @@ fn play(batch: &mut dyn AnyBatch, buffers: &mut Buffers, steps: usize) {
 }
 
 #[test]
-fn rows_are_copied_in_any_order_and_as_often_as_is_wanted() {
+fn rows_are_copied_in_any_order_and_any_number_of_times() {
     for game in GAMES {
         let (batch, buffers) = begun(game);
         let mut copy = batch.copy_rows(&[2, 2, 0]).unwrap();
@@ -41,7 +41,7 @@ fn rows_are_copied_in_any_order_and_as_often_as_is_wanted() {
             assert_eq!(of(&copied.floats, row), of(&buffers.floats, from), "{game}");
             assert_eq!(copy.seed_of(row), batch.seed_of(from));
         }
-        // Copies of one row choose by luck of their own, and the first as the row itself.
+        // The first copy chooses like the row itself, and further copies differently.
         let mut actions = [[0_i32; 3]; 20];
         for (key, actions) in actions.iter_mut().enumerate() {
             copy.sample(key as u64, ActionsMut::Int32(actions)).unwrap();
@@ -56,7 +56,7 @@ fn rows_are_copied_in_any_order_and_as_often_as_is_wanted() {
 }
 
 #[test]
-fn a_sample_changes_what_is_hidden_and_nothing_else() {
+fn determinizing_changes_only_hidden_state() {
     for game in GAMES {
         let (batch, _) = begun(game);
         let mut copy = batch.copy_rows(&[1; 16]).unwrap();
@@ -66,7 +66,7 @@ fn a_sample_changes_what_is_hidden_and_nothing_else() {
         copy.determinize(3, None, buffers.outputs()).unwrap();
         assert_eq!(buffers, before, "{game}");
         assert_eq!(copy.seed_of(4), Err(BatchError::NoSeed { row: 4 }));
-        // The same moves lead to different games now, and to the same with the same key.
+        // The same moves now lead to different games, but to the same games with the same key.
         let mut ends = Vec::new();
         for key in [3, 3, 4] {
             let mut copy = batch.copy_rows(&[1; 16]).unwrap();
@@ -79,7 +79,7 @@ fn a_sample_changes_what_is_hidden_and_nothing_else() {
     }
 }
 
-/// Plays the first legal action in every row, some times.
+/// Plays the first legal action in every row for some steps.
 fn play_alike(batch: &mut dyn AnyBatch, buffers: &mut Buffers) {
     for _ in 0..30 {
         let legal = buffers.legal.chunks(batch.mask_length());
@@ -91,7 +91,7 @@ fn play_alike(batch: &mut dyn AnyBatch, buffers: &mut Buffers) {
 }
 
 #[test]
-fn only_wanted_rows_are_sampled() {
+fn only_wanted_rows_are_determinized() {
     let (mut batch, mut buffers) = begun("tilings");
     let out = buffers.outputs();
     batch.determinize(0, Some(&[1, 0, 0, 1]), out).unwrap();
@@ -105,7 +105,7 @@ fn only_wanted_rows_are_sampled() {
 }
 
 #[test]
-fn rows_that_are_not_there_are_not_copied() {
+fn unknown_rows_are_not_copied() {
     let (batch, _) = begun("azul");
     let refused = |rows: &[usize]| batch.copy_rows(rows).map(|_| ()).unwrap_err();
     assert_eq!(refused(&[0, 4]), BatchError::NoRow { row: 4, rows: 4 });

@@ -1,7 +1,9 @@
-//! A whole game of each kind, drawn as characters and pinned: actions, masks, observations, rewards.
+//! Golden files with a whole playthrough of each game: actions, masks, observations and rewards as
+//! text.
 //!
-//! A file changes when an encoding, an action number, a reward or a draw changes. Look at it, raise the
-//! version if it is right, and write it with `UPDATE_PLAYTHROUGHS=1 cargo test -p batch playthrough`.
+//! A file changes if an encoding, an action, a reward or a random draw changes. Check the
+//! difference. If it is intended, increase the version and run `UPDATE_PLAYTHROUGHS=1 cargo test -p
+//! batch playthrough`.
 
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -13,7 +15,7 @@ use batch::{
 use serde_json::json;
 use table::Viewer;
 
-/// How many positions of a game are drawn whole.
+/// How many positions of a game are written in full.
 const DRAWN: usize = 4;
 
 fn sign(number: u32) -> char {
@@ -24,7 +26,8 @@ fn sign(number: u32) -> char {
     }
 }
 
-/// The numbers of a part: planes as characters, anything else as it is; nothing for a plane of zeros.
+/// Writes the numbers of a part: planes as characters, other numbers as they are. Omits planes of
+/// zeros.
 fn draw_part(out: &mut String, part: &ObservationPart, numbers: &[u32]) {
     let [.., rows, columns] = part.shape[..] else {
         let _ = writeln!(out, "  {}: {numbers:?}", part.name);
@@ -43,7 +46,7 @@ fn draw_part(out: &mut String, part: &ObservationPart, numbers: &[u32]) {
     }
 }
 
-/// A number that changes whenever the numbers do.
+/// Returns a hash of the bytes (FNV-1a).
 fn print_of(bytes: impl Iterator<Item = u8>) -> u64 {
     bytes.fold(0xcbf2_9ce4_8422_2325, |print, byte| {
         (print ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
@@ -110,7 +113,8 @@ fn draw_spec(out: &mut String, batch: &dyn AnyBatch) {
     }
 }
 
-/// Plays a game, showing every position with its number and the action that led there; says how many.
+/// Plays a game and calls `look` with every position, its number and the action that led to it.
+/// Returns the number of moves.
 fn play(game: &str, mut look: impl FnMut(&dyn AnyBatch, &Buffers, usize, i32)) -> usize {
     let settings = BatchSettings {
         seed: 7,
@@ -176,7 +180,7 @@ fn every_game_has_a_playthrough() {
             .find(|(pinned, now)| pinned != now);
         assert!(
             pinned == now,
-            "{game}: the first line that is another: {first:#?}"
+            "{game}: the first line that differs: {first:#?}"
         );
     }
 }

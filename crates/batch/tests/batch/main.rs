@@ -1,6 +1,6 @@
-//! Batches from outside: what they hold, what they hide, and how they run.
+//! Tests of batches through their public interface.
 
-// Numbers here are small and none is below 0; floats are compared with what was written, bit by bit.
+// Numbers here are small and never negative. Floats are compared bit by bit with what was written.
 #![allow(clippy::cast_sign_loss, clippy::float_cmp)]
 
 mod alike;

@@ -1,10 +1,10 @@
-//! A step writes every number of an observation, whatever the caller's array held before.
+//! Tests that a step writes every number of an observation, whatever the array contained before.
 
 use batch::{Actions, ActionsMut, BatchSettings, Buffers, Dtype, Reset, batch};
 use serde_json::json;
 
 #[test]
-fn nothing_of_an_older_observation_is_left() {
+fn nothing_of_an_older_observation_remains() {
     let tables = [
         ("azul", json!({"players": 3})),
         ("laying-grass", json!({"players": 2})),

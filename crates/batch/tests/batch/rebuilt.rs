@@ -1,4 +1,4 @@
-//! Nothing that matters is missing: a position is rebuilt from an observation, and plays on alike.
+//! Tests that observations are complete: a position rebuilt from one plays on in the same way.
 
 mod azul;
 mod laying_grass;
@@ -13,25 +13,25 @@ use table::{Game, Seat, Viewer, mask};
 use crate::seen::{Seen, numbers};
 use crate::tables::{Tried, drawn_tables, every_position};
 
-/// A game whose positions can be read off observations.
+/// A game whose positions can be rebuilt from observations.
 trait Rebuilt: Tried {
-    /// What the seat sees, read off its observation. `labels` is what the seat sees in truth: taken from
-    /// there are names only (which seat sits where, what colour it has) and what follows from the rest
-    /// (scores, zones), which [`Game::from_view`] compares with the rest.
+    /// Rebuilds the view of a seat from its observation. `labels` is the true view. It provides
+    /// only names (the numbers and colours of seats) and derived values (scores, zones), which
+    /// [`Game::from_view`] checks against the rest.
     fn read(options: &Self::Options, seen: &Seen, labels: &Self::View) -> Self::View;
 
-    /// What the position asks of the player to move.
+    /// Returns the kind of decision that the player to move must make.
     fn asks(&self) -> String;
 }
 
-/// The legal actions.
+/// Returns the mask of legal actions.
 fn legal<G: Game>(game: &G) -> Vec<u64> {
     let mut words = mask::room_for(game);
     game.mask(&mut words);
     words
 }
 
-/// Tries some of the positions of some games, and says what was asked in them.
+/// Checks some of the positions of some games, and returns the kinds of decisions in them.
 fn a_rebuilt_position_plays_on_alike<G: Rebuilt>(
     tables: &[Value],
     games: u64,
@@ -59,7 +59,7 @@ fn a_rebuilt_position_plays_on_alike<G: Rebuilt>(
             for &mv in moves.iter().step_by(1 + moves.len() / 20) {
                 assert_eq!(rebuilt.preview(mv), game.preview(mv));
             }
-            // What nobody can know is made up in the same way for both.
+            // Hidden state is sampled in the same way for both.
             let mut twin = G::from_view(options, viewer, &truth).unwrap();
             while !twin.turn().is_over() {
                 let mv = twin.choose(rng);
@@ -79,7 +79,7 @@ fn a_rebuilt_position_plays_on_alike<G: Rebuilt>(
     asked
 }
 
-/// At chosen tables, and at some with any options; how much is asked of a player at the first.
+/// Checks fixed options, which must lead to `asked` kinds of decisions, and then random options.
 fn plays_on_alike<G: Rebuilt>(every: u32, asked: usize) {
     let found = a_rebuilt_position_plays_on_alike::<G>(&G::tables(), 2, every);
     assert_eq!(found.len(), asked, "{found:?}");
@@ -87,16 +87,16 @@ fn plays_on_alike<G: Rebuilt>(every: u32, asked: usize) {
 }
 
 #[test]
-fn azul_plays_on_alike() {
+fn a_rebuilt_position_of_azul_plays_on_in_the_same_way() {
     plays_on_alike::<::azul::Azul>(3, 2);
 }
 
 #[test]
-fn laying_grass_plays_on_alike() {
+fn a_rebuilt_position_of_laying_grass_plays_on_in_the_same_way() {
     plays_on_alike::<::laying_grass::LayingGrass>(7, 6);
 }
 
 #[test]
-fn tilings_plays_on_alike() {
+fn a_rebuilt_position_of_tilings_plays_on_in_the_same_way() {
     plays_on_alike::<::tilings::Tilings>(9, 1);
 }

@@ -1,4 +1,4 @@
-//! What is wrong is said, and nothing has moved.
+//! Tests that invalid arguments are reported and change nothing.
 
 use batch::{
     Actions, ActionsMut, BatchError, BatchSettings, Buffers, Dtype, Observations, SideError, batch,
@@ -31,35 +31,41 @@ fn an_illegal_action_is_named_and_nothing_moves() {
         let error = batch
             .step(Actions::Int32(&actions), buffers.outputs())
             .unwrap_err();
-        assert_eq!(buffers, before, "the arrays are as they were");
+        assert_eq!(buffers, before, "the arrays have not changed");
         let mut now = Buffers::new(&*batch);
         batch.show(now.outputs()).unwrap();
-        assert_eq!(now, before, "so are the games");
+        assert_eq!(now, before, "the games have not changed");
         error.to_string()
     };
-    let told = refused([good[0], good[1], nobody_has as i32, good[3]]);
+    let message = refused([good[0], good[1], nobody_has as i32, good[3]]);
     assert!(
-        told.starts_with(&format!("row 2: action {nobody_has} is not legal: ")),
-        "{told}"
+        message.starts_with(&format!("row 2: action {nobody_has} is not legal: ")),
+        "{message}"
     );
-    let told = refused([good[0], -1, good[2], 180]);
+    let message = refused([good[0], -1, good[2], 180]);
     assert_eq!(
-        told,
+        message,
         "row 1: action -1 is not legal: the actions are 0 to 179; \
          row 3: action 180 is not legal: the actions are 0 to 179"
     );
-    let told = refused([i32::MAX, i32::MIN, 100_000, -1]);
-    assert!(told.starts_with("row 0: action 2147483647 is "), "{told}");
-    assert!(told.ends_with("; so is the action of row 3"), "{told}");
+    let message = refused([i32::MAX, i32::MIN, 100_000, -1]);
+    assert!(
+        message.starts_with("row 0: action 2147483647 is "),
+        "{message}"
+    );
+    assert!(
+        message.ends_with("; row 3 also has an illegal action"),
+        "{message}"
+    );
 }
 
 #[test]
-fn many_illegal_actions_are_all_told_at_a_length_that_can_be_read() {
+fn many_illegal_actions_are_listed_at_a_readable_length() {
     let (mut batch, mut buffers) = azul(100);
     let mut actions = [0_i64; 100];
     batch.sample(0, ActionsMut::Int64(&mut actions)).unwrap();
     for (wrong, end) in [
-        (6, "; so are those of 3 more rows: 95, 97 and 99"),
+        (6, "; 3 more rows also have illegal actions: 95, 97 and 99"),
         (40, ", 61, 63, 65 and others"),
     ] {
         for number in 0..wrong {
@@ -71,30 +77,24 @@ fn many_illegal_actions_are_all_told_at_a_length_that_can_be_read() {
             panic!("{error:?}");
         };
         assert_eq!((first.len(), rows.len()), (3, wrong));
-        let told = error.unwrap_err().to_string();
-        assert!(told.contains(end) && told.len() < 400, "{told}");
+        let message = error.unwrap_err().to_string();
+        assert!(message.contains(end) && message.len() < 400, "{message}");
     }
 }
 
 #[test]
-fn arrays_of_another_length_or_type_are_refused() {
+fn arrays_of_another_length_or_type_are_rejected() {
     let (mut batch, mut buffers) = azul(2);
     let mut good = [0_i64; 2];
     batch.sample(0, ActionsMut::Int64(&mut good)).unwrap();
     let error = batch
         .step(Actions::Int64(&good[..1]), buffers.outputs())
         .unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "actions: 2 items should be there, and 1 are"
-    );
+    assert_eq!(error.to_string(), "actions: expected 2 items, got 1");
     let mut out = buffers.outputs();
     out.done = &mut out.done[..1];
     let error = batch.step(Actions::Int64(&good), out).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "done: 2 items should be there, and 1 are"
-    );
+    assert_eq!(error.to_string(), "done: expected 2 items, got 1");
     let mut bytes = vec![0_u8; 10];
     let mut out = buffers.outputs();
     out.observations = Observations::Uint8(&mut bytes);
@@ -104,7 +104,7 @@ fn arrays_of_another_length_or_type_are_refused() {
         "observations: this batch stores observations as float32"
     );
     let error = batch.sample(0, ActionsMut::Int32(&mut [0; 3])).unwrap_err();
-    assert_eq!(error.to_string(), "out: 2 items should be there, and 3 are");
+    assert_eq!(error.to_string(), "out: expected 2 items, got 3");
     let stop = std::sync::atomic::AtomicBool::new(false);
     let bot = "bot:random".parse().unwrap();
     assert!(
@@ -120,7 +120,7 @@ fn arrays_of_another_length_or_type_are_refused() {
 }
 
 #[test]
-fn rows_seats_and_texts_that_are_not_there_are_refused() {
+fn unknown_rows_seats_and_texts_are_rejected() {
     let (batch, _) = azul(2);
     let mut look = vec![0.0; batch.observation_length()];
     let refused = batch
@@ -149,7 +149,7 @@ fn rows_seats_and_texts_that_are_not_there_are_refused() {
 }
 
 #[test]
-fn settings_that_make_no_batch_are_refused() {
+fn invalid_settings_are_rejected() {
     let made =
         |game: &str, options, settings| batch(game, &options, settings).map(|_| ()).unwrap_err();
     let settings = BatchSettings::default;
@@ -215,17 +215,17 @@ fn rows_have_numbers_of_64_bits() {
     let refused = |first_row, rows| made(first_row, rows).unwrap_err().to_string();
     assert_eq!(
         refused(u64::MAX, 2),
-        "first_row is at most 18446744073709551614 where there are 2 rows, not 18446744073709551615"
+        "first_row is at most 18446744073709551614 with 2 rows, not 18446744073709551615"
     );
     assert!(refused(u64::MAX - 2, 4).ends_with("not 18446744073709551613"));
-    // The last that there can be is there, and is nobody else.
+    // The row with the largest number is valid, and differs from the first.
     let last = made(u64::MAX, 1).unwrap();
     assert_eq!(made(u64::MAX - 3, 4).unwrap(), last);
     assert_ne!(made(0, 1).unwrap(), last);
 }
 
 #[test]
-fn missing_memory_is_not_taken_for_too_many_rows() {
+fn missing_memory_is_not_reported_as_too_many_rows() {
     let error = BatchError::Memory { rows: 1 << 24 };
     assert_eq!(
         error.to_string(),
@@ -237,7 +237,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_actions_are_played_or_refused(actions in prop::collection::vec(-5..200_i64, 0..5)) {
+    fn any_actions_are_played_or_rejected(actions in prop::collection::vec(-5..200_i64, 0..5)) {
         let (mut batch, mut buffers) = azul(3);
         let before = buffers.clone();
         let legal = actions.len() == 3 && actions.iter().enumerate().all(|(row, &action)| {

@@ -1,4 +1,4 @@
-//! How rows run: each by itself, the same however they are run, and on after their ends.
+//! Tests that rows are independent, reproducible, and continue after the end of a game.
 
 use batch::{
     Actions, ActionsMut, AnyBatch, BatchSettings, Buffers, Dtype, Illegal, Observations, Reset,
@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use table::Viewer;
 
-/// A table of each game on which games are short.
+/// Returns options of each game with which games are short.
 fn tables() -> [(&'static str, Value); 3] {
     [
         ("azul", json!({"players": 3})),
@@ -24,7 +24,7 @@ fn made(game: &str, options: &Value, settings: &BatchSettings) -> (Box<dyn AnyBa
     (batch, buffers)
 }
 
-/// Some steps of random actions, and all arrays after each.
+/// Plays some steps of random actions, and returns all arrays after each.
 fn history(game: &str, options: &Value, settings: &BatchSettings, steps: usize) -> Vec<Buffers> {
     let (mut batch, mut buffers) = made(game, options, settings);
     let mut actions = vec![0; settings.rows];
@@ -40,7 +40,7 @@ fn history(game: &str, options: &Value, settings: &BatchSettings, steps: usize) 
 }
 
 #[test]
-fn threads_change_nothing() {
+fn threads_do_not_affect_the_results() {
     for (game, options) in tables() {
         let alone = BatchSettings {
             rows: 13,
@@ -189,7 +189,7 @@ fn the_mask_is_the_list_of_legal_moves() {
 }
 
 #[test]
-fn every_legal_action_is_sampled_as_often() {
+fn all_legal_actions_are_sampled_equally_often() {
     let (batch, buffers) = made(
         "tilings",
         &json!({"players": 2, "level": "0"}),
@@ -213,7 +213,7 @@ fn every_legal_action_is_sampled_as_often() {
     );
 }
 
-/// Steps until a game has ended, and says in which row.
+/// Steps until a game ends, and returns its row.
 fn until_an_end(batch: &mut dyn AnyBatch, buffers: &mut Buffers) -> usize {
     let mut actions = vec![0_i32; batch.rows()];
     loop {
@@ -227,7 +227,7 @@ fn until_an_end(batch: &mut dyn AnyBatch, buffers: &mut Buffers) -> usize {
             let rewards = &buffers.rewards[row * seats..][..seats];
             assert!(
                 rewards.iter().sum::<f32>().abs() < 1e-6,
-                "they add up to nothing"
+                "rewards add up to 0"
             );
             if done == 1 {
                 return row;
@@ -245,7 +245,7 @@ fn look_of(batch: &dyn AnyBatch, buffers: &Buffers, row: usize) -> Vec<f32> {
     buffers.floats[row * batch.observation_length()..][..batch.observation_length()].to_vec()
 }
 
-/// What a seat sees of a row now.
+/// Returns the observation of a row for a seat.
 fn look(batch: &dyn AnyBatch, row: usize, seat: usize) -> Vec<f32> {
     let mut look = vec![0.0; batch.observation_length()];
     batch
@@ -255,7 +255,7 @@ fn look(batch: &dyn AnyBatch, row: usize, seat: usize) -> Vec<f32> {
 }
 
 #[test]
-fn without_reset_a_game_that_is_over_stays_as_it_is() {
+fn without_autoreset_a_finished_game_does_not_change() {
     for (game, options) in tables() {
         let settings = BatchSettings {
             rows: 3,
@@ -277,7 +277,7 @@ fn without_reset_a_game_that_is_over_stays_as_it_is() {
         for _ in 0..5 {
             batch.sample(0, ActionsMut::Int32(&mut actions)).unwrap();
             assert_eq!(actions[row], -1);
-            // What is chosen there is not looked at.
+            // Actions for this row are ignored.
             actions[row] = i32::MAX;
             batch
                 .step(Actions::Int32(&actions), buffers.outputs())
@@ -300,7 +300,7 @@ fn without_reset_a_game_that_is_over_stays_as_it_is() {
 }
 
 #[test]
-fn in_the_next_step_the_next_game_begins() {
+fn with_next_step_the_next_game_starts_one_step_later() {
     for (game, options) in tables() {
         let settings = BatchSettings {
             rows: 3,
@@ -328,7 +328,7 @@ fn in_the_next_step_the_next_game_begins() {
 }
 
 #[test]
-fn in_the_same_step_the_next_game_begins_and_the_end_is_kept() {
+fn with_same_step_the_next_game_starts_at_once_and_the_final_observation_is_stored() {
     for (game, options) in tables() {
         let same = BatchSettings {
             rows: 3,
@@ -355,7 +355,7 @@ fn in_the_same_step_the_next_game_begins_and_the_end_is_kept() {
 }
 
 #[test]
-fn final_observations_need_not_be_wanted() {
+fn final_observations_are_optional() {
     let settings = BatchSettings {
         rows: 2,
         ..BatchSettings::default()
@@ -372,7 +372,7 @@ fn final_observations_need_not_be_wanted() {
 }
 
 #[test]
-fn a_game_that_ends_before_anybody_moves_ends_in_every_step() {
+fn a_game_that_ends_before_the_first_move_ends_in_every_step() {
     for reset in [Reset::Off, Reset::SameStep, Reset::NextStep] {
         let settings = BatchSettings {
             reset,
@@ -388,7 +388,7 @@ fn a_game_that_ends_before_anybody_moves_ends_in_every_step() {
 }
 
 #[test]
-fn who_chooses_an_illegal_action_can_lose_by_it() {
+fn an_illegal_action_can_lose_the_game() {
     for reset in [Reset::Off, Reset::SameStep, Reset::NextStep] {
         let settings = BatchSettings {
             rows: 2,
@@ -421,7 +421,7 @@ fn who_chooses_an_illegal_action_can_lose_by_it() {
 }
 
 #[test]
-fn a_copy_goes_on_by_itself() {
+fn a_copy_is_independent() {
     let (mut batch, mut buffers) = made("azul", &json!({"players": 2}), &BatchSettings::default());
     let mut copy = batch
         .copy_rows(&(0..batch.rows()).collect::<Vec<_>>())

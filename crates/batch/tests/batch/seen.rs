@@ -1,15 +1,15 @@
-//! An observation, read by the names of its parts.
+//! Access to the parts of an observation by name.
 
 use std::collections::BTreeMap;
 
 use batch::{Encoding, Field, ObservationPart, ObservationWriter, Scale};
 use table::{Game, Seat};
 
-/// Writes the very numbers.
+/// A writer that records the numbers before scaling.
 #[derive(Default)]
 pub(crate) struct Recorder(pub(crate) Vec<u32>);
 
-/// Numbers in any order.
+/// Numbers that can be written in any order.
 pub(crate) struct Recorded<'a, const N: usize> {
     numbers: &'a mut [u32],
     counts: [usize; N],
@@ -17,7 +17,10 @@ pub(crate) struct Recorded<'a, const N: usize> {
 
 impl<const N: usize> Field for Recorded<'_, N> {
     fn put(&mut self, part: usize, place: usize, number: u32) {
-        assert!(place < self.counts[part], "a number of another part");
+        assert!(
+            place < self.counts[part],
+            "the number belongs to another part"
+        );
         let first: usize = self.counts[..part].iter().sum();
         self.numbers[first + place] = number;
     }
@@ -29,7 +32,10 @@ impl ObservationWriter for Recorder {
     fn flags(&mut self, bits: u64, count: usize) {
         self.0
             .extend((0..count).map(|bit| (bits >> bit & 1) as u32));
-        assert!(count == 64 || bits >> count == 0, "a flag beyond the last");
+        assert!(
+            count == 64 || bits >> count == 0,
+            "a flag is set beyond the last"
+        );
     }
 
     fn numbers<const N: usize>(&mut self, numbers: [u32; N], _: Scale) {
@@ -49,14 +55,14 @@ impl ObservationWriter for Recorder {
     }
 }
 
-/// The numbers of an observation.
+/// Returns the numbers of an observation.
 pub(crate) fn numbers<G: Game, E: Encoding<G>>(encoding: &E, game: &G, seat: Seat) -> Vec<u32> {
     let mut recorder = Recorder::default();
     encoding.encode(game, seat, &mut recorder);
     recorder.0
 }
 
-/// An observation by the names of its parts.
+/// An observation with its parts by name.
 pub(crate) struct Seen(BTreeMap<&'static str, (Vec<usize>, Vec<u32>)>);
 
 impl Seen {
@@ -74,13 +80,13 @@ impl Seen {
             );
             assert!(!part.meaning.is_empty());
             let twice = seen.insert(part.name, (part.shape, now.to_vec()));
-            assert!(twice.is_none(), "two parts are called {}", part.name);
+            assert!(twice.is_none(), "two parts are named {}", part.name);
         }
         assert!(rest.is_empty(), "{} numbers too many", rest.len());
         Seen(seen)
     }
 
-    /// All numbers of a part.
+    /// Returns all numbers of a part.
     pub(crate) fn all(&self, part: &str) -> &[u32] {
         &self.0[part].1
     }
@@ -89,13 +95,13 @@ impl Seen {
         self.0.contains_key(part)
     }
 
-    /// The number of a part at these places of its axes; fewer places than axes give the first of what
-    /// stands there.
+    /// Returns the number of a part at these indices, one per axis. With fewer indices, returns the
+    /// first number under them.
     pub(crate) fn at(&self, part: &str, places: &[usize]) -> u32 {
         self.under(part, places)[0]
     }
 
-    /// What stands under these places of the first axes.
+    /// Returns the numbers under these indices of the first axes.
     pub(crate) fn under(&self, part: &str, places: &[usize]) -> &[u32] {
         let (shape, numbers) = &self.0[part];
         let mut now = &numbers[..];
@@ -106,7 +112,7 @@ impl Seen {
         now
     }
 
-    /// The place of the only one, if there is one.
+    /// Returns the index of the only 1, if there is one.
     pub(crate) fn only(&self, part: &str) -> Option<usize> {
         let ones: Vec<usize> = (0..)
             .zip(self.all(part))

@@ -1,4 +1,4 @@
-//! The tables that are tried, and games that are played at them.
+//! The options that tests use, and games played with them.
 
 use azul::Azul;
 use batch::{AzulEncoding, Encoding, LayingGrassEncoding, TilingsEncoding};
@@ -11,10 +11,10 @@ use tilings::Tilings;
 pub(crate) trait Tried: Game {
     type Encoding: Encoding<Self>;
 
-    /// The options of all tables that are tried.
+    /// Returns the options to test.
     fn tables() -> Vec<Value>;
 
-    /// A move that leads somewhere: any, unless the game has rules that are hardly reached like that.
+    /// Chooses a move that reaches many rules. By default a random one.
     fn choose(&self, rng: &mut Stream) -> Self::Move {
         self.sample(rng, &mut Vec::new())
     }
@@ -46,7 +46,7 @@ impl Tried for LayingGrass {
         ]
     }
 
-    /// Mostly a move that comes nearer to bonuses: who moves at random captures none.
+    /// Mostly chooses a move that comes closer to bonuses, because random moves capture none.
     fn choose(&self, rng: &mut Stream) -> Self::Move {
         if rng.below(5) == 0 || self.waits_for() == Phase::Base {
             return self.sample(rng, &mut Vec::new());
@@ -95,11 +95,11 @@ pub(crate) fn options<G: Game>(table: &Value) -> G::Options {
     serde_json::from_value(table.clone()).unwrap()
 }
 
-/// Boards as large as people play on take too long.
+/// Boards of the usual size would take too long.
 const LONGEST_SIDE: u32 = 7;
 
-/// Tables with any options, some for every number of players. All options that are words are there with
-/// every word.
+/// Returns random options, some for every number of players, in which every word of every option
+/// occurs.
 pub(crate) fn drawn_tables<G: Game>(each: u64) -> Vec<Value> {
     let mut rng = Dice::new(Seed::number(1)).stream(Label::new("tables"), 0);
     let mut tables = Vec::new();
@@ -131,9 +131,10 @@ fn drawn_table<G: Game>(players: usize, turn: usize, rng: &mut Stream) -> Value 
     let mut table = Map::from_iter([("players".to_owned(), players.into())]);
     for (place, spec) in G::OPTIONS.iter().enumerate() {
         let value = match spec.values {
-            // In turn, so that all are there, and with others that go round at another pace.
+            // Taking the words in turn makes sure that all of them occur, in different
+            // combinations.
             Values::Words(words) if rng.below(2) == 0 => words[turn % words.len()].0.into(),
-            // What is there only as a file is left out.
+            // Options that need a file are left out.
             Values::WordOrFile { words: [], .. } => continue,
             Values::Words(words) | Values::WordOrFile { words, .. } => {
                 words[rng.below(words.len() as u32) as usize].0.into()
@@ -156,7 +157,7 @@ fn drawn_table<G: Game>(players: usize, turn: usize, rng: &mut Stream) -> Value 
     table.into()
 }
 
-/// Shows every position of some games at every table, the end included.
+/// Calls `look` with every position of some games for all options, including the end.
 pub(crate) fn every_position<G: Tried>(
     tables: &[Value],
     games: u64,

@@ -1,4 +1,4 @@
-//! The writers of observations, compared with slow and obvious ones that look up every number in the view.
+//! Compares the encodings with slow and obvious ones that take every number from the view.
 
 mod azul;
 mod laying_grass;
@@ -10,9 +10,9 @@ use table::{Seat, Viewer};
 use crate::seen::numbers;
 use crate::tables::{Tried, drawn_tables, every_position};
 
-/// A game with a slow writer.
+/// A game with a slow encoding.
 trait Written: Tried {
-    /// Writes what a seat sees, number by number. All numbers are 0 before.
+    /// Writes the observation of a seat number by number. All numbers are initially 0.
     fn write_slowly(options: &Self::Options, view: &Self::View, seat: Seat, sheet: &mut Sheet);
 }
 
@@ -31,7 +31,7 @@ impl Sheet {
         }
     }
 
-    /// Writes a number of a part; there is a place for every axis.
+    /// Sets a number of a part, with one index per axis.
     fn set(&mut self, name: &str, places: &[usize], number: u32) {
         let index = self.parts.iter().position(|part| part.name == name);
         let index = index.unwrap_or_else(|| panic!("there is no part {name}"));
@@ -67,16 +67,16 @@ fn is_written_as_it_is_seen<G: Written>(drawn: u64) {
 }
 
 #[test]
-fn azul_is_written_as_it_is_seen() {
+fn observations_of_azul_match_the_view() {
     is_written_as_it_is_seen::<::azul::Azul>(10);
 }
 
 #[test]
-fn laying_grass_is_written_as_it_is_seen() {
+fn observations_of_laying_grass_match_the_view() {
     is_written_as_it_is_seen::<::laying_grass::LayingGrass>(3);
 }
 
 #[test]
-fn tilings_is_written_as_it_is_seen() {
+fn observations_of_tilings_match_the_view() {
     is_written_as_it_is_seen::<::tilings::Tilings>(4);
 }

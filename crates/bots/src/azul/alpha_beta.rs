@@ -8,37 +8,36 @@ use super::round::{Offer, Round, Take};
 use super::transposition::{Bound, Entry, TranspositionTable};
 use crate::Meter;
 
-/// One thread's search of one question.
+/// The search of one question on one thread.
 pub(super) struct AlphaBeta<'a> {
     pub(super) round: &'a Round,
     pub(super) evaluator: &'a Evaluator,
     pub(super) transpositions: &'a TranspositionTable,
     pub(super) meter: Meter<'a>,
-    /// Raised when another thread has nothing left to search.
+    /// Set when another thread has searched everything.
     pub(super) done: &'a AtomicBool,
     pub(super) order: &'a mut Order,
-    /// For whom we search; at larger tables all others are taken to play against this seat.
+    /// The seat for which we search. With more players, all others are assumed to play against it.
     pub(super) me: u8,
-    /// How often a value came from the horizon: a deeper search could change it.
+    /// How many values came from the horizon, where a deeper search could change them.
     horizon: u64,
 }
 
-/// A move at the root and what was found out about it.
+/// A move at the root with its value.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tried {
     pub(super) take: Take,
     pub(super) value: i32,
 }
 
-/// What came out.
 pub(super) struct SearchResult {
-    /// The best first.
+    /// Sorted best first.
     pub(super) tried: Vec<Tried>,
     pub(super) depth: i32,
     pub(super) nodes: u64,
 }
 
-/// A round has at most this many moves, for nine factories of four tiles.
+/// The maximum number of moves in a round, for nine factories of four tiles.
 const DEEPEST: i32 = 60;
 
 impl<'a> AlphaBeta<'a> {
@@ -63,8 +62,8 @@ impl<'a> AlphaBeta<'a> {
         }
     }
 
-    /// Searches deeper and deeper until the meter says no or nothing is left to search; or only to
-    /// know the first step, if the move is `forced` and nobody asks what it leads to.
+    /// Runs iterative deepening until the budget is used up or nothing is left to search. If the
+    /// move is `forced` and nobody needs an estimate, stops after the first iteration.
     pub(super) fn run(
         mut self,
         offer: &Offer,
@@ -102,12 +101,13 @@ impl<'a> AlphaBeta<'a> {
         }
     }
 
-    /// What moves lead to, each searched this deep with a window that is open above: the first of
-    /// those that were tried, `also`, and the best so many of the others; the best first. Nothing
-    /// if the meter does not allow the first two; fewer if it does not allow the rest.
+    /// Returns exact values, best first, for the first move of `tried`, for `also`, and for the
+    /// best `others` of the rest. Each is searched to this depth with a window that is open above.
+    /// Returns `None` if the budget does not allow the first two, and fewer moves if it does not
+    /// allow the rest.
     ///
-    /// When moves are tried, the window is closed at the best value: of all but the best no more is
-    /// found out than that they are not better.
+    /// The main search closes the window at the best value. For all moves but the best, it only
+    /// proves that they are not better.
     pub(super) fn weigh(
         &mut self,
         offer: &Offer,
@@ -132,7 +132,7 @@ impl<'a> AlphaBeta<'a> {
         let rest = tried[1..].iter().filter(|tried| Some(tried.take) != also);
         for &Tried { take, .. } in rest.take_while(|_| others > 0) {
             weighed.sort_by_key(by_value);
-            // Only what is better than the last that is wanted is of interest.
+            // Only moves better than the last of the requested ones matter.
             let floor = weighed.get(others).map_or(-BEST, |last| last.value);
             let mut value = self.child(offer, take, floor, floor + 1, depth - 1, 1);
             if value > floor && !self.is_over() {
@@ -155,7 +155,7 @@ impl<'a> AlphaBeta<'a> {
         self.meter.is_over() || self.done.load(Ordering::Relaxed)
     }
 
-    /// One search of all moves at the root; keeps the best in front.
+    /// Searches all moves at the root once, and keeps the best in front.
     fn iterate(&mut self, offer: &Offer, tried: &mut [Tried], depth: i32) {
         let mut alpha = -BEST;
         for i in 0..tried.len() {
@@ -187,7 +187,7 @@ impl<'a> AlphaBeta<'a> {
         }
     }
 
-    /// The value of a move for the player who makes it.
+    /// Returns the value of a move for the player who makes it.
     fn child(
         &mut self,
         offer: &Offer,
@@ -206,7 +206,8 @@ impl<'a> AlphaBeta<'a> {
         }
     }
 
-    /// The value of a position for the player to move, or for all who play against us.
+    /// Returns the value of a position for the player to move, or for everyone who plays against
+    /// us.
     fn search(&mut self, offer: &Offer, mut alpha: i32, beta: i32, depth: i32, ply: usize) -> i32 {
         if !self.meter.take() || self.done.load(Ordering::Relaxed) {
             return 0;
@@ -299,7 +300,7 @@ impl<'a> AlphaBeta<'a> {
         best
     }
 
-    /// How the round goes on, as far as it is remembered.
+    /// Returns the principal variation, as far as the transposition table has it.
     pub(super) fn line(
         round: &Round,
         transpositions: &TranspositionTable,
@@ -321,8 +322,8 @@ impl<'a> AlphaBeta<'a> {
     }
 }
 
-/// How much less deep the i-th move is searched at first: late move reductions. Without them 44 % of 120
-/// games were won, with stronger ones 51 %.
+/// Returns the late move reduction: how much less deep the i-th move is searched at first. A search
+/// without reductions won 44 % of 120 games, and one with stronger reductions 51 %.
 const fn reduction(depth: i32, i: usize) -> i32 {
     if depth < 2 || i < 4 {
         0

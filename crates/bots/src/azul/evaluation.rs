@@ -1,4 +1,4 @@
-//! What positions are worth to the search.
+//! Evaluation of positions for the search.
 
 use ::azul::Tally;
 use table::{RankedSeat, Seat, Standings};
@@ -10,23 +10,24 @@ use super::round::{CENTRE, FLOOR, Offer, Round, Take};
 use super::wall::{Tiled, WallBits};
 use crate::Estimate;
 
-/// More than any value; all fit the 16 bits that the transposition table has for them.
+/// Larger than any value. All values fit into the 16 bits of the transposition table.
 pub(super) const BEST: i32 = 32_000;
 
-/// A game that is won; more by the points of the lead.
+/// The value of a won game without its lead in points.
 const WON: i32 = 20_000;
 
-/// A logit, which makes the odds e times as good: the unit of the networks and of all values between.
+/// One logit, which multiplies the odds by e. It is the unit of the networks and of all values of
+/// open games.
 pub(super) const LOGIT: i32 = 256;
 
-/// The largest value of a game that goes on.
+/// The largest value of a game that is not over.
 const OPEN: i32 = 16_000;
 
 /// Evaluates the positions of one round.
 pub(super) struct Evaluator {
-    /// At a table of two: within the round, and between rounds.
+    /// For two players: the networks within a round and between rounds.
     nets: Option<[Prepared; 2]>,
-    /// At a larger one, for each two of the players.
+    /// For more players: the network for each pair of them.
     pairs: Option<Prepared>,
 }
 
@@ -41,7 +42,7 @@ impl Evaluator {
         }
     }
 
-    /// The value of a position within the round, for a seat.
+    /// Returns the value of a position within the round for a seat.
     pub(super) fn middle(&self, round: &Round, offer: &Offer, seat: u8) -> i32 {
         let tiled = tile_all(round, offer);
         if let Some([net, _]) = &self.nets {
@@ -61,7 +62,7 @@ impl Evaluator {
         from_points(heuristic::lead(&worths, round.players, usize::from(seat)))
     }
 
-    /// The value of a round that is over, for a seat.
+    /// Returns the value of a finished round for a seat.
     pub(super) fn end(&self, round: &Round, offer: &Offer, seat: u8) -> i32 {
         let mut tiled = tile_all(round, offer);
         let seated = &mut tiled[..round.players];
@@ -94,7 +95,7 @@ impl Evaluator {
 }
 
 impl Evaluator {
-    /// The values of a round that is over for all players.
+    /// Returns the values of a finished round for all players.
     pub(super) fn end_for_all(&self, round: &Round, offer: &Offer) -> [i32; 4] {
         let tiled = tile_all(round, offer);
         let seated = &tiled[..round.players];
@@ -112,8 +113,8 @@ impl Evaluator {
     }
 }
 
-/// For each player the value against the most dangerous of the others, as if only these two played
-/// on after this round.
+/// Returns for each player the value against the most dangerous opponent, as if only these two
+/// played on after this round.
 fn by_pairs(net: &Prepared, round: &Round, offer: &Offer, tiled: &[Tiled; 4]) -> [i32; 4] {
     let first = usize::from(round.next_first(offer));
     let mixture = net::mixture(round.next_pool(offer, &tiled[..round.players]));
@@ -144,7 +145,7 @@ fn leads(worths: &[i32; 4], players: usize) -> [i32; 4] {
     leads
 }
 
-/// Everybody's wall and points once the full lines are tiled.
+/// Returns the wall and score of every player after the full lines are tiled.
 pub(super) fn tile_all(round: &Round, offer: &Offer) -> [Tiled; 4] {
     let mut tiled = [Tiled {
         wall: WallBits::EMPTY,
@@ -157,7 +158,7 @@ pub(super) fn tile_all(round: &Round, offer: &Offer) -> [Tiled; 4] {
     tiled
 }
 
-/// The value of a finished game.
+/// Returns the value of a finished game.
 fn result(tiled: &[Tiled], seat: usize) -> i32 {
     let total = |tiled: &Tiled| {
         let wall = &tiled.wall;
@@ -175,13 +176,13 @@ fn result(tiled: &[Tiled], seat: usize) -> i32 {
     }
 }
 
-/// The value of a lead in hundredths of points. That eight points are a logit was set by hand; the
-/// networks learned with the same scale.
+/// Converts a lead in hundredths of a point to a value. The scale of eight points per logit was set
+/// by hand, and the networks were trained with the same scale.
 fn from_points(lead: i32) -> i32 {
     (lead * LOGIT / (8 * POINT)).clamp(-OPEN, OPEN)
 }
 
-/// A value as chance and lead, for people.
+/// Converts a value to chance and lead, for people.
 pub(super) fn estimate(value: i32) -> Estimate {
     if value.abs() >= WON - 3000 {
         let won = value > 0;
@@ -197,7 +198,8 @@ pub(super) fn estimate(value: i32) -> Estimate {
     }
 }
 
-/// Everybody's value as shares of one win, without an exponential: the search decides by this.
+/// Converts everybody's values to shares of one win. The search decides by these shares, so they
+/// avoid the exponential function.
 pub(super) fn shares(values: &[i32], out: &mut [Estimate]) {
     let mut all = 0.0;
     for (&value, out) in values.iter().zip(&mut *out) {
@@ -211,11 +213,11 @@ pub(super) fn shares(values: &[i32], out: &mut [Estimate]) {
     }
 }
 
-/// A lead in hundredths of points as chance and lead.
+/// Converts a lead in hundredths of a point to chance and lead.
 pub(super) fn estimate_lead(lead: i32) -> Estimate {
     let lead = lead as f32 / POINT as f32;
-    // No exponential: `greedy` decides by this, on every machine alike.
-    // How steep it is was set by hand; it changes no order of moves.
+    // `greedy` decides by this, so it avoids the exponential function, which may differ between
+    // machines. The slope was set by hand and does not affect the order of moves.
     let steep = lead / 10.0;
     Estimate {
         chance: 0.5 + 0.5 * steep / (1.0 + steep * steep).sqrt(),
@@ -223,7 +225,7 @@ pub(super) fn estimate_lead(lead: i32) -> Estimate {
     }
 }
 
-/// How a game has ended for a seat.
+/// Returns how a game ended for a seat.
 pub(super) fn finished(standings: &Standings<Tally>, seat: Seat) -> Estimate {
     let score = |ranked: &RankedSeat<Tally>| i32::from(ranked.tally.score);
     let ranked_seats = standings.seats();
@@ -238,7 +240,7 @@ pub(super) fn finished(standings: &Standings<Tally>, seat: Seat) -> Estimate {
     }
 }
 
-/// Whether a remembered move can be played.
+/// Checks whether a move from the transposition table is legal here.
 pub(super) fn is_legal(round: &Round, offer: &Offer, take: Take) -> bool {
     let there = take.source() == CENTRE || offer.left >> take.source() & 1 == 1;
     let open = offer.boards[usize::from(offer.turn)].open;

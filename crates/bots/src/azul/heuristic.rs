@@ -1,21 +1,21 @@
-//! What a board is worth, by rules of thumb, in hundredths of a point.
+//! Heuristic values of boards, in hundredths of a point.
 //!
-//! This is what `greedy` knows, and what the search evaluates by at tables and on walls for which no
-//! network was trained. All weights were set by hand, after what the final scoring gives.
+//! `greedy` uses these values. The search uses them for player counts and walls that have no
+//! trained network. All weights were set by hand, based on the final scoring.
 
 use super::round::{Offer, Round, RoundBoard};
 use super::wall::{Tiled, WallBits, standard_column};
 
-/// A point: shares of one are told apart without fractions.
+/// One point. The finer unit avoids fractions.
 pub(super) const POINT: i32 = 100;
 
-/// What a column with so many tiles is worth before the end.
+/// The value of a column with this many tiles before the end.
 const COLUMN: [i32; 6] = [0, 10, 45, 130, 320, 700];
-/// What a colour with so many tiles is worth before the end.
+/// The value of a colour with this many tiles before the end.
 const COLOUR: [i32; 6] = [0, 10, 50, 150, 420, 1000];
-/// What a row with so many tiles is worth before the end.
+/// The value of a row with this many tiles before the end.
 const ROW: [i32; 6] = [0, 5, 15, 40, 80, 200];
-/// What share of its tile, in percent, a line with so many tiles is worth.
+/// The percentage of a tile's value that a line with this many tiles is worth.
 const SHARE: [[i32; 5]; 5] = [
     [0, 0, 0, 0, 0],
     [0, 50, 0, 0, 0],
@@ -23,14 +23,15 @@ const SHARE: [[i32; 5]; 5] = [
     [0, 12, 35, 65, 0],
     [0, 8, 22, 45, 70],
 ];
-/// What share of all hopes, in percent, is left when the game can end after so many rounds more.
+/// The percentage of all future values that remains if the game can end after this many more
+/// rounds.
 const HOPE: [i32; 6] = [0, 45, 65, 80, 92, 100];
-/// What a filled place beside an empty one is worth.
+/// The value of a filled space next to an empty one.
 const NEIGHBOUR: i32 = 12;
-/// What it is worth to start a round.
+/// The value of starting a round.
 const START: i32 = 90;
 
-/// What every player's board is worth, as the boards will be once the round's full lines are tiled.
+/// Returns the value of every player's board, after the round's full lines are tiled.
 pub(super) fn worths(round: &Round, offer: &Offer) -> [i32; 4] {
     let mut tiled = [Tiled {
         wall: WallBits::EMPTY,
@@ -43,7 +44,7 @@ pub(super) fn worths(round: &Round, offer: &Offer) -> [i32; 4] {
     worths_of(round, offer, &tiled)
 }
 
-/// The same for walls that are tiled already.
+/// Returns the same for walls that are already tiled.
 pub(super) fn worths_of(round: &Round, offer: &Offer, tiled: &[Tiled; 4]) -> [i32; 4] {
     let rounds = rounds_to_end(&tiled[..round.players]);
     let mut worths = [0; 4];
@@ -56,7 +57,7 @@ pub(super) fn worths_of(round: &Round, offer: &Offer, tiled: &[Tiled; 4]) -> [i3
     worths
 }
 
-/// After how many rounds at least the game ends, by the walls as they will be after this one.
+/// Returns the minimum number of rounds until the game ends, based on the walls after this round.
 pub(super) fn rounds_left(round: &Round, offer: &Offer) -> usize {
     (0..round.players)
         .map(|seat| rounds_to_row(&round.tiled(offer, seat).wall))
@@ -69,13 +70,14 @@ fn rounds_to_end(tiled: &[Tiled]) -> usize {
     rounds.min().unwrap_or(5)
 }
 
-/// After how many rounds at least this wall has a complete row.
+/// Returns the minimum number of rounds until this wall has a complete row.
 fn rounds_to_row(wall: &WallBits) -> usize {
     let fullest = (0..5).map(|row| wall.row(row).count_ones()).max();
     5 - fullest.unwrap_or(0) as usize
 }
 
-/// What a board is worth, its wall being tiled, if the game can end after so many rounds.
+/// Returns the value of a board whose full lines are tiled, if the game can end after this many
+/// rounds.
 pub(super) fn worth(tiled: &Tiled, board: &RoundBoard, free: bool, rounds: usize) -> i32 {
     let wall = &tiled.wall;
     let sure = POINT * (tiled.score + wall.bonus());
@@ -90,11 +92,11 @@ pub(super) fn worth(tiled: &Tiled, board: &RoundBoard, free: bool, rounds: usize
         let share = SHARE[row][usize::from(line.count())];
         hopes += share * step(wall, free, row, line.colour()) / 100;
     }
-    // What is complete already counts once: fully.
+    // Complete lines and colours already count in full, so they are not counted again.
     sure + (hopes - POINT * wall.bonus()) * HOPE[rounds] / 100
 }
 
-/// What rows, columns, colours and neighbours of a wall promise.
+/// Returns the future value of the rows, columns, colours and neighbours of a wall.
 fn hopes(wall: &WallBits) -> i32 {
     let mut hopes = 0;
     for i in 0..5 {
@@ -105,9 +107,9 @@ fn hopes(wall: &WallBits) -> i32 {
     hopes + NEIGHBOUR * neighbours(wall.filled)
 }
 
-/// How many pairs of neighbouring places have one tile.
+/// Counts the pairs of neighbouring spaces of which exactly one is filled.
 fn neighbours(filled: u32) -> i32 {
-    /// All places but those of the last column.
+    /// All spaces except those of the last column.
     const LEFT: u32 = 0b01111_01111_01111_01111_01111;
     const TOP: u32 = 0b00000_11111_11111_11111_11111;
     let across = (filled ^ filled >> 1) & LEFT;
@@ -115,7 +117,7 @@ fn neighbours(filled: u32) -> i32 {
     (across.count_ones() + down.count_ones()) as i32
 }
 
-/// What a tile of this colour in this row would add to the wall.
+/// Returns how much a tile of this colour in this row would add to the value of the wall.
 fn step(wall: &WallBits, free: bool, row: usize, colour: u8) -> i32 {
     let column = if free {
         let Some(column) = best_column(wall, row, colour) else {
@@ -139,7 +141,7 @@ fn step_at(wall: &WallBits, row: usize, column: usize, colour: u8) -> i32 {
         + more(&COLOUR, wall.colour(usize::from(colour)))
 }
 
-/// The column of the free wall in which a tile is worth most, if there is one for it.
+/// Returns the best column for a tile on the free wall, if there is one.
 pub(super) fn best_column(wall: &WallBits, row: usize, colour: u8) -> Option<usize> {
     let mut places = wall.places(true, row, colour);
     let mut best = None;
@@ -154,7 +156,7 @@ pub(super) fn best_column(wall: &WallBits, row: usize, colour: u8) -> Option<usi
     best.map(|(_, column)| column)
 }
 
-/// What the position is worth to a seat: its worth less that of the best other.
+/// Returns a seat's value minus that of the best opponent.
 pub(super) fn lead(worths: &[i32; 4], players: usize, seat: usize) -> i32 {
     let others = (0..players).filter(|&other| other != seat);
     let best = others.map(|other| worths[other]).max().unwrap_or(0);

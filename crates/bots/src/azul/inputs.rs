@@ -1,4 +1,4 @@
-//! What a network sees of a position, for those who train it.
+//! The inputs of the networks, for training.
 
 use ::azul::{Azul, Colour};
 
@@ -6,23 +6,24 @@ use super::evaluation::tile_all;
 use super::net::{self, NetworkInput};
 use super::round::{Round, count};
 
-/// How many features there are.
+/// The number of binary features.
 pub const FEATURES: usize = net::FEATURES;
-/// How many numbers there are.
+/// The number of numeric inputs.
 pub const NUMBERS: usize = net::NUMBERS;
-/// How many sums the first layer has.
+/// The size of the accumulator.
 pub const WIDTH: usize = net::WIDTH;
-/// What a network sees of a position.
+/// The inputs of a network for one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inputs {
-    /// The features that are there.
+    /// The indices of the active features.
     pub features: Vec<u16>,
-    /// Points, and what the bag is made of.
+    /// The scores, and the mixture of colours in the bag.
     pub numbers: [i32; NUMBERS],
 }
 
 impl Inputs {
-    /// What is seen within a round, or `between` rounds: just before this round was dealt.
+    /// Returns the inputs within a round or, with `between`, those just before this round was
+    /// dealt.
     #[must_use]
     pub fn of(azul: &Azul, between: bool) -> Self {
         let (mut round, offer) = Round::new(azul);

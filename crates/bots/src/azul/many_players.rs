@@ -1,9 +1,9 @@
-//! What helps the search at tables of three and four, where a round is too long to be searched to
+//! The guide of the tree search with three and four players, where a round is too long to search to
 //! its end.
 //!
-//! A leaf is evaluated by a rollout to the end of the round: everybody takes what is worth most on
-//! their own board, with a little luck. What the walls are worth then is evaluated as the search for
-//! two does.
+//! A rollout to the end of the round evaluates each leaf. In it, everybody takes what is best for
+//! their own board, with a little randomness. The walls are then evaluated as in the search for
+//! two.
 
 use ::azul::{Azul, Move, Source};
 use rand_pcg::Pcg64Mcg;
@@ -16,24 +16,24 @@ use super::round::{FLOOR, Offer, Round, Take};
 use crate::tree::{Guide, RankedMove, TreeParameters};
 use crate::{Estimate, Strategy};
 
-/// Ranks by what a move is worth on the board, and evaluates by the end of the round.
+/// Ranks moves by their value for the own board, and evaluates leaves by a rollout.
 #[derive(Clone, Default)]
 pub(super) struct ManyPlayers {
     ranked: Vec<(i32, Move)>,
 }
 
-/// How much less a move may be worth and still have a quarter of the prior: a point and a half. Set by
+/// The deficit at which a move's prior falls to a quarter of the best: a point and a half. Set by
 /// hand.
 const TOLERANCE: f32 = 1.5 * POINT as f32;
 
-/// By how much luck may change what a move is worth in a rollout: half a point. Set by hand.
+/// The maximum random bonus of a move in a rollout: half a point. Set by hand.
 const LUCK: u32 = POINT as u32 / 2;
 
-/// Moves beyond the best so many are never tried. Set by hand.
+/// The maximum number of moves to consider at a node. Set by hand.
 const MOST_RANKED: usize = 40;
 
 impl Guide<Azul> for ManyPlayers {
-    // As for Laying Grass, where the exploration was measured.
+    // The same as for Laying Grass, where the exploration constant was measured.
     const PARAMETERS: TreeParameters = TreeParameters {
         exploration: 0.6,
         width: 3.0,
@@ -42,7 +42,8 @@ impl Guide<Azul> for ManyPlayers {
     };
 
     fn key(&mut self, position: &Azul) -> u64 {
-        // Within a round everything follows from the moves; each deal makes a new one.
+        // Within a round everything follows from the moves, so only the deal needs to be in the
+        // key.
         let mut key = u64::from(position.round());
         let mut mix = |word: u64| {
             key = (key ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -78,7 +79,7 @@ impl Guide<Azul> for ManyPlayers {
                 let Some(take) = Take::from_move(mv) else {
                     continue;
                 };
-                // What equal factories offer is one offer.
+                // Factories with the same tiles offer the same moves.
                 let twin = round.first_twin(&offer, take).to_move();
                 if twin == mv || !legal.contains(&twin) {
                     self.ranked
@@ -86,7 +87,7 @@ impl Guide<Azul> for ManyPlayers {
                 }
             }
         }
-        // Stable: moves that are worth the same stay in the order of the list.
+        // The sort is stable: equally good moves stay in the order of the list.
         self.ranked.sort_by_key(|&(worth, _)| -worth);
         let best = self.ranked[0].0;
         ranked.extend(self.ranked.iter().take(MOST_RANKED).map(|&(worth, mv)| {
@@ -119,7 +120,7 @@ impl Guide<Azul> for ManyPlayers {
     }
 }
 
-/// Plays the round to its end, quickly.
+/// Plays the round to its end with a fast policy.
 fn rollout(round: &Round, offer: &mut Offer, rng: &mut Pcg64Mcg) {
     let rounds = heuristic::rounds_left(round, offer);
     while offer.tiles > 0 {
@@ -134,12 +135,12 @@ fn rollout(round: &Round, offer: &mut Offer, rng: &mut Pcg64Mcg) {
     }
 }
 
-/// What the board of the player to move is worth after a move.
+/// Returns the value of the player's own board after a move.
 fn own_worth(round: &Round, offer: &Offer, take: Take, rounds: usize) -> i32 {
     let seat = usize::from(offer.turn);
     let mut next = *offer;
     round.play(&mut next, take);
-    // A floor line that costs nothing now, at no points, still costs later.
+    // The floor line costs nothing at a score of 0, but wasted tiles still hurt later.
     let dumped = if take.target() == FLOOR { POINT / 4 } else { 0 };
     heuristic::worth(
         &round.tiled(&next, seat),

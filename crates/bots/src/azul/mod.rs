@@ -1,29 +1,30 @@
-//! How Azul is played.
+//! Bots for Azul.
 //!
-//! At a table of two the search is alpha-beta with iterative deepening to the end of the round, where
-//! walls are tiled exactly and a finished game is exact: principal variations, killers and history,
-//! late moves first searched less deep, a table of positions in which nothing depends on the order
-//! of equal factories. It evaluates by two small networks, one for positions within a round and one for
-//! the moment between rounds. On the free wall it evaluates by rules of thumb, and tries all ways to lay
-//! the tiles of a full line. At larger tables everybody plays for themselves in a tree of sampled
-//! rounds (`many_players`): each is played to its end by a quick rollout and evaluated by the second
-//! network for each two of the players.
+//! With two players, the search is alpha-beta with iterative deepening to the end of the round,
+//! where walls are tiled exactly and finished games have exact values. It uses principal variation
+//! search, killer moves, the history heuristic, late move reductions, and a transposition table in
+//! which the order of equal factories does not matter. Two small networks evaluate positions: one
+//! within a round, and one between rounds. On the free wall, it evaluates with heuristics and tries
+//! all ways to lay the tiles of full lines. With more players, a tree search over determinized
+//! rounds (`many_players`) lets everybody play for themselves. A fast rollout plays each round to
+//! its end, and the second network evaluates each pair of players.
 //!
-//! With one thread and a budget of nodes the choice is the same on every machine. With more threads
-//! at a table of two they share what they remember, and the choice is not reproducible.
+//! With one thread and a budget of nodes, the choice is the same on every machine. With more
+//! threads and two players, the threads share a transposition table, and the choice is not
+//! reproducible.
 //!
-//! | file | what it holds |
+//! | file | contents |
 //! |---|---|
-//! | `round`, `wall` | a round as the search sees it |
-//! | `alpha_beta`, `order`, `transposition` | the search for two |
-//! | `many_players` | the search for three and four |
-//! | `tiling` | columns of the free wall |
-//! | `net`, `heuristic`, `evaluation` | the networks, rules of thumb, and which of them is asked when |
-//! | `networks` | where the networks come from: the program itself, or files that the page loads |
-//! | `inputs` | what the networks see, for training |
-//! | `search` | all of that as a bot, on some threads |
+//! | `round`, `wall` | compact representation of a round for the search |
+//! | `alpha_beta`, `order`, `transposition` | search for two players |
+//! | `many_players` | guide of the search for three and four |
+//! | `tiling` | choice of columns on the free wall |
+//! | `net`, `heuristic`, `evaluation` | networks, heuristics, and which of them evaluates a position |
+//! | `networks` | source of the weights: the program itself, or files that the page loads |
+//! | `inputs` | inputs of the networks, for training |
+//! | `search` | the bot that combines all of this, on one or more threads |
 //!
-//! What was tried, what paid and what did not, is told in `crates/lab/experiments/azul.md`.
+//! See `crates/lab/experiments/azul.md` for all experiments and their results.
 
 mod alpha_beta;
 mod evaluation;
@@ -49,11 +50,12 @@ use round::Round;
 pub use inputs::{FEATURES, Inputs, NUMBERS, WIDTH};
 pub use net::{WEIGHTS, packed, unpacked};
 
-/// How Azul is played.
+/// The strategy for Azul.
 pub struct AzulBots;
 
 impl Strategy<Azul> for AzulBots {
-    // Found by play, so that each clearly beats the one below: the second table of the experiments.
+    // Tuned by play so that each level clearly beats the one below. See the second table of the
+    // experiments.
     const LEVELS: [Recipe; 8] = [
         Recipe::GREEDY.slipping(50),
         Recipe::GREEDY.slipping(20),

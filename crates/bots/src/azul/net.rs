@@ -1,27 +1,27 @@
-//! A small network that evaluates two boards and what is on offer between them.
+//! A small neural network that evaluates two boards and the tiles on offer.
 //!
-//! Everything that a player sees is told by some sixty features that are there or not: the pattern
-//! of each row, column and colour of both walls (as they will be once the full lines are tiled), the
-//! tiles of each line, the floor lines, the tiles of centre and factories, the round, the marker;
-//! and by eight numbers: points and what the bag is made of. Each has a row of weights; their sum is
-//! cut off below 0 and above 1, squared, and weighed once more. All in integers, so that every
-//! machine agrees.
+//! About sixty binary features describe the boards: the pattern of each row, column and colour of
+//! both walls after the full lines are tiled, the tiles of each line, and the floor lines. More
+//! features give the tiles in the centre and the factories, the round and the marker. Eight numeric
+//! inputs give the scores and the mixture of the bag. Each input has a row of weights, whose sum is
+//! the accumulator. A squared clipped ReLU and the output weights turn it into a value. All weights
+//! are quantized to integers, so that every machine gets the same result.
 
 use super::round::{NOBODY, Offer, PackedLine, Round, count};
 use super::wall::{Tiled, WallBits, standard_column};
 
-/// How many sums there are. Set by hand before the training, small for speed.
+/// The size of the accumulator. Set by hand before the training, small for speed.
 pub(super) const WIDTH: usize = 64;
 
-/// What stands for 1 in a sum.
+/// The quantized 1 of the accumulator.
 const ONE: i16 = 255;
-/// What stands for 1 in the second weights.
+/// The quantized 1 of the output weights.
 const ONE_OUT: i32 = 64;
-/// A number of 16 stands for 1.
+/// Numeric inputs are divided by 16.
 const NUMBERS_SHIFT: i32 = 4;
 
-/// Where the features of each kind begin, as in the files of weights: of each player 32 patterns for each
-/// row, column and colour of the wall, 22 states of each line, and 8 of the floor line.
+/// The offsets of the features of each kind, as in the weight files. Each player has 32 patterns
+/// for each row, column and colour of the wall, 22 states of each line, and 8 of the floor line.
 const PLAYER: usize = 598;
 const COLUMNS: usize = 160;
 const COLOURS: usize = 320;
@@ -35,13 +35,13 @@ const ROUND: usize = MARKER + 3;
 pub(super) const FEATURES: usize = ROUND + 8;
 pub(super) const NUMBERS: usize = 8;
 
-/// How many weights a network has: those of features and numbers, biases and second weights, those of the
-/// numbers past the sums, and a last bias.
+/// The number of weights of a network: those of the features and numeric inputs, the biases, the
+/// output weights, the skip weights of the numeric inputs, and the output bias.
 pub const WEIGHTS: usize = (FEATURES + NUMBERS + 2) * WIDTH + NUMBERS + 1;
 
 type Row = [i16; WIDTH];
 
-/// The numbers: how small they can be and how large.
+/// The minimum and maximum of each numeric input.
 const RANGES: [(i32, i32); NUMBERS] = [
     (-64, 64),
     (-16, 100),
@@ -53,11 +53,11 @@ const RANGES: [(i32, i32); NUMBERS] = [
     (-16, 64),
 ];
 
-/// The weights of one network, each feature's in a row, and those of a number in a row for each of
-/// its values.
+/// The weights of one network, with one row per feature and one row per value of each numeric
+/// input.
 pub(super) struct Net {
     rows: Vec<Row>,
-    /// The row of each number's 0.
+    /// The row for the value 0 of each numeric input.
     zeros: [usize; NUMBERS],
     bias: Row,
     out: Row,
@@ -66,12 +66,13 @@ pub(super) struct Net {
 }
 
 impl Net {
-    /// Reads weights as [`packed`] wrote them after training: those of the features, of the numbers, biases,
-    /// second weights, those past the sums, and a last bias. Returns nothing if these are not [`WEIGHTS`].
+    /// Reads weights that [`packed`] wrote after training: those of the features and numeric
+    /// inputs, the biases, the output weights, the skip weights, and the output bias. Returns
+    /// `None` if the file does not contain exactly [`WEIGHTS`] of them.
     pub(super) fn read(file: &[u8]) -> Option<Self> {
         let weights = unpacked(file)?;
         let mut words = weights.iter().copied();
-        let mut word = || words.next().expect("they were counted");
+        let mut word = || words.next().expect("the weights were counted");
         let mut row = || -> Row { std::array::from_fn(|_| word()) };
         let mut rows: Vec<Row> = (0..FEATURES).map(|_| row()).collect();
         let zeros = RANGES.map(|(least, most)| {
@@ -92,12 +93,13 @@ impl Net {
         })
     }
 
-    /// The row of a number's value.
+    /// Returns the row for a value of a numeric input.
     fn number(&self, which: usize, value: i32) -> usize {
         self.zeros[which].wrapping_add_signed(value as isize)
     }
 
-    /// The value, 256 a logit, for the player to move, or, between rounds, who starts the next.
+    /// Returns the value, with 256 per logit, for the player to move. Between rounds, that is the
+    /// player who starts the next one.
     #[cfg(test)]
     pub(super) fn value(&self, scene: &NetworkInput) -> i32 {
         let mut sums = self.bias;
@@ -108,7 +110,7 @@ impl Net {
         self.weigh(&sums, scene.numbers())
     }
 
-    /// Cuts the sums off, squares them, and weighs them once more.
+    /// Applies the squared clipped ReLU and the output weights.
     fn weigh(&self, sums: &Row, numbers: [i32; NUMBERS]) -> i32 {
         let mut out = 0;
         for (&sum, &weight) in sums.iter().zip(&self.out) {
@@ -124,10 +126,10 @@ impl Net {
     }
 }
 
-/// Stands for a weight that does not fit a byte: it follows in two, the lower one first.
+/// Marks a weight that does not fit into a byte. It follows as two bytes in little-endian order.
 const LONG: i8 = i8::MIN;
 
-/// Writes weights so that they compress well: nearly all fit a byte.
+/// Packs weights so that they compress well: nearly all fit into a byte.
 #[must_use]
 pub fn packed(weights: &[i16]) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(weights.len());
@@ -143,7 +145,7 @@ pub fn packed(weights: &[i16]) -> Vec<u8> {
     bytes
 }
 
-/// Reads the weights of a network; nothing if there are more or fewer than [`WEIGHTS`].
+/// Unpacks the weights of a network. Returns `None` if there are more or fewer than [`WEIGHTS`].
 #[must_use]
 pub fn unpacked(file: &[u8]) -> Option<Vec<i16>> {
     let mut weights = Vec::with_capacity(WEIGHTS);
@@ -159,7 +161,7 @@ pub fn unpacked(file: &[u8]) -> Option<Vec<i16>> {
     (weights.len() == WEIGHTS).then_some(weights)
 }
 
-/// Wraps around rather than saturating, so that the order of summands does not matter.
+/// Wraps around instead of saturating, so that the order of the summands does not matter.
 fn add(sums: &mut Row, row: &Row) {
     for (sum, &weight) in sums.iter_mut().zip(row) {
         *sum = sum.wrapping_add(weight);
@@ -172,14 +174,14 @@ fn subtract(sums: &mut Row, row: &Row) {
     }
 }
 
-/// A network with the sums of all that stays in a round.
+/// A network with precomputed sums of everything that does not change in a round.
 pub(super) struct Prepared {
     net: &'static Net,
     between: bool,
-    /// For each pair of players, the one to move first: the bias, the walls without the full lines,
-    /// the round.
+    /// For each pair of players, with the player to move first: the sum of the bias, the walls
+    /// without the full lines, and the round.
     base: [[Row; 4]; 4],
-    /// The rows of each factory.
+    /// The sum for each factory.
     factories: [Row; 9],
 }
 
@@ -219,7 +221,7 @@ impl Prepared {
         }
     }
 
-    /// The same value as [`Net::value`], faster.
+    /// Returns the same value as [`Net::value`], but faster.
     pub(super) fn value(&self, scene: &NetworkInput) -> i32 {
         let NetworkInput { round, offer, .. } = *scene;
         let net = self.net;
@@ -270,7 +272,7 @@ impl Prepared {
     }
 }
 
-/// Rows to be added: gathered first, so that the sums stay in registers while they are added.
+/// A list of rows to add. Collecting them first keeps the accumulator in registers.
 struct Rows {
     list: [u16; 64],
     count: usize,
@@ -308,7 +310,7 @@ impl Rows {
     }
 }
 
-/// The features of a row, a column and a colour of a wall.
+/// Returns the features of a row, a column and a colour of a wall.
 fn wall_features(
     side: usize,
     wall: &WallBits,
@@ -333,22 +335,22 @@ fn factory_features(heap: u64, mut tell: impl FnMut(usize)) {
     }
 }
 
-/// What the network looks at.
+/// The position that the network evaluates.
 pub(super) struct NetworkInput<'a> {
     pub(super) round: &'a Round,
     pub(super) offer: &'a Offer,
-    /// My wall and the other's, with the full lines tiled.
+    /// My wall and the opponent's, with the full lines tiled.
     pub(super) tiled: [&'a Tiled; 2],
-    /// Mine and the other's seat.
+    /// My seat and the opponent's.
     pub(super) seats: [usize; 2],
-    /// What the bag is made of.
+    /// The mixture of colours in the bag.
     pub(super) mixture: [i32; 5],
-    /// The round is over and the next is not dealt yet.
+    /// Whether the round is over and the next one not yet dealt.
     pub(super) between: bool,
 }
 
 impl NetworkInput<'_> {
-    /// Tells the features that are there.
+    /// Calls `tell` with each active feature.
     #[inline]
     pub(super) fn features(&self, mut tell: impl FnMut(usize)) {
         let NetworkInput { round, offer, .. } = *self;
@@ -393,7 +395,7 @@ impl NetworkInput<'_> {
             }
     }
 
-    /// Points, and what the bag is made of.
+    /// Returns the numeric inputs: the scores, and the mixture of the bag.
     #[inline]
     pub(super) fn numbers(&self) -> [i32; NUMBERS] {
         let [mine, theirs] = self.tiled.map(|tiled| tiled.score);
@@ -406,7 +408,8 @@ impl NetworkInput<'_> {
     }
 }
 
-/// Empty, begun with some tiles of a colour, or full; between rounds a full line is an empty one.
+/// Returns the state of a line: empty, begun with some tiles of a colour, or full. Between rounds,
+/// a full line counts as empty.
 fn line_state(line: PackedLine, row: usize, between: bool) -> usize {
     if line.count() == 0 || between && line.is_full(row) {
         0
@@ -417,7 +420,7 @@ fn line_state(line: PackedLine, row: usize, between: bool) -> usize {
     }
 }
 
-/// What a pool of tiles is made of: tiles of each colour among 80, less the 16 that are usual.
+/// Returns the mixture of a pool: the tiles of each colour per 80 tiles, minus the usual 16.
 pub(super) fn mixture(pool: [u8; 5]) -> [i32; 5] {
     let total = pool.iter().map(|&n| i32::from(n)).sum::<i32>().max(1);
     pool.map(|n| 80 * i32::from(n) / total - 16)
@@ -432,7 +435,7 @@ mod tests {
     use table::{Draw, Game, Seed};
 
     #[test]
-    fn what_is_prepared_for_a_round_gives_the_same_values() {
+    fn precomputed_sums_give_the_same_values() {
         let mut moves = Vec::new();
         for seed in 0..40 {
             let mut azul = Azul::new(&Options::default(), Seed::number(seed)).unwrap();
@@ -461,7 +464,7 @@ mod tests {
                     let net = network.net();
                     let fast = Prepared::new(net, &round, between).value(&scene);
                     assert_eq!(fast, net.value(&scene));
-                    // With a complete row the game is over before the next round.
+                    // With a complete row, the game is over before the next round.
                     let is_over = tiled.iter().any(|tiled| tiled.wall.complete_rows() > 0);
                     if !(between && is_over) {
                         let is_trained = |feature: usize| net.rows[feature] != [0; WIDTH];
@@ -475,7 +478,7 @@ mod tests {
     }
 
     #[test]
-    fn weights_of_any_size_are_read_as_they_were_packed() {
+    fn weights_of_any_size_survive_packing() {
         let mut weights = vec![0; WEIGHTS];
         weights[..7].copy_from_slice(&[-1, 127, 128, -127, -128, i16::MIN, i16::MAX]);
         let file = packed(&weights);

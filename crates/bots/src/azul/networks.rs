@@ -1,5 +1,5 @@
-//! The networks of Azul's search, as files: a native program has them inside, the page loads those that a
-//! question needs.
+//! The weight files of the networks for Azul. Native programs embed them, and the page loads those
+//! that a question needs.
 
 use std::sync::OnceLock;
 
@@ -10,18 +10,17 @@ use super::AzulBots;
 use super::net::Net;
 use crate::{BotName, RecipeKind};
 
-/// A network that evaluates positions at a table of two with the standard wall.
+/// A network that evaluates positions with two players and the standard wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Network {
-    /// For positions within a round.
     Middle,
-    /// For positions between rounds. Larger tables ask it about each two of the players.
+    /// Evaluates positions between rounds. With more players, it evaluates each pair of them.
     Between,
 }
 
-/// A file that is not one of Azul's networks.
+/// Error for a file that is not one of the networks for Azul.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a network of Azul")]
+#[error("not a network for Azul")]
 pub struct NetworkError;
 
 static MIDDLE: OnceLock<Net> = OnceLock::new();
@@ -31,7 +30,7 @@ impl Network {
     /// Both networks.
     pub const ALL: [Network; 2] = [Network::Middle, Network::Between];
 
-    /// Returns the name of its file, without the ending `.net`.
+    /// Returns the name of its file, without the extension `.net`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -40,8 +39,8 @@ impl Network {
         }
     }
 
-    /// Returns the contents of its file. Calling this puts the file into the program; the page does not, so that
-    /// its first visit stays small.
+    /// Returns the contents of its file. Any program that calls this embeds the file. The page does
+    /// not, so that it stays small on a first visit.
     #[must_use]
     pub const fn file(self) -> &'static [u8] {
         match self {
@@ -57,33 +56,33 @@ impl Network {
         }
     }
 
-    /// Loads the network from the contents of its file. Does nothing if it is there already.
+    /// Loads the network from the contents of its file. Does nothing if it is already loaded.
     ///
     /// # Errors
-    /// If it is something else, like an error page of another server.
+    /// If it is something else, like a server's error page.
     pub fn load(self, file: &[u8]) -> Result<(), NetworkError> {
         let net = Net::read(file).ok_or(NetworkError)?;
         self.slot().get_or_init(|| net);
         Ok(())
     }
 
-    /// Returns whether the network is there.
+    /// Checks whether the network is loaded.
     #[must_use]
     pub fn is_loaded(self) -> bool {
         self.slot().get().is_some()
     }
 
-    /// Returns the network, read once.
+    /// Returns the network, parsing it on first use.
     pub(super) fn net(self) -> &'static Net {
         self.slot().get_or_init(|| {
             let embedded = (!cfg!(target_family = "wasm")).then(|| self.file());
-            let file = embedded.expect("in WebAssembly, load it before asking a search");
-            Net::read(file).expect("the file of this build")
+            let file = embedded.expect("in WebAssembly, a network must be loaded before a search");
+            Net::read(file).expect("the embedded file is valid")
         })
     }
 }
 
-/// Returns the networks by which this bot evaluates such a position.
+/// Returns the networks that this bot uses to evaluate such a position.
 pub(super) fn needed_by(bot: BotName, position: &Azul) -> &'static [Network] {
     let searches = matches!(bot.recipe::<Azul, AzulBots>().kind, RecipeKind::Search(_));
     match (position.side(), position.players()) {
@@ -101,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn another_file_is_refused() {
+    fn other_files_are_rejected() {
         let load = |file: &[u8]| Network::Middle.load(file);
         assert_eq!(load(b"<!doctype html>"), Err(NetworkError));
         let file = Network::Middle.file();

@@ -1,32 +1,32 @@
-//! Which moves are searched first.
+//! Move ordering for the alpha-beta search.
 
 use super::alpha_beta::Tried;
 use super::round::{CENTRE, FLOOR, NOBODY, Offer, Round, Take};
 use super::wall::standard_column;
 
-/// A move and how promising it looks.
+/// A move with its ordering score.
 #[derive(Clone, Copy)]
 pub(super) struct Scored {
     pub(super) score: i32,
     pub(super) take: Take,
 }
 
-/// Orders moves by what they do and by what refuted others before.
+/// Orders moves by a static score, killer moves and the history heuristic.
 pub(super) struct Order {
-    /// The moves of all positions on the way from the root, one after the other.
+    /// The moves of all positions on the path from the root, one after the other.
     moves: Vec<Scored>,
-    /// Two moves of each ply that were too good lately.
+    /// Killer moves: the two latest moves at each ply that caused a cutoff.
     killers: [[Take; 2]; 64],
-    /// How often a colour to a target was too good, by how many tiles.
+    /// History heuristic: a score by colour, target and number of tiles for moves that caused
+    /// cutoffs.
     history: [[[i32; 8]; 6]; 5],
 }
 
-/// Scores that keep the kinds of moves apart: the move that the transposition table knows comes first,
-/// killers follow, and whatever history and looks give all others stays below.
+/// Scores that separate the kinds of moves: first the move from the transposition table, then
+/// killer moves, then all others by history and static score.
 const FIRST: i32 = 1 << 24;
 const KILLER: i32 = 1 << 20;
-/// Three times what its looks give a move at most, so that what refuted others before outweighs them. Set
-/// by hand.
+/// Three times the largest static score, so that history outweighs it. Set by hand.
 const HISTORY_LIMIT: i32 = 1 << 12;
 
 impl Order {
@@ -44,7 +44,7 @@ impl Order {
         self.history = [[[0; 8]; 6]; 5];
     }
 
-    /// Lists the moves of a position and says where they begin.
+    /// Appends the moves of a position, and returns the index of the first.
     pub(super) fn list(&mut self, round: &Round, offer: &Offer, first: Take, ply: usize) -> usize {
         let from = self.moves.len();
         let killers = self.killers[ply & 63];
@@ -66,7 +66,7 @@ impl Order {
         from
     }
 
-    /// The best of the moves from here on, brought here.
+    /// Moves the best of the remaining moves to index `at` and returns it.
     pub(super) fn next(&mut self, at: usize) -> Option<Scored> {
         let rest = self.moves.get_mut(at..)?;
         let mut best = 0;
@@ -86,7 +86,7 @@ impl Order {
         self.moves.truncate(from);
     }
 
-    /// Remembers a move that was too good.
+    /// Records a move that caused a beta cutoff.
     pub(super) fn record_cutoff(&mut self, take: Take, tiles: u8, depth: i32, ply: usize) {
         let killers = &mut self.killers[ply & 63];
         if killers[0] != take {
@@ -99,7 +99,7 @@ impl Order {
         *past += reward - *past * reward / HISTORY_LIMIT;
     }
 
-    /// Sorts the moves at the root before anything is known of them.
+    /// Sorts the moves at the root by their static score, before the search.
     pub(super) fn sort_roots(round: &Round, offer: &Offer, roots: &mut [Tried]) {
         roots.sort_by_key(|tried| {
             -static_score(round, offer, tried.take, round.tiles(offer, tried.take))
@@ -107,7 +107,7 @@ impl Order {
     }
 }
 
-/// How good a move looks by itself, for the order only: set by hand.
+/// Returns the static score of a move, used only for ordering. Set by hand.
 fn static_score(round: &Round, offer: &Offer, take: Take, tiles: u8) -> i32 {
     let tiles = i32::from(tiles);
     let seat = usize::from(offer.turn);
@@ -131,7 +131,7 @@ fn static_score(round: &Round, offer: &Offer, take: Take, tiles: u8) -> i32 {
         };
         600 + 60 * points + 40 * row as i32 - 220 * (tiles - space)
     } else {
-        // A line with little missing is better than one just begun.
+        // A nearly full line is better than one that was just begun.
         100 + 300 * tiles / space + 50 * held - 40 * (space - tiles)
     };
     marker + score

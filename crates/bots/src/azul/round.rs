@@ -1,73 +1,72 @@
-//! A round as the search sees it: what stays, what changes with every move, and what is left of it
-//! when its last tile is taken.
+//! Compact representation of a round for the search: its fixed part, its changing part, and its
+//! result after the last tile is taken.
 //!
-//! Until a round ends, walls and scores stay, and a factory is either as it was or empty. So what
-//! changes fits into a cache line, and is copied for every move.
+//! Until a round ends, walls and scores do not change, and a factory is either untouched or empty.
+//! So the changing part fits into a cache line and can be copied for every move.
 
 use ::azul::{Azul, Colour, Row, Source, Target, WallSide};
 use table::{Game, Seat};
 
 use super::wall::{Tiled, WallBits, penalty};
 
-/// The number of the centre among the sources.
+/// The index of the centre among the sources.
 pub(super) const CENTRE: u8 = 9;
 
-/// The target that is the floor line; lines are 0 to 4.
+/// The target index of the floor line. The lines are 0 to 4.
 pub(super) const FLOOR: u8 = 5;
 
-/// Nobody has the marker.
+/// The marker is still in the centre.
 pub(super) const NOBODY: u8 = 7;
 
 /// The bits of one row in [`RoundBoard::open`].
 const OPEN_ROW: u32 = 0b00001_00001_00001_00001_00001;
 
-/// What stays until the round ends.
+/// The part of a round that does not change until it ends.
 #[derive(Clone)]
 pub(super) struct Round {
     pub(super) players: usize,
     pub(super) free: bool,
     pub(super) number: u8,
-    /// The tiles of each factory, a byte a colour.
+    /// The tiles of each factory, one byte per colour.
     pub(super) factories: [u64; 9],
-    /// For each factory those before it with the same tiles.
+    /// For each factory, the earlier factories with the same tiles, as bits.
     twins: [u16; 9],
     pub(super) walls: [WallBits; 4],
     pub(super) scores: [i32; 4],
-    /// Who started it.
+    /// The seat that started the round.
     first: u8,
     /// The tiles in the bag, by colour.
     bag: [u8; 5],
-    /// What the bag is made of, for the network.
+    /// The mixture of colours in the bag, for the network.
     pub(super) mixture: [i32; 5],
 }
 
-/// What changes with every move.
+/// The part of a round that changes with every move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Offer {
-    /// The tiles in the centre, a byte a colour.
+    /// The tiles in the centre, one byte per colour.
     pub(super) centre: u64,
     /// The factories that are not empty, as bits.
     pub(super) left: u16,
     /// How many tiles are left.
     pub(super) tiles: u8,
     pub(super) turn: u8,
-    /// Who has the marker.
+    /// The seat that has the marker.
     pub(super) marker: u8,
     pub(super) boards: [RoundBoard; 4],
 }
 
-/// What changes of a player's board.
+/// The part of a player's board that changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) struct RoundBoard {
-    /// For each colour the lines that accept it, five bits a colour.
+    /// For each colour, the lines that accept it, as five bits per colour.
     pub(super) open: u32,
-    /// The tiles of each line.
     pub(super) lines: [PackedLine; 5],
-    /// How many places of the floor line are filled.
+    /// How many spaces of the floor line are filled.
     pub(super) floor: u8,
 }
 
-/// The tiles on a line: `8 × colour + count`, 0 if there are none.
+/// The tiles on a line: `8 × colour + count`, or 0 if it is empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) struct PackedLine(pub(super) u8);
 
@@ -89,12 +88,12 @@ impl PackedLine {
     }
 }
 
-/// A move of the offer in two bytes.
+/// A move of the offer phase in two bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) struct Take(pub(super) u16);
 
 impl Take {
-    /// No move; as a move it would be one from a source that there is not.
+    /// No move. Its source does not exist.
     pub(super) const NONE: Take = Take(u16::MAX);
 
     pub(super) const fn new(source: u8, colour: u8, target: u8) -> Self {
@@ -113,7 +112,7 @@ impl Take {
         (self.0 & 7) as u8
     }
 
-    /// The move of the rules, unless it is one of the tiling.
+    /// Converts a move of the rules, unless it belongs to the tiling phase.
     pub(super) fn from_move(mv: ::azul::Move) -> Option<Self> {
         let ::azul::Move::Take { from, colour, to } = mv else {
             return None;
@@ -138,7 +137,7 @@ impl Take {
     }
 }
 
-/// How many tiles of a colour are in a heap of a byte a colour.
+/// Returns the number of tiles of a colour in a heap with one byte per colour.
 pub(super) const fn count(heap: u64, colour: u8) -> u8 {
     (heap >> (8 * colour)) as u8
 }
@@ -151,7 +150,7 @@ fn heap(tiles: ::azul::Tiles) -> u64 {
 }
 
 impl Round {
-    /// The round of a position whose offer is not over.
+    /// Converts a position in the offer phase.
     pub(super) fn new(azul: &Azul) -> (Round, Offer) {
         let players = azul.players();
         let bag = Colour::ALL.map(|colour| azul.bag().count(colour));
@@ -201,8 +200,8 @@ impl Round {
         (round, offer)
     }
 
-    /// Tells the moves of the player to move, each with how many tiles it takes; of factories with
-    /// the same tiles only the first is asked.
+    /// Calls `tell` with each move of the player to move and the number of tiles it takes. Among
+    /// factories with the same tiles, only the first counts.
     pub(super) fn each_take(&self, offer: &Offer, mut tell: impl FnMut(Take, u8)) {
         let open = offer.boards[usize::from(offer.turn)].open;
         let mut from = |source: u8, heap: u64| {
@@ -231,7 +230,7 @@ impl Round {
         from(CENTRE, offer.centre);
     }
 
-    /// The same move from the first of the factories with the same tiles.
+    /// Returns the same move from the first factory with the same tiles.
     pub(super) fn first_twin(&self, offer: &Offer, take: Take) -> Take {
         if take.source() == CENTRE {
             return take;
@@ -243,7 +242,7 @@ impl Round {
         Take::new(twins.trailing_zeros() as u8, take.colour(), take.target())
     }
 
-    /// How many tiles a move takes.
+    /// Returns the number of tiles that a move takes.
     pub(super) fn tiles(&self, offer: &Offer, take: Take) -> u8 {
         let heap = match take.source() {
             CENTRE => offer.centre,
@@ -252,7 +251,6 @@ impl Round {
         count(heap, take.colour())
     }
 
-    /// Plays a move.
     pub(super) fn play(&self, offer: &mut Offer, take: Take) {
         let (colour, target) = (take.colour(), take.target());
         let tiles = self.tiles(offer, take);
@@ -280,8 +278,8 @@ impl Round {
         }
     }
 
-    /// A player's wall and points once the full lines are tiled and the floor line is paid; the
-    /// points may be below 0.
+    /// Returns a player's wall and score after the full lines are tiled and the floor line is paid.
+    /// The score may be negative.
     pub(super) fn tiled(&self, offer: &Offer, seat: usize) -> Tiled {
         let board = &offer.boards[seat];
         let mut tiled = Tiled {
@@ -300,8 +298,8 @@ impl Round {
         tiled
     }
 
-    /// What the next round will be dealt from: the bag, or, if it is too small, all tiles that are
-    /// not on walls and lines.
+    /// Returns the tiles from which the next round will be dealt: the bag or, if that is too small,
+    /// all tiles that are not on walls and lines.
     pub(super) fn next_pool(&self, offer: &Offer, tiled: &[Tiled]) -> [u8; 5] {
         let dealt = 4 * (2 * self.players + 1);
         if self.bag.iter().map(|&n| usize::from(n)).sum::<usize>() >= dealt {
@@ -323,7 +321,7 @@ impl Round {
         pool
     }
 
-    /// Who starts the next round.
+    /// Returns the seat that starts the next round.
     pub(super) fn next_first(&self, offer: &Offer) -> u8 {
         if offer.marker == NOBODY {
             self.first
@@ -334,7 +332,7 @@ impl Round {
 }
 
 impl Offer {
-    /// A number for this state of the round.
+    /// Returns a hash of this state of the round.
     pub(super) fn key(&self, players: usize) -> u64 {
         let spread = |key: u64, word: u64| {
             let key = (key ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -370,7 +368,7 @@ impl RoundBoard {
         }
     }
 
-    /// Puts tiles on a line that accepts them and returns how many did not fit.
+    /// Adds tiles to a line that accepts them, and returns how many did not fit.
     fn fill(&mut self, row: usize, colour: u8, tiles: u8) -> u8 {
         let length = row as u8 + 1;
         let held = self.lines[row].count();
@@ -389,9 +387,9 @@ mod tests {
     use rand_pcg::Pcg64Mcg;
     use table::{Draw, Seed};
 
-    /// Plays random games by the rules and beside them, and compares.
+    /// Plays random games with the rules and with this representation, and compares them.
     #[test]
-    fn a_round_goes_as_the_rules_say() {
+    fn a_round_follows_the_rules() {
         for (players, wall) in [
             (2, WallSide::Standard),
             (3, WallSide::Standard),

@@ -1,4 +1,4 @@
-//! The strongest search as a bot.
+//! The strongest bot for Azul.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -16,24 +16,23 @@ use crate::threads::on_threads;
 use crate::tree::TreeSearch;
 use crate::{Bot, Budget, Candidate, Meter, Question, SearchBudget, Thought};
 
-/// The strongest player of Azul.
+/// The search for Azul, for any number of players.
 pub(super) struct AzulSearch {
     budget: Budget,
     transpositions: TranspositionTable,
     orders: Vec<Order>,
-    /// Asked at tables of more than two.
+    /// Used with more than two players.
     tree: TreeSearch<Azul, ManyPlayers>,
 }
 
-/// A walk through the tree at a larger table counts as so many nodes: it takes about as long, and
-/// looks at more positions than that.
+/// The number of nodes that one iteration of the tree search counts as. It takes about as long as
+/// these, and visits more positions.
 const WALK: u64 = 50;
 
-/// Without a budget, so many nodes: those of level 8.
+/// The number of nodes without a budget: that of level 8.
 const NODES: u64 = 2_000_000;
 
-/// For the size of the transposition table: more than the 3,600 that a thread was measured to look at
-/// (`docs/bots.md`).
+/// Used to size the transposition table. Measured: 3,600 per thread (`docs/bots.md`).
 const NODES_PER_MILLISECOND: u64 = 5_000;
 
 impl AzulSearch {
@@ -83,7 +82,7 @@ impl Bot<Azul> for AzulSearch {
         let found = self.alpha_beta(&round, &offer, &roots, question);
         let (weighed, nodes) = self.weigh(&round, &offer, &found, question);
         let best = weighed[0];
-        // Nothing was searched if there was no time at all.
+        // Without any time, nothing was searched.
         let known = weighed.iter().filter(|tried| tried.value > -BEST);
         let candidates: Vec<Candidate<Move>> = known
             .map(|tried| Candidate {
@@ -104,7 +103,7 @@ impl Bot<Azul> for AzulSearch {
 }
 
 impl AzulSearch {
-    /// All threads search the same moves and share what they remember.
+    /// Searches the same moves on all threads, with a shared transposition table.
     fn alpha_beta(
         &mut self,
         round: &Round,
@@ -114,7 +113,7 @@ impl AzulSearch {
     ) -> SearchResult {
         self.transpositions.clear();
         let done = AtomicBool::new(false);
-        // All clocks start now, also that of a search that has to wait for a thread.
+        // All clocks start now, including that of a search that has to wait for a thread.
         let shares = self.budget.shares(self.orders.len());
         let meters = shares.map(|share| Meter::new(share, 64, question.watch));
         let evaluator = Evaluator::new(round);
@@ -134,19 +133,19 @@ impl AzulSearch {
                 order,
                 offer.turn,
             );
-            // Every other thread begins a step deeper, so that they meet different positions.
+            // Every other thread begins one ply deeper, so that threads visit different positions.
             search.run(offer, roots, 1 + i as i32 % 2, forced)
         });
         let nodes = results.iter().map(|found| found.nodes).sum();
-        // The first of the deepest.
+        // Takes the first of the deepest results.
         let deepest = (0..results.len()).rev().max_by_key(|&i| results[i].depth);
         let found = results.swap_remove(deepest.expect("a search has a thread"));
         SearchResult { nodes, ..found }
     }
 
-    /// What the chosen move leads to and those that are asked for, the best first, and how many nodes
-    /// that took. All are searched as deep as the move was chosen; or less, if the budget does not
-    /// reach that far a second time.
+    /// Returns exact values of the chosen and the requested moves, best first, and the number of
+    /// nodes used. The moves are searched as deep as in the main search, or less deep if the budget
+    /// does not allow that a second time.
     fn weigh(
         &mut self,
         round: &Round,
@@ -184,7 +183,7 @@ impl AzulSearch {
         (vec![chosen], nodes)
     }
 
-    /// Walks through a tree, counted as nodes.
+    /// Runs the tree search, and converts its iterations to nodes.
     fn search_tree(&mut self, seen: &Azul, question: &Question<Move>) -> Thought<Move> {
         let thought = self.tree.think(seen, question);
         let most = match self.budget {
@@ -198,7 +197,7 @@ impl AzulSearch {
     }
 }
 
-/// The moves to choose from, of those that come to the same only the first.
+/// Returns the moves to choose from, with only the first of equivalent moves.
 fn roots(round: &Round, offer: &Offer, among: &[Move]) -> Vec<Take> {
     let mut seen = Vec::new();
     let mut roots = Vec::new();

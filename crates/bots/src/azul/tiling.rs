@@ -1,4 +1,4 @@
-//! Choosing columns on the free wall.
+//! Choice of columns on the free wall.
 
 use std::cmp::Reverse;
 use std::time::Duration;
@@ -11,17 +11,17 @@ use super::heuristic;
 use super::round::Round;
 use crate::{Candidate, Estimate, Meter, Question, Thought};
 
-/// More than there are ways to lay the tiles of five lines.
+/// More than the number of ways to lay the tiles of five lines.
 pub(super) const MOST: u64 = 10_000;
 
-/// What a way to lay tiles is worth: a number to choose by, and what it means for people.
+/// The value of a way to lay tiles: an integer for comparisons, and an estimate for people.
 #[derive(Clone, Copy)]
 struct Worth {
     number: i32,
     estimate: Estimate,
 }
 
-/// Tries every way to lay the tiles that still wait, and takes the first column of the best.
+/// Tries every way to lay the remaining tiles, and chooses the first column of the best.
 pub(super) fn choose(seen: &Azul, question: &Question<Move>, mut meter: Meter) -> Thought<Move> {
     let seat = seen.turn().seat().expect("the game goes on");
     let mut tried: Vec<(Option<Worth>, Move)> = question
@@ -33,7 +33,7 @@ pub(super) fn choose(seen: &Azul, question: &Question<Move>, mut meter: Meter) -
             (best_after(&next, seat, &mut meter), mv)
         })
         .collect();
-    // What the budget did not reach keeps its place behind the rest.
+    // Moves that the budget did not reach stay behind the rest.
     tried.sort_by_key(|(worth, _)| Reverse(worth.map(|worth| worth.number)));
     let known = tried.iter().filter_map(|&(worth, mv)| {
         let estimate = worth?.estimate;
@@ -50,7 +50,8 @@ pub(super) fn choose(seen: &Azul, question: &Question<Move>, mut meter: Meter) -
     }
 }
 
-/// What the position is worth once this seat has laid all its tiles, as far as the meter allows.
+/// Returns the value of the position after this seat has laid all its tiles, as far as the budget
+/// allows.
 fn best_after(azul: &Azul, seat: Seat, meter: &mut Meter) -> Option<Worth> {
     if !meter.take() {
         return None;
@@ -58,7 +59,7 @@ fn best_after(azul: &Azul, seat: Seat, meter: &mut Meter) -> Option<Worth> {
     if let Some(standings) = azul.standings() {
         let end = finished(&standings, seat);
         return Some(Worth {
-            // A win is worth more than any hope.
+            // A win is worth more than any expected lead.
             number: (100.0 * (end.lead + 1000.0 * (end.chance - 0.5))) as i32,
             estimate: end,
         });

@@ -1,10 +1,10 @@
-//! The transposition table: what the search remembers of positions it has met, shared by its threads.
+//! The transposition table, shared by all threads of a search.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use super::round::Take;
 
-/// What is known of a value.
+/// The kind of bound that a stored value is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
     Exact,
@@ -12,11 +12,11 @@ pub(super) enum Bound {
     AtMost,
 }
 
-/// What is remembered of a position.
+/// What the transposition table stores about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
     pub(super) value: i32,
-    /// How deep it was searched; [`Entry::TO_THE_END`] if nothing was left to search.
+    /// The search depth, or [`Entry::TO_THE_END`] if nothing was left to search.
     pub(super) depth: u8,
     pub(super) bound: Bound,
     pub(super) best: Take,
@@ -26,31 +26,31 @@ impl Entry {
     pub(super) const TO_THE_END: u8 = 63;
 }
 
-/// A table with one slot for a position, the newer or deeper search of two keeping it.
+/// A transposition table with one slot per index. The newer or deeper of two entries stays.
 ///
-/// Entries of an earlier question count as empty slots, so that no answer depends on what was
-/// asked before, and nothing has to be cleared.
+/// Entries of earlier questions count as empty, so that answers do not depend on earlier questions,
+/// and nothing has to be cleared.
 pub(super) struct TranspositionTable {
     slots: Vec<Slot>,
     question: u64,
 }
 
-/// The key is stored combined with what is known, so that a slot to which two threads wrote at
-/// the same time does not look like a position.
+/// The key is stored combined with the entry by XOR, so that a slot to which two threads wrote at
+/// the same time does not match any position.
 #[derive(Default)]
 struct Slot {
     key: AtomicU64,
     known: AtomicU64,
 }
 
-/// How many questions an entry tells apart.
+/// The number of questions that entries can distinguish.
 const QUESTIONS: u64 = 1 << 24;
 
 impl TranspositionTable {
     /// 32 MB.
     const MOST: u64 = 1 << 21;
 
-    /// A table fit for a search of so many nodes.
+    /// Creates a table with a suitable size for this many nodes.
     pub(super) fn new(nodes: u64) -> Self {
         let slots = nodes.clamp(64, Self::MOST).next_power_of_two();
         TranspositionTable {
@@ -59,7 +59,7 @@ impl TranspositionTable {
         }
     }
 
-    /// Forgets everything.
+    /// Invalidates all entries.
     pub(super) fn clear(&mut self) {
         self.question += 1;
         if self.question == QUESTIONS {
@@ -94,7 +94,8 @@ impl TranspositionTable {
     }
 }
 
-/// Value 16 bits, move 16, depth 6, bound 2; the rest is the question's.
+/// Packs the value into 16 bits, the move into 16, the depth into 6 and the bound into 2. The
+/// remaining bits hold the question.
 fn pack(known: Entry) -> u64 {
     let value = (known.value as i16).cast_unsigned();
     u64::from(value)
@@ -128,7 +129,7 @@ mod tests {
     };
 
     #[test]
-    fn what_is_stored_is_recalled() {
+    fn stored_entries_are_found() {
         let mut transpositions = TranspositionTable::new(1000);
         transpositions.clear();
         transpositions.store(77, KNOWN);
@@ -137,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn what_an_earlier_question_stored_is_forgotten() {
+    fn entries_of_earlier_questions_are_ignored() {
         let mut transpositions = TranspositionTable::new(1000);
         transpositions.clear();
         transpositions.store(77, Entry { depth: 60, ..KNOWN });

@@ -1,8 +1,8 @@
-//! A wall in two words, and what tiles on it score.
+//! A wall as bits, and the scoring of tiles on it.
 
 use ::azul::{Colour, Column, Row};
 
-/// A wall: which places are filled, and which colours each row and each column have.
+/// A wall: which spaces are filled, and which colours each row and each column contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct WallBits {
     /// Bit `5 × row + column`.
@@ -17,8 +17,8 @@ pub(super) struct WallBits {
 pub(super) const DOWN: u32 = 0b00001_00001_00001_00001_00001;
 pub(super) const ACROSS: u32 = 0b11111;
 
-/// `RUN[bits][i]`: how many neighbouring bits, bit `i` among them, are set; 0 where that is 1, for
-/// a run of one does not count.
+/// `RUN[bits][i]` is the length of the run of set bits through bit `i`, or 0 instead of 1, because
+/// a run of one does not score.
 static RUN: [[u8; 5]; 32] = {
     let mut runs = [[0; 5]; 32];
     let mut bits = 0;
@@ -44,12 +44,12 @@ static RUN: [[u8; 5]; 32] = {
     runs
 };
 
-/// What a floor line with so many filled places costs.
+/// Returns the penalty of a floor line with this many filled spaces.
 pub(super) const fn penalty(filled: u8) -> i32 {
     azul::floor_penalty(filled as usize) as i32
 }
 
-/// Where a colour belongs on the standard wall.
+/// Returns the column of a colour on the standard wall.
 pub(super) const fn standard_column(row: usize, colour: u8) -> usize {
     (row + colour as usize) % 5
 }
@@ -83,7 +83,7 @@ impl WallBits {
         self.in_column |= 1 << (5 * column + usize::from(colour));
     }
 
-    /// What a tile on this empty place would score.
+    /// Returns the points for a tile on this empty space.
     #[inline]
     pub(super) fn points(&self, row: usize, column: usize) -> i32 {
         let across = RUN[self.row(row) as usize][column];
@@ -91,26 +91,26 @@ impl WallBits {
         i32::from((across + down).max(1))
     }
 
-    /// The filled places of a row, as five bits.
+    /// Returns the filled spaces of a row as five bits.
     #[inline]
     pub(super) const fn row(&self, row: usize) -> u32 {
         self.filled >> (5 * row) & ACROSS
     }
 
-    /// The filled places of a column, as five bits, the top row first.
+    /// Returns the filled spaces of a column as five bits, top row first.
     #[inline]
     pub(super) const fn column(&self, column: usize) -> u32 {
-        // The product brings the five bits together: bit 5r goes to bit 16 + r.
+        // The multiplication gathers the five bits: bit 5r moves to bit 16 + r.
         (self.filled >> column & DOWN).wrapping_mul(0x1_1111) >> 16 & ACROSS
     }
 
-    /// The rows that have a colour, as five bits.
+    /// Returns the rows that contain a colour as five bits.
     #[inline]
     pub(super) const fn colour(&self, colour: usize) -> u32 {
         (self.in_row >> colour & DOWN).wrapping_mul(0x1_1111) >> 16 & ACROSS
     }
 
-    /// The free columns of a row that may have this colour, as five bits.
+    /// Returns the free columns of a row that may take this colour, as five bits.
     pub(super) fn places(&self, free: bool, row: usize, colour: u8) -> u32 {
         if !free {
             return 1 << standard_column(row, colour);
@@ -139,29 +139,29 @@ impl WallBits {
         five_deep(self.in_row)
     }
 
-    /// The points of the final scoring.
+    /// Returns the points of the final scoring.
     pub(super) fn bonus(&self) -> i32 {
         2 * self.complete_rows() + 7 * self.complete_columns() + 10 * self.complete_colours()
     }
 }
 
-/// How many of five are set in all five rows.
+/// Counts the columns of five bits that are set in all five rows.
 const fn five_deep(bits: u32) -> i32 {
     (bits & bits >> 5 & bits >> 10 & bits >> 15 & bits >> 20 & ACROSS).count_ones() as i32
 }
 
-/// A wall on which the full lines of a round were tiled.
+/// A wall after the full lines of a round are tiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Tiled {
     pub(super) wall: WallBits,
     pub(super) score: i32,
-    /// Tiles that found no place and fell to the floor line.
+    /// Tiles that had no space and fell to the floor line.
     pub(super) lost: u8,
 }
 
 impl Tiled {
-    /// Sends the tile of a full line to the wall: where it belongs, or, on the free side, where it
-    /// is worth most.
+    /// Moves the tile of a full line to its space on the wall or, on the free side, to the best
+    /// space.
     #[inline]
     pub(super) fn tile(&mut self, free: bool, row: usize, colour: u8) {
         let column = if free {

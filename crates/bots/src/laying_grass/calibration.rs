@@ -1,9 +1,9 @@
-//! Chances, calibrated by what matters besides the squares within reach.
+//! Calibration of the win chances by what matters besides the squares within reach.
 //!
-//! The forecasts of the players are fitted one by one to how far each of them got. Who wins depends
-//! on more than that: coupons, captures that are near, whose turn it is. How much, was fitted to the
-//! results of 1,680 games of two; without it, those results would have been a quarter more
-//! surprising in the second half of the game.
+//! The forecasts were fitted separately to how far each player got. But who wins also depends on
+//! coupons, captures that are close, and whose turn it is. These weights were fitted to the results
+//! of 1,680 games with two players. Without them, the log loss in the second half of a game would be
+//! a quarter higher.
 
 use ::laying_grass::{Bonus, LayingGrass, Phase};
 use table::{Game, Seat};
@@ -11,15 +11,15 @@ use table::{Game, Seat};
 use super::features::Features;
 use crate::Estimate;
 
-/// When a position is looked at.
+/// The time at which a position is evaluated.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Moment {
-    /// The round; one more than there are while the last coupons are spent.
+    /// The round, or one more than the number of rounds while the last coupons are spent.
     round: usize,
     mover: Option<Seat>,
 }
 
-/// What follows the nine rounds: the last coupons.
+/// The phase after the nine rounds, when players spend their last coupons.
 const LAST: usize = 10;
 
 impl Moment {
@@ -35,7 +35,7 @@ impl Moment {
     }
 }
 
-/// Weighs the chances again that the forecasts give, once everybody has a base.
+/// Recalibrates the chances that the forecasts give, once everybody has a base.
 pub(super) fn calibrate(features: &[Option<Features>], moment: Moment, values: &mut [Estimate]) {
     let everybody = features.iter().flatten();
     if moment.round == 0 || everybody.clone().count() < features.len() {
@@ -65,7 +65,7 @@ pub(super) fn calibrate(features: &[Option<Features>], moment: Moment, values: &
     }
     let mut all = 0.0;
     for value in &mut *values {
-        // Not the standard library's: the last bits of that differ from machine to machine.
+        // The last bits of the standard library's version differ from machine to machine.
         value.chance = libm::expf(value.chance - most);
         all += value.chance;
     }
@@ -74,14 +74,14 @@ pub(super) fn calibrate(features: &[Option<Features>], moment: Moment, values: &
     }
 }
 
-/// How many there are; which, was chosen by hand, and how much each weighs was fitted.
+/// The number of inputs. They were chosen by hand, and their weights were fitted.
 const INPUTS: usize = 20;
 
-/// What is weighed of one player.
+/// Returns the inputs for one player.
 fn inputs(features: &Features, moves: bool, threatened: bool, chance: f32) -> [f32; INPUTS] {
     let yes = |is: bool| f32::from(u8::from(is));
     let [exchanges, stones, robberies] = features.lacking.map(|lacking| lacking.map(f32::from));
-    // Cells that coupons will buy in the end, if nothing else fills them.
+    // Cells that coupons will buy at the end, if nothing else fills them.
     let bought = features.lacking[Bonus::Robbery as usize]
         .iter()
         .zip(1..)
@@ -110,7 +110,7 @@ fn inputs(features: &Features, moves: bool, threatened: bool, chance: f32) -> [f
     ]
 }
 
-/// By round, and for the last coupons: how much each of the inputs weighs; fitted as said above.
+/// The fitted weights of the inputs, by round and for the last coupons.
 #[rustfmt::skip]
 const WEIGHTS: [[f32; INPUTS]; LAST] = [
     [1.17, 0.59, -0.31, 0.02, -0.19, 0.22, 0.46, 0.12, -0.35, 0.00, -0.21, 0.19, 0.52, 0.15, 0.22, -0.01, 0.51, -0.35, 0.09, -0.18],

@@ -1,4 +1,4 @@
-//! What a position is worth to everybody.
+//! Static evaluation of positions for all seats.
 
 use ::laying_grass::{Area, Bonus, LayingGrass, Move};
 use table::{Game, Seat};
@@ -10,10 +10,10 @@ use super::square_costs::LARGEST;
 use super::weights::squash;
 use crate::Estimate;
 
-/// The largest table that the rules allow.
+/// The maximum number of players in the rules.
 pub(super) const MOST_PLAYERS: usize = 9;
 
-/// Evaluates a position for every seat by looking at it only.
+/// Evaluates a position for every seat without searching.
 pub(super) fn evaluate(position: &LayingGrass, values: &mut [Estimate]) {
     if let Some(standings) = position.standings() {
         let winners = standings.winners().count() as f32;
@@ -34,7 +34,8 @@ pub(super) fn evaluate(position: &LayingGrass, values: &mut [Estimate]) {
     SeatFeatures::of(position).weigh(values);
 }
 
-/// Evaluates the end of a rollout from an early round: a large lead says more than a narrow win.
+/// Evaluates the end of a rollout from an early round, where a large lead says more than a narrow
+/// win.
 pub(super) fn evaluate_lead(end: &LayingGrass, values: &mut [Estimate]) {
     evaluate(end, values);
     let mut territories = [0.0; MOST_PLAYERS];
@@ -49,7 +50,8 @@ pub(super) fn evaluate_lead(end: &LayingGrass, values: &mut [Estimate]) {
             .filter(|&(other, _)| other != seat)
             .map(|(_, &territory)| territory)
             .fold(0.0, f32::max);
-        // Twenty cells of territory count as one more of the side; set by hand, as the steepness.
+        // Twenty cells of territory count as much as one more on the side. This and the slope were
+        // set by hand.
         let lead = value.lead + (territories[seat] - best) / 20.0;
         value.chance = squash(1.2 * lead);
         all += value.chance;
@@ -59,7 +61,7 @@ pub(super) fn evaluate_lead(end: &LayingGrass, values: &mut [Estimate]) {
     }
 }
 
-/// What can be seen of every seat.
+/// The features of every seat.
 #[derive(Clone)]
 pub(super) struct SeatFeatures {
     features: [Option<Features>; MOST_PLAYERS],
@@ -80,7 +82,7 @@ impl SeatFeatures {
         }
     }
 
-    /// Those of a seat, once there is a base.
+    /// Returns the means of a seat, once it has a base.
     pub(super) fn means(&self, seat: Seat) -> Option<Means> {
         self.features[seat.index()].map(|features| features.means)
     }
@@ -91,8 +93,8 @@ impl SeatFeatures {
         calibration::calibrate(features, self.moment, values);
     }
 
-    /// How likely a seat wins after its move from the position that was seen here to `next`. Players
-    /// far away are not looked at again.
+    /// Returns the win chance of a seat after its move from this position to `next`. Players far
+    /// away keep their features.
     pub(super) fn chance_after(
         &self,
         position: &LayingGrass,
@@ -134,12 +136,12 @@ pub(super) const NOTHING: Estimate = Estimate {
     lead: 0.0,
 };
 
-/// What can be seen of a seat, once it has a base.
+/// Returns the features of a seat, once it has a base.
 pub(super) fn look(position: &LayingGrass, seat: Seat) -> Option<Features> {
     (!position.grass_of(seat).is_empty()).then(|| Features::of(position, seat))
 }
 
-/// Evaluates by what is seen of every seat.
+/// Evaluates the features of all seats.
 pub(super) fn weigh(features: &[Option<Features>], values: &mut [Estimate]) {
     let mut forecasts = [Forecast::new(None, Danger::default()); MOST_PLAYERS];
     let forecasts = &mut forecasts[..features.len()];
@@ -154,7 +156,7 @@ pub(super) fn weigh(features: &[Option<Features>], values: &mut [Estimate]) {
         };
         all += value.chance;
     }
-    // The chances are computed as if one's luck were not another's; so their sum is not quite 1.
+    // The chances treat players as independent, so their sum is not quite 1.
     for value in values {
         value.chance /= all;
     }
@@ -172,7 +174,7 @@ pub(super) fn danger(features: &[Option<Features>], seat: usize) -> Danger {
             room |= features.room;
         }
     }
-    // At a large table one player is not the victim of all.
+    // With many players, one player is not the victim of all the others.
     let victims = (features.len() - 1) as f32;
     danger.stones /= victims;
     danger.robberies /= victims;
@@ -182,7 +184,8 @@ pub(super) fn danger(features: &[Option<Features>], seat: usize) -> Danger {
     danger
 }
 
-/// How likely this player has the largest square, or one as large and more territory.
+/// Returns the chance that this player has the largest square, or an equally large one and more
+/// territory.
 fn chance(forecasts: &[Forecast], seat: usize) -> f32 {
     let own = &forecasts[seat];
     let mut sum = 1e-6;
@@ -205,12 +208,12 @@ fn chance(forecasts: &[Forecast], seat: usize) -> f32 {
 
 fn more_territory(own: &Forecast, other: &Forecast) -> f32 {
     let spread = (own.spread * own.spread + other.spread * other.spread).sqrt();
-    // With this factor, it is as steep as the distribution of Gauss; 0.2 keeps it finite where nothing
-    // can change any more.
+    // The factor gives the same slope as a normal distribution. The 0.2 keeps the quotient finite
+    // if nothing can change any more.
     squash(0.8 * (own.territory - other.territory) / (spread + 0.2))
 }
 
-/// By how much this player's square is larger than the best of the others.
+/// Returns by how much this player's square is larger than the best of the others.
 fn lead(forecasts: &[Forecast], seat: usize) -> f32 {
     let side = |forecast: &Forecast| forecast.reach[1..=LARGEST].iter().sum::<f32>();
     let mut best: f32 = 0.0;

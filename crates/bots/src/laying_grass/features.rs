@@ -1,4 +1,4 @@
-//! What is seen of one player.
+//! Features of one player for the static evaluation.
 
 use ::laying_grass::{Area, Bonus, LastTiles, LayingGrass, Phase, Tile};
 use table::{Game, Seat};
@@ -7,23 +7,23 @@ use super::risk::robbery_risk;
 use super::square_costs::{Ground, NEVER, SquareCosts};
 use super::weights;
 
-/// How far a player is from squares, and with what they can still be reached.
+/// A player's distance from squares, and the means to reach them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Means {
     pub(super) squares: SquareCosts,
-    /// Tiles still to be placed.
+    /// Tiles that the player will still place.
     pub(super) tiles: usize,
-    /// How many cells more those of them that are known have than tiles have on average.
+    /// How many more cells the known tiles have than average tiles.
     pub(super) surplus: f32,
     pub(super) coupons: u8,
 }
 
-/// What a forecast is made of.
+/// The inputs of a forecast.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Features {
     pub(super) means: Means,
     pub(super) territory: f32,
-    /// By kind: how near the player is to captures.
+    /// By kind: how close the player is to captures.
     pub(super) near: [f32; 3],
     /// By kind: how many captures lack one, two and three cells.
     pub(super) lacking: [[u8; 3]; 3],
@@ -31,30 +31,30 @@ pub(super) struct Features {
     pub(super) edge: f32,
     /// The free cells within four steps of the territory.
     pub(super) room: Area,
-    /// The largest share of the territory that a robbery could take or cut off.
+    /// The largest fraction of the territory that a robbery could take or cut off.
     pub(super) robbery_risk: f32,
 }
 
-/// How far away the room is that a player may soon grow into. Set by hand before the fit.
+/// The distance of cells into which a player may soon grow. Set by hand before the fit.
 const STEPS: usize = 4;
 
-/// What everybody's robberies and stones can do to a player: how near the others are to them.
+/// The danger from other players' robberies and stones, by how close they are to them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Danger {
     pub(super) stones: f32,
     pub(super) robberies: f32,
-    /// How many cells of one's room are others' room too.
+    /// How many cells of the player's room also belong to others' room.
     pub(super) contested: f32,
 }
 
-/// The cells of a tile, on average: the 96 tiles of the game have 588.
+/// The average number of cells of a tile: the 96 tiles of the game have 588.
 pub(super) const MEAN_CELLS: f32 = 6.125;
 
-/// A player places that many tiles at most, one in each of the nine rounds.
+/// The maximum number of tiles that a player places, one in each of the nine rounds.
 pub(super) const MOST_TILES: usize = 9;
 
 impl Means {
-    /// Those of a player who has a base.
+    /// Returns the means of a player who has a base.
     pub(super) fn of(position: &LayingGrass, seat: Seat) -> Self {
         Means::within(
             position,
@@ -102,7 +102,7 @@ impl Means {
 }
 
 impl Features {
-    /// What can be seen of a player who has a base.
+    /// Returns the features of a player who has a base.
     pub(super) fn of(position: &LayingGrass, seat: Seat) -> Self {
         let territory = position.territory_of(seat);
         let free = position.free_for(seat);
@@ -133,7 +133,7 @@ impl Features {
     }
 }
 
-/// What the cells of the board cost a player who has so many tiles and coupons to spend.
+/// Calls `then` with the costs of the board's cells for a player with this many tiles and coupons.
 fn with_ground<T>(
     position: &LayingGrass,
     (territory, free): (&Area, &Area),
@@ -148,7 +148,7 @@ fn with_ground<T>(
     let by_coupon = |cost: u8| if coupons > 0 { cost } else { NEVER };
     let side = usize::from(position.side());
     if tiles == 0 {
-        // Only coupons are left: every empty cell takes one, and a stone two.
+        // Only coupons are left: every empty cell takes one, and a stone takes two.
         return then(&Ground {
             side,
             own: territory.rows(),
@@ -159,7 +159,7 @@ fn with_ground<T>(
         });
     }
     let (open, tight, holes) = by_neighbours(free);
-    // No tile is a single cell: a hole takes a coupon.
+    // Every tile has more than one cell, so a hole takes a coupon.
     let bought = holes | touching;
     then(&Ground {
         side,
@@ -171,7 +171,7 @@ fn with_ground<T>(
     })
 }
 
-/// The same, for a player of whom the means are known.
+/// Calls `then` with the costs of the board's cells for a player with these means.
 pub(super) fn ground<T>(
     position: &LayingGrass,
     seat: Seat,
@@ -182,11 +182,11 @@ pub(super) fn ground<T>(
     with_ground(position, areas, means.tiles, means.coupons, then)
 }
 
-/// The cells of an area that share an edge with two or more of it, with one, and with none.
+/// Splits an area into the cells with two or more neighbours in it, with one, and with none.
 fn by_neighbours(area: &Area) -> (Area, Area, Area) {
     let rows = area.rows();
     let (mut open, mut tight, mut holes) = (Area::EMPTY, Area::EMPTY, Area::EMPTY);
-    // Beyond the board there is nothing: the last row of the set is always empty.
+    // The last row of the set is always empty, because it is beyond the board.
     for row in 0..rows.len() - 1 {
         let here = rows[row];
         let above = if row > 0 { rows[row - 1] } else { 0 };
@@ -200,9 +200,9 @@ fn by_neighbours(area: &Area) -> (Area, Area, Area) {
     (open, tight, holes)
 }
 
-/// How near a player is to capturing these: 1 for each that is surrounded but for one free cell,
-/// less for less, nothing for those that cannot be surrounded. Counts those that lack one, two and
-/// three cells.
+/// Returns how close a player is to capturing these bonuses: 1 for each that lacks only one free
+/// cell, less if it lacks more, and 0 if it cannot be surrounded. Counts those that lack one, two
+/// and three cells.
 fn nearness(territory: &Area, free: &Area, bonuses: &Area, lacking: &mut [u8; 3]) -> f32 {
     let mut sum = 0.0;
     let (own, free) = (territory.rows(), free.rows());
@@ -211,7 +211,7 @@ fn nearness(territory: &Area, free: &Area, bonuses: &Area, lacking: &mut [u8; 3]
         while bits != 0 {
             let bit = bits & bits.wrapping_neg();
             bits ^= bit;
-            // A bonus never lies on the edge.
+            // A bonus is never on the edge of the board.
             let around = [
                 (row - 1, bit),
                 (row, bit << 1),

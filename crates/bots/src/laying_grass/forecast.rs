@@ -1,36 +1,36 @@
-//! How a game may end for one player.
+//! Forecast of the final result of one player.
 
 use super::features::{Danger, Features};
 use super::square_costs::LARGEST;
 use super::weights;
 
-/// How a game may end for one player.
+/// The expected final result of one player.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Forecast {
-    /// By the side: how likely the largest square is at least that large.
+    /// By side: the probability that the largest square is at least this large.
     pub(super) reach: [f32; LARGEST + 2],
-    /// How many cells the territory is expected to have.
+    /// The expected number of cells of the territory.
     pub(super) territory: f32,
-    /// How much that may still change.
+    /// The uncertainty of that number.
     pub(super) spread: f32,
 }
 
 impl Forecast {
-    /// Of a player who has no base yet: nobody knows. Set by hand.
+    /// The forecast for a player without a base. Set by hand.
     const OPEN: Forecast = Forecast {
         reach: [1.0, 1.0, 0.98, 0.95, 0.85, 0.6, 0.12, 0.0, 0.0],
         territory: 56.0,
         spread: 8.0,
     };
 
-    /// What a player may still reach, whatever the others do.
+    /// Forecasts the result of a player from its own features and the danger from others.
     pub(super) fn new(features: Option<&Features>, danger: Danger) -> Self {
         let Some(features) = features else {
             return Forecast::OPEN;
         };
         let mut reach = [0.0; LARGEST + 2];
         reach[0] = 1.0;
-        // Nobody loses the base.
+        // A player never loses the base.
         reach[1] = 1.0;
         let mut most: f32 = 1.0;
         for (side, reach) in reach.iter_mut().enumerate().take(LARGEST + 1).skip(2) {

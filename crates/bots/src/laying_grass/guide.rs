@@ -1,4 +1,4 @@
-//! What helps the search: what legal moves depend on, which moves come first, what a leaf is worth.
+//! The guide of the tree search: keys, priors and evaluation of leaves.
 
 use ::laying_grass::{LayingGrass, Move};
 use rand_pcg::Pcg64Mcg;
@@ -10,12 +10,12 @@ use super::rollout::Rollout;
 use crate::Estimate;
 use crate::tree::{Guide, RankedMove, TreeParameters};
 
-/// Ranks by the evaluation after every move; evaluates a leaf in part by itself, and in part by how a
-/// rollout ends.
+/// Ranks moves by the static evaluation after each. Evaluates a leaf partly by the static
+/// evaluation and partly by a rollout.
 #[derive(Clone, Default)]
 pub(super) struct LayingGrassGuide {
-    /// Whether the moves at the root are ranked: they come first, and a search begins with a fresh
-    /// guide.
+    /// Whether the moves at the root are ranked. The root comes first, and each search starts with
+    /// a new guide.
     rooted: bool,
     kept: Vec<(f32, Move)>,
     scored: Vec<(f32, Move)>,
@@ -23,7 +23,7 @@ pub(super) struct LayingGrassGuide {
 }
 
 impl LayingGrassGuide {
-    /// Keeps the moves that deserve a thorough look.
+    /// Selects the moves that deserve a static evaluation.
     fn keep(&mut self, position: &LayingGrass, before: &SeatFeatures, legal: &[Move]) {
         self.kept.clear();
         self.kept.extend(legal.iter().map(|&mv| (f32::MAX, mv)));
@@ -42,7 +42,7 @@ impl LayingGrassGuide {
                 *worth = quick;
             }
         }
-        // Stable: moves that look the same stay in the order of the list.
+        // The sort is stable: equally good moves stay in the order of the list.
         self.kept.sort_by(|one, other| other.0.total_cmp(&one.0));
         let sure = self.kept.iter().filter(|&&(worth, _)| worth >= f32::MAX);
         let most = looked_at + sure.count();
@@ -50,24 +50,25 @@ impl LayingGrassGuide {
     }
 }
 
-/// So many moves of those that a quick look can compare get a thorough one. Against 14, 30 won 56.8 %
-/// of 200 games and 60 won 60.8 %.
+/// How many of the moves with a prior are evaluated below the root. Against 14, 30 won 56.8 % of
+/// 200 games and 60 won 60.8 %.
 const LOOKED_AT: usize = 60;
-/// And so many at the root, which with 14 below won 59 % of 80 games against 36 everywhere.
+/// How many are evaluated at the root. With 14 below the root, this won 59 % of 80 games against 36
+/// everywhere.
 const LOOKED_AT_ROOT: usize = 100;
 
-/// Moves beyond the best so many are never tried. Set by hand.
+/// The maximum number of moves to consider at a node. Set by hand.
 const MOST_RANKED: usize = 48;
 
-/// From this round on, the end of a rollout tells who wins. Set by hand.
+/// From this round on, the winner of a rollout counts instead of its lead. Set by hand.
 const LATE: u8 = 8;
 
-/// How much worse a move may look and still have a quarter of the prior. Set by hand.
+/// The deficit at which a move's prior falls to a quarter of the best. Set by hand.
 const TOLERANCE: f32 = 0.03;
 
 impl Guide<LayingGrass> for LayingGrassGuide {
-    // An exploration of 0.35 and of 1.2 was no better, a narrower tree worse, as the table of
-    // experiments says; the rest was set by hand.
+    // Exploration constants of 0.35 and 1.2 were no better, and a narrower tree was worse (see the
+    // experiments). The rest was set by hand.
     const PARAMETERS: TreeParameters = TreeParameters {
         exploration: 0.6,
         width: 3.0,
@@ -76,7 +77,7 @@ impl Guide<LayingGrass> for LayingGrassGuide {
     };
 
     fn key(&mut self, position: &LayingGrass) -> u64 {
-        // Everything else that legal moves depend on follows from the moves and the keys before.
+        // Everything else that affects the legal moves follows from the moves and earlier keys.
         let seat = position
             .turn()
             .seat()
@@ -99,7 +100,7 @@ impl Guide<LayingGrass> for LayingGrassGuide {
             let chance = before.chance_after(position, mv, &next, seat);
             self.scored.push((chance, mv));
         }
-        // Stable: moves that look the same stay in the order of the list.
+        // The sort is stable: equally good moves stay in the order of the list.
         self.scored.sort_by(|one, other| other.0.total_cmp(&one.0));
         let best = self.scored[0].0;
         ranked.extend(self.scored.iter().take(MOST_RANKED).map(|&(score, mv)| {
@@ -148,7 +149,8 @@ mod tests {
 
     use super::*;
 
-    /// Walks as the tree does: many samples, few moves each, so that ways meet again.
+    /// Walks like the tree search, with many determinizations and few moves at each node, so that
+    /// paths meet again.
     #[test]
     fn positions_after_the_same_moves_and_keys_have_the_same_legal_moves() {
         let mut rng = crate::bot::dice(1);

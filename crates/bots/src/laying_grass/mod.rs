@@ -1,23 +1,24 @@
-//! How Laying Grass is played.
+//! Bots for Laying Grass.
 //!
-//! A position is evaluated by the squares that are within reach. For every player and every size, the
-//! cheapest place of a square is found (`square_costs`): what its missing cells cost, where a cell
-//! that only few tiles can fill costs more, and a hole takes a coupon. With the tiles and coupons to
-//! come, the room around, bonuses nearby (`features`), and what others' robberies could cut off
-//! (`risk`), that gives the chance of each size (`forecast`, `weights`); the chances of all players
-//! together give the chance of winning, territory deciding between equal squares (`evaluation`). The
-//! weights were fitted to 1,649 games of a searching bot against itself.
+//! The static evaluation is based on the squares within reach. For every player and every size, it
+//! finds the cheapest place for a square (`square_costs`). The cost of a place is the sum over its
+//! missing cells: a cell that only few tiles can fill costs more, and a hole takes a coupon.
+//! Together with the tiles and coupons to come, the room around, nearby bonuses (`features`) and
+//! the risk from robberies (`risk`), this gives the probability of each size (`forecast`,
+//! `weights`). The probabilities of all players give the chance of winning, where territory breaks
+//! ties between equal squares (`evaluation`). The weights were fitted to 1,649 self-play games of a
+//! searching bot.
 //!
-//! What the forecasts leave out — coupons, captures that are near, whose turn it is — is weighed
-//! after them (`calibration`).
+//! A final step adds what the forecasts leave out: coupons, captures that are close, and whose turn
+//! it is (`calibration`).
 //!
-//! The search (`guide`) ranks moves by the evaluation after each; of many placements, a quick prior
-//! (`prior`) keeps those that deserve it. It evaluates a leaf in part by itself and in part by how a
-//! rollout ends (`rollout`), in which everybody takes what the prior likes best; early in the game
-//! the lead counts in which that ends, late who wins. Without rollouts, more than a hundred nodes
-//! were of no use.
+//! The search (`guide`) ranks moves by the evaluation after each. If there are many placements, a
+//! quick prior (`prior`) selects those worth evaluating. Leaves are evaluated partly by the static
+//! evaluation and partly by a rollout (`rollout`), in which everybody plays the best move of the
+//! prior. Early in the game the lead at the end of the rollout counts, and late in the game the
+//! winner. Without rollouts, more than a hundred nodes did not help.
 //!
-//! What was tried, what paid and what did not, is told in `crates/lab/experiments/laying-grass.md`.
+//! See `crates/lab/experiments/laying-grass.md` for all experiments and their results.
 
 mod calibration;
 mod evaluation;
@@ -37,11 +38,11 @@ use crate::tree::TreeSearch;
 use crate::{Bot, Estimate, Recipe, SearchBudget, Strategy};
 use guide::LayingGrassGuide;
 
-/// How Laying Grass is played.
+/// The strategy for Laying Grass.
 pub struct LayingGrassBots;
 
 impl Strategy<LayingGrass> for LayingGrassBots {
-    // Found by play, so that each clearly beats the one below: `docs/bots.md` has the figures.
+    // Tuned by play so that each level clearly beats the one below. `docs/bots.md` has the figures.
     const LEVELS: [Recipe; 8] = [
         Recipe::GREEDY.slipping(80),
         Recipe::GREEDY.slipping(50),
@@ -68,8 +69,8 @@ impl Strategy<LayingGrass> for LayingGrassBots {
     }
 }
 
-/// The search that sees the whole queue, if it is shown the real position. Nobody can name it: it is
-/// there to measure what luck is worth.
+/// Returns a search that sees the whole queue if it is given the real position. It has no name,
+/// because it only serves to measure how much luck is worth.
 #[must_use]
 pub fn clairvoyant(search: SearchBudget) -> Box<dyn Bot<LayingGrass>> {
     Box::new(TreeSearch::clairvoyant(LayingGrassGuide::default(), search))

@@ -1,6 +1,6 @@
-//! Which cells matter: a prior for moves, before a thorough look.
+//! A quick prior for moves, based on the value of each cell.
 //!
-//! The weights were found by how well rollouts foretell results; `crates/lab/experiments` tells more.
+//! The weights were chosen by how well rollouts predict results; see `crates/lab/experiments`.
 
 use ::laying_grass::{Area, Bonus, Cell, LayingGrass, Move};
 use table::{Game, Seat};
@@ -8,31 +8,31 @@ use table::{Game, Seat};
 use super::features::{Means, ground};
 use super::square_costs::{LARGEST, NEVER};
 
-/// How much each cell of the board is worth to somebody.
+/// The value of each cell of the board for a player.
 pub(super) struct CellWorths([[f32; 32]; 32]);
 
 /// How many sizes beyond the largest square count.
 const SIZES: usize = 2;
 
-/// Places that cost so much more than the cheapest do not count.
+/// Places that cost this much more than the cheapest do not count.
 const BEYOND: usize = 6;
 
-/// What it is worth to be in another's way, where one's own squares are worth 1.
+/// The value of being in an opponent's way, relative to 1 for one's own squares.
 const OTHERS: f32 = 0.25;
 
-/// What a captured bonus is worth to the cells around it, by kind.
+/// The value of a captured bonus for the cells around it, by kind.
 const BONUSES: [f32; 3] = [1.0, 0.7, 4.0];
 
-/// How much of that counts when so many of the four cells are missing.
+/// The factor of that value by the number of missing cells.
 const MISSING: [f32; 5] = [2.0, 2.0, 1.0, 0.5, 0.25];
 
 impl CellWorths {
     const NONE: CellWorths = CellWorths([[0.0; 32]; 32]);
 
-    /// What a player lacks to the squares that are within reach, the cheapest first.
+    /// Adds the cells that a player lacks for the squares within reach, the cheapest first.
     fn squares(&mut self, position: &LayingGrass, seat: Seat, means: &Means, share: f32) {
         let side = usize::from(position.side());
-        // By row and column: what all cells above and to the left of it cost.
+        // Prefix sums: by row and column, the total cost of all cells above and to the left.
         let mut sums = [[0_u32; 33]; 33];
         ground(position, seat, means, |ground| {
             for row in 0..side {
@@ -68,7 +68,7 @@ impl CellWorths {
         }
     }
 
-    /// Every cell is worth a part of what its neighbours are worth: grass there keeps others out.
+    /// Adds part of each cell's value to its neighbours, because grass there keeps others out.
     fn touching(&self) -> CellWorths {
         let mut spread = CellWorths::NONE;
         for row in 1..31 {
@@ -96,8 +96,8 @@ impl CellWorths {
         self.0[usize::from(cell.row)][usize::from(cell.column)]
     }
 
-    /// What grass of the player to move is worth, and what a stone is; by the means of everybody
-    /// who is looked at.
+    /// Returns the values of the cells for the grass of the player to move, and for a stone.
+    /// `means` returns the means of the players to consider.
     pub(super) fn of(
         position: &LayingGrass,
         means: impl Fn(Seat) -> Option<Means>,
@@ -133,13 +133,13 @@ impl CellWorths {
         (own, stone)
     }
 
-    /// To surround a bonus is worth something, to cover it is not; the fewer cells are missing, the
-    /// more. A bonus that cannot be surrounded is nothing.
+    /// Adds the value of surrounding bonuses, which grows as fewer cells are missing. Covering a
+    /// bonus costs value, and a bonus that cannot be surrounded has none.
     fn bonuses(&mut self, bonuses: &Area, (own, free): (&Area, &Area), worth: f32) {
         let has = |area: &Area, (row, column): (usize, usize)| area.rows()[row] >> column & 1 == 1;
         for cell in bonuses.cells() {
             let (row, column) = (usize::from(cell.row), usize::from(cell.column));
-            // A bonus never lies on the edge.
+            // A bonus is never on the edge of the board.
             let around = [
                 (row - 1, column),
                 (row + 1, column),
@@ -159,8 +159,8 @@ impl CellWorths {
     }
 }
 
-/// What moves are worth at a quick look, to compare those of one kind; nothing for moves that deserve a thorough
-/// look anyway.
+/// Returns the prior value of a move, to compare moves of the same kind. Returns `None` for moves
+/// that need a static evaluation anyway.
 pub(super) fn quick_worth(
     position: &LayingGrass,
     (grass, stone): &(CellWorths, CellWorths),

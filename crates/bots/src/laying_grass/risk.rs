@@ -1,16 +1,16 @@
-//! The risk of a robbery: what it could do to a territory.
+//! The risk that a robbery poses to a territory.
 
 use ::laying_grass::{Bonus, LayingGrass, Orphans};
 use table::Seat;
 
-/// Pieces beyond so many are not looked at: with base and nine tiles, that
-/// takes more than twenty captures, robberies and last coupons.
+/// The maximum number of pieces considered. With a base and nine tiles, a player would need more
+/// than twenty captures, robberies and last coupons to exceed it.
 const MOST_PIECES: usize = 32;
 
-/// The largest share of a territory that the loss of one tile would take or cut off from the base;
-/// nothing if there is no robbery left to fear.
+/// Returns the largest fraction of a territory that the loss of one tile would take or cut off from
+/// the base, or 0 if no more robberies are possible.
 ///
-/// A robbery lifts a whole tile, so what counts is which pieces touch which.
+/// A robbery removes a whole tile, so it matters which pieces touch.
 pub(super) fn robbery_risk(position: &LayingGrass, seat: Seat) -> f32 {
     let feared =
         !position.bonuses(Bonus::Robbery).is_empty() || position.pending(Bonus::Robbery) > 0;
@@ -34,7 +34,7 @@ pub(super) fn robbery_risk(position: &LayingGrass, seat: Seat) -> f32 {
     1.0 - least as f32 / all.max(1) as f32
 }
 
-/// The pieces of one player, the base first; sets of them as bits.
+/// The pieces of one player, with the base first. Sets of pieces are bits.
 struct Pieces {
     count: usize,
     sizes: [u32; MOST_PIECES],
@@ -50,7 +50,8 @@ impl Pieces {
             touching: [0; MOST_PIECES],
             tiles: 0,
         };
-        // Which piece lies on a cell, counted from 1; a row and a column more than any board has.
+        // The piece on each cell, counted from 1. The array has one more row and column than any
+        // board.
         let mut on = [[0_u8; 32]; 32];
         for (i, (tile, shape, corner)) in position.pieces_of(seat).take(MOST_PIECES).enumerate() {
             pieces.count += 1;
@@ -74,7 +75,7 @@ impl Pieces {
         pieces
     }
 
-    /// The pieces that are joined to these through pieces of `within`.
+    /// Returns the pieces connected to these through pieces of `within`.
     fn joined(&self, from: u32, within: u32) -> u32 {
         let mut joined = from;
         let mut new = from;

@@ -1,4 +1,4 @@
-//! A game played on in a rollout: what every cell is worth decides, with a little luck.
+//! Rollouts, in which the prior and a little randomness choose the moves.
 
 use ::laying_grass::{LayingGrass, Move};
 use rand_pcg::Pcg64Mcg;
@@ -8,28 +8,29 @@ use super::evaluation::SeatFeatures;
 use super::features::Means;
 use super::prior::{CellWorths, quick_worth};
 
-/// Plays on without thinking much. Buffers are used again from game to game.
+/// Plays rollouts. Reuses its buffers from game to game.
 #[derive(Clone, Default)]
 pub(super) struct Rollout {
     legal: Vec<Move>,
 }
 
-/// Two players are through by then; at a larger table, the next few turns of everybody. Six
-/// moves and then the static evaluation were no better, and slower.
+/// The maximum length of a rollout. Games with two players end before that; with more players it
+/// covers the next few turns of everybody. Six moves and then the static evaluation were no better,
+/// and slower.
 const PLIES: usize = 24;
 
-/// By how much luck may change what a move is worth, in parts of a thousand. Set by hand.
+/// The maximum random bonus of a move, in thousandths. Set by hand.
 const LUCK: u32 = 300;
 
-/// Where a quick look cannot compare moves, so many of them are looked at. Set by hand, as a look takes
-/// long.
+/// How many moves without a prior are evaluated. Set by hand, because evaluations are slow.
 const LOOKED_AT: usize = 12;
 
-/// At a larger table everybody minds their own squares only. Set by hand, as a look takes long.
+/// With more players than this, everybody considers only their own squares. Set by hand, because
+/// the other players' means take long to compute.
 const MANY_PLAYERS: usize = 4;
 
 impl Rollout {
-    /// Plays to the end of the game, or as far as there is time.
+    /// Plays to the end of the game, or for the maximum length.
     pub(super) fn play(&mut self, position: &mut LayingGrass, rng: &mut Pcg64Mcg) {
         for _ in 0..PLIES {
             if position.turn().is_over() {
@@ -63,7 +64,7 @@ impl Rollout {
         best.map_or_else(|| self.look(position, seat, rng), |(_, mv)| mv)
     }
 
-    /// The best of some moves which a quick look cannot compare: bases, robberies, exchanges.
+    /// Returns the best of some moves without a prior: bases, robberies and exchanges.
     fn look(&mut self, position: &LayingGrass, seat: Seat, rng: &mut Pcg64Mcg) -> Move {
         let before = SeatFeatures::of(position);
         let looked_at = self.legal.len().min(LOOKED_AT);

@@ -1,48 +1,48 @@
-//! How far a player is from a square of each size.
+//! The cost of a square of each size for a player.
 //!
-//! What it costs to fill a place for a square with grass is the sum over its cells; the sums of all
-//! places of a size are found together, a row of the board in a machine
-//! register, and from those of one size those of the next.
+//! The cost of filling a place for a square is the sum over its cells. All places of a size are
+//! summed together, with one row of the board in a SIMD register, and each size builds on the one
+//! before.
 
-/// The largest square that is thought of. Nine tiles have some 55 cells, and not one in a thousand
-/// players of the fitted games had a larger one.
+/// The largest square considered. Nine tiles have about 55 cells, and fewer than one in a thousand
+/// players in the fitted games had a larger square.
 pub(super) const LARGEST: usize = 7;
 
-/// What a cell costs that cannot be had: more than any place can cost that is worth a thought.
+/// The cost of an unreachable cell: more than any place worth considering can cost.
 pub(super) const NEVER: u8 = 64;
 
-/// Columns of a row: all lanes are summed, those beyond the board are never to be had.
+/// The columns of a row. All lanes are summed, and those beyond the board are unreachable.
 const LANES: usize = 32;
 const ROWS: usize = 32;
 const PADDED: usize = LANES + LARGEST;
 
-/// What the cells of the board cost one player, by kinds of cells that do not overlap.
+/// The costs of the board's cells for one player, by kinds of cells that do not overlap.
 pub(super) struct Ground<'a> {
-    /// How many rows and columns the board has.
+    /// The number of rows and columns of the board.
     pub(super) side: usize,
-    /// Cells that cost nothing: they are the player's.
+    /// The player's own cells, which cost 0.
     pub(super) own: &'a [u32; ROWS],
-    /// Cells that a tile can cover: 1.
+    /// Cells that a tile can cover, which cost 1.
     pub(super) free: &'a [u32; ROWS],
-    /// Cells that few tiles can cover: 2.
+    /// Cells that only few tiles can cover, which cost 2.
     pub(super) tight: &'a [u32; ROWS],
-    /// Cells that only a coupon can fill, and what they cost.
+    /// Cells that only a coupon can fill, and their cost.
     pub(super) bought: (&'a [u32; ROWS], u8),
-    /// Cells that must be cleared first, and what they cost.
+    /// Cells that must be cleared first, and their cost.
     pub(super) cleared: (&'a [u32; ROWS], u8),
 }
 
 /// The cheapest places of each size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SquareCosts {
-    /// By the side of the square: what the cheapest costs; [`u8::MAX`] for sizes not looked at.
+    /// By side: the cost of the cheapest square, or [`u8::MAX`] for sizes that were not computed.
     pub(super) cost: [u8; LARGEST + 1],
-    /// How many places cost at most one more than that, where it costs anything.
+    /// How many places cost at most one more than that, unless the cost is 0.
     pub(super) choice: [u16; LARGEST + 1],
 }
 
 impl SquareCosts {
-    /// Looks at all places, up to the first size that costs more than `most`.
+    /// Computes all places, up to the first size that costs more than `most`.
     pub(super) fn new(ground: &Ground, most: u8) -> Self {
         let mut costs = SquareCosts {
             cost: [u8::MAX; LARGEST + 1],
@@ -52,7 +52,7 @@ impl SquareCosts {
         let (Some(top), Some(bottom)) = (used.clone().next(), used.next_back()) else {
             return costs;
         };
-        // Only places with a cell of the player's are looked at.
+        // Only places with at least one of the player's cells matter.
         let first = top.saturating_sub(LARGEST - 1);
         let last = (bottom + LARGEST - 1).min(ground.side - 1);
         let mut cells = [[NEVER; PADDED]; ROWS];
@@ -109,7 +109,7 @@ impl SquareCosts {
 }
 
 impl Ground<'_> {
-    /// What the cells of a row cost.
+    /// Returns the costs of the cells of a row.
     pub(super) fn costs(&self, row: usize) -> [u8; PADDED] {
         let mut costs = [NEVER; PADDED];
         self.price(row, &mut costs);
@@ -123,7 +123,7 @@ impl Ground<'_> {
         for (i, eight) in out[..LANES].chunks_exact_mut(8).enumerate() {
             let lanes =
                 |bits: u32, cost: u8| SPREAD[(bits >> (8 * i) & 0xff) as usize] * u64::from(cost);
-            // That a cell in a pocket costs 2 paid, by the table of experiments.
+            // A cost of 2 for cells in pockets was an improvement; see the experiments.
             let costs = lanes(free, 1)
                 | lanes(tight, 2)
                 | lanes(bought, self.bought.1)
@@ -134,9 +134,9 @@ impl Ground<'_> {
     }
 }
 
-/// The side of the largest square that is there, as far as it is thought of.
+/// Returns the side of the player's largest square, up to [`LARGEST`].
 fn largest_square(own: &[u32; ROWS]) -> usize {
-    // The top-left corners of all squares of one size, and from those the ones of the next.
+    // The top-left corners of all squares of one size, which give those of the next.
     let mut corners = *own;
     for side in 1..LARGEST {
         let mut any = 0;
@@ -153,7 +153,7 @@ fn largest_square(own: &[u32; ROWS]) -> usize {
     LARGEST
 }
 
-/// Eight bits as eight bytes of 0 or 1, the lowest first.
+/// Eight bits as eight bytes of 0 or 1, lowest first.
 static SPREAD: [u64; 256] = {
     let mut spread = [0; 256];
     let mut bits = 0;
@@ -175,7 +175,7 @@ mod tests {
     use table::Rng;
 
     #[test]
-    fn the_cheapest_places_are_those_that_a_look_at_each_finds() {
+    fn the_cheapest_places_match_a_brute_force_search() {
         let mut rng = Pcg64Mcg::new(0xcafe_f00d);
         for side in [20, 30].repeat(40) {
             let mask = (1_u32 << side) - 1;

@@ -1,13 +1,15 @@
-//! What the forecast weighs, and how much: fitted to 1,649 games of a searching bot against itself.
+//! The weights of the forecasts, fitted to 1,649 self-play games of a searching bot.
 
 use super::features::{Danger, Features};
 
-/// How near a capture is with so many of its four neighbours. Set by hand before the fit.
+/// How close a capture is, by how many of its four neighbours the player has. Set by hand before
+/// the fit.
 pub(super) const NEARNESS: [f32; 5] = [0.0, 0.1, 0.4, 1.0, 1.0];
-/// How near it is with none, but grass two cells away or nearer. Set by hand before the fit.
+/// How close it is without any of them, if there is grass at most two cells away. Set by hand
+/// before the fit.
 pub(super) const CLOSE: f32 = 0.05;
 
-/// How likely a player who is so far from a square will have it.
+/// Returns the probability that a player will reach a square.
 pub(super) fn reach(features: &Features, side: usize, danger: &Danger) -> f32 {
     let cost = f32::from(features.means.squares.cost[side]);
     let choice = f32::from(features.means.squares.choice[side]);
@@ -35,7 +37,7 @@ pub(super) fn reach(features: &Features, side: usize, danger: &Danger) -> f32 {
     squash(sum(&seen, &REACH[features.means.tiles]))
 }
 
-/// How likely a player still has a square in the end that is there now.
+/// Returns the probability that a player keeps an existing square until the end.
 pub(super) fn hold(features: &Features, side: usize, danger: &Danger) -> f32 {
     let larger = features.means.squares.cost[side..]
         .iter()
@@ -52,7 +54,7 @@ pub(super) fn hold(features: &Features, side: usize, danger: &Danger) -> f32 {
     squash(sum(&seen, &HOLD[features.means.tiles]))
 }
 
-/// How many cells the territory may have in the end, and how much that may differ.
+/// Returns the expected final size of the territory, and its uncertainty.
 pub(super) fn territory(features: &Features, danger: &Danger) -> (f32, f32) {
     let [exchanges, _, robberies] = features.near;
     let seen = [
@@ -80,12 +82,12 @@ fn sum(seen: &[f32], weights: &[f32]) -> f32 {
         .sum()
 }
 
-/// Any number as a share between 0 and 1, by means that give the same on every machine.
+/// Maps any number to the range from 0 to 1, with the same result on every machine.
 pub(super) fn squash(x: f32) -> f32 {
     0.5 + 0.5 * x / (1.0 + x * x).sqrt()
 }
 
-/// By tiles to come: the weights of what [`reach`] looks at.
+/// By tiles to come: the weights of the inputs of [`reach`].
 pub(super) const REACH: [[f32; 17]; 10] = [
     [
         3.276, -1.111, 0.939, 0.0, -0.723, -0.355, -0.785, -0.306, 0.048, -0.196, -0.164, -5.091,
@@ -129,7 +131,7 @@ pub(super) const REACH: [[f32; 17]; 10] = [
     ],
 ];
 
-/// By tiles to come: the weights of what [`territory`] looks at, and the deviation.
+/// By tiles to come: the weights of the inputs of [`territory`], and the standard deviation.
 pub(super) const TERRITORY: [[f32; 12]; 10] = [
     [
         -1.340, 0.0, 1.177, -0.428, 0.774, -0.120, 0.050, -0.011, 0.020, -1.052, -11.246, 1.339,
@@ -163,7 +165,7 @@ pub(super) const TERRITORY: [[f32; 12]; 10] = [
     ],
 ];
 
-/// By tiles to come: the weights of what [`hold`] looks at.
+/// By tiles to come: the weights of the inputs of [`hold`].
 pub(super) const HOLD: [[f32; 7]; 10] = [
     [7.053, -2.625, -0.775, 0.357, -0.463, -0.772, 0.250],
     [6.733, -1.947, -0.187, -0.433, -0.337, -0.803, 0.526],

@@ -1,5 +1,5 @@
-//! Why a program cannot be started, and how one ended: in parts, so that a front end can say it in
-//! another language.
+//! Why a program could not start, or how it ended. Messages come in parts, so that front ends can
+//! translate them.
 
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -8,50 +8,44 @@ use std::process::ExitStatus;
 use table::{Argument, Describe, Message, Messages, described, errors};
 
 errors! {
-    /// Why a program cannot be started. Names are as they were given.
+    /// The reason why a program cannot be started. Names are as the user gave them.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum StartError {
-        /// The text has no words.
-        NoCommand(program: String) => "{program} is no command";
-        /// What its first line asks for.
+        /// The command is empty or lacks a closing quote.
+        NoCommand(program: String) => "{program} is not a command";
+        /// The file named after `#!` does not exist.
         NoInterpreter(program: String)
-            => "the interpreter in the first line of {program} is not there";
-        /// No file of that path.
-        NoFile(program: String) => "there is no {program}";
-        /// No program of that name where programs are looked for.
+            => "the interpreter in the first line of {program} does not exist";
+        /// There is no file at that path.
+        NoFile(program: String) => "{program} does not exist";
+        /// There is no program with that name in `PATH`.
         NoProgram(program: String)
-            => "there is no program {program}; one in this folder is {here}",
+            => "there is no program {program}; for one in this folder, write {here}",
             here = &format!("./{program}");
-        /// A folder.
-        Folder(program: String) => "{program} is a folder: the program in it is wanted";
-        /// A file that may not be run.
+        Folder(program: String) => "{program} is a folder; name the program in it";
         NotExecutable(program: String)
-            => "{program} is not executable: chmod +x, or name its interpreter before it";
-        /// A file that the system cannot run.
+            => "{program} is not executable: use chmod +x, or write its interpreter before it";
+        /// The operating system cannot execute the file.
         NotAProgram(program: String)
-            => "{program} is no program: a script begins with a line like #!/bin/sh";
-        /// Anything else, in the system's words.
+            => "{program} is not a program; a script begins with a line like #!/bin/sh";
+        /// Any other error of the operating system.
         System {
-            /// The program.
             program: String,
-            /// What the system says.
             error: String,
         } => "{program}: {error}", error = error.as_str();
-        /// This machine has no more files, memory or processes for us: no fault of the program.
+        /// This machine lacks files, memory or processes. It is not the program's fault.
         Shortage {
-            /// The program.
             program: String,
-            /// What the system says.
             error: String,
-        } => "Tilewright has not what it takes to start {program}: {error}",
+        } => "Tilewright cannot start {program} right now: {error}",
             error = error.as_str();
-        /// It is not running, because no game began.
+        /// The program is not running because no game has begun.
         NoGame => "it was asked for a move before a game began";
     }
 }
 
 impl StartError {
-    /// What an error of the system means for who has named the program.
+    /// Explains an error of the operating system to the user who named the program.
     pub(super) fn explained(program: &str, error: &io::Error) -> Self {
         let there = program.contains('/') && Path::new(program).exists();
         let name = program.to_owned();
@@ -70,7 +64,7 @@ impl StartError {
         }
     }
 
-    /// What went wrong on our side, before the program had a say.
+    /// Returns an error for a failure on our side, before the program could do anything.
     pub(super) fn shortage(program: &str, error: &io::Error) -> Self {
         StartError::Shortage {
             program: program.to_owned(),
@@ -79,7 +73,7 @@ impl StartError {
     }
 }
 
-/// Whether the system has refused what it would give to anybody at a better time.
+/// Checks whether the operating system ran out of a resource, so that a retry might succeed.
 #[cfg(unix)]
 fn is_shortage(error: &io::Error) -> bool {
     use rustix::io::Errno;
@@ -105,14 +99,14 @@ fn is_no_program(_: &io::Error) -> bool {
 /// How a program ended before its game did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Crash {
-    /// With which status; nothing if it only closed its output.
+    /// The exit status, or `None` if the program only closed its output.
     pub status: Option<ExitStatus>,
-    /// What it complained of last.
+    /// The last line that the program wrote to its standard error.
     pub last_words: Option<String>,
 }
 
 impl Crash {
-    /// What there is to say.
+    /// The English messages.
     pub const MESSAGES: Messages = &[
         ("bots-Crash", "it ended before the game did ({how})"),
         ("bots-Crash-Closed", "it closed its output"),
@@ -134,7 +128,7 @@ impl Describe for Crash {
             Some((Some(code), _)) => {
                 Message::new(status, vec![("code", Argument::text(&code))]).into()
             }
-            // The system has a name for the signal that ended it: `signal: 9 (SIGKILL)`.
+            // The operating system names the signal that ended it: `signal: 9 (SIGKILL)`.
             Some((None, said)) => match said.strip_prefix("signal: ") {
                 Some(name) => Message::new(signal, vec![("signal", Argument::text(name))]).into(),
                 None => Argument::text(&said),
@@ -159,7 +153,7 @@ mod tests {
     use rustix::io::Errno;
 
     #[test]
-    fn what_the_machine_lacks_is_no_fault_of_the_program() {
+    fn missing_resources_are_not_the_fault_of_the_program() {
         let explained = |errno: Errno| StartError::explained("./x", &errno.into());
         for errno in [Errno::MFILE, Errno::NFILE, Errno::AGAIN, Errno::NOMEM] {
             assert!(matches!(explained(errno), StartError::Shortage { .. }));
@@ -172,8 +166,8 @@ mod tests {
     }
 
     #[test]
-    fn no_name_touches_the_terminal() {
-        let told = StartError::NoProgram("a\u{1b}[31m".to_owned()).to_string();
-        assert!(told.chars().all(table::text::is_printable), "{told}");
+    fn names_are_escaped_for_the_terminal() {
+        let message = StartError::NoProgram("a\u{1b}[31m".to_owned()).to_string();
+        assert!(message.chars().all(table::text::is_printable), "{message}");
     }
 }

@@ -1,4 +1,4 @@
-//! A program and the processes that it has started itself: ended together.
+//! A program and the processes that it started itself. They are killed together.
 
 use std::io;
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -10,7 +10,7 @@ use super::ends::StartError;
 #[cfg(unix)]
 use super::guard::{self, Watcher};
 
-/// All that run.
+/// All running programs.
 static RUNNING: Mutex<Running> = Mutex::new(Running {
     ids: Vec::new(),
     closed: false,
@@ -19,19 +19,19 @@ static RUNNING: Mutex<Running> = Mutex::new(Running {
 });
 
 struct Running {
-    /// By their first processes. An id is taken out before its process is waited for, so that it
-    /// cannot have become another's meanwhile.
+    /// The ids of their first processes. Each id is removed before its process is waited for, so
+    /// that it cannot already belong to another process.
     ids: Vec<u32>,
-    /// Whether no more may be started.
+    /// Whether no more programs may start.
     closed: bool,
-    /// Who kills them if we cannot; nothing before the first one of a guarded process.
+    /// Kills the programs if this process cannot. `None` until the first guarded program starts.
     #[cfg(unix)]
     watcher: Option<Watcher>,
 }
 
 #[cfg(unix)]
 impl Running {
-    /// Has the last one of those that run watched, by a new watcher if the old one is gone.
+    /// Registers the newest program with the watcher, or with a new watcher if the old one is gone.
     fn watch(&mut self) -> io::Result<()> {
         if let (Some(watcher), Some(&last)) = (&mut self.watcher, self.ids.last())
             && watcher.begins(last).is_ok()
@@ -43,7 +43,7 @@ impl Running {
         Ok(())
     }
 
-    /// Lets the watcher go, which kills whatever it still knows of.
+    /// Closes the watcher, which kills all programs that it still knows of.
     fn unwatch(&mut self) {
         if let Some(watcher) = self.watcher.take() {
             let mut process = watcher.close();
@@ -54,7 +54,7 @@ impl Running {
     }
 }
 
-/// How long a watcher may take to go. Chosen by eye: it has nothing to do but to end.
+/// The grace period for a watcher to exit. Chosen by eye: it only has to end.
 #[cfg(unix)]
 const GRACE: Duration = Duration::from_millis(500);
 
@@ -62,10 +62,10 @@ fn running() -> MutexGuard<'static, Running> {
     RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A started program with all its children.
+/// A running program with all its child processes.
 pub(super) struct Group {
     first: Child,
-    /// Whether it was told to start by a guard, who says why if it could not.
+    /// Whether a guard starts the program. The guard reports why if it cannot.
     guarded: bool,
 }
 
@@ -90,10 +90,10 @@ impl Group {
             .stderr(Stdio::piped());
         let mut running = running();
         if running.closed {
-            let closed = io::Error::other("no more programs are started");
+            let closed = io::Error::other("this process is shutting down");
             return Err(StartError::shortage(program, &closed));
         }
-        // What goes wrong with a guard tells nothing of the program.
+        // A failure of the guard says nothing about the program.
         let alas = |error: io::Error| {
             if guarded {
                 StartError::shortage(program, &error)
@@ -105,13 +105,13 @@ impl Group {
         running.ids.push(first.id());
         #[cfg_attr(
             not(unix),
-            expect(unused_mut, reason = "only a guard is told to go on")
+            expect(unused_mut, reason = "only a guard needs to be released")
         )]
         let mut group = Group { first, guarded };
         #[cfg(unix)]
         if guarded {
             let watched = running.watch();
-            // Dropped without the lock, a group that is not watched kills itself.
+            // Unlock first: on an error, dropping the group kills it, which takes the lock.
             drop(running);
             watched
                 .and_then(|()| guard::go(&mut group.first))
@@ -128,12 +128,12 @@ impl Group {
         self.guarded
     }
 
-    /// Waits so long for the program to end by itself and says whether it did.
+    /// Waits for the program to exit within the grace period, and returns whether it did.
     pub(super) fn ends_within(&mut self, grace: Duration) -> bool {
         ends_within(&mut self.first, grace)
     }
 
-    /// Kills whatever still runs, and says how the program ended.
+    /// Kills everything that still runs, and returns how the program ended.
     pub(super) fn kill(&mut self) -> Option<ExitStatus> {
         let mut running = running();
         let id = self.first.id();
@@ -142,7 +142,8 @@ impl Group {
             kill(id);
             #[cfg(not(unix))]
             let _ = self.first.kill();
-            // Before it is waited for, as above. A watcher that is gone knows nothing.
+            // This must come before the wait, as explained at `ids`. A watcher that is gone needs
+            // no update.
             #[cfg(unix)]
             if let Some(watcher) = &mut running.watcher {
                 let _ = watcher.ended(id);
@@ -159,8 +160,8 @@ impl Drop for Group {
     }
 }
 
-/// Kills every program that was started as a player, and starts no more: for whoever ends this
-/// process while there may be games in its threads.
+/// Kills every program that was started as a player, and prevents further starts. Call this before
+/// ending the process while its threads may still be playing games.
 pub fn kill_programs() {
     let mut running = running();
     running.closed = true;
@@ -171,7 +172,7 @@ pub fn kill_programs() {
     running.unwatch();
 }
 
-/// Waits so long for a process to end by itself and says whether it did.
+/// Waits for a process to exit within the grace period, and returns whether it did.
 fn ends_within(process: &mut Child, grace: Duration) -> bool {
     let start = Instant::now();
     let mut pause = Duration::from_millis(1);
@@ -188,7 +189,7 @@ fn ends_within(process: &mut Child, grace: Duration) -> bool {
     }
 }
 
-/// Looks without waiting for the process: until that is done, its id remains its own.
+/// Checks without reaping the process. Until it is reaped, its id cannot be reused.
 #[cfg(unix)]
 fn has_ended(child: &mut Child) -> bool {
     use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
@@ -209,6 +210,6 @@ pub(super) fn kill(id: u32) {
     }
 }
 
-/// Without process groups, only the one who holds the process can end it.
+/// Without process groups, only the owner of the process can kill it.
 #[cfg(not(unix))]
 fn kill(_: u32) {}

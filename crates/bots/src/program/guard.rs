@@ -1,12 +1,15 @@
-//! Programs end with us, however we end: by Ctrl-C, by a signal that cannot be heard, by a crash.
+//! Makes sure that programs end when this process does, even after Ctrl-C, a signal that cannot be
+//! caught, or a crash.
 //!
-//! Whoever is asked to by [`guard_programs`] starts programs through a command, which is expected to
-//! do nothing but call [`guard`] with the words behind it. That is done in two places:
+//! After a call of [`guard_programs`], programs are started through a guard command, which must
+//! only call [`guard`] with the arguments it receives. The guard command has two roles:
 //!
-//! - One **watcher**, the command alone, is told over its standard input which process groups run.
-//!   Our end closes that pipe, and it kills those that are left.
-//! - Each program is started by a **starter**, the command with the program behind it. It is told to
-//!   go on once the watcher knows of it, and then becomes the program: no moment is unwatched.
+//! - One **watcher**, the guard command without arguments, receives the ids of running process
+//!   groups on its standard input. When this process ends, the pipe closes, and the watcher kills
+//!   the remaining groups.
+//! - One **starter** per program, the guard command with the program as its arguments. We release
+//!   it once the watcher knows its id, and then it replaces itself with the program. So no program
+//!   ever runs unwatched.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -24,18 +27,18 @@ use serde::{Deserialize, Serialize};
 use super::group::kill;
 use crate::protocol;
 
-/// The command and its first words.
+/// The guard command: the executable and its first arguments.
 static COMMAND: OnceLock<Vec<OsString>> = OnceLock::new();
 
-/// Lets programs be started and watched by this command: an executable, and the words that make it
-/// call [`guard`] with all words that follow. Without it, programs are started as they are, and
-/// outlive a process that ends without [`kill_programs`](crate::kill_programs).
+/// Sets the command that starts and watches programs: an executable, and the arguments that make it
+/// call [`guard`] with all arguments that follow. Without it, programs are started directly, and
+/// outlive a process that ends without calling [`kill_programs`](crate::kill_programs).
 pub fn guard_programs(command: Vec<OsString>) {
-    // The first one stays: what runs already is watched by it.
+    // The first command stays, because it already watches the running programs.
     let _ = COMMAND.set(command);
 }
 
-/// A command that calls [`guard`] with these words, if there is one.
+/// Returns the guard command with these arguments, if there is one.
 fn command<'a>(words: impl IntoIterator<Item = &'a OsStr>) -> Option<Command> {
     let (executable, first) = COMMAND.get()?.split_first()?;
     let mut command = Command::new(executable);
@@ -43,13 +46,13 @@ fn command<'a>(words: impl IntoIterator<Item = &'a OsStr>) -> Option<Command> {
     Some(command)
 }
 
-/// The command that starts a program when it is told to go on; nothing without a guard.
+/// Returns the command that starts a program once it is released, or `None` without a guard.
 pub(super) fn starter(program: &str, arguments: &[String]) -> Option<Command> {
     let words = arguments.iter().map(OsStr::new);
     command([OsStr::new(program)].into_iter().chain(words))
 }
 
-/// Lets a starter go on.
+/// Releases a starter.
 pub(super) fn go(starter: &mut Child) -> io::Result<()> {
     match &mut starter.stdin {
         Some(stdin) => stdin.write_all(b"\n"),
@@ -57,13 +60,13 @@ pub(super) fn go(starter: &mut Child) -> io::Result<()> {
     }
 }
 
-/// Why a starter could not become the program, if that is what the line says.
+/// Returns why a starter could not start the program, if that is what the line says.
 pub(super) fn refusal(line: &str) -> Option<io::Error> {
     let NotStarted { errno } = protocol::read(line).ok()?;
     Some(io::Error::from_raw_os_error(errno))
 }
 
-/// What a starter writes in place of the program.
+/// A line that a starter writes instead of the program's output.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "type", rename = "tilewright-not-started")]
 struct NotStarted {
@@ -77,7 +80,7 @@ pub(super) struct Watcher {
 }
 
 impl Watcher {
-    /// A watcher for these groups.
+    /// Starts a watcher for these process groups.
     pub(super) fn start(groups: &[u32]) -> io::Result<Self> {
         let mut command = command([]).ok_or(io::ErrorKind::NotFound)?;
         let mut process = command
@@ -91,24 +94,24 @@ impl Watcher {
         Ok(watcher)
     }
 
-    /// This group is to be killed if we end.
+    /// Asks the watcher to kill this group if we end.
     pub(super) fn begins(&mut self, group: u32) -> io::Result<()> {
         writeln!(self.stdin, "+{group}")
     }
 
-    /// This group is no more.
+    /// Tells the watcher that this group has ended.
     pub(super) fn ended(&mut self, group: u32) -> io::Result<()> {
         writeln!(self.stdin, "-{group}")
     }
 
-    /// Tells the watcher that there is nothing more to watch.
+    /// Closes the watcher's input, and returns its process.
     pub(super) fn close(self) -> Child {
         self.process
     }
 }
 
-/// The work of the guard's command, with the words behind it: to watch without any, to start the
-/// program that they are otherwise. Returns once there is no more to do.
+/// Runs the guard command. Without arguments it watches process groups, otherwise it starts the
+/// program that they name. Returns when its work is done.
 ///
 /// # Errors
 /// If its standard input or output cannot be used.
@@ -119,7 +122,7 @@ pub fn guard(words: &[OsString]) -> io::Result<()> {
     }
 }
 
-/// Kills what still runs when nobody is there any more to speak of it.
+/// Kills all groups that still run when the input ends.
 fn watch(from: impl BufRead) -> io::Result<()> {
     let mut running = BTreeSet::new();
     let done = from.lines().try_for_each(|line| {
@@ -136,7 +139,7 @@ fn watch(from: impl BufRead) -> io::Result<()> {
     done
 }
 
-/// Waits for a byte, and becomes the program.
+/// Waits to be released, and then replaces this process with the program.
 fn become_program(program: &OsStr, arguments: &[OsString]) -> io::Result<()> {
     let errno = match is_told_to_go_on() {
         Ok(false) => return Ok(()),
@@ -145,21 +148,21 @@ fn become_program(program: &OsStr, arguments: &[OsString]) -> io::Result<()> {
             let error = Command::new(program).args(arguments).exec();
             error.raw_os_error().ok_or(error)?
         }
-        // A starter without a word would be taken for a program that has crashed.
+        // A starter that wrote nothing would look like a program that crashed.
         Err(error) => error.raw_os_error().ok_or(error)?,
     };
     io::stdout().write_all(protocol::line(&NotStarted { errno }).as_bytes())
 }
 
-/// Waits for the byte that lets a starter go on; without one, there is nobody any more.
+/// Waits for the byte that releases a starter. Returns `false` if the other end has closed.
 fn is_told_to_go_on() -> io::Result<bool> {
-    // Without a buffer: what follows is for the program.
+    // Reads without a buffer, because the rest of the input is for the program.
     let mut stdin = File::from(io::stdin().as_fd().try_clone_to_owned()?);
     Ok(stdin.read(&mut [0])? > 0)
 }
 
-/// Whether the file is a text that names no interpreter. A process that becomes such a file becomes a
-/// shell instead, which then tries to understand it.
+/// Checks whether the file is text without a `#!` line. The operating system would pass such a file
+/// to a shell, which would try to interpret it.
 fn is_text(program: &OsStr) -> bool {
     let path = Path::new(program);
     let folders = env::var_os("PATH").unwrap_or_default();

@@ -1,7 +1,8 @@
-//! A program as an agent: `cmd:./mybot`.
+//! An external program as an agent: `cmd:./mybot`.
 //!
-//! It is started for its first game and kept for the next ones, each of which begins with a hello.
-//! Whatever it does wrong is a [`Forfeit`]; then it is killed, and started anew for the next game.
+//! The program starts with its first game and keeps running for the next ones, each of which begins
+//! with a hello. Anything that it does wrong is a [`Forfeit`]. The program is then killed, and
+//! restarted for the next game.
 
 mod ends;
 mod group;
@@ -31,23 +32,25 @@ use crate::protocol::{
 };
 use crate::{Agent, Forfeit, NoAnswer, Start, Thought};
 
-/// An agent that is a program of somebody else, spoken to over its standard input and output.
+/// An agent that is an external program. Messages go through its standard input and output.
 ///
-/// A program that is dropped has its input closed and a moment to end by itself.
+/// When the agent is dropped, the program's input closes, and the program has a grace period to
+/// exit.
 pub struct Program {
     command: String,
-    /// For every answer.
+    /// The timeout for every answer.
     patience: Duration,
     process: Option<Process>,
-    /// How many moves were played.
+    /// The number of moves played.
     ply: usize,
-    /// Those since it was last asked.
+    /// The moves since the last request.
     since: Vec<String>,
 }
 
 impl Program {
-    /// A program by its command, in words as a shell would separate them; no shell is run. It has
-    /// this long for every answer. It is not started yet.
+    /// Creates an agent for a command, which is split into words as a shell would split them. The
+    /// program does not run in a shell, and does not start yet. `patience` is its timeout for every
+    /// answer.
     #[must_use]
     pub fn new(command: &str, patience: Duration) -> Self {
         Program {
@@ -63,7 +66,7 @@ impl Program {
         self.patience.as_millis() as u64
     }
 
-    /// Says hello and keeps the process if that was answered well.
+    /// Sends the hello, and stores the process if its reply is valid.
     fn greet(&mut self, mut process: Process, hello: &ProgramMessage) -> Result<(), Forfeit> {
         let greeting = process.ask::<Greeting>(hello, self.patience);
         match greeting {
@@ -97,7 +100,7 @@ impl<G: Game> Agent<G> for Program {
         });
         if let Some(kept) = self.process.take() {
             match self.greet(kept, &hello) {
-                // A program may end after a game; it is started anew for the next.
+                // A program may exit after a game. It is restarted for the next one.
                 Err(Forfeit::Crashed(_)) => {}
                 other => return other,
             }
@@ -170,7 +173,7 @@ fn json(value: impl Serialize) -> Value {
     serde_json::to_value(value).expect("options, views and results have text keys")
 }
 
-/// The answer as a thought about the position.
+/// Converts the answer to a thought about the position.
 fn thought<G: Game>(seen: &G, answer: &ProgramAnswer) -> Result<Thought<G::Move>, Forfeit> {
     let mv = seen.parse(&answer.mv).map_err(|error| Forfeit::Illegal {
         mv: text::quoted(&answer.mv),
@@ -199,7 +202,8 @@ fn thought<G: Game>(seen: &G, answer: &ProgramAnswer) -> Result<Thought<G::Move>
     })
 }
 
-/// The line that a program expects, as far as it can be played where the rest is imagined.
+/// Returns the line that a program expects, up to the first move that is illegal in the
+/// determinized position.
 fn expected<G: Game>(seen: &G, mv: G::Move, texts: &[String]) -> Vec<G::Move> {
     let mut line = vec![mv];
     let Some((first, rest)) = texts.split_first() else {

@@ -1,4 +1,4 @@
-//! A look at a pipe without reading from it.
+//! Looks into a pipe without reading from it.
 
 #[cfg(unix)]
 mod system {
@@ -7,10 +7,10 @@ mod system {
 
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
-    /// What a pipe has to be.
+    /// The trait that pipes must implement.
     pub(in super::super) use std::os::fd::AsFd as Handle;
 
-    /// A second hold of a pipe's end.
+    /// A duplicate of a pipe's file descriptor.
     pub(in super::super) struct Peek(OwnedFd);
 
     impl Peek {
@@ -18,12 +18,12 @@ mod system {
             pipe.as_fd().try_clone_to_owned().map(Peek)
         }
 
-        /// Whether something lies in the pipe.
+        /// Checks whether the pipe has data.
         pub(in super::super) fn is_filled(&self) -> bool {
             self.poll(Some(&Timespec::default()))
         }
 
-        /// Waits until there is something to read, if only the end, and says that it has waited.
+        /// Waits until the pipe has data or ends, and returns whether it waited.
         pub(in super::super) fn wait(&self) -> bool {
             self.poll(None);
             true
@@ -46,11 +46,11 @@ mod system {
 mod system {
     use std::io;
 
-    /// What a pipe has to be.
+    /// The trait that pipes must implement.
     pub(in super::super) trait Handle {}
     impl<T> Handle for T {}
 
-    /// Sees nothing.
+    /// A stub that sees nothing.
     pub(in super::super) struct Peek;
 
     impl Peek {

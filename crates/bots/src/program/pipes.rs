@@ -1,5 +1,5 @@
-//! The pipes to and from a program, each served by a thread of its own: whatever the program does,
-//! nobody here waits longer than wanted, and no more is kept than is looked at.
+//! The pipes to and from a program, each with its own thread. Whatever the program does, no caller
+//! waits longer than its timeout, and buffers stay bounded.
 
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind, Read, Write};
@@ -12,13 +12,13 @@ use std::time::{Duration, Instant};
 
 use super::peek::{Handle, Peek};
 
-/// An answer is short; nobody needs a megabyte for it.
+/// Answers are short; none needs a megabyte.
 pub(super) const LONGEST_LINE: usize = 1 << 20;
 
 /// Enough for the last line of any error message.
 const LAST_WORDS: usize = 4096;
 
-/// A program's standard input.
+/// The writer for a program's standard input.
 pub(super) struct Mouth(Sender<Vec<u8>>);
 
 impl Mouth {
@@ -26,7 +26,7 @@ impl Mouth {
         let (to, from) = channel::<Vec<u8>>();
         Builder::new().spawn(move || {
             for bytes in from {
-                // A program that has ended is noticed where its answer is missing.
+                // If the program has ended, the caller notices because there is no answer.
                 if pipe.write_all(&bytes).and_then(|()| pipe.flush()).is_err() {
                     break;
                 }
@@ -35,46 +35,46 @@ impl Mouth {
         Ok(Mouth(to))
     }
 
-    /// Writes as soon as the program reads; does not wait for that.
+    /// Queues a line, without waiting for the program to read it.
     pub(super) fn send(&self, line: String) {
         let _ = self.0.send(line.into_bytes());
     }
 }
 
-/// A program's standard output.
+/// The reader of a program's standard output.
 pub(super) struct Ear {
     from: Receiver<PipeOutput>,
     pipe: Peek,
-    /// What was written after the last whole line.
+    /// The part of a line that has arrived so far.
     half: Arc<Mutex<Vec<u8>>>,
 }
 
-/// Something that came out of a program.
+/// Output of a program.
 pub(super) struct PipeOutput {
-    /// When it was seen that its beginning had been written.
+    /// When its first byte arrived.
     pub(super) at: Instant,
     pub(super) what: Sound,
-    /// Whether more had been written already.
+    /// Whether more had already been written after it.
     pub(super) more: bool,
 }
 
 pub(super) enum Sound {
     Line(Vec<u8>),
-    /// The beginning of a line that is longer than any may be.
+    /// The beginning of a line that exceeds the limit.
     TooLong(Vec<u8>),
-    /// It has closed its output.
+    /// The program has closed its output.
     Ended,
 }
 
-/// Nothing whole was written in time.
+/// A timeout without a complete line.
 pub(super) struct Silence {
-    /// The beginning of a line.
+    /// The part of a line that has arrived so far.
     pub(super) half: Vec<u8>,
 }
 
 impl Ear {
     pub(super) fn new(pipe: impl Read + Handle + Send + 'static) -> io::Result<Self> {
-        // Whoever floods us waits until a line is wanted.
+        // Backpressure: a program that floods us has to wait until someone asks for a line.
         let (to, from) = sync_channel(1);
         let half = Arc::new(Mutex::new(Vec::new()));
         let line = Arc::clone(&half);
@@ -87,7 +87,7 @@ impl Ear {
         })
     }
 
-    /// What lies there already.
+    /// Returns output that has already arrived.
     pub(super) fn now(&self) -> Option<Sound> {
         match self.from.try_recv() {
             Ok(heard) => Some(heard.what),
@@ -96,17 +96,17 @@ impl Ear {
         }
     }
 
-    /// The beginning of a line that lies there already.
+    /// Returns the part of a line that has already arrived.
     pub(super) fn half(&self) -> Vec<u8> {
         lock(&self.half).clone()
     }
 
-    /// Whether something was written that nobody here has read yet.
+    /// Checks whether the pipe has data that nobody has read yet.
     pub(super) fn is_spoken_to(&self) -> bool {
         self.pipe.is_filled()
     }
 
-    /// What comes next.
+    /// Waits for the next output, with a timeout.
     pub(super) fn within(&self, patience: Duration) -> Result<PipeOutput, Silence> {
         self.from
             .recv_timeout(patience)
@@ -125,10 +125,10 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Passes on line after line, until there are no more or nobody listens.
+/// Forwards line after line until the pipe ends or the receiver is gone.
 fn listen(mut pipe: impl Read, peek: &Peek, half: &Mutex<Vec<u8>>, to: &SyncSender<PipeOutput>) {
     let mut chunk = vec![0; 1 << 16];
-    // Of the line that is being read.
+    // When the current line began.
     let mut begun = Instant::now();
     loop {
         let waited = peek.wait();
@@ -172,10 +172,10 @@ fn listen(mut pipe: impl Read, peek: &Peek, half: &Mutex<Vec<u8>>, to: &SyncSend
     });
 }
 
-/// A program's standard error: all is read, the end is kept.
+/// The reader of a program's standard error, which reads everything and keeps only the end.
 pub(super) struct LastWords {
     kept: Arc<Mutex<VecDeque<u8>>>,
-    /// Closed by the thread once there is no more.
+    /// Disconnected by the thread at the end of the pipe.
     end: Receiver<()>,
 }
 
@@ -204,7 +204,7 @@ impl LastWords {
         Ok(LastWords { kept, end })
     }
 
-    /// The last line that is not empty, of a program that has ended.
+    /// Returns the last line that is not empty, once the program has ended.
     pub(super) fn last_line(&self, patience: Duration) -> Option<String> {
         let _ = self.end.recv_timeout(patience);
         let bytes: Vec<u8> = lock(&self.kept).iter().copied().collect();
@@ -219,10 +219,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nobody_waits_for_a_program_that_does_not_read() {
+    fn sending_does_not_wait_for_a_program_that_does_not_read() {
         let (reader, writer) = io::pipe().unwrap();
         let mouth = Mouth::new(writer).unwrap();
-        // More than any pipe holds.
+        // More than any pipe can hold.
         for _ in 0..10 {
             mouth.send("x".repeat(1_000_000));
         }
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_flood_no_more_is_read_than_is_wanted() {
+    fn a_flood_of_output_is_not_read_ahead() {
         let (reader, mut writer) = io::pipe().unwrap();
         let ear = Ear::new(reader).unwrap();
         let flood = std::thread::spawn(move || {

@@ -1,4 +1,4 @@
-//! A program that runs: asked for a line, it gives one or loses.
+//! A running program, which must answer each request with one line.
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -12,43 +12,43 @@ use super::pipes::{Ear, LONGEST_LINE, LastWords, Mouth, Silence, Sound};
 use crate::protocol::{self, Complaint, ProgramMessage};
 use crate::{Forfeit, NoAnswer};
 
-/// How long a program has to end by itself once its input is closed. Chosen by eye: an interpreter ends
-/// within that, and nobody minds the wait.
+/// The grace period for a program to exit after its input is closed. Chosen by eye: interpreters
+/// exit within this time, and nobody minds the wait.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// How long it is listened, after the last answer of a game, whether there is one more. Chosen by eye:
-/// what was written along with that answer is there by then.
+/// How long to check for further output after the last answer of a game. Chosen by eye: anything
+/// written along with that answer has arrived by then.
 const LAST_LOOK: Duration = Duration::from_millis(5);
 
 pub(super) struct Process {
-    /// As it was named.
+    /// As the user named it.
     program: String,
     group: Group,
-    /// Nothing once the program's input is closed.
+    /// `None` once the program's input is closed.
     mouth: Option<Mouth>,
     ear: Ear,
     last_words: LastWords,
-    /// Since when the next answer may come. The first may come at any time: nobody can know whether
-    /// a new program has read the hello before it greets.
+    /// When the program started; `None` after the first request. The first answer may come at any
+    /// time, because we cannot know whether a new program reads the hello before it greets.
     asked: Option<Instant>,
 }
 
 impl Process {
-    /// Starts a command, its words separated as a shell would.
+    /// Starts a command, splitting it into words as a shell would.
     pub(super) fn start(command: &str) -> Result<Self, Forfeit> {
         let words = shlex::split(command).unwrap_or_default();
         let Some((program, arguments)) = words.split_first() else {
             let reason = StartError::NoCommand(command.to_owned());
             return Err(Forfeit::NotStarted(reason));
         };
-        // The program runs by then: what is missing is missing here.
+        // The program is already running, so the failure is on our side.
         let cannot = |error: io::Error| Forfeit::NotStarted(StartError::shortage(program, &error));
         let asked = Some(Instant::now());
         let mut group = Group::start(program, arguments).map_err(Forfeit::NotStarted)?;
         let child = group.first();
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
-            unreachable!("all three were asked for");
+            unreachable!("all three pipes were requested");
         };
         Ok(Process {
             mouth: Some(Mouth::new(stdin).map_err(cannot)?),
@@ -66,7 +66,7 @@ impl Process {
         }
     }
 
-    /// Asks something and waits for the answer.
+    /// Sends a message and waits for the answer.
     pub(super) fn ask<T: DeserializeOwned>(
         &mut self,
         question: &ProgramMessage,
@@ -99,12 +99,12 @@ impl Process {
         }
     }
 
-    /// Looks once more, at the end of a game, whether there is a second answer to the last question.
+    /// Checks at the end of a game that the program did not answer the last request twice.
     pub(super) fn check_last_answer(&mut self) -> Result<(), Forfeit> {
         self.nothing_more_within(LAST_LOOK)
     }
 
-    /// What the program said before it is asked, if only the beginning of a line.
+    /// Returns output that arrived before the request, even if it is only part of a line.
     fn already_said(&self) -> Option<Sound> {
         let said = self.ear.now().or_else(|| {
             let said = self.ear.is_spoken_to().then(|| self.ear.within(GRACE));
@@ -114,8 +114,8 @@ impl Process {
         said.or_else(|| half().map(Sound::Line))
     }
 
-    /// Complains of anything that comes after an answer. That the program ends there is none of it:
-    /// it is noticed when the next answer is missing, if there is one to miss.
+    /// Rejects any output after an answer. An exit at this point is allowed. If another answer is
+    /// due, the caller will notice that it is missing.
     fn nothing_more_within(&mut self, wait: Duration) -> Result<(), Forfeit> {
         match self.ear.within(wait) {
             Err(silence) if silence.half.is_empty() => Ok(()),
@@ -125,7 +125,7 @@ impl Process {
         }
     }
 
-    /// Whether the program could not even be started, as its guard says in its place.
+    /// Checks whether the guard reports that it could not start the program.
     fn refused(&self, line: &str) -> Result<(), Forfeit> {
         #[cfg(unix)]
         if self.group.is_guarded()
@@ -157,7 +157,7 @@ impl Process {
     }
 
     fn silent(&mut self, silence: &Silence, patience: Duration) -> Forfeit {
-        // Its output may be held open by a child of its own.
+        // A child process of the program may keep its output open.
         if self.group.ends_within(Duration::ZERO) {
             self.crashed()
         } else if silence.half.is_empty() {
@@ -167,7 +167,8 @@ impl Process {
         }
     }
 
-    /// The output has ended: says how, and what was heard last.
+    /// Returns how the program ended, and the last line of its standard error, after its output has
+    /// closed.
     fn crashed(&mut self) -> Forfeit {
         let ended = self.group.ends_within(GRACE);
         let status = self.group.kill();
@@ -177,7 +178,7 @@ impl Process {
         })
     }
 
-    /// Ends the program at once.
+    /// Kills the program at once.
     pub(super) fn kill(mut self) {
         self.group.kill();
         self.mouth = None;
@@ -185,7 +186,8 @@ impl Process {
 }
 
 impl Drop for Process {
-    /// Closes the program's input, which tells it to go, and waits a little before it is killed.
+    /// Closes the program's input, which tells it to exit, and waits for the grace period before
+    /// killing it.
     fn drop(&mut self) {
         if self.mouth.take().is_some() {
             self.group.ends_within(GRACE);
@@ -193,7 +195,7 @@ impl Drop for Process {
     }
 }
 
-/// An answer, or why it is none.
+/// Parses an answer, or returns why it is not valid.
 fn understood<T: DeserializeOwned>(line: &str) -> Result<T, Forfeit> {
     protocol::read(line).map_err(|reason| match protocol::read::<Complaint>(line) {
         Ok(complaint) => Forfeit::GaveUp(text::quoted(&complaint.message)),

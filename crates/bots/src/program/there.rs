@@ -1,12 +1,12 @@
-//! Whether a program is there, before anybody counts on it.
+//! Checks whether a program exists before anyone relies on it.
 
 use super::ends::StartError;
 
-/// Looks whether a command names a program that can be run here. Nothing is started, so what only a
-/// start can tell is not told.
+/// Checks whether a command names a program that can run here. It starts nothing, so it cannot
+/// detect errors that only occur at a start.
 ///
 /// # Errors
-/// If there is no such program, or nobody may run it.
+/// If the program does not exist or is not executable.
 pub fn check_program(command: &str) -> Result<(), StartError> {
     let words = shlex::split(command).unwrap_or_default();
     match words.first() {
@@ -15,7 +15,8 @@ pub fn check_program(command: &str) -> Result<(), StartError> {
     }
 }
 
-/// Elsewhere names are completed in ways of the system's own: a start has to tell.
+/// Other systems complete names in their own ways, so only a start can show whether a program
+/// exists.
 #[cfg(not(unix))]
 fn look_for(_: &str) -> Result<(), StartError> {
     Ok(())
@@ -31,7 +32,8 @@ fn look_for(program: &str) -> Result<(), StartError> {
     let Some(folders) = std::env::var_os("PATH") else {
         return Ok(());
     };
-    // The first that can be run is; a file that cannot is only told of if there is no other.
+    // The first executable file wins. A file that is not executable is an error only if there is no
+    // other.
     let mut missing = StartError::NoProgram(program.to_owned());
     let files = std::env::split_paths(&folders).map(|folder| folder.join(program));
     for file in files.filter(|file: &PathBuf| file.is_file()) {
@@ -63,7 +65,7 @@ fn look_at(program: &str, file: &std::path::Path) -> Result<(), StartError> {
     }
 }
 
-/// What the first line of a script asks for.
+/// Returns the interpreter named in the first line of a script.
 #[cfg(unix)]
 fn interpreter(file: &std::path::Path) -> Option<std::path::PathBuf> {
     use std::io::Read;
@@ -85,14 +87,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_no_program_is_known_before_it_is_started() {
+    fn invalid_programs_are_detected_without_starting_them() {
         let refusal = |command: &str| check_program(command).unwrap_err().to_string();
         assert_eq!(check_program("sh -c true"), Ok(()));
         assert_eq!(check_program("/bin/sh"), Ok(()));
-        assert_eq!(refusal("/no/such/bot"), "there is no \"/no/such/bot\"");
+        assert_eq!(refusal("/no/such/bot"), "\"/no/such/bot\" does not exist");
         assert!(refusal("no-such-bot --fast").contains("\"./no-such-bot\""));
         assert!(refusal("/").starts_with("\"/\" is a folder"));
         assert!(refusal("./Cargo.toml").contains("is not executable"));
-        assert!(refusal("'open").contains("is no command"));
+        assert!(refusal("'open").contains("is not a command"));
     }
 }

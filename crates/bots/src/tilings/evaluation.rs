@@ -1,4 +1,4 @@
-//! What a position is worth to everybody, by looking at it only. The scales were found by play; see
+//! Static evaluation of positions. The scales were tuned by play; see
 //! `crates/lab/experiments/tilings.md`.
 
 use ::tilings::{Claims, Level, Tilings};
@@ -6,15 +6,15 @@ use table::Game;
 
 use crate::Estimate;
 
-/// The most players that the rules allow.
+/// The maximum number of players in the rules.
 pub(super) const SEATS: usize = 20;
 
-/// So many parts has a point. Shares of zones are added up in whole parts: whole numbers give the same
-/// sum in any order, and in which order zones come is a matter of which tiles were laid first, which
-/// nobody sees on the table.
+/// The number of parts of a point. Shares of zones are added up as integers, which give the same
+/// sum in any order. The order of zones depends on the order in which tiles were laid, which
+/// players cannot see on the board.
 const PARTS: f32 = 65_536.0;
 
-/// Estimates how the game ends for every seat; exactly, once it is over.
+/// Estimates the result for every seat. The estimate is exact once the game is over.
 pub(super) fn evaluate(position: &Tilings, estimates: &mut [Estimate]) {
     if position.turn().is_over() {
         return finish(position, estimates);
@@ -29,7 +29,7 @@ pub(super) fn evaluate(position: &Tilings, estimates: &mut [Estimate]) {
     for (points, &mut parts) in points.iter_mut().zip(parts) {
         *points += parts as f32 / PARTS;
     }
-    // At level 0 the points are turns: to be next is worth half of one.
+    // At level 0 points count turns, and moving next is worth half a turn.
     if position.level() == Level::Tiles
         && let Some(next) = position.turn().seat()
     {
@@ -38,7 +38,7 @@ pub(super) fn evaluate(position: &Tilings, estimates: &mut [Estimate]) {
     from_points(points, estimates, shares.spread(points));
 }
 
-/// What everybody got, and who won.
+/// Writes the final results and winners.
 pub(super) fn finish(position: &Tilings, estimates: &mut [Estimate]) {
     let mut points = [0.0; SEATS];
     let points = &mut points[..position.players()];
@@ -48,13 +48,13 @@ pub(super) fn finish(position: &Tilings, estimates: &mut [Estimate]) {
     from_points(points, estimates, 0.0);
 }
 
-/// How much can still change.
+/// The uncertainty about zones.
 struct ZoneShares {
-    /// A lead of so much in a zone keeps it in three cases of four.
+    /// The lead in a zone with which a player keeps it in three of four cases.
     margin: f32,
-    /// By how much a zone is taken to grow at each side that it is open at.
+    /// How much a zone is expected to grow at each open side.
     growth: f32,
-    /// The part of the board that is still to be filled.
+    /// The fraction of the board that is still empty.
     left: f32,
 }
 
@@ -73,8 +73,8 @@ impl ZoneShares {
         }
     }
 
-    /// Adds to everybody's parts of points what they may expect from a zone: a share of what it will
-    /// be worth, the larger the further they lead there.
+    /// Adds what players may expect from a zone to their parts of points: a share of its expected
+    /// value that grows with their lead in it.
     fn share(&self, zone: Claims, parts: &mut [i64]) {
         let size = zone.size as f32 + self.growth * zone.open as f32;
         let (first, second) = top_two(zone.weights.iter().map(|&weight| weight as f32));
@@ -93,7 +93,7 @@ impl ZoneShares {
         }
     }
 
-    /// The lead with which three games of four are won.
+    /// Returns the lead that wins three of four games.
     fn spread(&self, points: &[f32]) -> f32 {
         let all: f32 = points.iter().sum();
         let open = self.left / (1.0 - self.left);
@@ -101,7 +101,7 @@ impl ZoneShares {
     }
 }
 
-/// The two largest, which may be equal.
+/// Returns the two largest numbers, which may be equal.
 fn top_two(numbers: impl Iterator<Item = f32>) -> (f32, f32) {
     let (mut first, mut second) = (0.0, 0.0);
     for number in numbers {
@@ -114,13 +114,13 @@ fn top_two(numbers: impl Iterator<Item = f32>) -> (f32, f32) {
     (first, second)
 }
 
-/// From 0 over a half at 0 to three quarters at `margin` and to 1, by means that give the same on every
-/// machine.
+/// Maps a number to the range from 0 to 1, with one half at 0 and three quarters at `margin`. The
+/// result is the same on every machine.
 fn half_open(x: f32, margin: f32) -> f32 {
     0.5 + 0.5 * x / (margin + x.abs())
 }
 
-/// Turns points into estimates. A spread of 0 says that the game is over.
+/// Converts points to estimates. A spread of 0 means that the game is over.
 fn from_points(points: &[f32], estimates: &mut [Estimate], spread: f32) {
     let (first, second) = top_two(points.iter().copied());
     let mut all = 0.0;

@@ -1,4 +1,4 @@
-//! What helps the tree search.
+//! The guide of the tree search.
 
 use ::tilings::{Move, Tilings};
 use rand_pcg::Pcg64Mcg;
@@ -8,28 +8,29 @@ use super::{TilingsBots, evaluation};
 use crate::tree::{Guide, RankedMove, TreeParameters};
 use crate::{Estimate, Strategy};
 
-/// Evaluates a position half by itself and half by the end of a random game; ranks moves by what
-/// they lead to where the tree begins, and by the influence that they give further down.
+/// Evaluates a leaf half by the static evaluation and half by a random playout. Ranks moves by the
+/// static evaluation near the root, and by their gain in influence further down.
 #[derive(Clone)]
 pub(super) struct TilingsGuide {
-    /// How many moves may still be ranked by what they lead to, which takes as long as a few games.
+    /// How many moves may still be ranked by the static evaluation, which takes as long as a few
+    /// playouts.
     evaluations_left: usize,
     evaluated: Vec<Estimate>,
     scratch: Vec<Move>,
 }
 
-/// Enough for the first some thirty nodes on the usual board. To rank all nodes like that won 55 % of
-/// 100 games and took a third longer.
+/// Enough for about the first thirty nodes on the standard board. Ranking all nodes this way won 55
+/// % of 100 games and took a third longer.
 const EVALUATIONS: usize = 600;
 
-/// How far a game is played on before it is evaluated as it stands. Games on the usual board end
-/// before; on a large one this bounds what a node costs.
+/// The maximum length of a playout. Games on the standard board end before that; on a large board
+/// it limits the cost of a node.
 const LONGEST: usize = 150;
 
-/// The part of the position itself in its evaluation; 0.2 won 45 % and 0.8 17.5 % of 40 games against it.
+/// The weight of the static evaluation. Against 0.5, 0.2 won 45 % and 0.8 won 17.5 % of 40 games.
 const STATIC_SHARE: f32 = 0.5;
 
-/// How fast a move's prior falls with the chances that it gives away. Set by hand.
+/// How fast a move's prior falls with the win chance that it gives away. Set by hand.
 const STEEPNESS: f32 = 12.0;
 
 impl Default for TilingsGuide {
@@ -42,7 +43,7 @@ impl Default for TilingsGuide {
     }
 }
 
-/// The prior of each move by the chances after it.
+/// Sets the prior of each move by the win chance after it.
 fn rank_by_evaluation(position: &Tilings, ranked: &mut [RankedMove<Move>]) {
     let seat = position.turn().seat().expect("the game goes on");
     let mut best = 0.0_f32;
@@ -59,15 +60,16 @@ fn rank_by_evaluation(position: &Tilings, ranked: &mut [RankedMove<Move>]) {
 
 fn rank_by_influence(position: &Tilings, ranked: &mut [RankedMove<Move>]) {
     for ranked in ranked {
-        // A tile gives its cell 100. The square won 60 % of 120 games against the influence itself, and
-        // the cube 44 % against the square.
+        // A tile gives its cell 100. The square won 60 % of 120 games against the influence itself,
+        // and the cube won 44 % against the square.
         let gain = 100.0 + position.influence_gain(ranked.mv) as f32;
         ranked.prior = gain * gain;
     }
 }
 
 impl Guide<Tilings> for TilingsGuide {
-    // An exploration of 0.4 and of 2 won 42 and 43 % of 120 games against 1; the rest was set by hand.
+    // Exploration constants of 0.4 and 2 won 42 and 43 % of 120 games against 1. The rest was set
+    // by hand.
     const PARAMETERS: TreeParameters = TreeParameters {
         exploration: 1.0,
         width: 4.0,
@@ -75,12 +77,14 @@ impl Guide<Tilings> for TilingsGuide {
         first_play_urgency: 0.1,
     };
 
-    /// The board follows from the moves and from the tiles that they placed, which the keys on the
-    /// way tell; the legal moves then follow from the tile in hand. Who is next is no matter of
-    /// course, for turns may be skipped.
+    /// The board follows from the moves and the tiles that they placed, which earlier keys contain.
+    /// The legal moves then follow from the tile in hand. The key includes the seat because turns
+    /// may be skipped.
     fn key(&mut self, position: &Tilings) -> u64 {
         let seat = position.turn().seat().expect("the game goes on");
-        let kind = position.top_kind(seat).expect("who is to move has a tile");
+        let kind = position
+            .top_kind(seat)
+            .expect("the player to move has a tile");
         (kind as u64) << 8 | seat.index() as u64
     }
 
@@ -123,7 +127,7 @@ mod tests {
     use ::tilings::Options;
     use table::{Seed, Turn};
 
-    /// Two samples of one position stay together in the tree as long as their keys agree.
+    /// Two determinizations of one position share nodes as long as their keys agree.
     #[test]
     fn after_the_same_moves_the_same_key_means_the_same_legal_moves() {
         let mut guide = TilingsGuide::default();

@@ -1,12 +1,12 @@
-//! How Tilings is played.
+//! Bots for Tilings.
 //!
-//! From level 2 on most points are for large zones, so greedy looks at zones (`evaluation`): of
-//! each it counts a share of what it will be worth, by who leads there and by how much can still change. The
-//! search grows a tree over samples of the decks and of the King's whims (`guide`) and evaluates a
-//! position half by these shares and half by the end of a game played on at random, of which the
-//! rules play some hundred thousand a second.
+//! From level 2 of the rules on, most points come from large zones, so greedy evaluates zones
+//! (`evaluation`). It counts a share of each zone's expected value, based on who leads in it and
+//! how much can still change. The search grows a tree over determinizations of the decks and of the
+//! King's strikes (`guide`). It evaluates a leaf half by these shares and half by a random playout.
+//! The rules can play about a hundred thousand of those per second.
 //!
-//! What was tried, what paid and what did not, is told in `crates/lab/experiments/tilings.md`.
+//! See `crates/lab/experiments/tilings.md` for all experiments and their results.
 
 mod evaluation;
 mod guide;
@@ -18,12 +18,12 @@ use crate::tree::TreeSearch;
 use crate::{Bot, Estimate, Recipe, SearchBudget, Strategy};
 use guide::TilingsGuide;
 
-/// How Tilings is played.
+/// The strategy for Tilings.
 pub struct TilingsBots;
 
 impl Strategy<Tilings> for TilingsBots {
-    // Found by play: `docs/bots.md` has the figures. Beginners make mistakes; beyond some thousand nodes
-    // more of them help less and less.
+    // Tuned by play; `docs/bots.md` has the figures. Beginners make mistakes. Beyond a few thousand
+    // nodes, more nodes help less and less.
     const LEVELS: [Recipe; 8] = [
         Recipe::RANDOM,
         Recipe::GREEDY.slipping(60),

@@ -1,16 +1,17 @@
-//! Search in one tree over many samples of what is hidden, for any game with a [`Guide`].
+//! Monte Carlo tree search with determinization, for any game with a [`Guide`].
 //!
-//! Every walk through the tree begins with a fresh sample ([`imagine`](table::Game::imagine)) and
-//! plays moves by the rules; samples share a node as long as they agree on what the legal moves
-//! depend on ([`Guide::key`]). In a node only the best few moves of the guide's ranking are tried at
-//! first, and more the more often it is visited; among those the walk takes the one that promises
-//! most for the player to move (PUCT), so at a table of more than two everybody plays for
-//! themselves. At a new node the guide evaluates the position, and what comes out is added to all
-//! moves of the walk.
+//! Every iteration starts from a new determinization ([`determinize`](table::Game::determinize))
+//! and plays moves by the rules. Determinizations share a node as long as they agree on what the
+//! legal moves depend on ([`Guide::key`]). Progressive widening limits each node to the best few
+//! moves of the guide's ranking, and admits more as its visits grow. Among those, PUCT selects the
+//! most promising move for the player to move, so with more than two players everybody plays for
+//! themselves. At a new node the guide evaluates the position, and the result is added to all moves
+//! on the path.
 //!
-//! With one thread and a budget of nodes (walks), the choice is the same on every machine. With
-//! more threads each grows a tree of its own from its share of the budget, and the trees are added
-//! up: the choice is still the same on every machine, but depends on the number of threads.
+//! With one thread and a budget of nodes (iterations), the choice is the same on every machine.
+//! With more threads, each grows its own tree from its share of the budget, and the results at the
+//! roots are added up. The choice is still the same on every machine, but depends on the number of
+//! threads.
 
 mod nodes;
 
@@ -23,61 +24,61 @@ use crate::threads::on_threads;
 use crate::{Bot, Budget, Candidate, Estimate, Meter, Question, SearchBudget, Thought, bot};
 use nodes::{Start, Tree, Tried};
 
-/// What a game knows that helps the search.
+/// Knowledge of a game that guides the search.
 pub trait Guide<G: Game>: Clone + Send + Sync + 'static {
-    /// How the tree is grown.
+    /// The parameters of the search for this game.
     const PARAMETERS: TreeParameters;
 
-    /// What the legal moves depend on besides the moves that led here: positions after the same
-    /// moves with the same key have the same legal moves, whatever is hidden in them.
+    /// Hashes what the legal moves depend on besides the moves that led here. Positions after the
+    /// same moves with the same key have the same legal moves, whatever is hidden in them.
     fn key(&mut self, position: &G) -> u64;
 
-    /// Appends the moves worth a thought to `ranked`, the best first, each with a prior above 0;
-    /// at least one. `legal` holds all there are.
+    /// Appends the moves worth considering to `ranked`, best first and at least one, each with a
+    /// prior above 0. `legal` holds all legal moves.
     fn rank(&mut self, position: &G, legal: &[G::Move], ranked: &mut Vec<RankedMove<G::Move>>);
 
-    /// Evaluates a position for every seat, the game being over or not; `position` may be played on.
+    /// Evaluates a position for every seat, even if the game is over. May play on in `position`.
     fn evaluate(&mut self, position: &mut G, rng: &mut Pcg64Mcg, values: &mut [Estimate]);
 }
 
-/// How a tree is grown.
+/// The parameters of a tree search.
 #[derive(Clone, Copy, Debug)]
 pub struct TreeParameters {
-    /// How much a move's prior counts against what is known of it.
+    /// The exploration constant: the weight of a move's prior against its results.
     pub exploration: f32,
-    /// How many moves are tried at a node of one visit: progressive widening begins with it.
+    /// The number of moves tried at a node with one visit, where progressive widening starts.
     pub width: f32,
-    /// With which power of the visits that number grows.
+    /// The exponent with which that number grows with the visits.
     pub widening: f32,
-    /// First-play urgency: how much worse than the tried moves of its node a move is taken to be that
-    /// was never tried.
+    /// First-play urgency: how much an untried move is rated below the average of the tried moves
+    /// of its node.
     pub first_play_urgency: f32,
 }
 
-/// A move and what the guide thinks of it.
+/// A move with its prior.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RankedMove<M> {
-    /// The move.
     pub mv: M,
-    /// Its prior: how promising it is before it was tried, above 0; only the ratios count.
+    /// How promising the move is before it is tried. Must be above 0. Only the ratios matter.
     pub prior: f32,
 }
 
-/// A tree search as a bot.
+/// A bot that uses tree search.
 pub struct TreeSearch<G: Game, T> {
     guide: T,
     budget: Budget,
     trees: Vec<Tree<G>>,
-    /// Whether each walk begins with a sample of its own; if not, with the position as it is.
+    /// Whether each iteration samples its own determinization. If not, it uses the position as it
+    /// is.
     imagines: bool,
 }
 
 impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
-    /// A search without a budget takes this many nodes. Set by hand; it is for a game whose level
-    /// 8 is no search.
+    /// The nodes of a search without a budget, for a game whose level 8 is not a search. Set by
+    /// hand.
     const NODES: u64 = 10_000;
 
-    /// The search with this guide.
+    /// Creates a search with this guide.
     #[must_use]
     pub fn new(guide: T, search: SearchBudget) -> Self {
         TreeSearch {
@@ -88,8 +89,8 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
         }
     }
 
-    /// The search that takes what it is shown for the truth: shown a real position, it sees all that
-    /// is hidden. For the measurement of what luck is worth.
+    /// Creates a search that takes the given position as true. Given the real position, it sees all
+    /// hidden information. Used to measure how much luck is worth.
     pub(crate) fn clairvoyant(guide: T, search: SearchBudget) -> Self {
         TreeSearch {
             imagines: false,
@@ -102,7 +103,7 @@ impl<G: Game, T: Guide<G>> Bot<G> for TreeSearch<G, T> {
     fn think(&mut self, seen: &G, question: &Question<G::Move>) -> Thought<G::Move> {
         let mut thought = self.search(seen, question);
         if let Some(also) = question.also.filter(|&also| also != thought.mv) {
-            // What was tried least is known least: it has a tree of its own.
+            // A rarely tried move has an unreliable estimate, so it gets a separate tree.
             let alone = Question {
                 among: &[also],
                 also: None,
@@ -121,7 +122,7 @@ impl<G: Game, T: Guide<G>> Bot<G> for TreeSearch<G, T> {
 impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
     fn search(&mut self, seen: &G, question: &Question<G::Move>) -> Thought<G::Move> {
         let mut seeds = question.dice();
-        // All clocks start now, also that of a tree that has to wait for a thread.
+        // All clocks start now, including that of a tree that has to wait for a thread.
         let shares = self.budget.shares(self.trees.len());
         let work: Vec<(Meter, u64)> = shares
             .map(|share| (Meter::new(share, 1, question.watch), seeds.next_u64()))
@@ -143,16 +144,16 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
     }
 }
 
-/// A move that was tried so many times less than the best is not known well enough to be shown. Chosen
-/// by eye.
+/// A move with this many times fewer visits than the best has too unreliable an estimate to show.
+/// Chosen by eye.
 const SELDOM: u32 = 10;
 
-/// The best first.
+/// Sorts best first.
 fn sort<M>(candidates: &mut [Candidate<M>]) {
     candidates.sort_by(|one, other| other.estimate.better(&one.estimate));
 }
 
-/// Adds the trees up and takes the move that was tried most.
+/// Adds up the trees and takes the most visited move.
 fn conclude<G: Game>(trees: &[Tree<G>], nodes: u64) -> Thought<G::Move> {
     let mut tried: Vec<_> = trees[0].roots().collect();
     for tree in &trees[1..] {
@@ -161,14 +162,16 @@ fn conclude<G: Game>(trees: &[Tree<G>], nodes: u64) -> Thought<G::Move> {
             sum.add(&root);
         }
     }
-    // The sort is stable: of moves tried as often and as good, the guide's favourite comes first.
+    // The sort is stable: among moves with equal visits and results, the guide's favourite comes
+    // first.
     tried.sort_by(|one, other| {
         let by_visits = other.visits.cmp(&one.visits);
         by_visits.then(other.mean().better(&one.mean()))
     });
     let best = tried[0];
-    // Of a move that was tried a few times only, not much is known; nor of one that looks better than
-    // the best and was yet tried less: the search had just begun to believe it.
+    // Leaves out moves with too few visits for a reliable estimate. Also leaves out moves that look
+    // better than the best but have fewer visits, because the search had only begun to explore
+    // them.
     let is_known = |tried: &&Tried<G::Move>| {
         let often = tried.visits > 0 && tried.visits >= best.visits / SELDOM;
         often && (tried.mv == best.mv || tried.mean().better(&best.mean()).is_le())

@@ -1,4 +1,4 @@
-//! The nodes of the tree, in flat lists that are used again from search to search.
+//! The nodes of the tree, in flat vectors that are reused from search to search.
 
 use rand_pcg::Pcg64Mcg;
 use table::{Game, Seat};
@@ -6,7 +6,7 @@ use table::{Game, Seat};
 use super::{Guide, RankedMove, TreeParameters};
 use crate::{Estimate, Meter};
 
-/// A tree of moves and positions.
+/// A search tree.
 pub(super) struct Tree<G: Game> {
     nodes: Vec<Node>,
     edges: Vec<Edge<G::Move>>,
@@ -17,26 +17,25 @@ pub(super) struct Tree<G: Game> {
     values: Vec<Estimate>,
 }
 
-/// Where walks begin.
+/// The root position of a search.
 pub(super) struct Start<'a, G: Game> {
     pub(super) seen: &'a G,
-    /// The moves to choose from.
     pub(super) among: &'a [G::Move],
-    /// Whether each walk has its own sample of what is hidden.
+    /// Whether each iteration samples its own determinization.
     pub(super) imagines: bool,
 }
 
-/// A position in which somebody is to move.
+/// A position with a player to move.
 #[derive(Clone, Copy)]
 struct Node {
-    /// Its moves are edges from here on; it has none before its second visit.
+    /// The index of its first edge. A node has no edges before its second visit.
     first: u32,
     count: u32,
     visits: u32,
     mover: Seat,
 }
 
-/// A move at a node. Sums are for the player who makes it.
+/// A move at a node. The sums are from the view of the player who makes it.
 #[derive(Clone, Copy)]
 struct Edge<M> {
     mv: M,
@@ -44,11 +43,11 @@ struct Edge<M> {
     visits: u32,
     chance: f64,
     lead: f64,
-    /// The first of the positions it led to.
+    /// The first of the positions that this move led to.
     link: u32,
 }
 
-/// A position that a move led to, by its key.
+/// A position that a move led to, identified by its key.
 #[derive(Clone, Copy)]
 struct Link {
     key: u64,
@@ -63,7 +62,7 @@ struct Step {
     edge: u32,
 }
 
-/// A move at the root, and what was found out about it.
+/// A move at the root with its results.
 #[derive(Clone, Copy)]
 pub(super) struct Tried<M> {
     pub(super) mv: M,
@@ -91,7 +90,7 @@ impl<M> Tried<M> {
 const ROOT: u32 = 0;
 const NONE: u32 = u32::MAX;
 
-/// A tree that is this large does not grow any more; its walks go on. At most some 300 MB.
+/// A tree with this many edges (about 300 MB) stops growing, but its search goes on.
 const MOST_EDGES: usize = 8_000_000;
 
 impl<G: Game> Tree<G> {
@@ -107,7 +106,7 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// Grows a new tree until the meter says no; returns how many walks there were.
+    /// Grows a new tree until the budget is used up, and returns the number of iterations.
     pub(super) fn grow<T: Guide<G>>(
         &mut self,
         Start {
@@ -145,7 +144,7 @@ impl<G: Game> Tree<G> {
         meter.nodes()
     }
 
-    /// Walks down to a position that was not evaluated yet, and remembers the way.
+    /// Descends to a position that has not been evaluated yet, and records the path.
     fn descend<T: Guide<G>>(&mut self, position: &mut G, guide: &mut T) {
         self.walk.clear();
         let mut node = ROOT;
@@ -182,7 +181,7 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// The most promising of the moves that are tried at this node by now.
+    /// Selects the most promising of the moves that progressive widening admits at this node.
     fn select(&self, node: u32, parameters: TreeParameters) -> u32 {
         let Node {
             first,
@@ -221,7 +220,7 @@ impl<G: Game> Tree<G> {
         first + best
     }
 
-    /// Backs the evaluation up: adds it to every move of the walk.
+    /// Backpropagates the evaluation to every move on the path.
     fn back_up(&mut self) {
         for step in &self.walk {
             let node = &mut self.nodes[step.node as usize];
@@ -256,7 +255,7 @@ impl<G: Game> Tree<G> {
         self.nodes.len() as u32 - 1
     }
 
-    /// Gives a node the moves that were just ranked, their priors as shares.
+    /// Gives a node the moves in `ranked`, with their priors normalized.
     fn add_edges(&mut self, node: u32) {
         debug_assert!(!self.ranked.is_empty(), "a guide ranks at least one move");
         let all: f32 = self.ranked.iter().map(|ranked| ranked.prior).sum();
@@ -273,7 +272,7 @@ impl<G: Game> Tree<G> {
         }));
     }
 
-    /// The moves at the root, in the guide's order.
+    /// Returns the moves at the root, in the guide's order.
     pub(super) fn roots(&self) -> impl Iterator<Item = Tried<G::Move>> + '_ {
         let roots = self.edges_of(&self.nodes[ROOT as usize]);
         roots.iter().map(|edge| Tried {
@@ -284,7 +283,8 @@ impl<G: Game> Tree<G> {
         })
     }
 
-    /// How the game goes on after a move at the root, as far as the tree was tried more than once.
+    /// Returns the principal variation after a move at the root, as far as moves were tried more
+    /// than once.
     pub(super) fn line(&self, mv: G::Move) -> Vec<G::Move> {
         let mut line = vec![mv];
         let roots = self.edges_of(&self.nodes[ROOT as usize]);
@@ -314,8 +314,9 @@ impl<G: Game> Tree<G> {
     }
 }
 
-/// `x` to a power from 0 to 1, to six binary places. The library's `powf` may differ in its last bit
-/// from machine to machine, and with it the choice of a move; square roots and products do not.
+/// Returns `x` to a power from 0 to 1, with the exponent exact to six binary places. The library's
+/// `powf` may differ in its last bit from machine to machine, which could change the choice of a
+/// move. Square roots and products do not differ.
 fn power(x: f32, mut exponent: f32) -> f32 {
     let (mut root, mut product) = (x, 1.0);
     for _ in 0..6 {
@@ -336,9 +337,9 @@ mod tests {
     #[test]
     #[expect(
         clippy::disallowed_methods,
-        reason = "to five places any machine is right"
+        reason = "every machine is accurate to five digits"
     )]
-    fn powers_are_right_to_six_binary_places() {
+    fn powers_are_accurate_to_six_binary_places() {
         for x in [1.0_f32, 2.0, 7.0, 1000.0, 1e6] {
             for exponent in [0.0, 0.25, 0.5, 0.625, 0.984_375] {
                 let off = power(x, exponent) / x.powf(exponent) - 1.0;

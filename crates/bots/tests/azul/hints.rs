@@ -1,4 +1,4 @@
-//! What moves lead to, for hints and analysis.
+//! Estimates of moves for hints and analysis.
 
 use azul::{Azul, First, Move, Options, WallSide};
 use bots::{AzulBots, BotName, Estimate, Question, ask};
@@ -6,7 +6,7 @@ use table::Game;
 
 use super::{all_options, for_every_position, think};
 
-/// What a move leads to, by a search that knows no other move.
+/// Returns the estimate of a move by a search that considers no other move.
 fn worth(bot: &str, azul: &Azul, mv: Move) -> Estimate {
     let mut bot = bot.parse::<BotName>().unwrap().make::<Azul, AzulBots>();
     let question = Question {
@@ -17,10 +17,10 @@ fn worth(bot: &str, azul: &Azul, mv: Move) -> Estimate {
     ask(&mut *bot, azul, &question).estimate.unwrap()
 }
 
-/// Near the end of a round everything can be searched, so that a value is what it is. Moves that
-/// come to the same are one.
+/// Near the end of a round the search is exhaustive, so values are exact. Equivalent moves count as
+/// one.
 #[test]
-fn a_hint_says_of_each_move_what_a_search_of_it_alone_says() {
+fn a_hint_estimates_each_move_like_a_search_of_that_move_alone() {
     let bot = "bot:search,nodes=100000";
     let mut different = 0;
     for wall in [WallSide::Standard, WallSide::Free] {
@@ -55,8 +55,8 @@ fn a_hint_says_of_each_move_what_a_search_of_it_alone_says() {
                 assert!(two[0].estimate.better(&two[1].estimate).is_ge());
                 different += usize::from(two[0].estimate != two[1].estimate);
             }
-            // No other move is better than the last that is shown, but for one that comes to the same
-            // as one of them.
+            // No other move is better than the last one shown, except moves equivalent to one of
+            // those shown.
             if azul.tiling().is_none() && shown.len() > 3 {
                 assert_eq!(shown.len(), 4);
                 for mv in moves {
@@ -70,10 +70,10 @@ fn a_hint_says_of_each_move_what_a_search_of_it_alone_says() {
     assert!(different > 100, "{different}");
 }
 
-/// In the middle of a round, values depend on how deep was searched; the move that was played is
-/// searched as deep as the best.
+/// In the middle of a round, values depend on the search depth. The played move is searched as deep
+/// as the best.
 #[test]
-fn the_best_move_and_another_are_judged_by_the_same_search() {
+fn the_best_move_and_another_are_searched_equally_deep() {
     let mut worst = 0.0_f32;
     for (players, wall) in [
         (2, WallSide::Standard),
@@ -97,7 +97,7 @@ fn the_best_move_and_another_are_judged_by_the_same_search() {
             };
             let thought = ask(&mut *bot, azul, &question);
             let known = thought.candidates.iter().find(|known| known.mv == played);
-            let known = known.expect("it was asked for").estimate;
+            let known = known.expect("its estimate was requested").estimate;
             assert!(
                 (0.0..=1.0).contains(&known.chance) && known.lead.abs() < 200.0,
                 "{known:?}"
@@ -105,7 +105,7 @@ fn the_best_move_and_another_are_judged_by_the_same_search() {
             if thought.mv == played {
                 assert_eq!(Some(known), thought.estimate);
             }
-            // A hint and a judgement of the same move agree.
+            // A hint and an analysis of the same move agree.
             let question = Question {
                 others: 3,
                 ..Question::new(1)
@@ -119,7 +119,7 @@ fn the_best_move_and_another_are_judged_by_the_same_search() {
                 let judged = ask(&mut *bot, azul, &question);
                 let judged = judged.candidates.iter().find(|known| known.mv == other.mv);
                 let off = judged.unwrap().estimate.chance - other.estimate.chance;
-                // A tree of few walks, at larger tables, leaves more to luck.
+                // With more players, a tree of few iterations is less precise.
                 if players == 2 {
                     worst = off.abs().max(worst);
                 }
@@ -130,7 +130,7 @@ fn the_best_move_and_another_are_judged_by_the_same_search() {
 }
 
 #[test]
-fn whoever_only_plays_plays_the_same_and_does_not_think_longer() {
+fn without_further_estimates_the_budget_is_never_exceeded() {
     for options in all_options() {
         for_every_position(options, 1, |azul| {
             let plain = think("bot:search,nodes=300", azul, 1);

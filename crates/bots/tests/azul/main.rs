@@ -1,4 +1,5 @@
-//! The bots of Azul: legal, honest, within their budgets, and not blind.
+//! Tests that the bots for Azul play legal moves, use no hidden information, respect their budgets
+//! and find wins.
 
 mod hints;
 
@@ -30,7 +31,7 @@ fn all_options() -> impl Iterator<Item = Options> {
     })
 }
 
-/// Shows the positions of random games.
+/// Calls `show` with every position of some random games.
 fn for_every_position(options: Options, games: u64, mut show: impl FnMut(&Azul)) {
     let mut moves = Vec::new();
     for seed in 0..games {
@@ -44,8 +45,8 @@ fn for_every_position(options: Options, games: u64, mut show: impl FnMut(&Azul))
     }
 }
 
-/// Whether a seat wins, whatever everybody else does; nobody can know if the game goes on after
-/// this round.
+/// Checks whether a seat wins whatever the others do. A game that goes on after this round does not
+/// count as a win.
 fn wins_for_sure(azul: &Azul, seat: Seat, round: u8) -> bool {
     if let Some(standings) = azul.standings() {
         let mut winners = standings.winners();
@@ -68,7 +69,7 @@ fn wins_for_sure(azul: &Azul, seat: Seat, round: u8) -> bool {
     }
 }
 
-/// The moves after which the player to move wins for sure.
+/// Returns the moves after which the player to move wins for sure.
 fn winning_moves(azul: &Azul) -> Vec<Move> {
     let seat = azul.turn().seat().unwrap();
     let mut moves = Vec::new();
@@ -88,9 +89,9 @@ fn read(seat: u8, view: Value) -> Azul {
 }
 
 /// Bo's second row is about to be complete, so this is the last round, and Bo leads by far more
-/// than the 2 points of a row. Ana's fifth column lacks its first tile: light blue taken to line 1
-/// gives 5 + 5 points, a row and a column. On any other line it gives nothing, and if Ana takes the
-/// black tile instead, Bo takes it away.
+/// than the 2 points of a row. Ana's fifth column lacks only its first tile. Taking light blue to
+/// line 1 gives 5 + 5 points, a row and a column. On any other line it gives nothing, and if Ana
+/// takes the black tile instead, Bo takes light blue away.
 fn last_chance() -> Azul {
     read(
         0,
@@ -126,10 +127,10 @@ fn the_only_winning_move_is_found_from_level_four_on() {
     );
 }
 
-/// The same in positions that came up in play: there is one move that wins whatever the other does,
-/// and every other move lets the other choose.
+/// Checks the same in positions from games, in which exactly one move wins whatever the opponent
+/// does.
 #[test]
-fn the_only_winning_move_is_found_in_games_too() {
+fn the_only_winning_move_is_also_found_in_games() {
     let mut found = 0;
     let mut greedy = "bot:greedy"
         .parse::<BotName>()
@@ -206,7 +207,7 @@ fn a_bot_chooses_only_among_the_moves_it_is_asked_about() {
 }
 
 #[test]
-fn what_the_seat_cannot_know_changes_nothing() {
+fn hidden_information_does_not_affect_the_choice() {
     for options in all_options() {
         for_every_position(options, 2, |azul| {
             let seat = azul.turn().seat().unwrap();
@@ -232,7 +233,8 @@ fn a_budget_of_nodes_is_used_up_and_never_exceeded() {
             for threads in [1, 3] {
                 let bot = format!("bot:search,nodes={nodes},threads={threads}");
                 let used = think(&bot, &azul, 1).nodes;
-                // At a larger table a walk of 50 nodes is not begun that cannot be ended.
+                // With more players, one iteration counts as 50 nodes, and only complete ones fit
+                // into the budget.
                 let step = if options.players == 2 { 1 } else { 50 };
                 assert!(used <= nodes && nodes - used < step, "{bot}, {options:?}");
             }
@@ -255,7 +257,7 @@ fn no_position_takes_more_nodes_than_the_budget() {
 }
 
 #[test]
-fn a_budget_of_time_is_kept() {
+fn a_budget_of_time_is_respected() {
     let azul = Azul::new(&Options::default(), Seed::number(11)).unwrap();
     let thought = think("bot:search,time=300ms", &azul, 1);
     assert!(
@@ -263,7 +265,7 @@ fn a_budget_of_time_is_kept() {
         "{:?}",
         thought.time
     );
-    // Generous, for tests run side by side.
+    // Generous, because tests run in parallel.
     assert!(
         thought.time < Duration::from_millis(600),
         "{:?}",
@@ -271,7 +273,7 @@ fn a_budget_of_time_is_kept() {
     );
 }
 
-/// A bot may keep buffers, but its answers do not depend on what it was asked before.
+/// A bot may reuse buffers, but its answers do not depend on earlier questions.
 #[test]
 fn the_answer_depends_only_on_the_question() {
     for options in all_options() {
@@ -281,17 +283,17 @@ fn the_answer_depends_only_on_the_question() {
             let question = Question::new(9);
             let again = ask(&mut *used, azul, &question);
             let fresh = ask(&mut *name.make::<Azul, AzulBots>(), azul, &question);
-            let told = |thought: Thought<Move>| Thought {
+            let without_time = |thought: Thought<Move>| Thought {
                 time: Duration::ZERO,
                 ..thought
             };
-            assert_eq!(told(again), told(fresh));
+            assert_eq!(without_time(again), without_time(fresh));
         });
     }
 }
 
 #[test]
-fn a_raised_sign_ends_a_long_search() {
+fn a_stop_flag_ends_a_long_search() {
     let azul = Azul::new(&Options::default(), Seed::number(11)).unwrap();
     for threads in [1, 2] {
         let bot = format!("bot:search,time=1000s,threads={threads}");

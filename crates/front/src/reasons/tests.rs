@@ -395,7 +395,7 @@ fn a_program_that_loses_says_why() {
     }
     assert_words(
         &Forfeit::NotStarted(StartError::NoProgram(name())),
-        "it could not be started: there is no program \"mybot\"; one in this folder is \"./mybot\"",
+        "it could not be started: there is no program \"mybot\"; for one in this folder, write \"./mybot\"",
         "le programme n’a pas pu démarrer : « mybot » est introuvable ; dans ce \
          dossier, ce serait « ./mybot »",
     );

@@ -1,4 +1,4 @@
-//! Little programs, written by the tests into a folder of their own, as players.
+//! Small programs that the tests write to a temporary folder and use as players.
 
 #![allow(dead_code, reason = "every test file uses a part of this")]
 
@@ -13,14 +13,14 @@ use rustix::process::{Pid, test_kill_process};
 use table::Seed;
 use tempfile::TempDir;
 
-/// Long enough for any program that answers at all, also on a busy machine.
+/// A timeout that is long enough for any program that answers at all, even on a busy machine.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
-/// For those that do a little, and then nothing.
+/// A timeout for programs that first do something and then hang.
 pub(crate) const MEDIUM: Duration = Duration::from_millis(1500);
-/// For those that do not.
+/// A timeout for programs that never answer.
 pub(crate) const SHORT: Duration = Duration::from_millis(400);
 
-/// A folder for programs.
+/// A temporary folder for programs.
 pub(crate) struct ScriptFolder {
     folder: TempDir,
 }
@@ -36,7 +36,7 @@ impl ScriptFolder {
         self.folder.path().join(name)
     }
 
-    /// A shell script that first notes its process, for [`ScriptFolder::nothing_is_left`]; `$D` is this
+    /// Writes a shell script that first logs its process id, for [`ScriptFolder::nothing_is_left`]. `$D` is this
     /// folder.
     pub(crate) fn script(&self, body: &str) -> AgentName {
         let folder = self.folder.path().display();
@@ -44,7 +44,7 @@ impl ScriptFolder {
         self.program("script", &text)
     }
 
-    /// A program with exactly this text.
+    /// Writes a program with exactly this text.
     pub(crate) fn program(&self, name: &str, text: &str) -> AgentName {
         let path = self.path(name);
         fs::write(&path, text).unwrap();
@@ -52,19 +52,19 @@ impl ScriptFolder {
         command(&path)
     }
 
-    /// The processes that scripts noted.
+    /// Returns the ids of the processes that the scripts logged.
     pub(crate) fn started(&self) -> Vec<Pid> {
         let pids = fs::read_to_string(self.path("pids")).unwrap_or_default();
         let read = |line: &str| Pid::from_raw(line.trim().parse().unwrap()).unwrap();
         pids.lines().map(read).collect()
     }
 
-    /// None of the processes that noted themselves runs any more, nor is one of ours left a zombie.
+    /// Checks that none of the logged processes is still running, and that none of our children is a zombie.
     pub(crate) fn nothing_is_left(&self) {
         let start = Instant::now();
         for pid in self.started() {
             while is_left(pid) {
-                assert!(start.elapsed() < PATIENCE, "{pid:?} still runs");
+                assert!(start.elapsed() < PATIENCE, "{pid:?} is still running");
                 std::thread::sleep(Duration::from_millis(5));
             }
         }
@@ -75,8 +75,7 @@ fn is_left(pid: Pid) -> bool {
     if test_kill_process(pid).is_err() {
         return false;
     }
-    // A child of a program that has died is the system's to wait for, and there are systems that
-    // never do.
+    // The system has to reap the children of a program that has exited, and some systems never do.
     let stat = fs::read_to_string(format!("/proc/{}/stat", pid.as_raw_nonzero()));
     let stat = stat.unwrap_or_default();
     let mut fields = stat
@@ -97,22 +96,22 @@ pub(crate) fn bot(name: &str) -> AgentName {
     name.parse().unwrap()
 }
 
-/// One of the bots that come with Tilewright.
+/// Returns one of the example bots of Tilewright.
 pub(crate) fn example(name: &str) -> AgentName {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bots");
     command(&path.canonicalize().unwrap().join(name))
 }
 
-/// Says clearly what is missing, where Python is.
+/// Fails with a clear message if Python is missing.
 pub(crate) fn python_is_there() {
     let python = std::process::Command::new("python3").arg("-V").output();
     assert!(
         python.is_ok_and(|output| output.status.success()),
-        "these tests run a bot in Python: python3 has to be installed"
+        "these tests need python3, because they run a bot in Python"
     );
 }
 
-/// A referee of a game with its usual options.
+/// Creates a referee for a game with its default options.
 pub(crate) fn referee(
     game: &str,
     players: usize,
@@ -125,8 +124,8 @@ pub(crate) fn referee(
         .unwrap()
 }
 
-/// Two games of Azul against a random bot, with the seats exchanged. The program must lose both,
-/// each for the reason that is returned, and nothing of it may be left.
+/// Plays two games of Azul against a random bot, with the seats swapped, and returns why the program lost each of
+/// them. It must lose both, and must leave no process running.
 #[track_caller]
 pub(crate) fn loses_twice(
     folder: &ScriptFolder,

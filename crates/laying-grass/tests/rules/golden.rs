@@ -21,7 +21,7 @@ fn golden() -> Golden<LayingGrass> {
     })
 }
 
-conformance::golden!(golden(), GOLDEN, told: "2-players");
+conformance::golden!(golden(), GOLDEN, in_full: "2-players");
 
 #[test]
 fn a_record_that_breaks_the_rules_is_refused_with_the_move_and_the_reason() {

@@ -1,4 +1,4 @@
-//! What is done about a line that was typed.
+//! Runs the commands that a user types at a remote table.
 
 use std::io;
 
@@ -14,7 +14,7 @@ use front::presenter::Attempt;
 use front::transport::ConnectionState;
 
 impl Visit<'_> {
-    /// Does what was typed; says how the visit ended if it does.
+    /// Runs a typed line, and returns how the visit ended if it did.
     pub(super) fn take(&mut self, line: &str) -> io::Result<Option<PromptExit>> {
         if !self.place.is_person {
             let shown: String = line
@@ -32,14 +32,14 @@ impl Visit<'_> {
             match &wish {
                 Wish::Table if line.is_empty() => return Ok(None),
                 Wish::Move(name) => return self.sit_as(name, seat).map(|()| None),
-                // Anything else is a command, and no name.
+                // Anything else is a command, not a name.
                 _ => {}
             }
         }
         self.wish_told(wish, line)
     }
 
-    /// Does what is wanted, and says so if it has to wait for the server.
+    /// Runs a command, and says so if it has to wait until the connection is back.
     fn wish_told(&mut self, wish: Wish, line: &str) -> io::Result<Option<PromptExit>> {
         let before = self.table.waiting();
         let left = self.wish(wish, line)?;
@@ -49,16 +49,16 @@ impl Visit<'_> {
         Ok(left)
     }
 
-    /// Whether what was asked can still be answered.
+    /// Checks whether an open question can still be answered.
     pub(super) fn stands(&self, doubt: &Doubt) -> bool {
         self.table.permits(match doubt.command {
             TableCommand::Play { .. } => &doubt.command,
-            // What can be ended no more is refused by the server.
+            // The server refuses to abort a match when it is too late.
             _ => &TableCommand::Resign,
         })
     }
 
-    /// Answers what was asked. Anything else is no answer, and it is asked again.
+    /// Handles a line after a question. Repeats the question if the line does not answer it.
     fn take_in_doubt(
         &mut self,
         doubt: Doubt,
@@ -74,7 +74,7 @@ impl Visit<'_> {
                 },
                 &[],
             )?,
-            // A line from a pipe that is no answer means no, and is carried out.
+            // Any other line from a pipe means no, and is run as a command.
             _ if !self.place.is_person && !line.is_empty() => {
                 self.say("prompt-not-played", &[])?;
                 if wish != Wish::Undo {
@@ -85,7 +85,7 @@ impl Visit<'_> {
                 self.say("prompt-please-yes-no", &[])?;
                 self.ask_yes_no(doubt.question, doubt.command)?;
             }
-            // What can be looked at or said meanwhile is; another question takes the place of this one.
+            // Other commands run first. A new question replaces the old one.
             _ => {
                 let left = self.wish_told(wish, line)?;
                 if left.is_some() || self.doubt.is_some() || !self.stands(&doubt) {
@@ -97,14 +97,14 @@ impl Visit<'_> {
         Ok(None)
     }
 
-    /// Asks whether that is to be done.
+    /// Asks for a confirmation of a command.
     pub(super) fn ask_yes_no(&mut self, question: String, command: TableCommand) -> io::Result<()> {
         self.say("prompt-yes-no", &[("question", question.as_str().into())])?;
         self.doubt = Some(Doubt { question, command });
         Ok(())
     }
 
-    /// What is wanted; yes and no are said in the language of the table.
+    /// Parses a line; yes and no are words of the user's language.
     pub(super) fn read(&self, line: &str) -> Wish {
         let said = line.trim().to_lowercase();
         let is = |key| self.text(key, &[]).split(' ').any(|word| word == said);
@@ -186,7 +186,7 @@ impl Visit<'_> {
         self.say("online-nobody-typed", &[("name", name.into())])
     }
 
-    /// Says which number is which, by a seat that is free if there is one.
+    /// Explains the two numbers of the command for a bot, with a free seat as the example if there is one.
     fn explain_bot(&mut self) -> io::Result<()> {
         let free = self.table.free_seats().next();
         let variables = [
@@ -196,7 +196,7 @@ impl Visit<'_> {
         self.say("online-unclear-bot", &variables)
     }
 
-    /// Does something, and asks first where it cannot be undone. Scripts have decided, and the server answers them.
+    /// Sends a command, and first asks for a confirmation if it cannot be undone. Scripts are not asked.
     fn attempt(&mut self, command: TableCommand) -> io::Result<()> {
         if !self.place.is_person {
             self.table.order(command);
@@ -212,7 +212,7 @@ impl Visit<'_> {
         }
     }
 
-    /// Plays again, or goes where the others do.
+    /// Starts a rematch, or joins the one that another player started.
     fn again(&mut self) -> io::Result<()> {
         match self.table.play_again() {
             Some(table) => self.go_on(table),
@@ -220,7 +220,7 @@ impl Visit<'_> {
         }
     }
 
-    /// Goes to the table where they play again.
+    /// Moves on to the table of a rematch.
     pub(super) fn go_on(&mut self, table: TableId) -> io::Result<()> {
         let joining = self.table.elsewhere(table);
         self.table = follow(self.place.catalogue, &self.post, joining)?;

@@ -1,4 +1,4 @@
-//! A table on a server at the prompt: what happens is told as it happens, and lines are read meanwhile.
+//! A table on a server at the prompt, which prints updates as they arrive while it reads lines.
 
 mod doing;
 mod playing;
@@ -30,71 +30,67 @@ use front::reasons::why_unwritten;
 use front::remote_table::{Joining, RemoteTable};
 use front::transport::ConnectionState;
 
-/// Where a table elsewhere is shown.
+/// The prompt for a remote table.
 pub struct RemotePrompt<'a> {
-    /// The games that are known here.
     pub catalogue: Catalogue,
-    /// Where it is drawn.
     pub out: &'a mut dyn Write,
-    /// What can be shown there.
     pub console: Console,
-    /// What is said there.
     pub texts: Texts,
-    /// Whether a person types the lines. What comes from a pipe waits until it is its turn.
+    /// Whether a person types the lines. Lines from a pipe wait for their turn.
     pub is_person: bool,
-    /// Whether lines that are too long are broken between words: a terminal would break them anywhere.
+    /// Whether to wrap long lines between words, because a terminal would break them anywhere.
     pub breaks_lines: bool,
 }
 
-/// Where the lines come from.
+/// The source of the lines.
 pub enum InputSource {
-    /// A pipe, or a terminal that shows by itself what is typed.
+    /// A pipe, or a terminal that echoes the input itself.
     Lines(Box<dyn BufRead + Send>),
-    /// A terminal where what is told stands above what is typed.
+    /// A terminal that shows updates above the line being typed.
     Beside(SharedTerminal),
 }
 
-/// Something has happened.
+/// A typed line or an update from the server.
 enum Event {
     Typed(LineResult),
     Told(TableId, ServerEvent),
 }
 
-/// What waits for a yes or a no: a move that was warned of, or what cannot be undone.
+/// A command that waits for a confirmation.
 struct Doubt {
     question: String,
     command: TableCommand,
 }
 
-/// A visit to a table elsewhere.
+/// A visit to a remote table.
 struct Visit<'a> {
     place: RemotePrompt<'a>,
     table: Presenter,
     events: Receiver<Event>,
     post: Sender<Event>,
-    /// Whoever asks for lines by themselves, below what is written.
+    /// The line editor below the output, if the terminal supports that.
     asking: Option<LineEditor>,
-    /// What was typed and not looked at yet.
+    /// Typed lines that have not run yet.
     lines: VecDeque<String>,
-    /// There will be no more.
+    /// Whether the input has ended.
     input_over: bool,
-    /// How the match is drawn, once it has begun.
+    /// How to draw the match, once it has started.
     drawing: Option<Box<dyn Drawing>>,
     doubt: Option<Doubt>,
-    /// Where somebody wants to sit who is asked for a name.
+    /// The seat to take once the user has typed a name.
     naming: Option<Seat>,
-    /// Where the record goes that was asked for.
+    /// The file for the requested record.
     saving: Option<PathBuf>,
-    /// The question stands at the end of what was written.
+    /// Whether the prompt is at the end of the output.
     asks: bool,
-    /// The person was told how to leave a table whose connection has ended.
+    /// Whether the user knows how to leave a table whose connection has ended.
     ends: bool,
 }
 
-/// Follows a table until it is over, the person leaves, or there is no more input where some is needed.
+/// Plays at a table until it is over, the user quits, or the input ends when a move is needed.
 ///
 /// # Errors
-/// If the output fails, or the system has no thread to give.
+/// If the output fails or a thread cannot be started.
 pub fn join(
     mut place: RemotePrompt,
     joining: Joining,
@@ -119,7 +115,7 @@ pub fn join(
     Visit::new(place, table, (post, events), asking).visit()
 }
 
-/// Passes on what is typed until there is no more.
+/// Starts a thread that forwards typed lines until the input ends.
 fn read(
     typed: Sender<Event>,
     mut next: impl FnMut() -> Option<LineResult> + Send + 'static,
@@ -144,7 +140,7 @@ fn follow(catalogue: Catalogue, post: &Sender<Event>, joining: Joining) -> io::R
 }
 
 impl<'a> Visit<'a> {
-    /// A visit before anything was told.
+    /// Returns a visit before the first update.
     fn new(
         place: RemotePrompt<'a>,
         table: Presenter,
@@ -168,7 +164,7 @@ impl<'a> Visit<'a> {
         }
     }
 
-    /// Greets the person, follows the table, and thanks them.
+    /// Prints a welcome, plays and prints thanks.
     fn visit(mut self) -> io::Result<PromptExit> {
         let version = ("version", env!("CARGO_PKG_VERSION").into());
         self.say("prompt-welcome", &[version])?;
@@ -190,7 +186,7 @@ impl<'a> Visit<'a> {
                 return Ok(left);
             }
             self.ask()?;
-            // We hold a sender ourselves.
+            // Cannot fail, because this visit holds a sender.
             let Ok(event) = self.events.recv() else {
                 return Ok(PromptExit::Quit);
             };
@@ -209,7 +205,7 @@ impl<'a> Visit<'a> {
         }
     }
 
-    /// The next line, if it is time for it.
+    /// Returns the next line, if it is ready to run.
     fn next_line(&mut self) -> Option<String> {
         let line = self.lines.front()?;
         let ready = self.place.is_person
@@ -223,14 +219,14 @@ impl<'a> Visit<'a> {
         self.lines.pop_front_if(|_| ready)
     }
 
-    /// Whether there is nothing more to do here.
+    /// Returns how the visit ended, if it did.
     fn is_left(&mut self) -> io::Result<Option<PromptExit>> {
         if let ConnectionState::Ended(_) = &self.table.line {
             let waits = self.asking.is_some() && self.asks;
             if !std::mem::replace(&mut self.ends, true) && waits {
                 self.say("online-enter", &[])?;
             }
-            // Who types has the terminal, and gives it back with the line.
+            // The line editor releases the terminal only after the user presses Enter.
             return Ok((!waits).then_some(PromptExit::Broken));
         }
         if !self.input_over || !self.lines.is_empty() {
@@ -253,12 +249,12 @@ impl<'a> Visit<'a> {
         })
     }
 
-    /// What can be said of the table.
+    /// Returns the sentences about the table.
     fn sentences(&self) -> Sentences<'_> {
         self.table.sentences(&self.place.texts)
     }
 
-    /// Says what was announced.
+    /// Prints a statement.
     fn state(&mut self, statement: &Statement) -> io::Result<()> {
         let said = self
             .table
@@ -270,7 +266,7 @@ impl<'a> Visit<'a> {
         }
     }
 
-    /// A message in signs that can be shown.
+    /// Returns a message in characters that the console can show.
     fn text(&self, key: &str, variables: &[(&str, FluentValue)]) -> String {
         let place = &self.place;
         place.console.shown(place.texts.with(key, variables))
@@ -283,7 +279,7 @@ impl<'a> Visit<'a> {
         }
     }
 
-    /// Whatever is written next begins a line.
+    /// Ends the current line if it contains a prompt.
     fn line_end(&mut self) -> io::Result<()> {
         if self.asking.is_none() && std::mem::take(&mut self.asks) {
             writeln!(self.place.out)?;
@@ -291,7 +287,7 @@ impl<'a> Visit<'a> {
         Ok(())
     }
 
-    /// Shows something that is read, in lines that fit.
+    /// Prints a text, wrapped to the width of the terminal.
     fn show(&mut self, text: &str) -> io::Result<()> {
         if self.place.breaks_lines {
             let broken = drawings::broken(text.trim_end(), self.place.console.width);
@@ -300,7 +296,7 @@ impl<'a> Visit<'a> {
         self.show_drawn(text)
     }
 
-    /// Shows something whose lines belong together as they are.
+    /// Prints a drawing or a table without wrapping its lines.
     fn show_drawn(&mut self, text: &str) -> io::Result<()> {
         self.line_end()?;
         writeln!(self.place.out, "{}", text.trim_end())
@@ -316,7 +312,7 @@ impl<'a> Visit<'a> {
         self.place.console.shown(name) + "> "
     }
 
-    /// Asks for a line, if it is not asked for already. A pipe is not asked.
+    /// Shows the prompt, unless it is already there or the lines come from a pipe.
     fn ask(&mut self) -> io::Result<()> {
         if self.place.is_person && !self.asks && self.table.known().is_some() {
             self.asks = true;
@@ -331,7 +327,7 @@ impl<'a> Visit<'a> {
         self.place.out.flush()
     }
 
-    /// Takes what was told.
+    /// Applies an update from the server and prints what is new.
     fn apply(&mut self, event: ServerEvent) -> io::Result<()> {
         let announced = self.table.apply(event, &self.place.texts);
         announced
@@ -339,7 +335,7 @@ impl<'a> Visit<'a> {
             .try_for_each(|announced| self.announce(announced))
     }
 
-    /// Shows what is new at the table.
+    /// Prints an announcement.
     fn announce(&mut self, announced: Announcement) -> io::Result<()> {
         match announced {
             Announcement::Say(Statement::Next(
@@ -366,7 +362,7 @@ impl<'a> Visit<'a> {
         }
     }
 
-    /// Writes the record to the file that was named.
+    /// Writes the requested record to its file.
     fn save(&mut self, record: &Record) -> io::Result<()> {
         let Some(file) = self.saving.take() else {
             return Ok(());

@@ -1,4 +1,4 @@
-//! The match at a table elsewhere, told and drawn line by line.
+//! The match at a remote table, as lines of text.
 
 use std::io;
 
@@ -12,16 +12,16 @@ use drawings::{self, CommandReply, drawing};
 use front::presenter::MatchNews;
 use front::table_words::{changes_told, clock_text, events_told, names_before};
 
-/// Permissions do not depend on which move it is.
+/// A move for questions about permissions, which do not depend on the move.
 const ANY_MOVE: TableCommand = TableCommand::Play {
     text: String::new(),
 };
 
-/// The code for a move that is somebody else's.
+/// The refusal code for a move out of turn.
 const NOT_TO_MOVE: &str = "not-to-move";
 
 impl Visit<'_> {
-    /// Tells what has happened in the match.
+    /// Prints the news of the match.
     pub(super) fn tell_match(&mut self, news: &MatchNews) -> io::Result<()> {
         if self.drawing.is_none() {
             self.drawing = Some(drawing(news.now().game().id()));
@@ -32,7 +32,7 @@ impl Visit<'_> {
         Ok(())
     }
 
-    /// Draws the end of the match, and the result below.
+    /// Draws the final position and the result.
     pub(super) fn show_result(&mut self) -> io::Result<()> {
         self.draw()?;
         let (Some(seen), Some(drawing)) = (self.table.view_model(), &self.drawing) else {
@@ -48,7 +48,7 @@ impl Visit<'_> {
         self.show_drawn(&said)
     }
 
-    /// The table, and what time everybody has.
+    /// Draws the table, the clocks and the turn.
     pub(super) fn draw(&mut self) -> io::Result<()> {
         let (Some(seen), Some(drawing)) = (self.table.view_model(), &self.drawing) else {
             return Ok(());
@@ -101,14 +101,14 @@ impl Visit<'_> {
         Ok(())
     }
 
-    /// Says why the person cannot move.
+    /// Explains why the user cannot move.
     fn say_why_not_moving(&mut self) -> io::Result<()> {
         if self.drawing.is_none() {
             return self.say("online-not-begun", &[]);
         }
         match self.table.why_not(&ANY_MOVE) {
             Some(why) => self.state(&why),
-            // The server has yet to answer their last move.
+            // The server has not confirmed the user's last move yet.
             None => self.say("online-not-your-turn", &[]),
         }
     }
@@ -135,7 +135,7 @@ impl Visit<'_> {
         self.show(&self.place.console.shown(lines.join("\n")))
     }
 
-    /// What is no command of every table is one of this game, or a move.
+    /// Runs a command of the game, or plays a move.
     pub(super) fn command_or_move(&mut self, text: &str) -> io::Result<()> {
         let pen = drawings::DrawingContext {
             console: self.place.console,
@@ -150,7 +150,7 @@ impl Visit<'_> {
             None => seen.rules().parse(text),
         };
         let refused = self.table.refused(&ANY_MOVE);
-        // People who cannot move at all have meant a command.
+        // Users who cannot move at all meant a command.
         if refused.is_some_and(|refused| refused.code != NOT_TO_MOVE) {
             let text = table::text::safe(text);
             return self.say("online-no-command", &[("text", text.into())]);

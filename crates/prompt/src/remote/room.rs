@@ -1,4 +1,4 @@
-//! Before the match: who sits where.
+//! Taking seats before the match.
 
 use std::io;
 
@@ -12,7 +12,7 @@ use front::remote_table::RemoteTable;
 use front::table_words::clock_text;
 
 impl Visit<'_> {
-    /// What is played, and who is there.
+    /// Prints the game, its conditions, the seats and the spectators.
     pub(super) fn show_room(&mut self) -> io::Result<()> {
         let Some(known) = self.table.known() else {
             return Ok(());
@@ -39,7 +39,7 @@ impl Visit<'_> {
         self.show(&lines)
     }
 
-    /// Sits down there, or at the first seat that nobody has.
+    /// Takes this seat, or the first free one.
     pub(super) fn sit(&mut self, seat: Option<Seat>) -> io::Result<()> {
         match self.table.sit(seat, &self.place.texts) {
             SitOutcome::AskName(seat) if self.place.is_person => {
@@ -47,7 +47,7 @@ impl Visit<'_> {
                 self.say("online-name-typed", &[])
             }
             SitOutcome::AskName(seat) => {
-                // A script sits down by the name it has.
+                // A script keeps its name.
                 RemoteTable::sit(&mut self.table, seat);
                 Ok(())
             }
@@ -56,7 +56,7 @@ impl Visit<'_> {
         }
     }
 
-    /// Somebody at the table has the same name: a person is asked for another, a script is told.
+    /// Says that the name is taken at this table, and asks a user at a terminal for another.
     pub(super) fn ask_other_name(&mut self, seat: Seat) -> io::Result<()> {
         let taken = self.sentences().name_taken();
         self.show(&self.place.console.shown(taken))?;
@@ -67,7 +67,7 @@ impl Visit<'_> {
         Ok(())
     }
 
-    /// Sits down by the name that was typed.
+    /// Takes a seat under the typed name.
     pub(super) fn sit_as(&mut self, name: &str, seat: Seat) -> io::Result<()> {
         match self.table.sit_as(name, seat) {
             Ok(()) => Ok(()),

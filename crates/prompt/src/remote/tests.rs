@@ -1,4 +1,4 @@
-//! What is told at the prompt, when a room in these tests is the other end.
+//! Tests of the output at the prompt, with a room instead of a server.
 
 mod seats;
 mod taking_back;
@@ -22,7 +22,7 @@ use front::transport::TableTransport;
 
 const TABLE: TableId = TableId::from_bits(7);
 
-/// A line on which orders wait for an answer.
+/// A transport that collects orders, so that a test can refuse them.
 struct Wired(Rc<RefCell<Vec<Order>>>);
 
 impl TableTransport for Wired {
@@ -51,7 +51,7 @@ fn sitter(number: u128) -> SeatPlace {
     SeatPlace::Sitter(Sitter { player, name, kind })
 }
 
-/// A table of Ana's with these seats.
+/// Opens a table with these seats, hosted by Ana.
 fn room(seats: Vec<SeatPlace>) -> Room {
     opened(opening(seats))
 }
@@ -83,7 +83,7 @@ fn opened(opening: TableSetup) -> Room {
     Room::open(GAMES, &opened).unwrap()
 }
 
-/// Somebody at the table does something.
+/// Applies a command of a player to the room.
 fn does(room: &mut Room, number: u128, command: TableCommand) {
     let order = Order {
         id: CommandId::from_bits(room.version().into()),
@@ -97,12 +97,12 @@ fn does(room: &mut Room, number: u128, command: TableCommand) {
     let Ok(ProposalOutcome::New(entry)) =
         room.propose(&who(number), &order, now, &Attendance::complete(room))
     else {
-        panic!("{order:?} is refused");
+        panic!("{order:?} was refused");
     };
     room.apply(&entry).unwrap();
 }
 
-/// Whoever is to move does the first thing that can be done.
+/// Plays the first legal move.
 fn any_move(room: &mut Room) {
     let game = room.session().unwrap().game();
     let seat = game.turn().seat().unwrap().index();
@@ -110,14 +110,14 @@ fn any_move(room: &mut Room) {
     does(room, seat as u128, TableCommand::Play { text });
 }
 
-/// A match of so many that has just begun.
+/// Starts a match with this many players.
 fn begun(players: u128) -> Room {
     let mut room = room((0..players).map(sitter).collect());
     does(&mut room, 0, TableCommand::Start);
     room
 }
 
-/// What Ana hears at once.
+/// Events that Ana's client receives together.
 struct Heard(Vec<ServerEvent>);
 
 impl<T: Into<ServerEvent>> From<T> for Heard {
@@ -126,7 +126,7 @@ impl<T: Into<ServerEvent>> From<T> for Heard {
     }
 }
 
-/// What Ana knows of a table, and what she may do there.
+/// Returns Ana's permissions and snapshot of a table.
 fn known(room: &Room) -> Heard {
     let viewer = room.viewer(Some(who(0).player));
     known_as(room, room.snapshot(viewer, Timestamp::from_millis(0)))
@@ -145,7 +145,7 @@ fn connected() -> Heard {
     client::Event::Connected.into()
 }
 
-/// Those at these seats are here.
+/// Returns a presence message with these seats.
 fn here(seats: &[u8]) -> Heard {
     let seats = seats.iter().copied().map(Seat::new).collect();
     ToClient::Presence(Presence {
@@ -175,7 +175,7 @@ fn ana(wire: Wired) -> RemoteTable {
     RemoteTable::over(joining, Box::new(wire))
 }
 
-/// Ana, who types.
+/// Ana at the prompt.
 struct Typing<'a> {
     visit: Visit<'a>,
     asked: Rc<RefCell<Vec<Order>>>,
@@ -192,7 +192,7 @@ impl Typing<'_> {
         assert_eq!(self.visit.take(line).unwrap(), None, "{line}");
     }
 
-    /// What she asked for last is refused.
+    /// Refuses Ana's last order.
     fn is_refused(&mut self, code: &str) {
         let asked = self.asked.borrow_mut().pop();
         let refused = ToClient::Refused {
@@ -210,7 +210,7 @@ impl Typing<'_> {
     }
 }
 
-/// What Ana is told while she does all this at a terminal of this width.
+/// Returns the output at a terminal of this width while Ana acts.
 fn told_at(width: usize, act: impl FnOnce(&mut Typing)) -> String {
     let mut out = Vec::new();
     let asked = Rc::new(RefCell::new(Vec::new()));
@@ -240,13 +240,13 @@ fn told_at(width: usize, act: impl FnOnce(&mut Typing)) -> String {
     String::from_utf8(out).unwrap()
 }
 
-/// What Ana is told when she hears all this.
+/// Returns the output after these events.
 fn told(all: Vec<Heard>) -> String {
     told_at(80, |ana| ana.hears(all))
 }
 
 #[test]
-fn once_the_line_is_back_it_is_said_whose_turn_it_is() {
+fn the_turn_is_shown_once_after_reconnecting() {
     let room = begun(2);
     let known = || known(&room);
     let lost = client::Event::Lost {
@@ -263,11 +263,11 @@ fn once_the_line_is_back_it_is_said_whose_turn_it_is() {
     ]);
     let (_, after) = said.split_once("Reconnected.\n").unwrap();
     assert!(after.to_lowercase().contains("turn"), "{said}");
-    assert_eq!(after.lines().count(), 1, "said once: {said}");
+    assert_eq!(after.lines().count(), 1, "{said}");
 }
 
 #[test]
-fn the_match_is_built_once_per_change_of_it() {
+fn the_view_model_is_rebuilt_only_when_the_match_changes() {
     let mut room = begun(2);
     told_at(80, |ana| {
         ana.hears(vec![connected(), known(&room)]);
@@ -284,7 +284,7 @@ fn the_match_is_built_once_per_change_of_it() {
 }
 
 #[test]
-fn a_question_is_asked_again_until_it_is_answered() {
+fn a_question_is_repeated_until_it_is_answered() {
     let question = "Resign this match? Bo will win. (y/n)\n";
     let mut asked = Vec::new();
     let said = told_at(80, |ana| {
@@ -308,7 +308,7 @@ fn a_question_is_asked_again_until_it_is_answered() {
 }
 
 #[test]
-fn what_was_asked_before_the_end_is_not_asked_again() {
+fn a_question_is_dropped_when_the_match_ends() {
     let mut room = begun(2);
     let said = told_at(80, |ana| {
         ana.hears(vec![connected(), known(&room)]);
@@ -321,7 +321,7 @@ fn what_was_asked_before_the_end_is_not_asked_again() {
 }
 
 #[test]
-fn what_can_no_longer_be_broken_off_is_not_asked_about() {
+fn aborting_too_late_is_refused_without_a_question() {
     let mut room = begun(2);
     for _ in 0..2 {
         any_move(&mut room);
@@ -338,7 +338,7 @@ fn what_can_no_longer_be_broken_off_is_not_asked_about() {
 }
 
 #[test]
-fn who_gives_up_among_three_is_told_what_becomes_of_the_seat() {
+fn a_player_who_resigns_among_three_learns_that_a_bot_takes_over() {
     let mut room = begun(3);
     let said = told_at(200, |ana| {
         ana.hears(vec![connected(), known(&room)]);
@@ -356,7 +356,7 @@ fn who_gives_up_among_three_is_told_what_becomes_of_the_seat() {
 }
 
 #[test]
-fn the_result_of_a_rated_match_tells_what_it_did_to_the_ratings() {
+fn the_result_of_a_rated_match_shows_the_new_ratings() {
     let mut room = begun(2);
     let rated = |room: &Room| {
         let viewer = room.viewer(Some(who(0).player));
@@ -368,7 +368,7 @@ fn the_result_of_a_rated_match_tells_what_it_did_to_the_ratings() {
         ana.hears(vec![connected(), rated(&room)]);
         does(&mut room, 1, TableCommand::Resign);
         ana.hears(vec![rated(&room)]);
-        // What comes from a pipe waits for it.
+        // Lines from a pipe wait for the ratings.
         ana.visit.place.is_person = false;
         ana.visit.lines.push_back("quit".to_owned());
         assert_eq!(ana.visit.next_line(), None);
@@ -386,7 +386,7 @@ fn the_result_of_a_rated_match_tells_what_it_did_to_the_ratings() {
 }
 
 #[test]
-fn whoever_asks_to_play_again_is_named() {
+fn the_player_who_wants_a_rematch_is_named() {
     let mut room = begun(3);
     let said = told_at(200, |ana| {
         ana.hears(vec![connected(), known(&room)]);
@@ -400,7 +400,7 @@ fn whoever_asks_to_play_again_is_named() {
 }
 
 #[test]
-fn who_gave_up_and_watches_has_not_gone() {
+fn a_player_who_resigned_is_not_shown_as_away() {
     let mut room = begun(3);
     does(&mut room, 1, TableCommand::Resign);
     let mut table = ana(Wired(Rc::default()));
@@ -413,7 +413,7 @@ fn who_gave_up_and_watches_has_not_gone() {
 }
 
 #[test]
-fn lines_are_broken_between_words_and_links_nowhere() {
+fn lines_are_wrapped_between_words_but_links_are_not_broken() {
     let said = told_at(40, |ana| {
         ana.hears(vec![
             connected(),
@@ -432,7 +432,7 @@ fn lines_are_broken_between_words_and_links_nowhere() {
 }
 
 #[test]
-fn the_help_lists_every_command_and_fits() {
+fn the_help_lists_every_command_in_short_lines() {
     let commands = [
         "sit", "stand", "bot", "free", "start", "moves", "u", "undo", "y", "yes", "n", "no", "log",
         "resign", "give", "abort", "again", "s", "save", "table", "say", "people", "link", "r",
@@ -448,7 +448,7 @@ fn the_help_lists_every_command_and_fits() {
             .collect();
         for command in &listed {
             let wish = Wish::read(command);
-            assert!(!matches!(wish, Wish::Move(_)), "there is no {command}");
+            assert!(!matches!(wish, Wish::Move(_)), "unknown command {command}");
         }
         for command in commands {
             let is = |listed: &&str| listed.split(' ').next() == Some(command);
@@ -461,7 +461,7 @@ fn the_help_lists_every_command_and_fits() {
 }
 
 #[test]
-fn who_only_watched_is_not_asked_to_play_again() {
+fn a_spectator_is_not_offered_a_rematch() {
     let mut room = room(vec![sitter(1), sitter(2)]);
     does(&mut room, 0, TableCommand::Start);
     does(&mut room, 2, TableCommand::Resign);

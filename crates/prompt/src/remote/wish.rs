@@ -1,9 +1,9 @@
-//! What can be typed at a table elsewhere besides a move.
+//! The commands at a remote table.
 
 use bots::LEVELS;
 use table::{BotText, Players, Seat};
 
-/// A line, understood.
+/// A line at a remote table, parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Wish {
     Table,
@@ -13,19 +13,19 @@ pub(super) enum Wish {
     Log,
     People,
     Link,
-    /// There, or at the first free seat.
+    /// Takes this seat, or the first free one.
     Sit(Option<Seat>),
     Stand,
-    /// A bot there, also for whoever has left.
+    /// Seats a bot, or lets it take over for a player who has left.
     Bot(Seat, BotText),
     Free(Seat),
     Start,
     Say(String),
-    /// The host: remove somebody, by name.
+    /// Removes the person with this name; for the host only.
     Remove(String),
-    /// Hear nothing from somebody any more, or hear them again.
+    /// Mutes or unmutes the person with this name.
     Mute(String, bool),
-    /// The host: switch the talk on or off.
+    /// Switches the chat on or off; for the host only.
     Talk(bool),
     Undo,
     Yes,
@@ -35,11 +35,11 @@ pub(super) enum Wish {
     Again,
     Save(String),
     Quit,
-    /// A command that lacks something: how it is written.
+    /// An incomplete command, with an example of a complete one.
     Unclear(&'static str),
-    /// The same of the command for a bot, whose two numbers look alike.
+    /// An incomplete command for a bot, whose two numbers need an explanation.
     UnclearBot,
-    /// Anything else is taken for a move.
+    /// Any other line.
     Move(String),
 }
 
@@ -78,7 +78,7 @@ impl Wish {
             ("y" | "yes", "") => Wish::Yes,
             ("n" | "no", "") => Wish::No,
             ("resign", "") => Wish::Resign,
-            // So it is called everywhere else.
+            // Another common phrase for resigning.
             ("give", _) if rest.eq_ignore_ascii_case("up") => Wish::Resign,
             ("abort", "") => Wish::Abort,
             ("again", "") => Wish::Again,
@@ -90,13 +90,13 @@ impl Wish {
     }
 }
 
-/// Seats are counted from 1.
+/// Parses a seat, counted from 1.
 fn seat(text: &str) -> Option<Seat> {
     let number: usize = text.parse().ok()?;
     Seat::all(Players::MOST).nth(number.checked_sub(1)?)
 }
 
-/// A seat and the level of a bot.
+/// Parses a seat and the level of a bot.
 fn bot(text: &str) -> Option<(Seat, BotText)> {
     let (at, level) = text.split_once(char::is_whitespace)?;
     let level = level.trim().parse().ok()?;
@@ -109,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_typed_is_understood() {
+    fn commands_are_parsed() {
         let bot = |text| BotText::new(text).unwrap();
         for (line, wish) in [
             ("", Wish::Table),
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lacks_something_is_told_how_it_is_written() {
+    fn incomplete_commands_are_recognised() {
         for line in [
             "sit 0", "sit down", "free", "say", "save", "remove", "mute", "talk", "talk x",
         ] {

@@ -1,10 +1,10 @@
-//! What is kept is found again, whatever happened to its program.
+//! Saved matches are found again, whatever happened to their program.
 
 use super::*;
 use session::Session;
 use table::{Players, Seed};
 
-/// The log of a match that has begun, and perhaps gone on.
+/// Returns the log of a match with this many entries.
 fn log(entries: usize) -> Vec<MatchEntry> {
     let game = games::GAMES.find("azul").unwrap();
     let options = game.options_for(2, &[]).unwrap();
@@ -32,52 +32,52 @@ fn record(log: &[MatchEntry]) -> Record {
 
 fn folder() -> (tempfile::TempDir, MatchFolder) {
     let folder = tempfile::tempdir().unwrap();
-    let kept = MatchFolder::in_folder(folder.path().to_owned());
-    (folder, kept)
+    let saved = MatchFolder::in_folder(folder.path().to_owned());
+    (folder, saved)
 }
 
 #[cfg(unix)]
 #[test]
-fn nobody_waits_for_a_lock_that_is_a_pipe() {
+fn a_lock_that_is_a_pipe_does_not_block() {
     let (_guard, folder) = folder();
-    let mut kept = folder.take_place("azul").unwrap();
-    kept.save(&log(1)).unwrap();
-    let lock = kept.path().with_extension("lock");
-    drop(kept);
+    let mut saved = folder.take_place("azul").unwrap();
+    saved.save(&log(1)).unwrap();
+    let lock = saved.path().with_extension("lock");
+    drop(saved);
     fs::remove_file(&lock).unwrap();
     let name = lock.file_name().unwrap().to_str().unwrap();
     crate::fifo(lock.parent().unwrap(), name);
     crate::fifo(lock.parent().unwrap(), "azul-1.lock");
     folder.tidy();
-    assert!(folder.unfinished().is_empty(), "it cannot be had");
+    assert!(folder.unfinished().is_empty(), "the match cannot be locked");
     assert!(lock.exists());
 }
 
 #[test]
-fn a_kept_match_is_found_again_when_its_player_is_gone() {
+fn a_saved_match_is_found_after_its_program_has_ended() {
     let (_guard, folder) = folder();
     assert!(folder.unfinished().is_empty());
-    let mut kept = folder.take_place("azul").unwrap();
+    let mut saved = folder.take_place("azul").unwrap();
     assert!(folder.unfinished().is_empty(), "nothing was written");
-    kept.save(&log(2)).unwrap();
-    kept.save(&log(4)).unwrap();
-    assert!(folder.unfinished().is_empty(), "it is being played");
-    drop(kept);
+    saved.save(&log(2)).unwrap();
+    saved.save(&log(4)).unwrap();
+    assert!(folder.unfinished().is_empty(), "the match is being played");
+    drop(saved);
     let found = folder.unfinished().remove(0);
     assert_eq!(found.log.unwrap(), log(4));
-    let mut kept = found.kept;
-    kept.save(&log(5)).unwrap();
-    drop(kept);
+    let mut saved = found.kept;
+    saved.save(&log(5)).unwrap();
+    drop(saved);
     assert_eq!(folder.unfinished().remove(0).log.unwrap(), log(5));
 }
 
 #[test]
-fn a_torn_last_line_is_dropped_and_overwritten() {
+fn an_incomplete_last_line_is_dropped_and_overwritten() {
     let (_guard, folder) = folder();
-    let mut kept = folder.take_place("azul").unwrap();
-    kept.save(&log(3)).unwrap();
-    let path = kept.path().to_owned();
-    drop(kept);
+    let mut saved = folder.take_place("azul").unwrap();
+    saved.save(&log(3)).unwrap();
+    let path = saved.path().to_owned();
+    drop(saved);
     let whole = fs::read(&path).unwrap();
     let second = whole
         .iter()
@@ -90,19 +90,19 @@ fn a_torn_last_line_is_dropped_and_overwritten() {
         fs::write(&path, &whole[..end]).unwrap();
         let found = folder.unfinished().remove(0);
         assert_eq!(found.log.unwrap(), log(2), "cut at {end}");
-        let mut kept = found.kept;
-        kept.save(&log(3)).unwrap();
+        let mut saved = found.kept;
+        saved.save(&log(3)).unwrap();
         assert_eq!(fs::read(&path).unwrap(), whole);
     }
 }
 
 #[test]
-fn a_broken_line_in_the_middle_is_told_and_nothing_is_changed() {
+fn a_broken_line_in_the_middle_is_reported_and_stays_unchanged() {
     let (_guard, folder) = folder();
-    let mut kept = folder.take_place("azul").unwrap();
-    kept.save(&log(3)).unwrap();
-    let path = kept.path().to_owned();
-    drop(kept);
+    let mut saved = folder.take_place("azul").unwrap();
+    saved.save(&log(3)).unwrap();
+    let path = saved.path().to_owned();
+    drop(saved);
     let broken = fs::read_to_string(&path)
         .unwrap()
         .replacen("moved", "mov\u{1b}ed", 1);
@@ -114,7 +114,7 @@ fn a_broken_line_in_the_middle_is_told_and_nothing_is_changed() {
 }
 
 #[test]
-fn a_match_that_an_earlier_version_kept_becomes_a_log_when_it_is_gone_on_with() {
+fn a_match_of_an_earlier_version_becomes_a_log_when_it_is_resumed() {
     let (_guard, folder) = folder();
     let unfinished = folder.unfinished_folder();
     fs::create_dir_all(&unfinished).unwrap();
@@ -123,10 +123,10 @@ fn a_match_that_an_earlier_version_kept_becomes_a_log_when_it_is_gone_on_with() 
     let found = folder.unfinished().remove(0);
     let entries = found.log.unwrap();
     assert_eq!(record(&entries).moves, record(&log(3)).moves);
-    let mut kept = found.kept;
-    kept.save(&entries).unwrap();
+    let mut saved = found.kept;
+    saved.save(&entries).unwrap();
     assert!(!old.exists());
-    drop(kept);
+    drop(saved);
     assert_eq!(folder.unfinished().remove(0).log.unwrap(), entries);
 }
 
@@ -140,9 +140,9 @@ fn two_matches_have_two_places() {
 #[test]
 fn a_finished_match_moves_to_the_records() {
     let (_guard, folder) = folder();
-    let mut kept = folder.take_place("azul").unwrap();
-    kept.save(&log(2)).unwrap();
-    let path = kept.finish(&record(&log(3))).unwrap();
+    let mut saved = folder.take_place("azul").unwrap();
+    saved.save(&log(2)).unwrap();
+    let path = saved.finish(&record(&log(3))).unwrap();
     assert!(folder.unfinished().is_empty());
     assert_eq!(crate::read_record(&path).unwrap().moves.len(), 2);
     let left = fs::read_dir(folder.unfinished_folder()).unwrap().count();
@@ -150,14 +150,14 @@ fn a_finished_match_moves_to_the_records() {
 }
 
 #[test]
-fn what_a_killed_program_left_is_tidied_up() {
+fn leftovers_of_a_killed_program_are_removed() {
     let (_guard, folder) = folder();
     let unfinished = folder.unfinished_folder();
     let left = |name: &str| fs::write(unfinished.join(name), "").unwrap();
-    let mut kept = folder.take_place("azul").unwrap();
-    kept.save(&log(2)).unwrap();
-    kept.keep_colours("red").unwrap();
-    drop(kept);
+    let mut saved = folder.take_place("azul").unwrap();
+    saved.save(&log(2)).unwrap();
+    saved.keep_colours("red").unwrap();
+    drop(saved);
     let mut begun = folder.take_place("azul").unwrap();
     begun.keep_colours("red,blue").unwrap();
     let before = files(&unfinished);
@@ -181,7 +181,7 @@ fn what_a_killed_program_left_is_tidied_up() {
 
 #[cfg(unix)]
 #[test]
-fn a_lock_that_lost_its_name_is_none() {
+fn a_lock_file_that_was_deleted_or_replaced_is_detected() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("x.lock");
     let lock = File::create(&path).unwrap();
@@ -189,7 +189,7 @@ fn a_lock_that_lost_its_name_is_none() {
     fs::remove_file(&path).unwrap();
     assert!(!is_at(&lock, &path));
     File::create(&path).unwrap();
-    assert!(!is_at(&lock, &path), "it is another");
+    assert!(!is_at(&lock, &path), "it is another file");
 }
 
 fn files(folder: &Path) -> Vec<PathBuf> {

@@ -1,4 +1,4 @@
-//! Many nodes that serve together: what they share.
+//! A cluster: several nodes that share a database and, preferably, NATS.
 
 mod nats;
 
@@ -11,14 +11,14 @@ use nats::Nats;
 
 pub use nats::NatsAddressError;
 
-/// What the nodes of a cluster share. Addresses may hold passwords: they are shown nowhere.
+/// What the nodes of a cluster share. The URLs may contain passwords and are never shown.
 pub struct ClusterConfig {
     database: String,
     nats: Option<Nats>,
 }
 
 impl ClusterConfig {
-    /// The PostgreSQL database at this address, which holds the truth.
+    /// Uses the PostgreSQL database at this URL, which is the source of truth.
     #[must_use]
     pub fn new(database: impl Into<String>) -> Self {
         ClusterConfig {
@@ -27,10 +27,10 @@ impl ClusterConfig {
         }
     }
 
-    /// Nodes tell each other by the NATS server at this address, or by one of several with commas between.
+    /// Lets the nodes notify each other through a NATS server, or one of several that are separated by commas.
     ///
     /// # Errors
-    /// If that is no address. Whether anybody answers there is seen later, again and again.
+    /// If this is not a valid address. An unreachable server is not an error; the node keeps trying to connect.
     pub fn and_nats(self, address: &str) -> Result<Self, NatsAddressError> {
         Ok(ClusterConfig {
             nats: Some(address.parse()?),
@@ -38,7 +38,7 @@ impl ClusterConfig {
         })
     }
 
-    /// A node of the cluster.
+    /// Starts a node of the cluster.
     ///
     /// # Errors
     /// If the database cannot be used.

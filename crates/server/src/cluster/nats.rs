@@ -1,4 +1,4 @@
-//! The line between nodes, by NATS.
+//! The connection between nodes through NATS.
 
 use std::str::FromStr;
 use std::sync::Arc;
@@ -12,27 +12,27 @@ use tokio::time::sleep;
 
 use crate::Transport;
 
-/// Where nodes talk. Another number is another language.
+/// The subject of all messages between nodes. The number is the version of the message format.
 const SUBJECT: &str = "tilewright.nodes.1";
 
-/// How much may wait to be said or heard. What is too much is lost, and found in the database.
+/// The capacity of each queue. Messages beyond it are lost, and nodes find the changes in the database.
 const WAITING: usize = 4_096;
 
-/// A line that is silent for twice as long is given up, and another made.
+/// How often the connection is pinged. After two unanswered pings the client reconnects.
 const PING: Duration = Duration::from_secs(5);
 
-/// The longest pause before it is tried again to connect.
+/// The longest pause between two attempts to connect.
 const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 
-/// An address that is none. It is not repeated, for it may hold a password.
+/// The error for an invalid address, which the message does not repeat because it may contain a password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the address of NATS is not understood: one is like nats://user:password@host:4222")]
+#[error("not a valid NATS address; expected something like nats://user:password@host:4222")]
 pub struct NatsAddressError;
 
-/// How NATS is reached.
+/// The addresses and credentials of NATS.
 #[derive(Clone)]
 pub(super) struct Nats {
-    /// Without who asks: addresses are logged.
+    /// The addresses without credentials, because they are logged.
     servers: Vec<ServerAddr>,
     user: Option<(String, Option<String>)>,
 }
@@ -65,7 +65,7 @@ impl FromStr for Nats {
     }
 }
 
-/// A part of an address as it is meant: `%40` is `@`.
+/// Decodes percent-encoded text, for example `%40` to `@`.
 fn decoded(text: &str) -> Result<String, NatsAddressError> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
@@ -107,19 +107,19 @@ impl Nats {
         }
     }
 
-    /// A line to the other nodes. It is made, and made anew, by itself.
+    /// Starts the connection to the other nodes, which reconnects automatically.
     pub(super) fn wire(&self) -> Transport {
-        let (tell_up, is_up) = watch::channel(false);
-        let (say, saying) = mpsc::channel(WAITING);
-        let (hear, heard) = mpsc::channel(WAITING);
-        let (options, servers) = (self.options(tell_up), self.servers.clone());
+        let (set_up, is_up) = watch::channel(false);
+        let (say, outgoing) = mpsc::channel(WAITING);
+        let (incoming, heard) = mpsc::channel(WAITING);
+        let (options, servers) = (self.options(set_up), self.servers.clone());
         tokio::spawn(async move {
             match connected(options, servers).await {
-                Ok((client, subscriber)) => talk(client, subscriber, saying, hear).await,
+                Ok((client, subscriber)) => talk(client, subscriber, outgoing, incoming).await,
                 Err(error) => {
-                    tracing::error!(error, "NATS cannot be used: the database is asked instead");
-                    // Nobody hears that there is none.
-                    hear.closed().await;
+                    tracing::error!(error, "cannot use NATS; polling the database instead");
+                    // Keep the channel open, so that the node does not take this for a shutdown.
+                    incoming.closed().await;
                 }
             }
         });
@@ -141,12 +141,12 @@ async fn connected(
 fn happened(event: &Event, is_up: &watch::Sender<bool>) {
     match event {
         Event::Connected => {
-            tracing::info!("NATS answers: nodes tell each other");
+            tracing::info!("connected to NATS; nodes notify each other");
             is_up.send_replace(true);
         }
         Event::Disconnected | Event::Closed => {
             if is_up.send_replace(false) {
-                tracing::warn!("NATS is away: the database is asked every second");
+                tracing::warn!("lost the connection to NATS; polling the database every second");
             }
         }
         Event::ServerError(_) | Event::ClientError(_) => tracing::warn!(%event, "NATS"),
@@ -156,31 +156,31 @@ fn happened(event: &Event, is_up: &watch::Sender<bool>) {
     }
 }
 
-/// Carries what is said until the node ends.
+/// Sends and receives messages until the node ends.
 async fn talk(
     client: Client,
     mut subscriber: Subscriber,
-    mut saying: mpsc::Receiver<Bytes>,
-    hear: mpsc::Sender<Bytes>,
+    mut outgoing: mpsc::Receiver<Bytes>,
+    incoming: mpsc::Sender<Bytes>,
 ) {
     loop {
         tokio::select! {
-            text = saying.recv() => {
+            text = outgoing.recv() => {
                 let Some(text) = text else { return };
                 if let Err(error) = client.publish(SUBJECT, text).await {
-                    tracing::debug!(%error, "NATS did not take what was said");
+                    tracing::debug!(%error, "cannot publish to NATS");
                 }
             }
             message = subscriber.next() => {
                 if let Some(message) = message {
-                    if hear.send(message.payload).await.is_err() {
+                    if incoming.send(message.payload).await.is_err() {
                         return;
                     }
                 } else {
                     sleep(LONGEST_PAUSE).await;
                     match client.subscribe(SUBJECT).await {
                         Ok(again) => subscriber = again,
-                        Err(error) => tracing::warn!(%error, "NATS lets nobody listen"),
+                        Err(error) => tracing::warn!(%error, "cannot subscribe to NATS"),
                     }
                 }
             }
@@ -193,7 +193,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_is_kept_without_who_asks() {
+    fn credentials_are_separated_from_addresses() {
         let nats: Nats = "nats://ana:p%40ss@10.0.0.1:4222, nats://10.0.0.2"
             .parse()
             .unwrap();
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_address_is_refused_and_not_repeated() {
+    fn invalid_addresses_are_refused() {
         for wrong in [
             "",
             "http://x",

@@ -1,7 +1,7 @@
 //! The page as one archive inside the program, made by `scripts/page`.
 //!
-//! `web/page.tar` holds `SHA256SUMS`, which lists every file of the page, and the files themselves. One
-//! that compresses well is there as `.br` and `.gz` only, and is read from the latter.
+//! `web/page.tar` contains `SHA256SUMS`, which lists every file of the page, and the files themselves. A file that
+//! compresses well is present only as `.br` and `.gz`, and its plain contents are unpacked from the latter.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -14,10 +14,10 @@ use flate2::read::GzDecoder;
 
 static ARCHIVE: &[u8] = include_bytes!("../../../../web/page.tar");
 
-/// The list of files, with a hash of each. A folder that has it holds a page.
+/// The list of files with their hashes. A folder with this file contains a page.
 const LIST: &str = "SHA256SUMS";
 
-/// The files of the page by their paths.
+/// The files of the page, by path.
 static FILES: LazyLock<BTreeMap<&'static str, PageFile>> =
     LazyLock::new(|| read(ARCHIVE).expect("scripts/page made the archive"));
 
@@ -82,19 +82,18 @@ pub enum UnpackError {
     /// The system refused.
     #[error("cannot write {}: {error}", path.display())]
     Unwritable {
-        /// What could not be written.
+        /// The file or folder that could not be written.
         path: PathBuf,
-        /// Why.
+        /// The cause.
         error: io::Error,
     },
 }
 
-/// Writes all files of the page into a folder, with their compressed variants, for any static host.
-/// Returns how many files the page has. Files of an earlier page stay, because browsers may still have
-/// it open.
+/// Writes all files of the page into a folder, with their compressed variants, for any static host. Returns how many
+/// files the page has. Files of an earlier page stay, because browsers may still have it open.
 ///
 /// # Errors
-/// If the folder holds something else than a page, or cannot be written.
+/// If the folder contains anything other than a page, or cannot be written.
 pub fn unpack_page(folder: &Path) -> Result<usize, UnpackError> {
     let wrong = |path: &Path| {
         let path = path.to_owned();

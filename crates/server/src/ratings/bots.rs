@@ -1,4 +1,4 @@
-//! What our bots are worth: measured once, by tournaments whose commands stand beside the figures.
+//! The fixed ratings of our bots, from tournaments whose commands are in the same file.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -8,33 +8,33 @@ use utoipa::ToSchema;
 
 use super::LadderSize;
 
-/// The end of tournaments between the levels, as it was measured. The mean of those that took part is 1500, where
-/// beginners begin too. A level that was not measured is not shown.
+/// The results of tournaments between the levels. The mean of all participants is 1500, where new players start too.
+/// A level that did not take part is not shown.
 const MEASURED: &str = include_str!("../bot_ratings.json");
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Measured {
-    /// What was typed, for whoever measures again.
+    /// The commands of the tournaments, so that they can be repeated.
     #[serde(rename = "commands")]
     _commands: Vec<String>,
-    /// By game and ladder, from the first level to the last.
+    /// The ratings by game and ladder, from the first level to the last.
     ratings: BTreeMap<String, BTreeMap<String, Vec<i64>>>,
 }
 
 static RATINGS: LazyLock<Measured> =
     LazyLock::new(|| serde_json::from_str(MEASURED).expect("a test reads the same file"));
 
-/// A bot of ours on a ladder.
+/// One of our bots on a ladder.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub(crate) struct BotRating {
-    /// Which: `bot:4`.
+    /// The name of the bot, for example `bot:4`.
     pub(crate) bot: String,
-    /// How strong; it stays as it is.
+    /// The rating, which never changes.
     pub(crate) rating: i64,
 }
 
-/// Our bots on a ladder, the first level first.
+/// Returns our bots on a ladder, the first level first.
 pub(crate) fn bots_on(game: &str, size: LadderSize) -> Vec<BotRating> {
     let ratings = RATINGS
         .ratings
@@ -49,9 +49,9 @@ pub(crate) fn bots_on(game: &str, size: LadderSize) -> Vec<BotRating> {
     levels.map(bot).collect()
 }
 
-/// Ratings that never fall from level to level: the nearest to what was measured, by the sum of squares (isotonic
-/// regression). Neighbours that were measured the other way round share their mean: a ladder does not say that a
-/// higher level is weaker, and what was measured does not say that it is stronger. The mean of all stays.
+/// Returns the non-decreasing ratings that are nearest to the measured ones by least squares (isotonic regression).
+/// Neighbouring levels in the wrong order share their mean, because a higher level is never shown as weaker. The mean
+/// of all levels stays the same.
 fn rising(measured: &[i64]) -> Vec<i64> {
     let mut pools: Vec<(i64, usize)> = Vec::new();
     for &rating in measured {
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn all_levels_stand_on_both_ladders() {
+    fn all_levels_are_on_both_ladders() {
         for game in GAMES.iter() {
             for size in LadderSize::ALL {
                 let bots = bots_on(game.id(), size);
@@ -102,11 +102,11 @@ mod tests {
     }
 
     #[test]
-    fn levels_that_were_measured_the_other_way_round_share_their_mean() {
+    fn levels_in_the_wrong_order_share_their_mean() {
         assert_eq!(rising(&[]), [0; 0]);
         assert_eq!(rising(&[1, 2, 2, 5]), [1, 2, 2, 5]);
         assert_eq!(rising(&[1, 4, 2, 5]), [1, 3, 3, 5]);
-        // A mean may fall behind the one before it in turn.
+        // A shared mean may in turn be below the previous level.
         assert_eq!(rising(&[5, 6, 1, 9]), [4, 4, 4, 9]);
     }
 }

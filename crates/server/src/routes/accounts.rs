@@ -1,4 +1,4 @@
-//! Accounts: a login and a password by which a guest is known elsewhere.
+//! Accounts: a login and a password, with which a player can sign in on any device.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -18,34 +18,32 @@ use crate::error::{ApiError, ErrorBody, json};
 use crate::identity::{Me, SecretToken};
 use crate::node::{Node, now};
 
-/// How many characters a login has.
+/// The shortest and the longest login in characters.
 const SHORTEST: usize = 3;
 const LONGEST: usize = 60;
 
-/// What somebody signs in with from now on.
+/// The credentials with which a player signs in from now on.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewAccount {
-    /// 3 to 60 letters without accents, digits and `. _ - + @`; small and capital letters are the same. An
-    /// account that leaves it out keeps its own.
+    /// 3 to 60 characters: letters from a to z, digits and `. _ - + @`, ignoring case. An account keeps its login if
+    /// this is missing.
     login: Option<String>,
-    /// 8 to 200 characters. An account that leaves it out keeps its own.
+    /// 8 to 200 characters. An account keeps its password if this is missing.
     password: Option<String>,
-    /// The current password, which a player with an account must give.
+    /// The current password, required for accounts.
     old: Option<String>,
 }
 
-/// Who signs in.
+/// The credentials of an account.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Credentials {
-    /// The login.
     login: String,
-    /// The password.
     password: String,
 }
 
-/// Whether this can be a login.
+/// Checks whether a text can be a login.
 fn is_login(text: &str) -> bool {
     let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"._-+@".contains(&byte);
     (SHORTEST..=LONGEST).contains(&text.len()) && text.bytes().all(is_allowed)
@@ -57,7 +55,7 @@ fn login(text: &str) -> Result<&str, ApiError> {
         return Ok(text);
     }
     let message = format!(
-        "a login has {SHORTEST} to {LONGEST} characters: letters from a to z, digits and . _ - + @"
+        "a login must have {SHORTEST} to {LONGEST} characters: letters from a to z, digits and . _ - + @"
     );
     Err(ApiError::field("login", "login", message))
 }
@@ -67,7 +65,7 @@ fn wrong() -> ApiError {
     ApiError::new(StatusCode::UNAUTHORIZED, "wrong-login", message)
 }
 
-/// Whether somebody may guess once more: so often from one address, so often at one login.
+/// Checks the rate limits of sign-in attempts, by address and by login.
 pub(super) fn may_try(node: &Node, caller: Caller, login: &str) -> Result<(), ApiError> {
     let now = Instant::now();
     let login = login.to_ascii_lowercase();
@@ -78,61 +76,61 @@ pub(super) fn may_try(node: &Node, caller: Caller, login: &str) -> Result<(), Ap
     }
 }
 
-/// Keeps me, or changes how I sign in
+/// Creates an account, or changes your login or password
 ///
-/// A guest says a login and a password, and is an account from then on, with the same tables. An account says
-/// its `old` password, and a new login, a new password or both; a new password signs it out everywhere else.
+/// A guest sends a login and a password and becomes an account with the same tables. An account sends its `old`
+/// password with a new login, a new password or both. A new password signs you out everywhere else.
 #[utoipa::path(
     put,
     path = "/me/account",
     tag = "players",
     request_body = NewAccount,
-    responses((status = 200, description = "Done", body = PlayerInfo), (status = "4XX", description = "Why not", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = PlayerInfo), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn set_account(
     State(node): State<Arc<Node>>,
     caller: Caller,
     me: Me,
-    JsonBody(wanted): JsonBody<NewAccount>,
+    JsonBody(new): JsonBody<NewAccount>,
 ) -> Result<Response, ApiError> {
     let Me { player, token, .. } = me;
     if player.kind == PlayerKind::Program {
-        let message = "a program has no login: its owner has";
+        let message = "a program cannot have a login";
         return Err(ApiError::new(StatusCode::FORBIDDEN, "program", message));
     }
-    let new_login = wanted.login.as_deref().map(login).transpose()?;
+    let new_login = new.login.as_deref().map(login).transpose()?;
     if let (Some(own), Some(stored)) = (&player.login, &player.password) {
-        let Some(old) = wanted.old else {
-            let message = "send your current password as `old`";
+        let Some(old) = new.old else {
+            let message = "send your current password in the field `old`";
             return Err(ApiError::field("old", "old-password", message));
         };
         may_try(&node, caller, own)?;
         if !node.passwords.is_right(old, Some(stored.clone())).await? {
-            let message = "that is not your current password";
+            let message = "the current password is wrong";
             return Err(ApiError::field("old", "old-password", message));
         }
     } else if !node.sign_ins.take(caller.address, Instant::now()) {
         return Err(ApiError::too_fast(60));
     }
-    let missing = |field| ApiError::field(field, field, "an account has a login and a password");
+    let missing = |field| ApiError::field(field, field, "an account needs a login and a password");
     let login = new_login
         .or(player.login.as_deref())
         .ok_or_else(|| missing("login"))?;
-    let is_new = wanted.password.is_some();
-    let password = match wanted.password {
+    let is_new = new.password.is_some();
+    let password = match new.password {
         Some(password) => node.passwords.hash(password).await?,
         None => player.password.clone().ok_or_else(|| missing("password"))?,
     };
     match node.store.set_login(player.id, login, password).await? {
         PlayerWritten::Done => {}
         PlayerWritten::Taken => {
-            let message = "somebody has this login: choose another";
+            let message = "this login is taken; choose another one";
             return Err(ApiError::field("login", "login-taken", message));
         }
         PlayerWritten::Gone => return Err(ApiError::nobody()),
     }
     if is_new {
-        // Whoever knew the old one, or has taken a cookie, is out.
+        // Sign out everybody who used the old password or a stolen cookie.
         node.store
             .drop_tokens(player.id, Some(token.hash()))
             .await?;
@@ -143,35 +141,38 @@ pub(crate) async fn set_account(
         kind: PlayerKind::Account,
         ..player.clone()
     };
-    tracing::info!(player = %row.id, "has an account");
+    tracing::info!(player = %row.id, "account created or changed");
     Ok(json(StatusCode::OK, &PlayerInfo::from(&row)))
 }
 
 /// Signs in
 ///
-/// The browser gets a cookie; a program asks with `?token=1` for a token and gets no cookie.
+/// Browsers get a cookie. With `?token=1` the response contains the token instead.
 #[utoipa::path(
     post,
     path = "/session",
     tag = "players",
-    params(("token" = Option<u8>, Query, description = "1: answer with the token instead of a cookie")),
+    params(("token" = Option<u8>, Query, description = "1 returns the token instead of setting a cookie")),
     request_body = Credentials,
-    responses((status = 200, description = "Done", body = PlayerInfo), (status = "4XX", description = "Why not", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = PlayerInfo), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn sign_in(
     State(node): State<Arc<Node>>,
     caller: Caller,
     QueryParams(wants): QueryParams<WantsToken>,
-    JsonBody(said): JsonBody<Credentials>,
+    JsonBody(credentials): JsonBody<Credentials>,
 ) -> Result<Response, ApiError> {
-    let login = said.login.trim();
+    let login = credentials.login.trim();
     if !is_login(login) {
         return Err(wrong());
     }
     may_try(&node, caller, login)?;
     let found = node.store.player_by_login(login).await?;
     let stored = found.as_ref().and_then(|found| found.password.clone());
-    let is_right = node.passwords.is_right(said.password, stored).await?;
+    let is_right = node
+        .passwords
+        .is_right(credentials.password, stored)
+        .await?;
     let Some(row) = found.filter(|_| is_right) else {
         return Err(wrong());
     };
@@ -196,7 +197,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_login_is_plain() {
+    fn logins_have_few_kinds_of_characters() {
         for right in ["ana", "Ana.B-2", "ana@example.org", "a+b"] {
             assert!(is_login(right), "{right}");
         }

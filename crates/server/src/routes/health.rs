@@ -1,4 +1,4 @@
-//! How the server is, for those who run it.
+//! Health checks and metrics, for operators.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::node::Node;
 
 type Plain = (StatusCode, [(HeaderName, &'static str); 1], String);
 
-/// The kind of what is counted: Prometheus wants the version of its form.
+/// The content type of metrics, with the version of the text format that Prometheus requires.
 const COUNTED: &str = "text/plain; version=0.0.4; charset=utf-8";
 
 fn plain(status: StatusCode, text: impl Into<String>) -> Plain {
@@ -18,12 +18,12 @@ fn plain(status: StatusCode, text: impl Into<String>) -> Plain {
     (status, [kind], text.into())
 }
 
-/// The process lives.
+/// Answers if the process is alive.
 pub(crate) async fn lives() -> Plain {
     plain(StatusCode::OK, "ok\n")
 }
 
-/// It can be sent requests: storage answers, and it does not end.
+/// Answers whether the server can take requests: the storage works, and it is not shutting down.
 pub(crate) async fn is_ready(State(node): State<Arc<Node>>) -> Plain {
     if node.shutdown.has_begun() {
         return plain(StatusCode::SERVICE_UNAVAILABLE, "closing\n");
@@ -31,17 +31,17 @@ pub(crate) async fn is_ready(State(node): State<Arc<Node>>) -> Plain {
     match node.store.ping().await {
         Ok(()) => plain(StatusCode::OK, "ready\n"),
         Err(error) => {
-            tracing::warn!(%error, "storage does not answer");
+            tracing::warn!(%error, "storage failed");
             plain(StatusCode::SERVICE_UNAVAILABLE, "storage\n")
         }
     }
 }
 
-/// What is counted, for those who run the server: how much is played is not everybody's business.
+/// Returns the metrics, but only to operators, because the usage of the server is not public.
 pub(crate) async fn metrics(State(node): State<Arc<Node>>, caller: Caller) -> Plain {
     if !caller.is_operator {
-        let said = "this is told to the machine itself, and to networks named by --metrics-from\n";
-        return plain(StatusCode::FORBIDDEN, said);
+        let message = "only this machine and the networks of --metrics-from may read the metrics\n";
+        return plain(StatusCode::FORBIDDEN, message);
     }
     let counted = node.metrics.render(&node.gauges());
     (StatusCode::OK, [(header::CONTENT_TYPE, COUNTED)], counted)

@@ -1,4 +1,4 @@
-//! Tables that can be joined or watched, and tables of mine.
+//! The lobby, and the list of your own tables.
 
 use std::sync::Arc;
 
@@ -18,45 +18,45 @@ use crate::identity::Me;
 use crate::node::Node;
 use crate::routes::opening::find_game;
 
-/// How many tables a list has.
+/// How many tables a list contains at most.
 const MOST: u32 = 50;
 
 /// A table in a list.
 #[derive(Serialize, Deserialize, ToSchema)]
 pub(crate) struct ListedTableInfo {
-    /// Its id.
+    /// The id of the table.
     #[schema(value_type = String)]
     table: TableId,
     /// The id of the game.
     game: String,
-    /// How far it is: `open`, `running` or `over`.
+    /// The stage: `open`, `running` or `over`.
     stage: String,
-    /// Whether it is in the lobby.
+    /// Whether the table is in the lobby.
     public: bool,
-    /// Whether it counts.
+    /// Whether the match is rated.
     rated: bool,
-    /// How many seats it has.
+    /// The number of seats.
     players: u8,
-    /// How many are taken.
+    /// The number of taken seats.
     taken: u8,
-    /// Whose table it is.
+    /// The id of the host.
     #[schema(value_type = String)]
     host: PlayerId,
-    /// When it was opened.
+    /// When the table was opened.
     #[schema(value_type = String)]
     opened: Timestamp,
-    /// When something last happened there.
+    /// When something last happened at the table.
     #[schema(value_type = String)]
     touched: Timestamp,
-    /// Who sits where (`seats`), how long everybody may think (`clock`), how many moves were made (`ply`), who
-    /// is to move (`turn`), how it has ended (`standings`).
+    /// The seats (`seats`), the clock (`clock`), the number of moves (`ply`), the seat to move (`turn`) and the final
+    /// standings (`standings`).
     #[serde(flatten)]
     #[schema(value_type = Object)]
     summary: Value,
-    /// Where I sit.
+    /// Your seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seat: Option<u8>,
-    /// Whether it is my turn.
+    /// Whether it is your turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     your_turn: Option<bool>,
 }
@@ -94,25 +94,25 @@ impl From<PlayerTable> for ListedTableInfo {
 /// Public tables.
 #[derive(Serialize, Deserialize, ToSchema)]
 pub(crate) struct LobbyList {
-    /// Those that wait for players, the oldest first.
+    /// Tables that wait for players, the oldest first.
     open: Vec<ListedTableInfo>,
-    /// Those that play and can be watched, the newest first.
+    /// Running matches that can be watched, the newest first.
     running: Vec<ListedTableInfo>,
 }
 
-/// Which tables of the lobby.
+/// The filter of the lobby.
 #[derive(Deserialize)]
 pub(crate) struct LobbyQuery {
     game: Option<String>,
 }
 
-/// Public tables
+/// Lists public tables
 #[utoipa::path(
     get,
     path = "/lobby",
     tag = "tables",
-    params(("game" = Option<String>, Query, description = "Only those of this game")),
-    responses((status = 200, description = "Done", body = LobbyList), (status = "4XX", description = "Why not", body = ErrorBody)),
+    params(("game" = Option<String>, Query, description = "Only tables of this game")),
+    responses((status = 200, description = "Success", body = LobbyList), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn lobby(
     State(node): State<Arc<Node>>,
@@ -132,17 +132,17 @@ pub(crate) async fn lobby(
     Ok(json(StatusCode::OK, &lobby))
 }
 
-/// Tables of mine.
+/// Your tables.
 #[derive(Serialize, Deserialize, ToSchema)]
 pub(crate) struct MyTables {
-    /// The tables, the last touched first.
+    /// The tables, the most recently changed first.
     tables: Vec<ListedTableInfo>,
-    /// What to ask for as `before` to get more; nothing at the end.
+    /// The value of `before` for the next page; missing on the last page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     next: Option<String>,
 }
 
-/// Which tables of mine.
+/// The filter of your tables.
 #[derive(Deserialize)]
 pub(crate) struct OwnTablesQuery {
     state: Option<String>,
@@ -150,48 +150,54 @@ pub(crate) struct OwnTablesQuery {
     before: Option<String>,
 }
 
-/// Tables of mine
+/// Lists your tables
 #[utoipa::path(
     get,
     path = "/me/tables",
     tag = "players",
     params(
-        ("state" = Option<String>, Query, description = "Only those that are `open`, `running` or `over`"),
-        ("turn" = Option<u8>, Query, description = "1: only those that wait for me"),
-        ("before" = Option<String>, Query, description = "What `next` said"),
+        ("state" = Option<String>, Query, description = "Only tables that are `open`, `running` or `over`"),
+        ("turn" = Option<u8>, Query, description = "1 lists only tables where it is your turn"),
+        ("before" = Option<String>, Query, description = "The value of `next` from the previous page"),
     ),
-    responses((status = 200, description = "Done", body = MyTables), (status = "4XX", description = "Why not", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = MyTables), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn my_tables(
     State(node): State<Arc<Node>>,
     me: Me,
-    QueryParams(asked): QueryParams<OwnTablesQuery>,
+    QueryParams(params): QueryParams<OwnTablesQuery>,
 ) -> Result<Response, ApiError> {
-    let state = match given(asked.state.as_deref()) {
+    let state = match given(params.state.as_deref()) {
         None => None,
         Some("open") => Some(TableStatus::Open),
         Some("running") => Some(TableStatus::Running),
         Some("over") => Some(TableStatus::Over),
         Some(_) => {
-            let message = "a table is open, running or over";
+            let message = "state must be open, running or over";
             return Err(ApiError::field("state", "state", message));
         }
     };
-    let turn = match given(asked.turn.as_deref()) {
+    let turn = match given(params.turn.as_deref()) {
         None | Some("0") => false,
         Some("1") => true,
-        Some(_) => return Err(ApiError::malformed("turn is 0 or 1")),
+        Some(_) => return Err(ApiError::malformed("turn must be 0 or 1")),
     };
-    let before = given(asked.before.as_deref()).map(|text| {
-        cursor(text).ok_or_else(|| ApiError::field("before", "before", "say what `next` said"))
+    let before = given(params.before.as_deref()).map(|text| {
+        cursor(text).ok_or_else(|| {
+            ApiError::field(
+                "before",
+                "before",
+                "send the value of `next` from the previous page",
+            )
+        })
     });
-    let asked = PlayerTablesQuery {
+    let query = PlayerTablesQuery {
         state,
         turn,
         before: before.transpose()?,
         ..PlayerTablesQuery::first(me.player.id, MOST)
     };
-    let found = node.store.tables_of(asked).await?;
+    let found = node.store.tables_of(query).await?;
     let next = match found.last() {
         Some(last) if found.len() == MOST as usize => {
             Some(format!("{}-{}", last.row.touched.millis(), last.row.id))
@@ -202,12 +208,12 @@ pub(crate) async fn my_tables(
     Ok(json(StatusCode::OK, &MyTables { tables, next }))
 }
 
-/// What was asked for; what stands empty behind the question mark was not.
-fn given(asked: Option<&str>) -> Option<&str> {
-    asked.filter(|asked| !asked.is_empty())
+/// Returns a query parameter, or `None` if it is empty.
+fn given(param: Option<&str>) -> Option<&str> {
+    param.filter(|param| !param.is_empty())
 }
 
-/// Where a list goes on.
+/// Parses the cursor of a list.
 fn cursor(text: &str) -> Option<(Timestamp, TableId)> {
     let (millis, id) = text.split_once('-')?;
     Some((

@@ -1,4 +1,4 @@
-//! What can be asked for over HTTP, a file for each thing.
+//! The handlers of the HTTP API.
 
 pub(crate) mod accounts;
 pub(crate) mod health;

@@ -1,4 +1,4 @@
-//! Tables are opened here.
+//! Opens tables, and finds one for players who want to play now.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -25,64 +25,67 @@ use crate::identity::Me;
 use crate::node::{Node, random};
 use crate::tables::{OrderError, OrderOutcome, TableSummary};
 
-/// A table that somebody wants to open.
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
+/// A request to open a table.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an independent switch"
+)]
 #[derive(Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewTableBody {
     /// The id of the game: `azul`, `laying-grass`, `tilings`.
     game: String,
-    /// Rules options as they are set: `wall=free`; where one is a file, what it holds.
+    /// Options of the rules, for example `wall=free`. For an option with a file, send the contents of the file.
     #[serde(default)]
     set: Vec<String>,
-    /// How many play.
+    /// The number of players.
     #[serde(default = "two")]
     players: usize,
-    /// How long everybody may think: `{"kind":"none"}`, `{"kind":"move","seconds":60}`,
-    /// `{"kind":"match","seconds":600,"increment":5}` or `{"kind":"days","days":2}`. Who names none opens a table
-    /// without a clock, or plays now by any that does not count days.
+    /// The clock: `{"kind":"none"}`, `{"kind":"move","seconds":60}`, `{"kind":"match","seconds":600,"increment":5}` or
+    /// `{"kind":"days","days":2}`. Without it, a new table has no clock, and play-now accepts any clock that does not
+    /// count days.
     #[serde(default)]
     #[schema(value_type = Clock)]
     clock: Option<Clock>,
-    /// Whether it is in the lobby, where anybody may sit down.
+    /// Whether the table is in the lobby, where anybody may sit down.
     #[serde(default)]
     public: bool,
-    /// Whether it counts; then only accounts play.
+    /// Whether the match is rated; only accounts can play rated matches.
     #[serde(default)]
     rated: bool,
-    /// Whether hints are allowed among several people.
+    /// Whether hints are allowed if several people play.
     #[serde(default)]
     hints: bool,
-    /// Whether the match begins by itself as soon as every seat is taken.
+    /// Whether the match starts automatically when every seat is taken.
     #[serde(default)]
     at_once: bool,
-    /// Where the host sits, counted from 0; `null` for nowhere.
+    /// The host's seat, counted from 0; `null` for none.
     #[serde(default = "first")]
     #[schema(value_type = Option<u8>)]
     seat: Option<Seat>,
-    /// Bots of ours.
+    /// Our bots at the table.
     #[serde(default)]
     bots: Vec<NewBot>,
 }
 
-/// A bot at a table that is opened.
+/// A bot at a new table.
 #[derive(Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewBot {
-    /// Where, counted from 0.
+    /// The seat, counted from 0.
     #[schema(value_type = u8)]
     seat: Seat,
-    /// Which: `bot:4`.
+    /// The name of the bot, for example `bot:4`.
     bot: String,
 }
 
-/// A table that is open now.
+/// A table that was opened or joined.
 #[derive(Serialize, Deserialize, ToSchema)]
 pub(crate) struct OpenedTable {
-    /// Its id: whoever knows it may watch.
+    /// The id of the table. Anybody who knows it can watch.
     #[schema(value_type = String)]
     table: TableId,
-    /// What lets others sit there. It is a secret; nobody needs it at a public table.
+    /// The secret that lets others take a seat. Public tables do not need it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     invitation: Option<Invitation>,
@@ -92,23 +95,26 @@ const fn two() -> usize {
     2
 }
 
-#[expect(clippy::unnecessary_wraps, reason = "a default is of the field's type")]
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "a default has the type of the field"
+)]
 const fn first() -> Option<Seat> {
     Some(Seat::new(0))
 }
 
-/// The game of this id.
+/// Finds a game by its id.
 pub(super) fn find_game(node: &Node, id: &str) -> Result<&'static dyn AnyGame, ApiError> {
     let catalogue = node.config.catalogue;
     catalogue.find(id).ok_or_else(|| {
         let known: Vec<&str> = catalogue.iter().map(AnyGame::id).collect();
-        let message = format!("there is no such game; there are {}", known.join(", "));
+        let message = format!("no such game; the games are {}", known.join(", "));
         ApiError::field("game", "no-game", message)
     })
 }
 
 impl NewTableBody {
-    /// What such a table is opened with, if that can be.
+    /// Checks the request and returns the setup of the table.
     fn opening(&self, node: &Node, host: &Requester) -> Result<TableSetup, ApiError> {
         let game = find_game(node, &self.game)?;
         let set: Vec<&str> = self.set.iter().map(String::as_str).collect();
@@ -122,7 +128,7 @@ impl NewTableBody {
         let clock = self.clock.unwrap_or_default().check();
         let clock = clock.map_err(|error| ApiError::field("clock", "clock", error.to_string()))?;
         if self.rated && (host.kind != PlayerKind::Account || !self.bots.is_empty()) {
-            let message = "at a rated table people with an account play, and no bots of ours";
+            let message = "rated tables are for accounts only, without bots";
             return Err(ApiError::field("rated", "unrated", message));
         }
         Ok(TableSetup {
@@ -142,7 +148,7 @@ impl NewTableBody {
     fn seats(&self, host: &Requester) -> Result<Vec<SeatSetup>, ApiError> {
         let mut seats = vec![SeatSetup::Free; self.players];
         let no_seat = |field| {
-            let message = format!("the seats are 0 to {}", self.players - 1);
+            let message = format!("seats are numbered from 0 to {}", self.players - 1);
             ApiError::field(field, "no-seat", message)
         };
         if let Some(seat) = self.seat {
@@ -162,7 +168,7 @@ impl NewTableBody {
             match seats.get_mut(seat.index()) {
                 Some(place @ SeatSetup::Free) => *place = SeatSetup::Bot(bot),
                 Some(_) => {
-                    let message = format!("seat {} is given twice", seat.index());
+                    let message = format!("seat {} is already taken", seat.index());
                     return Err(ApiError::field("bots", "taken", message));
                 }
                 None => return Err(no_seat("bots")),
@@ -183,13 +189,13 @@ impl NewTableBody {
         }
         let most = node.config.limits.tables_per_player;
         if node.store.open_tables_of(me.player.id).await? >= most {
-            let message = format!("you have {most} tables already that are not over");
+            let message = format!("you already have {most} unfinished tables");
             let status = StatusCode::TOO_MANY_REQUESTS;
             return Err(ApiError::new(status, "too-many-tables", message));
         }
         let invitation = Some(opening.invitation);
         let table = node.open(opening).await?;
-        tracing::info!(%table, game = self.game, "opened");
+        tracing::info!(%table, game = self.game, "table opened");
         Ok(OpenedTable { table, invitation })
     }
 }
@@ -200,55 +206,55 @@ impl NewTableBody {
     path = "/tables",
     tag = "tables",
     request_body = NewTableBody,
-    responses((status = 201, description = "Done", body = OpenedTable), (status = "4XX", description = "Why not", body = ErrorBody)),
+    responses((status = 201, description = "Success", body = OpenedTable), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn open(
     State(node): State<Arc<Node>>,
     caller: Caller,
     me: Me,
-    JsonBody(wanted): JsonBody<NewTableBody>,
+    JsonBody(new): JsonBody<NewTableBody>,
 ) -> Result<Response, ApiError> {
-    let opened = wanted.open(&node, caller, &me).await?;
+    let opened = new.open(&node, caller, &me).await?;
     Ok(json(StatusCode::CREATED, &opened))
 }
 
-/// How many tables are looked at for one that fits.
+/// How many waiting tables are searched for one that fits.
 const LOOKED_AT: u32 = 50;
 
-/// Plays now
+/// Joins a waiting table, or opens one
 ///
-/// Sits down at the oldest public table that fits, or opens one that begins by itself as soon as every seat is
-/// taken. A table fits that is of the same game, by the same rules and for as many players, that counts only if
-/// that is wanted, and whose clock is the one that was named; where none was, any that does not count days.
+/// Takes a seat at the oldest public table that fits. A table fits if it has the same game, options and number of
+/// players, is rated only if requested, and has the requested clock. Without a requested clock, any clock that does
+/// not count days fits. If no table fits, the server opens one that starts automatically when every seat is taken.
 #[utoipa::path(
     post,
     path = "/tables/play-now",
     tag = "tables",
     request_body = NewTableBody,
     responses(
-        (status = 200, description = "A seat at a table of others", body = OpenedTable),
-        (status = 201, description = "A new table", body = OpenedTable),
-        (status = "4XX", description = "Why not", body = ErrorBody),
+        (status = 200, description = "Joined an existing table", body = OpenedTable),
+        (status = 201, description = "Opened a new table", body = OpenedTable),
+        (status = "4XX", description = "Refused", body = ErrorBody),
     ),
 )]
 pub(crate) async fn play_now(
     State(node): State<Arc<Node>>,
     caller: Caller,
     me: Me,
-    JsonBody(wanted): JsonBody<NewTableBody>,
+    JsonBody(new): JsonBody<NewTableBody>,
 ) -> Result<Response, ApiError> {
-    let wanted = NewTableBody {
+    let new = NewTableBody {
         public: true,
         at_once: true,
-        ..wanted
+        ..new
     };
-    let opening = wanted.opening(&node, &me.who)?;
-    let waiting = node.store.lobby(Some(&wanted.game), LOOKED_AT).await?;
+    let opening = new.opening(&node, &me.who)?;
+    let waiting = node.store.lobby(Some(&new.game), LOOKED_AT).await?;
     for row in waiting {
-        if row.host == me.player.id || row.rated != wanted.rated {
+        if row.host == me.player.id || row.rated != new.rated {
             continue;
         }
-        let Some(seat) = free_seat(&row, &opening.options, wanted.clock) else {
+        let Some(seat) = free_seat(&row, &opening.options, new.clock) else {
             continue;
         };
         let order = Order {
@@ -264,16 +270,16 @@ pub(crate) async fn play_now(
                 let (table, invitation) = (row.id, None);
                 return Ok(json(StatusCode::OK, &OpenedTable { table, invitation }));
             }
-            // Somebody was quicker, or it is not for them: the next one.
+            // The seat was taken meanwhile, or this player may not sit there. Try the next table.
             Err(OrderError::Rules(_) | OrderError::Gone) => {}
             Err(refused) => return Err(refused.into()),
         }
     }
-    let opened = wanted.open(&node, caller, &me).await?;
+    let opened = new.open(&node, caller, &me).await?;
     Ok(json(StatusCode::CREATED, &opened))
 }
 
-/// Sits down; where somebody of the same name sits already, under one with a number.
+/// Takes a seat. If a player at the table has the same name, adds a number to the name.
 async fn sit(
     node: &Arc<Node>,
     table: TableId,
@@ -296,8 +302,8 @@ async fn sit(
     }
 }
 
-/// A free seat at a table that plays by these options and this clock. Who named none wants to play, whatever the
-/// clock is, but not for weeks.
+/// Returns a free seat at a table with these options and this clock. Without a clock, any clock that does not
+/// count days fits.
 fn free_seat(row: &TableRow, options: &Value, clock: Option<Clock>) -> Option<Seat> {
     let summary: TableSummary<'_> = serde_json::from_str(&row.summary).ok()?;
     let suits = match clock {

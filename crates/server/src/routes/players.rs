@@ -1,4 +1,4 @@
-//! Who somebody is: guests are made here.
+//! Players: creates guests, and renames, signs out and deletes players.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -19,7 +19,7 @@ use crate::error::{ApiError, ErrorBody, json};
 use crate::identity::{Me, SecretToken, no_cookie};
 use crate::node::{Node, now, random};
 
-/// What somebody wants to be called.
+/// The name of a player or program.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NameBody {
@@ -27,14 +27,14 @@ pub(crate) struct NameBody {
     pub(crate) name: String,
 }
 
-/// That it is really me.
+/// The confirmation that you want to delete yourself.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct DeletionConfirmation {
-    /// The password of an account; a guest has none.
+    /// The password of the account; guests have none.
     password: Option<String>,
 }
 
-/// Whether a program wants its token.
+/// Whether the client requests a token instead of a cookie.
 #[derive(Deserialize)]
 pub(crate) struct WantsToken {
     #[serde(default)]
@@ -47,22 +47,22 @@ impl WantsToken {
     }
 }
 
-/// Who somebody is.
+/// A player.
 #[derive(Serialize, Deserialize, ToSchema)]
 #[expect(clippy::struct_field_names, reason = "the name on the wire")]
 pub(crate) struct PlayerInfo {
-    /// Their id, which everybody may know.
+    /// The id, which is public.
     #[schema(value_type = String, example = "5f0c2a9d4be1873660f2c1d5a8b90e47")]
     pub(crate) player: PlayerId,
-    /// What they are called.
+    /// The display name.
     pub(crate) name: String,
-    /// What they are: `guest`, `account` or `program`.
+    /// The kind: `guest`, `account` or `program`.
     #[schema(value_type = String)]
     pub(crate) kind: PlayerKind,
-    /// What they sign in with.
+    /// The login of an account.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) login: Option<String>,
-    /// The secret for `Authorization: Bearer`; only where it was asked for.
+    /// The secret for `Authorization: Bearer`, only if requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) token: Option<String>,
 }
@@ -79,34 +79,36 @@ impl From<&PlayerRow> for PlayerInfo {
     }
 }
 
-/// The name, if it is one.
+/// Checks a name.
 pub(crate) fn name(text: &str) -> Result<Name, ApiError> {
     let wrong = |message: String| ApiError::field("name", "name", message);
     let name = Name::new(text).map_err(|error| wrong(error.to_string()))?;
     if name.is_taken_out() {
-        return Err(wrong("that stands for people who are gone".to_owned()));
+        return Err(wrong(
+            "this name is reserved for deleted players".to_owned(),
+        ));
     }
     Ok(name)
 }
 
-/// Makes a guest
+/// Creates a guest
 ///
-/// The browser gets a cookie; a program asks with `?token=1` for a token and gets no cookie.
+/// Browsers get a cookie. With `?token=1` the response contains the token instead.
 #[utoipa::path(
     post,
     path = "/players",
     tag = "players",
-    params(("token" = Option<u8>, Query, description = "1: answer with the token instead of a cookie")),
+    params(("token" = Option<u8>, Query, description = "1 returns the token instead of setting a cookie")),
     request_body = NameBody,
-    responses((status = 201, description = "Done", body = PlayerInfo), (status = "4XX", description = "Why not", body = ErrorBody)),
+    responses((status = 201, description = "Success", body = PlayerInfo), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn make_guest(
     State(node): State<Arc<Node>>,
     caller: Caller,
     QueryParams(wants): QueryParams<WantsToken>,
-    JsonBody(called): JsonBody<NameBody>,
+    JsonBody(body): JsonBody<NameBody>,
 ) -> Result<Response, ApiError> {
-    let name = name(&called.name)?;
+    let name = name(&body.name)?;
     if !node.openings.take(caller.address, Instant::now()) {
         return Err(ApiError::too_fast(60));
     }
@@ -139,14 +141,14 @@ pub(crate) async fn make_guest(
     Ok(response)
 }
 
-/// Who I am
+/// Returns who you are
 ///
-/// A browser's cookie is kept from now on for another 400 days.
+/// Renews a browser's cookie for another 400 days.
 #[utoipa::path(
     get,
     path = "/me",
     tag = "players",
-    responses((status = 200, description = "Done", body = PlayerInfo), (status = 401, description = "Nobody is known by this token", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = PlayerInfo), (status = 401, description = "Missing or unknown token", body = ErrorBody)),
 )]
 pub(crate) async fn who_am_i(caller: Caller, me: Me) -> Response {
     let mut response = json(StatusCode::OK, &PlayerInfo::from(&me.player));
@@ -157,26 +159,26 @@ pub(crate) async fn who_am_i(caller: Caller, me: Me) -> Response {
     response
 }
 
-/// Gives me another name
+/// Changes your name
 ///
-/// Tables at which I sit already know me by the old one.
+/// Tables where you already have a seat keep the old name.
 #[utoipa::path(
     patch,
     path = "/me",
     tag = "players",
     request_body = NameBody,
-    responses((status = 200, description = "Done", body = PlayerInfo), (status = "4XX", description = "Why not", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = PlayerInfo), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn rename_me(
     State(node): State<Arc<Node>>,
     me: Me,
-    JsonBody(called): JsonBody<NameBody>,
+    JsonBody(body): JsonBody<NameBody>,
 ) -> Result<Response, ApiError> {
-    let name = name(&called.name)?;
+    let name = name(&body.name)?;
     if !node.store.rename_player(me.player.id, &name).await? {
         return Err(ApiError::nobody());
     }
-    // At tables they look at they are known by the new name from now on.
+    // Open sockets reconnect and get the new name.
     node.reconnect(me.player.id);
     let row = PlayerRow {
         name: name.to_string(),
@@ -185,27 +187,27 @@ pub(crate) async fn rename_me(
     Ok(json(StatusCode::OK, &PlayerInfo::from(&row)))
 }
 
-/// Forgets me
+/// Deletes you
 ///
-/// I leave all tables; name, tokens and ratings are deleted, and my name and what I said are taken out of
-/// matches that are over. An account says its password, so that nobody does it who has found a browser open.
+/// You leave all tables. The server deletes your name, tokens and ratings, and removes your name and chat messages
+/// from finished matches. An account must send its password, so that nobody else can do this in an open browser.
 #[utoipa::path(
     delete,
     path = "/me",
     tag = "players",
-    request_body(content = Option<DeletionConfirmation>, description = "An account: its password"),
-    responses((status = 204, description = "Done"), (status = 401, description = "Nobody is known by this token", body = ErrorBody)),
+    request_body(content = Option<DeletionConfirmation>, description = "The password, for accounts"),
+    responses((status = 204, description = "Success"), (status = 401, description = "Missing or unknown token", body = ErrorBody)),
 )]
 pub(crate) async fn forget_me(
     State(node): State<Arc<Node>>,
     caller: Caller,
     me: Me,
-    said: Option<JsonBody<DeletionConfirmation>>,
+    body: Option<JsonBody<DeletionConfirmation>>,
 ) -> Result<Response, ApiError> {
     if let (Some(login), Some(stored)) = (&me.player.login, &me.player.password) {
-        let password = said.and_then(|JsonBody(DeletionConfirmation { password })| password);
+        let password = body.and_then(|JsonBody(DeletionConfirmation { password })| password);
         let Some(password) = password else {
-            let message = "say your password as `password`: all that is yours will be deleted";
+            let message = "send your password in the field `password` to delete everything";
             return Err(ApiError::field("password", "old-password", message));
         };
         may_try(&node, caller, login)?;
@@ -214,24 +216,24 @@ pub(crate) async fn forget_me(
             .is_right(password, Some(stored.clone()))
             .await?
         {
-            let message = "that is not your password";
+            let message = "the password is wrong";
             return Err(ApiError::field("password", "old-password", message));
         }
     }
-    // It goes on although whoever asked has left.
+    // The deletion continues even if the client disconnects.
     let forgotten = tokio::spawn(async move { node.forget_player(&me.player).await });
     forgotten.await.unwrap_or_else(|_| Err(ApiError::again()))?;
     Ok(farewell(caller))
 }
 
-/// Signs me out here
+/// Signs you out on this device
 ///
-/// The token is forgotten; a guest without another one cannot come back.
+/// Deletes the token. A guest without another token cannot come back.
 #[utoipa::path(
     delete,
     path = "/session",
     tag = "players",
-    responses((status = 204, description = "Done"), (status = 401, description = "Nobody is known by this token", body = ErrorBody)),
+    responses((status = 204, description = "Success"), (status = 401, description = "Missing or unknown token", body = ErrorBody)),
 )]
 pub(crate) async fn sign_out(
     State(node): State<Arc<Node>>,
@@ -239,12 +241,12 @@ pub(crate) async fn sign_out(
     me: Me,
 ) -> Result<Response, ApiError> {
     node.store.drop_token(me.token.hash()).await?;
-    // What is open elsewhere with this token plays no more; other devices come back as who they are.
+    // Sockets with this token close; those of other devices reconnect.
     node.reconnect(me.player.id);
     Ok(farewell(caller))
 }
 
-/// The browser forgets its cookie.
+/// Returns a response that deletes the cookie.
 fn farewell(caller: Caller) -> Response {
     let cookie = no_cookie(caller.is_secure);
     (StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response()

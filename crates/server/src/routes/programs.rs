@@ -1,4 +1,4 @@
-//! Programs: bot accounts of people, which come online and are invited.
+//! Programs: accounts for bots that people write, which come online and can be invited.
 
 use std::sync::Arc;
 
@@ -23,23 +23,23 @@ use crate::node::{Node, now, random};
 use crate::socket::{self, READ_BUFFER};
 use crate::tables::OrderOutcome;
 
-/// Programs.
+/// A list of programs.
 #[derive(Serialize, Deserialize, ToSchema)]
 pub(crate) struct Programs {
-    /// By name.
+    /// The programs, sorted by name.
     bots: Vec<ProgramInfo>,
 }
 
 /// A program.
 #[derive(Serialize, Deserialize, ToSchema)]
 pub(crate) struct ProgramInfo {
-    /// Who it is.
+    /// The player data of the program.
     #[serde(flatten)]
     player: PlayerInfo,
-    /// Whose it is.
+    /// The id of the owner.
     #[schema(value_type = Option<String>)]
     owner: Option<PlayerId>,
-    /// Whether it can be invited now.
+    /// Whether the program can be invited now.
     online: bool,
 }
 
@@ -58,14 +58,14 @@ async fn of_mine(node: &Node, me: &Me) -> Result<Vec<PlayerRow>, ApiError> {
     Ok(all.filter(|row| row.owner == Some(me.player.id)).collect())
 }
 
-/// A program of mine.
+/// Returns a program if it belongs to this player.
 async fn mine(node: &Node, me: &Me, program: PlayerId) -> Result<PlayerRow, ApiError> {
     let row = node.store.player(program).await?;
     let row = row.filter(|row| row.owner == Some(me.player.id));
     row.ok_or_else(ApiError::no_player)
 }
 
-/// Gives a program a token and shows it, once.
+/// Creates a token for a program and returns it. It is shown only once.
 async fn with_token(node: &Node, row: &PlayerRow) -> Result<Response, ApiError> {
     let token = SecretToken::new();
     let written = node.store.add_token(token.hash(), row.id, now()).await?;
@@ -79,29 +79,29 @@ async fn with_token(node: &Node, row: &PlayerRow) -> Result<Response, ApiError> 
     Ok(json(StatusCode::CREATED, &player))
 }
 
-/// Makes a program of mine
+/// Creates a program
 ///
-/// Its token is shown this once.
+/// Its token is shown only once.
 #[utoipa::path(
     post,
     path = "/me/bots",
     tag = "programs",
     request_body = NameBody,
-    responses((status = 201, description = "Done", body = PlayerInfo), (status = "4XX", description = "Why not", body = ErrorBody)),
+    responses((status = 201, description = "Success", body = PlayerInfo), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn make(
     State(node): State<Arc<Node>>,
     me: Me,
-    JsonBody(called): JsonBody<NameBody>,
+    JsonBody(body): JsonBody<NameBody>,
 ) -> Result<Response, ApiError> {
     if me.player.kind != PlayerKind::Account {
-        let message = "programs belong to accounts: choose a login and a password first";
+        let message = "only accounts can have programs; choose a login and a password first";
         return Err(ApiError::new(StatusCode::FORBIDDEN, "no-account", message));
     }
-    let name = name(&called.name)?;
+    let name = name(&body.name)?;
     let most = node.config.limits.bots_per_player;
     if of_mine(&node, &me).await?.len() >= most as usize {
-        let message = format!("you have {most} programs already");
+        let message = format!("you already have {most} programs");
         return Err(ApiError::new(
             StatusCode::TOO_MANY_REQUESTS,
             "too-many-bots",
@@ -125,12 +125,12 @@ pub(crate) async fn make(
     with_token(&node, &row).await
 }
 
-/// Programs of mine
+/// Lists your programs
 #[utoipa::path(
     get,
     path = "/me/bots",
     tag = "programs",
-    responses((status = 200, description = "Done", body = Programs), (status = 401, description = "Why not", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = Programs), (status = 401, description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn list_mine(State(node): State<Arc<Node>>, me: Me) -> Result<Response, ApiError> {
     let rows = of_mine(&node, &me).await?;
@@ -141,13 +141,13 @@ pub(crate) async fn list_mine(State(node): State<Arc<Node>>, me: Me) -> Result<R
     Ok(json(StatusCode::OK, &Programs { bots }))
 }
 
-/// Deletes a program of mine
+/// Deletes one of your programs
 #[utoipa::path(
     delete,
     path = "/me/bots/{id}",
     tag = "programs",
     params(("id" = String, Path, description = "The program")),
-    responses((status = 204, description = "Done"), (status = "4XX", description = "Why not", body = ErrorBody)),
+    responses((status = 204, description = "Success"), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn delete(
     State(node): State<Arc<Node>>,
@@ -159,15 +159,15 @@ pub(crate) async fn delete(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Gives a program of mine another token
+/// Creates a new token for one of your programs
 ///
-/// The old one is worth nothing any more; the new one is shown this once.
+/// The old token becomes invalid, and the new one is shown only once.
 #[utoipa::path(
     post,
     path = "/me/bots/{id}/token",
     tag = "programs",
     params(("id" = String, Path, description = "The program")),
-    responses((status = 201, description = "Done", body = PlayerInfo), (status = "4XX", description = "Why not", body = ErrorBody)),
+    responses((status = 201, description = "Success", body = PlayerInfo), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn renew(
     State(node): State<Arc<Node>>,
@@ -180,14 +180,14 @@ pub(crate) async fn renew(
     with_token(&node, &row).await
 }
 
-/// Programs that can be invited now
+/// Lists programs that can be invited now
 ///
-/// Those that have `/me/socket` open, at this node or at one that tells this one.
+/// These are the programs whose `/me/socket` is open, at this node or, through NATS, at others.
 #[utoipa::path(
     get,
     path = "/bots",
     tag = "programs",
-    responses((status = 200, description = "Done", body = Programs)),
+    responses((status = 200, description = "Success", body = Programs)),
 )]
 pub(crate) async fn list(State(node): State<Arc<Node>>) -> Result<Response, ApiError> {
     let rows = node.store.bots().await?;
@@ -196,29 +196,29 @@ pub(crate) async fn list(State(node): State<Arc<Node>>) -> Result<Response, ApiE
     Ok(json(StatusCode::OK, &Programs { bots }))
 }
 
-/// Which program is to sit where.
+/// A request to give a seat to a program.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ProgramInvitation {
-    /// Which.
+    /// The id of the program.
     #[schema(value_type = String)]
     player: PlayerId,
-    /// Where, counted from 0.
+    /// The seat, counted from 0.
     #[schema(value_type = u8)]
     seat: Seat,
 }
 
 /// Invites a program
 ///
-/// The host gives a seat to a program that is online. It hears of it over `/me/socket`; if it does not come to
-/// the table's own socket before the match, its seat is freed again.
+/// Gives a seat to an online program; only for the host. The program learns about it over `/me/socket`. It loses the
+/// seat if it does not connect to the table's socket before the match.
 #[utoipa::path(
     post,
     path = "/tables/{id}/programs",
     tag = "programs",
     params(("id" = String, Path, description = "The table")),
     request_body = ProgramInvitation,
-    responses((status = 200, description = "Done", body = OrderDone), (status = "4XX", description = "Why not", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = OrderDone), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn invite(
     State(node): State<Arc<Node>>,
@@ -230,40 +230,40 @@ pub(crate) async fn invite(
     let row = row.filter(|row| row.kind == PlayerKind::Program);
     let program = row.as_ref().and_then(who).ok_or_else(ApiError::no_player)?;
     if !node.is_online(player) {
-        let message = "that program is not online";
+        let message = "the program is not online";
         return Err(ApiError::new(StatusCode::CONFLICT, "offline", message));
     }
     let most = node.config.limits.tables_per_player;
     let mut busy = 0;
     for state in [TableStatus::Open, TableStatus::Running] {
-        let asked = PlayerTablesQuery {
+        let query = PlayerTablesQuery {
             state: Some(state),
             ..PlayerTablesQuery::first(player, most)
         };
-        busy += node.store.tables_of(asked).await?.len();
+        busy += node.store.tables_of(query).await?.len();
     }
     if busy >= most as usize {
-        let message = format!("that program is at {most} tables already");
+        let message = format!("the program is already at {most} tables");
         return Err(ApiError::new(StatusCode::CONFLICT, "program-busy", message));
     }
-    let carried = node.invite(table, me.player.id, &program, seat).await?;
+    let outcome = node.invite(table, me.player.id, &program, seat).await?;
     node.ring(player);
-    let (version, before) = match carried {
+    let (version, before) = match outcome {
         OrderOutcome::Applied(version) => (version, false),
         OrderOutcome::AppliedBefore(version) => (version, true),
     };
     Ok(json(StatusCode::OK, &OrderDone { version, before }))
 }
 
-/// My own socket
+/// Opens your own socket
 ///
-/// A WebSocket over which the server says, whole and whenever it changes, at which tables I am that are not over:
-/// `{"type":"tables","tables":[…]}`, each as in `/me/tables`. A program that has it open can be invited.
+/// A WebSocket over which the server sends the complete list of your unfinished tables whenever it changes:
+/// `{"type":"tables","tables":[…]}`, each as in `/me/tables`. While it is open, a program can be invited.
 #[utoipa::path(
     get,
     path = "/me/socket",
     tag = "programs",
-    responses((status = 101, description = "The socket is open"), (status = "4XX", description = "Why not", body = ErrorBody)),
+    responses((status = 101, description = "The WebSocket is open"), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn listen(
     State(node): State<Arc<Node>>,

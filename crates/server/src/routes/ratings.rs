@@ -1,4 +1,4 @@
-//! Ratings: leaderboards, and how somebody's came about.
+//! Ratings: leaderboards, profiles and rating histories.
 
 use std::sync::Arc;
 
@@ -19,22 +19,22 @@ use crate::node::Node;
 use crate::ratings::{BEGINNING, BotRating, LadderSize, Rating, bots_on};
 use crate::tables::TableSummary;
 
-/// How many a leaderboard shows, and how many points a history.
+/// The most players on a leaderboard, and the most points in a history.
 const MOST_RANKED: u32 = 100;
 const MOST_POINTS: u32 = 200;
 
-/// Somebody on a leaderboard.
+/// A player on a leaderboard.
 #[derive(Serialize, Deserialize, ToSchema)]
 pub(crate) struct Leader {
-    /// Who.
+    /// The id of the player.
     #[schema(value_type = String)]
     player: PlayerId,
-    /// What they are called.
+    /// The display name.
     name: String,
-    /// What they are.
+    /// The kind of player.
     #[schema(value_type = String)]
     kind: PlayerKind,
-    /// Their rating.
+    /// The rating of the player.
     #[serde(flatten)]
     rating: Rating,
 }
@@ -55,12 +55,11 @@ impl From<RankedPlayer> for Leader {
 pub(crate) struct Leaderboard {
     /// The players with the highest ratings, the highest first.
     players: Vec<Leader>,
-    /// Where our bots stand, the weakest first. They play no rated matches; their ratings come from
-    /// tournaments between them and stay as they are.
+    /// Our bots, the weakest first. They play no rated matches; their fixed ratings come from tournaments between them.
     bots: Vec<BotRating>,
 }
 
-/// The ladder that is meant.
+/// Finds a ladder by its game and name.
 fn ladder(node: &Node, game: &str, name: &str) -> Result<(String, LadderSize), ApiError> {
     let found = node
         .config
@@ -72,20 +71,20 @@ fn ladder(node: &Node, game: &str, name: &str) -> Result<(String, LadderSize), A
 }
 
 fn no_ladder() -> ApiError {
-    let message = "there is no such ladder: every game has `two` and `more`";
+    let message = "no such ladder; every game has `two` and `more`";
     ApiError::new(StatusCode::NOT_FOUND, "no-ladder", message)
 }
 
-/// A leaderboard
+/// Returns a leaderboard
 #[utoipa::path(
     get,
     path = "/ratings/{game}/{ladder}",
     tag = "ratings",
     params(
         ("game" = String, Path, description = "The id of the game"),
-        ("ladder" = String, Path, description = "`two` where two play, `more` where more do"),
+        ("ladder" = String, Path, description = "`two` for two players, `more` for three or more"),
     ),
-    responses((status = 200, description = "Done", body = Leaderboard), (status = 404, description = "Why not", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = Leaderboard), (status = 404, description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn leaderboard(
     State(node): State<Arc<Node>>,
@@ -106,27 +105,27 @@ pub(crate) async fn leaderboard(
     Ok(json(StatusCode::OK, &leaderboard))
 }
 
-/// Somebody, as others see them.
+/// A player, as others see them.
 #[derive(Serialize, Deserialize, ToSchema)]
 pub(crate) struct Profile {
-    /// Who they are.
+    /// The player.
     #[serde(flatten)]
     player: PlayerInfo,
-    /// Whose program it is.
+    /// The id of the owner, for programs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     owner: Option<PlayerId>,
-    /// Their ratings, by game and ladder.
+    /// The ratings, by game and ladder.
     ratings: Vec<Rating>,
 }
 
-/// Who somebody is, and how strong
+/// Returns a player with their ratings
 #[utoipa::path(
     get,
     path = "/players/{id}",
     tag = "players",
     params(("id" = String, Path, description = "The player")),
-    responses((status = 200, description = "Done", body = Profile), (status = 404, description = "Why not", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = Profile), (status = 404, description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn somebody(
     State(node): State<Arc<Node>>,
@@ -139,7 +138,7 @@ pub(crate) async fn somebody(
         .ok_or_else(ApiError::no_player)?;
     let ratings = node.store.ratings_of(player).await?;
     let profile = Profile {
-        // What somebody signs in with is theirs alone.
+        // The login is private.
         player: PlayerInfo {
             login: None,
             ..PlayerInfo::from(&row)
@@ -150,19 +149,19 @@ pub(crate) async fn somebody(
     Ok(json(StatusCode::OK, &profile))
 }
 
-/// A rating as it once was.
+/// A past rating.
 #[derive(Serialize, Deserialize, ToSchema)]
 pub(crate) struct RatingPointInfo {
-    /// After how many matches.
+    /// The number of rated matches so far.
     matches: u32,
-    /// How strong.
+    /// The rating after the match.
     rating: i64,
-    /// How unsure that was.
+    /// The rating deviation after the match.
     deviation: i64,
-    /// Since when.
+    /// When the match ended.
     #[schema(value_type = String)]
     at: Timestamp,
-    /// By the match at this table, which may be deleted.
+    /// The table of the match, which may have been deleted.
     #[schema(value_type = String)]
     table: TableId,
 }
@@ -179,14 +178,14 @@ impl From<RatingPoint> for RatingPointInfo {
     }
 }
 
-/// How a rating came about.
+/// The history of a rating.
 #[derive(Serialize, Deserialize, ToSchema)]
 pub(crate) struct History {
     /// The last 200 matches, the oldest first.
     points: Vec<RatingPointInfo>,
 }
 
-/// How somebody's rating came about
+/// Returns the history of a player's rating
 #[utoipa::path(
     get,
     path = "/players/{id}/ratings/{game}/{ladder}",
@@ -196,7 +195,7 @@ pub(crate) struct History {
         ("game" = String, Path, description = "The id of the game"),
         ("ladder" = String, Path, description = "`two` or `more`"),
     ),
-    responses((status = 200, description = "Done", body = History), (status = 404, description = "Why not", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = History), (status = 404, description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn history(
     State(node): State<Arc<Node>>,
@@ -215,32 +214,32 @@ pub(crate) async fn history(
     Ok(json(StatusCode::OK, &History { points }))
 }
 
-/// What a match did to somebody's rating.
+/// How a match changed a player's rating.
 #[derive(Serialize, Deserialize, ToSchema)]
 pub(crate) struct RatingChangeInfo {
-    /// Where they sat.
+    /// The seat of the player.
     #[schema(value_type = u8)]
     seat: Seat,
-    /// What their rating was; everybody begins at 1500.
+    /// The rating before the match; everybody starts at 1500.
     before: i64,
-    /// What it became.
+    /// The rating after the match.
     after: i64,
 }
 
-/// What a match did to the ratings.
+/// How a match changed the ratings.
 #[derive(Serialize, Deserialize, ToSchema)]
 pub(crate) struct RatingChanges {
-    /// By seat; nothing for a match that does not count or is not over, and for those who are gone.
+    /// The changes by seat. Empty for an unrated or unfinished match; deleted players are missing.
     changes: Vec<RatingChangeInfo>,
 }
 
-/// What a match did to the ratings
+/// Returns how a match changed the ratings
 #[utoipa::path(
     get,
     path = "/tables/{id}/ratings",
     tag = "ratings",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 200, description = "Done", body = RatingChanges), (status = 404, description = "Why not", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = RatingChanges), (status = 404, description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn of_table(
     State(node): State<Arc<Node>>,

@@ -1,4 +1,4 @@
-//! A table: what is seen of it, what is wanted there, its socket.
+//! A table: snapshots, orders, the record and the socket.
 
 use std::sync::Arc;
 
@@ -18,35 +18,35 @@ use crate::node::Node;
 use crate::socket::{self, READ_BUFFER};
 use crate::tables::{OrderOutcome, SnapshotFormat};
 
-/// An order that was carried out.
+/// The reply to an order that was executed.
 #[derive(Serialize, Deserialize, ToSchema)]
 pub(crate) struct OrderDone {
-    /// The version of the entry that did it.
+    /// The version of the entry that executed the order.
     pub(crate) version: u32,
-    /// Whether that was before: the order was sent twice.
+    /// Whether the order had been executed before, because it was sent twice.
     pub(crate) before: bool,
 }
 
-/// How a client begins.
+/// The query parameters of a table's socket.
 #[derive(Deserialize)]
 pub(crate) struct SocketQuery {
-    /// The last version that it has.
+    /// The last version that the client has.
     #[serde(default)]
     pub(crate) after: u32,
-    /// Whether its first message is a hello, which is waited for.
+    /// Whether the server waits for a hello as the client's first message.
     #[serde(default)]
     pub(crate) hello: bool,
 }
 
-/// What I see of a table
+/// Returns a snapshot of a table
 ///
-/// A `Snapshot`, as the socket sends it first.
+/// This is the `Snapshot` that the socket sends first, as you see the table.
 #[utoipa::path(
     get,
     path = "/tables/{id}",
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 200, description = "Done", body = Snapshot), (status = 404, description = "There is no such thing", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = Snapshot), (status = 404, description = "No such table", body = ErrorBody)),
 )]
 pub(crate) async fn look(
     State(node): State<Arc<Node>>,
@@ -54,21 +54,21 @@ pub(crate) async fn look(
     TablePath(table): TablePath,
 ) -> Result<Response, ApiError> {
     let player = me.map(|me| me.player.id);
-    let sight = node.look(table, player, SnapshotFormat::Plain).await?;
-    Ok(json_text(StatusCode::OK, sight.text.as_str().to_owned()))
+    let snapshot = node.look(table, player, SnapshotFormat::Plain).await?;
+    Ok(json_text(StatusCode::OK, snapshot.text.as_str().to_owned()))
 }
 
-/// Wants something done at a table
+/// Sends an order to a table
 ///
-/// The same `Order` that goes over the socket, for programs without one. Sent twice with the same id, it is
-/// carried out once.
+/// This is the same `Order` as over the socket, for programs without one. An order that is sent twice with the same id
+/// is executed once.
 #[utoipa::path(
     post,
     path = "/tables/{id}/orders",
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
     request_body = Order,
-    responses((status = 200, description = "Done", body = OrderDone), (status = "4XX", description = "Why not", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = OrderDone), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn order(
     State(node): State<Arc<Node>>,
@@ -83,13 +83,13 @@ pub(crate) async fn order(
     Ok(json(StatusCode::OK, &OrderDone { version, before }))
 }
 
-/// The record of a match that is over
+/// Returns the record of a finished match
 #[utoipa::path(
     get,
     path = "/tables/{id}/record",
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 200, description = "Done", body = Object), (status = "4XX", description = "Why not", body = ErrorBody)),
+    responses((status = 200, description = "Success", body = Object), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn record(
     State(node): State<Arc<Node>>,
@@ -106,13 +106,13 @@ pub(crate) async fn record(
     Ok(response)
 }
 
-/// Deletes a table of mine
+/// Deletes one of your tables
 #[utoipa::path(
     delete,
     path = "/tables/{id}",
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 204, description = "Done"), (status = "4XX", description = "Why not", body = ErrorBody)),
+    responses((status = 204, description = "Success"), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn delete(
     State(node): State<Arc<Node>>,
@@ -123,15 +123,15 @@ pub(crate) async fn delete(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Takes me out of a match that is over
+/// Removes you from a finished match
 ///
-/// My name and what I said are taken out of it, and it is not in my list any more.
+/// Your name and chat messages are removed from the match, and it disappears from your list.
 #[utoipa::path(
     post,
     path = "/tables/{id}/forget-me",
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 204, description = "Done"), (status = "4XX", description = "Why not", body = ErrorBody)),
+    responses((status = 204, description = "Success"), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn forget_me(
     State(node): State<Arc<Node>>,
@@ -142,9 +142,9 @@ pub(crate) async fn forget_me(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The socket of a table
+/// Opens the socket of a table
 ///
-/// A WebSocket: the server sends `ToClient`, the client `ToServer`, a JSON text each.
+/// A WebSocket with JSON texts: the server sends `ToClient`, and the client sends `ToServer`.
 #[utoipa::path(
     get,
     path = "/tables/{id}/socket",
@@ -152,16 +152,16 @@ pub(crate) async fn forget_me(
     params(
         ("id" = String, Path, description = "The table"),
         ("after" = Option<u32>, Query, description = "The last version that the client has"),
-        ("hello" = Option<bool>, Query, description = "Whether the client begins with `hello`, which the server waits for"),
+        ("hello" = Option<bool>, Query, description = "Whether the server waits for a `hello` as the client's first message"),
     ),
-    responses((status = 101, description = "A WebSocket"), (status = "4XX", description = "Why not", body = ErrorBody)),
+    responses((status = 101, description = "The WebSocket is open"), (status = "4XX", description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn listen(
     State(node): State<Arc<Node>>,
     caller: Caller,
     MaybeMe(me): MaybeMe,
     TablePath(table): TablePath,
-    QueryParams(arrival): QueryParams<SocketQuery>,
+    QueryParams(query): QueryParams<SocketQuery>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let upgrade = upgrade.map_err(|error| ApiError::malformed(error.body_text()))?;
@@ -179,5 +179,5 @@ pub(crate) async fn listen(
     let Some(place) = node.sockets.enter(caller.address, player, limits) else {
         return Ok(upgrade.on_upgrade(socket::refuse));
     };
-    Ok(upgrade.on_upgrade(move |stream| socket::talk(stream, node, table, who, arrival, place)))
+    Ok(upgrade.on_upgrade(move |stream| socket::talk(stream, node, table, who, query, place)))
 }

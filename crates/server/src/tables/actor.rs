@@ -1,4 +1,4 @@
-//! The actor of a table: it receives messages and does one thing after the other.
+//! The actor of a table, which handles its messages and deadlines one after the other.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,17 +19,17 @@ use super::stored::kind;
 use super::{ActorMessage, OrderError, OrderOutcome};
 use crate::node::{Node, now, random};
 
-/// The interval in which the actor checks whether everybody is here; arrivals are noticed at once.
+/// How often the actor checks whether everybody is present. It notices arrivals at this node at once.
 const CHECK_ARRIVALS: Duration = Duration::from_secs(5);
 
 /// The actor wakes at least this often, so that it notices when nobody needs the table in memory.
 const LONGEST_SLEEP: Duration = Duration::from_hours(1);
 
-/// The actor of a table, which alone changes it on this node.
+/// The actor of a table. On this node, only the actor changes the table.
 pub(super) struct Actor {
     node: Arc<Node>,
     table: LiveTable,
-    /// When somebody last wanted something.
+    /// When the table was last used.
     touched: Instant,
 }
 
@@ -55,7 +55,7 @@ impl Actor {
         let mut alarm = std::pin::pin!(sleep_until(self.next_wake()));
         let mut is_leaving = false;
         loop {
-            // The alarm is not moved to a later time with every order: one that comes early does nothing.
+            // Do not postpone the alarm with every order; an early alarm does nothing.
             let wake = self.next_wake();
             if wake < alarm.deadline() || alarm.is_elapsed() {
                 alarm.as_mut().reset(wake);
@@ -76,7 +76,7 @@ impl Actor {
                 self.table.set_permissions().await;
             }
             if !is_leaving && (self.table.log.is_gone() || self.is_idle()) {
-                // New messages go to a new actor; those that were sent before are still answered.
+                // New messages go to a new actor. This one still answers those that were sent before.
                 is_leaving = true;
                 node.tables.leave(self.table.id, &broadcast);
                 mailbox.close();
@@ -85,7 +85,7 @@ impl Actor {
         node.tables.leave(self.table.id, &broadcast);
     }
 
-    /// Returns whether nobody needs the table in memory. Its deadlines are in storage too.
+    /// Checks whether nobody needs the table in memory. Its deadlines are in the storage too.
     fn is_idle(&self) -> bool {
         !self.table.schedule.is_bot_thinking()
             && self.touched.elapsed() >= self.node.config.patience.unwatched
@@ -93,7 +93,7 @@ impl Actor {
             && self.table.broadcast().listeners() == 0
     }
 
-    /// Returns when there is something to do again.
+    /// Returns when the actor has to act again.
     fn next_wake(&self) -> Instant {
         let now = Instant::now();
         let unwatched = self.touched + self.node.config.patience.unwatched;
@@ -104,7 +104,7 @@ impl Actor {
     }
 
     async fn receive(&mut self, message: ActorMessage) {
-        // An answer that nobody waits for any more is dropped.
+        // Sending fails if nobody waits for the answer any more.
         match message {
             ActorMessage::Order(who, order, answer) => {
                 let _ = answer.send(self.order(&who, &order).await);
@@ -142,8 +142,8 @@ impl Actor {
             ActorMessage::Thought { asked, mv } => self.thought(asked, mv).await,
             ActorMessage::Due(due) => self.check_due(due).await,
             ActorMessage::Written(version) => {
-                let told = self.table.published_version();
-                if version > told && told > 0 {
+                let published = self.table.published_version();
+                if version > published && published > 0 {
                     self.table.catch_up().await;
                 }
             }
@@ -154,8 +154,8 @@ impl Actor {
             }
             ActorMessage::Elsewhere(from, players, strangers) => {
                 let LiveTable { log, presence, .. } = &mut self.table;
-                let heard = presence.apply(log.room(), from, players, strangers);
-                if heard.await {
+                let is_new = presence.apply(log.room(), from, players, strangers);
+                if is_new.await {
                     self.table.presence_changed();
                 }
             }
@@ -166,7 +166,7 @@ impl Actor {
     async fn order(&mut self, who: &Requester, order: &Order) -> Result<OrderOutcome, OrderError> {
         self.touched = Instant::now();
         self.table.catch_up_to(order.version).await;
-        // A seat can be taken by HTTP, so that does not show that the player is here.
+        // A seat can be taken over HTTP, so sitting down does not prove that the player is present.
         if !matches!(order.command, TableCommand::Sit { .. }) {
             self.table.mark_present(who.player);
         }
@@ -177,7 +177,7 @@ impl Actor {
             (TableCommand::Start | TableCommand::PlayOn { .. }, Some(room)) => {
                 self.table.presence.tracker.attendance(room)
             }
-            // Nothing else depends on who is here.
+            // Nothing else depends on presence.
             _ => Attendance::default(),
         };
         self.table
@@ -208,7 +208,7 @@ impl Actor {
         self.table.write(propose).await
     }
 
-    /// Does everything that has to be done by now.
+    /// Does everything that is due by now.
     async fn wake(&mut self) {
         if self.table.log.take_retry() {
             self.table.catch_up().await;
@@ -221,7 +221,7 @@ impl Actor {
         }
     }
 
-    /// Does what is due at the table, if it is.
+    /// Acts on the deadline of the table, if it has passed.
     async fn act(&mut self) {
         let Some(due_now) = self.table.log.due() else {
             return;
@@ -244,7 +244,7 @@ impl Actor {
             DeadlineKind::Idle => AutomaticEvent::Idle,
         };
         let timeouts = self.node.config.patience;
-        // Another node may have been quicker; then it is not due any more.
+        // Another node may have acted first; then the deadline no longer holds.
         let propose = |room: &Room| match timeouts.due(room) {
             Some(due) if due.at <= now() => room.occur(occasion.clone(), now()),
             _ => Err(TableRefusal::Stale),
@@ -254,7 +254,7 @@ impl Actor {
         }
     }
 
-    /// Returns what becomes of a match that could begin: nothing while it waits for somebody.
+    /// Decides what happens to a match that could begin. Returns `None` while it waits for a player.
     async fn start_or_give_up(&self) -> Option<AutomaticEvent> {
         let LiveTable { log, presence, .. } = &self.table;
         let room = log.room()?;
@@ -265,7 +265,7 @@ impl Actor {
         has_waited.then_some(AutomaticEvent::Idle)
     }
 
-    /// Checks whether a deadline from storage still holds.
+    /// Checks whether a deadline from the storage still holds.
     async fn check_due(&mut self, row: store::DueTask) {
         let is_still_due = match self.table.ready().await {
             Ok(_) => (self.table.log.due()).is_some_and(|due| kind(due.what) == row.kind),
@@ -292,7 +292,7 @@ impl Actor {
             let (seat, bot) = bot_to_move(session).ok_or(TableRefusal::Stale)?;
             let mv = mv.clone().or_else(|| {
                 let game = session.game();
-                tracing::error!(%bot, game = game.game().id(), "a bot broke");
+                tracing::error!(%bot, game = game.game().id(), "a bot panicked; playing its first legal move");
                 game.view(Viewer::Seat(seat)).moves().into_iter().next()
             });
             let mv = mv.ok_or(TableRefusal::Over)?;
@@ -305,7 +305,7 @@ impl Actor {
         }
     }
 
-    /// Notes that people came or left.
+    /// Records that people came or left.
     async fn people_changed(&mut self) {
         self.touched = Instant::now();
         self.table.presence_changed();
@@ -318,7 +318,8 @@ impl Actor {
         presence.store(log.room()).await;
     }
 
-    /// Does what time has brought: absent players become overdue, silent nodes expire, presence is repeated.
+    /// Handles timeouts of presence: absent players become overdue, silent nodes expire, and announcements are
+    /// repeated.
     async fn keep_presence(&mut self) {
         let tracker = &mut self.table.presence.tracker;
         let publisher = &mut self.table.publisher;
@@ -337,7 +338,7 @@ impl Actor {
         if away.is_empty() {
             return;
         }
-        // They may be at another node.
+        // They may be connected to another node.
         let elsewhere = self.table.presence.at_any_node().await;
         for player in away {
             let is_gone = (elsewhere.as_ref()).is_some_and(|there| !there.contains(&player));
@@ -360,7 +361,7 @@ impl Actor {
     }
 }
 
-/// Returns what a proposal needs from outside.
+/// Returns the time and the random bits for a proposal.
 fn moment() -> ProposalContext {
     ProposalContext {
         at: now(),

@@ -1,7 +1,7 @@
-//! The broadcast of a table: the latest messages for everybody who listens.
+//! The broadcast of a table: recent messages for all its listeners.
 //!
-//! Listeners pull the messages when there is something new, so that a slow one costs nothing. One that is far behind
-//! takes a snapshot instead.
+//! Listeners pull messages when there is something new, so that a slow listener costs nothing. A listener that is far
+//! behind takes a snapshot instead.
 
 mod subscription;
 
@@ -21,7 +21,7 @@ pub(crate) use subscription::{PullResult, Subscription};
 use super::remote_presence::RemotePresence;
 use crate::limits::lock;
 
-/// How many messages are kept for listeners who reconnect, and how many bytes of them: enough for a short
+/// How many messages, and how many bytes of them, are buffered for listeners who reconnect. This is enough for a short
 /// interruption.
 const MOST_KEPT: usize = 32;
 const MOST_BYTES: usize = 16 * 1024;
@@ -29,10 +29,10 @@ const MOST_BYTES: usize = 16 * 1024;
 /// The grace period after which messages are no longer rendered for a viewer without listeners.
 const GRACE_PERIOD: Duration = Duration::from_mins(1);
 
-/// How many spectators are named.
+/// How many spectators are listed by name.
 pub(super) const NAMED: usize = 20;
 
-/// The latest messages of a table, and its listeners.
+/// The recent messages of a table, and its listeners.
 #[derive(Default)]
 pub(super) struct Broadcast {
     shared: Mutex<Shared>,
@@ -43,18 +43,18 @@ pub(super) struct Broadcast {
 #[derive(Default)]
 struct Shared {
     version: u32,
-    /// Who sits where; the version that changed it last.
+    /// The player at each seat, and the version that last changed this.
     seats: Vec<Option<PlayerId>>,
     seats_changed: u32,
     /// Whether a match is running.
     is_running: bool,
-    /// By seat; the one without a seat is for spectators. There are few.
+    /// By seat; the channel without a seat is for spectators. There are only a few.
     channels: Vec<(Option<Seat>, Channel)>,
     /// The latest presence message, and how many there were.
     presence: Utf8Bytes,
     presence_told: u32,
     present: HashMap<PlayerId, Present>,
-    /// How many anonymous listeners there are.
+    /// The number of anonymous listeners.
     strangers: u32,
     /// The listeners who have said hello, by the number of their subscription.
     greeted: HashMap<u64, Greeted>,
@@ -62,7 +62,7 @@ struct Shared {
     /// The latest permissions message for each standing.
     permissions: HashMap<Standing, Utf8Bytes>,
     is_gone: bool,
-    /// How often a name was taken out of the log, which made earlier messages wrong.
+    /// How many times a name was removed from the log, which invalidates earlier messages.
     rewritten: u32,
 }
 
@@ -73,18 +73,18 @@ struct Present {
     silent: u32,
 }
 
-/// A listener who wants to know what they may do.
+/// A listener who said hello and receives permissions.
 struct Greeted {
     who: Option<Requester>,
     invitation: Option<Invitation>,
-    /// Nothing until it is determined.
+    /// `None` until it is determined.
     standing: Option<Standing>,
 }
 
 /// The latest messages for one viewer.
 struct Channel {
     listeners: usize,
-    /// Since when nobody listens.
+    /// When the last listener left.
     left: Instant,
     /// The version before the first message.
     start: u32,
@@ -121,7 +121,7 @@ impl Channel {
         self.start = version;
     }
 
-    /// Returns the messages after this version; nothing if some were dropped.
+    /// Returns the messages after this version, or `None` if some were dropped.
     fn after(&self, version: u32) -> Option<Vec<Utf8Bytes>> {
         let known = version.checked_sub(self.start)? as usize;
         Some(self.told.iter().skip(known).cloned().collect())
@@ -176,7 +176,7 @@ impl Broadcast {
         shared.seats_changed = version;
     }
 
-    /// Lets everybody take a snapshot, because a name was taken out of the log and no entry says so.
+    /// Makes all listeners take a snapshot, because a name was removed from the log and no entry says so.
     pub(super) fn rewritten(&self, version: u32, seats: Vec<Option<PlayerId>>) {
         self.begin(version, seats);
         let mut shared = lock(&self.shared);
@@ -186,12 +186,12 @@ impl Broadcast {
         }
     }
 
-    /// Notes whether a match is running.
+    /// Sets whether a match is running.
     pub(super) fn set_running(&self, is_running: bool) {
         lock(&self.shared).is_running = is_running;
     }
 
-    /// Returns the version that was told last; 0 before the table was loaded.
+    /// Returns the version that was broadcast last; 0 before the table was loaded.
     pub(super) fn version(&self) -> u32 {
         lock(&self.shared).version
     }
@@ -222,13 +222,13 @@ impl Broadcast {
             if let Some((_, news)) = rendered.iter().find(|(of, _)| of == seat) {
                 channel.push(news.clone());
             } else {
-                // A listener who came while it was rendered takes a snapshot.
+                // A listener who came during the rendering takes a snapshot.
                 channel.clear(version);
             }
         }
     }
 
-    /// Sets the presence message, and returns whether it is new.
+    /// Sets the presence message. Returns whether it is new.
     pub(super) fn set_presence(&self, text: Utf8Bytes) -> bool {
         let mut shared = lock(&self.shared);
         if shared.presence == text {
@@ -239,12 +239,12 @@ impl Broadcast {
         true
     }
 
-    /// Returns whether any listener has said hello.
+    /// Checks whether any listener has said hello.
     pub(super) fn is_anybody_greeted(&self) -> bool {
         !lock(&self.shared).greeted.is_empty()
     }
 
-    /// Lets standings be determined again, because people sat down, got up or were removed.
+    /// Discards the standings, which must be determined again because people sat down, got up or were removed.
     pub(super) fn forget_standings(&self) {
         for listener in lock(&self.shared).greeted.values_mut() {
             listener.standing = None;
@@ -276,7 +276,7 @@ impl Broadcast {
         true
     }
 
-    /// Notes that the table does not exist any more.
+    /// Marks the table as deleted.
     pub(super) fn gone(&self) {
         lock(&self.shared).is_gone = true;
     }
@@ -288,12 +288,12 @@ impl Broadcast {
         channels.map(|(_, channel)| channel.listeners).sum()
     }
 
-    /// Returns whether a player has a socket here.
+    /// Checks whether a player has a socket at this node.
     pub(super) fn is_present(&self, player: PlayerId) -> bool {
         lock(&self.shared).present.contains_key(&player)
     }
 
-    /// Returns who is here and at other nodes.
+    /// Returns who is present, at this node and at others.
     pub(super) fn presence(&self, remote: &RemotePresence) -> Presence {
         let shared = lock(&self.shared);
         let here = shared.present.iter();
@@ -328,7 +328,7 @@ impl Broadcast {
         presence
     }
 
-    /// Returns who is here, for other nodes: the players, some spectators, and how many more there are.
+    /// Returns who is at this node, for other nodes: the players, some spectators, and the number of the rest.
     pub(super) fn here(&self) -> (Vec<PlayerId>, u32) {
         let shared = lock(&self.shared);
         let all = shared.present.keys().copied();
@@ -378,7 +378,7 @@ mod tests {
     }
 
     #[test]
-    fn who_comes_back_hears_exactly_what_was_missed() {
+    fn a_returning_client_receives_exactly_what_it_missed() {
         let broadcast = Arc::new(Broadcast::default());
         broadcast.begin(5, vec![None]);
         let mut first = Subscription::new(&broadcast, None, 5);
@@ -397,7 +397,7 @@ mod tests {
     }
 
     #[test]
-    fn who_sits_down_sees_through_other_eyes_and_takes_a_snapshot() {
+    fn a_player_who_sits_down_takes_a_snapshot() {
         let broadcast = Arc::new(Broadcast::default());
         broadcast.begin(1, vec![None]);
         let ana = who(1);
@@ -413,7 +413,7 @@ mod tests {
             broadcast.presence(&RemotePresence::default()).seats,
             [Seat::new(0)]
         );
-        // Whoever knew the table before that knows it otherwise.
+        // A client with an older version knew the table as a spectator.
         let mut late = Subscription::new(&broadcast, Some(&ana), 1);
         assert_eq!(late.pull(), PullResult::Behind);
         drop((subscription, late));
@@ -425,7 +425,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_knows_a_name_that_was_taken_out_takes_a_snapshot() {
+    fn listeners_take_a_snapshot_after_a_name_was_removed() {
         let broadcast = Arc::new(Broadcast::default());
         broadcast.begin(5, vec![None]);
         let mut open = Subscription::new(&broadcast, None, 5);
@@ -438,7 +438,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_here_is_told_once_and_to_whoever_comes_later() {
+    fn presence_is_sent_once_and_to_later_listeners() {
         let broadcast = Arc::new(Broadcast::default());
         broadcast.begin(1, Vec::new());
         let mut first = Subscription::new(&broadcast, None, 1);
@@ -452,7 +452,7 @@ mod tests {
     }
 
     #[test]
-    fn so_much_is_kept_and_no_more() {
+    fn only_the_latest_messages_are_buffered() {
         let broadcast = Arc::new(Broadcast::default());
         broadcast.begin(1, Vec::new());
         let mut slow = Subscription::new(&broadcast, None, 1);

@@ -1,4 +1,4 @@
-//! Takes a player out of a finished match: their name, their id and what they said.
+//! Removes a player from a finished match: their name, their id and their chat messages.
 
 use room::{Forgotten, PlayerId, Room, TableEntry, TableId, TableRefusal, TableStage};
 
@@ -7,7 +7,7 @@ use super::log::TableLog;
 use super::stored::TableSummary;
 use crate::node::{Node, random};
 
-/// Takes a player out of the log of a finished match, in storage.
+/// Removes a player from the stored log of a finished match.
 pub(super) async fn forget(
     node: &Node,
     log: &mut TableLog,
@@ -27,7 +27,7 @@ pub(super) async fn forget(
     let mut entries = Vec::with_capacity(stored.len());
     for stored in stored {
         let Ok(entry) = serde_json::from_str::<TableEntry>(&stored.text) else {
-            return Err(invalid(table, "an entry cannot be read"));
+            return Err(invalid(table, "cannot parse an entry"));
         };
         let without = forgotten.out_of(&entry);
         if without != entry {
@@ -36,7 +36,7 @@ pub(super) async fn forget(
         }
         entries.push(without);
     }
-    // The new log is replayed before it is written, so that the match cannot be lost.
+    // Replay the new log before writing it, so that the match cannot be lost.
     let room = Room::replay(node.config.catalogue, &entries)
         .map_err(|error| invalid(table, &error.to_string()))?;
     if !texts.is_empty() {
@@ -63,6 +63,6 @@ pub(super) fn named_in(room: &Room) -> Vec<PlayerId> {
 }
 
 fn invalid(table: TableId, why: &str) -> OrderError {
-    tracing::error!(%table, why, "the log of a table makes no sense");
+    tracing::error!(%table, why, "the log of a table is invalid");
     OrderError::Storage
 }

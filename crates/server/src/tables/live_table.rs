@@ -1,4 +1,4 @@
-//! A table in memory, in step with storage and listeners: append, make durable, tell.
+//! A table in memory, in sync with the storage and the listeners: an entry is appended, stored, and then published.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,11 +23,11 @@ use super::{
 use crate::node::{Node, now};
 use crate::peers::PeerMessage;
 
-/// How often an order is proposed again because another node wrote first.
+/// How many times an order is tried if other nodes keep writing first.
 const TRIES: usize = 8;
 
 /// A table in memory. Every change goes through [`write`](Self::write), or comes from another node and is read by
-/// [`catch_up`](Self::catch_up); both publish it and plan what follows.
+/// [`catch_up`](Self::catch_up). Both publish it and schedule the next deadline.
 pub(super) struct LiveTable {
     pub(super) node: Arc<Node>,
     pub(super) id: TableId,
@@ -58,7 +58,7 @@ impl LiveTable {
         self.publisher.broadcast()
     }
 
-    /// Returns the last version that listeners were told; 0 before the table was loaded.
+    /// Returns the last version that was published; 0 before the table was loaded.
     pub(super) fn published_version(&self) -> u32 {
         self.broadcast().version()
     }
@@ -85,7 +85,7 @@ impl LiveTable {
             (TableStage::Over, None) | (TableStage::Open, _) => {
                 Err(TableRefusal::NotStarted.into())
             }
-            // Its seed would tell what is hidden.
+            // Its seed would reveal hidden information.
             (TableStage::Running, _) => Err(TableRefusal::NotOver.into()),
         }
     }
@@ -97,7 +97,7 @@ impl LiveTable {
         if let Err(error) = self.node.store.delete_table(self.id).await {
             return Err(self.log.failed(&error));
         }
-        tracing::info!(table = %self.id, "deleted by its host");
+        tracing::info!(table = %self.id, "table deleted by its host");
         self.node
             .others
             .broadcast(&PeerMessage::Changed { table: self.id });
@@ -110,7 +110,7 @@ impl LiveTable {
         self.publisher.set_gone();
     }
 
-    /// Takes a player out of the match, once it is over.
+    /// Removes a player from the finished match.
     pub(super) async fn forget(&mut self, player: PlayerId) -> Result<(), OrderError> {
         self.ready().await?;
         forgetting::forget(&self.node, &mut self.log, self.id, player).await?;
@@ -120,7 +120,7 @@ impl LiveTable {
         self.reload().await
     }
 
-    /// Takes out the players who deleted their account during the match.
+    /// Removes the players who deleted themselves during the match.
     async fn forget_deleted_players(&mut self) {
         let players = self.log.room().map(forgetting::named_in);
         for player in players.into_iter().flatten() {
@@ -128,7 +128,7 @@ impl LiveTable {
                 Ok(Some(_)) => {}
                 Ok(None) => {
                     if let Err(error) = self.forget(player).await {
-                        tracing::warn!(table = %self.id, ?error, "a name could not be taken out");
+                        tracing::warn!(table = %self.id, ?error, "cannot remove a deleted player");
                     }
                 }
                 Err(error) => {
@@ -139,7 +139,7 @@ impl LiveTable {
         }
     }
 
-    /// Returns the room, which is read from storage if it is not in memory.
+    /// Returns the room, and reads it from the storage if it is not in memory.
     pub(super) async fn ready(&mut self) -> Result<&Room, OrderError> {
         if self.log.room().is_none() {
             self.read_log().await?;
@@ -147,18 +147,18 @@ impl LiveTable {
         self.log.room().ok_or(OrderError::Gone)
     }
 
-    /// Reads the whole log, and tells the listeners what they do not know yet.
+    /// Reads the whole log, and publishes entries that the listeners do not have yet.
     async fn read_log(&mut self) -> Result<(), OrderError> {
-        let told = self.published_version();
+        let published = self.published_version();
         let publisher = &mut self.publisher;
         let render = |room: &Room, entry: &TableEntry| publisher.render_entry(room, entry);
-        let read = self.log.read(told, render).await;
+        let read = self.log.read(published, render).await;
         if self.log.is_gone() {
             self.publisher.set_gone();
         }
         read?;
         self.publisher.reloaded();
-        let is_first = told == 0;
+        let is_first = published == 0;
         if let Some(room) = self.log.room().filter(|_| is_first) {
             self.publisher.begin(room);
             self.node
@@ -170,7 +170,7 @@ impl LiveTable {
         Ok(())
     }
 
-    /// Reads a log that was rewritten; listeners take a snapshot.
+    /// Reads a log that was rewritten, and makes listeners take a snapshot.
     pub(super) async fn reload(&mut self) -> Result<(), OrderError> {
         self.read_log().await?;
         if let Some(room) = self.log.room() {
@@ -179,7 +179,7 @@ impl LiveTable {
         Ok(())
     }
 
-    /// Reads what other nodes have written.
+    /// Reads the entries that other nodes have written.
     pub(super) async fn catch_up(&mut self) {
         if self.log.room().is_none() {
             let _ = self.read_log().await;
@@ -192,15 +192,15 @@ impl LiveTable {
         }
     }
 
-    /// Catches up with other nodes if a client knows a later version: it must not be answered by an older state.
+    /// Catches up with other nodes if a client knows a later version, so that it is not answered with an older state.
     pub(super) async fn catch_up_to(&mut self, version: u32) {
         if self.node.config.others && (1..version).contains(&self.published_version()) {
             self.catch_up().await;
         }
     }
 
-    /// Appends the proposed entry, then publishes it. If another node wrote first, it is proposed again; if it
-    /// cannot be stored, nothing has changed as far as anybody knows.
+    /// Appends the proposed entry, then publishes it. If another node wrote first (a version conflict), this retries
+    /// with a new proposal. If the entry cannot be stored, nobody sees any change.
     pub(super) async fn write(
         &mut self,
         propose: impl Fn(&Room) -> Result<ProposalOutcome, TableRefusal>,
@@ -232,7 +232,7 @@ impl LiveTable {
                 }
                 Ok(Appended::Taken | Appended::Outdated) => {
                     self.node.metrics.conflicts.add(1);
-                    tracing::debug!(table = %self.id, version = entry.version, "another node was quicker");
+                    tracing::debug!(table = %self.id, version = entry.version, "version conflict with another node");
                     if let Some(table) = rematch {
                         rematch::discard(&self.node, table).await;
                     }
@@ -242,14 +242,14 @@ impl LiveTable {
                     self.set_gone();
                     return Err(OrderError::Gone);
                 }
-                // The table of a rematch stays: the entry that leads there may have been written.
+                // Do not delete the table of a rematch: the entry with the link to it may have been written.
                 Err(error) => return Err(self.log.failed(&error)),
             }
         }
         Err(OrderError::Storage)
     }
 
-    /// Writes the entry of something that happens without an order.
+    /// Writes an entry for an event without an order.
     pub(super) async fn occur(
         &mut self,
         propose: impl Fn(&Room) -> Result<TableProposal, TableRefusal>,
@@ -258,7 +258,7 @@ impl LiveTable {
             .await
     }
 
-    /// Publishes an entry that this node has stored, and plans what follows.
+    /// Publishes an entry that this node has stored, and schedules the next deadline.
     async fn publish(&mut self, entry: &TableEntry) {
         let Some(room) = self.log.room() else { return };
         let presence = &mut self.presence.tracker;
@@ -273,7 +273,7 @@ impl LiveTable {
         }
     }
 
-    /// Plans what has to happen next. What follows from another node's entry is up to that node first.
+    /// Schedules the next deadline. After an entry of another node, that node gets a head start.
     pub(super) fn plan(&mut self, is_own: bool) {
         let Node {
             config, thinkers, ..
@@ -287,7 +287,7 @@ impl LiveTable {
         self.schedule.plan(self.log.due(), session, thinkers, lead);
     }
 
-    /// Notes that a player has shown up.
+    /// Records that a player is present.
     pub(super) fn mark_present(&mut self, player: PlayerId) {
         let room = self.log.room();
         let is_open = room.is_none_or(|room| room.stage() == TableStage::Open);
@@ -298,27 +298,27 @@ impl LiveTable {
         }
     }
 
-    /// Notes that people came or left.
+    /// Records that people came or left.
     pub(super) fn presence_changed(&mut self) {
         self.publisher.presence_changed();
         self.update_presence();
     }
 
-    /// Notes who has come and who is away. A match that begins by itself may begin now.
+    /// Updates who is present and who is away. A match that starts automatically may start now.
     fn update_presence(&mut self) {
         self.presence.update(self.log.room());
         self.schedule.hurry_start(self.log.due());
     }
 
-    /// Finds out who is here before a match, from storage too if somebody seems to be absent.
+    /// Updates the presence before a match. Also reads it from the storage if a player seems to be absent.
     pub(super) async fn refresh_presence(&mut self) {
-        // If the room cannot be read, the order itself fails.
+        // If the room cannot be read, the order itself will fail.
         let _ = self.ready().await;
         self.update_presence();
         self.presence.refresh(self.log.room()).await;
     }
 
-    /// Tells listeners and other nodes who is here, if that has changed and the last time is long enough ago.
+    /// Sends the presence to listeners and other nodes, if it has changed and was not sent very recently.
     pub(super) fn tell_presence_if_due(&mut self) {
         let due = self.publisher.presence_due();
         if due.is_some_and(|at| at <= Instant::now()) {
@@ -327,7 +327,7 @@ impl LiveTable {
         }
     }
 
-    /// Tells the listeners what they may do, if that has changed.
+    /// Sends the permissions to the listeners, if they have changed.
     pub(super) async fn set_permissions(&mut self) {
         let is_waiting = |room: &Room| room.stage() == TableStage::Open && room.seating().is_full();
         if self.broadcast().is_anybody_greeted() && self.log.room().is_some_and(is_waiting) {
@@ -337,7 +337,7 @@ impl LiveTable {
             .set_permissions(self.log.room(), &self.presence.tracker);
     }
 
-    /// Returns when there is something to do again.
+    /// Returns when the actor has to act again.
     pub(super) fn next_wake(&self) -> Option<Instant> {
         let presence = &self.presence.tracker;
         let all = [

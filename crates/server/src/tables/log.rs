@@ -1,4 +1,4 @@
-//! The log of a table: in memory as a room, and in storage.
+//! The log of a table, in memory as a room and in the storage.
 
 use std::sync::Arc;
 
@@ -12,21 +12,21 @@ use super::stored::StoredRows;
 use crate::node::Node;
 use crate::ratings;
 
-/// The log of a table. While storage does not answer, there is no room.
+/// The log of a table. While the storage fails, there is no room.
 pub(super) struct TableLog {
     node: Arc<Node>,
     table: TableId,
     current: Option<Current>,
     rows: StoredRows,
-    /// When to read storage again after it did not answer.
+    /// When to retry after the storage has failed.
     retry_at: Option<Instant>,
     is_gone: bool,
 }
 
-/// What the log comes to.
+/// The state after all entries of the log.
 struct Current {
     room: Room,
-    /// What has to happen next without an order: determined once per version, for storage and for the schedule.
+    /// The next deadline, computed once per version for the storage and for the schedule.
     due: Option<Deadline>,
 }
 
@@ -42,12 +42,12 @@ impl TableLog {
         }
     }
 
-    /// Returns what the log comes to; nothing while it has to be read.
+    /// Returns the current room, or `None` while the log has to be read.
     pub(super) fn room(&self) -> Option<&Room> {
         self.current.as_ref().map(|current| &current.room)
     }
 
-    /// Returns what has to happen next without an order.
+    /// Returns the next deadline.
     pub(super) fn due(&self) -> Option<Deadline> {
         self.current.as_ref()?.due
     }
@@ -57,7 +57,7 @@ impl TableLog {
         self.current = Some(Current { room, due });
     }
 
-    /// Returns whether the table does not exist any more.
+    /// Checks whether the table was deleted.
     pub(super) const fn is_gone(&self) -> bool {
         self.is_gone
     }
@@ -71,28 +71,28 @@ impl TableLog {
         self.retry_at
     }
 
-    /// Returns whether storage has to be read again now.
+    /// Checks whether it is time to retry, and clears the retry.
     pub(super) fn take_retry(&mut self) -> bool {
         self.retry_at.take_if(|at| *at <= Instant::now()).is_some()
     }
 
-    /// Drops the room, which may differ from storage.
+    /// Drops the room, which may differ from the storage.
     fn drop_room(&mut self) {
         self.current = None;
         self.rows = StoredRows::default();
     }
 
-    /// Notes that storage did not answer. The log is read again later, because the entry may be stored after all.
+    /// Handles a storage error. The log is read again later, because the entry may have been stored after all.
     pub(super) fn failed(&mut self, error: &StoreError) -> OrderError {
         self.node.metrics.storage_errors.add(1);
-        tracing::error!(table = %self.table, %error, "storage did not answer");
+        tracing::error!(table = %self.table, %error, "storage failed");
         self.drop_room();
         self.retry_at = Some(Instant::now() + RETRY);
         OrderError::Storage
     }
 
-    /// Applies an entry to the room and appends it to storage. Nobody may see the room before the entry is stored;
-    /// if it is not, the room is dropped.
+    /// Applies an entry to the room and appends it to the storage. Nobody may see the room before the entry is stored.
+    /// If storing fails, the room is dropped.
     pub(super) async fn append(
         &mut self,
         proposal: &TableProposal,
@@ -123,12 +123,12 @@ impl TableLog {
         appended
     }
 
-    /// Reads the whole log. Passes every entry after the version `told` to `tell`, with the room as it was then;
-    /// 0 means that nobody has to be told.
+    /// Reads the whole log. Passes every entry after the version `published` to `publish`, with the room as it was
+    /// then. If the version is 0, there is nobody to publish to.
     pub(super) async fn read(
         &mut self,
-        told: u32,
-        tell: impl FnMut(&Room, &TableEntry),
+        published: u32,
+        publish: impl FnMut(&Room, &TableEntry),
     ) -> Result<(), OrderError> {
         self.drop_room();
         let stored = match self.node.store.log(self.table, 0).await {
@@ -140,13 +140,13 @@ impl TableLog {
             return Err(OrderError::Gone);
         }
         self.retry_at = None;
-        match self.replay(&stored, told, tell) {
+        match self.replay(&stored, published, publish) {
             Ok(room) => {
                 self.set_room(room);
                 Ok(())
             }
             Err(error) => {
-                tracing::error!(table = %self.table, %error, "the log of a table makes no sense");
+                tracing::error!(table = %self.table, %error, "the log of a table is invalid");
                 Err(OrderError::Storage)
             }
         }
@@ -155,26 +155,26 @@ impl TableLog {
     fn replay(
         &self,
         stored: &[StoredEntry],
-        told: u32,
-        mut tell: impl FnMut(&Room, &TableEntry),
+        published: u32,
+        mut publish: impl FnMut(&Room, &TableEntry),
     ) -> Result<Room, InvalidLog> {
         let entries = stored
             .iter()
             .map(|stored| serde_json::from_str(&stored.text));
         let entries = entries.collect::<Result<Vec<TableEntry>, _>>()?;
-        let is_told = |entry: &&TableEntry| told == 0 || entry.version <= told;
-        let known = entries.iter().take_while(is_told);
+        let is_known = |entry: &&TableEntry| published == 0 || entry.version <= published;
+        let known = entries.iter().take_while(is_known);
         let mut room = Room::replay(self.node.config.catalogue, known)?;
-        for entry in entries.iter().skip_while(|entry| is_told(entry)) {
+        for entry in entries.iter().skip_while(|entry| is_known(entry)) {
             room.apply_entry(entry)?;
-            tell(&room, entry);
+            publish(&room, entry);
         }
         Ok(room)
     }
 
-    /// Reads what other nodes have written since, and passes every entry to `tell`. Returns whether the room is
-    /// now up to date.
-    pub(super) async fn catch_up(&mut self, mut tell: impl FnMut(&Room, &TableEntry)) -> bool {
+    /// Reads the entries that other nodes have written since, and passes each one to `publish`. Returns whether the
+    /// room is now up to date.
+    pub(super) async fn catch_up(&mut self, mut publish: impl FnMut(&Room, &TableEntry)) -> bool {
         let after = self.room().map_or(0, Room::version);
         let stored = match self.node.store.log(self.table, after).await {
             Ok(stored) => stored,
@@ -183,7 +183,7 @@ impl TableLog {
                 return false;
             }
         };
-        // The other nodes have also written the rows beside the entries.
+        // The other nodes have also written the rows that belong to the entries.
         self.rows = StoredRows::default();
         let Some(Current { mut room, .. }) = self.current.take() else {
             return false;
@@ -191,7 +191,7 @@ impl TableLog {
         for stored in stored {
             let entry = serde_json::from_str::<TableEntry>(&stored.text).ok();
             match entry.filter(|entry| room.apply_entry(entry).is_ok()) {
-                Some(entry) => tell(&room, &entry),
+                Some(entry) => publish(&room, &entry),
                 None => return false,
             }
         }
@@ -200,7 +200,7 @@ impl TableLog {
     }
 }
 
-/// A log that is not the log of a table.
+/// Why stored entries are not a valid log.
 #[derive(Debug, thiserror::Error)]
 enum InvalidLog {
     #[error(transparent)]

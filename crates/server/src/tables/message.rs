@@ -9,7 +9,7 @@ use tokio::sync::oneshot;
 
 use crate::peers::NodeId;
 
-/// Why a table did not do what it was asked. Nothing has changed there.
+/// Why a table refused an order or request. Nothing has changed at the table.
 #[derive(Debug)]
 pub(crate) enum OrderError {
     /// There is no such table.
@@ -28,27 +28,27 @@ impl From<TableRefusal> for OrderError {
     }
 }
 
-/// How an order was carried out.
+/// How an order was executed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OrderOutcome {
-    /// By this entry, which was broadcast just now.
+    /// By this entry, which was just broadcast.
     Applied(u32),
-    /// By this entry, when the same order came earlier.
+    /// By this entry, when the same order arrived earlier.
     AppliedBefore(u32),
 }
 
-/// A table as one viewer sees it.
+/// A snapshot of a table for one viewer.
 pub(crate) struct TableSnapshot {
     pub(crate) version: u32,
     /// The snapshot as JSON.
     pub(crate) text: Utf8Bytes,
 }
 
-/// How a snapshot is written.
+/// The format of a snapshot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SnapshotFormat {
     Plain,
-    /// As a message for the socket.
+    /// A message for the socket.
     Message,
 }
 
@@ -56,30 +56,30 @@ pub(crate) type Responder<T> = oneshot::Sender<Result<T, OrderError>>;
 
 /// A message to the actor of a table.
 pub(crate) enum ActorMessage {
-    /// Carry out an order.
+    /// Executes an order.
     Order(Box<Requester>, Box<Order>, Responder<OrderOutcome>),
-    /// Return what a viewer sees now.
+    /// Returns a snapshot for a viewer.
     Look(Option<PlayerId>, SnapshotFormat, Responder<TableSnapshot>),
-    /// Return the record of a finished match.
+    /// Returns the record of a finished match.
     Record(Responder<Box<Record>>),
-    /// Delete the table for its host.
+    /// Deletes the table for its host.
     Delete(PlayerId, Responder<()>),
-    /// Give a seat to a program, for the host.
+    /// Gives a seat to a program, for the host.
     Invite(PlayerId, Box<Requester>, Seat, Responder<OrderOutcome>),
-    /// Take a player's name out of a finished match.
+    /// Removes a player from a finished match.
     Forget(PlayerId, Responder<()>),
-    /// Load the table for a listener who knows this version.
+    /// Loads the table for a listener who has this version.
     Ready(u32, Responder<()>),
-    /// A bot has answered for this version of the session; without a move it crashed.
+    /// A bot has answered for this version of the session; without a move, it panicked.
     Thought { asked: u32, mv: Option<AnyMove> },
-    /// A deadline in storage has passed.
+    /// A deadline from the storage has passed.
     Due(DueTask),
     /// Another node may have written this version.
     Written(u32),
     /// Another node has rewritten the log or deleted the table.
     Changed,
-    /// The players at another node, and how many more people are there.
+    /// The players at another node, and the number of other people there.
     Elsewhere(NodeId, Vec<PlayerId>, u32),
-    /// Tell the other nodes who is here.
+    /// Announces to the other nodes who is here.
     WhoIsHere,
 }

@@ -1,4 +1,4 @@
-//! The tables in memory: each is an actor, a task that owns its room and receives messages.
+//! The tables in memory. Each is an actor: a task that owns its room and receives messages.
 
 mod actor;
 mod broadcast;
@@ -37,7 +37,7 @@ use broadcast::Broadcast;
 use message::Responder;
 use publisher::Publisher;
 
-/// How many messages may wait at a table; further senders wait.
+/// How many messages a table can queue; further senders wait.
 const MAILBOX: usize = 64;
 
 /// A table in memory.
@@ -54,7 +54,7 @@ impl Table {
         Subscription::new(&self.broadcast, who, after)
     }
 
-    /// Returns what changes whenever there is something new to pull.
+    /// Returns a receiver that changes whenever there is something new to pull.
     pub(crate) fn changed(&self) -> watch::Receiver<()> {
         self.changed.clone()
     }
@@ -67,22 +67,22 @@ pub(crate) struct Tables {
 }
 
 impl Tables {
-    /// Returns how many tables are in memory.
+    /// Returns the number of tables in memory.
     pub(crate) fn count(&self) -> usize {
         lock(&self.all).len()
     }
 
-    /// Returns the tables that are in memory.
+    /// Returns the ids of the tables in memory.
     pub(crate) fn ids(&self) -> Vec<TableId> {
         lock(&self.all).keys().copied().collect()
     }
 
-    /// Returns what is wanted of a table, which is taken into memory if it is not there.
+    /// Reads something from a table, and loads the table into memory if it is not there.
     fn get<T>(
         &self,
         node: &Arc<Node>,
         id: TableId,
-        wanted: impl Fn(&Table) -> T,
+        read: impl Fn(&Table) -> T,
     ) -> Result<T, OrderError> {
         if node.shutdown.has_begun() {
             return Err(OrderError::Closing);
@@ -91,7 +91,7 @@ impl Tables {
         if let Some(table) = all.get(&id)
             && !table.messages.is_closed()
         {
-            return Ok(wanted(table));
+            return Ok(read(table));
         }
         if all.len() >= node.config.limits.tables as usize {
             return Err(OrderError::Closing);
@@ -104,7 +104,7 @@ impl Tables {
             broadcast: broadcast.clone(),
             changed,
         };
-        let found = wanted(&table);
+        let found = read(&table);
         all.insert(id, table);
         drop(all);
         let publisher = Publisher::new(broadcast, notify);
@@ -133,11 +133,11 @@ impl Tables {
     }
 }
 
-/// How often a request is retried while the table is being evicted.
+/// How many times a request is tried while the table is being evicted.
 const TRIES: usize = 4;
 
 impl Node {
-    /// Sends a message to a table, and waits for the answer.
+    /// Sends a message to a table and waits for the answer.
     async fn ask<T>(
         self: &Arc<Self>,
         id: TableId,
@@ -156,7 +156,7 @@ impl Node {
         Err(OrderError::Closing)
     }
 
-    /// Carries out an order.
+    /// Executes an order.
     pub(crate) async fn order(
         self: &Arc<Self>,
         id: TableId,
@@ -175,7 +175,7 @@ impl Node {
         outcome
     }
 
-    /// Returns a table as a viewer sees it.
+    /// Returns a snapshot for a viewer.
     pub(crate) async fn look(
         self: &Arc<Self>,
         id: TableId,
@@ -213,7 +213,7 @@ impl Node {
         self.ask(id, message).await
     }
 
-    /// Takes a player out of a finished match.
+    /// Removes a player from a finished match.
     pub(crate) async fn forget(
         self: &Arc<Self>,
         id: TableId,
@@ -233,19 +233,19 @@ impl Node {
         self.tables.get(self, id, Table::clone)
     }
 
-    /// Loads a table and tells its listeners everything that is new.
+    /// Loads a table and broadcasts everything that is new.
     pub(crate) async fn ready(self: &Arc<Self>, id: TableId, after: u32) -> Result<(), OrderError> {
         self.ask(id, |answer| ActorMessage::Ready(after, answer))
             .await
     }
 
-    /// Passes a deadline from storage to its table.
+    /// Passes a deadline from the storage to its table.
     pub(crate) fn is_due(self: &Arc<Self>, due: DueTask) {
         if let Ok(table) = self
             .tables
             .get(self, due.table, |table| table.messages.clone())
         {
-            // If it has too much to do, somebody claims this again.
+            // If the table is overloaded, a node will claim the deadline again.
             let _ = table.try_send(ActorMessage::Due(due));
         }
     }

@@ -23,27 +23,27 @@ impl Node {
         match appended {
             Ok(Appended::Stored) => {
                 self.metrics.entries.add(1);
-                // There a host who never comes is noticed.
+                // The table in memory notices if the host never connects.
                 self.watch_over(id).await;
                 Ok(id)
             }
             Ok(_) => Err(OrderError::Storage),
             Err(error) => {
                 self.metrics.storage_errors.add(1);
-                tracing::error!(table = %id, %error, "a table could not be stored");
+                tracing::error!(table = %id, %error, "cannot store a table");
                 Err(OrderError::Storage)
             }
         }
     }
 
-    /// Takes a table into memory, where absent players are noticed.
+    /// Loads a table into memory, where it notices absent players.
     pub(crate) async fn watch_over(self: &Arc<Self>, id: TableId) {
         if let Err(error) = self.table(id, 0).await {
-            tracing::debug!(table = %id, ?error, "a table was not taken into memory");
+            tracing::debug!(table = %id, ?error, "cannot load a table into memory");
         }
     }
 
-    /// Returns what is written when a table is opened.
+    /// Returns the first entry of a table, with all rows to store.
     pub(super) fn first_entry(
         &self,
         id: TableId,

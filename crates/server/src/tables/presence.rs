@@ -1,4 +1,4 @@
-//! Who of the players at a table is here, who is away, and since when.
+//! Tracks which players at a table are present, and how long the others have been away.
 
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
@@ -10,18 +10,18 @@ use super::broadcast::Broadcast;
 use super::remote_presence::RemotePresence;
 use crate::config::TableTimeouts;
 
-/// Who of the players at a table is here, as far as this node knows.
+/// Tracks which players at a table are present, as far as this node knows.
 pub(super) struct PresenceTracker {
     timeouts: TableTimeouts,
-    /// Before the match: since when a player with a seat, or the host, has been away.
+    /// Before the match: when a seated player or the host went away.
     away: HashMap<PlayerId, Instant>,
-    /// Before the match: the players who are here, by a socket or by what they requested without one.
+    /// Before the match: the players who are present, by a socket or a request.
     arrived: HashSet<PlayerId>,
     /// Before the match: the players who have had a socket.
     connected: HashSet<PlayerId>,
-    /// During the match: since when a player has been away.
+    /// During the match: when a player went away.
     absent: HashMap<PlayerId, Instant>,
-    /// Before the match: the players at any node, as storage said last.
+    /// Before the match: the players at any node, as last read from the storage.
     at_any_node: Vec<PlayerId>,
     pub(super) remote: RemotePresence,
 }
@@ -39,7 +39,7 @@ impl PresenceTracker {
         }
     }
 
-    /// Notes that a player has shown up. Returns whether that may change permissions.
+    /// Records that a player is present. Returns whether this may change permissions.
     pub(super) fn mark_present(&mut self, player: PlayerId, is_before_match: bool) -> bool {
         if let Some(since) = self.away.get_mut(&player) {
             *since = Instant::now();
@@ -48,13 +48,13 @@ impl PresenceTracker {
         was_absent | (is_before_match && self.arrived.insert(player))
     }
 
-    /// Notes who has come and who is away, by the sockets here and at other nodes.
+    /// Updates who is present and who is away, by the sockets at this node and at others.
     pub(super) fn update(&mut self, room: &Room, here: &Broadcast) {
         let stage = room.stage();
         if stage == TableStage::Running {
             self.update_during_match(room, here);
         }
-        // Those who play by days are not here all the time.
+        // With a clock that counts days, players need not be present all the time.
         if stage == TableStage::Open && !matches!(room.opening().clock, Clock::Days { .. }) {
             self.update_before_match(room, here);
         } else {
@@ -78,8 +78,8 @@ impl PresenceTracker {
         }
     }
 
-    /// Hosts keep their seat at a private table, because nobody else finds it. At any table somebody follows a host
-    /// who is away and has no seat.
+    /// Updates the presence before the match. A host keeps the seat at a private table, because nobody else can find
+    /// the table. At any table, a host who is away and has no seat is replaced.
     fn update_before_match(&mut self, room: &Room, here: &Broadcast) {
         let is_present = |player| here.is_present(player) || self.remote.is_present(player);
         let sitters = room.sitters().map(|(_, sitter)| sitter.player);
@@ -94,7 +94,7 @@ impl PresenceTracker {
         if !has_seat && !room.seating().is_host_gone() && !is_present(host) {
             away.insert(host);
         }
-        // Those who had a socket and lost it are not here any more, whatever they did before.
+        // Players who have lost their socket are away, whatever they did before.
         let PresenceTracker { connected, .. } = self;
         self.arrived.retain(|player| {
             room.seat_of(*player).is_some()
@@ -109,7 +109,7 @@ impl PresenceTracker {
         }
     }
 
-    /// Returns whether a player is here before the match; nothing where nobody knows.
+    /// Checks whether a player is present before the match. Returns `None` if that is unknown.
     fn is_here(&self, player: PlayerId, elsewhere: &[PlayerId]) -> Option<bool> {
         if self.arrived.contains(&player) || elsewhere.contains(&player) {
             Some(true)
@@ -118,24 +118,24 @@ impl PresenceTracker {
         }
     }
 
-    /// Returns whether the match would begin without somebody, as far as this node knows.
+    /// Checks whether a player would miss the start of the match, as far as this node knows.
     pub(super) fn is_anybody_absent(&self, room: &Room) -> bool {
         let is_here = |player| self.is_here(player, &[]);
         room.seating().is_anybody_absent(is_here)
     }
 
-    /// Returns whether everybody is certainly here, or at the other nodes.
+    /// Checks whether all players are known to be present, at this node or elsewhere.
     pub(super) fn is_complete(&self, room: &Room, elsewhere: &[PlayerId]) -> bool {
         let is_here = |player| self.is_here(player, elsewhere).or(Some(false));
         !room.seating().is_anybody_absent(is_here)
     }
 
-    /// Replaces what storage has said about the players at all nodes.
+    /// Sets which players are at any node, as read from the storage.
     pub(super) fn set_at_any_node(&mut self, players: Vec<PlayerId>) {
         self.at_any_node = players;
     }
 
-    /// Returns who is at the table.
+    /// Returns who is present and who is overdue.
     pub(super) fn attendance(&self, room: &Room) -> Attendance {
         let mut attendance = Attendance::default();
         for (seat, sitter) in room.sitters() {
@@ -157,7 +157,8 @@ impl PresenceTracker {
         overdue.filter(|at| *at > after).min()
     }
 
-    /// Returns how long a seat is kept before the match; less if its holder alone keeps the match from starting.
+    /// Returns how long an absent player keeps a seat before the match. It is less if only absent players delay the
+    /// start.
     fn away_timeout(&self, due: Option<Deadline>) -> Duration {
         let timeout = self.timeouts.away;
         if due.is_some_and(|due| due.what == DeadlineKind::Start) {
@@ -171,7 +172,7 @@ impl PresenceTracker {
         !self.away.is_empty()
     }
 
-    /// Returns when the next player has been away for too long before the match.
+    /// Returns when the next player will have been away for too long before the match.
     pub(super) fn next_timeout(&self, due: Option<Deadline>) -> Option<Instant> {
         let first = self.away.values().min()?;
         Some(*first + self.away_timeout(due))
@@ -185,7 +186,7 @@ impl PresenceTracker {
         long.map(|(player, _)| *player).collect()
     }
 
-    /// Lets the timeout of a player begin again.
+    /// Restarts the timeout of a player.
     pub(super) fn restart_timeout(&mut self, player: PlayerId) {
         self.away.insert(player, Instant::now());
     }
@@ -206,7 +207,7 @@ mod tests {
     use super::super::test_room::{sitter, table, who};
     use super::*;
 
-    /// A table where Ana, the host, and Bo have taken their seats.
+    /// Returns a table where Ana, the host, and Bo have taken their seats.
     fn room(public: bool, clock: Clock) -> Room {
         table(
             public,
@@ -222,12 +223,15 @@ mod tests {
     }
 
     #[test]
-    fn players_who_lose_their_socket_are_not_here_any_more() {
+    fn players_who_lose_their_socket_are_away() {
         let (mut presence, here) = tracker(TableTimeouts::default());
         let room = room(true, Clock::None);
         let bo = who(2, "Bo");
         presence.update(&room, &here);
-        assert!(presence.attendance(&room).here.is_empty(), "nobody knows");
+        assert!(
+            presence.attendance(&room).here.is_empty(),
+            "the presence is unknown"
+        );
         assert!(presence.mark_present(PlayerId::from_bits(1), true));
         let socket = Subscription::new(&here, Some(&bo), 1);
         presence.update(&room, &here);
@@ -239,11 +243,14 @@ mod tests {
             presence.attendance(&room).here.get(&bo.player),
             Some(&false)
         );
-        assert!(presence.is_complete(&room, &[bo.player]), "at another node");
+        assert!(
+            presence.is_complete(&room, &[bo.player]),
+            "Bo is at another node"
+        );
     }
 
     #[test]
-    fn seats_are_kept_until_the_timeout_and_the_hosts_at_a_private_table() {
+    fn seats_are_freed_after_the_timeout_except_the_hosts_at_a_private_table() {
         let timeouts = TableTimeouts {
             away: Duration::ZERO,
             ..TableTimeouts::default()
@@ -264,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_who_keeps_the_match_from_starting_has_less_time() {
+    fn a_player_who_delays_the_start_has_less_time() {
         let (mut presence, here) = tracker(TableTimeouts::default());
         presence.update(&room(true, Clock::None), &here);
         let start = Deadline {

@@ -1,4 +1,4 @@
-//! What the actor of a table tells the listeners, and what it still has to tell them.
+//! Publishes entries, presence and permissions to the listeners of a table.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use tokio::time::Instant;
 use super::broadcast::{Broadcast, json};
 use super::presence::PresenceTracker;
 
-/// The shortest time between two messages about presence: hundreds may come at once.
+/// The shortest time between two presence messages, because hundreds of people may come at once.
 const PRESENCE_INTERVAL: Duration = Duration::from_millis(300);
 
 /// The actor's end of the broadcast.
@@ -23,7 +23,7 @@ pub(super) struct Publisher {
     changed: watch::Sender<()>,
     presence_changed: bool,
     presence_told: Instant,
-    /// Something happened without an entry that may change the permissions.
+    /// Whether something other than an entry may have changed the permissions.
     permissions_changed: bool,
     permissions_told: Instant,
 }
@@ -50,13 +50,13 @@ impl Publisher {
         self.changed.send_replace(());
     }
 
-    /// Tells the listeners that the table does not exist any more.
+    /// Notifies the listeners that the table was deleted.
     pub(super) fn set_gone(&self) {
         self.broadcast.gone();
         self.notify();
     }
 
-    /// Begins to tell of a table that was loaded.
+    /// Starts publishing for a table that was loaded.
     pub(super) fn begin(&mut self, room: &Room) {
         self.broadcast.begin(room.version(), sitters(room));
         self.broadcast
@@ -65,20 +65,20 @@ impl Publisher {
         self.notify();
     }
 
-    /// Lets everybody take a snapshot of a table whose log was rewritten.
+    /// Makes all listeners take a snapshot of a table whose log was rewritten.
     pub(super) fn rewritten(&self, room: &Room) {
         self.broadcast.rewritten(room.version(), sitters(room));
         self.notify();
     }
 
-    /// Notes that the whole log was read: standings and permissions may be different.
+    /// Records that the whole log was read, so standings and permissions may be different.
     pub(super) fn reloaded(&mut self) {
         self.broadcast.forget_standings();
         self.permissions_changed = true;
         self.notify();
     }
 
-    /// Publishes the entry that the room applied last, together with the permissions that follow from it.
+    /// Publishes the last applied entry, together with the permissions that follow from it.
     pub(super) fn publish(
         &mut self,
         room: &Room,
@@ -99,10 +99,10 @@ impl Publisher {
         self.notify();
     }
 
-    /// Renders the entry that the room applied last for every listener.
+    /// Renders the last applied entry for every listener.
     pub(super) fn render_entry(&mut self, room: &Room, entry: &TableEntry) {
         let seats = self.broadcast.seats_listening().into_iter();
-        // What all seats and spectators see alike is rendered once for all of them.
+        // If all seats and spectators see the same, it is rendered only once.
         let is_alike = matches!(entry.what, TableEntryKind::Played(_))
             && room
                 .session()
@@ -128,19 +128,19 @@ impl Publisher {
         );
     }
 
-    /// Notes that people came or left.
+    /// Records that people came or left.
     pub(super) const fn presence_changed(&mut self) {
         self.presence_changed = true;
         self.permissions_changed = true;
     }
 
-    /// Returns when presence has to be told, if it has to be.
+    /// Returns when the presence must be sent, if it has changed.
     pub(super) fn presence_due(&self) -> Option<Instant> {
         let due = self.presence_told + PRESENCE_INTERVAL;
         self.presence_changed.then_some(due)
     }
 
-    /// Tells the listeners who is here.
+    /// Sends the presence to the listeners.
     pub(super) fn set_presence(&mut self, presence: &PresenceTracker) {
         self.presence_changed = false;
         self.presence_told = Instant::now();
@@ -165,14 +165,14 @@ impl Publisher {
         self.permissions_told
     }
 
-    /// Tells the listeners what they may do, if that has changed.
+    /// Sends the permissions to the listeners, if they have changed.
     pub(super) fn set_permissions(&mut self, room: Option<&Room>, presence: &PresenceTracker) {
         if self.render_permissions(room, presence) {
             self.notify();
         }
     }
 
-    /// Renders what the listeners may do, and returns whether that has changed.
+    /// Renders the permissions of the listeners. Returns whether they have changed.
     fn render_permissions(&mut self, room: Option<&Room>, presence: &PresenceTracker) -> bool {
         self.permissions_changed = false;
         self.permissions_told = Instant::now();
@@ -184,14 +184,14 @@ impl Publisher {
     }
 }
 
-/// Renders what a viewer is sent of the entry that was applied last.
+/// Renders the last applied entry for a viewer.
 fn news(room: &Room, entry: &TableEntry, seat: Option<Seat>) -> Utf8Bytes {
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
     let news: EntryUpdate<Box<RawValue>> = room.update_for(entry, viewer);
     ToClient::news_text(&news).into()
 }
 
-/// Returns who sits where.
+/// Returns the player at each seat.
 fn sitters(room: &Room) -> Vec<Option<PlayerId>> {
     let mut seats = vec![None; room.opening().seats.len()];
     for (seat, sitter) in room.sitters() {
@@ -213,7 +213,7 @@ mod tests {
     use crate::config::TableTimeouts;
 
     #[test]
-    fn an_entry_is_published_with_the_permissions_that_everybody_has_then() {
+    fn an_entry_is_published_with_the_resulting_permissions() {
         let ana = who(1, "Ana");
         let mut room = table(
             true,
@@ -238,7 +238,7 @@ mod tests {
         assert!(listener.pull_permissions().is_some());
         assert!(
             !publisher.are_permissions_stale(),
-            "they are not rendered again"
+            "the permissions would be rendered again"
         );
     }
 }

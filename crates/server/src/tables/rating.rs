@@ -1,4 +1,4 @@
-//! What a match that counts does to the ratings of those who played.
+//! Computes how a rated match changes the ratings of its players.
 
 use store::{RatingRow, StoreError};
 use table::Timestamp;
@@ -7,8 +7,8 @@ use crate::node::Node;
 use crate::ratings::RatedMatch;
 
 impl Node {
-    /// The new ratings, which are written with the entry that ended the match. If they change meanwhile, the
-    /// entry is not written, and they are made afresh.
+    /// Computes the new ratings, which are written with the entry that ends the match. If a rating changes meanwhile,
+    /// the entry is not written, and the retry computes them again.
     pub(super) async fn rate(
         &self,
         counted: &RatedMatch,

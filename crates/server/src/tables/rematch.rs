@@ -1,4 +1,4 @@
-//! A rematch: the same players at another table, with the seats turned.
+//! A rematch: the same players at another table, with rotated seats.
 
 use room::{Invitation, PlayerId, Room, SeatSetup, TableId, TableSetup};
 use store::Appended;
@@ -8,7 +8,7 @@ use super::OrderError;
 use super::log::TableLog;
 use crate::node::{Node, random};
 
-/// Opens the table of the rematch, before the entry that leads there: a link always leads to a table.
+/// Opens the table of a rematch before the entry that links to it is written, so that the link is never dead.
 pub(super) async fn open(
     node: &Node,
     log: &mut TableLog,
@@ -26,16 +26,16 @@ pub(super) async fn open(
     }
 }
 
-/// Deletes a table that nobody was told of, because another node opened one first.
+/// Deletes the table of a rematch that nobody knows, because another node opened one first.
 pub(super) async fn discard(node: &Node, id: TableId) {
     if let Err(error) = node.store.delete_table(id).await {
-        // It is given up by itself after a while.
-        tracing::warn!(table = %id, %error, "a table that nobody knows of could not be deleted");
+        // It is closed automatically after a while.
+        tracing::warn!(table = %id, %error, "cannot delete the unused table of a rematch");
     }
 }
 
-/// Returns the same table with the seats turned by one: the second player begins. The host is the player who asks
-/// for it, because they are there.
+/// Returns the setup of the same table with the seats rotated by one, so that the second player begins. The player who
+/// asks for the rematch becomes the host, because that player is present.
 fn turned(room: &Room, by: Option<PlayerId>) -> TableSetup {
     let old = room.opening();
     let mut seats = old.seats.clone();
@@ -50,7 +50,7 @@ fn turned(room: &Room, by: Option<PlayerId>) -> TableSetup {
     TableSetup {
         host: by.unwrap_or(old.host),
         invitation: Invitation::from_bits(random()),
-        // The others are asked again: they may have had enough.
+        // Do not start automatically: the others may not want to play again.
         at_once: false,
         seats,
         ..old.clone()

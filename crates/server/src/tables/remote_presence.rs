@@ -1,4 +1,4 @@
-//! Who is at this table at other nodes, and what those nodes are told about this one.
+//! Tracks who is at this table through other nodes, and announces to them who is here.
 
 use std::collections::{HashMap, HashSet};
 
@@ -11,19 +11,19 @@ use crate::identity::who;
 use crate::node::{Node, now};
 use crate::peers::{BELIEVED, NodeId, PeerMessage, SAID_EVERY};
 
-/// Who is at this table at other nodes, as far as they have said.
+/// Who is at this table through other nodes, as far as they have announced it.
 #[derive(Default)]
 pub(super) struct RemotePresence {
     nodes: HashMap<NodeId, NodePresence>,
     /// The names of the spectators there.
     names: HashMap<PlayerId, Name>,
-    /// What this node announced last: players, and how many more people are here.
+    /// The last announcement of this node: players, and the number of other people.
     announced: (Vec<PlayerId>, u32),
     announce_again: Option<Instant>,
-    /// Since when storage knows that a player is here, before the match.
+    /// Before the match: when the presence of a player was last stored.
     stored: HashMap<PlayerId, Instant>,
     store_again: Option<Instant>,
-    /// The players who have shown up without a socket since presence was stored last.
+    /// The players who were present without a socket since the presence was last stored.
     shown: HashSet<PlayerId>,
 }
 
@@ -35,7 +35,7 @@ struct NodePresence {
 }
 
 impl RemotePresence {
-    /// Returns the players at other nodes, with their names where these matter.
+    /// Returns the players at other nodes, with the names of spectators where they are known.
     pub(super) fn players(&self) -> impl Iterator<Item = (PlayerId, Option<&Name>)> {
         let players = self.nodes.values().flat_map(|there| &there.players);
         players.map(|player| (*player, self.names.get(player)))
@@ -49,19 +49,19 @@ impl RemotePresence {
         self.players().any(|(there, _)| there == player)
     }
 
-    /// Returns when there is something to do again.
+    /// Returns when the actor has to act again.
     pub(super) fn next_wake(&self) -> Option<Instant> {
         let expires = self.nodes.values().map(|there| there.until).min();
         let all = [self.announce_again, self.store_again, expires];
         all.into_iter().flatten().min()
     }
 
-    /// Notes that a player has shown up here without a socket.
+    /// Records that a player is present without a socket.
     pub(super) fn shown(&mut self, player: PlayerId) {
         self.shown.insert(player);
     }
 
-    /// Tells other nodes who is here, if that has changed or `is_forced`.
+    /// Announces to other nodes who is here, if that has changed or `is_forced`.
     pub(super) fn announce(
         &mut self,
         node: &Node,
@@ -91,7 +91,7 @@ impl RemotePresence {
         self.announce_again.is_some_and(|at| at <= Instant::now())
     }
 
-    /// Replaces what another node has said. Returns whether that is new.
+    /// Sets who is at another node. Returns whether this is new.
     pub(super) fn set(&mut self, from: NodeId, players: Vec<PlayerId>, strangers: u32) -> bool {
         let before = self.nodes.remove(&from);
         let is_nobody = players.is_empty() && strangers == 0;
@@ -110,7 +110,7 @@ impl RemotePresence {
         !is_same
     }
 
-    /// Drops the nodes that have been silent for too long. Returns whether there were any.
+    /// Drops nodes that have been silent for too long. Returns whether there were any.
     pub(super) fn expire(&mut self) -> bool {
         let count = self.nodes.len();
         let now = Instant::now();
@@ -118,7 +118,7 @@ impl RemotePresence {
         self.nodes.len() != count
     }
 
-    /// Returns the spectators elsewhere whose names are not known here, and forgets the names of those who left.
+    /// Returns the spectators elsewhere whose names are unknown here, and forgets the names of those who left.
     pub(super) fn unknown_names(&mut self, room: Option<&Room>) -> Vec<PlayerId> {
         let there: HashSet<PlayerId> = self.players().map(|(who, _)| who).collect();
         let names = &mut self.names;
@@ -130,7 +130,7 @@ impl RemotePresence {
         there.into_iter().filter(is_unknown).take(NAMED).collect()
     }
 
-    /// Reads the names of these spectators from storage, because nodes do not send names.
+    /// Reads the names of spectators from the storage, because nodes do not send names.
     pub(super) async fn learn_names(
         &mut self,
         node: &Node,
@@ -144,9 +144,9 @@ impl RemotePresence {
                         self.names.insert(player, who.name);
                     }
                 }
-                // They are only counted.
+                // Spectators without a known name are only counted.
                 Err(error) => {
-                    tracing::debug!(%table, %error, "a name could not be read");
+                    tracing::debug!(%table, %error, "cannot read a name");
                     return;
                 }
             }
@@ -157,7 +157,7 @@ impl RemotePresence {
         self.store_again.is_some_and(|at| at <= Instant::now())
     }
 
-    /// Returns the players who are here before the match and whose presence was not stored recently.
+    /// Returns the players who are present before the match and whose presence was not stored recently.
     pub(super) fn take_unstored(
         &mut self,
         node: &Node,
@@ -190,13 +190,13 @@ impl RemotePresence {
         unstored
     }
 
-    /// Stores that these players are here, so that no other node frees their seats. This works even if the nodes
-    /// do not hear each other.
+    /// Stores that players are present, so that no other node frees their seats. This works even while the nodes cannot
+    /// reach each other.
     pub(super) async fn store(&mut self, node: &Node, table: TableId, players: Vec<PlayerId>) {
         let away = node.config.patience.away;
         let until = Timestamp::from_millis(now().millis() + away.as_millis() as u64);
         if let Err(error) = node.store.note_here(table, &players, until).await {
-            tracing::warn!(%table, %error, "it could not be noted who is here");
+            tracing::warn!(%table, %error, "cannot store the presence");
         }
         let moment = Instant::now();
         self.stored.retain(|_, since| since.elapsed() < away);
@@ -205,7 +205,7 @@ impl RemotePresence {
     }
 }
 
-/// Reads from storage which players are at any node; nothing if that cannot be said.
+/// Reads from the storage which players are at any node. Returns `None` if the storage fails.
 pub(super) async fn at_any_node(node: &Node, table: TableId) -> Option<Vec<PlayerId>> {
     if !node.config.others {
         return Some(Vec::new());
@@ -213,7 +213,7 @@ pub(super) async fn at_any_node(node: &Node, table: TableId) -> Option<Vec<Playe
     match node.store.here(table, now()).await {
         Ok(players) => Some(players),
         Err(error) => {
-            tracing::warn!(%table, %error, "it cannot be said who is here");
+            tracing::warn!(%table, %error, "cannot read the presence");
             None
         }
     }

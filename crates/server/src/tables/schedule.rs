@@ -1,4 +1,4 @@
-//! When something has to happen at a table without an order, and the bot that thinks meanwhile.
+//! The schedule of a table: its next deadline, and the bot that is thinking.
 
 use std::time::Duration;
 
@@ -17,15 +17,15 @@ use crate::node::now;
 /// The pause before a retry.
 pub(super) const RETRY: Duration = Duration::from_secs(1);
 
-/// When something has to happen at a table, and the bot that thinks meanwhile.
+/// The schedule of a table: its next deadline, and the bot that is thinking.
 pub(super) struct Schedule {
     next: Option<Instant>,
     bot: Option<BotTurn>,
-    /// Takes the bot's answer to the actor; it does not keep the actor alive.
+    /// Sends the bot's answer to the actor, without keeping the actor alive.
     messages: mpsc::WeakSender<ActorMessage>,
 }
 
-/// A bot that thinks about the match at this version of the session.
+/// A bot that is thinking about this version of the session.
 struct BotTurn {
     version: u32,
     began: Instant,
@@ -49,29 +49,29 @@ impl Schedule {
         self.bot.is_some()
     }
 
-    /// Returns whether something has to happen now; it is then not scheduled any more.
+    /// Checks whether the deadline has passed, and clears it in that case.
     pub(super) fn take_due(&mut self) -> bool {
         self.next.take_if(|at| *at <= Instant::now()).is_some()
     }
 
-    /// Lets the actor look again after a while.
+    /// Schedules the actor to check again after a while.
     pub(super) fn look_again(&mut self, after: Duration) {
         self.next = Some(Instant::now() + after);
     }
 
-    /// Lets the actor look at this moment of the server's time.
+    /// Schedules the actor to check at this server time.
     pub(super) fn look_at(&mut self, at: Timestamp) {
         self.next = Some(instant(at));
     }
 
-    /// Lets the actor look now if the match begins by itself as soon as everybody is here.
+    /// Schedules the actor to check at once, if the match starts automatically when everybody is present.
     pub(super) fn hurry_start(&mut self, due: Option<Deadline>) {
         if due.is_some_and(|due| due.what == DeadlineKind::Start) {
             self.look_again(Duration::ZERO);
         }
     }
 
-    /// Schedules what has to happen next. `lead` is the time that another node gets to do it first.
+    /// Schedules the next deadline. `lead` is the head start that another node gets.
     pub(super) fn plan(
         &mut self,
         due: Option<Deadline>,
@@ -95,13 +95,13 @@ impl Schedule {
         self.next = Some(instant(due.at) + lead);
     }
 
-    /// Returns whether the bot thinks about the match as it is.
+    /// Checks whether the bot is thinking about the current version.
     fn is_asked(&self, session: Option<&Session>) -> bool {
         let bot = self.bot.as_ref();
         bot.map(|bot| bot.version) == session.map(Session::version)
     }
 
-    /// Lets the bot whose turn it is think, if it does not yet.
+    /// Asks the bot whose turn it is, unless it is already thinking.
     pub(super) fn ask_bot(&mut self, session: Option<&Session>, thinkers: &BotPool) {
         if session.is_some() && self.is_asked(session) {
             return;
@@ -134,7 +134,7 @@ impl Schedule {
         }
     }
 
-    /// Ends the turn of the bot that was asked about this version. Returns how long it thought, unless its answer
+    /// Ends the turn of the bot that was asked about this version. Returns how long it thought, or `None` if its answer
     /// is outdated.
     pub(super) fn end_bot_turn(&mut self, version: u32) -> Option<Duration> {
         let bot = self.bot.take_if(|bot| bot.version == version)?;
@@ -150,7 +150,7 @@ pub(super) fn bot_to_move(session: &Session) -> Option<(Seat, BotName)> {
     }
 }
 
-/// Returns when this moment of the server's time has certainly passed.
+/// Returns an instant at which this server time has certainly passed.
 fn instant(at: Timestamp) -> Instant {
     let wait = at.millis().saturating_sub(now().millis());
     Instant::now() + Duration::from_millis(wait + 1)
@@ -167,7 +167,7 @@ mod tests {
     use super::*;
     use crate::config::TableTimeouts;
 
-    /// A match in which a bot has the first move.
+    /// Returns a match in which a bot has the first move.
     fn room() -> Room {
         let bot = SeatSetup::Bot(BotText::new("bot:1").unwrap());
         let mut room = table(true, Clock::None, vec![bot, sitter(who(1, "Ana"))]);
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_thinks_once_and_only_about_the_match_as_it_is() {
+    fn a_bot_thinks_once_and_only_about_the_current_version() {
         let (messages, mut mailbox) = mpsc::channel(1);
         let thinkers = BotPool::new(NonZero::<usize>::MIN, 1);
         let mut schedule = Schedule::new(messages.downgrade());
@@ -193,18 +193,18 @@ mod tests {
         assert!(schedule.is_bot_thinking());
         assert_eq!(schedule.next(), None);
         let Some(ActorMessage::Thought { asked, mv }) = mailbox.blocking_recv() else {
-            panic!("the bot answers");
+            panic!("the bot did not answer");
         };
         assert!(mv.is_some());
         plan(&mut schedule, &room, &thinkers, Duration::ZERO);
-        assert_eq!(thinkers.waiting(), 0, "it is not asked twice");
+        assert_eq!(thinkers.waiting(), 0, "the bot was asked twice");
         assert_eq!(schedule.end_bot_turn(asked + 1), None);
         assert!(schedule.end_bot_turn(asked).is_some());
         assert!(!schedule.is_bot_thinking());
     }
 
     #[test]
-    fn what_follows_from_another_nodes_entry_is_left_to_it_for_the_lead_time() {
+    fn another_node_has_the_lead_time_to_act_on_its_own_entry() {
         let (messages, _mailbox) = mpsc::channel(1);
         let thinkers = BotPool::new(NonZero::<usize>::MIN, 1);
         let mut schedule = Schedule::new(messages.downgrade());

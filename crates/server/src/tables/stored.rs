@@ -1,4 +1,4 @@
-//! What storage is told of a table beside its entries, so that many are found at once.
+//! The rows that are stored with each entry, so that lists and deadlines need not read the logs.
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -10,28 +10,26 @@ use session::Awaits;
 use store::{Append, DueTask, Member, TableRow, TableStatus};
 use table::{Seat, Timestamp};
 
-/// What a list shows of a table.
+/// The summary of a table in a list.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct TableSummary<'a> {
-    /// Who sits where.
     pub(crate) seats: Vec<SeatState>,
-    /// How long everybody may think.
     pub(crate) clock: Clock,
     /// The options, unless they are long.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) options: Option<Cow<'a, Value>>,
-    /// How many moves were made.
+    /// The number of moves so far.
     pub(crate) ply: usize,
-    /// Who is to move.
+    /// The seat to move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) turn: Option<Seat>,
-    /// How it has ended.
+    /// The final standings.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) standings: Option<Value>,
 }
 
 impl<'a> TableSummary<'a> {
-    /// What a list shows of this table.
+    /// Summarizes a table.
     pub(crate) fn of(room: &'a Room) -> Self {
         let opening = room.opening();
         let session = room.session();
@@ -46,7 +44,7 @@ impl<'a> TableSummary<'a> {
     }
 }
 
-/// Whether options are words and numbers, and hold no file.
+/// Checks whether the options consist of words and numbers, without a file.
 fn is_short(options: &Value) -> bool {
     let is_short = |value: &Value| match value {
         Value::String(text) => text.len() <= LONGEST_OPTION,
@@ -59,13 +57,13 @@ fn is_short(options: &Value) -> bool {
         .is_some_and(|options| options.values().all(is_short))
 }
 
-/// An option that is longer holds a whole file: a list does without.
+/// Longer options contain a whole file, which lists omit.
 const LONGEST_OPTION: usize = 40;
 
-/// Waiting for days is counted in whole minutes: then most moves do not change what is written.
+/// Idle deadlines are rounded up to whole minutes, so that most moves do not change the stored row.
 const COARSE: u64 = 60_000;
 
-/// The rows that storage is known to have beside the entries; nothing is known at first.
+/// The rows that are known to be stored, in addition to the entries. Nothing is known at first.
 #[derive(Default)]
 pub(super) struct StoredRows {
     members: Option<Vec<Member>>,
@@ -73,8 +71,8 @@ pub(super) struct StoredRows {
 }
 
 impl StoredRows {
-    /// What is to be written with an entry that the room has carried out, and with what is due now. This node gets
-    /// the lead time to do that before others do.
+    /// Returns the rows to write with an entry that the room has applied, including its next deadline. Other nodes act
+    /// on the deadline only after the lead time.
     pub(super) fn append(
         &mut self,
         table: TableId,
@@ -132,7 +130,7 @@ fn text(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("entries and summaries have text keys")
 }
 
-/// What something due is called in storage.
+/// Returns the name of a deadline in the storage.
 pub(super) const fn kind(what: DeadlineKind) -> &'static str {
     match what {
         DeadlineKind::Bot(_) => "bot",
@@ -143,7 +141,7 @@ pub(super) const fn kind(what: DeadlineKind) -> &'static str {
     }
 }
 
-/// Returns when another node does what is due, if this one has not.
+/// Returns when another node acts on a deadline if this one has not.
 fn due_elsewhere(due: room::Deadline, lead: Duration) -> Timestamp {
     let at = due.at.millis() + lead.as_millis() as u64;
     Timestamp::from_millis(match due.what {
@@ -155,8 +153,8 @@ fn due_elsewhere(due: room::Deadline, lead: Duration) -> Timestamp {
     })
 }
 
-/// Everybody who has a seat, the host, and whoever opened it: their names are in the log, and they may want to be
-/// forgotten.
+/// Returns everybody with a seat, the host, and the player who opened the table. Their names are in the log, and they
+/// may want to be removed from it.
 fn members(room: &Room) -> Vec<Member> {
     let turn = match room.session().map(session::Session::awaits) {
         Some(Awaits::Person(seat) | Awaits::Program(seat)) => Some(seat),

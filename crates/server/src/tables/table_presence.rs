@@ -1,4 +1,4 @@
-//! Who is at a table: on this node, on the others, and in storage.
+//! Who is at a table, at this node, at others and in the storage.
 
 use std::sync::Arc;
 
@@ -10,8 +10,8 @@ use super::remote_presence::at_any_node;
 use crate::node::Node;
 use crate::peers::NodeId;
 
-/// Who is at a table. Everything depends on the room as it is now, which callers pass in; while storage does not
-/// answer, there is none.
+/// Who is at a table. Everything depends on the current room, which callers pass in. While the storage fails, there is
+/// no room.
 pub(super) struct TablePresence {
     node: Arc<Node>,
     table: TableId,
@@ -29,14 +29,14 @@ impl TablePresence {
         }
     }
 
-    /// Notes who has come and who is away.
+    /// Updates who is present and who is away.
     pub(super) fn update(&mut self, room: Option<&Room>) {
         if let Some(room) = room {
             self.tracker.update(room, &self.here);
         }
     }
 
-    /// Notes that a player has shown up. Returns whether that may change permissions.
+    /// Records that a player is present. Returns whether this may change permissions.
     pub(super) fn mark_present(&mut self, player: PlayerId, is_before_match: bool) -> bool {
         if self.node.config.others {
             self.tracker.remote.shown(player);
@@ -44,13 +44,13 @@ impl TablePresence {
         self.tracker.mark_present(player, is_before_match)
     }
 
-    /// Tells other nodes who is here, if that has changed or `is_forced`.
+    /// Announces to other nodes who is here, if that has changed or `is_forced`.
     pub(super) fn announce(&mut self, is_forced: bool) {
         let remote = &mut self.tracker.remote;
         remote.announce(&self.node, self.table, &self.here, is_forced);
     }
 
-    /// Takes what another node says about who is there. Returns whether that is new.
+    /// Applies the announcement of another node. Returns whether it is new.
     pub(super) async fn apply(
         &mut self,
         room: Option<&Room>,
@@ -67,7 +67,7 @@ impl TablePresence {
         is_new
     }
 
-    /// Tells other nodes and storage again who is here, where that is due.
+    /// Repeats the announcement to other nodes and the stored presence, where this is due.
     pub(super) async fn repeat(&mut self, room: Option<&Room>) {
         if self.tracker.remote.is_announcement_due() {
             self.announce(true);
@@ -77,7 +77,7 @@ impl TablePresence {
         }
     }
 
-    /// Stores who is here before the match, for other nodes.
+    /// Stores who is present before the match, for other nodes.
     pub(super) async fn store(&mut self, room: Option<&Room>) {
         if !self.node.config.others {
             return;
@@ -89,7 +89,7 @@ impl TablePresence {
         }
     }
 
-    /// Reads from storage who is at any node before a match, if somebody seems to be absent.
+    /// Reads from the storage who is at any node before a match, if a player seems to be absent.
     pub(super) async fn refresh(&mut self, room: Option<&Room>) {
         let stored = match room {
             Some(room) if self.tracker.is_anybody_absent(room) => self.at_any_node().await,
@@ -98,12 +98,12 @@ impl TablePresence {
         self.tracker.set_at_any_node(stored.unwrap_or_default());
     }
 
-    /// Returns whether everybody is here for a match that begins by itself.
+    /// Checks whether everybody is present for a match that starts automatically.
     pub(super) async fn is_everybody_here(&self, room: &Room) -> bool {
         if self.tracker.is_complete(room, &[]) {
             return true;
         }
-        // What other nodes say is newer than what they have stored.
+        // Announcements of other nodes are newer than what they have stored.
         if self.node.others.are_heard() {
             return false;
         }
@@ -111,7 +111,7 @@ impl TablePresence {
         self.tracker.is_complete(room, &elsewhere)
     }
 
-    /// Reads from storage which players are at any node; nothing if storage does not answer.
+    /// Reads from the storage which players are at any node. Returns `None` if the storage fails.
     pub(super) async fn at_any_node(&self) -> Option<Vec<PlayerId>> {
         at_any_node(&self.node, self.table).await
     }

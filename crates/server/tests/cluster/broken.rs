@@ -1,5 +1,5 @@
-//! The database or NATS is gone in the middle of a match and comes back: players are told, nothing that was
-//! acknowledged is lost, and it goes on by itself.
+//! The database or NATS becomes unavailable in the middle of a match and comes back: players get an error, nothing
+//! that was acknowledged is lost, and the match continues automatically.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -13,7 +13,7 @@ use crate::place::{Place, host};
 use crate::proxy::Proxy;
 use crate::together::{nats, node};
 
-/// Two people at two nodes in the middle of a match.
+/// Starts a match between two people at two nodes.
 async fn match_at(one: &Served, two: &Served) -> (TableId, [Line; 2]) {
     let (table, [ana, bo]) = one.started("azul").await;
     let mut lines = [
@@ -29,7 +29,7 @@ async fn match_at(one: &Served, two: &Served) -> (TableId, [Line; 2]) {
     (table, lines)
 }
 
-/// Whoever is to move does, and both hear of it.
+/// Plays a move of the player whose turn it is, and waits until both have received it.
 async fn a_move(lines: &mut [Line; 2]) -> Result<u32, String> {
     let mover = usize::from(lines[0].moves().is_empty());
     let text = lines[mover].moves()[0].clone();
@@ -40,7 +40,7 @@ async fn a_move(lines: &mut [Line; 2]) -> Result<u32, String> {
     Ok(version)
 }
 
-/// Tries until it is carried out, as people do.
+/// Retries an order until it is executed, as people do.
 async fn in_the_end(line: &mut Line, command: &TableCommand) -> u32 {
     let began = Instant::now();
     loop {
@@ -48,7 +48,7 @@ async fn in_the_end(line: &mut Line, command: &TableCommand) -> u32 {
             Ok(version) => return version,
             Err(code) => {
                 assert_eq!(code, "storage");
-                assert!(began.elapsed() < LONG, "it does not go on");
+                assert!(began.elapsed() < LONG, "the storage did not recover");
                 sleep(Duration::from_millis(100)).await;
             }
         }
@@ -56,7 +56,7 @@ async fn in_the_end(line: &mut Line, command: &TableCommand) -> u32 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn while_the_database_is_gone_players_are_told_and_then_it_goes_on() {
+async fn an_outage_of_the_database_is_reported_and_the_match_continues() {
     let place = Arc::new(Place::new().await);
     let way = Proxy::to(host(place.url())).await;
     let nats = nats();
@@ -69,7 +69,7 @@ async fn while_the_database_is_gone_players_are_told_and_then_it_goes_on() {
         for _ in 0..2 {
             assert_eq!(line.order(say("hello?")).await, Err("storage".to_owned()));
         }
-        assert_eq!(line.table().version, version, "nobody is told of anything");
+        assert_eq!(line.table().version, version, "nothing must be broadcast");
     }
     way.mend();
     let [first, second] = &mut lines;
@@ -79,7 +79,7 @@ async fn while_the_database_is_gone_players_are_told_and_then_it_goes_on() {
     for _ in 0..4 {
         a_move(&mut lines).await.expect("the match goes on");
     }
-    // All that was acknowledged is in the log, each version once.
+    // Everything that was acknowledged is in the log, each version once.
     let stored = place.open().await.log(table, 0).await.unwrap();
     let versions: Vec<u32> = stored.iter().map(|entry| entry.version).collect();
     let all: Vec<u32> = (1..=lines[0].table().version).collect();
@@ -87,11 +87,11 @@ async fn while_the_database_is_gone_players_are_told_and_then_it_goes_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn while_nats_is_gone_nodes_ask_the_database_and_then_they_tell_again() {
+async fn nodes_poll_the_database_during_an_outage_of_nats() {
     let place = Arc::new(Place::new().await);
     let address = nats();
     let way = Proxy::to(host(&address)).await;
-    // It is gone at the start, too.
+    // NATS is unavailable from the start.
     way.cut();
     let by = format!("nats://{}", way.address);
     let one = node(&place, place.url(), Some(&by)).await;
@@ -113,16 +113,16 @@ async fn while_nats_is_gone_nodes_ask_the_database_and_then_they_tell_again() {
     until_quick(&mut lines).await;
 }
 
-/// Waits until nodes tell each other within milliseconds, some times one after the other.
+/// Waits until several entries in a row reach the other node within milliseconds.
 async fn until_quick(lines: &mut [Line; 2]) {
     let (began, mut quick) = (Instant::now(), 0);
     let [here, there] = lines;
     while quick < 5 {
-        assert!(began.elapsed() < LONG, "nodes do not hear of each other");
+        assert!(began.elapsed() < LONG, "the nodes do not notify each other");
         let version = here.order(say("tick")).await.unwrap();
-        let told = Instant::now();
+        let written = Instant::now();
         there.until(|known| known.version >= version).await;
-        let is_quick = told.elapsed() < Duration::from_millis(100);
+        let is_quick = written.elapsed() < Duration::from_millis(100);
         quick = if is_quick { quick + 1 } else { 0 };
         sleep(Duration::from_millis(20)).await;
     }

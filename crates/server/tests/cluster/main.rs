@@ -1,4 +1,4 @@
-//! Several nodes with a real PostgreSQL and a real NATS; and all that is tested with SQLite, on PostgreSQL.
+//! Tests of several nodes with a real PostgreSQL and a real NATS, and the tests of `server` on PostgreSQL.
 
 #[path = "../server/common.rs"]
 mod common;

@@ -1,4 +1,4 @@
-//! Where a test keeps its storage: a schema of its own in a real PostgreSQL.
+//! The storage of a test: a separate schema in a real PostgreSQL.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -7,16 +7,16 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use store::{PostgresStore, Store};
 use tokio_postgres::NoTls;
 
-/// Where a test keeps its storage. What it leaves there goes with the database.
+/// The storage of a test. Its schema is not dropped; it disappears with the database.
 pub(crate) struct Place {
     url: String,
 }
 
-/// What a script has to set, with how it is done.
+/// Reads a required environment variable, or panics with the script that sets it up.
 pub(crate) fn set(name: &str, script: &str) -> String {
     std::env::var(name).unwrap_or_else(|_| {
         panic!(
-            "with the feature `cluster` these tests need {name}, an address; {script} starts one"
+            "with the feature `cluster`, these tests need an address in {name}; {script} starts a server"
         )
     })
 }
@@ -29,10 +29,13 @@ impl Place {
         let database = set("TILEWRIGHT_TEST_POSTGRES", "scripts/lib/postgres.sh");
         let (client, connection) = tokio_postgres::connect(&database, NoTls)
             .await
-            .expect("the database");
+            .expect("the database is reachable");
         tokio::spawn(connection);
         let make = format!("CREATE SCHEMA {name}");
-        client.batch_execute(&make).await.expect("a schema");
+        client
+            .batch_execute(&make)
+            .await
+            .expect("the schema can be created");
         let sign = if database.contains('?') { '&' } else { '?' };
         Place {
             url: format!("{database}{sign}options=-c%20search_path%3D{name}"),
@@ -44,22 +47,22 @@ impl Place {
         Arc::new(PostgresStore::open(&self.url).await.unwrap())
     }
 
-    /// Its address.
+    /// Returns the URL of the storage.
     pub(crate) fn url(&self) -> &str {
         &self.url
     }
 
-    /// Its address by another way.
+    /// Returns the URL of the storage through a proxy.
     pub(crate) fn url_by(&self, way: SocketAddr) -> String {
         self.url
             .replace(&host(&self.url).to_string(), &way.to_string())
     }
 }
 
-/// Where an address leads.
+/// Returns the host and port of a URL.
 pub(crate) fn host(url: &str) -> SocketAddr {
     let after = url.rsplit(['@', '/']).find(|part| part.contains(':'));
     let host = after.unwrap_or(url).split('?').next().unwrap_or(url);
     host.parse()
-        .expect("the address for tests has a host of numbers and a port")
+        .expect("the test URL has a numeric host and a port")
 }

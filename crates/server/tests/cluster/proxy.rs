@@ -1,11 +1,11 @@
-//! A way to the database or to NATS that can be broken.
+//! A proxy to the database or to NATS whose connections can be cut.
 
 use std::net::SocketAddr;
 
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
-/// A way that can be broken.
+/// A TCP proxy that can be cut.
 pub(crate) struct Proxy {
     pub(crate) address: SocketAddr,
     is_whole: watch::Sender<bool>,
@@ -36,7 +36,7 @@ impl Proxy {
         Proxy { address, is_whole }
     }
 
-    /// Cuts all lines, and lets none through any more.
+    /// Cuts all connections and accepts no new ones.
     pub(crate) fn cut(&self) {
         self.is_whole.send_replace(false);
     }

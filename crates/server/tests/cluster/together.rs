@@ -1,4 +1,4 @@
-//! Several nodes tell each other by NATS, and play whole matches.
+//! Several nodes that notify each other through NATS and play whole matches.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -16,7 +16,7 @@ pub(crate) fn nats() -> String {
     set("TILEWRIGHT_TEST_NATS", "scripts/lib/nats.sh")
 }
 
-/// A node on this database, with this NATS.
+/// Starts a node with this database and NATS.
 pub(crate) async fn node(place: &Arc<Place>, database: &str, nats: Option<&str>) -> Served {
     let mut shared = ClusterConfig::new(database);
     if let Some(nats) = nats {
@@ -26,7 +26,7 @@ pub(crate) async fn node(place: &Arc<Place>, database: &str, nats: Option<&str>)
     Served::of(node, place.clone()).await
 }
 
-/// So many nodes that share all.
+/// Starts several nodes that share everything.
 async fn nodes(count: usize, nats: Option<&str>) -> Vec<Served> {
     let place = Arc::new(Place::new().await);
     let mut nodes = Vec::new();
@@ -36,7 +36,7 @@ async fn nodes(count: usize, nats: Option<&str>) -> Vec<Served> {
     nodes
 }
 
-/// How long it takes until what is written at one node is told at the other: the middle of some.
+/// Measures the median time until an entry of one node reaches a client at the other.
 async fn delay(nodes: &[Served], times: usize) -> Duration {
     let (table, [ana, bo]) = nodes[0].started("azul").await;
     let mut here = Line::open(&nodes[0], Some(&ana), table).await;
@@ -47,30 +47,30 @@ async fn delay(nodes: &[Served], times: usize) -> Duration {
     let mut delays = Vec::new();
     for number in 0..times {
         let version = here.order(say(&number.to_string())).await.unwrap();
-        let told = Instant::now();
+        let written = Instant::now();
         there.until(|known| known.version == version).await;
-        delays.push(told.elapsed());
+        delays.push(written.elapsed());
     }
     delays.sort_unstable();
     delays[times / 2]
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn with_nats_another_node_tells_within_milliseconds() {
+async fn with_nats_entries_reach_other_nodes_within_milliseconds() {
     let delay = delay(&nodes(2, Some(&nats())).await, 21).await;
-    println!("told at the other node after {delay:?}");
+    println!("reached the other node after {delay:?}");
     assert!(delay < Duration::from_millis(200), "{delay:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_nats_another_node_tells_within_a_second_or_so() {
+async fn without_nats_entries_reach_other_nodes_within_about_a_second() {
     let delay = delay(&nodes(2, None).await, 5).await;
-    println!("told at the other node after {delay:?}");
+    println!("reached the other node after {delay:?}");
     assert!(delay < Duration::from_millis(1_500), "{delay:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn three_nodes_conduct_one_match_to_its_end() {
+async fn three_nodes_serve_one_match_until_its_end() {
     let nodes = nodes(3, Some(&nats())).await;
     let (table, [ana, bo]) = nodes[0].started("azul").await;
     let mut lines = Vec::new();

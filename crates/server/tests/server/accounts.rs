@@ -1,4 +1,4 @@
-//! Accounts: how guests become known elsewhere, and are forgotten everywhere.
+//! Accounts: guests who become accounts, sign in elsewhere and delete themselves.
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
@@ -54,7 +54,7 @@ async fn a_guest_becomes_an_account_and_signs_in_elsewhere() {
         (StatusCode::OK, &json!("account"), &json!("Ana@example.org"))
     );
     assert!(said.get("token").is_none(), "a token is not shown again");
-    // Elsewhere, whatever the letters.
+    // Sign in elsewhere, ignoring case.
     let (status, said) = sign_in(&served, "ana@EXAMPLE.org", RIGHT).await;
     assert_eq!(status, StatusCode::OK, "{said}");
     let elsewhere = person(&said);
@@ -66,13 +66,13 @@ async fn a_guest_becomes_an_account_and_signs_in_elsewhere() {
     assert_eq!(
         tables["tables"].as_array().unwrap().len(),
         1,
-        "the same tables"
+        "the account has the same tables"
     );
-    // Others do not learn the login.
+    // Others cannot see the login.
     let path = format!("/players/{}", ana.player);
     let (_, seen) = served.call(None, Method::GET, &path, None).await;
     assert_eq!((&seen["name"], seen.get("login")), (&json!("Ana"), None));
-    // Signed out there, still in here; what was open there plays no more.
+    // Signing out on one device closes its sockets and leaves the other device signed in.
     let mut open = Line::open(&served, Some(&elsewhere), table).await;
     open.until(|_| true).await;
     let (status, _) = served
@@ -132,7 +132,7 @@ async fn a_wrong_password_and_an_unknown_login_get_the_same_answer() {
 }
 
 #[tokio::test]
-async fn what_is_wrong_with_an_account_is_said() {
+async fn invalid_accounts_are_refused_with_the_wrong_field() {
     let served = Served::start().await;
     served.account("Ana", "ana").await;
     let bo = served.guest("Bo").await;
@@ -173,24 +173,28 @@ async fn what_is_wrong_with_an_account_is_said() {
     assert_eq!(
         me(&served, &bo).await.1["kind"],
         "guest",
-        "nothing was done"
+        "nothing has changed"
     );
     let body = json!({ "login": "bo-b", "password": RIGHT });
     let (status, _) = served
         .call(None, Method::PUT, "/me/account", Some(body))
         .await;
-    assert_eq!(status, StatusCode::UNAUTHORIZED, "nobody keeps nothing");
+    assert_eq!(
+        status,
+        StatusCode::UNAUTHORIZED,
+        "an anonymous client cannot create an account"
+    );
 }
 
 #[tokio::test]
-async fn a_new_password_needs_the_old_one_and_turns_out_whoever_has_stolen_a_cookie() {
+async fn a_new_password_needs_the_old_one_and_signs_out_stolen_cookies() {
     let served = Served::start().await;
     let ana = served.account("Ana", "ana").await;
     let thief = person(&sign_in(&served, "ana", RIGHT).await.1);
     let (table, _) = served.open(&ana, json!({ "game": "azul" })).await;
     let mut spying = Line::open(&served, Some(&thief), table).await;
     spying.until(|known| known.seat.is_some()).await;
-    // A cookie alone changes nothing.
+    // A cookie alone cannot change anything.
     for body in [
         json!({ "login": "thief", "password": "mine from now on" }),
         json!({ "login": "thief", "password": "mine from now on", "old": "a guess" }),
@@ -222,7 +226,7 @@ async fn a_new_password_needs_the_old_one_and_turns_out_whoever_has_stolen_a_coo
         sign_in(&served, "ana", "battery staple").await.0,
         StatusCode::OK
     );
-    // The login alone.
+    // Change only the login.
     let (status, _) = set_account(
         &served,
         &ana,
@@ -237,7 +241,7 @@ async fn a_new_password_needs_the_old_one_and_turns_out_whoever_has_stolen_a_coo
 }
 
 #[tokio::test]
-async fn who_guesses_too_much_has_to_wait() {
+async fn sign_in_attempts_are_rate_limited() {
     let config = Config {
         limits: Limits {
             sign_ins: 3,
@@ -264,7 +268,7 @@ async fn who_guesses_too_much_has_to_wait() {
 }
 
 #[tokio::test]
-async fn who_has_another_name_sits_down_with_it() {
+async fn a_renamed_player_sits_down_with_the_new_name() {
     let served = Served::start().await;
     let ana = served.guest("Ana").await;
     let (table, _) = served
@@ -296,7 +300,7 @@ async fn who_has_another_name_sits_down_with_it() {
 }
 
 impl Served {
-    /// All that anybody sees of a table, and all that storage has of it.
+    /// Returns everything that anybody can see of a table, and everything stored about it.
     async fn words(&self, table: room::TableId) -> String {
         let (_, seen) = self
             .call(None, Method::GET, &format!("/tables/{table}"), None)
@@ -313,7 +317,7 @@ impl Served {
     }
 }
 
-/// A match of two that is over, at which both have talked.
+/// Plays a match of two until its end, with chat messages from both.
 async fn finished(served: &Served, ana: &Person, bo: &Person) -> room::TableId {
     let (table, invitation) = served.open(ana, json!({ "game": "azul" })).await;
     let sit = json!({ "kind": "sit", "seat": 1, "invitation": invitation });
@@ -332,7 +336,7 @@ async fn finished(served: &Served, ana: &Person, bo: &Person) -> room::TableId {
 }
 
 #[tokio::test]
-async fn a_name_is_taken_out_of_one_match_and_stays_in_the_others() {
+async fn a_name_is_removed_from_one_match_and_stays_in_the_others() {
     let served = Served::start().await;
     let (ana, bo) = (
         served.guest("Annabella").await,
@@ -367,7 +371,7 @@ async fn a_name_is_taken_out_of_one_match_and_stays_in_the_others() {
 }
 
 #[tokio::test]
-async fn who_is_deleted_leaves_nothing_behind() {
+async fn a_deleted_player_leaves_nothing_behind() {
     let served = Served::start().await;
     let (ana, bo) = (
         served.account("Annabella", "ana").await,
@@ -375,7 +379,7 @@ async fn who_is_deleted_leaves_nothing_behind() {
     );
     let over = finished(&served, &ana, &bo).await;
     let (open, _) = served.open(&ana, json!({ "game": "azul" })).await;
-    // Three play, so that the match goes on without her.
+    // Three people play, so the match continues without her.
     let cy = served.guest("Cyril").await;
     let table = json!({ "game": "azul", "players": 3 });
     let (running, invitation) = served.open(&bo, table).await;
@@ -392,7 +396,7 @@ async fn who_is_deleted_leaves_nothing_behind() {
     );
     let mut line = Line::open(&served, Some(&ana), running).await;
     line.until(|_| true).await;
-    // Whoever has found a browser open cannot do that.
+    // Deletion needs the password, so an open browser is not enough.
     for body in [None, Some(json!({ "password": "battery staple" }))] {
         let (status, said) = served.call(Some(&ana), Method::DELETE, "/me", body).await;
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{said}");
@@ -421,7 +425,7 @@ async fn who_is_deleted_leaves_nothing_behind() {
         StatusCode::NOT_FOUND
     );
     assert!(!served.words(over).await.contains("Annabella"));
-    // Others play on; at the end her name goes there too.
+    // The others play on, and her name is removed when that match ends.
     assert!(served.words(running).await.contains("Annabella"));
     assert_eq!(
         served

@@ -1,4 +1,4 @@
-//! What comes over a socket and should not.
+//! Malformed, oversized and excessive input over a socket.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ async fn code(line: &mut Line) -> u16 {
 }
 
 #[tokio::test]
-async fn nonsense_is_answered_and_then_cut_off() {
+async fn malformed_messages_are_refused_and_then_disconnect() {
     let served = Served::start().await;
     let (table, [ana, _]) = served.started("azul").await;
     let mut line = Line::open(&served, Some(&ana), table).await;
@@ -30,7 +30,9 @@ async fn nonsense_is_answered_and_then_cut_off() {
     ] {
         line.send_text(nonsense).await;
         loop {
-            if let ToClient::Refused { id, code, .. } = line.next().await.expect("the line holds") {
+            if let ToClient::Refused { id, code, .. } =
+                line.next().await.expect("the connection stays open")
+            {
                 assert_eq!((id, code.as_str()), (None, "malformed"));
                 break;
             }
@@ -43,7 +45,7 @@ async fn nonsense_is_answered_and_then_cut_off() {
 }
 
 #[tokio::test]
-async fn binary_and_huge_messages_end_the_line() {
+async fn binary_and_huge_messages_end_the_connection() {
     let served = Served::start().await;
     let (table, [ana, _]) = served.started("azul").await;
     let mut line = Line::open(&served, Some(&ana), table).await;
@@ -57,7 +59,7 @@ async fn binary_and_huge_messages_end_the_line() {
 }
 
 #[tokio::test]
-async fn how_long_a_message_may_be_is_set() {
+async fn the_message_size_limit_can_be_set() {
     let limits = Limits {
         message_size: 32,
         ..Limits::default()
@@ -70,10 +72,10 @@ async fn how_long_a_message_may_be_is_set() {
     let (table, [ana, _]) = served.started("azul").await;
     let mut line = Line::open(&served, Some(&ana), table).await;
     line.until(|_| true).await;
-    // It is read, and it is nonsense.
+    // This message is within the limit, so it is refused as malformed.
     line.send_raw(Message::text("x".repeat(20_000))).await;
     while !matches!(
-        line.next().await.expect("the line holds"),
+        line.next().await.expect("the connection stays open"),
         ToClient::Refused { .. }
     ) {}
     line.send_raw(Message::text("x".repeat(40_000))).await;
@@ -81,7 +83,7 @@ async fn how_long_a_message_may_be_is_set() {
 }
 
 #[tokio::test]
-async fn a_flood_of_orders_is_slowed_down_and_others_do_not_notice() {
+async fn a_flood_of_orders_is_rate_limited_and_others_do_not_notice() {
     let limits = Limits {
         orders: 5,
         ..Limits::default()
@@ -114,7 +116,10 @@ async fn a_flood_of_orders_is_slowed_down_and_others_do_not_notice() {
             }
         }
     }
-    assert!(refused >= 4, "five lines at once are enough: {refused}");
+    assert!(
+        refused >= 4,
+        "only five chat messages may be sent at once: {refused}"
+    );
     other.order(say("calm down")).await.unwrap();
     for _ in 0..300 {
         flood.want(TableCommand::Stand).await;
@@ -123,7 +128,7 @@ async fn a_flood_of_orders_is_slowed_down_and_others_do_not_notice() {
 }
 
 #[tokio::test]
-async fn so_many_sockets_and_no_more() {
+async fn the_number_of_sockets_is_limited() {
     let limits = Limits {
         sockets_per_player: 2,
         sockets_per_address: 4,
@@ -146,7 +151,7 @@ async fn so_many_sockets_and_no_more() {
         assert_eq!(code(&mut line).await, close::TOO_FAST);
     }
     open.pop().unwrap().break_off();
-    // The server hears of it in a moment.
+    // The server notices the disconnection after a moment.
     for _ in 0..100 {
         let mut line = Line::open(&served, None, table).await;
         if line.next().await.is_ok() {
@@ -154,11 +159,11 @@ async fn so_many_sockets_and_no_more() {
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    panic!("the place stays taken");
+    panic!("the closed socket is still counted");
 }
 
 #[tokio::test]
-async fn who_never_reads_holds_up_nobody() {
+async fn a_client_that_never_reads_delays_nobody() {
     let served = Served::start().await;
     let (table, [ana, bo]) = served.started("azul").await;
     let _asleep = Line::open(&served, None, table).await;
@@ -174,7 +179,7 @@ async fn who_never_reads_holds_up_nobody() {
 }
 
 #[tokio::test]
-async fn who_is_forgotten_is_sent_away() {
+async fn a_deleted_player_is_disconnected() {
     let served = Served::start().await;
     let (table, [ana, _]) = served.started("azul").await;
     let mut line = Line::open(&served, Some(&ana), table).await;
@@ -186,7 +191,7 @@ async fn who_is_forgotten_is_sent_away() {
 }
 
 #[tokio::test]
-async fn a_head_that_never_ends_is_not_read() {
+async fn an_endless_request_head_is_rejected() {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     let served = Served::start().await;
     let mut stream = tokio::net::TcpStream::connect(served.address)

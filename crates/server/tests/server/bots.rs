@@ -1,4 +1,4 @@
-//! Bots think elsewhere: nobody waits for them but who plays with them.
+//! Bots think on separate threads, so nobody waits for them except their opponents.
 
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
@@ -10,7 +10,7 @@ use server::Config;
 
 use crate::common::{Line, Served, brisk};
 
-/// A table at which somebody plays against this bot, which begins.
+/// Starts a match against this bot, which has the first move.
 async fn against(served: &Served, bot: &str, name: &str) -> Line {
     let ana = served.guest(name).await;
     let table = json!({
@@ -48,24 +48,24 @@ async fn people_do_not_wait_for_bots_and_bots_wait_for_their_turn() {
     };
     let mut slowest = Duration::ZERO;
     while began.elapsed() < Duration::from_secs(2) {
-        let asked = Instant::now();
+        let sent = Instant::now();
         people.order(say()).await.unwrap();
-        slowest = slowest.max(asked.elapsed());
+        slowest = slowest.max(sent.elapsed());
     }
     assert!(slowest < Duration::from_secs(1), "{slowest:?}");
-    // Somebody who plays with a bot that thinks can do something else too.
+    // A player can still chat while the bot is thinking.
     next.order(say()).await.unwrap();
     let moved = |known: &room::Snapshot| known.play.as_ref().is_some_and(|play| play.ply() == 1);
     slow.until(moved).await;
     next.until(moved).await;
     assert!(
         began.elapsed() >= Duration::from_secs(3),
-        "one after the other"
+        "the bots must think one after the other"
     );
 }
 
 #[tokio::test]
-async fn a_bot_whose_answer_nobody_wants_stops_thinking() {
+async fn a_bot_stops_thinking_when_its_answer_is_not_needed() {
     let config = Config {
         bot_threads: NonZeroUsize::MIN,
         ..brisk()

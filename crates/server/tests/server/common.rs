@@ -1,4 +1,4 @@
-//! A server at a free port, people who talk to it, and what a page would keep of a table.
+//! A server on a free port, people who use its API, and clients that track a table as the page does.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -26,10 +26,10 @@ use tower::ServiceExt;
 
 use crate::place::Place;
 
-/// Longer than anything takes, on a machine that has much else to do.
+/// A timeout that is long enough even on a busy machine.
 pub(crate) const LONG: Duration = Duration::from_secs(30);
 
-/// A server at a free port, with storage of its own.
+/// A server on a free port, with separate storage.
 pub(crate) struct Served {
     pub(crate) node: Arc<Node>,
     pub(crate) address: SocketAddr,
@@ -48,12 +48,12 @@ impl Served {
         Served::on(config, store, place).await
     }
 
-    /// A server on this storage.
+    /// Starts a server on this storage.
     pub(crate) async fn on(config: Config, store: Arc<dyn Store>, place: Arc<Place>) -> Self {
         Served::of(Node::new(config, store), place).await
     }
 
-    /// A server of this node.
+    /// Starts a server for this node.
     pub(crate) async fn of(node: Arc<Node>, place: Arc<Place>) -> Self {
         let listening = server::listen("127.0.0.1:0".parse().unwrap())
             .await
@@ -72,7 +72,7 @@ impl Served {
         }
     }
 
-    /// Asks without a socket.
+    /// Sends a request directly to the router.
     pub(crate) async fn ask(&self, request: Request<Body>) -> Response<Body> {
         server::table_router(&self.node)
             .oneshot(request)
@@ -80,7 +80,7 @@ impl Served {
             .unwrap()
     }
 
-    /// Asks as somebody, with JSON, and reads JSON.
+    /// Sends a request with JSON as a person, and parses the JSON of the response.
     pub(crate) async fn call(
         &self,
         who: Option<&Person>,
@@ -107,7 +107,7 @@ impl Served {
         (status, serde_json::from_slice(&bytes).unwrap_or_default())
     }
 
-    /// Somebody new.
+    /// Creates a guest.
     pub(crate) async fn guest(&self, name: &str) -> Person {
         let body = json!({ "name": name });
         let (status, said) = self
@@ -120,7 +120,7 @@ impl Served {
         }
     }
 
-    /// Somebody new with an account; the password is `correct horse`.
+    /// Creates an account with the password `correct horse`.
     pub(crate) async fn account(&self, name: &str, login: &str) -> Person {
         let person = self.guest(name).await;
         let body = json!({ "login": login, "password": "correct horse" });
@@ -131,7 +131,7 @@ impl Served {
         person
     }
 
-    /// Opens a table, and says what lets others sit there.
+    /// Opens a table, and returns its id and its invitation.
     pub(crate) async fn open(&self, host: &Person, table: Value) -> (TableId, String) {
         let (status, said) = self
             .call(Some(host), Method::POST, "/tables", Some(table))
@@ -141,7 +141,7 @@ impl Served {
         (table, said["invitation"].as_str().unwrap().to_owned())
     }
 
-    /// Sends an order without a socket.
+    /// Sends an order over HTTP.
     pub(crate) async fn order(
         &self,
         who: &Person,
@@ -154,7 +154,7 @@ impl Served {
         self.call(Some(who), Method::POST, &path, Some(order)).await
     }
 
-    /// A table of two people at which a match has begun.
+    /// Starts a match of two people.
     pub(crate) async fn started(&self, game: &str) -> (TableId, [Person; 2]) {
         let people = [self.guest("Ana").await, self.guest("Bo").await];
         let (table, invitation) = self.open(&people[0], json!({ "game": game })).await;
@@ -169,7 +169,7 @@ impl Served {
     }
 }
 
-/// People here are quicker than elsewhere.
+/// Returns a configuration with high rate limits, because tests are faster than people.
 pub(crate) fn brisk() -> Config {
     let limits = Limits {
         orders: 10_000,
@@ -182,31 +182,31 @@ pub(crate) fn brisk() -> Config {
     }
 }
 
-/// An id that was not there before.
+/// Returns a random id.
 pub(crate) fn new_id() -> CommandId {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).unwrap();
     CommandId::from_bits(u128::from_be_bytes(bytes))
 }
 
-/// Somebody whom the server knows.
+/// A player with a token.
 #[derive(Clone)]
 pub(crate) struct Person {
     pub(crate) token: String,
     pub(crate) player: PlayerId,
 }
 
-/// A client at a table, which keeps what a page would keep.
+/// A client at a table, which has a replica of it as the page does.
 pub(crate) struct Line {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     pub(crate) known: Replica,
     pub(crate) presence: Presence,
-    /// All that came over the line.
+    /// All messages that it received.
     pub(crate) heard: Vec<String>,
     pub(crate) snapshots: usize,
 }
 
-/// Why a line ended.
+/// The close frame with which a connection ended.
 pub(crate) type Closed = Option<CloseFrame>;
 
 impl Line {
@@ -214,7 +214,7 @@ impl Line {
         Line::after(served, who, table, 0).await
     }
 
-    /// Comes back with the version that is known.
+    /// Connects with a known version.
     pub(crate) async fn after(
         served: &Served,
         who: Option<&Person>,
@@ -222,14 +222,14 @@ impl Line {
         after: u32,
     ) -> Self {
         let line = Line::connect(served, who, table, after, &[]).await;
-        line.expect("the server lets it in")
+        line.expect("the server accepts the connection")
     }
 
-    /// A line whose hello the server waits for.
+    /// Connects and lets the server wait for a hello.
     pub(crate) async fn open_for_hello(served: &Served, who: &Person, table: TableId) -> Self {
         let query = "after=0&hello=true";
         let line = Line::connect_by(served, Some(who), table, query, &[]).await;
-        line.expect("the server lets it in")
+        line.expect("the server accepts the connection")
     }
 
     pub(crate) async fn connect(
@@ -253,8 +253,8 @@ impl Line {
         let url = format!("ws://{address}/api/v1/tables/{table}/socket?{query}");
         let mut request = url.into_client_request().unwrap();
         if let Some(who) = who {
-            let said = format!("Bearer {}", who.token).parse().unwrap();
-            request.headers_mut().insert(header::AUTHORIZATION, said);
+            let bearer = format!("Bearer {}", who.token).parse().unwrap();
+            request.headers_mut().insert(header::AUTHORIZATION, bearer);
         }
         for (name, value) in headers {
             request.headers_mut().insert(name, value.parse().unwrap());
@@ -269,12 +269,12 @@ impl Line {
         })
     }
 
-    /// The next message, which is noted; or why the line ended.
+    /// Returns the next message after applying it, or the close frame.
     pub(crate) async fn next(&mut self) -> Result<ToClient, Closed> {
         loop {
             let message = timeout(LONG, self.socket.next())
                 .await
-                .expect("something comes");
+                .expect("a message arrives");
             let text = match message {
                 Some(Ok(Message::Text(text))) => text,
                 Some(Ok(Message::Close(frame))) => return Err(frame),
@@ -282,14 +282,14 @@ impl Line {
                 Some(Err(_)) | None => return Err(None),
             };
             self.heard.push(text.to_string());
-            let message = ToClient::read(&text).expect("it is a message");
-            let message = message.expect("it is a message that is known");
+            let message = ToClient::read(&text).expect("a valid message");
+            let message = message.expect("a known type of message");
             let update = self.known.apply(message.clone(), 0);
             match &message {
                 ToClient::Snapshot(_) => self.snapshots += 1,
                 ToClient::News(_) => {
                     let is_next = matches!(update, Update::Changed { .. });
-                    assert!(is_next, "no gap, nothing twice");
+                    assert!(is_next, "every version must arrive once and in order");
                 }
                 ToClient::Presence(presence) => self.presence = presence.clone(),
                 ToClient::Permissions(_) | ToClient::Done { .. } | ToClient::Refused { .. } => {}
@@ -298,17 +298,17 @@ impl Line {
         }
     }
 
-    /// The next message, of which nothing is noted.
+    /// Returns the next message without applying it.
     pub(crate) async fn next_plain(&mut self) -> ToClient {
         loop {
             if let Some(Ok(Message::Text(text))) = self.socket.next().await {
-                let message = ToClient::read(&text).expect("it is a message");
-                return message.expect("it is a message that is known");
+                let message = ToClient::read(&text).expect("a valid message");
+                return message.expect("a known type of message");
             }
         }
     }
 
-    /// Why the line ends, whatever comes before.
+    /// Receives messages until the connection ends, and returns the close frame.
     pub(crate) async fn end(&mut self) -> Closed {
         loop {
             if let Err(closed) = self.next().await {
@@ -317,24 +317,24 @@ impl Line {
         }
     }
 
-    /// Listens until something is so.
+    /// Receives messages until the table fulfils a condition.
     pub(crate) async fn until(&mut self, is_so: impl Fn(&Snapshot) -> bool) -> &Snapshot {
         while !self.known.known().is_some_and(&is_so) {
-            self.next().await.expect("the line holds");
+            self.next().await.expect("the connection stays open");
         }
         self.table()
     }
 
-    /// Listens until somebody is here, or not any more.
+    /// Receives messages until the presence fulfils a condition.
     pub(crate) async fn until_present(&mut self, is_so: impl Fn(&Presence) -> bool) {
         while !is_so(&self.presence) {
-            self.next().await.expect("the line holds");
+            self.next().await.expect("the connection stays open");
         }
     }
 
-    /// All that is known.
+    /// Returns the current state of the replica.
     pub(crate) fn table(&self) -> &Snapshot {
-        self.known.known().expect("a snapshot has come")
+        self.known.known().expect("a snapshot has arrived")
     }
 
     pub(crate) async fn send(&mut self, message: &ToServer) {
@@ -349,17 +349,17 @@ impl Line {
     pub(crate) async fn send_raw(&mut self, message: Message) {
         timeout(LONG, self.socket.send(message))
             .await
-            .expect("it is taken")
+            .expect("the message is sent in time")
             .unwrap();
     }
 
-    /// Sends an order that was made for what is known, and does not wait.
+    /// Sends an order based on the known version, without waiting for the reply.
     pub(crate) async fn want(&mut self, command: TableCommand) -> CommandId {
         let version = self.table().version;
         self.want_at(version, command).await
     }
 
-    /// Sends an order that was made for this version.
+    /// Sends an order based on this version.
     pub(crate) async fn want_at(&mut self, version: u32, command: TableCommand) -> CommandId {
         let id = new_id();
         self.send(&ToServer::Order(Order {
@@ -371,7 +371,7 @@ impl Line {
         id
     }
 
-    /// Sends an order and waits until it is carried out, or says why it is not.
+    /// Sends an order and waits for the reply: the version of its entry, or the code of the refusal.
     pub(crate) async fn order(&mut self, command: TableCommand) -> Result<u32, String> {
         let id = self.want(command).await;
         self.answer(id).await
@@ -380,7 +380,7 @@ impl Line {
     /// Waits for the answer to an order.
     pub(crate) async fn answer(&mut self, wanted: CommandId) -> Result<u32, String> {
         loop {
-            match self.next().await.expect("the line holds") {
+            match self.next().await.expect("the connection stays open") {
                 ToClient::News(news) if news.command == Some(wanted) => return Ok(news.version),
                 ToClient::Done { id, version } if id == wanted => return Ok(version),
                 ToClient::Refused {
@@ -391,7 +391,7 @@ impl Line {
         }
     }
 
-    /// The moves that are legal, as far as is known; none if it is another's turn.
+    /// Returns the legal moves, or none if it is another player's turn.
     pub(crate) fn moves(&self) -> Vec<String> {
         let known = self.table();
         let Some(play) = &known.play else {
@@ -408,7 +408,7 @@ impl Line {
         moves.iter().map(|mv| mv.text().to_owned()).collect()
     }
 
-    /// Hangs up without a word.
+    /// Disconnects without a close frame.
     pub(crate) fn break_off(self) {
         drop(self);
     }

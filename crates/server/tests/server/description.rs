@@ -1,4 +1,4 @@
-//! What the API says of itself.
+//! The OpenAPI description of the API.
 
 use axum::http::{Method, StatusCode};
 

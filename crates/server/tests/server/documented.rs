@@ -1,4 +1,4 @@
-//! What `docs/api.md` shows is so.
+//! Checks the examples in `docs/api.md`.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use crate::common::{Person, Served};
 
 const DOCS: &str = include_str!("../../../../docs/api.md");
 
-/// An example without the dots that stand for the rest of an id.
+/// Completes an example by replacing the dots with the rest of an id.
 fn whole(text: &str) -> String {
     let mut whole = String::new();
     let mut parts = text.split('…');
@@ -23,9 +23,11 @@ fn whole(text: &str) -> String {
     whole
 }
 
-/// The indented lines that follow a line with this text, until a line that is empty.
+/// Returns the indented lines that follow a line with this text, up to an empty line.
 fn block(after: &str) -> String {
-    let (_, rest) = DOCS.split_once(after).expect("it is documented");
+    let (_, rest) = DOCS
+        .split_once(after)
+        .expect("the heading is in the documentation");
     let lines = rest
         .lines()
         .skip(1)
@@ -33,17 +35,17 @@ fn block(after: &str) -> String {
     whole(&lines.map(str::trim).collect::<Vec<_>>().join(" "))
 }
 
-/// What stands between backticks and begins like that.
+/// Returns the code spans that begin with this text.
 fn quoted(start: &str) -> Vec<String> {
     let parts = DOCS.split('`').skip(1).step_by(2);
     let found = parts.filter(|part| part.starts_with(start) && part.ends_with('}'));
     found.map(whole).collect()
 }
 
-/// The names of the variants of a type in the description.
+/// Returns the names of the variants of a type in the description.
 fn variants(document: &Value, name: &str, tag: &str) -> BTreeSet<String> {
     let all = document["components"]["schemas"][name]["oneOf"].as_array();
-    let all = all.unwrap_or_else(|| panic!("{name} is described"));
+    let all = all.unwrap_or_else(|| panic!("{name} is not described"));
     let named = all.iter().map(|variant| {
         let whole = [variant].into_iter();
         let parts = whole.chain(variant["allOf"].as_array().into_iter().flatten());
@@ -61,14 +63,14 @@ async fn every_command_and_message_is_documented_as_it_is() {
     for text in quoted("{\"kind\":") {
         let value: Value = serde_json::from_str(&text).unwrap();
         let kind = value["kind"].as_str().unwrap();
-        // Clocks have kinds too.
+        // Clocks have a `kind` too.
         if !["none", "move", "match", "days"].contains(&kind) {
             let read: Result<TableCommand, _> = serde_json::from_str(&text);
             assert!(read.is_ok(), "{text}: {read:?}");
             kinds.insert(kind.to_owned());
         }
     }
-    assert_eq!(kinds, variants(&document, "Command", "kind"));
+    assert_eq!(kinds, variants(&document, "TableCommand", "kind"));
     let order: Order = serde_json::from_str(&block("### Orders\n")).unwrap();
     assert_eq!(order.version, 7);
     let mut types = BTreeSet::new();
@@ -84,10 +86,10 @@ async fn every_command_and_message_is_documented_as_it_is() {
 }
 
 #[tokio::test]
-async fn the_examples_do_what_is_said_of_them() {
+async fn the_examples_work_as_documented() {
     let served = Served::start().await;
-    let (_, said) = DOCS.split_once("-d '").unwrap();
-    let body = serde_json::from_str(said.split('\'').next().unwrap()).unwrap();
+    let (_, example) = DOCS.split_once("-d '").unwrap();
+    let body = serde_json::from_str(example.split('\'').next().unwrap()).unwrap();
     let (status, made) = served
         .call(None, Method::POST, "/players?token=1", Some(body))
         .await;
@@ -101,9 +103,9 @@ async fn the_examples_do_what_is_said_of_them() {
         token: made["token"].as_str().unwrap().to_owned(),
         player: made["player"].as_str().unwrap().parse().unwrap(),
     };
-    let asked: Value = serde_json::from_str(&block("\n    POST /api/v1/tables")).unwrap();
+    let body: Value = serde_json::from_str(&block("\n    POST /api/v1/tables")).unwrap();
     let (status, opened) = served
-        .call(Some(&ana), Method::POST, "/tables", Some(asked))
+        .call(Some(&ana), Method::POST, "/tables", Some(body))
         .await;
     assert_eq!(status, StatusCode::CREATED, "{opened}");
     let (_, shown) = DOCS.split_once("    201 ").unwrap();

@@ -1,4 +1,4 @@
-//! Storage fails, nodes are quicker than one another, tables leave the memory: nothing is lost, nothing doubled.
+//! Failing storage, version conflicts between nodes, evicted tables: nothing is lost, and nothing happens twice.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use crate::common::{Line, Served, brisk, new_id};
 use crate::faulty::{Faulty, Mode};
 use crate::place::Place;
 
-/// A server on storage that can fail.
+/// Starts a server on storage that can fail.
 async fn faulty() -> (Served, Arc<Faulty>) {
     let place = Arc::new(Place::new().await);
     let store = Faulty::new(place.open().await);
@@ -30,7 +30,7 @@ fn say(text: &str) -> TableCommand {
 }
 
 #[tokio::test]
-async fn an_entry_whose_answer_was_lost_is_told_and_not_played_twice() {
+async fn an_entry_with_a_lost_reply_is_broadcast_and_not_played_twice() {
     let (served, store) = faulty().await;
     let (table, [ana, bo]) = served.started("azul").await;
     let mut lines = [
@@ -54,9 +54,13 @@ async fn an_entry_whose_answer_was_lost_is_told_and_not_played_twice() {
         lines[mover].answer(order.id).await,
         Err("storage".to_owned())
     );
-    assert_eq!(lines[mover].table().version, version, "nobody was told");
+    assert_eq!(
+        lines[mover].table().version,
+        version,
+        "nothing must be broadcast"
+    );
     store.be(Mode::Fine);
-    // It is found out by itself what was written, and everybody hears of it.
+    // The server reads the log again and broadcasts the entry.
     lines[1 - mover]
         .until(|known| known.version == version + 1)
         .await;
@@ -70,7 +74,7 @@ async fn an_entry_whose_answer_was_lost_is_told_and_not_played_twice() {
 }
 
 #[tokio::test]
-async fn while_storage_is_away_nothing_is_acknowledged_and_then_it_goes_on() {
+async fn during_an_outage_of_the_storage_nothing_is_acknowledged() {
     let (served, store) = faulty().await;
     let (table, [ana, _]) = served.started("azul").await;
     let mut line = Line::open(&served, Some(&ana), table).await;
@@ -94,7 +98,7 @@ async fn while_storage_is_away_nothing_is_acknowledged_and_then_it_goes_on() {
 }
 
 #[tokio::test]
-async fn two_nodes_on_one_storage_conduct_one_match() {
+async fn two_nodes_on_one_storage_serve_one_match() {
     let place = Arc::new(Place::new().await);
     let store: Arc<dyn Store> = place.open().await;
     let config = || Config {
@@ -108,7 +112,7 @@ async fn two_nodes_on_one_storage_conduct_one_match() {
     let mut second = Line::open(&two, Some(&bo), table).await;
     let version = first.until(|_| true).await.version;
     second.until(|_| true).await;
-    // Both at once, each at its own node, neither of which knows of the other.
+    // Both send an order at the same time, through nodes that do not notify each other.
     for number in 0..5 {
         let (here, there) = (format!("here {number}"), format!("there {number}"));
         let (a, b) = tokio::join!(first.order(say(&here)), second.order(say(&there)));
@@ -120,7 +124,7 @@ async fn two_nodes_on_one_storage_conduct_one_match() {
 }
 
 #[tokio::test]
-async fn who_was_told_more_by_another_node_is_never_answered_by_less() {
+async fn a_client_never_receives_an_older_version_from_another_node() {
     let place = Arc::new(Place::new().await);
     let store: Arc<dyn Store> = place.open().await;
     let config = || Config {
@@ -134,7 +138,7 @@ async fn who_was_told_more_by_another_node_is_never_answered_by_less() {
         Line::open(&one, Some(&people[0]), table).await,
         Line::open(&one, Some(&people[1]), table).await,
     ];
-    // The other node has the table in memory too, and hears of what is written a second later.
+    // The other node has the table in memory too, and notices changes a second later.
     let mut elsewhere = Line::open(&two, None, table).await;
     elsewhere.until(|_| true).await;
     for _ in 0..3 {
@@ -162,7 +166,7 @@ async fn who_was_told_more_by_another_node_is_never_answered_by_less() {
 }
 
 #[tokio::test]
-async fn a_match_goes_on_after_the_server_was_ended() {
+async fn a_match_continues_after_a_restart() {
     let place = Arc::new(Place::new().await);
     let store = place.open().await;
     let served = Served::on(Config::default(), store, place.clone()).await;
@@ -172,7 +176,7 @@ async fn a_match_goes_on_after_the_server_was_ended() {
     line.order(say("before")).await.unwrap();
     let known = line.table().clone();
     served.node.close().await;
-    let closed = line.end().await.expect("it says why");
+    let closed = line.end().await.expect("the server sends a close frame");
     assert_eq!(u16::from(closed.code), room::close::RESTART);
     let (status, said) = served.call(Some(&ana), Method::GET, "/me", None).await;
     assert_eq!(
@@ -213,7 +217,7 @@ async fn until_unloaded(served: &Served) {
         }
         sleep(Duration::from_millis(20)).await;
     }
-    panic!("the table stays in memory");
+    panic!("the table is still in memory");
 }
 
 fn impatient() -> Config {
@@ -229,7 +233,7 @@ fn impatient() -> Config {
 }
 
 #[tokio::test]
-async fn a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back() {
+async fn a_table_without_clients_is_evicted_and_loaded_again() {
     let served = Served::with(impatient()).await;
     let (table, [ana, _]) = served.started("azul").await;
     let mut line = Line::open(&served, Some(&ana), table).await;
@@ -238,11 +242,11 @@ async fn a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back() {
     until_unloaded(&served).await;
     let mut line = Line::after(&served, Some(&ana), table, version).await;
     line.until_present(|here| here.seats.len() == 1).await;
-    assert_eq!(line.snapshots, 0, "it knows all there is");
+    assert_eq!(line.snapshots, 0, "the client was up to date");
 }
 
 #[tokio::test]
-async fn a_seat_whose_holder_stays_away_before_the_match_is_freed() {
+async fn the_seat_of_an_absent_player_is_freed_before_the_match() {
     let served = Served::with(impatient()).await;
     let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
     let (table, invitation) = served.open(&ana, json!({ "game": "azul" })).await;
@@ -263,7 +267,7 @@ async fn a_seat_whose_holder_stays_away_before_the_match_is_freed() {
 }
 
 #[tokio::test]
-async fn where_the_host_stays_away_somebody_who_sits_there_starts() {
+async fn an_absent_host_is_replaced_by_a_seated_player() {
     let served = Served::with(impatient()).await;
     let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
     let opened = json!({ "game": "azul", "public": true });
@@ -287,7 +291,7 @@ async fn where_the_host_stays_away_somebody_who_sits_there_starts() {
     assert_eq!(lobby["open"][0]["host"], json!(bo.player));
     first.until(|known| known.version == 4).await;
     first.order(TableCommand::Start).await.unwrap();
-    // Whoever opened it can still have themselves forgotten.
+    // The player who opened the table can still be deleted.
     let (status, said) = served.call(Some(&ana), Method::DELETE, "/me", None).await;
     assert_eq!(status, StatusCode::NO_CONTENT, "{said}");
     first.order(TableCommand::Resign).await.unwrap();
@@ -300,10 +304,10 @@ async fn where_the_host_stays_away_somebody_who_sits_there_starts() {
 }
 
 #[tokio::test]
-async fn who_runs_out_of_time_has_lost_although_nobody_looks() {
+async fn a_player_runs_out_of_time_even_if_nobody_is_connected() {
     let served = Served::with(impatient()).await;
     let people = [served.guest("Ana").await, served.guest("Bo").await];
-    // The shortest clock there is, and no time for the first move is counted.
+    // The shortest possible clock. It does not run before the first move.
     let clock = json!({ "kind": "move", "seconds": 5 });
     let (table, invitation) = served
         .open(&people[0], json!({ "game": "azul", "clock": clock }))

@@ -1,4 +1,4 @@
-//! Storage that fails: away for a while, full, or with answers that are lost.
+//! Storage that can fail: unavailable, full, or with lost replies.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,27 +13,27 @@ use store::{
 };
 use table::Timestamp;
 
-/// How storage is at the moment.
+/// How the storage behaves at the moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum Mode {
     Fine,
-    /// Nothing is answered.
+    /// Every operation fails.
     Away,
-    /// Entries are written, and nobody hears of it.
+    /// Entries are written, but the reply is lost.
     AnswersLost,
     /// Nothing can be written.
     Full,
 }
 
-/// Storage that fails when it is told to.
+/// Storage whose failures a test controls.
 pub(crate) struct Faulty {
     inner: Arc<dyn Store>,
     mode: AtomicU8,
 }
 
 fn away() -> StoreError {
-    StoreError::Away("a test has cut the line".to_owned())
+    StoreError::Away("the test has cut the connection".to_owned())
 }
 
 impl Faulty {

@@ -1,5 +1,5 @@
-//! Our games with one public beginning and many hidden futures: whatever the secret seed of a match is, it is laid
-//! out the same, and only what nobody can know follows from the seed.
+//! Our games with a fixed public start and many hidden futures. Whatever the secret seed of a match is, the setup is
+//! the same, and the seed decides only what nobody can know.
 
 use games::{Catalogue, CatalogueEntry};
 use table::{
@@ -7,14 +7,14 @@ use table::{
     Viewer,
 };
 
-/// The games, forked.
+/// The catalogue of the forked games.
 pub(crate) static FORKED: Catalogue = Catalogue::new(&[
     &CatalogueEntry::<Forked<azul::Azul>>::NEW,
     &CatalogueEntry::<Forked<laying_grass::LayingGrass>>::NEW,
     &CatalogueEntry::<Forked<tilings::Tilings>>::NEW,
 ]);
 
-/// A game whose seed decides nothing that is seen at the beginning.
+/// A game whose seed does not affect anything that is visible at the start.
 #[derive(Clone)]
 pub(crate) struct Forked<G>(G);
 

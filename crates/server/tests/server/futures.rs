@@ -1,5 +1,5 @@
-//! Two servers with the same public history and different hidden futures say the same, byte by byte, to every seat
-//! and to everybody who watches, until the rules themselves bring something to light.
+//! Two servers with the same public history and different hidden futures send exactly the same bytes to every seat and
+//! every spectator, until the rules reveal something.
 
 use axum::http::{Method, StatusCode};
 use games::AnyMatch;
@@ -11,7 +11,7 @@ use table::{Record, Seat, Viewer};
 use crate::common::{Line, Person, Served, brisk};
 use crate::forked::FORKED;
 
-/// No match of ours keeps everything hidden for so long.
+/// An upper bound: every match of ours reveals something within this many moves.
 const MOST: usize = 200;
 
 /// One of the worlds: a server, and everybody at its table.
@@ -19,9 +19,9 @@ struct World {
     served: Served,
     table: TableId,
     people: Vec<Person>,
-    /// The seats in order, somebody who watches, and somebody without a name.
+    /// The seats in order, a spectator with a name, and an anonymous one.
     lines: Vec<Line>,
-    /// What was read of each line.
+    /// How many messages of each client were already compared.
     read: Vec<usize>,
     invitation: Invitation,
     orders: u128,
@@ -39,8 +39,8 @@ impl World {
             people.push(served.guest(&format!("Player {number}")).await);
         }
         let watcher = served.guest("Wanda").await;
-        let asked = json!({ "game": game, "players": players });
-        let (table, invitation) = served.open(&people[0], asked).await;
+        let body = json!({ "game": game, "players": players });
+        let (table, invitation) = served.open(&people[0], body).await;
         let invitation: Invitation = invitation.parse().unwrap();
         let mut lines = Vec::new();
         for who in people.iter().chain([&watcher]).map(Some).chain([None]) {
@@ -67,7 +67,7 @@ impl World {
         world
     }
 
-    /// Somebody wants something, and everybody hears of it.
+    /// Sends an order and waits until everybody has received its entry.
     async fn order(&mut self, who: usize, command: TableCommand) {
         self.orders += 1;
         for line in &mut self.lines {
@@ -85,12 +85,12 @@ impl World {
         }
     }
 
-    /// What was said to everybody since this was asked last, without what is chance or time in every world.
+    /// Returns the messages to everybody since the last call, without anything that differs by chance or time.
     fn heard(&mut self) -> Vec<Vec<String>> {
         let mut all = Vec::new();
         for (line, read) in self.lines.iter().zip(&mut self.read) {
             let new = line.heard[*read..].iter();
-            // Who is here is told when there is time for it.
+            // The timing of presence messages varies.
             let new = new.filter(|text| !text.contains("\"type\":\"presence\""));
             let plain = new.map(|text| {
                 let mut text = text.replace(&self.table.to_string(), "TABLE");
@@ -106,19 +106,19 @@ impl World {
         all
     }
 
-    /// Whose turn it is, and what they may play.
+    /// Returns whose turn it is, and the legal moves.
     fn turn(&self) -> Option<(usize, Vec<String>)> {
         let play = self.lines[0].table().play.as_ref().unwrap();
         let seat = play.state.turn?.index();
         Some((seat, self.lines[seat].moves()))
     }
 
-    /// All give up but one; the match as it was.
+    /// Lets everybody but the first player resign, and returns the record.
     async fn end(&mut self) -> Record {
         for who in 1..self.people.len() {
             self.order(who, TableCommand::Resign).await;
         }
-        // Bots move in between: the end is when all have given up.
+        // Bots may move in between, so wait for the end.
         for line in &mut self.lines {
             line.until(|known| known.table.stage == TableStage::Over)
                 .await;
@@ -130,7 +130,7 @@ impl World {
     }
 }
 
-/// The same text with every moment taken out.
+/// Removes every timestamp from a message.
 fn without_times(text: &str) -> String {
     fn strip(value: &mut Value) {
         match value {
@@ -138,7 +138,7 @@ fn without_times(text: &str) -> String {
                 for (key, value) in fields {
                     match key.as_str() {
                         "at" | "now" | "since" => *value = Value::Null,
-                        // In the games these are cells and counts.
+                        // Inside the games these keys are not timestamps.
                         "view" | "plies" | "opening" => {}
                         _ => strip(value),
                     }
@@ -148,14 +148,14 @@ fn without_times(text: &str) -> String {
             _ => {}
         }
     }
-    // The order of keys is that of the text.
+    // `Value` preserves the order of the keys.
     let mut value: Value = serde_json::from_str(text).unwrap();
     strip(&mut value);
     value.to_string()
 }
 
-/// After how many of these moves the rules bring to light in which world one is: before, all that anybody may see
-/// and all that happened is the same.
+/// Returns after how many moves the rules reveal which world this is. Before that, all views and events of both worlds
+/// are the same.
 fn revealed(records: &[Record; 2]) -> usize {
     let begin = |record: &Record| {
         let game = FORKED.find(&record.game).unwrap();
@@ -165,7 +165,7 @@ fn revealed(records: &[Record; 2]) -> usize {
     };
     let mut worlds = [begin(&records[0]), begin(&records[1])];
     let players = worlds[0].players().len();
-    let told = |world: &dyn AnyMatch| {
+    let visible = |world: &dyn AnyMatch| {
         let seats = Seat::all(players).map(Viewer::Seat);
         let views: Vec<Value> = seats
             .chain([Viewer::Spectator])
@@ -174,21 +174,25 @@ fn revealed(records: &[Record; 2]) -> usize {
         let last = world.history(world.ply());
         (views, last.map(|ply| ply.events), world.opening())
     };
-    assert_eq!(told(&*worlds[0]), told(&*worlds[1]), "one beginning");
+    assert_eq!(
+        visible(&*worlds[0]),
+        visible(&*worlds[1]),
+        "the starts differ"
+    );
     for (ply, mv) in records[0].moves.iter().enumerate() {
         let played = worlds.iter_mut().map(|world| world.play(mv).is_ok());
         let played: Vec<bool> = played.collect();
-        if played != [true, true] || told(&*worlds[0]) != told(&*worlds[1]) {
+        if played != [true, true] || visible(&*worlds[0]) != visible(&*worlds[1]) {
             return ply;
         }
     }
-    panic!("nothing came to light in {} moves", records[0].moves.len());
+    panic!("nothing was revealed in {} moves", records[0].moves.len());
 }
 
-async fn the_future_is_not_told(game: &str, players: usize) {
+async fn the_future_is_not_revealed(game: &str, players: usize) {
     let (mut one, mut other) =
         tokio::join!(World::begin(game, players), World::begin(game, players));
-    assert_eq!(one.heard(), other.heard(), "the beginning");
+    assert_eq!(one.heard(), other.heard(), "the starts differ");
     let mut same = 0;
     for step in 0..MOST {
         let (Some((seat, moves)), Some(turn)) = (one.turn(), other.turn()) else {
@@ -204,8 +208,15 @@ async fn the_future_is_not_told(game: &str, players: usize) {
         same += 1;
     }
     let records = [one.end().await, other.end().await];
-    assert_ne!(records[0].seed, records[1].seed, "every match has its own");
-    assert_eq!(same, revealed(&records), "all was the same until then");
+    assert_ne!(
+        records[0].seed, records[1].seed,
+        "every match needs a separate seed"
+    );
+    assert_eq!(
+        same,
+        revealed(&records),
+        "the messages differed at another move"
+    );
     for world in [&one, &other] {
         for record in &records {
             let seed = record.seed.to_string();
@@ -216,22 +227,22 @@ async fn the_future_is_not_told(game: &str, players: usize) {
 }
 
 #[tokio::test]
-async fn the_future_of_azul_is_not_told() {
+async fn the_future_of_azul_is_not_revealed() {
     for players in [2, 3, 4] {
-        the_future_is_not_told("azul", players).await;
+        the_future_is_not_revealed("azul", players).await;
     }
 }
 
 #[tokio::test]
-async fn the_future_of_laying_grass_is_not_told() {
+async fn the_future_of_laying_grass_is_not_revealed() {
     for players in [2, 5] {
-        the_future_is_not_told("laying-grass", players).await;
+        the_future_is_not_revealed("laying-grass", players).await;
     }
 }
 
 #[tokio::test]
-async fn the_future_of_tilings_is_not_told() {
+async fn the_future_of_tilings_is_not_revealed() {
     for players in [2, 3, 4] {
-        the_future_is_not_told("tilings", players).await;
+        the_future_is_not_revealed("tilings", players).await;
     }
 }

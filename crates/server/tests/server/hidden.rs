@@ -1,7 +1,7 @@
-//! Nobody is told what their seat may not know, in any byte before the end.
+//! No message before the end contains anything that its receiver must not know.
 //!
-//! That views and events hide what they should is held by the laws of `conformance`. Here it is shown that
-//! nothing else goes over the line: what is heard is what the log says to this viewer, byte by byte.
+//! The laws of `conformance` ensure that views and events hide what they should. These tests show that nothing else is
+//! sent: the messages are byte for byte what the log says to this viewer.
 
 use room::{Room, TableEntry, TableStage, ToClient};
 use table::{Seat, Viewer};
@@ -9,7 +9,7 @@ use table::{Seat, Viewer};
 use crate::common::{Line, Served};
 use crate::play::play_on;
 
-async fn nothing_hidden_is_told(game: &str) {
+async fn nothing_hidden_is_sent(game: &str) {
     let served = Served::start().await;
     let (table, [ana, bo]) = served.started(game).await;
     let mut lines = Vec::new();
@@ -47,7 +47,7 @@ async fn nothing_hidden_is_told(game: &str) {
         .await;
     let seed = record.1["seed"]
         .as_str()
-        .expect("the record shows the seed")
+        .expect("the record contains the seed")
         .to_owned();
     assert_eq!(seed.len(), 32, "a secret of 128 bits: {seed}");
 
@@ -61,38 +61,41 @@ async fn nothing_hidden_is_told(game: &str) {
                 assert!(!text.contains(&invitation), "{text}");
             }
         }
-        // What a room with this log says to this viewer, and no byte more.
+        // The messages that a room with this log sends to this viewer.
         let mut room = Room::open(games::GAMES, &log[0]).unwrap();
-        let mut told = Vec::new();
+        let mut expected = Vec::new();
         for entry in &log[1..] {
             room.apply_entry(entry).unwrap();
             let news = ToClient::News(Box::new(room.update_for(entry, viewer)));
-            told.push(serde_json::to_string(&news).unwrap());
+            expected.push(serde_json::to_string(&news).unwrap());
         }
-        let heard: Vec<&String> = line
+        let received: Vec<&String> = line
             .heard
             .iter()
             .filter(|text| text.starts_with("{\"type\":\"news\""))
             .collect();
-        let missed = told.len() - heard.len();
-        assert!(missed <= 3, "what was before the snapshot: {missed}");
-        for (heard, told) in heard.into_iter().zip(&told[missed..]) {
-            assert_eq!(heard, told);
+        let missed = expected.len() - received.len();
+        assert!(
+            missed <= 3,
+            "only the entries before the snapshot may be missing: {missed}"
+        );
+        for (received, expected) in received.into_iter().zip(&expected[missed..]) {
+            assert_eq!(received, expected);
         }
     }
 }
 
 #[tokio::test]
-async fn nothing_hidden_is_told_of_azul() {
-    nothing_hidden_is_told("azul").await;
+async fn nothing_hidden_is_sent_in_azul() {
+    nothing_hidden_is_sent("azul").await;
 }
 
 #[tokio::test]
-async fn nothing_hidden_is_told_of_laying_grass() {
-    nothing_hidden_is_told("laying-grass").await;
+async fn nothing_hidden_is_sent_in_laying_grass() {
+    nothing_hidden_is_sent("laying-grass").await;
 }
 
 #[tokio::test]
-async fn nothing_hidden_is_told_of_tilings() {
-    nothing_hidden_is_told("tilings").await;
+async fn nothing_hidden_is_sent_in_tilings() {
+    nothing_hidden_is_sent("tilings").await;
 }

@@ -1,4 +1,4 @@
-//! Requests: who asks, what is refused and how.
+//! HTTP requests: authentication, validation and errors.
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
@@ -14,7 +14,7 @@ async fn read(response: axum::http::Response<Body>) -> Value {
 }
 
 #[tokio::test]
-async fn a_guest_is_known_by_a_cookie_that_scripts_cannot_read() {
+async fn a_guest_is_identified_by_a_cookie_that_scripts_cannot_read() {
     let served = Served::start().await;
     let request = |method: &str, origin: Option<&str>, cookie: Option<&str>| {
         let mut request = Request::builder()
@@ -47,13 +47,13 @@ async fn a_guest_is_known_by_a_cookie_that_scripts_cannot_read() {
     assert!(cookie.contains("; HttpOnly; SameSite=Lax"), "{cookie}");
     assert!(
         !cookie.contains("Secure"),
-        "nobody said that this came over TLS"
+        "the request did not come over TLS"
     );
     assert!(read(made).await.get("token").is_none());
     let pair = cookie.split(';').next();
     let me = served.ask(request("GET", None, pair)).await;
     assert_eq!(read(me).await["name"], "Ana");
-    // A foreign page, and something that does not say what page it is, change nothing.
+    // A request with a foreign origin or without one cannot change anything.
     let foreign = served
         .ask(request("PATCH", Some("http://evil.example"), pair))
         .await;
@@ -67,7 +67,7 @@ async fn a_guest_is_known_by_a_cookie_that_scripts_cannot_read() {
         served.ask(request("PATCH", ours, pair)).await.status(),
         StatusCode::OK
     );
-    // Forgotten, the cookie is worth nothing.
+    // After the deletion the cookie is invalid.
     assert_eq!(
         served.ask(request("DELETE", ours, pair)).await.status(),
         StatusCode::NO_CONTENT
@@ -80,7 +80,7 @@ async fn a_guest_is_known_by_a_cookie_that_scripts_cannot_read() {
 
 #[tokio::test]
 async fn behind_a_trusted_proxy_with_tls_the_cookie_is_secure() {
-    // Requests without a socket come from this machine itself.
+    // Requests without a socket count as coming from this machine.
     let config = Config {
         trusted_proxies: vec!["::1".parse().unwrap()],
         ..Config::default()
@@ -99,7 +99,7 @@ async fn behind_a_trusted_proxy_with_tls_the_cookie_is_secure() {
 }
 
 #[tokio::test]
-async fn names_are_names() {
+async fn invalid_names_are_refused() {
     let served = Served::start().await;
     for wrong in ["", "   ", "a\u{202e}b", "x\u{0}", &"x".repeat(41)] {
         let body = json!({ "name": wrong });
@@ -114,11 +114,14 @@ async fn names_are_names() {
     }
     let guest = served.guest("<script>alert(1)</script>").await;
     let (_, me) = served.call(Some(&guest), Method::GET, "/me", None).await;
-    assert_eq!(me["name"], "<script>alert(1)</script>", "text is text");
+    assert_eq!(
+        me["name"], "<script>alert(1)</script>",
+        "names are plain text"
+    );
 }
 
 #[tokio::test]
-async fn what_is_wrong_with_a_new_table_is_said() {
+async fn invalid_tables_are_refused_with_the_wrong_field() {
     let served = Served::start().await;
     let ana = served.guest("Ana").await;
     for (table, code, field) in [
@@ -189,7 +192,7 @@ async fn what_is_wrong_with_a_new_table_is_said() {
 }
 
 #[tokio::test]
-async fn malformed_huge_and_deep_requests_are_refused_in_one_shape() {
+async fn malformed_huge_and_deep_requests_get_a_json_error() {
     let served = Served::start().await;
     let post = |kind: &'static str, body: String| {
         let request = Request::post("/api/v1/players").header(header::CONTENT_TYPE, kind);
@@ -272,7 +275,7 @@ async fn malformed_huge_and_deep_requests_are_refused_in_one_shape() {
 }
 
 #[tokio::test]
-async fn what_is_asked_for_emptily_is_not_asked_for() {
+async fn empty_query_parameters_are_ignored() {
     let served = Served::start().await;
     let ana = served.guest("Ana").await;
     let opened = json!({ "game": "azul", "public": true });
@@ -296,7 +299,7 @@ async fn what_is_asked_for_emptily_is_not_asked_for() {
 }
 
 #[tokio::test]
-async fn what_needs_the_end_of_a_match_is_refused_as_not_over() {
+async fn records_and_rematches_need_a_finished_match() {
     let served = Served::start().await;
     let (table, people) = served.started("azul").await;
     let path = format!("/tables/{table}/record");
@@ -309,23 +312,23 @@ async fn what_needs_the_end_of_a_match_is_refused_as_not_over() {
 }
 
 #[tokio::test]
-async fn who_is_not_to_move_is_told_so_without_a_number() {
+async fn a_move_out_of_turn_is_refused_in_plain_words() {
     let served = Served::start().await;
     let (table, people) = served.started("azul").await;
-    let mut told = 0;
+    let mut refused = 0;
     for person in &people {
         let play = json!({ "kind": "play", "text": "nonsense" });
         let (_, said) = served.order(person, table, 3, play).await;
         if said["code"] == "not-to-move" {
             assert_eq!(said["message"], "it is not your turn");
-            told += 1;
+            refused += 1;
         }
     }
-    assert_eq!(told, 1);
+    assert_eq!(refused, 1);
 }
 
 #[tokio::test]
-async fn too_much_at_once_is_refused() {
+async fn requests_and_tables_are_limited() {
     let limits = Limits {
         requests: 1,
         tables_per_player: 2,
@@ -366,7 +369,7 @@ async fn a_socket_from_a_foreign_page_is_not_opened() {
     let origin = [(header::ORIGIN, "http://evil.example")];
     let foreign = Line::connect(&served, Some(&ana), table, 0, &origin).await;
     assert!(foreign.is_err());
-    // Without a page that vouches for it, a cookie says nothing: such a client watches.
+    // Without an `Origin` header the cookie is ignored, so such a client is a spectator.
     let cookie = format!("tilewright={}", ana.token);
     let plain = [(header::COOKIE, cookie.as_str())];
     let mut line = Line::connect(&served, None, table, 0, &plain)
@@ -383,7 +386,7 @@ async fn a_socket_from_a_foreign_page_is_not_opened() {
 }
 
 #[tokio::test]
-async fn those_who_run_it_see_how_it_is() {
+async fn operators_can_read_health_and_metrics() {
     let served = Served::start().await;
     served.started("azul").await;
     for (path, part) in [
@@ -397,7 +400,7 @@ async fn those_who_run_it_see_how_it_is() {
         let response = served.ask(request).await;
         assert_eq!(response.status(), StatusCode::OK);
         let kind = &response.headers()[header::CONTENT_TYPE];
-        // The version is that of the form of Prometheus, and of nothing else.
+        // Only the metrics have the version of the Prometheus text format.
         let is_versioned = kind.to_str().unwrap().contains("version=");
         assert_eq!(is_versioned, path == "/metrics", "{path}: {kind:?}");
         let bytes = response.into_body().collect().await.unwrap().to_bytes();
@@ -407,7 +410,7 @@ async fn those_who_run_it_see_how_it_is() {
 }
 
 #[tokio::test]
-async fn who_is_forgotten_leaves_the_tables_and_is_taken_out_of_finished_matches() {
+async fn a_deleted_player_leaves_all_tables_and_is_removed_from_finished_matches() {
     let served = Served::start().await;
     let (table, [ana, bo]) = served.started("azul").await;
     let said = json!({ "kind": "say", "to": "players", "text": "I live at home" });
@@ -417,14 +420,14 @@ async fn who_is_forgotten_leaves_the_tables_and_is_taken_out_of_finished_matches
     open.until(|_| true).await;
     let (status, _) = served.call(Some(&ana), Method::DELETE, "/me", None).await;
     assert_eq!(status, StatusCode::NO_CONTENT);
-    // Whoever looks at the table is told without asking again.
+    // Open sockets receive the change without asking.
     let gone =
         |place: &room::SeatState| matches!(place, room::SeatState::Sitter { gone: true, .. });
-    let told = open
+    let seen = open
         .until(|known| known.table.seats.iter().any(gone))
         .await
         .clone();
-    assert_eq!(told.said, []);
+    assert_eq!(seen.said, []);
     let refused = open.order(room::TableCommand::Rematch).await;
     assert_eq!(refused, Err("alone".to_owned()));
     let (status, _) = served
@@ -438,14 +441,14 @@ async fn who_is_forgotten_leaves_the_tables_and_is_taken_out_of_finished_matches
     assert_eq!(
         status,
         StatusCode::UNPROCESSABLE_ENTITY,
-        "that is nobody's name"
+        "this name is reserved for deleted players"
     );
     let (_, seen) = served
         .call(Some(&bo), Method::GET, &format!("/tables/{table}"), None)
         .await;
     assert_eq!(
         seen["table"]["stage"], "over",
-        "who leaves has lost: {seen}"
+        "a player who leaves has lost: {seen}"
     );
     let (_, record) = served
         .call(None, Method::GET, &format!("/tables/{table}/record"), None)

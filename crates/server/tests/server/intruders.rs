@@ -1,4 +1,4 @@
-//! People who try what they may not: other people's seats, secrets and programs, too much of everything, too slowly.
+//! People who try what they may not: other people's seats, secrets and programs, floods, and slow requests.
 
 use std::time::{Duration, Instant};
 
@@ -13,17 +13,17 @@ use tokio::time::timeout;
 
 use crate::common::{LONG, Line, Person, Served, brisk, new_id};
 
-/// All that a server says to these bytes until it hangs up.
+/// Sends bytes to a server, and returns its whole answer.
 async fn answer(served: &Served, bytes: &[u8]) -> String {
     let mut stream = TcpStream::connect(served.address).await.unwrap();
     stream.write_all(bytes).await.unwrap();
-    let mut said = Vec::new();
-    let _ = timeout(2 * LONG, stream.read_to_end(&mut said)).await;
-    String::from_utf8_lossy(&said).into_owned()
+    let mut received = Vec::new();
+    let _ = timeout(2 * LONG, stream.read_to_end(&mut received)).await;
+    String::from_utf8_lossy(&received).into_owned()
 }
 
 #[tokio::test]
-async fn who_speaks_too_slowly_is_not_waited_for_and_others_are_served() {
+async fn slow_requests_time_out_and_others_are_served() {
     let served = Served::start().await;
     let head = "POST /api/v1/players HTTP/1.1\r\nHost: here\r\n";
     let body =
@@ -49,7 +49,7 @@ async fn who_speaks_too_slowly_is_not_waited_for_and_others_are_served() {
 }
 
 #[tokio::test]
-async fn programs_files_and_endless_budgets_are_not_reached_from_outside() {
+async fn clients_cannot_use_programs_files_or_unlimited_budgets() {
     let served = Served::start().await;
     let ana = served.guest("Ana").await;
     for bot in [
@@ -98,7 +98,7 @@ async fn programs_files_and_endless_budgets_are_not_reached_from_outside() {
 }
 
 #[tokio::test]
-async fn talk_is_text_and_what_turns_or_hides_text_is_refused() {
+async fn chat_is_plain_text_without_control_characters() {
     let served = Served::start().await;
     let (table, [ana, bo]) = served.started("azul").await;
     let mut line = Line::open(&served, Some(&ana), table).await;
@@ -127,11 +127,11 @@ async fn talk_is_text_and_what_turns_or_hides_text_is_refused() {
     let markup = "<img src=x onerror=alert(1)> & \"quotes\"";
     line.order(say(markup)).await.unwrap();
     let known = other.until(|known| !known.said.is_empty()).await;
-    assert_eq!(known.said[0].text, markup, "text is text");
+    assert_eq!(known.said[0].text, markup, "chat messages are plain text");
 }
 
 #[tokio::test]
-async fn guessed_ids_lead_nowhere_and_orders_are_for_their_table() {
+async fn guessed_ids_are_unknown_and_permissions_are_per_table() {
     let served = Served::start().await;
     let (table, [ana, bo]) = served.started("azul").await;
     let (elsewhere, [_, other]) = served.started("azul").await;
@@ -146,14 +146,14 @@ async fn guessed_ids_lead_nowhere_and_orders_are_for_their_table() {
         let (status, said) = served.call(Some(&ana), Method::GET, &path, None).await;
         assert_eq!(status, StatusCode::NOT_FOUND, "{path}: {said}");
     }
-    // A table that waits for others is not entered by a guess.
+    // A guess is not a valid invitation.
     let (open, invitation) = served.open(&ana, json!({ "game": "azul" })).await;
     for wrong in [guess, &invitation.to_uppercase(), "x"] {
         let sit = json!({ "kind": "sit", "seat": 1, "invitation": wrong });
         let (status, said) = served.order(&bo, open, 1, sit).await;
         assert!(status.is_client_error(), "{wrong}: {said}");
     }
-    // Who plays at one table is nobody at another.
+    // A player of one table has no rights at another.
     for command in [
         json!({ "kind": "resign" }),
         json!({ "kind": "play", "text": "1 b 1" }),
@@ -164,7 +164,7 @@ async fn guessed_ids_lead_nowhere_and_orders_are_for_their_table() {
         let (status, said) = served.order(&other, table, 3, command.clone()).await;
         assert_eq!(status, StatusCode::FORBIDDEN, "{command}: {said}");
     }
-    // The host alone may do the host's things.
+    // Only the host may give the host's orders.
     for command in [
         json!({ "kind": "talk", "on": false }),
         json!({ "kind": "remove", "player": ana.player }),
@@ -181,7 +181,7 @@ async fn guessed_ids_lead_nowhere_and_orders_are_for_their_table() {
 }
 
 #[tokio::test]
-async fn orders_out_of_order_and_replayed_change_nothing_twice() {
+async fn replayed_and_stale_orders_are_executed_at_most_once() {
     let served = Served::start().await;
     let (table, [ana, bo]) = served.started("tilings").await;
     let mut lines = [
@@ -195,7 +195,7 @@ async fn orders_out_of_order_and_replayed_change_nothing_twice() {
     let mover = turn.unwrap().index();
     let line = &mut lines[mover];
     let text = line.moves()[0].clone();
-    // A version that was never reached is no reason to refuse, and none to believe.
+    // An order with a version that does not exist yet is executed like any other.
     let order = Order {
         id: new_id(),
         version: u32::MAX,
@@ -205,13 +205,17 @@ async fn orders_out_of_order_and_replayed_change_nothing_twice() {
     let first = line.answer(order.id).await;
     for _ in 0..3 {
         line.send(&ToServer::Order(order.clone())).await;
-        assert_eq!(line.answer(order.id).await, first, "played once");
+        assert_eq!(
+            line.answer(order.id).await,
+            first,
+            "the move must be played once"
+        );
     }
-    // The same move again, made for a time long gone.
+    // The same move with an outdated version.
     let stale = line.want_at(1, TableCommand::Play { text }).await;
     assert!(line.answer(stale).await.is_err());
     assert_eq!(line.table().play.as_ref().unwrap().ply(), 1);
-    // Whoever asks for what cannot be yet gets everything and stays.
+    // A client that claims a future version gets a snapshot and stays connected.
     line.send(&ToServer::After { version: u32::MAX }).await;
     loop {
         if let ToClient::Snapshot(snapshot) = line.next_plain().await {
@@ -222,7 +226,7 @@ async fn orders_out_of_order_and_replayed_change_nothing_twice() {
 }
 
 #[tokio::test]
-async fn what_strangers_say_of_others_does_not_help_them() {
+async fn forwarding_headers_of_untrusted_clients_are_ignored() {
     let limits = Limits {
         openings: 5,
         ..Limits::default()
@@ -243,11 +247,14 @@ async fn what_strangers_say_of_others_does_not_help_them() {
         refused += u32::from(said.starts_with("HTTP/1.1 429"));
         assert!(!said.contains("; Secure"), "{said}");
     }
-    assert!(refused >= 4, "one address, whatever it says: {refused}");
+    assert!(
+        refused >= 4,
+        "all requests count for one address: {refused}"
+    );
 }
 
 #[tokio::test]
-async fn floods_of_tables_and_people_are_bounded_and_others_play() {
+async fn floods_of_tables_and_guests_are_limited_and_others_play() {
     let limits = Limits {
         openings: 20,
         tables_per_player: 3,
@@ -264,8 +271,8 @@ async fn floods_of_tables_and_people_are_bounded_and_others_play() {
     playing.until(|_| true).await;
     let mut codes = Vec::new();
     for _ in 0..10 {
-        let asked = Some(json!({ "game": "azul" }));
-        let (_, said) = served.call(Some(&bo), Method::POST, "/tables", asked).await;
+        let body = Some(json!({ "game": "azul" }));
+        let (_, said) = served.call(Some(&bo), Method::POST, "/tables", body).await;
         codes.push(said["code"].as_str().unwrap_or("opened").to_owned());
     }
     assert_eq!(codes.iter().filter(|code| *code == "opened").count(), 3);
@@ -278,18 +285,18 @@ async fn floods_of_tables_and_people_are_bounded_and_others_play() {
     }
     assert!(guests < 20, "{guests}");
     let mut watching = Vec::new();
-    let mut turned_away = 0;
+    let mut refused = 0;
     for _ in 0..40 {
         let mut line = Line::open(&served, None, table).await;
         match line.next().await {
             Ok(_) => watching.push(line),
             Err(closed) => {
                 assert_eq!(closed.map(|frame| frame.code.into()), Some(close::TOO_FAST));
-                turned_away += 1;
+                refused += 1;
             }
         }
     }
-    assert!(turned_away >= 10, "{turned_away}");
+    assert!(refused >= 10, "{refused}");
     let say = TableCommand::Say {
         to: Audience::Players,
         text: "still here".to_owned(),
@@ -297,9 +304,9 @@ async fn floods_of_tables_and_people_are_bounded_and_others_play() {
     timeout(LONG, playing.order(say)).await.unwrap().unwrap();
 }
 
-/// A client that never reads, while a lot is said: what waits for it does not grow.
+/// Lets clients that never read miss many messages, and checks that their queues do not grow.
 #[tokio::test]
-async fn what_waits_for_who_never_reads_does_not_grow() {
+async fn queues_of_clients_that_never_read_do_not_grow() {
     let served = Served::start().await;
     let (table, [ana, bo]) = served.started("azul").await;
     let mut asleep = Vec::new();
@@ -314,8 +321,8 @@ async fn what_waits_for_who_never_reads_does_not_grow() {
         let to = Audience::Players;
         line.order(TableCommand::Say { to, text }).await.unwrap();
     }
-    assert!(began.elapsed() < LONG, "nobody is held up");
-    // Whoever wakes up is told how things stand, in one piece, and not all that was said.
+    assert!(began.elapsed() < LONG, "others must not be delayed");
+    // A client that reads again gets one snapshot instead of every message.
     let mut late = asleep.pop().unwrap();
     let version = line.table().version;
     late.until(|known| known.version == version).await;
@@ -323,7 +330,7 @@ async fn what_waits_for_who_never_reads_does_not_grow() {
 }
 
 #[tokio::test]
-async fn a_cookie_is_renewed_by_visits_and_useless_when_it_is_foreign() {
+async fn cookies_are_renewed_and_protected_against_foreign_pages() {
     let served = Served::start().await;
     let ana = served.guest("Ana").await;
     let ask = async |method: Method, path: &str, headers: &[(header::HeaderName, &str)]| {
@@ -344,7 +351,7 @@ async fn a_cookie_is_renewed_by_visits_and_useless_when_it_is_foreign() {
     assert_eq!(response.status(), StatusCode::OK);
     let renewed = response.headers()[header::SET_COOKIE].to_str().unwrap();
     assert!(renewed.contains("Max-Age=34560000") && renewed.contains("HttpOnly"));
-    // A page of somebody else, and a form that says nothing of where it comes from.
+    // A request from a foreign page, and one without an origin.
     let foreign = (header::ORIGIN, "https://evil.example");
     let response = ask(Method::DELETE, "/me", &[cookie.clone(), foreign]).await;
     assert_eq!(response.status(), StatusCode::FORBIDDEN);
@@ -361,7 +368,7 @@ async fn a_cookie_is_renewed_by_visits_and_useless_when_it_is_foreign() {
 }
 
 #[tokio::test]
-async fn a_guest_who_was_removed_neither_sits_nor_speaks_and_the_seat_of_another_is_not_taken() {
+async fn a_removed_guest_can_neither_sit_nor_chat_and_taken_seats_stay_taken() {
     let served = Served::start().await;
     let (ana, bo, cleo) = (
         served.guest("Ana").await,

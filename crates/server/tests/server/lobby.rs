@@ -1,4 +1,4 @@
-//! The lobby, and who plays now.
+//! The lobby and play-now.
 
 use axum::http::{Method, StatusCode};
 use room::TableStage;
@@ -29,14 +29,14 @@ async fn the_lobby_shows_public_tables_and_play_now_joins_the_oldest_that_fits()
     assert_eq!(
         play(&bo, other).await.0,
         StatusCode::CREATED,
-        "by other rules"
+        "a table with other options is not joined"
     );
     let (status, joined) = play(&bo, now("azul")).await;
     assert_eq!(
         (status, &joined["table"]),
         (StatusCode::OK, &first["table"])
     );
-    // It begins by itself, now that both are there.
+    // The match starts automatically when both are present.
     let table = first["table"].as_str().unwrap().parse().unwrap();
     let mut line = Line::open(&served, Some(&ana), table).await;
     let _other = Line::open(&served, Some(&bo), table).await;
@@ -57,11 +57,11 @@ async fn the_lobby_shows_public_tables_and_play_now_joins_the_oldest_that_fits()
             .await;
         turns += mine["tables"].as_array().unwrap().len();
     }
-    assert_eq!(turns, 1, "it is the turn of one of them");
+    assert_eq!(turns, 1, "it must be the turn of one player");
 }
 
 #[tokio::test]
-async fn play_now_joins_by_any_clock_but_days_unless_one_is_named() {
+async fn play_now_accepts_any_clock_but_days_unless_one_is_requested() {
     let served = Served::start().await;
     let mut tables = Vec::new();
     let clocks = [
@@ -88,7 +88,11 @@ async fn play_now_joins_by_any_clock_but_days_unless_one_is_named() {
         (StatusCode::OK, &json!(tables[1]))
     );
     let (status, _) = play(json!({ "game": "azul" })).await;
-    assert_eq!(status, StatusCode::CREATED, "nobody waits for weeks");
+    assert_eq!(
+        status,
+        StatusCode::CREATED,
+        "a clock that counts days does not fit"
+    );
     let none = json!({ "game": "azul", "clock": { "kind": "none" }, "players": 3 });
     let (status, _) = play(none).await;
     assert_eq!(status, StatusCode::CREATED);

@@ -1,4 +1,4 @@
-//! The server as browsers and programs see it: HTTP, sockets, real files.
+//! Tests of the server as browsers and programs see it, over HTTP and sockets and with real files.
 
 mod common;
 mod faulty;

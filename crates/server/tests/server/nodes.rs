@@ -1,4 +1,4 @@
-//! Several nodes on one storage: any of them serves any table, whether they hear of each other or not.
+//! Several nodes on one storage: each can serve every table, with and without notifications between them.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -18,7 +18,7 @@ use crate::place::Place;
 use crate::programs::{inbox, invite, program, tables};
 use crate::rematch::{again, blitz, start};
 
-/// What nodes of a test say reaches all of them.
+/// Forwards the messages between the nodes of a test.
 struct Hub {
     said: broadcast::Sender<Bytes>,
     is_up: watch::Sender<bool>,
@@ -33,17 +33,17 @@ impl Hub {
     }
 
     fn wire(&self) -> Transport {
-        let (say, mut saying) = mpsc::channel::<Bytes>(64);
-        let (hear, heard) = mpsc::channel(64);
+        let (say, mut outgoing) = mpsc::channel::<Bytes>(64);
+        let (incoming, heard) = mpsc::channel(64);
         let (said, mut others) = (self.said.clone(), self.said.subscribe());
         tokio::spawn(async move {
-            while let Some(text) = saying.recv().await {
+            while let Some(text) = outgoing.recv().await {
                 let _ = said.send(text);
             }
         });
         tokio::spawn(async move {
             while let Ok(text) = others.recv().await {
-                if hear.send(text).await.is_err() {
+                if incoming.send(text).await.is_err() {
                     return;
                 }
             }
@@ -56,7 +56,7 @@ impl Hub {
     }
 }
 
-/// Two nodes that hear of each other.
+/// Starts two nodes that notify each other.
 async fn two(config: Config) -> (Served, Served) {
     let place = Arc::new(Place::new().await);
     let hub = Hub::new();
@@ -70,7 +70,7 @@ async fn two(config: Config) -> (Served, Served) {
     (nodes.pop().unwrap(), two)
 }
 
-/// Two nodes that hear nothing of each other.
+/// Starts two nodes that do not notify each other.
 async fn two_deaf(config: Config) -> (Served, Served) {
     let place = Arc::new(Place::new().await);
     let config = Config {
@@ -96,12 +96,12 @@ async fn at(served: &Served, who: Option<&Person>, table: TableId) -> Line {
 }
 
 #[tokio::test]
-async fn what_is_written_at_one_node_is_told_at_once_at_the_other() {
+async fn entries_reach_clients_at_another_node_at_once() {
     let (one, two) = two(brisk()).await;
     let (table, [ana, bo]) = one.started("azul").await;
     let mut first = at(&one, Some(&ana), table).await;
     let mut second = at(&two, Some(&bo), table).await;
-    // Storage is looked at once after the start, and then every ten seconds.
+    // The storage is polled once after the start, and then every ten seconds.
     sleep(Duration::from_millis(1_500)).await;
     let began = Instant::now();
     for number in 0..5 {
@@ -112,7 +112,7 @@ async fn what_is_written_at_one_node_is_told_at_once_at_the_other() {
 }
 
 #[tokio::test]
-async fn who_is_at_another_node_is_shown() {
+async fn people_at_another_node_are_shown_as_present() {
     let (one, two) = two(brisk()).await;
     let (table, [ana, bo]) = one.started("azul").await;
     let cy = two.guest("Cy").await;
@@ -124,7 +124,7 @@ async fn who_is_at_another_node_is_shown() {
         .until_present(|here| here.seats.len() == 2 && here.spectators == 2)
         .await;
     assert_eq!(first.presence.watching[0].name.to_string(), "Cy");
-    // Whoever comes later is told of those who were there before.
+    // A later client receives the presence of those who were there before.
     let mut late = at(&one, None, table).await;
     late.until_present(|here| here.seats.len() == 2 && here.spectators == 3)
         .await;
@@ -136,7 +136,7 @@ async fn who_is_at_another_node_is_shown() {
         .await;
 }
 
-/// Who sits here before the match stays there, at whichever node; who goes away does not.
+/// Checks that a player keeps the seat before the match while connected to any node, and loses it afterwards.
 async fn a_seat_is_kept(one: &Served, two: &Served) {
     let (ana, bo) = (one.guest("Ana").await, one.guest("Bo").await);
     let (table, invitation) = one.open(&ana, json!({ "game": "azul" })).await;
@@ -150,7 +150,7 @@ async fn a_seat_is_kept(one: &Served, two: &Served) {
     first.until(|known| known.version == version).await;
     sleep(Duration::from_secs(4)).await;
     let kept = &first.order(say("still there?")).await;
-    assert_eq!(kept, &Ok(version + 1), "nothing has happened in between");
+    assert_eq!(kept, &Ok(version + 1), "the seat must not be freed");
     second.break_off();
     let freed = first.until(|known| known.version == version + 2).await;
     assert_eq!(freed.table.seats[1], SeatState::Free);
@@ -167,19 +167,19 @@ fn soon_away() -> Config {
 }
 
 #[tokio::test]
-async fn the_seat_of_somebody_at_another_node_is_kept() {
+async fn a_player_at_another_node_keeps_the_seat() {
     let (one, two) = two(soon_away()).await;
     a_seat_is_kept(&one, &two).await;
 }
 
 #[tokio::test]
-async fn the_seat_of_somebody_at_another_node_is_kept_although_nodes_hear_nothing() {
+async fn a_player_at_another_node_keeps_the_seat_without_notifications() {
     let (one, two) = two_deaf(soon_away()).await;
     a_seat_is_kept(&one, &two).await;
 }
 
 #[tokio::test]
-async fn who_has_come_to_a_rematch_at_another_node_has_come() {
+async fn a_player_can_come_to_a_rematch_at_another_node() {
     for (one, two) in [two(brisk()).await, two_deaf(brisk()).await] {
         let (table, [ana, bo]) = again(&one, blitz()).await;
         let refused = start(&one, &ana, table).await;
@@ -197,7 +197,7 @@ async fn who_has_come_to_a_rematch_at_another_node_has_come() {
 }
 
 #[tokio::test]
-async fn a_program_at_another_node_is_invited_and_hears_of_it() {
+async fn a_program_at_another_node_can_be_invited() {
     let (one, two) = two(brisk()).await;
     let (owner, ana) = (one.account("Owen", "owen").await, one.guest("Ana").await);
     let bot = program(&one, &owner).await;
@@ -225,31 +225,31 @@ async fn a_program_at_another_node_is_invited_and_hears_of_it() {
 }
 
 #[tokio::test]
-async fn a_table_that_was_deleted_at_one_node_is_gone_at_the_other() {
+async fn a_deleted_table_is_gone_at_all_nodes() {
     for (one, two) in [two(brisk()).await, two_deaf(brisk()).await] {
         let (table, [ana, bo]) = one.started("azul").await;
         let mut line = at(&two, Some(&bo), table).await;
         let path = format!("/tables/{table}");
         let (status, said) = one.call(Some(&ana), Method::DELETE, &path, None).await;
         assert_eq!(status, StatusCode::NO_CONTENT, "{said}");
-        let closed = line.end().await.expect("it says why");
+        let closed = line.end().await.expect("the server sends a close frame");
         assert_eq!(u16::from(closed.code), room::close::GONE);
     }
 }
 
 #[tokio::test]
-async fn somebody_who_is_forgotten_at_one_node_is_sent_away_by_the_other() {
+async fn a_deleted_player_is_disconnected_at_all_nodes() {
     let (one, two) = two(brisk()).await;
     let (table, [_, bo]) = one.started("azul").await;
     let mut line = at(&two, Some(&bo), table).await;
     let (status, said) = one.call(Some(&bo), Method::DELETE, "/me", None).await;
     assert_eq!(status, StatusCode::NO_CONTENT, "{said}");
-    let closed = line.end().await.expect("it says why");
+    let closed = line.end().await.expect("the server sends a close frame");
     assert_eq!(u16::from(closed.code), room::close::FORBIDDEN);
 }
 
 #[tokio::test]
-async fn an_order_that_was_sent_to_both_is_carried_out_once() {
+async fn an_order_sent_to_two_nodes_is_executed_once() {
     for (one, two) in [two(brisk()).await, two_deaf(brisk()).await] {
         let (table, [ana, bo]) = one.started("azul").await;
         let mut lines = [
@@ -284,7 +284,7 @@ async fn an_order_that_was_sent_to_both_is_carried_out_once() {
 }
 
 #[tokio::test]
-async fn of_two_moves_at_two_nodes_one_is_played() {
+async fn one_of_two_concurrent_moves_at_two_nodes_is_played() {
     for (one, two) in [two(brisk()).await, two_deaf(brisk()).await] {
         let (table, people) = one.started("azul").await;
         let first = at(&one, Some(&people[0]), table).await;
@@ -298,14 +298,14 @@ async fn of_two_moves_at_two_nodes_one_is_played() {
             here.order(TableCommand::Play { text: one_move }),
             there.order(TableCommand::Play { text: other })
         );
-        // The other was made for a position that is not there any more.
+        // The other move was based on an outdated position.
         match answers {
             (Ok(written), Err(code)) | (Err(code), Ok(written)) => {
                 assert_eq!((written, code.as_str()), (version + 1, "stale"));
             }
             other => panic!("{other:?}"),
         }
-        // A line hears every version once: it asserts that itself.
+        // The client asserts that every version arrives once.
         for line in [&mut here, &mut there] {
             line.until(|known| known.version == version + 1).await;
         }
@@ -314,8 +314,8 @@ async fn of_two_moves_at_two_nodes_one_is_played() {
     }
 }
 
-/// Lets a node on threads of its own begin a match in which the host makes so many moves, and takes the node away
-/// without a word.
+/// Starts a match on a node with its own runtime, lets the host make this many moves, and drops the node without a
+/// shutdown.
 async fn begun_by_a_node_that_is_gone(
     place: &Arc<Place>,
     table: serde_json::Value,
@@ -336,7 +336,7 @@ async fn begun_by_a_node_that_is_gone(
             let text = line.moves()[0].clone();
             line.order(TableCommand::Play { text }).await.unwrap();
             while line.moves().is_empty() {
-                line.next().await.expect("the line holds");
+                line.next().await.expect("the connection stays open");
             }
         }
         table
@@ -358,7 +358,7 @@ fn impatient() -> Config {
 }
 
 #[tokio::test]
-async fn a_bot_moves_although_the_node_that_knew_of_it_is_gone() {
+async fn a_bot_moves_even_if_its_node_is_gone() {
     let place = Arc::new(Place::new().await);
     let table = json!({
         "game": "azul",
@@ -375,7 +375,7 @@ async fn a_bot_moves_although_the_node_that_knew_of_it_is_gone() {
 }
 
 #[tokio::test]
-async fn time_runs_out_although_the_node_that_knew_of_it_is_gone() {
+async fn time_runs_out_even_if_the_node_of_the_match_is_gone() {
     let place = Arc::new(Place::new().await);
     let table = json!({
         "game": "azul",
@@ -385,7 +385,7 @@ async fn time_runs_out_although_the_node_that_knew_of_it_is_gone() {
         "bots": [{ "seat": 1, "bot": "bot:1" }],
     });
     let table = begun_by_a_node_that_is_gone(&place, table, 1).await;
-    // Nobody looks at the table: what is due is in storage.
+    // No client is connected, so only the stored deadline can end the match.
     let served = Served::on(impatient(), place.open().await, place.clone()).await;
     let store = place.open().await;
     let began = Instant::now();

@@ -25,19 +25,19 @@ async fn body(response: Response<Body>) -> Vec<u8> {
 }
 
 fn said(response: &Response<Body>, name: header::HeaderName) -> String {
-    let value = response.headers().get(name).expect("it is said");
+    let value = response.headers().get(name).expect("the header is present");
     value.to_str().unwrap().to_owned()
 }
 
-/// The path of the page's script, which has a hash in its name.
+/// Returns the path of the page's script, which has a hash in its name.
 async fn script() -> String {
     let front = String::from_utf8(body(get("/", &[]).await).await).unwrap();
-    let (_, after) = front.split_once("src=\"./").expect("it has a script");
+    let (_, after) = front.split_once("src=\"./").expect("the page has a script");
     format!("/{}", after.split_once('"').unwrap().0)
 }
 
 #[tokio::test]
-async fn the_front_page_is_asked_for_again_and_not_sent_again() {
+async fn the_front_page_is_revalidated_and_not_sent_again() {
     let front = get("/", &[]).await;
     assert_eq!(front.status(), StatusCode::OK);
     assert_eq!(said(&front, header::CACHE_CONTROL), "no-cache");
@@ -52,14 +52,14 @@ async fn the_front_page_is_asked_for_again_and_not_sent_again() {
 }
 
 #[tokio::test]
-async fn what_has_its_hash_in_its_name_is_kept_for_ever() {
+async fn files_with_a_hash_in_their_name_are_cached_permanently() {
     let script = get(&script().await, &[]).await;
     assert_eq!(script.status(), StatusCode::OK);
     assert!(said(&script, header::CACHE_CONTROL).contains("immutable"));
 }
 
 #[tokio::test]
-async fn browsers_get_the_smallest_that_they_understand() {
+async fn browsers_get_the_best_encoding_they_accept() {
     let path = script().await;
     let whole = get(&path, &[]).await;
     assert!(whole.headers().get(header::CONTENT_ENCODING).is_none());
@@ -80,7 +80,7 @@ async fn browsers_get_the_smallest_that_they_understand() {
 }
 
 #[tokio::test]
-async fn what_is_unpacked_is_what_is_served() {
+async fn unpacked_files_equal_served_files() {
     let folder = tempfile::tempdir().unwrap();
     let site = folder.path().join("new/site");
     let files = server::unpack_page(&site).unwrap();
@@ -108,7 +108,7 @@ fn hex(byte: u8) -> String {
 }
 
 #[test]
-fn a_page_is_unpacked_over_an_older_one_and_over_nothing_else() {
+fn a_page_is_unpacked_only_over_an_older_page() {
     let folder = tempfile::tempdir().unwrap();
     let site = folder.path().join("site");
     server::unpack_page(&site).unwrap();
@@ -125,7 +125,7 @@ fn a_page_is_unpacked_over_an_older_one_and_over_nothing_else() {
 }
 
 #[tokio::test]
-async fn nothing_but_the_page_itself_runs_in_it() {
+async fn the_content_security_policy_allows_only_our_scripts() {
     for path in ["/", "/nowhere"] {
         let answer = get(path, &[]).await;
         let policy = said(&answer, header::CONTENT_SECURITY_POLICY);
@@ -137,7 +137,7 @@ async fn nothing_but_the_page_itself_runs_in_it() {
 }
 
 #[tokio::test]
-async fn what_is_not_there_is_said_to_be_not_there() {
+async fn unknown_paths_are_not_found() {
     for path in [
         "/nowhere",
         "/index.html.br",
@@ -160,18 +160,21 @@ async fn a_taken_port_and_a_foreign_address_say_what_to_do() {
     let refused = server::listen(first.address())
         .await
         .err()
-        .expect("it is taken");
+        .expect("the port is taken");
     let refused = refused.to_string();
-    assert!(refused.contains("another program listens"), "{refused}");
+    assert!(refused.contains("another program is using"), "{refused}");
     let foreign = server::listen("192.0.2.7:0".parse().unwrap()).await.err();
     let foreign = foreign
-        .expect("this machine has no such address")
+        .expect("the address belongs to another machine")
         .to_string();
-    assert!(foreign.contains("no address 192.0.2.7"), "{foreign}");
+    assert!(
+        foreign.contains("does not have the address 192.0.2.7"),
+        "{foreign}"
+    );
 }
 
 #[test]
-fn it_ends_at_once_even_if_a_browser_has_fallen_asleep() {
+fn shutdown_does_not_wait_for_a_browser_that_stopped_reading() {
     let background = server::serve("127.0.0.1:0".parse().unwrap()).unwrap();
     let address = background.address();
     let mut asleep = TcpStream::connect(address).unwrap();
@@ -185,7 +188,7 @@ fn it_ends_at_once_even_if_a_browser_has_fallen_asleep() {
     match asleep.read(&mut [0; 64]) {
         Ok(0) => {}
         Err(error) if error.kind() == ErrorKind::ConnectionReset => {}
-        other => panic!("the line is still open: {other:?}"),
+        other => panic!("the connection is still open: {other:?}"),
     }
 }
 
@@ -196,9 +199,9 @@ fn a_folder_is_for_one_server_at_a_time() {
     let serve = || server::serve_tables(any, folder.path(), server::Config::default());
     let first = serve().unwrap();
     let Err(server::ServeError::Busy(busy)) = serve() else {
-        panic!("another uses it");
+        panic!("the folder must be locked");
     };
     assert_eq!(busy, folder.path());
     drop(first);
-    assert!(serve().is_ok(), "it has ended");
+    assert!(serve().is_ok(), "the first server has ended");
 }

@@ -1,4 +1,4 @@
-//! What people may do is told to clients that say hello, and told again when it changes.
+//! Permissions are sent to clients that say hello, and again whenever they change.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use table::Seat;
 
 use crate::common::{Line, Person, Served, brisk};
 
-/// Somebody who comes with this invitation and says hello.
+/// Connects with this invitation and says hello.
 async fn greeted(
     served: &Served,
     who: Option<&Person>,
@@ -24,10 +24,10 @@ async fn greeted(
 }
 
 impl Line {
-    /// Listens until something is permitted, or not any more.
+    /// Receives messages until the permissions fulfil a condition.
     async fn until_permitted(&mut self, is_so: impl Fn(&Permissions) -> bool) {
         while !self.known.permissions().is_some_and(&is_so) {
-            self.next().await.expect("the line holds");
+            self.next().await.expect("the connection stays open");
         }
     }
 
@@ -44,7 +44,7 @@ fn sit(seat: u8) -> TableCommand {
 }
 
 #[tokio::test]
-async fn everybody_is_told_what_they_may_do_whenever_it_changes() {
+async fn permissions_are_sent_whenever_they_change() {
     let served = Served::start().await;
     let [ana, bo] = [served.guest("Ana").await, served.guest("Bo").await];
     let (table, invitation) = served.open(&ana, json!({ "game": "azul" })).await;
@@ -64,7 +64,7 @@ async fn everybody_is_told_what_they_may_do_whenever_it_changes() {
         .unwrap();
     guest.until_permitted(|may| may.stand.is_none()).await;
     host.until_permitted(|may| may.start.is_none()).await;
-    // Who has gone is waited for.
+    // The match cannot start while a player is absent.
     guest.break_off();
     host.until_permitted(|may| may.start.as_deref() == Some("absent"))
         .await;
@@ -78,7 +78,7 @@ async fn everybody_is_told_what_they_may_do_whenever_it_changes() {
 }
 
 #[tokio::test]
-async fn the_invitation_of_a_hello_lets_one_sit_over_that_socket() {
+async fn the_invitation_of_a_hello_is_valid_for_that_socket() {
     let served = Served::start().await;
     let [ana, bo] = [served.guest("Ana").await, served.guest("Bo").await];
     let (table, invitation) = served.open(&ana, json!({ "game": "azul" })).await;
@@ -96,7 +96,7 @@ async fn the_invitation_of_a_hello_lets_one_sit_over_that_socket() {
 }
 
 #[tokio::test]
-async fn who_says_no_hello_is_told_nothing_of_it() {
+async fn clients_without_a_hello_receive_no_permissions() {
     let served = Served::start().await;
     let (table, [ana, _]) = served.started("azul").await;
     let mut line = Line::open(&served, Some(&ana), table).await;
@@ -106,7 +106,7 @@ async fn who_says_no_hello_is_told_nothing_of_it() {
 }
 
 #[tokio::test]
-async fn what_is_seen_first_comes_with_what_may_be_done() {
+async fn permissions_arrive_before_the_first_snapshot() {
     let served = Served::start().await;
     let ana = served.guest("Ana").await;
     let (table, _) = served.open(&ana, json!({ "game": "azul" })).await;
@@ -119,7 +119,7 @@ async fn what_is_seen_first_comes_with_what_may_be_done() {
 }
 
 #[tokio::test]
-async fn time_that_passes_changes_what_may_be_done() {
+async fn permissions_change_as_time_passes() {
     let config = Config {
         patience: TableTimeouts {
             first_move: Duration::from_millis(300),
@@ -144,8 +144,8 @@ async fn time_that_passes_changes_what_may_be_done() {
     };
     let seat = mover.table().seat.unwrap().index();
     let play_on = |may: &Permissions| may.seats[seat].play_on.clone();
-    let told = other.known.permissions().map(play_on);
-    assert_eq!(told, Some(Some("not-left".to_owned())));
+    let refusal = other.known.permissions().map(play_on);
+    assert_eq!(refusal, Some(Some("not-left".to_owned())));
     mover.break_off();
     other.until_permitted(|may| play_on(may).is_none()).await;
 }

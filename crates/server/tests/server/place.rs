@@ -1,15 +1,18 @@
-//! Where a test keeps its storage: a file of its own.
+//! The storage of a test: a separate SQLite file.
 
 use std::sync::Arc;
 
 use store::{SqliteStore, Store};
 use tempfile::TempDir;
 
-/// Where a test keeps its storage.
+/// The storage of a test.
 pub(crate) struct Place(TempDir);
 
 impl Place {
-    #[expect(clippy::unused_async, reason = "a database elsewhere waits")]
+    #[expect(
+        clippy::unused_async,
+        reason = "the version for PostgreSQL has to wait"
+    )]
     pub(crate) async fn new() -> Self {
         Place(tempfile::tempdir().unwrap())
     }

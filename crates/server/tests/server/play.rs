@@ -6,7 +6,7 @@ use table::Seat;
 
 use crate::common::{Line, Served};
 
-/// Plays to the end, with moves that differ from turn to turn, and says how many were made here.
+/// Plays to the end with varying moves, and returns how many this client made.
 pub(crate) async fn play_on(mut line: Line) -> (Line, usize) {
     let mut made = 0;
     loop {
@@ -16,7 +16,7 @@ pub(crate) async fn play_on(mut line: Line) -> (Line, usize) {
         }
         let moves = line.moves();
         if moves.is_empty() {
-            line.next().await.expect("the line holds");
+            line.next().await.expect("the connection stays open");
             continue;
         }
         let text = moves[made * 7 % moves.len()].clone();
@@ -68,7 +68,7 @@ async fn two_people_and_a_bot(game: &str) {
     let play = over.play.as_ref().unwrap();
     assert!(
         play.plies.len() > made_first + made_second,
-        "the bot has moved too"
+        "the bot must have moved too"
     );
     assert_eq!(
         play.state.standings,
@@ -82,7 +82,9 @@ async fn two_people_and_a_bot(game: &str) {
         .await;
     assert_eq!(status, 200, "{record}");
     let record: table::Record = serde_json::from_value(record).unwrap();
-    let replayed = games::GAMES.load(&record).expect("it can be replayed");
+    let replayed = games::GAMES
+        .load(&record)
+        .expect("the record can be replayed");
     assert_eq!(replayed.standings(), play.state.standings);
 }
 

@@ -1,4 +1,4 @@
-//! Programs: bot accounts that come online and are invited.
+//! Programs: accounts for bots, which come online and are invited.
 
 use axum::http::{Method, StatusCode, header};
 use futures_util::StreamExt;
@@ -18,18 +18,20 @@ pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 pub(crate) async fn inbox(served: &Served, who: &Person) -> Socket {
     let url = format!("ws://{}/api/v1/me/socket", served.address);
     let mut request = url.into_client_request().unwrap();
-    let said = format!("Bearer {}", who.token).parse().unwrap();
-    request.headers_mut().insert(header::AUTHORIZATION, said);
+    let bearer = format!("Bearer {}", who.token).parse().unwrap();
+    request.headers_mut().insert(header::AUTHORIZATION, bearer);
     connect_async(request)
         .await
-        .expect("the server lets it in")
+        .expect("the server accepts the connection")
         .0
 }
 
 pub(crate) async fn tables(socket: &mut Socket) -> Vec<Value> {
     loop {
-        let message = timeout(LONG, socket.next()).await.expect("something comes");
-        if let Message::Text(text) = message.expect("the line holds").unwrap() {
+        let message = timeout(LONG, socket.next())
+            .await
+            .expect("a message arrives");
+        if let Message::Text(text) = message.expect("the connection stays open").unwrap() {
             let said: Value = serde_json::from_str(&text).unwrap();
             assert_eq!(said["type"], "tables");
             return said["tables"].as_array().unwrap().clone();
@@ -71,7 +73,7 @@ pub(crate) async fn invite(
 }
 
 #[tokio::test]
-async fn a_program_that_is_online_is_invited_and_hears_of_it() {
+async fn an_online_program_can_be_invited() {
     let served = Served::start().await;
     let (owner, ana) = (
         served.account("Owen", "owen").await,
@@ -96,21 +98,21 @@ async fn a_program_that_is_online_is_invited_and_hears_of_it() {
     );
     let (status, said) = invite(&served, &ana, table, &bot).await;
     assert_eq!(status, StatusCode::OK, "{said}");
-    let told = tables(&mut socket).await;
+    let listed = tables(&mut socket).await;
     assert_eq!(
-        (&told[0]["table"], &told[0]["seat"]),
+        (&listed[0]["table"], &listed[0]["seat"]),
         (&json!(table), &json!(1))
     );
     let mut line = Line::open(&served, Some(&bot), table).await;
     assert_eq!(line.until(|_| true).await.seat, Some(Seat::new(1)));
-    // A person is no program.
+    // A person is not a program.
     let (status, _) = invite(&served, &ana, table, &owner).await;
     assert_eq!(status, StatusCode::NOT_FOUND);
     drop(socket);
 }
 
 #[tokio::test]
-async fn programs_belong_to_accounts_who_can_renew_and_delete_them() {
+async fn only_accounts_can_create_renew_and_delete_programs() {
     let served = Served::start().await;
     let (owner, guest) = (
         served.account("Owen", "owen").await,

@@ -1,4 +1,4 @@
-//! What is told to nobody before the end, in any answer: the seed; and what never stands in the log: secrets.
+//! No response contains the seed before the end, and no secret is ever logged.
 
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
@@ -13,7 +13,7 @@ use tracing_subscriber::fmt::MakeWriter;
 
 use crate::common::{Line, Person, Served};
 
-/// All that is answered there, head and body, to whoever asks.
+/// Returns the whole answer to a request, with headers and body.
 async fn answer(served: &Served, who: Option<&Person>, path: &str) -> (StatusCode, String) {
     let mut request = Request::get(path);
     if let Some(who) = who {
@@ -26,7 +26,7 @@ async fn answer(served: &Served, who: Option<&Person>, path: &str) -> (StatusCod
     (status, head + &String::from_utf8_lossy(&body))
 }
 
-/// The record with its seed, from the log itself.
+/// Reads the record with its seed from the stored log.
 async fn secret(served: &Served, table: room::TableId) -> Record {
     let store = served.place.open().await;
     let log = store.log(table, 0).await.unwrap().into_iter();
@@ -39,12 +39,12 @@ async fn secret(served: &Served, table: room::TableId) -> Record {
 }
 
 #[tokio::test]
-async fn no_answer_tells_the_seed_before_the_end() {
+async fn no_response_reveals_the_seed_before_the_end() {
     for game in ["azul", "laying-grass", "tilings"] {
         let served = Served::start().await;
         let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
-        let asked = json!({ "game": game, "public": true });
-        let (table, _) = served.open(&ana, asked).await;
+        let body = json!({ "game": game, "public": true });
+        let (table, _) = served.open(&ana, body).await;
         let sit = json!({ "kind": "sit", "seat": 1 });
         served.order(&bo, table, 1, sit).await;
         let start = json!({ "kind": "start" });
@@ -81,7 +81,7 @@ async fn no_answer_tells_the_seed_before_the_end() {
             for who in [Some(&ana), Some(&bo), None] {
                 let (_, said) = answer(&served, who, &path).await;
                 for form in &forms {
-                    assert!(!said.contains(form), "{path} tells {form}: {said}");
+                    assert!(!said.contains(form), "{path} reveals {form}: {said}");
                 }
             }
         }
@@ -90,7 +90,7 @@ async fn no_answer_tells_the_seed_before_the_end() {
         }
         let (status, said) = answer(&served, Some(&ana), &record_path).await;
         assert_eq!(status, StatusCode::CONFLICT, "{said}");
-        // Once it is over, everybody may know.
+        // After the end everybody may know the seed.
         line.order(TableCommand::Resign).await.unwrap();
         let (status, said) = answer(&served, None, &record_path).await;
         assert_eq!(status, StatusCode::OK, "{said}");
@@ -98,7 +98,7 @@ async fn no_answer_tells_the_seed_before_the_end() {
     }
 }
 
-/// A log that is kept here.
+/// A log that is captured in memory.
 #[derive(Clone, Default)]
 struct Kept(Arc<Mutex<Vec<u8>>>);
 
@@ -122,13 +122,13 @@ impl<'a> MakeWriter<'a> for Kept {
 }
 
 #[tokio::test]
-async fn no_secret_stands_in_the_log() {
+async fn no_secret_is_logged() {
     let kept = Kept::default();
     let subscriber = tracing_subscriber::fmt()
         .with_max_level(tracing::Level::TRACE)
         .with_writer(kept.clone())
         .finish();
-    // All tests of this program are listened to from here on: none of them has a secret to tell.
+    // This captures the logs of all tests in this program, none of which may contain the secrets below.
     tracing::subscriber::set_global_default(subscriber).unwrap();
     let served = Served::start().await;
     let ana = served.account("Ana", "ana-the-first").await;
@@ -138,8 +138,8 @@ async fn no_secret_stands_in_the_log() {
         ("battery staple", StatusCode::UNAUTHORIZED),
         ("correct horse", StatusCode::OK),
     ] {
-        let said = Some(sign_in(password));
-        let found = served.call(None, Method::POST, "/session", said).await;
+        let body = Some(sign_in(password));
+        let found = served.call(None, Method::POST, "/session", body).await;
         assert_eq!(found.0, status);
     }
     let (status, bot) = served
@@ -170,7 +170,10 @@ async fn no_secret_stands_in_the_log() {
     let seed = secret(&served, table).await.seed.to_string();
 
     let log = String::from_utf8(kept.0.lock().unwrap().clone()).unwrap();
-    assert!(log.contains("/api/v1/tables"), "requests are told: {log}");
+    assert!(
+        log.contains("/api/v1/tables"),
+        "requests must be logged: {log}"
+    );
     let token = |said: &Value| said["token"].as_str().unwrap().to_owned();
     for (what, secret) in [
         ("a token", ana.token.clone()),

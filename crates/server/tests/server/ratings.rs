@@ -1,4 +1,4 @@
-//! Ratings: what counts, and that it counts once.
+//! Ratings: which matches count, and that each counts once.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::faulty::{Faulty, Mode};
 use crate::place::Place;
 use crate::play::play_on;
 
-/// A rated match of these accounts, which has begun.
+/// Starts a rated match between these accounts.
 async fn begun(served: &Served, people: &[&Person]) -> TableId {
     let table = json!({ "game": "azul", "players": people.len(), "rated": true });
     let (table, invitation) = served.open(people[0], table).await;
@@ -54,7 +54,7 @@ async fn a_rated_match_changes_both_ratings_once() {
     assert_eq!(
         ratings(&served, &ana).await,
         json!([]),
-        "not before the end"
+        "ratings must not change before the end"
     );
     let mut lines = [
         Line::open(&served, Some(&ana), table).await,
@@ -66,7 +66,7 @@ async fn a_rated_match_changes_both_ratings_once() {
     let [first, second] = lines;
     let ((mut first, _), (second, _)) = tokio::join!(play_on(first), play_on(second));
     assert_eq!(second.table().table.stage, TableStage::Over);
-    // Talk afterwards changes nothing.
+    // Later chat messages change nothing.
     let said = TableCommand::Say {
         to: room::Audience::Players,
         text: "well played".to_owned(),
@@ -132,7 +132,7 @@ async fn the_last_order_sent_twice_counts_once() {
 }
 
 #[tokio::test]
-async fn a_match_that_is_over_says_what_it_did_to_the_ratings() {
+async fn a_finished_match_shows_how_it_changed_the_ratings() {
     let served = Served::start().await;
     let (ana, bo) = (
         served.account("Ana", "ana").await,
@@ -144,23 +144,31 @@ async fn a_match_that_is_over_says_what_it_did_to_the_ratings() {
         said["changes"].clone()
     };
     let first = begun(&served, &[&ana, &bo]).await;
-    assert_eq!(changes(first).await, json!([]), "not before the end");
+    assert_eq!(
+        changes(first).await,
+        json!([]),
+        "ratings must not change before the end"
+    );
     resign(&served, &ana, first).await;
-    let told = json!([
+    let expected = json!([
         { "seat": 0, "before": 1500, "after": 1338 },
         { "seat": 1, "before": 1500, "after": 1662 },
     ]);
-    assert_eq!(changes(first).await, told);
+    assert_eq!(changes(first).await, expected);
     let second = begun(&served, &[&ana, &bo]).await;
     resign(&served, &bo, second).await;
     let after = changes(second).await;
     assert_eq!(after[0]["before"], 1338);
     assert!(after[0]["after"].as_i64() > Some(1338), "{after}");
-    assert_eq!(changes(first).await, told, "it stays so");
+    assert_eq!(
+        changes(first).await,
+        expected,
+        "later matches must not change this"
+    );
 }
 
 #[tokio::test]
-async fn a_server_that_ends_between_append_and_tell_has_counted_once() {
+async fn a_match_counts_once_even_if_the_server_ends_before_the_broadcast() {
     let place = Arc::new(Place::new().await);
     let store = Faulty::new(place.open().await);
     let served = Served::on(Config::default(), store.clone(), place.clone()).await;
@@ -196,7 +204,7 @@ async fn a_server_that_ends_between_append_and_tell_has_counted_once() {
 }
 
 #[tokio::test]
-async fn two_matches_that_end_at_once_both_count() {
+async fn two_matches_that_end_at_the_same_time_both_count() {
     let served = Served::start().await;
     let (ana, bo) = (
         served.account("Ana", "ana").await,
@@ -215,7 +223,7 @@ async fn two_matches_that_end_at_once_both_count() {
 }
 
 #[tokio::test]
-async fn what_is_broken_off_or_played_by_a_bot_does_not_count_and_who_leaves_has_lost() {
+async fn aborted_and_replaced_matches_do_not_count_and_leaving_loses() {
     let served = Served::start().await;
     let (ana, bo) = (
         served.account("Ana", "ana").await,
@@ -246,12 +254,12 @@ async fn what_is_broken_off_or_played_by_a_bot_does_not_count_and_who_leaves_has
         assert_eq!(one[0]["ladder"], "more", "{one}");
         found.push(one[0]["rating"].as_i64().unwrap());
     }
-    // Who stays longer is not worse off: they share the last place if nobody was to move in between.
+    // A player who stays longer is not worse off. They share the last place if nobody had to move in between.
     assert!(found[0] <= found[1] && found[1] < found[2], "{found:?}");
 }
 
 #[tokio::test]
-async fn only_accounts_play_for_ratings() {
+async fn only_accounts_play_rated_matches() {
     let served = Served::start().await;
     let (ana, guest) = (
         served.account("Ana", "ana").await,

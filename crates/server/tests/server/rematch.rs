@@ -1,4 +1,4 @@
-//! They play again, at another table: nobody is made to play who has not come.
+//! Rematches: nobody has to play before coming to the new table.
 
 use axum::http::{Method, StatusCode};
 use room::{TableCommand, TableId, TableStage};
@@ -6,11 +6,11 @@ use serde_json::{Value, json};
 
 use crate::common::{Line, Person, Served};
 
-/// The table at which two play again whose match by this clock was given up, and who asked for it.
+/// Plays a match with this clock until the first player resigns and asks for a rematch, and returns the new table.
 pub(crate) async fn again(served: &Served, clock: Value) -> (TableId, [Person; 2]) {
     let people = [served.guest("Ana").await, served.guest("Bo").await];
-    let asked = json!({ "game": "azul", "clock": clock });
-    let (table, invitation) = served.open(&people[0], asked).await;
+    let body = json!({ "game": "azul", "clock": clock });
+    let (table, invitation) = served.open(&people[0], body).await;
     let sit = json!({ "kind": "sit", "seat": 1, "invitation": invitation });
     served.order(&people[1], table, 1, sit).await;
     for command in ["start", "resign", "rematch"] {
@@ -20,11 +20,13 @@ pub(crate) async fn again(served: &Served, clock: Value) -> (TableId, [Person; 2
     }
     let path = format!("/tables/{table}");
     let (_, seen) = served.call(None, Method::GET, &path, None).await;
-    let again = seen["table"]["rematch"].as_str().expect("it is told where");
+    let again = seen["table"]["rematch"]
+        .as_str()
+        .expect("the table has a rematch");
     (again.parse().unwrap(), people)
 }
 
-/// Starts, and says why not.
+/// Starts the match, and returns the code of a refusal.
 pub(crate) async fn start(served: &Served, who: &Person, table: TableId) -> Option<String> {
     let start = json!({ "kind": "start" });
     let (status, said) = served.order(who, table, 1, start).await;
@@ -36,7 +38,7 @@ pub(crate) fn blitz() -> Value {
 }
 
 #[tokio::test]
-async fn it_begins_when_everybody_has_come_to_its_socket() {
+async fn a_rematch_begins_when_everybody_is_connected() {
     let served = Served::start().await;
     let (table, [ana, bo]) = again(&served, blitz()).await;
     let mut first = Line::open(&served, Some(&ana), table).await;
@@ -45,7 +47,7 @@ async fn it_begins_when_everybody_has_come_to_its_socket() {
         first.order(TableCommand::Start).await,
         Err("absent".to_owned())
     );
-    // Somebody else who looks is not who is waited for.
+    // A spectator does not count as one of the players.
     let cleo = served.guest("Cleo").await;
     Line::open(&served, Some(&cleo), table)
         .await
@@ -64,7 +66,7 @@ async fn it_begins_when_everybody_has_come_to_its_socket() {
 }
 
 #[tokio::test]
-async fn who_has_looked_without_a_socket_has_come() {
+async fn a_player_can_come_to_a_rematch_over_http() {
     let served = Served::start().await;
     let (table, [ana, bo]) = again(&served, json!({ "kind": "none" })).await;
     assert_eq!(start(&served, &ana, table).await.as_deref(), Some("absent"));
@@ -76,14 +78,14 @@ async fn who_has_looked_without_a_socket_has_come() {
 }
 
 #[tokio::test]
-async fn who_plays_by_days_need_not_be_there() {
+async fn with_a_clock_that_counts_days_nobody_has_to_come() {
     let served = Served::start().await;
     let (table, [ana, _]) = again(&served, json!({ "kind": "days", "days": 2 })).await;
     assert_eq!(start(&served, &ana, table).await, None);
 }
 
 #[tokio::test]
-async fn who_lost_the_seat_of_a_rematch_may_take_it_again_without_an_invitation() {
+async fn a_player_can_take_the_lost_seat_of_a_rematch_again_without_an_invitation() {
     let served = Served::start().await;
     let (table, [ana, bo]) = again(&served, json!({ "kind": "none" })).await;
     let cleo = served.guest("Cleo").await;

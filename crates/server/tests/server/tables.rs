@@ -1,4 +1,4 @@
-//! What happens at a table that has a socket: doubled, stale and forbidden orders, talk, gaps, spectators.
+//! Orders over sockets: repeated, stale and forbidden ones, chat, gaps, spectators.
 
 use axum::http::{Method, StatusCode};
 use room::{Audience, Order, TableCommand, TableStage, ToClient, ToServer, close};
@@ -12,7 +12,7 @@ fn say(to: Audience, text: &str) -> TableCommand {
     TableCommand::Say { to, text }
 }
 
-/// Both lines of a table at which a match has begun, whoever is to move first.
+/// Starts a match and returns both clients, the player to move first.
 async fn both(served: &Served, game: &str) -> (room::TableId, [Line; 2]) {
     let (table, [ana, bo]) = served.started(game).await;
     let mut lines = [
@@ -42,22 +42,22 @@ async fn the_same_order_sent_twice_plays_once() {
     first.send(&order).await;
     first.send(&order).await;
     let ToServer::Order(Order { id, .. }) = &order else {
-        unreachable!("it is an order");
+        unreachable!("this is an order");
     };
     assert_eq!(first.answer(*id).await, Ok(version + 1));
     let again = first.answer(*id).await;
-    assert_eq!(again, Ok(version + 1), "the same answer");
+    assert_eq!(again, Ok(version + 1), "the reply must be the same");
     second.until(|known| known.version == version + 1).await;
     assert_eq!(first.table().play.as_ref().unwrap().plies.len(), 1);
 }
 
 #[tokio::test]
-async fn talk_never_refuses_a_move_and_another_move_does() {
+async fn chat_never_makes_a_move_stale_but_another_move_does() {
     let served = Served::start().await;
     let (_, [mut first, mut second]) = both(&served, "azul").await;
     let version = first.table().version;
     second.order(say(Audience::Players, "hello")).await.unwrap();
-    // Made for what was before the talk.
+    // This move is based on the version before the chat message.
     let text = first.moves()[0].clone();
     let id = first.want_at(version, TableCommand::Play { text }).await;
     assert_eq!(first.answer(id).await, Ok(version + 2));
@@ -70,7 +70,7 @@ async fn talk_never_refuses_a_move_and_another_move_does() {
 }
 
 #[tokio::test]
-async fn nobody_moves_for_another() {
+async fn nobody_can_move_for_another_player() {
     let served = Served::start().await;
     let (table, [mut first, mut second]) = both(&served, "azul").await;
     let text = first.moves()[0].clone();
@@ -98,7 +98,7 @@ async fn nobody_moves_for_another() {
 }
 
 #[tokio::test]
-async fn who_comes_back_gets_exactly_what_is_missing() {
+async fn a_returning_client_receives_exactly_what_it_missed() {
     let served = Served::start().await;
     let (table, [ana, bo]) = served.started("azul").await;
     let mut line = Line::open(&served, Some(&ana), table).await;
@@ -113,10 +113,10 @@ async fn who_comes_back_gets_exactly_what_is_missing() {
     let mut line = Line::after(&served, Some(&ana), table, version).await;
     line.known = known;
     line.until(|known| known.version == version + 3).await;
-    assert_eq!(line.snapshots, 0, "the entries were enough");
+    assert_eq!(line.snapshots, 0, "updates must be enough");
     assert_eq!(line.table().said.len(), 3);
 
-    // A client that has missed something asks again.
+    // A client that has missed something asks for it.
     line.send(&ToServer::After {
         version: version + 1,
     })
@@ -132,7 +132,7 @@ async fn who_comes_back_gets_exactly_what_is_missing() {
     }
     assert_eq!(versions, [version + 2, version + 3]);
 
-    // One that claims to know more than there is gets everything.
+    // A client that claims a future version gets a snapshot.
     let mut ahead = Line::after(&served, Some(&ana), table, 1_000).await;
     let all = ahead.until(|_| true).await;
     assert_eq!(all.version, version + 3);
@@ -140,7 +140,7 @@ async fn who_comes_back_gets_exactly_what_is_missing() {
 }
 
 #[tokio::test]
-async fn who_was_away_for_long_gets_one_snapshot() {
+async fn a_client_that_missed_much_gets_one_snapshot() {
     let served = Served::start().await;
     let (table, [ana, bo]) = served.started("azul").await;
     let mut line = Line::open(&served, Some(&ana), table).await;
@@ -164,7 +164,7 @@ async fn who_was_away_for_long_gets_one_snapshot() {
 }
 
 #[tokio::test]
-async fn players_and_spectators_talk_apart_and_every_entry_takes_its_number() {
+async fn players_and_spectators_chat_separately_without_gaps_in_versions() {
     let served = Served::start().await;
     let (table, [mut first, _second]) = both(&served, "azul").await;
     let stranger = served.guest("Cy").await;
@@ -199,7 +199,7 @@ async fn players_and_spectators_talk_apart_and_every_entry_takes_its_number() {
     assert_eq!(
         first.table().said.last().unwrap().text,
         markup,
-        "text is text"
+        "chat messages are plain text"
     );
     for unsayable in ["", "a\u{202e}b", "a\nb", "\u{7}"] {
         let refused = first.order(say(Audience::Players, unsayable)).await;
@@ -208,7 +208,7 @@ async fn players_and_spectators_talk_apart_and_every_entry_takes_its_number() {
 }
 
 #[tokio::test]
-async fn who_is_here_is_told_and_forgotten() {
+async fn presence_is_updated_when_people_come_and_go() {
     let served = Served::start().await;
     let (table, [mut first, second]) = both(&served, "azul").await;
     first
@@ -251,7 +251,7 @@ async fn two_tabs_of_one_player_see_the_same() {
 }
 
 #[tokio::test]
-async fn they_play_again_with_the_seats_turned() {
+async fn a_rematch_rotates_the_seats() {
     let served = Served::start().await;
     let (_, [mut first, mut second]) = both(&served, "azul").await;
     let seat = second.table().seat;
@@ -272,7 +272,7 @@ async fn they_play_again_with_the_seats_turned() {
         .table()
         .table
         .rematch
-        .expect("everybody is told where");
+        .expect("everybody receives the id of the rematch");
     let (status, said) = served
         .call(None, Method::GET, &format!("/tables/{other}"), None)
         .await;
@@ -291,7 +291,7 @@ async fn they_play_again_with_the_seats_turned() {
 }
 
 #[tokio::test]
-async fn a_table_that_is_deleted_is_gone_for_everybody() {
+async fn a_deleted_table_is_gone_for_everybody() {
     let served = Served::start().await;
     let (table, [ana, bo]) = served.started("azul").await;
     let mut line = Line::open(&served, Some(&bo), table).await;
@@ -304,7 +304,7 @@ async fn a_table_that_is_deleted_is_gone_for_everybody() {
     );
     let (status, _) = served.call(Some(&ana), Method::DELETE, &path, None).await;
     assert_eq!(status, StatusCode::NO_CONTENT);
-    let closed = line.end().await.expect("it says why");
+    let closed = line.end().await.expect("the server sends a close frame");
     assert_eq!(u16::from(closed.code), close::GONE);
     let (status, said) = served.call(Some(&ana), Method::GET, &path, None).await;
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Nobody is made to play with somebody who is gone, and nobody waits for them for ever.
+//! Absent players: no match starts with them, and nobody has to wait for them forever.
 
 use std::time::Duration;
 
@@ -11,21 +11,21 @@ use tokio::time::sleep;
 
 use crate::common::{Line, Person, Served, brisk};
 
-/// Where nobody waits for long.
-fn impatient(patience: TableTimeouts) -> Config {
+/// Returns a configuration with short timeouts.
+fn impatient(timeouts: TableTimeouts) -> Config {
     Config {
-        patience,
+        patience: timeouts,
         ..brisk()
     }
 }
 
-/// Longer than whatever should not happen would take.
+/// Long enough for something to happen that should not.
 const A_WHILE: Duration = Duration::from_millis(700);
 
 async fn play_now(served: &Served, who: &Person) -> (StatusCode, TableId) {
-    let wanted = Some(json!({ "game": "azul" }));
+    let body = Some(json!({ "game": "azul" }));
     let (status, said) = served
-        .call(Some(who), Method::POST, "/tables/play-now", wanted)
+        .call(Some(who), Method::POST, "/tables/play-now", body)
         .await;
     (status, said["table"].as_str().unwrap().parse().unwrap())
 }
@@ -42,7 +42,7 @@ async fn look(served: &Served, table: TableId) -> Value {
 }
 
 #[tokio::test]
-async fn play_now_begins_nothing_with_somebody_who_has_just_gone() {
+async fn play_now_starts_no_match_with_a_disconnected_player() {
     let served = Served::start().await;
     let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
     let (_, table) = play_now(&served, &ana).await;
@@ -55,7 +55,7 @@ async fn play_now_begins_nothing_with_somebody_who_has_just_gone() {
         .await;
     sleep(A_WHILE).await;
     assert_eq!(look(&served, table).await["table"]["stage"], "open");
-    // It does when they are back.
+    // The match starts when they are back.
     let _first = at(&served, &ana, table).await;
     second
         .until(|known| known.table.stage == TableStage::Running)
@@ -63,7 +63,7 @@ async fn play_now_begins_nothing_with_somebody_who_has_just_gone() {
 }
 
 #[tokio::test]
-async fn who_pressed_play_now_and_never_came_is_not_played_with() {
+async fn play_now_starts_no_match_with_a_player_who_never_connected() {
     let served = Served::start().await;
     let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
     let (_, table) = play_now(&served, &ana).await;
@@ -78,7 +78,7 @@ async fn who_pressed_play_now_and_never_came_is_not_played_with() {
 }
 
 #[tokio::test]
-async fn who_keeps_a_match_from_beginning_loses_the_seat_soon_and_the_next_is_the_host() {
+async fn a_host_who_delays_the_start_loses_the_seat_and_is_replaced() {
     let served = Served::with(impatient(TableTimeouts {
         keeps_waiting: Duration::from_millis(300),
         ..TableTimeouts::default()
@@ -92,7 +92,7 @@ async fn who_keeps_a_match_from_beginning_loses_the_seat_soon_and_the_next_is_th
     let waits = second
         .until(|known| known.table.seats[0] == SeatState::Free)
         .await;
-    assert_eq!(waits.table.host, bo.player, "and may seat a bot");
+    assert_eq!(waits.table.host, bo.player, "the new host may seat a bot");
     let bot = BotText::new("bot:1").unwrap();
     let seat = Seat::new(0);
     second
@@ -105,7 +105,7 @@ async fn who_keeps_a_match_from_beginning_loses_the_seat_soon_and_the_next_is_th
 }
 
 #[tokio::test]
-async fn the_host_begins_nothing_without_somebody_who_has_gone() {
+async fn the_host_cannot_start_without_an_absent_player() {
     let served = Served::start().await;
     let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
     let (table, _) = served
@@ -132,7 +132,7 @@ async fn the_host_begins_nothing_without_somebody_who_has_gone() {
 }
 
 #[tokio::test]
-async fn who_has_the_same_name_is_met_under_another() {
+async fn a_second_player_with_the_same_name_gets_a_number() {
     let served = Served::start().await;
     let people = [served.guest("Ana").await, served.guest("Ana").await];
     let (_, table) = play_now(&served, &people[0]).await;
@@ -147,7 +147,7 @@ async fn who_has_the_same_name_is_met_under_another() {
         (&names[0]["name"], &names[1]["name"]),
         (&json!("Ana"), &json!("Ana #2"))
     );
-    // They speak under it too.
+    // The number also appears in the chat.
     let say = TableCommand::Say {
         to: room::Audience::Players,
         text: "hello".to_owned(),
@@ -158,7 +158,7 @@ async fn who_has_the_same_name_is_met_under_another() {
 }
 
 #[tokio::test]
-async fn a_host_without_a_seat_who_leaves_is_followed_by_who_sits_there() {
+async fn a_host_without_a_seat_who_leaves_is_replaced_by_a_seated_player() {
     let served = Served::with(impatient(TableTimeouts {
         away: Duration::from_millis(300),
         ..TableTimeouts::default()
@@ -176,13 +176,17 @@ async fn a_host_without_a_seat_who_leaves_is_followed_by_who_sits_there() {
     };
     line.order(sit).await.unwrap();
     sleep(A_WHILE).await;
-    assert_eq!(line.table().table.host, ana.player, "who watches is there");
+    assert_eq!(
+        line.table().table.host,
+        ana.player,
+        "a host who watches is present"
+    );
     host.break_off();
     line.until(|known| known.table.host == bo.player).await;
 }
 
 #[tokio::test]
-async fn a_table_where_nobody_sits_leaves_the_lobby_soon() {
+async fn an_empty_table_leaves_the_lobby_soon() {
     let brief = Duration::from_millis(300);
     let served = Served::with(impatient(TableTimeouts {
         away: brief,
@@ -191,7 +195,7 @@ async fn a_table_where_nobody_sits_leaves_the_lobby_soon() {
     }))
     .await;
     let ana = served.guest("Ana").await;
-    // Nobody ever comes to the one, and who came to the other has gone.
+    // Nobody ever comes to the first table, and the host leaves the second one.
     let public = json!({ "game": "azul", "public": true });
     served.open(&ana, public.clone()).await;
     let (table, _) = served.open(&ana, public).await;
@@ -203,11 +207,11 @@ async fn a_table_where_nobody_sits_leaves_the_lobby_soon() {
         }
         sleep(Duration::from_millis(50)).await;
     }
-    panic!("the lobby still has them");
+    panic!("the tables are still in the lobby");
 }
 
 #[tokio::test]
-async fn tables_that_a_server_left_behind_are_minded_by_the_next() {
+async fn a_restarted_server_watches_over_older_tables() {
     let brief = Duration::from_millis(300);
     let config = impatient(TableTimeouts {
         away: brief,
@@ -228,14 +232,14 @@ async fn tables_that_a_server_left_behind_are_minded_by_the_next() {
         }
         sleep(Duration::from_millis(50)).await;
     }
-    panic!("the lobby still has it");
+    panic!("the table is still in the lobby");
 }
 
-/// A match without a clock of so many people, whose lines are given in the order of their seats.
+/// Starts a match without a clock between this many people, and returns their clients in the order of the seats.
 async fn begun(served: &Served, people: usize) -> (TableId, Vec<(Person, Line)>) {
     let host = served.guest("Host").await;
-    let wanted = json!({ "game": "azul", "players": people, "public": true });
-    let (table, _) = served.open(&host, wanted).await;
+    let body = json!({ "game": "azul", "players": people, "public": true });
+    let (table, _) = served.open(&host, body).await;
     let mut lines = vec![(host.clone(), at(served, &host, table).await)];
     for number in 1..people {
         let guest = served.guest(&format!("Guest {number}")).await;
@@ -257,7 +261,7 @@ async fn begun(served: &Served, people: usize) -> (TableId, Vec<(Person, Line)>)
 }
 
 #[tokio::test]
-async fn who_has_long_been_away_on_their_turn_need_not_be_waited_for() {
+async fn a_bot_can_take_over_for_a_player_who_is_long_absent() {
     for people in [2, 3] {
         let served = Served::with(impatient(TableTimeouts {
             first_move: Duration::from_millis(400),
@@ -274,20 +278,20 @@ async fn who_has_long_been_away_on_their_turn_need_not_be_waited_for() {
             .until_present(|here| here.seats.len() == people - 1)
             .await;
         let bot = BotText::new("bot:1").unwrap();
-        let relieve = TableCommand::PlayOn { seat, bot };
-        let refused = waiting.order(relieve.clone()).await;
-        assert_eq!(refused, Err("not-left".to_owned()), "that is too soon");
+        let take_over = TableCommand::PlayOn { seat, bot };
+        let refused = waiting.order(take_over.clone()).await;
+        assert_eq!(refused, Err("not-left".to_owned()), "it is too soon");
         sleep(A_WHILE).await;
-        let version = waiting.order(relieve).await.unwrap();
+        let version = waiting.order(take_over).await.unwrap();
         let known = waiting.until(|known| known.version >= version).await;
         let state = &known.play.as_ref().unwrap().state;
         let over = (people == 2).then_some(Ending::Forfeit);
         assert_eq!(
             state.ending, over,
-            "the others play on, where there are two"
+            "with three players, the other two play on"
         );
         let SeatState::Sitter { left, .. } = known.table.seats[seat.index()] else {
-            panic!("the seat is theirs still");
+            panic!("the player must still hold the seat");
         };
         assert_eq!(left, people > 2);
     }
@@ -304,7 +308,7 @@ async fn a_player_whose_connection_does_not_answer_is_shown_as_reconnecting() {
     let (_, table) = play_now(&served, &ana).await;
     let mut first = at(&served, &ana, table).await;
     play_now(&served, &bo).await;
-    // Bo's client reads nothing from now on, so it answers no ping.
+    // Bo's client reads nothing from now on, so it answers no pings.
     let mut second = at(&served, &bo, table).await;
     first
         .until(|known| known.table.stage == TableStage::Running)
@@ -313,7 +317,7 @@ async fn a_player_whose_connection_does_not_answer_is_shown_as_reconnecting() {
     first
         .until_present(|here| here.reconnecting == [Seat::new(1)] && here.seats == both)
         .await;
-    // Nobody gains anything by it: Bo's seat is not one that others may let a bot play.
+    // Nobody benefits from this: the others cannot let a bot take over for Bo.
     assert_eq!(look(&served, table).await["table"]["stage"], "running");
     let calm = |here: &room::Presence| here.reconnecting.is_empty() && here.seats == both;
     tokio::join!(first.until_present(calm), second.until_present(calm));

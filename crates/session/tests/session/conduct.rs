@@ -1,4 +1,4 @@
-//! How a match is conducted, rule by rule.
+//! The rules for conducting a match, one by one.
 
 use crate::logged_session::{LoggedSession, at};
 use bots::BotName;
@@ -65,7 +65,7 @@ fn a_typed_move_is_checked_against_the_match_itself() {
         mv: mv.clone().into(),
         took: None,
     };
-    // A board knows only what its viewer sees.
+    // A board has only the information of its viewer.
     let seen = ViewModel::in_session(&logged.session, Viewer::Seat(seat(0)));
     let moves = seen.rules().moves();
     let proposal = logged.session.propose(play(0, &moves[0]), at(1)).unwrap();
@@ -76,7 +76,7 @@ fn a_typed_move_is_checked_against_the_match_itself() {
         "{refusal:?}"
     );
     logged.session.apply(&proposal).unwrap();
-    // The tiles are gone, and the board has not been told.
+    // The tiles are gone, but the board has not received the update.
     let refusal = logged.session.propose(play(1, &moves[0]), at(1));
     assert!(matches!(refusal, Err(MatchRefusal::Move(_))), "{refusal:?}");
     assert_eq!(logged.session.version(), 2);
@@ -87,7 +87,7 @@ fn a_typed_move_is_checked_against_the_match_itself() {
 }
 
 #[test]
-fn an_entry_that_lost_a_race_is_refused_and_the_newer_one_is_applied() {
+fn an_entry_that_lost_a_race_is_rejected_and_the_newer_one_is_applied() {
     let mut logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
     let propose = |logged: &LoggedSession, number: usize| {
         let text = logged.session.game().moves()[number].clone();
@@ -110,7 +110,7 @@ fn an_entry_that_lost_a_race_is_refused_and_the_newer_one_is_applied() {
 }
 
 #[test]
-fn one_person_against_bots_takes_back_anything_with_what_the_bots_have_played() {
+fn one_person_against_bots_can_take_back_anything_including_moves_of_bots() {
     let mut logged = LoggedSession::new("azul", "Ana,bot:1", FIRST);
     for number in 0..4 {
         logged.play(number);
@@ -128,7 +128,7 @@ fn one_person_against_bots_takes_back_anything_with_what_the_bots_have_played() 
 }
 
 #[test]
-fn what_was_taken_back_is_forgotten_when_somebody_moves() {
+fn a_move_discards_what_can_be_redone() {
     let mut logged = LoggedSession::new("azul", "Ana,bot:1", FIRST);
     logged.play(0);
     logged.take_back().unwrap();
@@ -137,7 +137,7 @@ fn what_was_taken_back_is_forgotten_when_somebody_moves() {
 }
 
 #[test]
-fn among_people_only_the_last_moves_of_one_player_are_taken_back() {
+fn among_people_only_the_last_moves_of_one_player_can_be_taken_back() {
     let mut logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
     logged.play(0);
     logged.play(0);
@@ -150,7 +150,7 @@ fn among_people_only_the_last_moves_of_one_player_are_taken_back() {
 }
 
 #[test]
-fn among_people_a_bots_move_bars_the_way() {
+fn among_people_a_bots_move_prevents_undo() {
     let mut logged = LoggedSession::new("azul", "Ana,bot:1,Bo", FIRST);
     logged.play(0);
     logged.play(0);
@@ -158,8 +158,8 @@ fn among_people_a_bots_move_bars_the_way() {
 }
 
 #[test]
-fn among_people_no_move_is_taken_back_that_brought_something_to_light() {
-    // The base of the last player reveals nothing, the first placement moves the queue on.
+fn among_people_a_move_that_revealed_something_cannot_be_taken_back() {
+    // The base of the last player reveals nothing, but the first placement moves the queue on.
     let mut logged = LoggedSession::new("laying-grass", "Ana,Bo", &[]);
     logged.play(0);
     logged.take_back().unwrap();
@@ -170,19 +170,19 @@ fn among_people_no_move_is_taken_back_that_brought_something_to_light() {
 }
 
 #[test]
-fn everybody_is_told_what_they_may_take_back_and_what_others_took_back() {
+fn a_perspective_shows_what_can_be_taken_back_and_what_was_taken_back() {
     let mut logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
-    let told = |logged: &LoggedSession, number| {
+    let undo_state = |logged: &LoggedSession, number| {
         let seen = logged.session.perspective(Viewer::Seat(seat(number)));
         let no_take_back = seen.state.no_take_back[usize::from(number)];
         (no_take_back, seen.state.taken_back)
     };
-    assert_eq!(told(&logged, 0), (Some(NoUndo::Nothing), Vec::new()));
+    assert_eq!(undo_state(&logged, 0), (Some(NoUndo::Nothing), Vec::new()));
     logged.play(0);
-    assert_eq!(told(&logged, 0).0, None);
-    assert_eq!(told(&logged, 1).0, Some(NoUndo::Nothing));
+    assert_eq!(undo_state(&logged, 0).0, None);
+    assert_eq!(undo_state(&logged, 1).0, Some(NoUndo::Nothing));
     logged.play(0);
-    assert_eq!(told(&logged, 0).0, None, "Bo may agree");
+    assert_eq!(undo_state(&logged, 0).0, None, "Bo may agree");
     logged.take_back().unwrap();
     let taken = TakenBack {
         ply: 1,
@@ -191,8 +191,8 @@ fn everybody_is_told_what_they_may_take_back_and_what_others_took_back() {
     let seen = logged.session.perspective(Viewer::Seat(seat(0)));
     assert_eq!(seen.just_taken_back(), Some(seat(1)));
     logged.play(1);
-    // It stays known although the match has gone on, as long as the moves before it stand.
-    assert_eq!(told(&logged, 0).1, [taken]);
+    // The perspective keeps it while the match goes on, as long as the moves before it still count.
+    assert_eq!(undo_state(&logged, 0).1, [taken]);
     let seen = logged.session.perspective(Viewer::Seat(seat(0)));
     assert_eq!(seen.just_taken_back(), None);
     logged
@@ -202,18 +202,18 @@ fn everybody_is_told_what_they_may_take_back_and_what_others_took_back() {
         ply: 0,
         by: seat(0),
     };
-    assert_eq!(told(&logged, 1).1, [other]);
+    assert_eq!(undo_state(&logged, 1).1, [other]);
 
     let mut logged = LoggedSession::new("laying-grass", "Ana,Bo", &[]);
     for _ in 0..3 {
         logged.play(0);
     }
-    assert_eq!(told(&logged, 0).0, Some(NoUndo::Luck));
-    assert_eq!(told(&logged, 1).0, Some(NoUndo::Luck));
+    assert_eq!(undo_state(&logged, 0).0, Some(NoUndo::Luck));
+    assert_eq!(undo_state(&logged, 1).0, Some(NoUndo::Luck));
 }
 
 #[test]
-fn nobody_takes_back_a_move_before_somebody_left() {
+fn a_move_before_a_player_left_cannot_be_taken_back() {
     let mut logged = LoggedSession::new("azul", "Ana,bot:1,bot:1", FIRST);
     logged.play(0);
     logged.order(leave(seat(1))).unwrap();
@@ -221,7 +221,7 @@ fn nobody_takes_back_a_move_before_somebody_left() {
 }
 
 #[test]
-fn with_two_seats_left_the_other_wins_at_once() {
+fn with_two_seats_left_the_other_one_wins_at_once() {
     let mut logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
     logged.play(0);
     logged
@@ -251,7 +251,7 @@ fn with_two_seats_left_the_other_wins_at_once() {
 }
 
 #[test]
-fn with_more_a_bot_plays_on_and_ranks_behind_all_who_stayed() {
+fn with_more_seats_a_bot_takes_over_and_ranks_behind_everyone_who_stayed() {
     let mut logged = LoggedSession::new("azul", "Ana,Bo,Cleo", FIRST);
     logged.play(0);
     logged.order(leave(seat(1))).unwrap();
@@ -260,7 +260,7 @@ fn with_more_a_bot_plays_on_and_ranks_behind_all_who_stayed() {
         Awaits::Bot(seat(1), "random".parse().unwrap())
     );
     let again = logged.order(leave(seat(1))).unwrap_err();
-    assert_eq!(again.to_string(), "seat 2 has lost already");
+    assert_eq!(again.to_string(), "seat 2 has already lost");
     while logged.session.awaits() != Awaits::Nobody {
         logged.play(1);
     }
@@ -285,7 +285,7 @@ fn with_more_a_bot_plays_on_and_ranks_behind_all_who_stayed() {
 }
 
 #[test]
-fn the_others_may_choose_who_plays_on() {
+fn the_others_may_choose_the_bot_that_takes_over() {
     let mut logged = LoggedSession::new("azul", "Ana,Bo,Cleo", FIRST);
     logged
         .order(MatchCommand::Leave {
@@ -301,7 +301,7 @@ fn the_others_may_choose_who_plays_on() {
 }
 
 #[test]
-fn somebody_else_may_take_a_seat_and_loses_nothing_by_it() {
+fn replacing_a_player_is_not_a_loss() {
     let mut logged = LoggedSession::new("azul", "cmd:./mybot,Bo", FIRST);
     assert_eq!(logged.session.awaits(), Awaits::Program(seat(0)));
     let ana = Occupant::Person(table::Name::new("Ana").unwrap());
@@ -312,7 +312,7 @@ fn somebody_else_may_take_a_seat_and_loses_nothing_by_it() {
     logged.order(replace).unwrap();
     assert_eq!(logged.session.awaits(), Awaits::Person(seat(0)));
     assert!(table::losers(logged.session.game().changes()).is_empty());
-    // The seat is called like her from now on.
+    // The seat has her name from now on.
     let known = logged.session.perspective(table::Viewer::Spectator);
     assert_eq!(&*known.players()[0], "Ana");
     assert_eq!(&*known.players_before(0)[0], "mybot");
@@ -320,7 +320,7 @@ fn somebody_else_may_take_a_seat_and_loses_nothing_by_it() {
 }
 
 #[test]
-fn whoever_is_not_to_be_had_is_known_before_their_turn() {
+fn the_session_knows_before_a_turn_whom_it_will_wait_for() {
     let logged = LoggedSession::new("azul", "Ana,cmd:./mybot", FIRST);
     assert_eq!(logged.session.awaits(), Awaits::Person(seat(0)));
     assert_eq!(
@@ -330,7 +330,7 @@ fn whoever_is_not_to_be_had_is_known_before_their_turn() {
 }
 
 #[test]
-fn a_bot_that_nobody_here_has_chosen_may_not_use_the_machine_as_it_likes() {
+fn a_bot_that_nobody_here_chose_has_limited_resources() {
     let mut logged = LoggedSession::new("azul", "bot:search,nodes=18446744073709551615,Bo", FIRST);
     let Awaits::Refused(_, reason) = logged.session.awaits() else {
         panic!("{:?}", logged.session.awaits());
@@ -344,7 +344,7 @@ fn a_bot_that_nobody_here_has_chosen_may_not_use_the_machine_as_it_likes() {
 }
 
 #[test]
-fn a_match_that_is_broken_off_has_no_result() {
+fn an_aborted_match_has_no_result() {
     let mut logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
     logged.play(0);
     logged.order(MatchCommand::Abort).unwrap();
@@ -359,7 +359,7 @@ fn a_match_that_is_broken_off_has_no_result() {
 }
 
 #[test]
-fn a_log_that_does_not_begin_with_a_start_or_goes_nowhere_is_refused() {
+fn a_log_without_a_start_or_with_invalid_entries_is_rejected() {
     let logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
     assert!(Session::replay(GAMES, []).is_err());
     let entry = |what| MatchEntry {
@@ -384,11 +384,11 @@ fn a_log_that_does_not_begin_with_a_start_or_goes_nowhere_is_refused() {
 }
 
 #[test]
-fn nobody_is_told_the_seed() {
+fn no_perspective_contains_the_seed() {
     let seed = "00aabbccddeeff112233445566778899".parse().unwrap();
     let logged = LoggedSession::with_seed("azul", "Ana,Bo", FIRST, seed);
     for viewer in [Viewer::Seat(seat(0)), Viewer::Spectator, Viewer::Everything] {
-        let told = serde_json::to_string(&logged.session.perspective(viewer)).unwrap();
-        assert!(!told.contains("aabbccddeeff"), "{told}");
+        let sent = serde_json::to_string(&logged.session.perspective(viewer)).unwrap();
+        assert!(!sent.contains("aabbccddeeff"), "{sent}");
     }
 }

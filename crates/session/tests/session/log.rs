@@ -1,4 +1,4 @@
-//! Whatever is ordered, the log is the whole truth, and what viewers are told is enough.
+//! For any commands, the log determines the whole match, and the updates are sufficient for every viewer.
 
 use crate::logged_session::LoggedSession;
 use games::GAMES;
@@ -8,7 +8,7 @@ use session::{
 };
 use table::{Seat, Viewer};
 
-/// A command of any kind, most of them moves; many are refused.
+/// Creates a command of any kind. Most are moves, and many are rejected.
 fn command(logged: &LoggedSession, kind: u8, number: usize) -> MatchCommand {
     let seats = logged.session.game().seats().len();
     let seat = Seat::new((number % (seats + 1)) as u8);
@@ -45,7 +45,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(30))]
 
     #[test]
-    fn the_log_is_the_whole_truth(
+    fn the_log_and_the_updates_determine_the_match(
         table in prop::sample::select(vec![
             ("azul", "Ana,bot:1"),
             ("azul", "Ana,Bo,bot:1"),
@@ -68,11 +68,11 @@ proptest! {
             }
             let entry = logged.log.last().unwrap();
             for (known, seen) in known.iter_mut().zip(&mut seen) {
-                let told: PerspectiveUpdate = logged.session.update_for(entry.at, &entry.what, known.viewer);
-                let stand = told.stand;
-                let again = serde_json::from_str(&serde_json::to_string(&told).unwrap()).unwrap();
+                let update: PerspectiveUpdate = logged.session.update_for(entry.at, &entry.what, known.viewer);
+                let stand = update.stand;
+                let again = serde_json::from_str(&serde_json::to_string(&update).unwrap()).unwrap();
                 prop_assert!(known.apply(again));
-                prop_assert!(!known.apply(told), "twice is once");
+                prop_assert!(!known.apply(update), "the same update is not applied twice");
                 prop_assert_eq!(&*known, &logged.session.perspective(known.viewer));
                 *seen = seen.updated(GAMES, known, stand).unwrap();
                 let plies = seen.plies.iter().cloned();

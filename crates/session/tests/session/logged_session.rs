@@ -1,4 +1,4 @@
-//! A table for the tests: a session with its log.
+//! A session with its log, for tests.
 
 use games::{GAMES, Participant};
 use session::{MatchCommand, MatchEntry, MatchRefusal, Session};
@@ -10,7 +10,7 @@ pub(crate) struct LoggedSession {
 }
 
 impl LoggedSession {
-    /// A match of these, with fixed luck.
+    /// Starts a match of these participants with a fixed seed.
     pub(crate) fn new(game: &str, participants: &str, set: &[&str]) -> Self {
         LoggedSession::with_seed(game, participants, set, Seed::number(5))
     }

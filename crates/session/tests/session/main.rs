@@ -1,4 +1,4 @@
-//! How a match is conducted.
+//! Tests of conducting a match.
 
 mod conduct;
 mod log;

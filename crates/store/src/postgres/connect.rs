@@ -15,22 +15,22 @@ use super::tls::Tls;
 use crate::values::millis;
 use crate::{StoreError, migrations};
 
-/// How many connections a node has at most.
+/// The maximum number of connections per node.
 const CONNECTIONS: usize = 16;
 
-/// How long a connection may take to be made or to become free.
+/// The timeout for making a connection, and for waiting until one is free.
 const CONNECTING: Duration = Duration::from_secs(5);
 
-/// How long the database may take for a statement.
+/// The option that sets the statement timeout of the database.
 const STATEMENT: &str = "-c statement_timeout=10s";
 
-/// How long the database may be silent.
+/// The timeout for an answer of the database.
 pub(super) const ANSWERING: Duration = Duration::from_secs(15);
 
-/// What keeps two nodes from making the tables at the same time: any number that other programs do not use.
+/// The advisory lock that keeps two nodes from migrating at the same time. The number is arbitrary.
 const MIGRATION_LOCK: i64 = 0x7469_6c65_7772;
 
-/// A connection is taken for good until it fails.
+/// The pool does not test a connection before it is used again.
 const MANAGED: ManagerConfig = ManagerConfig {
     recycling_method: RecyclingMethod::Fast,
 };
@@ -41,7 +41,7 @@ pub(super) struct Connections {
 
 impl fmt::Debug for Connections {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // The pool would show the address.
+        // The pool would show the address, which can contain a password.
         f.write_str("Connections")
     }
 }
@@ -50,7 +50,7 @@ impl Connections {
     pub(super) async fn open(url: &str) -> Result<Self, StoreError> {
         let mut config: Config = url.parse().map_err(|_| {
             StoreError::Other(
-                "the address of the database is not understood: one is like postgres://user:password@host:5432/name"
+                "the address of the database is not valid; use a form like postgres://user:password@host:5432/name"
                     .into(),
             )
         })?;
@@ -63,11 +63,12 @@ impl Connections {
         if config.get_application_name().is_none() {
             config.application_name("tilewright");
         }
-        // A line that died without a word is given up, and another connection made.
+        // A dead connection is closed and replaced.
         config
             .tcp_user_timeout(ANSWERING)
             .keepalives_idle(ANSWERING);
-        // Encrypted only where that is asked for: else a certificate that nobody can check would keep nodes out.
+        // Connections are encrypted only on request. Otherwise, a certificate that cannot be verified would keep nodes
+        // out.
         if config.get_ssl_mode() == SslMode::Require {
             let tls = Tls::new()?;
             migrate(&config, tls.clone()).await?;
@@ -91,7 +92,7 @@ impl Connections {
         Ok(Connections { pool })
     }
 
-    /// A connection for whoever asks next.
+    /// Returns a free connection from the pool.
     pub(super) async fn client(&self) -> Result<Client, StoreError> {
         self.pool.get().await.map_err(no_connection)
     }
@@ -106,14 +107,14 @@ fn no_connection(error: PoolError) -> StoreError {
         PoolError::Backend(error) => error.into(),
         PoolError::Closed => StoreError::closed(),
         PoolError::Timeout(TimeoutType::Wait) => {
-            StoreError::Away("all connections to it are in use".into())
+            StoreError::Away("all connections are in use".into())
         }
-        PoolError::Timeout(_) => StoreError::Away("it did not answer in time".into()),
-        error => StoreError::Other(format!("no connection to the database: {error}")),
+        PoolError::Timeout(_) => StoreError::Away("it did not answer before the timeout".into()),
+        error => StoreError::Other(format!("cannot connect to the database: {error}")),
     }
 }
 
-/// Brings the database to the last version, in one transaction, on a connection of its own without a timeout.
+/// Migrates the database to the latest version in one transaction, on a separate connection without a timeout.
 async fn migrate<T>(config: &Config, tls: T) -> Result<(), StoreError>
 where
     T: MakeTlsConnect<Socket>,
@@ -123,7 +124,7 @@ where
     let connection = tokio::spawn(connection);
     let result = migrate_by(&mut client).await;
     drop(client);
-    // It ends with its client; what went wrong on it, the client was told.
+    // The connection ends with its client, which has already received any error.
     let _ = connection.await;
     result
 }

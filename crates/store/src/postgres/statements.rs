@@ -13,7 +13,7 @@ use crate::StoreError;
 use crate::database::{ReadRow, SqlStatement, TransactionOutcome};
 use crate::values::{ColumnValue, SqlRow, Value};
 
-/// Translates a statement; `database.rs` says what differs.
+/// Translates a statement for PostgreSQL. The documentation of `database.rs` lists the differences.
 fn translate(sql: &str) -> String {
     sql.replace("/* PostgreSQL: ", "")
         .replace(" */", "")
@@ -75,13 +75,15 @@ pub(super) async fn run<T>(
     Ok(touched)
 }
 
-/// Returns what the database answers, or that it does not answer in time.
+/// Returns the answer of the database, or an error after a timeout.
 pub(super) async fn in_time<T>(
     answer: impl Future<Output = Result<T, tokio_postgres::Error>>,
 ) -> Result<T, StoreError> {
     match timeout(ANSWERING, answer).await {
         Ok(answer) => Ok(answer?),
-        Err(_) => Err(StoreError::Away("it did not answer in time".into())),
+        Err(_) => Err(StoreError::Away(
+            "it did not answer before the timeout".into(),
+        )),
     }
 }
 
@@ -106,7 +108,7 @@ impl ToSql for Value {
         }
     }
 
-    /// Each kind of value checks the type itself.
+    /// Accepts every type, because each kind of value checks the type itself.
     fn accepts(_: &Type) -> bool {
         true
     }
@@ -156,7 +158,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn statements_are_written_as_postgresql_reads_them() {
+    fn statements_are_translated_for_postgresql() {
         let sql =
             "SELECT id FROM tables WHERE id IN rarray(?1) LIMIT ?2 /* PostgreSQL: FOR UPDATE */";
         let expected = "SELECT id FROM tables WHERE id = ANY ($1) LIMIT $2 FOR UPDATE";

@@ -1,7 +1,7 @@
-//! An encrypted line to the database, for `sslmode=require`.
+//! TLS connections to the database, for `sslmode=require`.
 //!
-//! The certificate has to be one that the system trusts; another authority is named by the variable
-//! `SSL_CERT_FILE`.
+//! The system has to trust the certificate. The variable `SSL_CERT_FILE` can name the certificates of another
+//! authority.
 
 use std::io;
 use std::pin::Pin;
@@ -19,7 +19,7 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 use crate::StoreError;
 
-/// Makes encrypted lines.
+/// Creates TLS connections.
 #[derive(Clone)]
 pub(super) struct Tls(TlsConnector);
 
@@ -29,11 +29,11 @@ impl Tls {
         let mut roots = RootCertStore::empty();
         let (known, _) = roots.add_parsable_certificates(found.certs);
         if known == 0 {
-            let why = "this system has no list of trusted certificates: install them (on Debian ca-certificates), or \
-                       name a file of them by SSL_CERT_FILE";
+            let why = "this system has no list of trusted certificates; install them (on Debian: ca-certificates), or \
+                       set SSL_CERT_FILE to a file with certificates";
             return Err(StoreError::Other(why.into()));
         }
-        // Whatever other parts of a program encrypt with, this is ours.
+        // Other parts of the program may use another provider.
         let provider = Arc::new(ring::default_provider());
         let config = ClientConfig::builder_with_provider(provider)
             .with_safe_default_protocol_versions()
@@ -44,7 +44,7 @@ impl Tls {
     }
 }
 
-/// A line to the host of this name that is to be encrypted.
+/// A TLS handshake with the host of this name.
 pub(super) struct Handshake {
     connector: TlsConnector,
     name: ServerName<'static>,
@@ -75,7 +75,7 @@ impl TlsConnect<Socket> for Handshake {
     }
 }
 
-/// A line that is encrypted.
+/// A TLS connection.
 pub(super) struct Secure(client::TlsStream<Socket>);
 
 impl TlsStream for Secure {

@@ -1,5 +1,5 @@
-//! Appending an entry. SQLite does it in small steps, which cost little there. PostgreSQL does it in one
-//! statement, so that it takes one round trip and one commit.
+//! Appends an entry. SQLite does this in small steps, which are cheap there. PostgreSQL does it in one statement, so
+//! that it takes one round trip and one commit.
 
 use crate::database::{Database, SqlStatement, TransactionOutcome, ignore};
 use crate::queries::ratings;
@@ -26,7 +26,7 @@ pub(super) async fn append<D: Database>(
     });
     Ok(match found.await?.first() {
         Some(found) if version <= *found => Appended::Taken,
-        // Or the entry before is missing, so the caller does not hold this table.
+        // Or the previous entry is missing, which means that the caller has not loaded this table.
         _ => Appended::Gone,
     })
 }
@@ -49,7 +49,7 @@ macro_rules! next {
     };
 }
 
-/// Updates a member who is there already and changed.
+/// Updates an existing member if it changed.
 macro_rules! update_member {
     () => {
         " ON CONFLICT (table_id, player) DO UPDATE SET seat = excluded.seat, turn = excluded.turn
@@ -57,7 +57,7 @@ macro_rules! update_member {
     };
 }
 
-/// Updates what is due already and changed. What did not change stays claimed.
+/// Updates an existing due task if it changed. An unchanged task stays claimed.
 macro_rules! update_due {
     () => {
         " ON CONFLICT (table_id, kind)
@@ -93,8 +93,8 @@ pub(crate) fn in_steps(append: Append) -> Vec<SqlStatement> {
         "INSERT INTO entries (table_id, version, at, text) VALUES (?1, ?2, ?3, ?4)",
         params![table, version, at, append.text],
     ));
-    // With foreign keys, SQLite makes a temporary table for a DELETE of several rows, so that an entry would take a
-    // third more work. Mostly nobody leaves, and a count shows that.
+    // With foreign keys, SQLite creates a temporary table for a DELETE of several rows, which makes an entry a third
+    // more expensive. Usually nobody leaves, and a count shows that.
     if let Some(members) = append.members {
         let players = Value::list(members.iter().map(|member| member.player));
         let count = members.len() as i64;
@@ -135,7 +135,7 @@ pub(crate) fn in_steps(append: Append) -> Vec<SqlStatement> {
     steps
 }
 
-/// Writes the rest of an entry after `moved`, which holds the id of its table, or nothing if it was refused.
+/// Writes the rest of an entry after `moved`, which contains the id of its table, or nothing if the entry was refused.
 #[cfg(feature = "postgres")]
 macro_rules! rest {
     () => {
@@ -163,7 +163,7 @@ macro_rules! rest {
     };
 }
 
-/// Returns the one statement that appends an entry.
+/// Returns the single statement that appends an entry.
 #[cfg(feature = "postgres")]
 pub(crate) fn at_once(append: Append) -> Vec<SqlStatement> {
     let sql = if append.row.version == 1 {

@@ -1,4 +1,4 @@
-//! What is due.
+//! Due tasks, which any node can claim.
 
 use table::Timestamp;
 
@@ -21,7 +21,7 @@ pub(super) async fn claim(
     until: Timestamp,
     limit: u32,
 ) -> Result<Vec<DueTask>, StoreError> {
-    // Rows that another node claims at the same moment are skipped.
+    // Rows that another node is claiming at the same time are skipped.
     let sql = "
         WITH free AS (
             SELECT table_id, kind FROM due WHERE wake <= ?1 ORDER BY wake LIMIT ?3

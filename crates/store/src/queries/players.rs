@@ -8,10 +8,10 @@ use crate::rows::ColumnName;
 use crate::values::{SqlRow, Value, millis, params};
 use crate::{PasswordHash, PlayerRow, PlayerSeat, PlayerWritten, StoreError, TokenHash};
 
-/// A player or a token counts as seen for an hour, so that not every request writes.
+/// How long a player or a token counts as seen, so that not every request has to write.
 const SEEN_MILLIS: u64 = 60 * 60 * 1000;
 
-/// A token that nobody uses expires after 400 days, as long as browsers keep a cookie.
+/// How long an unused token stays valid: 400 days, like cookies in browsers.
 const TOKEN_MILLIS: u64 = 400 * 24 * SEEN_MILLIS;
 
 /// The columns of player `p` that [`read`] expects.
@@ -34,7 +34,7 @@ fn read(row: &dyn SqlRow) -> Result<PlayerRow, StoreError> {
     })
 }
 
-/// Returns a login as it is compared.
+/// Returns the form of a login that is used for comparisons.
 fn login_key(login: &str) -> String {
     login.to_lowercase()
 }
@@ -214,7 +214,7 @@ pub(super) async fn forget(
     let members = "
         DELETE FROM members WHERE player = ?1 OR player IN (SELECT id FROM players WHERE owner = ?1)
         RETURNING table_id, player";
-    // Their bots, tokens and ratings go with them.
+    // This also deletes their programs, tokens and ratings.
     let players = "DELETE FROM players WHERE id = ?1";
     let statements = [members, players].map(|sql| SqlStatement::new(sql, params![player]));
     let read = |row: &dyn SqlRow| {
@@ -245,7 +245,7 @@ pub(super) async fn expire_tokens(
     now: Timestamp,
     limit: u32,
 ) -> Result<u32, StoreError> {
-    // The search reads all tokens. It is a query of its own, because SQLite has one writer.
+    // The search reads all tokens. It is a separate query, because SQLite has only one writer.
     let sql = "SELECT hash FROM tokens WHERE seen <= ?1 LIMIT ?2";
     let find = SqlStatement::new(sql, params![last_seen(now), limit]);
     let found: Vec<TokenHash> = database.query(find, |row| row.get(0)).await?;

@@ -28,17 +28,17 @@ fn read(row: &dyn SqlRow) -> Result<RatingRow, StoreError> {
     })
 }
 
-/// Returns the statements that write these new ratings of players who still exist. They are refused if a rating
-/// was not computed from the stored one.
+/// Returns the statements that write these new ratings of players who still exist. They are refused if a rating was not
+/// computed from the stored one.
 pub(super) fn replace(mut ratings: Vec<RatingRow>, table: TableId) -> Vec<SqlStatement> {
-    // The fixed order keeps two matches that end at the same time from a deadlock.
+    // The fixed order prevents a deadlock between two matches that end at the same time.
     ratings.sort_by_key(|rating| rating.player);
     let replace = |rating| replace_one(rating, table);
     ratings.into_iter().flat_map(replace).collect()
 }
 
 fn replace_one(new: RatingRow, table: TableId) -> [SqlStatement; 4] {
-    // Changing a rating needs the lock of its player, so the stored rating is read after this.
+    // Changing a rating requires the lock of its player, so the stored rating is read after this.
     let lock = "SELECT 1 FROM players WHERE id = ?1 /* PostgreSQL: FOR NO KEY UPDATE */";
     let check = "
         SELECT 1 WHERE NOT EXISTS (

@@ -183,7 +183,7 @@ pub(super) async fn note_here(
     players: &[PlayerId],
     until: Timestamp,
 ) -> Result<(), StoreError> {
-    // A node whose clock is slow takes nothing back.
+    // A node whose clock is slow does not shorten the time.
     let sql =
         "UPDATE members SET here = ?3 WHERE table_id = ?1 AND player IN rarray(?2) AND here < ?3";
     let players = Value::list(players.iter().copied());
@@ -202,7 +202,7 @@ pub(super) async fn here(
     database.query(here, |row| row.get(0)).await
 }
 
-/// Table `t` is over since before `?1`, and no account played there.
+/// The condition that table `t` has been over since before `?1` and that no account played there.
 macro_rules! expired {
     () => {
         "t.state = 'over' AND t.ended < ?1 AND NOT EXISTS (
@@ -216,7 +216,7 @@ pub(super) async fn expire(
     before: Timestamp,
     limit: u32,
 ) -> Result<Expired, StoreError> {
-    // The search can take long. It is a query of its own, because SQLite has one writer.
+    // The search can take a long time. It is a separate query, because SQLite has only one writer.
     let sql = concat!(
         "SELECT t.id FROM tables t WHERE ",
         expired!(),

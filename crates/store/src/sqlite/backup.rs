@@ -1,4 +1,4 @@
-//! A copy of the file while it is in use.
+//! Backups of the file while it is in use.
 
 use std::fs::File;
 use std::io;
@@ -9,21 +9,22 @@ use tempfile::NamedTempFile;
 use super::open;
 use crate::{BackupError, StoreError};
 
-/// What was copied.
+/// A summary of a backup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BackupSummary {
-    /// How large the copy is.
+    /// The size of the copy.
     pub bytes: u64,
-    /// How many tables are in it.
+    /// The number of tables in the copy.
     pub tables: u64,
 }
 
-/// Writes what this database holds now into a new file, while others may write to it; the database is not
-/// changed, of whatever version it is. It needs a thread that may wait.
+/// Copies a database into a new file while others may write to it. This works with any version of the database and does
+/// not change it. It blocks the thread.
 ///
 /// # Errors
 ///
-/// If the new file exists or cannot be written, or the database cannot be read. Half a copy is never left.
+/// If the new file exists or cannot be written, or if the database cannot be read. A failed backup leaves no partial
+/// copy.
 pub fn backup_file(database: &Path, to: &Path) -> Result<BackupSummary, BackupError> {
     let failed = |error: io::Error| BackupError::Unwritable {
         file: to.to_owned(),
@@ -42,7 +43,7 @@ pub fn backup_file(database: &Path, to: &Path) -> Result<BackupSummary, BackupEr
         _ => failed(error),
     })?;
     let name = copy.path().to_str().ok_or_else(|| {
-        StoreError::Other(format!("{}: SQLite wants a path in UTF-8", to.display()))
+        StoreError::Other(format!("{}: SQLite needs a path in UTF-8", to.display()))
     })?;
     open::for_reading(database)?
         .execute("VACUUM INTO ?1", [name])
@@ -56,7 +57,7 @@ pub fn backup_file(database: &Path, to: &Path) -> Result<BackupSummary, BackupEr
             failed(error.error)
         }
     })?;
-    // The name is on the disk when its folder is.
+    // The file name is durable once its folder is synced.
     if cfg!(unix) {
         File::open(folder)
             .and_then(|folder| folder.sync_all())
@@ -66,7 +67,8 @@ pub fn backup_file(database: &Path, to: &Path) -> Result<BackupSummary, BackupEr
     Ok(BackupSummary { bytes, tables })
 }
 
-/// SQLite says of any file only that it cannot be opened; the system says why.
+/// Checks that the file can be read. SQLite would report only that it cannot be opened, while the system gives the
+/// reason.
 fn is_readable(database: &Path) -> Result<(), BackupError> {
     match File::open(database) {
         Ok(_) => Ok(()),
@@ -80,7 +82,7 @@ fn is_readable(database: &Path) -> Result<(), BackupError> {
     }
 }
 
-/// How many tables are in a copy, which is thereby read once.
+/// Returns the number of tables in a copy. This also checks that the copy can be read.
 fn count(copy: &Path) -> Result<u64, StoreError> {
     let connection = open::for_reading(copy)?;
     let tables: i64 = connection.query_row("SELECT count(*) FROM tables", [], |row| row.get(0))?;

@@ -1,16 +1,16 @@
-//! What SQLite says, as errors of storage.
+//! Converts errors of SQLite.
 
 use rusqlite::ErrorCode;
 
 use crate::StoreError;
 
-/// An error of SQLite.
-#[expect(clippy::needless_pass_by_value, reason = "it stands in `map_err`")]
+/// Converts an error of SQLite.
+#[expect(clippy::needless_pass_by_value, reason = "used with `map_err`")]
 pub(super) fn read(error: rusqlite::Error) -> StoreError {
     match error.sqlite_error_code() {
         Some(ErrorCode::DiskFull) => StoreError::Full,
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
-            StoreError::Away("another program writes to its file for long".into())
+            StoreError::Away("another program is blocking its file".into())
         }
         Some(
             ErrorCode::SystemIoFailure
@@ -19,21 +19,19 @@ pub(super) fn read(error: rusqlite::Error) -> StoreError {
             | ErrorCode::PermissionDenied,
         ) => StoreError::Away(error.to_string()),
         Some(ErrorCode::NotADatabase) => {
-            StoreError::Other("the file is no SQLite database: name another one".into())
+            StoreError::Other("not an SQLite database; choose another file".into())
         }
         Some(ErrorCode::DatabaseCorrupt) => StoreError::Other(
-            "the database is damaged: restore a backup, or try `sqlite3 FILE .recover`".into(),
+            "the database is damaged; restore a backup, or try `sqlite3 FILE .recover`".into(),
         ),
-        _ => StoreError::Other(format!(
-            "the database did not do what it was asked: {error}"
-        )),
+        _ => StoreError::Other(format!("the database returned an error: {error}")),
     }
 }
 
-/// A thread that did not end well.
-#[expect(clippy::needless_pass_by_value, reason = "it stands in `map_err`")]
+/// Returns the error for a thread that panicked or was cancelled.
+#[expect(clippy::needless_pass_by_value, reason = "used with `map_err`")]
 pub(super) fn task(error: tokio::task::JoinError) -> StoreError {
-    StoreError::Other(format!("a thread of the storage ended: {error}"))
+    StoreError::Other(format!("a thread of the storage failed: {error}"))
 }
 
 impl From<rusqlite::Error> for StoreError {

@@ -1,4 +1,4 @@
-//! Opening the file.
+//! Opens the file.
 
 use std::fs::OpenOptions;
 use std::path::Path;
@@ -11,10 +11,10 @@ use super::error;
 use crate::values::millis;
 use crate::{StoreError, migrations};
 
-/// How long another program may keep the file to itself.
+/// The timeout while another program has locked the file.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// A connection that may write, to a database of the last version.
+/// Opens a connection that can write, and migrates the database to the latest version.
 pub(super) fn for_writing(path: &Path) -> Result<Connection, StoreError> {
     keep_private(path);
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
@@ -23,7 +23,7 @@ pub(super) fn for_writing(path: &Path) -> Result<Connection, StoreError> {
     let mut connection =
         Connection::open_with_flags(path, flags).map_err(|error| named(path, error))?;
     connection.busy_timeout(BUSY_TIMEOUT)?;
-    // Every commit is on the disk before it is answered.
+    // Every commit is durable before it is answered.
     connection
         .pragma_update(None, "journal_mode", "wal")
         .map_err(|error| named(path, error))?;
@@ -38,8 +38,8 @@ pub(super) fn for_writing(path: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// Makes a new file that only its owner reads: there are hashes of passwords in it. What SQLite puts beside it
-/// is as private. If that fails, opening it says why.
+/// Creates a new file that only its owner can read, because it contains password hashes. SQLite gives the files next to
+/// it the same permissions. If this fails, opening the file reports the error.
 fn keep_private(path: &Path) {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
@@ -48,14 +48,14 @@ fn keep_private(path: &Path) {
     let _ = options.open(path);
 }
 
-/// What the writer keeps of the file in memory: 32 MiB.
+/// The size of the writer's page cache: 32 MiB.
 const CACHE_KIB: i32 = 32 * 1024;
 
-/// How many pages are written before they are put in place, which one commit waits for. More of them are put in
-/// place together, and that many are read by whoever opens the file after a crash.
+/// The number of pages in the write-ahead log before a checkpoint, for which one commit has to wait. A larger number
+/// makes checkpoints more efficient, but opening the file after a crash takes longer.
 const CHECKPOINT_PAGES: i32 = 4000;
 
-/// A connection that only reads.
+/// Opens a connection that can only read.
 pub(super) fn for_reading(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection =
@@ -66,7 +66,7 @@ pub(super) fn for_reading(path: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// Brings the database to the last version, in one transaction; another program may try at the same moment.
+/// Migrates the database to the latest version in one transaction, because other programs may try at the same time.
 fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     transaction.execute_batch(
@@ -89,7 +89,7 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// An error about this file, by its name.
+/// Adds the name of the file to an error.
 fn named(path: &Path, error: rusqlite::Error) -> StoreError {
     in_file(path, error::read(error))
 }

@@ -1,4 +1,4 @@
-//! The connections that read, on threads that may wait.
+//! The connections for reading, on threads that may block.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -9,15 +9,15 @@ use tokio::sync::Semaphore;
 use super::{error, open};
 use crate::StoreError;
 
-/// How many read at the same time.
+/// The maximum number of concurrent readers.
 const READERS: usize = 4;
 
 #[derive(Debug)]
 pub(super) struct Readers {
     path: PathBuf,
-    /// As many as may read now.
+    /// One permit for each reader that may start now.
     free: Arc<Semaphore>,
-    /// Connections that nobody uses; one that is missing is opened.
+    /// Connections that are not in use. More are opened if needed.
     idle: Arc<Mutex<Vec<Connection>>>,
 }
 
@@ -30,7 +30,7 @@ impl Readers {
         }
     }
 
-    /// Reads, as of a moment after this was asked.
+    /// Runs a query on a free connection. It sees everything that was committed before.
     pub(super) async fn read<T, W>(&self, work: W) -> Result<T, StoreError>
     where
         T: Send + 'static,
@@ -54,7 +54,7 @@ impl Readers {
         reading.await.map_err(error::task)?
     }
 
-    /// Lets nobody read any more.
+    /// Prevents further reads.
     pub(super) fn close(&self) {
         self.free.close();
         self.idle

@@ -27,8 +27,8 @@ pub(super) fn run_all<T>(
     statements: &[SqlStatement],
     read: ReadRow<T>,
 ) -> Result<TransactionOutcome<T>, StoreError> {
-    // A statement that is refused first has written nothing. Others share the transaction, so only what was
-    // written before a later refusal is rolled back.
+    // If the first statement is refused, nothing was written. Others share the transaction, so a later refusal rolls
+    // back only the statements before it.
     if !statements.iter().skip(1).any(|later| later.required) {
         return run_each(connection, statements, read);
     }
@@ -110,7 +110,7 @@ fn borrow(value: &Value) -> ValueRef<'_> {
         Value::Text(value) => ValueRef::Text(value.as_bytes()),
         Value::Id(value) => ValueRef::Blob(value),
         Value::Hash(value) => ValueRef::Blob(value),
-        // A list holds no lists.
+        // A list does not contain lists.
         Value::Null | Value::List(_) => ValueRef::Null,
     }
 }

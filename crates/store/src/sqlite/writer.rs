@@ -1,4 +1,5 @@
-//! The one thread that writes. All that has come while it waited for the disk is one transaction, and one wait.
+//! The single writer thread. It uses group commit: all writes that arrived while it waited for the disk form one
+//! transaction.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -8,29 +9,29 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::StoreError;
 
-/// How many writes may wait; whoever comes then waits to be let in.
+/// The capacity of the queue. When it is full, callers wait for a free slot.
 const WAITING: usize = 4096;
 
-/// How many writes are one transaction at most.
+/// The maximum number of writes in one transaction.
 const TOGETHER: usize = 512;
 
-/// While several write at the same time, a transaction begins so long after the one before at the soonest: then more
-/// of them share a wait for the disk, and whoever is told is told together. Where one writes alone, nothing waits.
+/// The minimum time between two transactions while several callers write at the same time. More writes then share one
+/// wait for the disk, and their answers are sent together. A single caller does not have to wait.
 const MIN_COMMIT_INTERVAL: Duration = Duration::from_millis(4);
 
-/// What the thread is sent.
+/// A message to the thread.
 enum Message {
     Work(Box<dyn Job>),
-    /// Finish what waits, end, and say so.
+    /// Finishes pending writes and ends the thread, then answers.
     Close(oneshot::Sender<()>),
 }
 
-/// Some work for the thread and whoever waits for it.
+/// Work for the thread, and the channel of the caller who is waiting for it.
 trait Job: Send {
-    /// Does it; it may be undone and asked for again.
+    /// Does the work. It may be rolled back and repeated.
     fn perform(&mut self, connection: &Connection) -> Result<(), StoreError>;
 
-    /// It is on the disk, or it is not.
+    /// Answers the caller once the transaction was committed or rolled back.
     fn answer(self: Box<Self>, committed: Result<(), StoreError>);
 }
 
@@ -53,12 +54,12 @@ where
     fn answer(self: Box<Self>, committed: Result<(), StoreError>) {
         let Awaited { done, waiting, .. } = *self;
         let answer = committed.and_then(|()| done.ok_or_else(StoreError::closed));
-        // Perhaps nobody waits any more; it is written all the same.
+        // The caller may no longer be waiting, but the write is done anyway.
         let _ = waiting.send(answer);
     }
 }
 
-/// The way to the thread.
+/// The handle of the thread.
 #[derive(Debug)]
 pub(super) struct Writer {
     queue: mpsc::Sender<Message>,
@@ -79,12 +80,14 @@ impl Writer {
         let thread = thread::Builder::new().name("store".into());
         thread
             .spawn(move || run(connection, waiting))
-            .map_err(|error| StoreError::Other(format!("no thread for the storage: {error}")))?;
+            .map_err(|error| {
+                StoreError::Other(format!("cannot start a thread for the storage: {error}"))
+            })?;
         Ok(Writer { queue })
     }
 
-    /// Does this work and answers when it is on the disk. The work changes nothing unless it succeeds with a
-    /// change, and may be done again after it was undone.
+    /// Does this work and returns once it is durable. Work that fails is rolled back. Other work in the same
+    /// transaction is then rolled back too, and repeated.
     pub(super) async fn perform<T, W>(&self, work: W) -> Result<T, StoreError>
     where
         T: Send + 'static,
@@ -103,7 +106,7 @@ impl Writer {
         answer.await.map_err(|_| StoreError::closed())?
     }
 
-    /// Does this work some time, if there is not too much to do.
+    /// Does this work at some point without waiting for it. Drops it if the queue is full.
     pub(super) fn perform_unwatched<W>(&self, work: W)
     where
         W: Fn(&Connection) -> Result<(), StoreError> + Send + 'static,
@@ -117,11 +120,11 @@ impl Writer {
         let _ = self.queue.try_send(Message::Work(job));
     }
 
-    /// Waits until all is written and the file is closed.
+    /// Waits until everything is written and the file is closed.
     pub(super) async fn close(&self) {
-        let (told, closed) = oneshot::channel();
-        // If it is closed already, so much the better.
-        if self.queue.send(Message::Close(told)).await.is_ok() {
+        let (answer_to, closed) = oneshot::channel();
+        // Nothing to do if the storage is already closed.
+        if self.queue.send(Message::Close(answer_to)).await.is_ok() {
             let _ = closed.await;
         }
     }
@@ -143,21 +146,21 @@ fn run(connection: Connection, mut queue: mpsc::Receiver<Message>) {
         for message in messages.drain(..) {
             match message {
                 Message::Work(job) => jobs.push(job),
-                Message::Close(told) => {
+                Message::Close(answer_to) => {
                     queue.close();
-                    closing.push(told);
+                    closing.push(answer_to);
                 }
             }
         }
         write(&connection, &mut jobs);
     }
     drop(connection);
-    for told in closing {
-        let _ = told.send(());
+    for answer_to in closing {
+        let _ = answer_to.send(());
     }
 }
 
-/// Takes whatever has come meanwhile.
+/// Takes all messages that have arrived in the meantime.
 fn gather(queue: &mut mpsc::Receiver<Message>, messages: &mut Vec<Message>) {
     while messages.len() < TOGETHER
         && let Ok(message) = queue.try_recv()
@@ -166,14 +169,14 @@ fn gather(queue: &mut mpsc::Receiver<Message>, messages: &mut Vec<Message>) {
     }
 }
 
-/// Does these jobs and answers each.
+/// Does these jobs and answers each of them.
 fn write(connection: &Connection, jobs: &mut Vec<Box<dyn Job>>) {
     let together = commit(connection, jobs);
     if together.is_ok() || jobs.len() == 1 {
         answer(jobs, &together);
         return;
     }
-    // One of them failed and all are undone: one at a time, each fails for itself.
+    // One job failed and the transaction was rolled back. Retry the jobs one at a time, so that only this one fails.
     for mut job in jobs.drain(..) {
         let alone = commit(connection, std::slice::from_mut(&mut job));
         job.answer(alone);
@@ -186,13 +189,13 @@ fn answer(jobs: &mut Vec<Box<dyn Job>>, committed: &Result<(), StoreError>) {
     }
 }
 
-/// Does these jobs in one transaction, which is on the disk afterwards or undone.
+/// Does these jobs in one transaction, which is then durable or rolled back.
 fn commit(connection: &Connection, jobs: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
     if jobs.is_empty() {
         return Ok(());
     }
     let result = transaction(connection, jobs);
-    // SQLite may have undone it by itself.
+    // SQLite may have rolled back the transaction itself.
     if result.is_err() && !connection.is_autocommit() {
         let _ = connection.execute_batch("ROLLBACK");
     }
@@ -212,7 +215,7 @@ fn transaction(connection: &Connection, jobs: &mut [Box<dyn Job>]) -> Result<(),
 mod tests {
     use super::*;
 
-    /// A job that writes a number, or fails after it has.
+    /// Returns a job that writes a number, or fails after writing it.
     fn job(number: i64, fails: bool) -> (Box<dyn Job>, oneshot::Receiver<Result<i64, StoreError>>) {
         let (waiting, answer) = oneshot::channel();
         let work = move |connection: &Connection| {
@@ -234,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn one_that_fails_undoes_only_itself() {
+    fn a_job_that_fails_is_rolled_back_alone() {
         let connection = Connection::open_in_memory().unwrap();
         connection
             .execute_batch("CREATE TABLE numbers (number INTEGER PRIMARY KEY)")

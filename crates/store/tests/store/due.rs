@@ -1,21 +1,21 @@
-//! What is due.
+//! Due tasks.
 
 use store::{Append, Store, TableRow};
 
 use crate::place::Place;
 use crate::samples::{at, due, entry, next, opened, store};
 
-/// Stores a table with these things due, each at its second.
-async fn table_with(storage: &dyn Store, number: u128, things: &[(&str, u64)]) -> TableRow {
+/// Stores a table with these tasks, each due at its second.
+async fn table_with(storage: &dyn Store, number: u128, tasks: &[(&str, u64)]) -> TableRow {
     let row = opened(number, 0);
-    let things = things
+    let tasks = tasks
         .iter()
         .map(|(kind, seconds)| due(&row, kind, *seconds))
         .collect();
     store(
         storage,
         Append {
-            due: Some(things),
+            due: Some(tasks),
             ..entry(&row)
         },
     )
@@ -23,7 +23,7 @@ async fn table_with(storage: &dyn Store, number: u128, things: &[(&str, u64)]) -
     row
 }
 
-pub(crate) async fn what_is_due_is_claimed_once(place: &Place) {
+pub(crate) async fn a_due_task_is_claimed_once(place: &Place) {
     let storage = place.open().await;
     assert_eq!(storage.next_due().await, Ok(None));
     let one = table_with(&*storage, 1, &[("bot", 20), ("clock", 50)]).await;
@@ -36,7 +36,7 @@ pub(crate) async fn what_is_due_is_claimed_once(place: &Place) {
     assert_eq!(storage.next_due().await, Ok(Some(at(40))));
 }
 
-pub(crate) async fn a_claim_runs_out(place: &Place) {
+pub(crate) async fn a_claim_expires(place: &Place) {
     let storage = place.open().await;
     let row = table_with(&*storage, 1, &[("bot", 10)]).await;
     for second in [10, 20, 30] {
@@ -48,7 +48,7 @@ pub(crate) async fn a_claim_runs_out(place: &Place) {
     }
 }
 
-pub(crate) async fn an_entry_replaces_what_was_due(place: &Place) {
+pub(crate) async fn an_entry_replaces_due_tasks(place: &Place) {
     let storage = place.open().await;
     let row = table_with(&*storage, 1, &[("bot", 10), ("idle", 90)]).await;
     storage.claim_due(at(10), at(20), 10).await.unwrap();
@@ -57,22 +57,19 @@ pub(crate) async fn an_entry_replaces_what_was_due(place: &Place) {
     assert_eq!(
         storage.next_due().await,
         Ok(Some(at(20))),
-        "an entry that says nothing of it"
+        "an entry without tasks does not change them"
     );
     let row = next(&row);
-    let things = vec![due(&row, "bot", 15), due(&row, "clock", 60)];
+    let tasks = vec![due(&row, "bot", 15), due(&row, "clock", 60)];
     store(
         &*storage,
         Append {
-            due: Some(things.clone()),
+            due: Some(tasks.clone()),
             ..entry(&row)
         },
     )
     .await;
-    assert_eq!(
-        storage.claim_due(at(99), at(100), 10).await.unwrap(),
-        things
-    );
+    assert_eq!(storage.claim_due(at(99), at(100), 10).await.unwrap(), tasks);
     store(
         &*storage,
         Append {
@@ -84,15 +81,15 @@ pub(crate) async fn an_entry_replaces_what_was_due(place: &Place) {
     assert_eq!(storage.next_due().await, Ok(None));
 }
 
-pub(crate) async fn what_still_stands_stays_claimed(place: &Place) {
+pub(crate) async fn an_unchanged_task_stays_claimed(place: &Place) {
     let storage = place.open().await;
     let row = table_with(&*storage, 1, &[("idle", 10)]).await;
     storage.claim_due(at(10), at(20), 10).await.unwrap();
-    let things = vec![due(&row, "idle", 10)];
+    let tasks = vec![due(&row, "idle", 10)];
     store(
         &*storage,
         Append {
-            due: Some(things),
+            due: Some(tasks),
             ..entry(&next(&row))
         },
     )
@@ -100,13 +97,13 @@ pub(crate) async fn what_still_stands_stays_claimed(place: &Place) {
     assert_eq!(storage.next_due().await, Ok(Some(at(20))));
 }
 
-pub(crate) async fn what_needs_no_doing_is_dropped(place: &Place) {
+pub(crate) async fn an_unneeded_task_is_dropped(place: &Place) {
     let storage = place.open().await;
     let row = table_with(&*storage, 1, &[("bot", 10), ("idle", 90)]).await;
     let old = due(&row, "bot", 10);
     storage.drop_due(&old).await.unwrap();
     assert_eq!(storage.next_due().await, Ok(Some(at(90))));
-    // What came in its place stays.
+    // The task that replaced it stays.
     let row = next(&row);
     store(
         &*storage,
@@ -120,7 +117,7 @@ pub(crate) async fn what_needs_no_doing_is_dropped(place: &Place) {
     assert_eq!(storage.next_due().await, Ok(Some(at(30))));
 }
 
-pub(crate) async fn two_nodes_claim_different_things(place: &Place) {
+pub(crate) async fn two_nodes_claim_different_tasks(place: &Place) {
     let nodes = [place.open().await, place.open().await];
     for number in 0..30 {
         table_with(&*nodes[0], number, &[("bot", 1)]).await;

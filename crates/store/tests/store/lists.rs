@@ -1,4 +1,4 @@
-//! What is asked about many tables.
+//! Queries over many tables.
 
 use store::{Append, Member, PlayerTablesQuery, TableRow, TableStatus};
 
@@ -79,7 +79,7 @@ pub(crate) async fn running_public_tables_are_shown_newest_first(place: &Place) 
     assert_eq!(ids(&storage.running(1).await.unwrap()), [table(2)]);
 }
 
-pub(crate) async fn versions_of_many_are_told_at_once(place: &Place) {
+pub(crate) async fn versions_of_many_tables_are_read_at_once(place: &Place) {
     let storage = place.open().await;
     let row = opened(1, 0);
     store(&*storage, entry(&row)).await;
@@ -97,7 +97,7 @@ pub(crate) async fn versions_of_many_are_told_at_once(place: &Place) {
 pub(crate) async fn tables_of_a_player_are_listed_in_pages(place: &Place) {
     let storage = place.open().await;
     for number in 0..5 {
-        // Two were touched at the same moment.
+        // Two tables changed at the same time.
         let row = opened(number, if number == 3 { 2 } else { number as u64 });
         let members = vec![sits(1, 0, number == 4), sits(2, 1, false)];
         store(
@@ -161,7 +161,7 @@ pub(crate) async fn tables_of_a_player_are_listed_in_pages(place: &Place) {
     assert_eq!((watched.len(), watched[0].seat), (1, None));
 }
 
-pub(crate) async fn whose_turn_it_is_follows_the_entries(place: &Place) {
+pub(crate) async fn the_turn_follows_the_entries(place: &Place) {
     let storage = place.open().await;
     let waits = async |number| {
         let asked = PlayerTablesQuery {
@@ -181,7 +181,7 @@ pub(crate) async fn whose_turn_it_is_follows_the_entries(place: &Place) {
     )
     .await;
     assert!(waits(1).await && !waits(2).await);
-    // A word in between changes nothing.
+    // An entry without members changes nothing.
     let row = next(&row);
     store(&*storage, entry(&row)).await;
     assert!(waits(1).await && !waits(2).await);
@@ -196,7 +196,7 @@ pub(crate) async fn whose_turn_it_is_follows_the_entries(place: &Place) {
     )
     .await;
     assert!(!waits(1).await && waits(2).await);
-    // Another takes the seat.
+    // Another player takes the seat.
     let members = vec![sits(1, 0, false), sits(3, 1, true)];
     store(
         &*storage,
@@ -241,13 +241,13 @@ pub(crate) async fn open_tables_of_a_host_are_counted(place: &Place) {
     assert_eq!(storage.open_tables_of(player(3)).await, Ok(0));
 }
 
-pub(crate) async fn guests_matches_expire_and_accounts_stay(place: &Place) {
+pub(crate) async fn matches_of_guests_expire_and_those_of_accounts_stay(place: &Place) {
     let storage = place.open().await;
     storage.add_player(guest(1)).await.unwrap();
     storage.add_player(account(2, "Ada")).await.unwrap();
     for number in 0..5 {
         let members = match number {
-            // An account sat at one of them.
+            // An account had a seat at one of them.
             3 => vec![sits(1, 0, false), sits(2, 1, false)],
             _ => vec![sits(1, 0, false)],
         };
@@ -288,7 +288,7 @@ pub(crate) async fn a_player_leaves_a_finished_table(place: &Place) {
     assert_eq!(
         storage.leave_table(row.id, player(2)).await,
         Ok(false),
-        "a table in use is let be"
+        "an unfinished table does not change"
     );
     store(&*storage, entry(&ended(&row))).await;
     assert_eq!(storage.leave_table(row.id, player(2)).await, Ok(true));
@@ -300,7 +300,7 @@ pub(crate) async fn a_player_leaves_a_finished_table(place: &Place) {
     assert_eq!((listed(1).await, listed(2).await), (1, 0));
 }
 
-pub(crate) async fn who_is_here_is_noted_for_a_while(place: &Place) {
+pub(crate) async fn presence_is_noted_for_a_while(place: &Place) {
     let (storage, other) = (place.open().await, place.open().await);
     let row = opened(1, 0);
     let members = Some(vec![sits(1, 0, false), sits(2, 1, false)]);
@@ -315,14 +315,14 @@ pub(crate) async fn who_is_here_is_noted_for_a_while(place: &Place) {
     assert!(other.here(table(1), at(0)).await.unwrap().is_empty());
     let players = [player(2), player(3)];
     storage.note_here(table(1), &players, at(10)).await.unwrap();
-    // Who has no seat has none to be kept; an earlier end takes nothing back.
+    // A player without a seat is ignored, and an earlier end does not shorten the time.
     storage
         .note_here(table(1), &[player(2)], at(5))
         .await
         .unwrap();
     assert_eq!(other.here(table(1), at(9)).await.unwrap(), [player(2)]);
     assert!(other.here(table(1), at(10)).await.unwrap().is_empty());
-    // What is written of the table meanwhile changes nothing.
+    // An entry in the meantime does not change the presence.
     let turn = Some(vec![sits(1, 0, false), sits(2, 1, true)]);
     store(
         &*storage,

@@ -1,4 +1,4 @@
-//! Places for tests, each of its own.
+//! Separate storage for each test.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 use store::{SqliteStore, Store};
 use tempfile::TempDir;
 
-/// Where a test keeps its storage.
+/// Where the storage of a test is.
 pub(crate) enum Place {
     Sqlite(TempDir),
     #[cfg(feature = "postgres")]
@@ -15,7 +15,7 @@ pub(crate) enum Place {
 
 impl Place {
     pub(crate) fn sqlite() -> Self {
-        Place::Sqlite(tempfile::tempdir().expect("a folder for a test"))
+        Place::Sqlite(tempfile::tempdir().expect("creating a temporary folder should succeed"))
     }
 
     #[cfg(feature = "postgres")]
@@ -23,31 +23,31 @@ impl Place {
         Place::Postgres(crate::postgres::Schema::new().await)
     }
 
-    /// Opens the storage as another node would.
+    /// Opens the storage, like a separate node.
     pub(crate) async fn open(&self) -> Arc<dyn Store> {
         match self {
             Place::Sqlite(folder) => Arc::new(
                 SqliteStore::open(&file(folder))
                     .await
-                    .expect("SQLite opens"),
+                    .expect("SQLite should open"),
             ),
             #[cfg(feature = "postgres")]
             Place::Postgres(schema) => Arc::new(
                 store::PostgresStore::open(schema.url())
                     .await
-                    .expect("PostgreSQL opens"),
+                    .expect("PostgreSQL should open"),
             ),
         }
     }
 
-    /// Takes away what the test has left.
+    /// Deletes everything that the test has left.
     #[cfg_attr(
         not(feature = "postgres"),
-        expect(clippy::unused_async, reason = "PostgreSQL waits")
+        expect(clippy::unused_async, reason = "only PostgreSQL needs it")
     )]
     pub(crate) async fn leave(self) {
         match self {
-            // A writer may still put its file in order; that it is gone is no fault.
+            // A writer may still be using its file, but an error does not matter here.
             Place::Sqlite(folder) => drop(folder),
             #[cfg(feature = "postgres")]
             Place::Postgres(schema) => schema.leave().await,
@@ -55,7 +55,7 @@ impl Place {
     }
 }
 
-/// The database in a folder.
+/// Returns the database file in a folder.
 pub(crate) fn file(folder: &TempDir) -> PathBuf {
     folder.path().join("tables.db")
 }

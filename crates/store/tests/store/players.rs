@@ -44,7 +44,7 @@ pub(crate) async fn a_player_is_found_by_id_and_token(place: &Place) {
     assert_eq!(storage.rename_player(player(2), "Nobody").await, Ok(false));
 }
 
-pub(crate) async fn an_unknown_token_is_nobodys(place: &Place) {
+pub(crate) async fn an_unknown_token_has_no_player(place: &Place) {
     let storage = place.open().await;
     assert_eq!(storage.player_by_token(token(1), at(0)).await, Ok(None));
     assert_eq!(
@@ -54,7 +54,7 @@ pub(crate) async fn an_unknown_token_is_nobodys(place: &Place) {
     assert_eq!(storage.player_by_token(token(1), at(0)).await, Ok(None));
 }
 
-pub(crate) async fn that_a_player_was_seen_is_noted_once_an_hour(place: &Place) {
+pub(crate) async fn last_seen_is_updated_once_per_hour(place: &Place) {
     let storage = place.open().await;
     storage.add_player(guest(1)).await.unwrap();
     storage.add_token(token(1), player(1), at(0)).await.unwrap();
@@ -63,7 +63,7 @@ pub(crate) async fn that_a_player_was_seen_is_noted_once_an_hour(place: &Place) 
     storage.ping().await.unwrap();
     assert_eq!(seen().await, at(0));
     storage.player_by_token(token(1), at(3600)).await.unwrap();
-    // It is noted beside the answer.
+    // The update happens in the background.
     for _ in 0..100 {
         storage.ping().await.unwrap();
         if seen().await == at(3600) {
@@ -72,12 +72,12 @@ pub(crate) async fn that_a_player_was_seen_is_noted_once_an_hour(place: &Place) 
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     assert_eq!(seen().await, at(3600));
-    // Nobody has used it for too long.
+    // The token was not used for too long.
     let late = at(3600 + 400 * 86_400);
     assert_eq!(storage.player_by_token(token(1), late).await, Ok(None));
 }
 
-pub(crate) async fn a_login_is_found_in_any_letters(place: &Place) {
+pub(crate) async fn logins_are_case_insensitive(place: &Place) {
     let storage = place.open().await;
     storage
         .add_player(account(1, "Žofie Müller"))
@@ -90,7 +90,7 @@ pub(crate) async fn a_login_is_found_in_any_letters(place: &Place) {
     assert_eq!(storage.player_by_login("zofie").await, Ok(None));
 }
 
-pub(crate) async fn a_login_is_taken_once(place: &Place) {
+pub(crate) async fn logins_are_unique(place: &Place) {
     let storage = place.open().await;
     storage.add_player(account(1, "Ada")).await.unwrap();
     storage.add_player(guest(2)).await.unwrap();
@@ -104,7 +104,7 @@ pub(crate) async fn a_login_is_taken_once(place: &Place) {
         Ok(PlayerWritten::Taken)
     );
     assert_eq!(storage.player(player(2)).await, Ok(Some(guest(2))));
-    // One's own is no other's.
+    // Players can change the spelling of their own login.
     assert_eq!(
         storage.set_login(player(1), "ADA", hash()).await,
         Ok(PlayerWritten::Done)
@@ -149,7 +149,7 @@ pub(crate) async fn a_guest_becomes_an_account(place: &Place) {
     };
     assert!(
         !format!("{expected:?}").contains("hash\""),
-        "a password is not shown"
+        "the debug output hides the password"
     );
     assert_eq!(storage.player_by_login("ada").await, Ok(Some(expected)));
 }
@@ -204,7 +204,7 @@ pub(crate) async fn bots_are_listed_with_their_owners(place: &Place) {
     assert_eq!(storage.bots().await, Ok(vec![abacus, engine]));
 }
 
-pub(crate) async fn a_forgotten_player_leaves_nothing(place: &Place) {
+pub(crate) async fn a_deleted_player_leaves_nothing(place: &Place) {
     let storage = place.open().await;
     storage.add_player(account(1, "Ada")).await.unwrap();
     storage.add_player(account(2, "Bob")).await.unwrap();
@@ -270,7 +270,7 @@ pub(crate) async fn a_forgotten_player_leaves_nothing(place: &Place) {
     }
     assert_eq!(storage.ratings_of(player(1)).await, Ok(vec![]));
     assert_eq!(storage.history(player(1), &ladder(), 9).await, Ok(vec![]));
-    // The others keep theirs, and the login is free.
+    // The others keep their tables and ratings, and the login is free.
     assert_eq!(
         storage
             .tables_of(PlayerTablesQuery::first(player(2), 9))
@@ -287,7 +287,7 @@ pub(crate) async fn a_forgotten_player_leaves_nothing(place: &Place) {
     assert_eq!(storage.forget_player(player(1)).await, Ok(vec![]));
 }
 
-pub(crate) async fn guests_who_stay_away_expire(place: &Place) {
+pub(crate) async fn inactive_guests_expire(place: &Place) {
     let storage = place.open().await;
     for number in 1..=4 {
         storage.add_player(guest(number)).await.unwrap();
@@ -328,7 +328,7 @@ pub(crate) async fn guests_who_stay_away_expire(place: &Place) {
     }
 }
 
-pub(crate) async fn tokens_that_nobody_uses_expire(place: &Place) {
+pub(crate) async fn unused_tokens_expire(place: &Place) {
     let storage = place.open().await;
     storage.add_player(account(1, "Ada")).await.unwrap();
     for (number, seen) in [(1, 0), (2, 0), (3, 0), (4, 60)] {
@@ -336,7 +336,7 @@ pub(crate) async fn tokens_that_nobody_uses_expire(place: &Place) {
         added.unwrap();
     }
     let (just_before, late) = (at(400 * 86_400 - 1), at(400 * 86_400));
-    // While a token is worth something it stays.
+    // A valid token stays.
     assert_eq!(storage.expire_tokens(just_before, 9).await, Ok(0));
     assert_eq!(storage.expire_tokens(late, 2).await, Ok(2));
     assert_eq!(storage.expire_tokens(late, 2).await, Ok(1));

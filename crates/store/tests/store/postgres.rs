@@ -1,4 +1,4 @@
-//! What only a database elsewhere can do: be away.
+//! Tests that need PostgreSQL, mostly about lost connections.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -12,7 +12,7 @@ use tokio_postgres::{Client, NoTls};
 use crate::place::Place;
 use crate::samples::{entry, next, opened, store};
 
-/// The database for tests.
+/// Returns the address of the test database.
 fn database() -> String {
     std::env::var("TILEWRIGHT_TEST_POSTGRES").unwrap_or_else(|_| {
         panic!(
@@ -25,12 +25,12 @@ fn database() -> String {
 async fn client(url: &str) -> Client {
     let (client, connection) = tokio_postgres::connect(url, NoTls)
         .await
-        .expect("the database");
+        .expect("the test database should be reachable");
     tokio::spawn(connection);
     client
 }
 
-/// A part of the database for one test.
+/// A schema of the database for one test.
 pub(crate) struct Schema {
     name: String,
     url: String,
@@ -65,13 +65,13 @@ impl Schema {
     }
 }
 
-/// The address of a schema in a database.
+/// Returns the address of a schema in a database.
 fn within(database: &str, schema: &str) -> String {
     let sign = if database.contains('?') { '&' } else { '?' };
     format!("{database}{sign}options=-c%20search_path%3D{schema}")
 }
 
-/// A way to the database that can be cut.
+/// A connection to the database that can be cut.
 struct Line {
     address: SocketAddr,
     whole: watch::Sender<bool>,
@@ -100,7 +100,7 @@ impl Line {
         Line { address, whole }
     }
 
-    /// A schema, by this line.
+    /// Returns the address of a schema over this connection.
     fn url(&self, schema: &Schema) -> String {
         let host = host(schema.url());
         schema
@@ -113,11 +113,11 @@ fn host(url: &str) -> SocketAddr {
     let after = url.split('@').next_back().unwrap_or(url);
     let host = after.split('/').next().unwrap_or(after);
     host.parse()
-        .expect("the address of the test database has a host of numbers and a port")
+        .expect("the address of the test database should have a numeric host and a port")
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lost_line_is_told_and_made_anew() {
+async fn a_lost_connection_is_reported_and_replaced() {
     let schema = Schema::new().await;
     let line = Line::to(host(schema.url())).await;
     let storage = PostgresStore::open(&line.url(&schema)).await.unwrap();
@@ -127,7 +127,7 @@ async fn a_lost_line_is_told_and_made_anew() {
         row = next(&row);
         line.whole.send_replace(false);
         tokio::time::timeout(Duration::from_secs(5), async {
-            // The line may be noticed to be cut by the first or by a later question.
+            // The first query or a later one may notice the cut.
             loop {
                 match storage.ping().await {
                     Ok(()) => tokio::task::yield_now().await,
@@ -136,7 +136,7 @@ async fn a_lost_line_is_told_and_made_anew() {
             }
         })
         .await
-        .expect("a cut line is noticed");
+        .expect("the cut should be noticed");
         let refused = storage.append(entry(&row)).await;
         assert!(matches!(refused, Err(StoreError::Away(_))), "{refused:?}");
         line.whole.send_replace(true);
@@ -148,7 +148,7 @@ async fn a_lost_line_is_told_and_made_anew() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn connections_that_the_database_ends_are_made_anew() {
+async fn connections_closed_by_the_database_are_replaced() {
     let schema = Schema::new().await;
     let url = format!("{}&application_name={}", schema.url(), schema.name);
     let storage = PostgresStore::open(&url).await.unwrap();
@@ -160,7 +160,7 @@ async fn connections_that_the_database_ends_are_made_anew() {
         .await
         .unwrap();
     assert!(ended > 0);
-    // One question may still meet the old connection.
+    // One query may still use the old connection.
     let mut answer = storage.ping().await;
     for _ in 0..50 {
         if answer.is_ok() {
@@ -177,7 +177,7 @@ async fn connections_that_the_database_ends_are_made_anew() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nodes_that_start_together_make_the_tables_once() {
+async fn nodes_that_start_together_migrate_once() {
     let schema = Schema::new().await;
     let mut starting = tokio::task::JoinSet::new();
     for _ in 0..8 {
@@ -195,7 +195,7 @@ async fn a_newer_database_is_refused() {
     let place = Place::postgres().await;
     drop(place.open().await);
     let Place::Postgres(schema) = &place else {
-        unreachable!("it was just made")
+        unreachable!("the place was created with PostgreSQL")
     };
     let newer = "INSERT INTO migrations (version, at) VALUES (99, 0)";
     client(schema.url())
@@ -215,7 +215,7 @@ async fn a_newer_database_is_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_error_shows_the_password() {
+async fn errors_do_not_show_the_password() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let nobody = listener.local_addr().unwrap();
     drop(listener);
@@ -238,9 +238,9 @@ async fn no_error_shows_the_password() {
     schema.leave().await;
 }
 
-/// The database for tests does not encrypt.
+/// The test database does not support TLS.
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_is_said_in_the_clear_where_tls_is_required() {
+async fn connecting_fails_if_tls_is_required_but_not_available() {
     let schema = Schema::new().await;
     let asked = format!("{}&sslmode=require", schema.url());
     let refused = PostgresStore::open(&asked).await.unwrap_err().to_string();
@@ -252,7 +252,7 @@ async fn nothing_is_said_in_the_clear_where_tls_is_required() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_backup_is_left_to_pg_dump() {
+async fn a_backup_needs_pg_dump() {
     let place = Place::postgres().await;
     let refused = place
         .open()

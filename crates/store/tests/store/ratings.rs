@@ -99,7 +99,7 @@ pub(crate) async fn a_match_changes_ratings(place: &Place) {
     assert_eq!(history[1], last);
 }
 
-pub(crate) async fn a_rating_that_changed_meanwhile_is_not_overwritten(place: &Place) {
+pub(crate) async fn a_rating_that_changed_in_the_meantime_is_not_overwritten(place: &Place) {
     let storage = place.open().await;
     accounts(&*storage, 1..=2).await;
     let row = opened(1, 0);
@@ -113,7 +113,7 @@ pub(crate) async fn a_rating_that_changed_meanwhile_is_not_overwritten(place: &P
         },
     )
     .await;
-    // Made from what was before that.
+    // Computed from the ratings before that.
     let ratings = vec![rating(2, 1490.0, 1), rating(1, 1520.0, 1)];
     let append = Append {
         ratings,
@@ -137,14 +137,14 @@ pub(crate) async fn a_rating_that_changed_meanwhile_is_not_overwritten(place: &P
     );
 }
 
-pub(crate) async fn matches_that_end_together_count_each(place: &Place) {
+pub(crate) async fn concurrent_matches_all_count(place: &Place) {
     let nodes = [place.open().await, place.open().await];
     accounts(&*nodes[0], 1..=2).await;
     let mut ending = tokio::task::JoinSet::new();
     for number in 0..20_u128 {
         let storage = nodes[usize::from(number % 2 == 0)].clone();
         ending.spawn(async move {
-            // As a node does it: read, reckon, write, and again if another was quicker.
+            // Like a node: read, compute, write, and retry if another node was faster.
             loop {
                 let matches = async |number| {
                     let found = storage.rating(player(number), &ladder()).await.unwrap();
@@ -185,12 +185,12 @@ pub(crate) async fn matches_that_end_together_count_each(place: &Place) {
     }
 }
 
-pub(crate) async fn a_table_says_what_its_match_did_to_the_ratings(place: &Place) {
+pub(crate) async fn rating_changes_are_found_by_table(place: &Place) {
     let storage = place.open().await;
     accounts(&*storage, 1..=3).await;
     let first = vec![rating(1, 1600.0, 1), rating(2, 1400.5, 1)];
     let second = vec![rating(3, 1550.0, 1), rating(1, 1580.0, 2)];
-    // The first match of somebody on another ladder is one before nothing.
+    // The first match of a player on another ladder has no rating before it.
     let other = Ladder {
         name: "more".into(),
         ..ladder()
@@ -224,7 +224,7 @@ pub(crate) async fn a_table_says_what_its_match_did_to_the_ratings(place: &Place
     }
 }
 
-pub(crate) async fn the_rating_of_somebody_gone_is_left_out(place: &Place) {
+pub(crate) async fn the_rating_of_a_deleted_player_is_ignored(place: &Place) {
     let storage = place.open().await;
     accounts(&*storage, 1..=1).await;
     let ratings = vec![rating(1, 1510.0, 1), rating(2, 1490.0, 7)];
@@ -240,7 +240,7 @@ pub(crate) async fn the_rating_of_somebody_gone_is_left_out(place: &Place) {
     assert_eq!(storage.ratings_of(player(2)).await, Ok(vec![]));
 }
 
-pub(crate) async fn the_best_lead(place: &Place) {
+pub(crate) async fn the_leaderboard_starts_with_the_best(place: &Place) {
     let storage = place.open().await;
     accounts(&*storage, 1..=4).await;
     let ratings = [1480.0, 1620.5, 1620.25, 1500.0].into_iter().zip(1..);

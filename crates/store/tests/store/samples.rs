@@ -1,10 +1,10 @@
-//! Values to store.
+//! Sample values for the tests.
 
 use room::{PlayerId, PlayerKind, TableId};
 use store::{Append, DueTask, Member, PlayerRow, Store, TableRow, TableStatus, TokenHash};
 use table::Timestamp;
 
-/// So many seconds after some evening.
+/// Returns a time this many seconds after an arbitrary moment.
 pub(crate) fn at(seconds: u64) -> Timestamp {
     Timestamp::from_millis(1_763_000_000_000 + seconds * 1000)
 }
@@ -21,7 +21,7 @@ pub(crate) fn token(number: u8) -> TokenHash {
     TokenHash([number; 32])
 }
 
-/// A public table with this number, opened at that second by player 1.
+/// Returns the row of a public table with this number, opened at that second by player 1.
 pub(crate) fn opened(number: u128, seconds: u64) -> TableRow {
     TableRow {
         id: table(number),
@@ -40,7 +40,7 @@ pub(crate) fn opened(number: u128, seconds: u64) -> TableRow {
     }
 }
 
-/// The row with the next entry, a second later.
+/// Returns the row with the next entry, one second later.
 pub(crate) fn next(row: &TableRow) -> TableRow {
     TableRow {
         version: row.version + 1,
@@ -49,7 +49,7 @@ pub(crate) fn next(row: &TableRow) -> TableRow {
     }
 }
 
-/// The row with its last entry.
+/// Returns the row with its last entry.
 pub(crate) fn ended(row: &TableRow) -> TableRow {
     let row = next(row);
     TableRow {
@@ -103,7 +103,7 @@ pub(crate) fn account(number: u128, login: &str) -> PlayerRow {
     }
 }
 
-/// Writes an entry that must be stored.
+/// Appends an entry, which has to be stored.
 pub(crate) async fn store(store: &dyn Store, append: Append) {
     assert_eq!(store.append(append).await, Ok(store::Appended::Stored));
 }

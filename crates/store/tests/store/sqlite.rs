@@ -1,4 +1,4 @@
-//! What only a file can do.
+//! Tests that need SQLite files.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use crate::place::file;
 use crate::samples::{entry, next, opened, store};
 
 #[tokio::test]
-async fn every_commit_waits_for_the_disk_in_a_write_ahead_log() {
+async fn the_database_uses_a_write_ahead_log_and_private_files() {
     let folder = tempfile::tempdir().unwrap();
     let storage = SqliteStore::open(&file(&folder)).await.unwrap();
     let mode: String = Connection::open(file(&folder))
@@ -26,12 +26,12 @@ async fn every_commit_waits_for_the_disk_in_a_write_ahead_log() {
     storage.close().await.unwrap();
     assert!(
         !file(&folder).with_extension("db-wal").exists(),
-        "a closed storage is one file"
+        "a closed storage has only one file"
     );
 }
 
 #[tokio::test]
-async fn a_newer_database_is_refused_and_let_be() {
+async fn a_newer_database_is_refused_and_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     SqliteStore::open(&file(&folder))
         .await
@@ -58,7 +58,7 @@ async fn a_newer_database_is_refused_and_let_be() {
 }
 
 #[tokio::test]
-async fn what_is_no_database_is_told_by_name() {
+async fn the_error_for_another_file_contains_its_name() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(
         file(&folder),
@@ -70,7 +70,7 @@ async fn what_is_no_database_is_told_by_name() {
         .unwrap_err()
         .to_string();
     assert!(
-        refused.contains("tables.db") && refused.contains("no SQLite database"),
+        refused.contains("tables.db") && refused.contains("not an SQLite database"),
         "{refused}"
     );
     let nowhere = folder.path().join("missing").join("tables.db");
@@ -79,7 +79,7 @@ async fn what_is_no_database_is_told_by_name() {
 }
 
 #[tokio::test]
-async fn a_full_disk_is_told_and_gone_with_room() {
+async fn writing_works_again_after_a_full_disk() {
     let folder = tempfile::tempdir().unwrap();
     let storage = SqliteStore::open(&file(&folder)).await.unwrap();
     let mut row = opened(1, 0);
@@ -97,9 +97,9 @@ async fn a_full_disk_is_told_and_gone_with_room() {
         }
         row = next(&row);
         stored += 1;
-        assert!(stored < 100, "it is never full");
+        assert!(stored < 100, "the disk should become full");
     }
-    // What is there can be read, and nothing is lost.
+    // The stored entries can be read, and nothing is lost.
     assert_eq!(storage.log(row.id, 0).await.unwrap().len(), stored);
     storage.limit_pages(10_000).await.unwrap();
     store(&storage, entry(&next(&row))).await;
@@ -107,14 +107,14 @@ async fn a_full_disk_is_told_and_gone_with_room() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn on_a_full_disk_what_has_room_is_written() {
+async fn small_entries_are_written_even_if_large_ones_do_not_fit() {
     let folder = tempfile::tempdir().unwrap();
     let storage = std::sync::Arc::new(SqliteStore::open(&file(&folder)).await.unwrap());
     storage.limit_pages(60).await.unwrap();
     let mut writing = tokio::task::JoinSet::new();
     for number in 0..40 {
         let storage = storage.clone();
-        // Every other does not fit at all.
+        // Every second entry is too large.
         let text = if number % 2 == 0 {
             "small".into()
         } else {
@@ -135,7 +135,7 @@ async fn on_a_full_disk_what_has_room_is_written() {
 }
 
 #[tokio::test]
-async fn a_program_that_keeps_the_file_to_itself_is_told() {
+async fn a_file_locked_by_another_program_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let storage = SqliteStore::open(&file(&folder)).await.unwrap();
     let other = Connection::open(file(&folder)).unwrap();
@@ -158,7 +158,7 @@ fn count_entries(file: &Path) -> i64 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_backup_is_whole_while_others_write() {
+async fn a_backup_is_complete_while_others_write() {
     let folder = tempfile::tempdir().unwrap();
     let storage = std::sync::Arc::new(SqliteStore::open(&file(&folder)).await.unwrap());
     for number in 0..200 {
@@ -175,14 +175,17 @@ async fn a_backup_is_whole_while_others_write() {
     let copy = folder.path().join("copy.db");
     storage.backup(&copy).await.unwrap();
     writing.await.unwrap();
-    let kept = count_entries(&copy);
-    assert!((200..=400).contains(&kept), "{kept}");
+    let copied_entries = count_entries(&copy);
+    assert!((200..=400).contains(&copied_entries), "{copied_entries}");
     let opened = SqliteStore::open(&copy).await.unwrap();
-    assert_eq!(opened.lobby(None, 999).await.unwrap().len() as i64, kept);
+    assert_eq!(
+        opened.lobby(None, 999).await.unwrap().len() as i64,
+        copied_entries
+    );
 
-    // It is not written over, and no half of one is left.
+    // An existing file is not overwritten, and no partial copy is left.
     let refused = storage.backup(&copy).await.unwrap_err().to_string();
-    assert!(refused.contains("copy.db exists"), "{refused}");
+    assert!(refused.contains("copy.db already exists"), "{refused}");
     let from_outside = folder.path().join("outside.db");
     let copied = backup_file(&file(&folder), &from_outside).unwrap();
     assert_eq!(count_entries(&from_outside), 400);
@@ -195,7 +198,7 @@ async fn a_backup_is_whole_while_others_write() {
     let refused = backup_file(&missing, &folder.path().join("other.db")).unwrap_err();
     assert!(matches!(refused, BackupError::Missing(database) if database == missing));
     let left = std::fs::read_dir(folder.path()).unwrap();
-    let strange: Vec<_> = left
+    let unexpected: Vec<_> = left
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .filter(|name| {
             !["tables.db", "copy.db", "outside.db"]
@@ -203,5 +206,5 @@ async fn a_backup_is_whole_while_others_write() {
                 .any(|it| name.starts_with(it))
         })
         .collect();
-    assert!(strange.is_empty(), "{strange:?}");
+    assert!(unexpected.is_empty(), "{unexpected:?}");
 }

@@ -8,7 +8,7 @@ use tokio::task::JoinSet;
 use crate::place::Place;
 use crate::samples::{at, due, ended, entry, guest, next, opened, player, sits, store, table};
 
-pub(crate) async fn what_was_appended_is_read_back(place: &Place) {
+pub(crate) async fn an_appended_entry_is_read_back(place: &Place) {
     let storage = place.open().await;
     let row = TableRow {
         rated: true,
@@ -66,7 +66,7 @@ pub(crate) async fn a_version_is_written_once(place: &Place) {
     assert_eq!(log[0].text, r#"{"version":2}"#);
 }
 
-pub(crate) async fn of_fifty_at_once_one_is_written(place: &Place) {
+pub(crate) async fn only_one_of_fifty_concurrent_entries_is_written(place: &Place) {
     let storage = place.open().await;
     let row = opened(1, 0);
     store(&*storage, entry(&row)).await;
@@ -92,7 +92,7 @@ pub(crate) async fn of_fifty_at_once_one_is_written(place: &Place) {
     assert_eq!(log[0].text, winners[0].0.to_string());
 }
 
-pub(crate) async fn one_that_is_taken_keeps_none_of_the_others_back(place: &Place) {
+pub(crate) async fn a_refused_entry_does_not_block_others(place: &Place) {
     let storage = place.open().await;
     for number in 0..40 {
         store(&*storage, entry(&opened(number, 0))).await;
@@ -100,7 +100,7 @@ pub(crate) async fn one_that_is_taken_keeps_none_of_the_others_back(place: &Plac
     let mut writing = JoinSet::new();
     for number in 0..40 {
         let storage = Arc::clone(&storage);
-        // Every fourth comes too late.
+        // Every fourth entry comes too late.
         let row = opened(number, 0);
         let row = if number % 4 == 0 { row } else { next(&row) };
         writing.spawn(async move { (number, storage.append(entry(&row)).await.unwrap()) });
@@ -128,7 +128,7 @@ pub(crate) async fn two_nodes_share_a_table(place: &Place) {
     assert_eq!(one.log(row.id, 0).await, other.log(row.id, 0).await);
 }
 
-pub(crate) async fn an_entry_without_the_one_before_is_refused(place: &Place) {
+pub(crate) async fn an_entry_after_a_gap_is_refused(place: &Place) {
     let storage = place.open().await;
     let row = opened(1, 0);
     assert_eq!(storage.append(entry(&next(&row))).await, Ok(Appended::Gone));
@@ -163,7 +163,7 @@ pub(crate) async fn a_deleted_table_is_gone(place: &Place) {
     assert_eq!(storage.append(entry(&next(&row))).await, Ok(Appended::Gone));
 }
 
-pub(crate) async fn what_is_refused_leaves_nothing(place: &Place) {
+pub(crate) async fn a_refused_entry_changes_nothing(place: &Place) {
     let storage = place.open().await;
     let row = opened(1, 0);
     store(&*storage, entry(&row)).await;
@@ -196,10 +196,14 @@ pub(crate) async fn entries_of_a_finished_table_are_rewritten(place: &Place) {
     store(&*storage, entry(&row)).await;
     let texts = vec![
         (1, "without a name".to_owned()),
-        (7, "of no entry".to_owned()),
+        (7, "for a missing entry".to_owned()),
     ];
     let rewrite = || storage.rewrite_entries(row.id, texts.clone(), Some("{}".into()));
-    assert_eq!(rewrite().await, Ok(false), "a table in use is let be");
+    assert_eq!(
+        rewrite().await,
+        Ok(false),
+        "an unfinished table does not change"
+    );
     let over = ended(&row);
     store(&*storage, entry(&over)).await;
     assert_eq!(rewrite().await, Ok(true));
@@ -220,7 +224,7 @@ pub(crate) async fn entries_of_a_finished_table_are_rewritten(place: &Place) {
     );
 }
 
-pub(crate) async fn all_is_there_after_opening_again(place: &Place) {
+pub(crate) async fn everything_is_there_after_reopening(place: &Place) {
     let storage = place.open().await;
     let row = opened(1, 0);
     let waiting: Vec<_> = (0..20)
@@ -248,7 +252,7 @@ pub(crate) async fn all_is_there_after_opening_again(place: &Place) {
     assert_eq!(storage.player(player(1)).await, Ok(Some(guest(1))));
 }
 
-pub(crate) async fn a_closed_storage_is_away(place: &Place) {
+pub(crate) async fn a_closed_storage_cannot_be_reached(place: &Place) {
     let storage = place.open().await;
     storage.ping().await.unwrap();
     storage.close().await.unwrap();
@@ -264,7 +268,7 @@ pub(crate) async fn a_closed_storage_is_away(place: &Place) {
     assert!(matches!(storage.ping().await, Err(StoreError::Away(_))));
 }
 
-pub(crate) async fn any_text_comes_back(place: &Place) {
+pub(crate) async fn any_text_is_read_back_unchanged(place: &Place) {
     let storage = place.open().await;
     let text = "'; DROP TABLE tables; -- “ü” \u{202e}\u{1f409} %$1 ?1 \\ \"\n".repeat(500);
     let row = TableRow {

@@ -129,10 +129,7 @@ mod tests {
             "the corner of Ana is \"{\"a\":1}\", but the moves lead to -"
         );
         for no_result in [json!([]), json!(7), json!([7, 8]), with_seat(&right)] {
-            assert_eq!(
-                message(&no_result),
-                "expected Bo and Ana, in this order"
-            );
+            assert_eq!(message(&no_result), "expected Bo and Ana, in this order");
         }
     }
 

@@ -1,6 +1,6 @@
-//! The program, run in a home of its own.
+//! Runs the program in a temporary home folder.
 
-#![allow(dead_code, reason = "every test file uses a part of this")]
+#![allow(dead_code, reason = "no test file uses all of this")]
 
 #[cfg(unix)]
 pub(crate) mod pty;
@@ -17,15 +17,15 @@ use table::Record;
 
 use tempfile::TempDir;
 
-/// A match of two moves.
+/// A record with two moves.
 pub(crate) const RECORD: &str = r#"{"tilewright":1,"game":"azul","options":{"players":2},"seed":42,"players":["Ana","Bo"],"moves":["1 b 3","2 y 3"]}"#;
 
-/// A user with an empty home.
+/// A user with a temporary home folder.
 pub(crate) struct User {
     home: TempDir,
 }
 
-/// What a run printed, and its status.
+/// The output and the exit status of a run.
 #[derive(Debug)]
 pub(crate) struct Run {
     pub(crate) out: String,
@@ -40,17 +40,17 @@ impl User {
         }
     }
 
-    /// A path in the user's home.
+    /// Returns a path in the user's home.
     pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.home.path().join(name)
     }
 
-    /// Where matches are kept.
+    /// Returns a folder of saved matches.
     pub(crate) fn folder(&self, folder: &str) -> PathBuf {
         self.path("data/tilewright").join(folder)
     }
 
-    /// The matches that are kept there.
+    /// Returns the files of the matches saved in a folder.
     pub(crate) fn kept(&self, folder: &str) -> Vec<PathBuf> {
         let mut found: Vec<PathBuf> = std::fs::read_dir(self.folder(folder))
             .into_iter()
@@ -65,7 +65,7 @@ impl User {
         found
     }
 
-    /// The unfinished matches that are kept, as records.
+    /// Returns the saved unfinished matches as records.
     pub(crate) fn unfinished(&self) -> Vec<Record> {
         let folder = MatchFolder::in_folder(self.path("data/tilewright"));
         let found = folder.unfinished().into_iter();
@@ -79,7 +79,7 @@ impl User {
         self.command_of(env!("CARGO_BIN_EXE_tilewright"), arguments)
     }
 
-    /// Any executable in the user's home.
+    /// Returns a command that runs any executable in the user's home.
     pub(crate) fn command_of(
         &self,
         executable: impl AsRef<std::ffi::OsStr>,
@@ -99,7 +99,7 @@ impl User {
         command
     }
 
-    /// The program in a shell that first sets limits, like `ulimit -n 40`.
+    /// Returns a command that runs the program in a shell with limits, like `ulimit -n 40`.
     pub(crate) fn limited(&self, limits: &str, arguments: &[&str]) -> Command {
         let script = format!("{limits}; exec \"$@\"");
         let program = env!("CARGO_BIN_EXE_tilewright");
@@ -108,8 +108,8 @@ impl User {
         command
     }
 
-    /// Runs the program where the system gives few threads, on a machine of eight cores: large stacks stand for
-    /// that, so that there is room for all else.
+    /// Runs the program as if on eight cores, where the system allows only few threads. Large stacks and a limit on
+    /// the memory have that effect and leave enough memory for everything else.
     pub(crate) fn with_few_threads(&self, arguments: &[&str]) -> Run {
         let mut command = self.limited("ulimit -v 1000000", arguments);
         command
@@ -134,7 +134,7 @@ impl User {
         path
     }
 
-    /// A record of a whole random game, and the record's moves.
+    /// Returns the record of a whole random game, and its moves.
     pub(crate) fn random_game(
         &self,
         players: usize,
@@ -163,7 +163,7 @@ impl User {
     }
 }
 
-/// After this time a program counts as hanging, on the slowest machine.
+/// The timeout of a run, long enough for the slowest machine.
 const TIMEOUT: Duration = Duration::from_mins(5);
 
 pub(crate) fn run(command: &mut Command, input: &[u8]) -> Run {
@@ -175,9 +175,9 @@ pub(crate) fn run(command: &mut Command, input: &[u8]) -> Run {
         .unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_owned();
-    // In a thread of its own, or a large input and a large output would wait for each other.
+    // On another thread, because a large input and a large output could deadlock.
     let feeder = std::thread::spawn(move || {
-        // The program may leave before it has read everything.
+        // The program may exit before it has read everything.
         let _ = stdin.write_all(&input);
     });
     let process = child.id().to_string();
@@ -212,7 +212,7 @@ impl From<Output> for Run {
 }
 
 impl Run {
-    /// The text is somewhere on standard output.
+    /// Asserts that standard output contains the text.
     #[track_caller]
     pub(crate) fn shows(&self, text: &str) -> &Self {
         assert!(
@@ -224,7 +224,7 @@ impl Run {
         self
     }
 
-    /// The text is somewhere on standard error.
+    /// Asserts that standard error contains the text.
     #[track_caller]
     pub(crate) fn warns(&self, text: &str) -> &Self {
         assert!(
@@ -244,12 +244,13 @@ impl Run {
     }
 }
 
-/// These moves for a pipe, each confirmed: where nothing is asked, the answer is only refused as a move.
+/// Returns input that plays these moves and confirms each. Without a question, the prompt refuses the answer as an
+/// invalid move.
 pub(crate) fn confirmed(moves: &[String]) -> String {
     moves.iter().map(|mv| format!("{mv}\ny\n")).collect()
 }
 
-/// All files below a folder, with their contents: to see that nothing was touched.
+/// Returns all files below a folder with their contents, to check that nothing has changed.
 pub(crate) fn contents(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {

@@ -1,4 +1,4 @@
-//! The program in a real terminal.
+//! Runs the program in a pseudoterminal.
 
 use std::io::{Read, Write};
 use std::num::NonZero;
@@ -27,7 +27,7 @@ impl Screen {
         Screen::run(user, command)
     }
 
-    /// A terminal with any program in it.
+    /// Runs any command in a terminal.
     pub(crate) fn run(user: &User, mut command: CommandBuilder) -> Self {
         let pair = native_pty_system()
             .openpty(PtySize {
@@ -74,7 +74,7 @@ impl Screen {
         self.shows_times(1, text);
     }
 
-    /// Waits until it shows a text so often.
+    /// Waits until the text is on the screen this many times.
     pub(crate) fn shows_times(&self, times: usize, text: &str) {
         let start = Instant::now();
         while self.text().matches(text).count() < times {
@@ -92,7 +92,7 @@ impl Screen {
         self.keys.flush().unwrap();
     }
 
-    /// What is shown, once it has been the same for a moment.
+    /// Waits until the screen stops changing, and returns its text.
     pub(crate) fn settled(&self) -> String {
         let mut text = self.text();
         loop {
@@ -105,7 +105,7 @@ impl Screen {
         }
     }
 
-    /// Waits until something else than this is shown; not for long, since not every key does something.
+    /// Waits until the screen changes, but at most a second, because not every key has an effect.
     pub(crate) fn changes(&self, before: &str) {
         let start = Instant::now();
         while self.text() == before && start.elapsed() < Duration::from_secs(1) {
@@ -113,7 +113,7 @@ impl Screen {
         }
     }
 
-    /// The terminal is as it was before the program ran in it.
+    /// Asserts that the program has restored the terminal.
     #[track_caller]
     pub(crate) fn is_restored(&self) {
         // The last bytes may still be on their way.

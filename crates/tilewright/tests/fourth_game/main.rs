@@ -1,5 +1,4 @@
-//! A game needs nothing but its rules to be played everywhere: here is one that the program does not
-//! know, handed to it in a catalogue of its own.
+//! Checks that the program can play a game of which it knows only the rules, passed in a catalogue.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -24,11 +23,10 @@ fn suite() -> Suite<Slabs> {
 
 conformance::laws!(suite());
 
-/// What this executable is to do as the program, one argument a line.
+/// The environment variable with the arguments of the program, one per line.
 const ARGUMENTS: &str = "SLABS_ARGUMENTS";
 
-/// Not a test, but the program with the fourth game: the tests run this executable as if it were
-/// `tilewright`.
+/// Not a test, but the program with the fourth game. The tests run this executable like `tilewright`.
 #[test]
 fn program() {
     let Ok(arguments) = std::env::var(ARGUMENTS) else {
@@ -37,11 +35,11 @@ fn program() {
     let name = OsString::from("tilewright");
     let arguments = arguments.lines().map(OsString::from);
     let done = tilewright::run(GAMES, std::iter::once(name).chain(arguments));
-    // Before the harness says anything more.
+    // Exits before the test harness prints anything else.
     std::process::exit(i32::from(done != ExitCode::SUCCESS));
 }
 
-/// Runs only [`program`], here and now.
+/// Arguments of the test harness that run only [`program`] and show its output.
 const ONLY_THE_PROGRAM: [&str; 4] = ["--exact", "program", "--nocapture", "--quiet"];
 
 fn run_with(user: &User, arguments: &[&str], input: &str) -> Run {
@@ -56,7 +54,7 @@ fn run(user: &User, arguments: &[&str]) -> Run {
 }
 
 #[test]
-fn it_is_listed_with_its_rules_and_no_other_game_is() {
+fn only_this_game_is_listed_with_its_rules() {
     let user = User::new();
     run(&user, &["games"])
         .ends_with(0)
@@ -71,7 +69,7 @@ fn it_is_listed_with_its_rules_and_no_other_game_is() {
 }
 
 #[test]
-fn it_is_played_at_the_prompt_against_a_bot() {
+fn the_game_can_be_played_at_the_prompt_against_a_bot() {
     let user = User::new();
     let moves = "lay 5 9\ntable\nhint\nlay 2 1\nlay 9 1\nlay 8 1\nlay 7 1\nlay 6 1\nlay 5 1\nlay 4 1\n\
                  lay 3 1\nlay 2 1\nlay 1 1\n";
@@ -88,7 +86,7 @@ fn it_is_played_at_the_prompt_against_a_bot() {
 }
 
 #[test]
-fn what_nobody_knows_is_not_shown() {
+fn hidden_information_is_not_shown() {
     let user = User::new();
     let shown = |seed: &str| {
         let play = ["play", "slabs", "--players", "Ana,Bo", "--seed", seed];
@@ -97,21 +95,21 @@ fn what_nobody_knows_is_not_shown() {
         let start = run.out.find("turn: 0").unwrap();
         run.out[start..].to_owned()
     };
-    // What lies under the path is another thing with every seed.
+    // Only the hidden values under the path depend on the seed.
     assert_eq!(shown("1"), shown("2"));
 }
 
 #[test]
-fn a_match_that_was_left_is_gone_on_with() {
+fn an_unfinished_match_can_be_resumed() {
     let user = User::new();
     let play = ["play", "slabs", "--players", "Ana,Bo", "--set", "path=4"];
     run_with(&user, &play, "lay 1 1\n").ends_with(1);
-    let went_on = run_with(&user, &["play", "slabs"], "y\nlay 2 3\n");
-    went_on.ends_with(0).shows("Slabs: Ana and Bo, 1 move");
+    let resumed = run_with(&user, &["play", "slabs"], "y\nlay 2 3\n");
+    resumed.ends_with(0).shows("Slabs: Ana and Bo, 1 move");
 }
 
 #[test]
-fn games_are_simulated_kept_replayed_and_analysed() {
+fn games_can_be_simulated_saved_replayed_and_analysed() {
     let user = User::new();
     let sim = ["sim", "slabs", "--games", "20", "--seed", "1"];
     let kept = ["--records", "games.jsonl", "--set", "path=12"];
@@ -135,7 +133,7 @@ fn games_are_simulated_kept_replayed_and_analysed() {
 }
 
 #[test]
-fn bots_play_a_tournament_of_it() {
+fn bots_can_play_a_tournament() {
     let user = User::new();
     let arena = ["arena", "slabs", "--bots", "greedy,random", "--games", "8"];
     run(
@@ -149,7 +147,7 @@ fn bots_play_a_tournament_of_it() {
     }
 }
 
-/// On the full screen, in a real terminal.
+/// Tests of the full screen in a pseudoterminal.
 #[cfg(unix)]
 mod full_screen {
     use std::time::{Duration, Instant};
@@ -172,12 +170,12 @@ mod full_screen {
     }
 
     #[test]
-    fn it_is_played_by_arrows_and_by_typing_and_looked_at_again() {
+    fn a_match_can_be_played_by_arrows_and_by_typing_and_replayed() {
         let user = User::new();
         let mut screen = open(&user, &["play", "slabs", "--players", "Ana,bot:1"]);
         screen.shows("Ana to move");
         screen.shows("Legal moves");
-        // What a move begins with is typed, though "l" is the log's key elsewhere.
+        // "l" starts a typed move here, although it opens the log elsewhere.
         screen.types("lay 9");
         screen.shows("one legal move starts like this");
         screen.types("\r");
@@ -192,13 +190,13 @@ mod full_screen {
                 "no end of:\n{text}"
             );
             if text.contains("Ana to move") {
-                // The last legal move of the list.
+                // Plays the last legal move of the list.
                 screen.types("\u{1b}[A\r");
             }
         }
         screen.shows("points");
         assert_eq!(user.kept("records").len(), 1);
-        // Up from "look at the table": the record.
+        // The replay is above "look at the table".
         screen.types("\u{1b}[A\r");
         screen.shows("Move 0 of");
         screen.types("\u{1b}[C");
@@ -206,7 +204,7 @@ mod full_screen {
     }
 
     #[test]
-    fn a_form_asks_who_plays_it() {
+    fn the_form_asks_for_the_players_and_the_options() {
         let user = User::new();
         let mut screen = open(&user, &[]);
         screen.shows("New game");

@@ -1,7 +1,7 @@
-//! The rules of Slabs, a game of which nothing else in the workspace knows.
+//! The rules of Slabs, a game that exists only in this test.
 //!
-//! Two or three players pave a path. In turn each lays a slab of one to three cells where the path is
-//! free, and has what lies under it: nobody knows before.
+//! Two or three players pave a path. In turn, each lays a slab on one to three free cells and gets the hidden values
+//! under them.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -32,7 +32,7 @@ impl Default for Options {
     }
 }
 
-/// One cell of the path. In a view, what lies under it is nothing as long as nobody knows.
+/// One cell of the path. In a view, `worth` is `None` while it is hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Cell {
     by: Option<Seat>,
@@ -49,11 +49,11 @@ pub(crate) struct View {
 pub(crate) struct Slabs {
     players: u8,
     turn: u8,
-    /// By cell: who has paved it, and what lies under it.
+    /// For each cell, the player who has paved it and the value under it.
     path: Vec<(Option<Seat>, u8)>,
 }
 
-/// So many cells from this one on, counted from 0.
+/// A slab of `length` cells that starts at the cell `from`, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub(crate) struct Lay {
     from: u8,
@@ -84,7 +84,7 @@ pub(crate) struct Tally {
 
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum NoSlab {
-    #[error("a move is the first cell and the length of a slab, like \"lay 3 2\"")]
+    #[error("type the first cell and the length of a slab, like \"lay 3 2\"")]
     Form,
     #[error("the path is not free there")]
     Taken,
@@ -105,12 +105,13 @@ impl Game for Slabs {
     const NAME: &'static str = "Slabs";
     const RULES: &'static str = "\
 Slabs. In turn, pave one to three free cells of the path that lie side by side: \"lay 3 2\" paves
-cells 3 and 4. What lies under them is yours. When all is paved, whoever has most wins.
+cells 3 and 4. You get the points under them. When all cells are paved, the player with the most
+points wins.
 ";
     const PLAYERS: RangeInclusive<usize> = 2..=3;
     const OPTIONS: &'static [OptionSpec] = &[OptionSpec {
         key: "path",
-        about: "how many cells the path has",
+        about: "number of cells of the path",
         values: Values::Number {
             least: 3,
             most: 20,
@@ -262,12 +263,12 @@ cells 3 and 4. What lies under them is yours. When all is paved, whoever has mos
 
     fn from_view(options: &Options, _: Viewer, view: &View) -> Result<Self, ViewError> {
         if view.cells.len() != usize::from(options.path) {
-            return Err(ViewError::new("the path has another length"));
+            return Err(ViewError::new("the path has the wrong length"));
         }
-        // Once all is paved, it does not matter whose turn it would be.
+        // When all cells are paved, the turn does not matter.
         let turn = view.turn.map_or(0, Seat::index);
         if turn >= options.players {
-            return Err(ViewError::new("nobody sits at that seat"));
+            return Err(ViewError::new("there is no such seat"));
         }
         let cells = view.cells.iter();
         Ok(Slabs {

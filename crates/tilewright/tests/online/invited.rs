@@ -1,4 +1,4 @@
-//! A program that is online at a real server, and is invited by others.
+//! A program that stays online on a real server and is invited to tables.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -14,7 +14,7 @@ use table::Seat;
 use super::common::User;
 use super::{Serving, host, is_over, wait};
 
-/// Asks the server for what only this test needs.
+/// Sends a request that the client crate does not offer, and returns the body of the response.
 fn post(serving: &Serving, method: &str, path: &str, token: Option<&str>, body: &Value) -> Value {
     let mut line = TcpStream::connect(serving.server.authority()).unwrap();
     let body = body.to_string();
@@ -33,7 +33,7 @@ fn post(serving: &Serving, method: &str, path: &str, token: Option<&str>, body: 
     serde_json::from_str(body).unwrap_or_else(|_| panic!("{answer}"))
 }
 
-/// A bot account, and its token in a file.
+/// Creates a bot account, writes its token to a file and returns it.
 fn program(serving: &Serving, user: &User) -> String {
     let owner = serving.guest("Owen");
     let token = owner.token().unwrap().secret();
@@ -51,7 +51,7 @@ fn program(serving: &Serving, user: &User) -> String {
     token
 }
 
-/// The program, until this is dropped.
+/// A running program, killed on drop.
 struct Online {
     child: Child,
     said: Arc<Mutex<String>>,
@@ -80,7 +80,7 @@ impl Online {
         self.said.lock().unwrap().clone()
     }
 
-    /// Waits until it has said this so many times.
+    /// Waits until the program has printed this text this many times.
     #[track_caller]
     fn says(&self, text: &str, times: usize) {
         let end = Instant::now() + Duration::from_mins(1);
@@ -98,14 +98,14 @@ impl Drop for Online {
     }
 }
 
-/// Gives the second seat of a table to the program, as soon as it is online.
+/// Waits until the program is online, and gives it the second seat of a table.
 fn invite(host: &Api, table: room::TableId) {
     let end = Instant::now() + Duration::from_mins(1);
     let found = loop {
         if let Some(found) = wait(host.programs()).unwrap().pop() {
             break found;
         }
-        assert!(Instant::now() < end, "no program comes online");
+        assert!(Instant::now() < end, "the program is not online");
         thread::sleep(Duration::from_millis(20));
     };
     assert_eq!(found.name.to_string(), "mybot");
@@ -113,7 +113,7 @@ fn invite(host: &Api, table: room::TableId) {
 }
 
 #[test]
-fn a_program_is_invited_plays_at_several_tables_and_comes_back() {
+fn an_invited_program_plays_at_several_tables_and_reconnects() {
     let mut serving = Serving::new();
     let user = User::new();
     let token = program(&serving, &user);
@@ -132,7 +132,7 @@ fn a_program_is_invited_plays_at_several_tables_and_comes_back() {
             online.says("mybot takes seat 2", number + 1);
         }
     }
-    // Two at once were allowed: it gets up from the third.
+    // The program may play at two tables at once, so it leaves the third.
     online.says("is already playing at 2 tables and leaves", 1);
     let matches = tables[..2].iter().map(|opened| {
         let (ana, opened) = (ana.clone(), *opened);
@@ -144,7 +144,7 @@ fn a_program_is_invited_plays_at_several_tables_and_comes_back() {
     }
     online.says("The match is over", 2);
 
-    // The server goes and comes back, and so does the program.
+    // The program reconnects when the server restarts.
     serving.restart();
     online.says("mybot is online", 2);
     invite(&ana, tables[2].table);
@@ -193,7 +193,7 @@ fn a_program_that_fails_gives_up_its_seat_and_stays_online() {
 }
 
 #[test]
-fn only_programs_can_be_invited_and_nobody_waits_for_one_that_is_unknown() {
+fn only_a_bot_account_with_a_valid_token_can_be_online() {
     let serving = Serving::new();
     let user = User::new();
     let gus = serving.guest("Gus");

@@ -1,4 +1,4 @@
-//! The lobby of a server: tables are listed, opened, joined and watched from the terminal.
+//! Lists, opens and joins tables in the lobby of a server at the prompt.
 
 use client::NewTable;
 use room::Clock;
@@ -38,7 +38,7 @@ fn tables_are_listed_and_joined_by_number_and_id() {
 }
 
 #[test]
-fn a_table_is_opened_and_play_now_finds_one() {
+fn a_table_can_be_opened_and_quick_play_finds_one() {
     let serving = Serving::new();
     let server = serving.server.to_string();
     let user = User::new();
@@ -64,7 +64,7 @@ fn a_table_is_opened_and_play_now_finds_one() {
 }
 
 #[test]
-fn the_prompt_goes_to_a_server() {
+fn the_home_prompt_can_join_a_server() {
     let serving = Serving::new();
     let id = public_table(&serving);
     let user = User::new();

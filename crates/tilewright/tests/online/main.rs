@@ -1,4 +1,4 @@
-//! A terminal and a program at a table on a real server.
+//! Users and programs at tables on a real server.
 
 #![cfg(unix)]
 
@@ -22,7 +22,7 @@ use session::ViewModel;
 use table::Name;
 use tempfile::TempDir;
 
-/// A server with a folder of its own.
+/// A server with a temporary data folder.
 struct Serving {
     server: Server,
     background: Option<server::BackgroundServer>,
@@ -42,7 +42,7 @@ impl Serving {
         }
     }
 
-    /// Ends, and begins again at the same address with what it has kept.
+    /// Restarts the server at the same address with the same data folder.
     fn restart(&mut self) {
         let background = self.background.take().unwrap();
         let address = background.address();
@@ -52,7 +52,7 @@ impl Serving {
         self.background = Some(serving.unwrap());
     }
 
-    /// A guest of this name.
+    /// Signs in as a guest with this name.
     fn guest(&self, name: &str) -> Api {
         let mut api = Api::new(self.server.clone(), None);
         let name = Name::new(name).unwrap();
@@ -81,8 +81,8 @@ fn wait<T>(what: impl Future<Output = T>) -> T {
         .block_on(what)
 }
 
-/// The host at a table: starts once every seat is taken, and stays until something is the case. Whenever it is
-/// their turn, they move.
+/// Plays as the host of a table until a condition holds. Starts the match once every seat is taken, and plays the
+/// first legal move in every turn.
 async fn host(api: &Api, opened: Opened, is: fn(&Snapshot) -> bool) {
     let mut follower = TableClient::new(
         api.server().clone(),
@@ -126,7 +126,7 @@ fn is_over(known: &Snapshot) -> bool {
 }
 
 #[test]
-fn somebody_joins_in_the_terminal_and_comes_back_to_their_seat() {
+fn a_user_joins_on_the_full_screen_and_keeps_the_seat_after_leaving() {
     let serving = Serving::new();
     let ana = serving.guest("Ana");
     let (opened, link) = serving.open(&ana, "azul", &["first=seat-1"]);
@@ -141,7 +141,7 @@ fn somebody_joins_in_the_terminal_and_comes_back_to_their_seat() {
     }));
     screen.shows("Round 1");
     screen.shows("Your turn");
-    // The first factory, a colour, a line.
+    // Chooses the first factory, a colour and a line.
     screen.types("1");
     screen.types("\r\r\r");
     screen.shows("Ana to move");
@@ -155,7 +155,7 @@ fn somebody_joins_in_the_terminal_and_comes_back_to_their_seat() {
     assert_eq!(screen.status(), 0);
     screen.is_restored();
 
-    // The same person, in the same folder: the seat is theirs.
+    // With the same data folder, the user has the same account and seat.
     let mut screen = Screen::open(&user, &["join", &link]);
     screen.shows("Bo: hello there");
     screen.types("q");
@@ -165,7 +165,7 @@ fn somebody_joins_in_the_terminal_and_comes_back_to_their_seat() {
 }
 
 #[test]
-fn somebody_joins_line_by_line() {
+fn a_script_joins_a_table() {
     let serving = Serving::new();
     let ana = serving.guest("Ana");
     let (opened, link) = serving.open(&ana, "azul", &["first=seat-1"]);
@@ -175,7 +175,7 @@ fn somebody_joins_line_by_line() {
         "sit\nsay hello\n9 x 9\nmoves\nlog\nresign\nsave match.json\n",
     );
     let at_table = thread::spawn(move || {
-        // Bo has sat down and spoken before the match begins.
+        // Starts the match only after Bo has taken a seat and sent a message.
         while wait(ana.look(opened.table)).unwrap().said.is_empty() {
             thread::sleep(Duration::from_millis(20));
         }
@@ -186,7 +186,7 @@ fn somebody_joins_line_by_line() {
     let run = common::run(&mut command, &lines);
     run.ends_with(0);
     at_table.join().unwrap();
-    // Moves wait until it is their turn, and everything is told in the order in which it happened.
+    // Moves wait for the player's turn, and the output is in the order of events.
     let mut rest = run.out.as_str();
     for part in [
         "Azul, no clock\n1. Ana, host",
@@ -213,7 +213,7 @@ fn somebody_joins_line_by_line() {
     assert!(run.out.is_ascii(), "{}", run.out);
     assert!(user.path("match.json").exists());
 
-    // Who has come back is the same, and watches to the end where there is nothing more to say.
+    // A returning user has the same account, and the program exits at the end of the input because the match is over.
     let mut command = user.command(&["join", &link, "--plain"]);
     let run = common::run(&mut command, b"people\n");
     run.ends_with(0);
@@ -221,14 +221,14 @@ fn somebody_joins_line_by_line() {
 }
 
 #[test]
-fn without_input_a_match_is_left_when_a_move_is_needed() {
+fn the_program_leaves_a_match_when_the_input_ends_before_a_move() {
     let serving = Serving::new();
     let ana = serving.guest("Ana");
     let (opened, link) = serving.open(&ana, "tilings", &[]);
     let user = User::new();
     let at_table = thread::spawn(move || {
         wait(host(&ana, opened, |known| {
-            // After her move it can be her turn again: a player without a place for their tile is skipped.
+            // It can be Ana's turn again after her move, because a player whose tile does not fit is skipped.
             let play = known.play.as_ref();
             play.is_some_and(|play| play.turn().seat() != known.seat)
         }));
@@ -286,7 +286,7 @@ fn a_program_plays_a_whole_match() {
 }
 
 #[test]
-fn a_program_that_makes_no_move_gives_up() {
+fn a_program_without_a_legal_move_resigns() {
     let serving = Serving::new();
     let user = User::new();
     let ana = serving.guest("Ana");
@@ -303,7 +303,7 @@ fn a_program_that_makes_no_move_gives_up() {
 }
 
 #[test]
-fn what_leads_nowhere_is_told_why() {
+fn invalid_links_and_unreachable_servers_are_explained() {
     let user = User::new();
     let table = "0".repeat(32);
     for (link, why) in [
@@ -333,7 +333,7 @@ fn what_leads_nowhere_is_told_why() {
 }
 
 #[test]
-fn who_asks_to_play_again_goes_there_and_the_other_is_told() {
+fn a_rematch_takes_the_player_to_a_new_table_and_notifies_the_others() {
     let serving = Serving::new();
     let ana = serving.guest("Ana");
     let (opened, link) = serving.open(&ana, "azul", &["first=seat-1"]);
@@ -348,7 +348,7 @@ fn who_asks_to_play_again_goes_there_and_the_other_is_told() {
     wait(host(&ana, opened, |known| known.play.is_some()));
     bo.shows("Round 1");
 
-    // Somebody without a seat is told so, and is asked nothing.
+    // A spectator is told to be one, and is asked no questions.
     let mut cy = Screen::open(&users[1], &["join", &link, "--name", "Cy", "--plain"]);
     cy.shows("You are watching.");
     cy.shows("Ana is away.\nCy> ");
@@ -364,7 +364,7 @@ fn who_asks_to_play_again_goes_there_and_the_other_is_told() {
     cy.shows("resign\nYou are watching. Only players can do that");
     assert!(!cy.text().contains("Resign this match?"), "{}", cy.text());
 
-    // What was typed is still there when something else is told.
+    // A half-typed line stays when an update arrives.
     bo.types("say hello");
     bo.shows("Bo> say hello");
     let said = TableCommand::Say {
@@ -387,7 +387,7 @@ fn who_asks_to_play_again_goes_there_and_the_other_is_told() {
     bo.types("again\r");
     bo.shows("You have a seat. Type \"start\"");
     assert!(!bo.text().contains("to go there"), "{}", bo.text());
-    // Who has not come yet is named.
+    // The prompt names the players who have not come yet.
     bo.shows("Ana is away.");
     cy.shows("Bo wants a rematch");
     for screen in [&mut bo, &mut cy] {

@@ -1,4 +1,4 @@
-//! What people are called at a table: asked for when they sit down, and again where somebody has the name.
+//! Names at a table. A user is asked for a name before sitting down, and again if another player has it.
 
 use client::order;
 use room::TableCommand;
@@ -9,7 +9,7 @@ use super::common::pty::Screen;
 use super::{Serving, wait};
 
 #[test]
-fn whose_name_is_taken_is_asked_for_another() {
+fn a_user_whose_name_is_taken_is_asked_for_another() {
     let serving = Serving::new();
     let ana = serving.guest("Ana");
     let (_, link) = serving.open(&ana, "azul", &[]);
@@ -17,10 +17,10 @@ fn whose_name_is_taken_is_asked_for_another() {
     let mut other = Screen::open(&user, &["join", &link, "--name", "Ana", "--plain"]);
     other.shows("sit down");
     other.types("sit\r");
-    // What is said of the others meanwhile may stand between.
+    // Updates about others may appear in between.
     other.shows("The name Ana is already taken here.");
     other.shows("Type another name");
-    // A command is still one, and whoever wants to watch instead is left in peace.
+    // The user can still type commands, or press Enter to stay a spectator.
     other.types("\r");
     other.types("sit\r");
     other.shows_times(2, "The name Ana is already taken here.");
@@ -32,7 +32,7 @@ fn whose_name_is_taken_is_asked_for_another() {
     other.types("quit\r");
     assert_eq!(other.status(), 0);
 
-    // A script is told in its language, and goes on.
+    // A script gets the message in its language and continues.
     let (_, link) = serving.open(&ana, "azul", &[]);
     let user = User::new();
     let mut command = user.command(&["join", &link, "--name", "Ana", "--plain"]);
@@ -46,7 +46,7 @@ fn whose_name_is_taken_is_asked_for_another() {
 }
 
 #[test]
-fn who_watches_is_asked_for_a_name_only_to_sit_down() {
+fn a_spectator_is_asked_for_a_name_only_to_sit_down() {
     let serving = Serving::new();
     let ana = serving.guest("Ana");
     let (opened, link) = serving.open(&ana, "azul", &[]);
@@ -57,7 +57,7 @@ fn who_watches_is_asked_for_a_name_only_to_sit_down() {
     assert!(!guest.text().contains("Your name"), "{}", guest.text());
     guest.types("quit\r");
     assert_eq!(guest.status(), 0);
-    // With the invitation they are the same, and may sit.
+    // With the invitation, the same guest may take a seat.
     let mut guest = Screen::open(&user, &["join", &link, "--plain"]);
     guest.shows("Guest> ");
     guest.types("sit\r");
@@ -69,7 +69,7 @@ fn who_watches_is_asked_for_a_name_only_to_sit_down() {
 }
 
 #[test]
-fn bots_have_their_names_and_the_next_player_is_named() {
+fn bots_are_shown_by_name_and_the_player_to_move_is_named() {
     let serving = Serving::new();
     let ana = serving.guest("Ana");
     let (opened, link) = serving.open(&ana, "azul", &["first=seat-1"]);

@@ -1,4 +1,4 @@
-//! Whether somebody may take back, line by line.
+//! Requests to take back a move, at the prompt.
 
 use client::order;
 use room::TableCommand;
@@ -9,7 +9,7 @@ use super::common::pty::Screen;
 use super::{Serving, wait};
 
 #[test]
-fn who_says_no_is_told_that_nothing_is_taken_back() {
+fn a_declined_request_changes_nothing_and_says_so() {
     let serving = Serving::new();
     let ana = serving.guest("Ana");
     let (opened, link) = serving.open(&ana, "azul", &["first=seat-1"]);
@@ -31,7 +31,7 @@ fn who_says_no_is_told_that_nothing_is_taken_back() {
     };
     wants(TableCommand::Play { text: any_move() });
     bo.shows("Your turn");
-    // Where somebody has moved since, they are asked.
+    // A player who has moved since is asked for permission.
     bo.types(&format!("{}\r", any_move()));
     bo.shows("Bo takes");
     wants(TableCommand::TakeBack);
@@ -39,7 +39,7 @@ fn who_says_no_is_told_that_nothing_is_taken_back() {
     bo.shows(asked);
     bo.types("no\r");
     bo.shows("Nothing was taken back.");
-    // Whoever agrees sees what was taken back, and nothing that says otherwise.
+    // A player who agrees sees what was taken back, without a contradicting message.
     wants(TableCommand::TakeBack);
     bo.shows_times(2, asked);
     bo.types("yes\r");

@@ -15,7 +15,7 @@ fn arena(user: &User, more: &[&str]) -> Run {
     user.run(&arguments)
 }
 
-/// The rows of `results.csv` without the times, which come last.
+/// Returns the rows of `results.csv` without the times in the last columns.
 fn results(user: &User, folder: &str) -> Vec<String> {
     let text = fs::read_to_string(user.path(folder).join("results.csv")).unwrap();
     text.lines()
@@ -30,7 +30,7 @@ fn records(user: &User, folder: &str) -> String {
     fs::read_to_string(user.path(folder).join("records.jsonl")).unwrap()
 }
 
-/// The table without the times, which come last in their rows: `12.3 ms`.
+/// Returns the printed table without the times at the end of the rows, like `12.3 ms`.
 fn table(run: &Run) -> Vec<String> {
     let timeless = |line: &str| {
         let words: Vec<&str> = line.split(' ').collect();
@@ -43,7 +43,7 @@ fn table(run: &Run) -> Vec<String> {
 }
 
 #[test]
-fn a_tournament_leaves_a_table_and_its_files() {
+fn a_tournament_prints_a_table_and_writes_its_files() {
     let user = User::new();
     let run = arena(
         &user,
@@ -100,7 +100,7 @@ fn nothing_is_written_without_a_folder() {
 }
 
 #[test]
-fn the_results_do_not_depend_on_the_jobs() {
+fn the_results_do_not_depend_on_the_number_of_jobs() {
     let user = User::new();
     let tables = ["1", "2", "5"].map(|jobs| {
         let run = arena(
@@ -119,7 +119,7 @@ fn the_results_do_not_depend_on_the_jobs() {
 }
 
 #[test]
-fn tables_of_more_than_two_turn_the_seats_all_ways() {
+fn larger_tables_play_every_order_of_seats() {
     let user = User::new();
     let bots = "random,random,greedy,1";
     let run = arena(
@@ -152,7 +152,7 @@ fn tables_of_more_than_two_turn_the_seats_all_ways() {
 }
 
 #[test]
-fn a_tournament_is_not_overwritten_nor_mixed_with_another() {
+fn a_tournament_is_neither_overwritten_nor_mixed_with_another() {
     let user = User::new();
     arena(&user, &[BOTS, "--games", "2", "--out", "cup"]).ends_with(0);
     let before = contents(&user.path("cup"));
@@ -191,18 +191,18 @@ fn a_tournament_is_not_overwritten_nor_mixed_with_another() {
 }
 
 #[test]
-fn a_finished_tournament_resumes_to_itself() {
+fn resuming_a_finished_tournament_changes_nothing() {
     let user = User::new();
     let arguments = [BOTS, "--games", "4", "--out", "cup"];
     let first = arena(&user, &arguments);
     let before = (results(&user, "cup"), records(&user, "cup"));
     let again = arena(&user, &[&arguments[..], &["--resume"]].concat());
     again.ends_with(0).warns("resuming after 12 of 12 games");
-    assert_eq!(again.out, first.out, "times are kept");
+    assert_eq!(again.out, first.out, "the times differ");
     assert_eq!((results(&user, "cup"), records(&user, "cup")), before);
 }
 
-/// Starts a tournament long enough to be stopped in the middle.
+/// Starts a tournament that is long enough to be interrupted.
 fn start(user: &User, folder: &str) -> Child {
     let mut command = user.command(&["arena", "azul", "--bots", BOTS]);
     command.args(["--games", "1200", "--seed", "0", "--jobs", "2"]);
@@ -214,18 +214,18 @@ fn start(user: &User, folder: &str) -> Child {
         .unwrap()
 }
 
-/// Waits until the folder holds some games.
+/// Waits until the journal in the folder has this size.
 fn wait_for_games(user: &User, folder: &str, bytes: u64) {
     let journal = user.path(folder).join("games.jsonl");
     let start = Instant::now();
     while fs::metadata(&journal).map_or(0, |known| known.len()) < bytes {
-        assert!(start.elapsed() < Duration::from_mins(1), "no games came");
+        assert!(start.elapsed() < Duration::from_mins(1), "too few games");
         std::thread::sleep(Duration::from_millis(2));
     }
 }
 
 #[test]
-fn a_killed_tournament_resumes_to_the_results_of_an_unbroken_one() {
+fn a_killed_and_resumed_tournament_has_the_results_of_an_uninterrupted_one() {
     let user = User::new();
     let arguments = [
         BOTS, "--games", "1200", "--seed", "0", "--jobs", "2", "--out",
@@ -238,7 +238,7 @@ fn a_killed_tournament_resumes_to_the_results_of_an_unbroken_one() {
         child.wait().unwrap();
         assert!(
             !user.path("cup/results.csv").exists(),
-            "it was killed in time"
+            "the tournament finished before it was killed"
         );
 
         let run = arena(&user, &[&arguments[..], &["cup", "--resume"]].concat());
@@ -251,7 +251,7 @@ fn a_killed_tournament_resumes_to_the_results_of_an_unbroken_one() {
 
 #[cfg(unix)]
 #[test]
-fn ctrl_c_keeps_the_games_and_says_how_to_go_on() {
+fn ctrl_c_saves_the_games_and_says_how_to_resume() {
     let user = User::new();
     let child = start(&user, "my cup");
     wait_for_games(&user, "my cup", 100_000);
@@ -278,7 +278,7 @@ fn ctrl_c_keeps_the_games_and_says_how_to_go_on() {
 }
 
 #[test]
-fn the_order_of_two_is_settled_early() {
+fn a_comparison_of_two_bots_stops_early() {
     let user = User::new();
     let run = |jobs: &str| {
         let bots = "search,nodes=60,random";
@@ -308,18 +308,18 @@ fn the_order_of_two_is_settled_early() {
 }
 
 #[test]
-fn wrong_tournaments_say_what_would_be_right() {
+fn errors_about_tournaments_say_what_would_be_right() {
     let user = User::new();
     user.write("file", "");
     for (arguments, status, message) in [
         (
             &["chess"][..],
             2,
-            "\"chess\" is no bot: there are bot:1 to bot:8",
+            "\"chess\" is not a bot; the bots are bot:1 to bot:8",
         ),
-        (&[""], 2, "is no bot"),
-        (&["1,search,nodes=x"], 2, "is no part of a bot's name"),
-        (&["1,2", "--games", "0"], 2, "whole numbers from 1 to"),
+        (&[""], 2, "is not a bot"),
+        (&["1,search,nodes=x"], 2, "is not an option of a bot"),
+        (&["1,2", "--games", "0"], 2, "a whole number from 1 to"),
         (&["1,2", "--games", "-4"], 2, "invalid value '-4'"),
         (
             &["1,2", "--games", "99999999999"],
@@ -342,18 +342,18 @@ fn wrong_tournaments_say_what_would_be_right() {
         (
             &["1,2", "--patience", "0"],
             2,
-            "from 0.001 to 86400 seconds",
+            "seconds from 0.001 to 86400",
         ),
         (&["1,2", "--set", "wall=blue"], 2, "it is standard or free"),
         (
             &["1,2", "--out", "file"],
             1,
-            "cannot keep the games: file: ",
+            "cannot save the games: file: ",
         ),
         (
             &["1,2", "--out", "file/x"],
             1,
-            "cannot keep the games: file/x: ",
+            "cannot save the games: file/x: ",
         ),
     ] {
         let run = arena(&user, arguments);
@@ -363,7 +363,7 @@ fn wrong_tournaments_say_what_would_be_right() {
     assert_eq!(contents(&user.path("")).len(), 1);
 }
 
-/// A limit to the size of files stands for the full disk.
+/// Simulates the full disk with a limit on the size of files.
 #[cfg(unix)]
 #[test]
 fn a_full_disk_stops_the_tournament_and_loses_nothing() {
@@ -374,14 +374,14 @@ fn a_full_disk_stops_the_tournament_and_loses_nothing() {
     let mut command = user.limited("trap '' XFSZ; ulimit -f 16", &arguments);
     let run = crate::common::run(&mut command, b"");
     let right =
-        "the tournament stopped (--resume goes on with it): cup/games.jsonl: File too large";
+        "the tournament stopped (continue it with --resume): cup/games.jsonl: File too large";
     run.ends_with(1).warns(right);
     let resumed = user.run(&[&arguments[..], &["--resume"]].concat());
     resumed.ends_with(0).warns("resuming after ");
 }
 
 #[test]
-fn a_batch_can_be_played_by_bots() {
+fn bots_can_play_a_simulation() {
     let user = User::new();
     let report = |jobs: &str| {
         let records = format!("{jobs}.jsonl");
@@ -435,7 +435,7 @@ fn a_batch_can_be_played_by_bots() {
             &["--bots", "1,2,3,4,5"],
             "Azul is for 2 to 4 players, not 5",
         ),
-        (&["--bots", "clever"], "\"clever\" is no bot"),
+        (&["--bots", "clever"], "\"clever\" is not a bot"),
     ] {
         let run = user.run(&[&["sim", "azul"], arguments].concat());
         run.ends_with(2).warns(message);

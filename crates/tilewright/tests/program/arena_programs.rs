@@ -1,4 +1,4 @@
-//! Tournaments in which programs play, and what is asked of their folder and of the machine.
+//! Tournaments with programs, their folder, and limits of the machine.
 
 #![cfg(unix)]
 
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use crate::common::{Run, User, contents};
 
-/// One of our own bots, as a program.
+/// Returns one of our bots as an external program.
 fn engine(user: &User, level: u8) -> String {
     let command = user.command(&[]);
     let path = command.get_program().to_str().unwrap();
@@ -20,7 +20,7 @@ fn arena(user: &User, bots: &str, more: &[&str]) -> Run {
     user.run(&[&["arena", "azul", "--bots", bots], more].concat())
 }
 
-/// The seeds of the games in a folder, in their order.
+/// Returns the seeds of the games in a folder, in order.
 fn seeds(user: &User, folder: &str) -> Vec<String> {
     let text = fs::read_to_string(user.path(folder).join("records.jsonl")).unwrap();
     let seed = |line: &str| {
@@ -31,7 +31,7 @@ fn seeds(user: &User, folder: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_program_meets_no_seed_twice_and_cannot_work_one_out() {
+fn a_program_never_sees_a_seed_twice_and_cannot_predict_one() {
     let user = User::new();
     let bots = format!("{},random,1", engine(&user, 1));
     let games = ["--games", "4", "--seed", "7", "--out"];
@@ -48,13 +48,13 @@ fn a_program_meets_no_seed_twice_and_cannot_work_one_out() {
     assert!(page.contains(secret));
     let rows = fs::read_to_string(user.path("cup/results.csv")).unwrap();
     assert!(rows.lines().skip(1).all(|row| row.contains(",own,")));
-    // The same words on the command line give other luck.
+    // The same command line gives other seeds, because the secret is random.
     arena(&user, &bots, &[&games[..], &["again"]].concat()).ends_with(0);
     assert!(seeds(&user, "again").iter().all(|seed| !met.contains(seed)));
 }
 
 #[test]
-fn what_is_gone_on_with_keeps_its_seed_and_its_secret() {
+fn a_resumed_tournament_keeps_its_seed_and_its_secret() {
     let user = User::new();
     let bots = format!("{},random", engine(&user, 1));
     arena(&user, &bots, &["--games", "6", "--out", "cup"]).ends_with(0);
@@ -77,18 +77,18 @@ fn what_is_gone_on_with_keeps_its_seed_and_its_secret() {
 }
 
 #[test]
-fn without_a_number_the_luck_is_another_each_time() {
+fn the_default_seed_is_random() {
     let user = User::new();
     for folder in ["one", "two"] {
         arena(&user, "1,random", &["--games", "2", "--out", folder]).ends_with(0);
     }
     let (one, two) = (seeds(&user, "one"), seeds(&user, "two"));
-    assert_eq!(one[0], one[1], "bots share their luck");
+    assert_eq!(one[0], one[1], "both bots play the same seed");
     assert_ne!(one, two);
 }
 
 #[test]
-fn a_folder_with_files_of_others_is_refused_before_anything_is_played() {
+fn a_folder_with_foreign_files_is_refused_before_the_first_game() {
     for name in ["report.html", "results.csv", "records.jsonl"] {
         let user = User::new();
         fs::create_dir(user.path("cup")).unwrap();
@@ -105,7 +105,7 @@ fn a_folder_with_files_of_others_is_refused_before_anything_is_played() {
 }
 
 #[test]
-fn what_the_system_says_is_told_once() {
+fn a_system_error_is_shown_once() {
     let user = User::new();
     user.write("file", "");
     let run = arena(&user, "1,2", &["--games", "2", "--out", "file/x"]);
@@ -118,7 +118,7 @@ fn what_the_system_says_is_told_once() {
 }
 
 #[test]
-fn threads_that_cannot_be_had_are_an_error_and_no_panic() {
+fn too_few_threads_cause_an_error_instead_of_a_panic() {
     let user = User::new();
     let run = |more: &[&str]| {
         let arguments = [&["arena", "azul", "--bots", "1,random"], more].concat();
@@ -129,17 +129,17 @@ fn threads_that_cannot_be_had_are_an_error_and_no_panic() {
         .ends_with(1)
         .warns("error: cannot start the threads: ");
     assert_eq!(refused.err.matches("unavailable").count(), 1);
-    // Who plays one game at a time needs no more for the ratings.
+    // With one game at a time, the ratings need no additional threads.
     let played = run(&["--games", "2", "--jobs", "1"]);
     played.ends_with(0).shows("1. bot:1").warns("");
 }
 
 #[test]
-fn very_many_games_need_no_room_before_they_are_played() {
+fn games_use_no_memory_before_they_are_played() {
     let user = User::new();
     let games = ["--games", "100000000", "--jobs", "1", "--out", "cup"];
     let arguments = [&["arena", "azul", "--bots", "1,random"], &games[..]].concat();
-    // In kilobytes; a byte for every game would be a tenth of it.
+    // In kilobytes; one byte per game would be a tenth of the limit.
     let child = user
         .limited("ulimit -v 1000000", &arguments)
         .stdout(Stdio::piped())
@@ -162,13 +162,13 @@ fn very_many_games_need_no_room_before_they_are_played() {
     assert!(err.contains("of 100,000,000 games"), "{err}");
 }
 
-/// Runs with so few open files that not all games find theirs.
+/// Runs the program with a limit on open files that is too low for all games.
 fn with_few_files(user: &User, arguments: &[&str]) -> Run {
     crate::common::run(&mut user.limited("ulimit -n 40", arguments), b"")
 }
 
 #[test]
-fn what_this_machine_lacks_is_nobodys_defeat() {
+fn a_lack_of_system_resources_does_not_forfeit_games() {
     let user = User::new();
     let bots = format!("{},random", engine(&user, 1));
     let games = ["--games", "40", "--jobs"];
@@ -180,7 +180,7 @@ fn what_this_machine_lacks_is_nobodys_defeat() {
     let run = with_few_files(&user, &[&arguments[..], &["24"]].concat());
     run.ends_with(1)
         .warns("Too many open files")
-        .warns("--resume goes on with it");
+        .warns("continue it with --resume");
     let journal = user.path("cup/games.jsonl");
     let kept = || fs::read_to_string(&journal).unwrap();
     assert!(!kept().contains("forfeit"), "{}", kept());

@@ -1,4 +1,4 @@
-//! Bad input gets a clear error and loses nothing: status 2 for usage, 1 for the rest.
+//! Bad input causes a clear error and no damage. The exit status is 2 for usage errors, otherwise 1.
 
 use crate::common::{RECORD, User};
 
@@ -6,7 +6,7 @@ use crate::common::{RECORD, User};
 fn usage(arguments: &[&str], message: &str) {
     let run = User::new().run(arguments);
     run.ends_with(2).warns(message);
-    assert!(run.err.len() < 2_500, "nothing long is echoed");
+    assert!(run.err.len() < 2_500, "the error echoes a long input");
     assert!(run.out.is_empty(), "{}", run.out);
 }
 
@@ -24,7 +24,7 @@ fn wrong_arguments_are_usage_errors() {
         "unexpected argument '--colour'",
     );
     usage(&[], "Usage: tilewright");
-    // Help names the program as errors do, by whatever name it was called.
+    // The help uses the name of the program even if the executable was renamed.
     #[cfg(unix)]
     {
         use std::os::unix::process::CommandExt;
@@ -36,14 +36,14 @@ fn wrong_arguments_are_usage_errors() {
 }
 
 #[test]
-fn wrong_options_say_what_would_be_right() {
+fn errors_about_options_say_what_would_be_right() {
     usage(
         &["play", "azul", "--set", "wal=free"],
         "there is no option \"wal\": this game has wall and first",
     );
     usage(
         &["sim", "azul", "--set", "wall=grey"],
-        "option wall cannot be \"grey\": it is standard or free",
+        "option wall cannot be \"grey\": expected standard or free",
     );
     usage(
         &["sim", "azul", "--set", "wall"],
@@ -52,7 +52,7 @@ fn wrong_options_say_what_would_be_right() {
 }
 
 #[test]
-fn what_is_wrong_with_a_command_shows_its_usage() {
+fn errors_about_a_command_show_its_usage() {
     for set in ["wall", "wall=grey"] {
         usage(
             &["sim", "azul", "--set", set],
@@ -62,7 +62,7 @@ fn what_is_wrong_with_a_command_shows_its_usage() {
 }
 
 #[test]
-fn an_option_is_set_once() {
+fn an_option_can_be_set_only_once() {
     for command in ["play", "sim"] {
         usage(
             &[
@@ -79,7 +79,7 @@ fn an_option_is_set_once() {
 }
 
 #[test]
-fn there_are_seeds_for_all_games_of_a_batch() {
+fn the_seed_leaves_room_for_all_games_of_a_batch() {
     let batch = |seed: &str| {
         let arguments = ["tilings", "-n", "2", "-b", "1", "-s", seed, "--games", "3"];
         User::new().run(&arguments)
@@ -87,11 +87,11 @@ fn there_are_seeds_for_all_games_of_a_batch() {
     batch("18446744073709551613").ends_with(0);
     batch("18446744073709551614")
         .ends_with(2)
-        .warns("-s is at most 18446744073709551613 with --games 3");
+        .warns("-s must be at most 18446744073709551613 with --games 3");
 }
 
 #[test]
-fn one_game_is_no_games() {
+fn the_report_of_one_game_uses_the_singular() {
     let run = User::new().run(&["sim", "azul", "--games", "1"]);
     run.ends_with(0).shows("Azul: 1 game, 2 players");
 }
@@ -114,13 +114,13 @@ fn help_that_cannot_be_written_is_an_error() {
         let mut command = user.command(arguments);
         let output = command.stdout(full).stdin(Stdio::null()).output().unwrap();
         assert_eq!(output.status.code(), Some(1), "{arguments:?}");
-        let told = String::from_utf8(output.stderr).unwrap();
-        assert!(told.contains("the disk is full"), "{told}");
+        let err = String::from_utf8(output.stderr).unwrap();
+        assert!(err.contains("the disk is full"), "{err}");
     }
 }
 
 #[test]
-fn nobody_is_told_the_name_of_a_temporary_file() {
+fn errors_do_not_name_temporary_files() {
     let run = User::new().run(&["sim", "azul", "--games", "1", "--records", "nodir/x"]);
     run.ends_with(1)
         .warns("cannot write nodir/x: there is no folder nodir");
@@ -138,7 +138,7 @@ fn a_seed_is_a_number() {
 }
 
 #[test]
-fn the_number_of_players_is_that_of_the_game() {
+fn the_game_limits_the_number_of_players() {
     let right = "Azul is for 2 to 4 players, not";
     usage(&["play", "azul", "--players", "Ana"], right);
     usage(&["play", "azul", "--players", "A,B,C,D,E"], right);
@@ -146,7 +146,7 @@ fn the_number_of_players_is_that_of_the_game() {
     usage(&["sim", "azul", "--players", "1"], right);
     usage(&["sim", "azul", "--players", "0"], right);
     for wrong in ["x", "-3", "1.5", "99999999999999999999999", ""] {
-        let right = "a number of players is a whole number";
+        let right = "is not a number of players";
         usage(&["sim", "azul", "--players", wrong], right);
         usage(
             &["arena", "azul", "--bots", "1,2", "--players", wrong],
@@ -177,7 +177,7 @@ fn names_are_checked() {
     );
     usage(
         &["play", "azul", "--players", "Ana,\u{1b}[2J"],
-        "only printable characters",
+        "contains characters that cannot be printed",
     );
 }
 
@@ -185,7 +185,7 @@ fn names_are_checked() {
 fn counts_are_checked() {
     let any = "18446744073709551615";
     let server = "http://127.0.0.1:1";
-    // A command, an option of it, and what is right for that.
+    // Each case is a command, one of its options and the bounds of that option.
     for (command, option, least, most) in [
         (&["sim", "azul"][..], "--games", "1", any),
         (&["sim", "azul"], "--jobs", "1", "1024"),
@@ -207,7 +207,7 @@ fn counts_are_checked() {
         (&["load", server], "--rate", "1", "1000000"),
         (&["load", server], "--pid", "1", "4294967295"),
     ] {
-        let right = format!("only whole numbers from {least} to {most} are possible");
+        let right = format!("expected a whole number from {least} to {most}");
         for wrong in ["-3", "1.5", "many", "99999999999999999999999", ""] {
             usage(&[command, &[option, wrong]].concat(), &right);
         }
@@ -220,13 +220,13 @@ fn counts_are_checked() {
         (&["load", server], "--seconds"),
         (&["load", server], "--warm-up"),
     ] {
-        let right = "from 0.001 to 86400 seconds are possible";
+        let right = "expected a number of seconds from 0.001 to 86400";
         for wrong in ["-3", "0", "many", "99999999999999999999999", ""] {
             usage(&[command, &[option, wrong]].concat(), right);
         }
     }
     for option in ["--trusted-proxy", "--metrics-from"] {
-        let right = "an address is like 127.0.0.1, a network like 10.0.0.0/8";
+        let right = "expected an address such as 127.0.0.1, or a network such as 10.0.0.0/8";
         for wrong in ["localhost", "10.0.0.0/33", ""] {
             usage(&["serve", option, wrong], right);
         }
@@ -234,7 +234,7 @@ fn counts_are_checked() {
 }
 
 #[test]
-fn a_folder_or_nothing_instead_of_a_file() {
+fn folders_and_missing_files_are_refused() {
     let user = User::new();
     user.run(&["replay", "."])
         .ends_with(1)
@@ -254,7 +254,7 @@ fn a_folder_or_nothing_instead_of_a_file() {
 }
 
 #[test]
-fn a_full_disk_is_said_and_an_old_file_stays() {
+fn errors_while_writing_records_are_explained() {
     let user = User::new();
     user.run(&["sim", "azul", "--games", "10", "--records", "/dev/full"])
         .ends_with(1)
@@ -272,22 +272,20 @@ fn a_full_disk_is_said_and_an_old_file_stays() {
 }
 
 #[test]
-fn a_match_of_another_kind_than_asked_for() {
+fn a_match_of_another_game_is_refused() {
     let user = User::new();
     user.write("m.json", RECORD.replace("azul", "checkers"));
     user.run(&["play", "azul", "--load", "m.json"])
         .ends_with(1)
-        .warns(
-            "it is a match of \"checkers\", and the games here are azul, laying-grass and tilings",
-        );
+        .warns("unknown game \"checkers\": the games are azul, laying-grass and tilings");
     user.write("m.json", RECORD);
     user.run(&["play", "laying-grass", "--load", "m.json"])
         .ends_with(1)
-        .warns("cannot load m.json: it is a match of \"azul\", not of laying-grass");
+        .warns("cannot load m.json: expected a match of laying-grass, got one of \"azul\"");
 }
 
 #[test]
-fn standard_input_that_is_closed() {
+fn closed_standard_input_is_reported() {
     let user = User::new();
     let script = format!(
         "{} play azul --players Ana,Bo <&- ; echo status $?",
@@ -303,7 +301,7 @@ fn standard_input_that_is_closed() {
 }
 
 #[test]
-fn a_ply_or_match_that_is_not_there() {
+fn a_missing_ply_or_record_is_reported() {
     let user = User::new();
     user.write("m.json", RECORD);
     user.run(&["replay", "m.json", "--ply", "3"])
@@ -311,11 +309,11 @@ fn a_ply_or_match_that_is_not_there() {
         .warns("there is no ply 3: record 1 has 2 moves");
     user.run(&["replay", "m.json", "--match", "1"])
         .ends_with(2)
-        .warns("there is no record for --match 1, which counts from 0: m.json has 1 record");
+        .warns("there is no record 1 for --match, which counts from 0: m.json has 1 record");
 }
 
 #[test]
-fn output_that_nobody_reads_is_no_error() {
+fn a_closed_pipe_is_not_an_error() {
     let user = User::new();
     user.run(&["sim", "azul", "--games", "500", "--records", "g.jsonl"])
         .ends_with(0);
@@ -342,14 +340,14 @@ fn a_file_of_many_records_is_not_a_match_to_play() {
     user.write("many.jsonl", format!("{RECORD}\n{RECORD}\n"));
     user.run(&["play", "azul", "--load", "many.jsonl"])
         .ends_with(1)
-        .warns("cannot load many.jsonl: it holds more than one record");
+        .warns("cannot load many.jsonl: more than one record found");
     user.run(&["play", "azul", "--load", "/dev/zero"])
         .ends_with(1)
-        .warns("expected a match that Tilewright saved");
+        .warns("not a match saved by Tilewright");
 }
 
 #[test]
-fn when_even_the_error_cannot_be_written_there_is_no_panic() {
+fn an_error_that_cannot_be_printed_does_not_panic() {
     let user = User::new();
     for command in [
         "play azul --players A,B",

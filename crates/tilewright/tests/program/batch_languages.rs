@@ -1,4 +1,4 @@
-//! Batches of games are reported in the language of the locale, and to programs always alike.
+//! Reports about many games are in the language of the locale, except those for programs.
 
 use crate::common::{Run, User, run};
 
@@ -6,7 +6,7 @@ fn run_in(user: &User, locale: &str, arguments: &[&str]) -> Run {
     let mut command = user.command(arguments);
     command.env("LANG", locale);
     let mut run = run(&mut command, b"");
-    // French puts spaces there at which no line may break.
+    // French uses no-break spaces.
     for text in [&mut run.out, &mut run.err] {
         *text = text.replace(['\u{a0}', '\u{202f}'], " ");
     }
@@ -57,7 +57,7 @@ fn the_table_of_a_tournament_is_in_the_language_of_the_locale() {
 }
 
 #[test]
-fn a_tournament_that_cannot_be_kept_says_why_in_the_language_of_the_locale() {
+fn errors_about_tournaments_are_in_the_language_of_the_locale() {
     let user = User::new();
     let games = |games| {
         [

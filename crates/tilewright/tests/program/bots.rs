@@ -1,10 +1,10 @@
-//! Bots at the prompt, and matches judged by them.
+//! Bots at the prompt, and analyses of matches.
 
 use crate::common::User;
 use serde_json::Value;
 
 #[test]
-fn bots_play_a_whole_game_by_themselves() {
+fn bots_play_a_whole_game_without_input() {
     for game in ["azul", "laying-grass", "tilings"] {
         let user = User::new();
         let run = user.run(&[
@@ -35,7 +35,7 @@ fn a_bot_answers_a_person_and_undo_takes_both_moves_back() {
     let count = |text: &str| run.out.matches(text).count();
     assert_eq!(count("Taken back: 1 y 1, "), 1, "{}", run.out);
     assert_eq!(count("Taken back: 1 y 2, "), 1, "{}", run.out);
-    assert!(run.out.contains("There is nothing to play again."));
+    assert!(run.out.contains("Nothing to redo."));
     let log = run.out.rsplit("Ana> log").next().unwrap();
     assert!(log.contains("1. Ana: 1 y 2"), "{log}");
     assert!(log.contains("2. bot:greedy: "), "{log}");
@@ -69,15 +69,14 @@ fn a_bot_with_a_long_name_is_the_same_bot_when_the_match_is_resumed() {
     assert_eq!(
         kept.moves.len(),
         3,
-        "the person at the keyboard may ask for much"
+        "a bot named on the command line is not limited"
     );
     assert_eq!(kept.seats[table::Seat::new(2)].name(), bot);
     let legal = games::GAMES.load(&kept).unwrap().moves()[0].clone();
-    // From a file, four threads are too many: somebody here has to say who plays, before anybody
-    // moves.
+    // A file cannot start a bot with four threads, so the user must choose a player before the next move.
     let input = format!("y\nbot:1\n{bot}\n{legal}\nlog\nq\ny\n");
     let run = user.run_with(&["play", "azul"], &input);
-    run.shows("wants more than a bot from a file or from elsewhere may have")
+    run.shows("asks for too much: a bot from a file or another computer may use")
         .shows("at most 5000000 nodes or 10 s a move, and one thread")
         .shows("Who takes over for bot:search,nodes=100,threads=4,slips=30?")
         .shows("6. ");
@@ -85,7 +84,7 @@ fn a_bot_with_a_long_name_is_the_same_bot_when_the_match_is_resumed() {
 }
 
 #[test]
-fn who_plays_for_a_program_is_asked_before_anybody_moves() {
+fn the_replacement_for_a_program_is_chosen_before_the_first_move() {
     let user = User::new();
     let record = user.write(
         "match.json",
@@ -97,8 +96,8 @@ fn who_plays_for_a_program_is_asked_before_anybody_moves() {
     let asked = run
         .out
         .find("Who takes over for touch?")
-        .expect("it is asked");
-    let to_move = run.out.find("Ana> ").expect("she is to move");
+        .expect("no question");
+    let to_move = run.out.find("Ana> ").expect("no prompt for Ana");
     assert!(asked < to_move, "{}", run.out);
     assert!(!user.path("started").exists());
 }
@@ -122,10 +121,10 @@ fn a_program_named_in_a_record_is_not_started() {
     assert!(!user.path("started").exists());
 }
 
-/// With so few open files a match can be played, and no program can be spoken to.
+/// The limit on open files allows a match, but no pipes to a program.
 #[cfg(unix)]
 #[test]
-fn what_this_machine_lacks_for_a_program_is_not_its_defeat() {
+fn a_lack_of_system_resources_does_not_make_a_program_lose() {
     let user = User::new();
     let arguments = ["play", "azul", "--players", "cmd:cat,Bo", "--seed", "3"];
     let first = ["--set", "first=seat-1"];
@@ -140,7 +139,7 @@ fn what_this_machine_lacks_for_a_program_is_not_its_defeat() {
 }
 
 #[test]
-fn a_hint_says_what_and_why() {
+fn a_hint_gives_a_move_and_a_reason() {
     let user = User::new();
     let game = ["play", "azul", "--players", "Ana,Bo", "--seed", "3"];
     let run = user.run_with(
@@ -158,11 +157,11 @@ fn a_hint_says_what_and_why() {
     assert!(run.out.contains("Other moves it considered:\n"));
     assert!(run.out.contains("nodes in "));
     assert!(run.out.contains("does not say why"));
-    assert!(run.out.contains("\"clever\" is no bot: there are bot:1"));
+    assert!(run.out.contains("\"clever\" is not a bot; the bots are bot:1"));
 }
 
 #[test]
-fn wrong_guests_are_refused_before_anything_begins() {
+fn invalid_bots_are_refused_before_the_match() {
     let user = User::new();
     for (players, reason) in [
         ("Ana,bot:9", "there are bot:1 to bot:8"),
@@ -183,7 +182,7 @@ fn a_match(user: &User) -> String {
 }
 
 #[test]
-fn an_analysis_names_better_moves_and_what_they_would_have_brought() {
+fn an_analysis_names_better_moves_and_what_they_would_have_gained() {
     let user = User::new();
     let file = a_match(&user);
     let run = user.run(&["analyse", &file, "--bot", "greedy"]);
@@ -211,13 +210,13 @@ fn an_analysis_names_better_moves_and_what_they_would_have_brought() {
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
-    // Greedy agrees with all of its own moves, and not with all random ones.
-    let found_wanting = |seat: u64| {
+    // Greedy finds no better moves for itself, but some for the random bot.
+    let improvable = |seat: u64| {
         let own = lines.iter().filter(|line| line["seat"] == seat);
         own.filter(|line| !line["better"].is_null()).count()
     };
-    assert_eq!(found_wanting(1), 0);
-    assert!(found_wanting(0) > 5);
+    assert_eq!(improvable(1), 0);
+    assert!(improvable(0) > 5);
     for line in lines.iter().filter(|line| !line["better"].is_null()) {
         let chance = |of: &Value| of["chance"].as_f64().unwrap();
         let cost = chance(&line["better"]) - chance(&line["estimate"]);
@@ -227,7 +226,7 @@ fn an_analysis_names_better_moves_and_what_they_would_have_brought() {
 }
 
 #[test]
-fn a_match_without_a_move_is_analysed_as_such() {
+fn the_analysis_of_a_match_without_moves_says_so() {
     let user = User::new();
     let file = a_match(&user);
     let text = std::fs::read_to_string(&file).unwrap();
@@ -253,7 +252,7 @@ fn an_analysis_is_the_same_for_any_number_of_jobs() {
 }
 
 #[test]
-fn what_cannot_be_analysed_is_refused_with_the_reason() {
+fn an_impossible_analysis_is_refused_with_the_reason() {
     let user = User::new();
     let broken = user.write("broken.json", "{");
     let broken = broken.to_str().unwrap();
@@ -264,7 +263,7 @@ fn what_cannot_be_analysed_is_refused_with_the_reason() {
             "cannot read nothing.json",
         ),
         (vec!["analyse", broken], 1, "cannot analyse "),
-        (vec!["analyse", broken, "--bot", "clever"], 2, "is no bot"),
+        (vec!["analyse", broken, "--bot", "clever"], 2, "is not a bot"),
     ] {
         let run = user.run(&arguments);
         assert_eq!(run.status, status, "{arguments:?}: {}", run.err);
@@ -274,7 +273,7 @@ fn what_cannot_be_analysed_is_refused_with_the_reason() {
     let run = user.run(&["analyse", &file, "--match", "1"]);
     assert_eq!(run.status, 2);
     assert!(
-        run.err.contains("there is no record for --match 1"),
+        run.err.contains("there is no record 1 for --match"),
         "{}",
         run.err
     );

@@ -1,4 +1,4 @@
-//! Our bots as programs for others.
+//! `tilewright engine`, which runs our bots for other programs.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use table::Seed;
 
 const PAGE: &str = include_str!("../../../../docs/protocol.md");
 
-/// What a program is told in the session of `docs/protocol.md`, a message a line.
+/// Returns the messages that a program receives in the session of `docs/protocol.md`, one per line.
 fn session() -> String {
     let (_, rest) = PAGE.split_once("```text\n").unwrap();
     let (text, _) = rest.split_once("```").unwrap();
@@ -18,8 +18,8 @@ fn session() -> String {
         .replace("\n<", "\n>")
         .replace('\n', "")
         .replace('>', "\n");
-    let told = messages.lines().filter(|line| line.contains("\"type\""));
-    told.map(|line| format!("{line}\n")).collect()
+    let received = messages.lines().filter(|line| line.contains("\"type\""));
+    received.map(|line| format!("{line}\n")).collect()
 }
 
 fn engine(game: &str, arguments: &str) -> AgentName {
@@ -28,7 +28,7 @@ fn engine(game: &str, arguments: &str) -> AgentName {
 }
 
 #[test]
-fn an_engine_plays_every_game_through_its_own_protocol() {
+fn an_engine_plays_every_game_over_the_protocol() {
     for game in games::GAMES.iter() {
         let players = *game.players().start();
         let options = game.options_for(players, &[]).unwrap();
@@ -51,7 +51,7 @@ fn an_engine_plays_every_game_through_its_own_protocol() {
 }
 
 #[test]
-fn an_engine_answers_the_session_on_the_page() {
+fn an_engine_answers_the_session_in_the_documentation() {
     let user = User::new();
     let run = user.run_with(&["engine", "tilings", "--bot", "bot:1"], &session());
     run.ends_with(0);
@@ -76,30 +76,30 @@ fn the_same_seed_gives_the_same_answers() {
 }
 
 #[test]
-fn a_wrong_message_is_told_on_both_outputs_and_the_next_is_read() {
+fn an_invalid_message_is_reported_on_both_outputs_and_the_next_is_read() {
     let user = User::new();
     let input = format!("nonsense\n\n{}{{\"type\":\"ping\"}}\n", session());
     let run = user.run_with(&["engine", "tilings"], &input);
     run.ends_with(1)
-        .shows(r#"{"type":"error","message":"\"nonsense\" is no message: it is no JSON"}"#)
+        .shows(r#"{"type":"error","message":"\"nonsense\" is not a valid message: not JSON"}"#)
         .shows(r#"{"protocol":1}"#)
-        .warns("error: \"nonsense\" is no message")
-        .warns("note: a message of an unknown type was passed over");
+        .warns("error: \"nonsense\" is not a valid message")
+        .warns("note: ignored a message of unknown type");
     let other = user.run_with(&["engine", "azul"], &session());
     other
         .ends_with(1)
-        .warns("the game is \"tilings\", and this engine plays azul")
-        .warns("a turn comes after a hello");
+        .warns("this engine plays azul, not \"tilings\"")
+        .warns("before the first turn");
 }
 
 #[test]
-fn what_is_no_text_is_no_message() {
+fn binary_input_is_not_a_message() {
     let user = User::new();
     let run = run(&mut user.command(&["engine", "azul"]), b"\xff\xfe\n{}\n");
     run.ends_with(1)
         .warns("the line is not UTF-8")
         .warns("missing field `type`");
-    // Nothing at all is no error, and neither is a last line without its end.
+    // Neither empty input nor a last line without a line break is an error.
     user.run_with(&["engine", "azul"], "").ends_with(0);
     user.run_with(&["engine", "azul"], "{\"type\":\"end\"}")
         .ends_with(0);

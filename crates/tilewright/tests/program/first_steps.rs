@@ -1,9 +1,9 @@
-//! What a newcomer tries first.
+//! The commands that a newcomer tries first.
 
 use crate::common::User;
 
 #[test]
-fn help_teaches_by_example() {
+fn help_contains_examples() {
     let user = User::new();
     user.run(&["--help"])
         .ends_with(0)
@@ -70,7 +70,7 @@ fn completions_and_man_pages_come_from_the_same_definition() {
     }
 }
 
-/// Every line of the rules fits on a narrow terminal.
+/// The rules must fit on a narrow terminal.
 #[test]
 fn the_rules_are_not_wider_than_eighty_columns() {
     for game in games::GAMES.iter() {

@@ -1,4 +1,4 @@
-//! The full screen in a real terminal: whole games by keys, kill signals, panics.
+//! The full screen in a pseudoterminal: whole games played by keys, signals and panics.
 
 #![cfg(unix)]
 
@@ -9,7 +9,7 @@ use crate::common::User;
 use crate::common::pty::Screen;
 use portable_pty::CommandBuilder;
 
-/// A user who wants neither animations nor warnings.
+/// Returns a user who has turned off animations and confirmations.
 fn in_a_hurry() -> User {
     let user = User::new();
     std::fs::create_dir_all(user.path("config/tilewright")).unwrap();
@@ -20,8 +20,7 @@ fn in_a_hurry() -> User {
     user
 }
 
-/// Plays a game against a weak bot with these keys, again and again, until its result is shown.
-/// Keys are pressed only when it is the person's turn.
+/// Plays a whole game against a weak bot by repeating these keys. Presses keys only in the user's turn.
 fn play(game: &str, set: &[&str], keys: &[&str]) {
     let user = in_a_hurry();
     let mut arguments = vec!["play", game, "--players", "Ana,bot:1", "--seed", "7"];
@@ -42,14 +41,14 @@ fn play(game: &str, set: &[&str], keys: &[&str]) {
             screen.types(next.next().unwrap());
             screen.changes(&text);
         } else if text.contains("Enter result") {
-            // A key that came late has closed it.
+            // A late key press has closed the result; opens it again.
             screen.types("\r");
             screen.changes(&text);
         }
     }
     assert_eq!(user.kept("records").len(), 1);
     assert!(user.kept("unfinished").is_empty());
-    // End, Enter: home. Then out.
+    // End and Enter lead to the home screen, q quits.
     screen.types("\u{1b}[F");
     screen.settled();
     screen.types("\r");
@@ -71,7 +70,7 @@ fn a_game_of_tilings_is_played_by_keys() {
 
 #[test]
 fn a_game_of_laying_grass_is_played_by_keys() {
-    // A tile that fits nowhere is turned, and discarded at last.
+    // If the tile does not fit, these keys turn it and finally discard it.
     play(
         "laying-grass",
         &[],
@@ -80,7 +79,7 @@ fn a_game_of_laying_grass_is_played_by_keys() {
 }
 
 #[test]
-fn enter_enter_plays() {
+fn enter_twice_starts_a_match() {
     let user = in_a_hurry();
     let mut screen = Screen::open(&user, &[]);
     screen.shows("New game");
@@ -88,14 +87,14 @@ fn enter_enter_plays() {
     screen.shows("Seat 1");
     screen.types("\r");
     screen.shows("bot:4");
-    // Ctrl-C leaves at once.
+    // Ctrl-C quits at once.
     screen.types("\u{3}");
     assert_eq!(screen.status(), 0);
     screen.is_restored();
 }
 
 #[test]
-fn a_killed_game_is_there_at_the_next_start() {
+fn a_killed_game_can_be_resumed_at_the_next_start() {
     for signal in ["-TERM", "-HUP", "-INT"] {
         let user = in_a_hurry();
         let game = ["play", "azul", "--players", "Ana,Bo", "--seed", "42"];
@@ -118,7 +117,7 @@ fn a_killed_game_is_there_at_the_next_start() {
 }
 
 #[test]
-fn a_replay_is_opened_on_the_screen() {
+fn a_replay_opens_on_the_full_screen() {
     let user = in_a_hurry();
     let (record, moves) = user.random_game(2, &[]);
     user.write("m.json", record.to_string());
@@ -134,9 +133,9 @@ fn a_replay_is_opened_on_the_screen() {
     }
 }
 
-/// What breaks in [`a_panic_gives_the_terminal_back`], in a terminal of its own.
+/// Not a test, but the program that [`a_panic_restores_the_terminal`] runs in a terminal.
 #[test]
-#[ignore = "it panics on purpose, in a terminal"]
+#[ignore = "panics on purpose, in a terminal"]
 fn breaks_on_purpose() {
     let _guard = tui::guard::Guard::take().unwrap();
     print!("taken");
@@ -144,7 +143,7 @@ fn breaks_on_purpose() {
 }
 
 #[test]
-fn a_panic_gives_the_terminal_back() {
+fn a_panic_restores_the_terminal() {
     let user = User::new();
     let mut command = CommandBuilder::new(std::env::current_exe().unwrap());
     command.args([
@@ -160,9 +159,9 @@ fn a_panic_gives_the_terminal_back() {
 }
 
 #[test]
-fn ctrl_z_gives_the_terminal_to_the_shell_until_the_game_goes_on() {
+fn ctrl_z_suspends_the_game_and_restores_the_terminal() {
     let user = in_a_hurry();
-    // A shell that has jobs, or there is nobody to go on with a program that is stopped.
+    // Only a shell with job control can continue a stopped program.
     let mut shell = CommandBuilder::new("bash");
     let script =
         r#"set -m; "$0" play azul --players Ana,Bo --seed 42; echo "stopped: $?"; read; fg"#;
@@ -182,7 +181,7 @@ fn ctrl_z_gives_the_terminal_to_the_shell_until_the_game_goes_on() {
 }
 
 #[test]
-fn a_match_that_cannot_be_stored_says_so_on_the_bar_and_in_the_menu() {
+fn a_match_that_cannot_be_saved_says_so_on_the_bar_and_in_the_menu() {
     let user = User::new();
     user.write("data", "a file where a folder should be");
     let game = ["play", "azul", "--players", "Ana,Bo", "--seed", "42"];

@@ -1,4 +1,4 @@
-//! Programs that play end with us, however we end.
+//! Programs that play are killed when Tilewright ends, whatever the reason.
 
 #![cfg(unix)]
 
@@ -12,7 +12,7 @@ use crate::common::pty::Screen;
 
 const SIGNALS: [&str; 4] = ["INT", "TERM", "HUP", "KILL"];
 
-/// Thinks for ever, with a child of its own, and hears neither signals nor the end of its input.
+/// A program that thinks forever, starts a child process, and ignores signals and the end of its input.
 const STUBBORN: &str = r#"#!/bin/sh
 trap '' INT TERM HUP
 sleep 1000 &
@@ -40,14 +40,14 @@ fn wait_until(what: &str, is_so: impl Fn() -> bool) {
     }
 }
 
-/// Whether a process runs; one that is dead and waited for by nobody does not.
+/// Checks whether a process runs; a zombie does not.
 fn runs(pid: &str) -> bool {
     let ps = Command::new("ps").args(["-o", "stat=", "-p", pid]).output();
     let state = String::from_utf8(ps.unwrap().stdout).unwrap();
     !state.trim().is_empty() && !state.trim().starts_with('Z')
 }
 
-/// Ends a process in the middle of a program's turn; nothing of the program may be left.
+/// Sends a signal to a process during a program's turn, and checks that the program and its child end.
 #[track_caller]
 fn ends_all(user: &User, signal: &str, pid: u32) {
     wait_until("the program is asked", || user.path("bot.asked").exists());
@@ -70,31 +70,31 @@ fn stubborn() -> User {
     user
 }
 
-/// The same command, which hears Ctrl-C and a hang-up although these tests may run where both are
-/// ignored, in the background.
-fn hearing_ctrl_c(command: &Command) -> Command {
-    let mut hearing = Command::new("env");
-    hearing
+/// Returns the same command with the default handling of signals, because tests that run in the background may
+/// ignore Ctrl-C and hang-ups.
+fn with_default_signals(command: &Command) -> Command {
+    let mut with_signals = Command::new("env");
+    with_signals
         .arg("--default-signal=INT,TERM,HUP")
         .arg(command.get_program())
         .args(command.get_args());
     for (name, value) in command.get_envs() {
         match value {
-            Some(value) => hearing.env(name, value),
-            None => hearing.env_remove(name),
+            Some(value) => with_signals.env(name, value),
+            None => with_signals.env_remove(name),
         };
     }
     if let Some(folder) = command.get_current_dir() {
-        hearing.current_dir(folder);
+        with_signals.current_dir(folder);
     }
-    hearing
+    with_signals
 }
 
 #[track_caller]
 fn without_a_terminal(arguments: &[&str]) {
     for signal in SIGNALS {
         let user = stubborn();
-        let mut child = hearing_ctrl_c(&user.command(arguments))
+        let mut child = with_default_signals(&user.command(arguments))
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
@@ -106,25 +106,25 @@ fn without_a_terminal(arguments: &[&str]) {
 }
 
 #[test]
-fn at_the_prompt() {
+fn programs_end_with_the_prompt() {
     let players = ["play", "azul", "--players", "cmd:./bot,Bo"];
     without_a_terminal(&[&players[..], &["--set", "first=seat-1"]].concat());
 }
 
 #[test]
-fn in_a_tournament() {
+fn programs_end_with_a_tournament() {
     let bots = "cmd:./bot,random";
     without_a_terminal(&["arena", "azul", "--bots", bots, "--jobs", "1"]);
 }
 
 #[test]
-fn in_a_batch() {
+fn programs_end_with_a_simulation() {
     let bots = "cmd:./bot,random";
     without_a_terminal(&["sim", "azul", "--bots", bots, "--jobs", "1"]);
 }
 
 #[test]
-fn on_the_screen() {
+fn programs_end_with_the_full_screen() {
     for signal in SIGNALS {
         let user = stubborn();
         let players = ["play", "azul", "--players", "cmd:./bot,Bo"];
@@ -137,7 +137,7 @@ fn on_the_screen() {
 }
 
 #[test]
-fn ctrl_c_at_a_prompt_in_a_terminal() {
+fn programs_end_after_ctrl_c_at_a_prompt_in_a_terminal() {
     let user = stubborn();
     let players = ["play", "azul", "--plain", "--players", "cmd:./bot,Bo"];
     let game = [&players[..], &["--set", "first=seat-1"]].concat();
@@ -153,9 +153,9 @@ fn ctrl_c_at_a_prompt_in_a_terminal() {
     }
 }
 
-/// A guard stands between us and the program, and nobody notices.
+/// The guard command between Tilewright and the program must not change the errors.
 #[test]
-fn what_a_program_does_wrong_is_told_as_without_a_guard() {
+fn errors_of_programs_are_the_same_with_a_guard() {
     let user = User::new();
     program(&user, "exits", "#!/bin/sh\necho 'no luck' >&2\nexit 3\n");
     program(&user, "killed", "#!/bin/sh\nkill -9 $$\n");
@@ -172,14 +172,14 @@ fn what_a_program_does_wrong_is_told_as_without_a_guard() {
 }
 
 #[test]
-fn the_guard_is_for_nobody_else() {
+fn the_guard_command_is_hidden_and_harmless() {
     let user = User::new();
     for arguments in [&["--help"][..], &["completions", "bash"], &["man"]] {
         let run = user.run(arguments);
         assert!(!run.out.contains("guard"), "{arguments:?}: {}", run.out);
     }
-    // Whoever calls it waits for nothing and harms nobody.
+    // A user who runs it neither waits nor starts or kills anything.
     user.run_with(&["guard"], "hello\n+\n-7\n+x\n").ends_with(0);
     user.run(&["guard", "touch", "started"]).ends_with(0);
-    assert!(!user.path("started").exists(), "nobody told it to go on");
+    assert!(!user.path("started").exists(), "nobody has released it");
 }

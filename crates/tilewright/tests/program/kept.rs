@@ -1,4 +1,4 @@
-//! What of a match at the prompt is on the disk: saved, loaded, kept and resumed.
+//! Matches at the prompt on the disk: saved, loaded, stored automatically and resumed.
 
 use std::process::{Command, Stdio};
 
@@ -8,7 +8,7 @@ use crate::common::User;
 use crate::play::{AZUL, TWO};
 
 #[test]
-fn undo_and_redo_change_the_match_that_is_kept() {
+fn undo_and_redo_change_the_stored_match() {
     let user = User::new();
     let moves = |user: &User| user.unfinished().remove(0).moves;
     user.run_with(&TWO, "1 b 3\n2 y 3\nundo\n");
@@ -19,7 +19,7 @@ fn undo_and_redo_change_the_match_that_is_kept() {
 }
 
 #[test]
-fn a_match_is_saved_loaded_and_never_overwrites_another() {
+fn a_match_can_be_saved_and_loaded_and_never_overwrites_another_file() {
     let user = User::new();
     user.write("notes.txt", "precious");
     let run = user.run_with(
@@ -52,7 +52,7 @@ fn a_match_is_saved_loaded_and_never_overwrites_another() {
 }
 
 #[test]
-fn what_cannot_be_saved_or_loaded_is_said_and_play_goes_on() {
+fn play_continues_after_errors_while_saving_and_loading() {
     let user = User::new();
     user.write("broken.json", "{\"tilewright\": 1, \"game\": ");
     let run = user.run_with(
@@ -71,7 +71,7 @@ fn what_cannot_be_saved_or_loaded_is_said_and_play_goes_on() {
 }
 
 #[test]
-fn a_match_that_is_over_is_not_loaded_at_the_prompt_but_shown_by_load() {
+fn a_finished_match_is_not_loaded_at_the_prompt_but_shown_by_load() {
     let user = User::new();
     let (record, _) = user.random_game(2, &[]);
     user.write("over.json", record.to_string());
@@ -86,14 +86,14 @@ fn quit_asks_only_if_something_is_not_saved() {
     let user = User::new();
     let run = user.run_with(&TWO, "quit\n1 b 3\n");
     run.ends_with(0);
-    assert!(!run.out.contains("1 b 3"), "nothing was asked");
-    // Only people are asked about a match that can be resumed.
+    assert!(!run.out.contains("1 b 3"), "the prompt has asked");
+    // For a match that can be resumed, the prompt asks only at a terminal.
     let run = user.run_with(&TWO, "1 b 3\nexit\n2 y 3\n");
     assert!(!run.ends_with(0).out.contains("2 y 3"), "{}", run.out);
 }
 
 #[test]
-fn when_input_ends_the_match_is_kept_and_the_next_start_offers_it() {
+fn the_match_is_stored_when_the_input_ends_and_offered_at_the_next_start() {
     let user = User::new();
     let run = user.run_with(&TWO, "1 b 3\n2 y 3");
     run.ends_with(1)
@@ -105,11 +105,11 @@ fn when_input_ends_the_match_is_kept_and_the_next_start_offers_it() {
     run.shows("1. Azul: Ana and Bo, 2 moves, just now")
         .shows("Resume it?")
         .shows("Ana takes 1 black from factory 3 to line 5.");
-    assert_eq!(user.kept("unfinished").len(), 1, "it is the same match");
+    assert_eq!(user.kept("unfinished").len(), 1, "there is a second match");
 }
 
 #[test]
-fn whoever_says_how_a_new_match_is_to_be_is_not_asked_about_old_ones() {
+fn arguments_for_a_new_match_skip_the_offer_to_resume() {
     let user = User::new();
     user.run_with(&TWO, "1 b 3\n");
     for new in [
@@ -127,7 +127,7 @@ fn whoever_says_how_a_new_match_is_to_be_is_not_asked_about_old_ones() {
 }
 
 #[test]
-fn what_is_no_answer_to_the_offer_is_asked_for_again_and_nothing_is_deleted_without_a_yes() {
+fn an_invalid_answer_repeats_the_offer_and_only_yes_deletes_a_match() {
     let user = User::new();
     user.run_with(&TWO, "1 b 3\n");
     user.run_with(&TWO, "1 b 4\n");
@@ -142,7 +142,7 @@ fn what_is_no_answer_to_the_offer_is_asked_for_again_and_nothing_is_deleted_with
 }
 
 #[test]
-fn a_match_killed_in_the_middle_is_on_disk() {
+fn a_killed_match_is_stored_and_can_be_resumed() {
     let user = User::new();
     let mut child = user
         .command(&TWO)
@@ -152,17 +152,17 @@ fn a_match_killed_in_the_middle_is_on_disk() {
         .unwrap();
     let mut stdin = child.stdin.take().unwrap();
     std::io::Write::write_all(&mut stdin, b"1 b 3\n2 y 3\n").unwrap();
-    let moves_kept = || {
+    let are_moves_stored = || {
         let kept = user.kept("unfinished");
         let text = kept
             .first()
             .and_then(|path| std::fs::read_to_string(path).ok());
         text.is_some_and(|text| text.contains("2 y 3"))
     };
-    while !moves_kept() {
+    while !are_moves_stored() {
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
-    // While it is being played it is not offered to anybody else.
+    // A match in progress is not offered to another process.
     let other = user.run_with(&AZUL, "quit\n");
     assert!(!other.out.contains("Resume"), "{}", other.out);
     child.kill().unwrap();
@@ -171,7 +171,7 @@ fn a_match_killed_in_the_middle_is_on_disk() {
 }
 
 #[test]
-fn a_new_match_leaves_the_old_one_kept() {
+fn the_old_match_stays_stored_when_a_new_one_starts() {
     let user = User::new();
     let run = user.run_with(&TWO, "1 b 3\nnew\ny\nmoves\n");
     run.shows("Start a new match?").shows("legal moves");
@@ -179,7 +179,7 @@ fn a_new_match_leaves_the_old_one_kept() {
 }
 
 #[test]
-fn a_damaged_match_that_is_kept_is_left_alone() {
+fn a_damaged_stored_match_is_not_changed() {
     let user = User::new();
     user.run_with(&TWO, "1 b 3\n");
     let kept = user.kept("unfinished").remove(0);
@@ -199,11 +199,11 @@ fn without_a_writable_data_folder_the_match_is_played_with_a_warning() {
     run.ends_with(0)
         .warns("warning: cannot save the match in your data folder")
         .shows("This match is not saved and will be lost. Leave?");
-    assert_eq!(run.err.matches("warning").count(), 1, "said once");
+    assert_eq!(run.err.matches("warning").count(), 1, "{}", run.err);
 }
 
 #[test]
-fn a_loaded_match_without_a_new_move_is_only_in_its_file() {
+fn a_loaded_match_is_not_stored_before_a_new_move() {
     let user = User::new();
     user.run_with(&TWO, "1 b 3\nsave m.json\nq\n");
     let kept = user.kept("unfinished");
@@ -214,7 +214,7 @@ fn a_loaded_match_without_a_new_move_is_only_in_its_file() {
 }
 
 #[test]
-fn what_is_no_file_on_the_shelf_is_passed_over() {
+fn anything_but_a_file_in_the_folder_of_matches_is_ignored() {
     let user = User::new();
     std::fs::create_dir_all(user.folder("unfinished").join("azul-1.json")).unwrap();
     let fifo = user.folder("unfinished").join("azul-2.json");
@@ -229,7 +229,7 @@ fn what_is_no_file_on_the_shelf_is_passed_over() {
 }
 
 #[test]
-fn of_many_unfinished_matches_the_last_nine_are_offered() {
+fn the_nine_newest_of_many_unfinished_matches_are_offered() {
     let user = User::new();
     for _ in 0..12 {
         user.run_with(&TWO, "1 b 3\n");
@@ -242,12 +242,12 @@ fn of_many_unfinished_matches_the_last_nine_are_offered() {
 }
 
 #[test]
-fn a_file_that_somebody_else_has_written_to_is_not_replaced_without_asking() {
+fn a_file_that_another_program_has_changed_is_not_replaced_without_asking() {
     let user = User::new();
     user.run_with(&TWO, "1 b 3\nsave m.json\nq\n");
     let other = std::fs::read_to_string(user.path("m.json")).unwrap();
     let load = ["play", "azul", "--load", "m.json"];
-    // Meanwhile it is changed by another, who has taken the move back.
+    // Another program takes the move back in the meantime.
     let changed = other.replace("\"1 b 3\"", "");
     let mut child = user
         .command(&load)

@@ -1,13 +1,13 @@
-//! The command line and the prompt speak the language of the locale.
+//! The command line and the prompt use the language of the locale.
 
 use crate::common::{Run, User, run};
 
-/// Runs the program for a person of this locale.
+/// Runs the program in this locale.
 fn run_in(user: &User, locale: &str, arguments: &[&str], input: &str) -> Run {
     let mut command = user.command(arguments);
     command.env("LANG", locale);
     let mut run = run(&mut command, input.as_bytes());
-    // French puts a space there at which no line may break.
+    // French uses no-break spaces.
     for text in [&mut run.out, &mut run.err] {
         *text = text.replace('\u{a0}', " ");
     }
@@ -23,7 +23,7 @@ fn in_german(user: &User, arguments: &[&str], input: &str) -> Run {
 }
 
 #[test]
-fn games_and_rules_are_told_in_the_language_of_the_locale() {
+fn games_and_rules_are_in_the_language_of_the_locale() {
     let user = User::new();
     in_french(&user, &["games"], "")
         .ends_with(0)
@@ -39,7 +39,7 @@ fn games_and_rules_are_told_in_the_language_of_the_locale() {
 }
 
 #[test]
-fn a_replay_and_its_analysis_are_told_in_the_language_of_the_locale() {
+fn a_replay_and_an_analysis_are_in_the_language_of_the_locale() {
     let user = User::new();
     let (record, _) = user.random_game(2, &[]);
     user.write("m.json", record.to_string());
@@ -61,13 +61,13 @@ fn a_replay_and_its_analysis_are_told_in_the_language_of_the_locale() {
         .shows("d’après ce que chacun pouvait savoir")
         .shows("Tournant : coup ");
     in_german(&user, few, "").shows("analysiert von bot:greedy");
-    // What programs read is the same for everybody.
+    // Output for programs is the same in every language.
     let lines = &["replay", "m.json", "--jsonl"];
     assert_eq!(in_french(&user, lines, "").out, user.run(lines).out);
 }
 
 #[test]
-fn what_is_wrong_with_a_file_is_said_in_the_language_of_the_locale() {
+fn errors_about_a_file_are_in_the_language_of_the_locale() {
     let user = User::new();
     let (mut record, _) = user.random_game(2, &[]);
     record["moves"][0] = "9 y 5".into();
@@ -90,7 +90,7 @@ fn what_is_wrong_with_a_file_is_said_in_the_language_of_the_locale() {
 }
 
 #[test]
-fn what_our_own_types_say_of_a_file_is_said_in_the_language_of_the_locale() {
+fn errors_from_types_with_their_own_checks_are_in_the_language_of_the_locale() {
     let user = User::new();
     let (record, _) = user.random_game(2, &[]);
     for (key, wrong, french, german) in [
@@ -137,7 +137,7 @@ fn what_our_own_types_say_of_a_file_is_said_in_the_language_of_the_locale() {
 }
 
 #[test]
-fn each_game_speaks_the_language_of_the_locale_at_the_prompt() {
+fn every_game_uses_the_language_of_the_locale_at_the_prompt() {
     let user = User::new();
     let table = |game| ["play", game, "--players", "Ana,Bo", "--seed", "7"];
     in_french(
@@ -165,7 +165,7 @@ fn each_game_speaks_the_language_of_the_locale_at_the_prompt() {
 }
 
 #[test]
-fn the_prompt_is_had_by_plain_before_a_command_and_alone() {
+fn plain_starts_prompt_mode_with_and_without_a_command() {
     let user = User::new();
     user.run_with(&["--plain"], "q\n")
         .ends_with(0)
@@ -200,7 +200,7 @@ fn no_line_of_moves_is_wider_than_the_console() {
 }
 
 #[test]
-fn a_kept_match_with_illegal_moves_is_not_offered_and_says_why() {
+fn a_stored_match_with_illegal_moves_is_not_offered_and_the_warning_says_why() {
     let user = User::new();
     let two = ["play", "azul", "--players", "Ana,Bo", "--seed", "42"];
     user.run_with(&two, "1 b 3\n");
@@ -213,7 +213,7 @@ fn a_kept_match_with_illegal_moves_is_not_offered_and_says_why() {
     assert!(!run.out.contains("Reprendre"), "{}", run.out);
 }
 
-/// A program that greets and then gives this answer.
+/// Writes a program that answers the hello correctly and its first turn with this line.
 #[cfg(unix)]
 fn answers(user: &User, answer: &str) {
     use std::os::unix::fs::PermissionsExt;
@@ -226,7 +226,7 @@ fn answers(user: &User, answer: &str) {
 
 #[cfg(unix)]
 #[test]
-fn why_an_answer_of_a_program_is_none_is_said_in_the_language_of_the_locale() {
+fn errors_about_answers_of_programs_are_in_the_language_of_the_locale() {
     let table = ["play", "azul", "--set", "first=seat-1", "--seed", "42"];
     let table = [&table[..], &["--players", "cmd:./bot,Ana"]].concat();
     for (answer, french, german) in [
@@ -272,23 +272,23 @@ fn why_an_answer_of_a_program_is_none_is_said_in_the_language_of_the_locale() {
             ),
         ] {
             run.ends_with(0).shows(wanted);
-            let told = run.out.lines().find(|line| line.contains(loses)).unwrap();
+            let line = run.out.lines().find(|line| line.contains(loses)).unwrap();
             for english in [" is ", " it ", " the ", " not ", " no ", "expected"] {
-                assert!(!told.contains(english), "{told}");
+                assert!(!line.contains(english), "{line}");
             }
         }
-        // What stands in a record is read by everybody, in English.
+        // Records are in English, because anybody may read them.
         let record = std::fs::read_to_string(user.kept("records").remove(0)).unwrap();
         assert!(record.contains("\"forfeited\""), "{record}");
         assert!(
-            record.contains("no answer: ") || record.contains("is not legal: "),
+            record.contains("not a valid answer: ") || record.contains("is not legal: "),
             "{record}"
         );
     }
 }
 
 #[test]
-fn who_left_is_told_where_it_happened() {
+fn a_replay_shows_changes_of_seats_after_their_move() {
     let user = User::new();
     let (mut record, _) = user.random_game(4, &[]);
     let moves = record["moves"].as_array_mut().unwrap();
@@ -313,7 +313,7 @@ fn who_left_is_told_where_it_happened() {
     let taken = at("bot:1 takes over for ");
     assert!(lost < taken && taken < at("Move 3, "), "{replayed}");
     assert!(at("Move 4, ") < at(" resigns.\n"), "{replayed}");
-    // The reason is kept in English, as somebody's words.
+    // Other languages quote the reason, which the record stores in English.
     in_french(&user, &["replay", "m.json"], "").shows(" perd la partie : « it gave no answer ».\n");
     in_german(&user, &["replay", "m.json"], "")
         .shows(" verliert die Partie: „it gave no answer“.\n");
@@ -324,7 +324,7 @@ fn who_left_is_told_where_it_happened() {
 }
 
 #[test]
-fn output_is_ascii_in_every_language_where_it_is_asked_for() {
+fn ascii_output_works_in_every_language() {
     let user = User::new();
     let (record, _) = user.random_game_of("tilings", 3, &["side=4"]);
     user.write("m.json", record.to_string());
@@ -369,7 +369,7 @@ fn output_is_ascii_in_every_language_where_it_is_asked_for() {
 }
 
 #[test]
-fn plain_boards_are_ascii_and_names_and_sentences_are_not() {
+fn plain_mode_draws_boards_in_ascii_but_not_names_and_sentences() {
     let user = User::new();
     let table = [
         "play",
@@ -394,7 +394,7 @@ fn plain_boards_are_ascii_and_names_and_sentences_are_not() {
 }
 
 #[test]
-fn what_is_tried_and_may_not_be_is_said_in_a_sentence_of_its_own() {
+fn an_illegal_try_is_explained_in_a_correct_sentence() {
     let user = User::new();
     let table = |game| ["play", game, "--players", "Ana,Bo", "--seed", "7"];
     in_german(&user, &table("tilings"), "try ?\ntry AA\ntry zz r0\n")
@@ -405,9 +405,9 @@ fn what_is_tried_and_may_not_be_is_said_in_a_sentence_of_its_own() {
         &table("laying-grass"),
         "base CF\nbase CH\ntry CG r0\n",
     );
-    let told = run.out.lines().filter(|line| line.contains("nicht liegen"));
-    assert!(told.clone().count() > 0, "{}", run.out);
-    for line in told {
+    let lines = run.out.lines().filter(|line| line.contains("nicht liegen"));
+    assert!(lines.clone().count() > 0, "{}", run.out);
+    for line in lines {
         assert!(
             !line.contains("von rot") && !line.contains("von lila"),
             "{line}"
@@ -416,7 +416,7 @@ fn what_is_tried_and_may_not_be_is_said_in_a_sentence_of_its_own() {
 }
 
 #[test]
-fn a_cell_in_small_letters_is_understood_where_the_board_has_none() {
+fn lower_case_cells_are_accepted_if_the_board_has_only_upper_case_letters() {
     let user = User::new();
     let table = |game| ["play", game, "--players", "Ana,Bo", "--seed", "7"];
     user.run_with(&table("laying-grass"), "base cf\ntry cf\n")
@@ -427,7 +427,7 @@ fn a_cell_in_small_letters_is_understood_where_the_board_has_none() {
     user.run_with(&table("tilings"), &format!("try {cell}\nplace {cell}\n"))
         .shows(" would change:")
         .shows(&format!(" on {}", cell.to_uppercase()));
-    // A large board has small letters: there they are other cells.
+    // On a large board, lower-case letters are other cells.
     let large = [&table("tilings")[..], &["--set", "side=30"]].concat();
     user.run_with(&large, "place cz\n")
         .shows("\"cz\" is no cell")
@@ -438,7 +438,7 @@ fn a_cell_in_small_letters_is_understood_where_the_board_has_none() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn what_the_system_refuses_is_said_in_the_language_of_the_locale() {
+fn system_errors_are_in_the_language_of_the_locale() {
     let user = User::new();
     in_french(&user, &["fill", "missing.txt"], "")
         .ends_with(1)
@@ -449,16 +449,16 @@ fn what_the_system_refuses_is_said_in_the_language_of_the_locale() {
         .unwrap();
     let mut command = user.command(&["rules", "azul"]);
     let output = command.env("LANG", "de_DE.UTF-8").stdout(full).output();
-    let told = String::from_utf8(output.unwrap().stderr).unwrap();
-    assert_eq!(told, "Fehler: der Datenträger ist voll\n");
+    let err = String::from_utf8(output.unwrap().stderr).unwrap();
+    assert_eq!(err, "Fehler: der Datenträger ist voll\n");
 }
 
 #[test]
-fn a_page_for_this_machine_alone_is_not_opened_to_the_network() {
+fn lan_refuses_a_loopback_address() {
     let user = User::new();
     let both = &["serve", "--lan", "--listen", "127.0.0.1:9555"];
     user.run(both).ends_with(2).warns(
-        "--lan is for the network, but only this machine sees 127.0.0.1:9555: take --listen \
+        "--lan is for the network, but only this computer can reach 127.0.0.1:9555; use --listen \
          0.0.0.0:9555, or leave out --lan",
     );
     in_german(&user, both, "")
@@ -471,7 +471,7 @@ fn a_page_for_this_machine_alone_is_not_opened_to_the_network() {
 
 #[cfg(unix)]
 #[test]
-fn how_a_program_ended_is_said_in_the_language_of_the_locale() {
+fn the_exit_status_of_a_program_is_in_the_language_of_the_locale() {
     use std::os::unix::fs::PermissionsExt;
     let user = User::new();
     let path = user.write("bot", "#!/bin/sh\nread hello\nkill -9 $$\n");
@@ -482,7 +482,7 @@ fn how_a_program_ended_is_said_in_the_language_of_the_locale() {
 }
 
 #[test]
-fn a_simulation_reports_in_the_language_of_the_locale() {
+fn a_simulation_is_reported_in_the_language_of_the_locale() {
     let user = User::new();
     let sim = &["sim", "azul", "--games", "2", "--bots", "random"];
     in_french(&user, sim, "")

@@ -1,4 +1,4 @@
-//! Laying Grass at the prompt, driven through standard input as a user would.
+//! Laying Grass at the prompt.
 
 use crate::common::{User, confirmed};
 use serde_json::Value;
@@ -14,7 +14,7 @@ const TWO: [&str; 8] = [
     "order=as-entered",
 ];
 
-/// The bonus squares of seed 7: one of each kind.
+/// The bases of both players with seed 7, away from all bonus squares.
 const OPENING: &str = "base CF\nbase MM\n";
 
 #[test]
@@ -46,7 +46,7 @@ fn whole_games_are_played_to_the_standings() {
 }
 
 #[test]
-fn setup_asks_for_colours_and_a_taken_one_says_so() {
+fn the_setup_asks_for_colours_and_refuses_a_taken_one() {
     let user = User::new();
     let run = user.run_with(
         &["play", "laying-grass", "--seed", "7"],
@@ -63,7 +63,7 @@ fn setup_asks_for_colours_and_a_taken_one_says_so() {
 }
 
 #[test]
-fn colours_can_be_set_and_wrong_ones_are_usage_errors() {
+fn colours_can_be_set_and_invalid_ones_are_usage_errors() {
     let user = User::new();
     let set = |colours: &str| {
         let option = format!("colours={colours}");
@@ -85,7 +85,7 @@ fn colours_can_be_set_and_wrong_ones_are_usage_errors() {
             .ends_with(2)
             .warns("for every player, all different");
     }
-    // Without names, as many as there may be.
+    // Without names, any valid number of colours is accepted.
     user.run_with(
         &["play", "laying-grass", "--set", "colours=red,blue,green"],
         "A,B,C\nq\n",
@@ -115,7 +115,7 @@ fn the_board_has_its_letters_on_all_four_sides() {
 }
 
 #[test]
-fn tiles_are_turned_tried_and_found_places_for() {
+fn tiles_can_be_turned_and_tried_and_their_places_are_listed() {
     let user = User::new();
     let commands = "turn\nflip\nwhere\ntry CG r90\ntry AA\ntry ZZ r0\ntry CG r45\ntry 1\ntry\n";
     let run = user.run_with(&TWO, &format!("turn\n{OPENING}{commands}"));
@@ -135,7 +135,7 @@ fn tiles_are_turned_tried_and_found_places_for() {
 }
 
 #[test]
-fn covering_a_bonus_asks_once() {
+fn covering_a_bonus_needs_a_confirmation() {
     let user = User::new();
     let question =
         "This covers the exchange bonus on EE, which would be lost. Place it anyway? (y/n)";
@@ -144,13 +144,13 @@ fn covering_a_bonus_asks_once() {
         .shows("Not played.")
         .shows("Ana places the base on EE.")
         .shows("is covered and lost");
-    // A script that goes on has said no; its next line is not lost.
+    // For a script, the next move means no and is then played.
     let run = user.run_with(&TWO, "base EE\nbase MM\n");
     run.shows(question).shows("Ana places the base on MM.");
 }
 
 #[test]
-fn neighbouring_tiles_of_a_player_are_told_apart_without_colour() {
+fn neighbouring_tiles_of_a_player_look_different_without_colours() {
     let user = User::new();
     let (record, moves) = user.random_game_of("laying-grass", 2, &[]);
     user.write("m.json", record.to_string());
@@ -194,7 +194,7 @@ fn neighbouring_tiles_of_a_player_are_told_apart_without_colour() {
 }
 
 #[test]
-fn a_wrong_move_says_why() {
+fn an_illegal_move_is_explained() {
     let user = User::new();
     let run = user.run_with(
         &TWO,
@@ -221,7 +221,7 @@ fn a_wrong_move_says_why() {
 }
 
 #[test]
-fn a_player_whose_tile_fits_nowhere_is_asked() {
+fn a_player_whose_tile_fits_nowhere_gets_a_choice() {
     let user = User::new();
     user.write("m.json", include_str!("../records/fits-nowhere.json"));
     let run = user.run_with(&["play", "laying-grass", "--load", "m.json"], "done\n");

@@ -1,4 +1,4 @@
-//! The program, run as people and scripts run it: one program of tests, which is linked once.
+//! Runs the program as people and scripts do. All tests are in one executable, to link only once.
 
 #[path = "../common/mod.rs"]
 mod common;

@@ -1,9 +1,9 @@
-//! The page as files, for any static host.
+//! `tilewright page`, which writes the page for a static web host.
 
 use crate::common::User;
 
 #[test]
-fn the_page_is_written_into_a_folder_that_has_nothing_else() {
+fn the_page_is_written_only_to_a_folder_without_other_files() {
     let user = User::new();
     for _ in 0..2 {
         user.run(&["page", "site"])

@@ -1,18 +1,18 @@
-//! Playing at the prompt, driven through standard input as a user would.
+//! Azul at the prompt.
 
 use std::process::{Command, Stdio};
 
 use crate::common::{User, confirmed};
 use serde_json::Value;
 
-/// A match that is said in full, so that nothing is asked before it.
+/// Arguments for a match that starts without questions.
 pub(crate) const TWO: [&str; 6] = ["play", "azul", "--players", "Ana,Bo", "--seed", "42"];
 
-/// A match of which nothing is said but the game.
+/// Arguments that name only the game.
 pub(crate) const AZUL: [&str; 2] = ["play", "azul"];
 
-/// Feeds whole games to the prompt, with every number of players and both walls, and finds the
-/// record that comes out to be the one that went in.
+/// Plays whole games at the prompt, with every number of players and both walls, and compares the saved record with
+/// the original.
 #[test]
 fn whole_games_are_played_to_the_standings() {
     for (players, wall) in [(2, "wall=standard"), (3, "wall=free"), (4, "wall=standard")] {
@@ -48,13 +48,13 @@ fn whole_games_are_played_to_the_standings() {
 }
 
 #[test]
-fn what_happens_is_told() {
+fn events_are_described() {
     let user = User::new();
     let (record, moves) = user.random_game(2, &[]);
     let seed = record["seed"].to_string();
     let arguments = ["play", "azul", "--players", "Ana,Bo", "--seed", &seed];
     let run = user.run_with(&arguments, &confirmed(&moves));
-    for told in [
+    for sentence in [
         " takes ",
         "to the centre.",
         " gets the starting-player marker and puts it on the floor line.",
@@ -66,12 +66,12 @@ fn what_happens_is_told() {
         "The bag is refilled from the lid: ",
         "A row of a wall is complete: the game is over.",
     ] {
-        run.shows(told);
+        run.shows(sentence);
     }
 }
 
 #[test]
-fn a_wrong_move_says_why_and_asks_again() {
+fn an_illegal_move_is_explained_and_the_prompt_asks_again() {
     let user = User::new();
     let run = user.run_with(
         &TWO,
@@ -93,14 +93,14 @@ fn a_wrong_move_says_why_and_asks_again() {
 }
 
 #[test]
-fn a_line_that_holds_another_colour_says_so() {
+fn a_line_with_another_colour_is_refused() {
     let user = User::new();
     let run = user.run_with(&TWO, "1 b 3\n2 y 3\n3 u 3\n");
     run.shows("line 3 already holds dark blue");
 }
 
 #[test]
-fn every_command_answers() {
+fn every_command_works() {
     let user = User::new();
     let run = user.run_with(
         &TWO,
@@ -112,15 +112,15 @@ fn every_command_answers() {
         .shows("legal moves:")
         .shows("1 b 1/2/3/4/5/f")
         .shows("Round 1: Ana starts.")
-        .shows("There is nothing to take back.")
-        .shows("There is nothing to play again.")
+        .shows("Nothing to take back.")
+        .shows("Nothing to redo.")
         .shows("Unofficial")
         .shows("1. Ana: 1 b 3")
         .shows("Taken back: 1 b 3.");
 }
 
 #[test]
-fn on_the_free_wall_the_column_is_asked_for() {
+fn the_prompt_asks_for_the_column_on_the_free_wall() {
     let user = User::new();
     let (record, moves) = user.random_game(2, &["wall=free"]);
     let first = moves.iter().position(|mv| mv.starts_with("wall")).unwrap();
@@ -145,7 +145,7 @@ fn on_the_free_wall_the_column_is_asked_for() {
 }
 
 #[test]
-fn names_are_asked_for_and_wrong_ones_asked_for_again() {
+fn the_prompt_asks_for_names_until_they_are_valid() {
     let user = User::new();
     let long = "x".repeat(10_000);
     let input = format!("Ana\nAna,Ana\nAna,\n{long},Bo\nA\u{7}na,Bo\nAna, Bo ,Cleo\n1 b 3\n");
@@ -165,7 +165,7 @@ fn names_are_asked_for_and_wrong_ones_asked_for_again() {
 }
 
 #[test]
-fn before_a_match_one_can_ask_for_help_and_leave() {
+fn help_and_quit_work_before_a_match() {
     let user = User::new();
     for leave in ["q\n", "exit\n", ""] {
         let run = user.run_with(&AZUL, &format!("help\n?\n{leave}"));
@@ -184,11 +184,11 @@ fn before_a_match_one_can_ask_for_help_and_leave() {
         run.ends_with(0).shows("n starts a new one");
         assert!(run.err.is_empty(), "{}", run.err);
     }
-    assert_eq!(user.kept("unfinished").len(), 1, "it is still there");
+    assert_eq!(user.kept("unfinished").len(), 1, "the match is gone");
 }
 
 #[test]
-fn a_program_that_is_not_there_wins_and_loses_nothing() {
+fn a_missing_program_is_refused_before_the_first_game() {
     let user = User::new();
     user.write("text", "#!/bin/sh\n");
     for (program, reason) in [
@@ -214,7 +214,7 @@ fn a_program_that_is_not_there_wins_and_loses_nothing() {
 }
 
 #[test]
-fn a_pipe_has_no_colours_and_a_forced_terminal_has() {
+fn colours_are_off_in_a_pipe_unless_forced() {
     let user = User::new();
     let coloured =
         |command: &mut Command| crate::common::run(command, b"q\n").out.contains("\u{1b}[");
@@ -231,7 +231,7 @@ fn a_pipe_has_no_colours_and_a_forced_terminal_has() {
 }
 
 #[test]
-fn a_reader_that_goes_away_is_no_error() {
+fn a_closed_output_does_not_panic() {
     let user = User::new();
     let mut child = user
         .command(&["play", "azul", "--players", "Ana,Bo"])
@@ -248,7 +248,7 @@ fn a_reader_that_goes_away_is_no_error() {
 }
 
 #[test]
-fn the_floor_is_asked_about_where_a_line_has_room() {
+fn taking_to_the_floor_needs_a_confirmation_if_a_line_has_room() {
     let user = User::new();
     let question = "1 yellow to the floor (−1), though lines 1, 2, 3, 4, 5 have room. \
                     Play it anyway? (y/n)";
@@ -261,7 +261,7 @@ fn the_floor_is_asked_about_where_a_line_has_room() {
 }
 
 #[test]
-fn the_prompt_speaks_the_language_of_the_locale_or_the_one_that_was_chosen() {
+fn the_prompt_uses_the_chosen_language_or_that_of_the_locale() {
     let user = User::new();
     let mut german = user.command(&TWO);
     german.env("LANG", "de_AT.UTF-8");
@@ -283,9 +283,9 @@ fn the_prompt_speaks_the_language_of_the_locale_or_the_one_that_was_chosen() {
     run.ends_with(0).shows("La reprendre");
 }
 
-/// The person reads and types cells in either form; what is kept is the same.
+/// Users can read and type cells in two notations; records always use the same one.
 #[test]
-fn a_record_is_the_same_however_cells_are_named() {
+fn records_do_not_depend_on_the_notation_of_cells() {
     let arguments = [
         "play",
         "laying-grass",
@@ -302,7 +302,7 @@ fn a_record_is_the_same_however_cells_are_named() {
         let run = user.run_with(&arguments, &format!("{base}\nlog\nsave m.json\nq\ny\n"));
         run.shows(&format!("places the base on {shown}."));
         let record = std::fs::read_to_string(user.path("m.json")).unwrap();
-        // Only the time at which each of them began differs.
+        // Only the start times differ.
         let lines = record.lines().filter(|line| !line.contains("\"started\""));
         lines.collect::<Vec<_>>().join("\n")
     };

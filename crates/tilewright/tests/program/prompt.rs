@@ -1,10 +1,10 @@
-//! The prompt's own questions: which game, who plays, whether to go on.
+//! Questions of the prompt about the game, the players and confirmations.
 
 use crate::common::{RECORD, User, confirmed};
 use crate::play::{AZUL, TWO};
 
 #[test]
-fn the_help_of_every_game_says_how_a_move_is_typed() {
+fn the_help_of_every_game_shows_how_to_type_a_move() {
     let user = User::new();
     for (game, typed) in [
         ("azul", "2 y 5  "),
@@ -33,14 +33,14 @@ fn menu_and_load_work_before_a_game_is_chosen() {
         run.ends_with(0).shows("Ana> q");
         assert!(run.err.is_empty(), "{}", run.err);
     }
-    // Going back leads to the question before.
+    // Leaving a question returns to the previous one.
     user.run_with(&["--plain"], "l\nq\nl none.json\nq\n")
         .ends_with(0)
         .warns("cannot load none.json: no such file");
 }
 
 #[test]
-fn a_missing_file_name_is_asked_for_again_in_a_match() {
+fn the_prompt_asks_for_a_missing_file_name_during_a_match() {
     let user = User::new();
     user.write("m.json", RECORD);
     let run = user.run_with(&TWO, "l\n\nm.json\nlog\nl\nq\nq\n");
@@ -49,7 +49,7 @@ fn a_missing_file_name_is_asked_for_again_in_a_match() {
 }
 
 #[test]
-fn a_number_of_players_asks_for_their_names() {
+fn the_prompt_asks_for_names_after_a_number_of_players() {
     let user = User::new();
     user.run_with(&AZUL, "3\nAna\n\nAna\nx,y\nbot:1\nq\n")
         .ends_with(0)
@@ -67,7 +67,7 @@ fn a_number_of_players_asks_for_their_names() {
 }
 
 #[test]
-fn a_session_begins_with_a_welcome_and_ends_with_thanks() {
+fn the_prompt_starts_with_a_welcome_and_ends_with_thanks() {
     let user = User::new();
     let welcome = format!("Welcome to Tilewright {}!\n", env!("CARGO_PKG_VERSION"));
     for (arguments, typed) in [(&["--plain"][..], "q\n"), (&AZUL, "\nq\n"), (&TWO, "q\n")] {
@@ -76,12 +76,12 @@ fn a_session_begins_with_a_welcome_and_ends_with_thanks() {
         assert!(run.out.starts_with(&welcome), "{}", run.out);
         assert!(run.out.ends_with("Thank you for playing!\n"), "{}", run.out);
     }
-    // Input that breaks off is no farewell.
+    // No thanks if the input ends in the middle of a match.
     let run = user.run_with(&TWO, "1 b 3\n");
     assert!(!run.ends_with(1).out.contains("Thank you"), "{}", run.out);
 }
 
-/// A move that is asked about, and what is said when it is played.
+/// A move that needs a confirmation, and the sentence about it once it is played.
 const QUESTIONED: &str = "1 y f\n";
 const PLAYED: &str = "takes 1 yellow from factory 1.";
 
@@ -96,7 +96,7 @@ fn the_end_of_a_pipe_confirms_the_last_move() {
 }
 
 #[test]
-fn only_yes_plays_a_questioned_move() {
+fn only_yes_confirms_a_move() {
     for (answer, then) in [
         ("foo", "\"foo\" is not a move"),
         ("undo", "Not played."),
@@ -108,7 +108,7 @@ fn only_yes_plays_a_questioned_move() {
         run.ends_with(0).shows("Not played.").shows(then);
         assert!(!run.out.contains(PLAYED), "{answer}: {}", run.out);
     }
-    // An answer of "undo" leaves the move before as it is.
+    // The answer "undo" does not take back the previous move.
     let user = User::new();
     let run = user.run_with(&TWO, "2 b 1\n1 y f\nundo\nlog\nq\n");
     run.ends_with(0).shows("1. Ana: 2 b 1");
@@ -124,12 +124,12 @@ fn an_empty_line_repeats_a_question() {
 }
 
 #[test]
-fn a_script_leaves_a_stored_match_without_a_question() {
+fn a_script_can_quit_a_stored_match_without_a_question() {
     let user = User::new();
     let run = user.run_with(&TWO, "1 b 3\nq\n");
     assert!(!run.ends_with(0).out.contains("(y/n)"), "{}", run.out);
     assert_eq!(user.kept("unfinished").len(), 1);
-    // What would be lost is asked about.
+    // If the match would be lost, the prompt asks.
     let user = User::new();
     user.write("data", "a file where a folder should be");
     let run = user.run_with(&TWO, "1 b 3\nq\nn\nq\ny\n");
@@ -137,7 +137,7 @@ fn a_script_leaves_a_stored_match_without_a_question() {
 }
 
 #[test]
-fn colours_may_be_typed_in_any_case_and_a_wrong_one_is_named() {
+fn colours_can_be_typed_in_any_case_and_the_error_names_an_invalid_one() {
     let user = User::new();
     let table = |colours| {
         let players = ["play", "laying-grass", "--players", "Ana,Bo", "--set"];
@@ -151,7 +151,7 @@ fn colours_may_be_typed_in_any_case_and_a_wrong_one_is_named() {
 }
 
 #[test]
-fn a_new_match_says_its_seed() {
+fn a_new_match_shows_its_seed() {
     let user = User::new();
     let run = user.run_with(&TWO, "new\nq\n");
     assert_eq!(
@@ -191,7 +191,7 @@ fn the_ranking_of_tilings_comes_last_and_owners_are_letters() {
 }
 
 #[test]
-fn a_resumed_match_does_not_begin_again() {
+fn a_resumed_match_does_not_repeat_its_start() {
     let user = User::new();
     user.run_with(&TWO, "1 b 3\n").shows("Round 1: Ana starts.");
     let run = user.run_with(&AZUL, "y\nq\n");
@@ -199,14 +199,14 @@ fn a_resumed_match_does_not_begin_again() {
 }
 
 #[test]
-fn the_prompt_says_that_it_thinks_about_a_hint_and_does_not_question_its_move() {
+fn the_prompt_says_that_a_bot_is_thinking_about_a_hint() {
     let user = User::new();
     let run = user.run_with(&TWO, "hint 1\nq\n");
     run.ends_with(0).shows("bot:1 is thinking");
 }
 
 #[test]
-fn a_missing_folder_is_named_in_the_same_words_everywhere() {
+fn every_command_describes_a_missing_folder_in_the_same_words() {
     let user = User::new();
     let said = "the folder no/such does not exist; create it first, or choose another";
     user.run_with(&TWO, "save no/such/m.json\nq\n").warns(said);
@@ -246,7 +246,7 @@ fn one_game_can_be_listed_and_programs_get_json() {
 }
 
 #[test]
-fn a_file_that_is_no_match_says_what_was_expected() {
+fn the_error_for_a_file_without_a_match_says_what_was_expected() {
     let user = User::new();
     for other in ["{\"name\": \"x\", \"value\": 1}", "hello", "[1]"] {
         user.write("other.json", other);

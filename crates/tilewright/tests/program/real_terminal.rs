@@ -1,4 +1,4 @@
-//! The program in a real terminal: prompt mode, colours, Ctrl-C.
+//! The program in a pseudoterminal: prompt mode, colours and Ctrl-C.
 
 #![cfg(unix)]
 
@@ -6,23 +6,23 @@ use crate::common::User;
 use crate::common::pty::{COLUMNS, ROWS, Screen};
 
 #[test]
-fn prompt_mode_is_there_for_those_who_want_lines() {
+fn a_match_can_be_played_left_and_resumed_in_prompt_mode() {
     let user = User::new();
     let mut screen = Screen::open(&user, &["--plain"]);
     screen.shows("Which game?");
     screen.types("\r");
     screen.shows("Who plays?");
     screen.types("Ana, Bo\r");
-    // Who starts is drawn.
+    // The player to start is random.
     screen.shows("floor");
-    // A typing error, mended with the backspace key.
+    // Corrects a typing error with the backspace key.
     screen.types("moves\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}log\r");
     screen.shows("> log");
     screen.types("q\r");
     assert_eq!(screen.status(), 0);
     assert!(
         user.kept("unfinished").is_empty(),
-        "there was nothing to keep"
+        "a match without moves was saved"
     );
 
     let game = [
@@ -56,7 +56,7 @@ fn prompt_mode_is_there_for_those_who_want_lines() {
 }
 
 #[test]
-fn tiles_have_their_colours() {
+fn tiles_are_drawn_in_their_colours() {
     let user = User::new();
     let (record, _) = user.random_game(2, &[]);
     user.write("m.json", record.to_string());
@@ -76,7 +76,7 @@ fn tiles_have_their_colours() {
 }
 
 #[test]
-fn a_replay_is_stepped_through() {
+fn a_replay_can_be_stepped_through() {
     let user = User::new();
     let (record, moves) = user.random_game(2, &[]);
     user.write("m.json", record.to_string());
@@ -95,7 +95,7 @@ fn a_replay_is_stepped_through() {
 }
 
 #[test]
-fn a_batch_is_stopped_by_ctrl_c_and_counted() {
+fn ctrl_c_stops_a_simulation_and_prints_its_statistics() {
     let user = User::new();
     let mut screen = Screen::open(&user, &["sim", "azul", "--games", "1000000000"]);
     screen.shows("of 1,000,000,000 games");
@@ -105,7 +105,7 @@ fn a_batch_is_stopped_by_ctrl_c_and_counted() {
     screen.shows("moves per game");
 }
 
-/// A match at a plain prompt, after one move.
+/// Starts a match in prompt mode and plays one move.
 fn after_one_move(user: &User) -> Screen {
     let game = [
         "play",
@@ -133,7 +133,7 @@ fn ctrl_c_at_a_plain_prompt_says_how_to_resume() {
 }
 
 #[test]
-fn a_stopped_prompt_asks_again_when_it_goes_on() {
+fn a_suspended_prompt_repeats_its_question_when_it_continues() {
     let user = User::new();
     let mut screen = after_one_move(&user);
     let asked = screen.text().matches("Bo> ").count();
@@ -152,7 +152,7 @@ fn a_stopped_prompt_asks_again_when_it_goes_on() {
 }
 
 #[test]
-fn a_key_hurries_a_hint() {
+fn a_key_press_cuts_a_hint_short() {
     let user = User::new();
     let mut screen = after_one_move(&user);
     screen.types("hint search,time=100s\r");
@@ -165,7 +165,7 @@ fn a_key_hurries_a_hint() {
 }
 
 #[test]
-fn a_stopped_analysis_prints_the_moves_judged_so_far() {
+fn an_interrupted_analysis_prints_the_moves_analysed_so_far() {
     let user = User::new();
     let (record, _) = user.random_game(2, &[]);
     user.write("m.json", record.to_string());
@@ -174,7 +174,7 @@ fn a_stopped_analysis_prints_the_moves_judged_so_far() {
     screen.shows(" of ");
     std::thread::sleep(std::time::Duration::from_millis(500));
     screen.types("\u{3}");
-    screen.shows("judged by bot:search");
+    screen.shows("analysed by bot:search");
     screen.shows("stopped after ");
     assert_eq!(screen.status(), 130);
 }

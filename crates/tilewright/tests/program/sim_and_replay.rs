@@ -1,4 +1,4 @@
-//! Simulating and replaying, as a researcher would.
+//! Simulations and replays, as a researcher would use them.
 
 use crate::common::User;
 use serde_json::Value;
@@ -10,7 +10,7 @@ fn objects(text: &str) -> Vec<Value> {
 }
 
 #[test]
-fn the_same_seed_gives_the_same_games_whatever_the_jobs() {
+fn the_games_depend_on_the_seed_but_not_on_the_number_of_jobs() {
     let user = User::new();
     let report = |jobs: &str, file: &str| {
         let run = user.run(&[
@@ -40,7 +40,7 @@ fn the_same_seed_gives_the_same_games_whatever_the_jobs() {
 }
 
 #[test]
-fn the_report_has_all_that_was_asked_for() {
+fn the_report_is_complete() {
     let user = User::new();
     let run = user.run(&["sim", "azul", "--games", "300", "--json", "--seed", "3"]);
     let report: Value = serde_json::from_str(&run.out).unwrap();
@@ -64,7 +64,7 @@ fn the_report_has_all_that_was_asked_for() {
 }
 
 #[test]
-fn a_replay_prints_one_object_a_ply() {
+fn a_replay_prints_one_object_per_ply() {
     let user = User::new();
     let (record, moves) = user.random_game(2, &[]);
     user.write("m.json", record.to_string());
@@ -84,7 +84,7 @@ fn a_replay_prints_one_object_a_ply() {
     assert_eq!(plies[0]["players"][1], "bot:random #2");
     for key in ["game", "options"] {
         assert_eq!(plies[0][key], record[key]);
-        assert!(plies[1].get(key).is_none(), "once is enough");
+        assert!(plies[1].get(key).is_none(), "{key} is repeated");
     }
     assert_eq!(
         keys(&plies[0]["view"]),
@@ -134,7 +134,7 @@ fn a_replay_prints_one_object_a_ply() {
 }
 
 #[test]
-fn records_come_from_files_lines_and_standard_input() {
+fn records_are_read_from_files_and_standard_input() {
     let user = User::new();
     let run = user.run(&[
         "sim",
@@ -159,7 +159,7 @@ fn records_come_from_files_lines_and_standard_input() {
         numbers
     };
     assert_eq!(matches(&lines), [0, 1, 2]);
-    // Pretty-printed ones, as saved matches are, one after the other.
+    // Concatenated, pretty-printed records, the format of saved matches.
     let pretty: String = objects(&lines)
         .iter()
         .map(|record| serde_json::to_string_pretty(record).unwrap())
@@ -174,7 +174,7 @@ fn records_come_from_files_lines_and_standard_input() {
 }
 
 #[test]
-fn a_bad_record_among_good_ones_is_named() {
+fn the_error_for_an_invalid_record_gives_its_number() {
     let user = User::new();
     let run = user.run(&["sim", "azul", "--games", "3", "--records", "-"]);
     let mut lines: Vec<String> = run.out.lines().map(str::to_owned).collect();
@@ -187,7 +187,7 @@ fn a_bad_record_among_good_ones_is_named() {
 }
 
 #[test]
-fn a_replay_shows_every_position_or_one() {
+fn a_replay_shows_all_positions_or_a_selected_one() {
     let user = User::new();
     let (record, moves) = user.random_game(2, &["wall=free"]);
     user.write("m.json", record.to_string());
@@ -202,6 +202,6 @@ fn a_replay_shows_every_position_or_one() {
     assert_eq!(
         run.out.matches("floor ").count(),
         2,
-        "one table of two boards"
+        "expected one table with two boards"
     );
 }

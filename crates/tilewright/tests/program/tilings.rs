@@ -1,11 +1,11 @@
-//! Tilings: the batch command, and play at the prompt.
+//! Tilings: `tilewright tilings`, `tilewright fill` and the prompt.
 
 use crate::common::User;
 use serde_json::Value;
 
-/// What the batch command prints is pinned: board, influence, scores, zones.
+/// Snapshots of the whole output: board, influence, scores and zones.
 #[test]
-fn a_batch_prints_its_game() {
+fn the_output_of_a_game_does_not_change() {
     let user = User::new();
     let run = user.run(&[
         "tilings", "-n", "4", "-b", "6", "-s", "42", "-r", "-i", "-m", "2",
@@ -21,7 +21,7 @@ fn a_batch_prints_its_game() {
 }
 
 #[test]
-fn several_games_have_one_seed_after_the_other() {
+fn several_games_have_consecutive_seeds() {
     let user = User::new();
     let two = user.run(&["tilings", "-n", "3", "-s", "5", "--games", "2"]);
     let first = user.run(&["tilings", "-n", "3", "-s", "5"]);
@@ -30,7 +30,7 @@ fn several_games_have_one_seed_after_the_other() {
 }
 
 #[test]
-fn the_defaults_are_those_of_the_original() {
+fn the_defaults_are_those_of_the_original_program() {
     let run = User::new().run(&["tilings"]);
     run.ends_with(0)
         .shows("20 players, board 10x10, level 3, seed 0");
@@ -40,12 +40,12 @@ fn the_defaults_are_those_of_the_original() {
 fn a_number_out_of_range_falls_back_with_a_warning() {
     let user = User::new();
     for (option, wrong, warning) in [
-        ("-n", "21", "warning: -n is 2 to 20, not 21: 20 is used"),
-        ("-n", "1", "warning: -n is 2 to 20, not 1: 20 is used"),
-        ("-n", "-4", "warning: -n is 2 to 20, not -4: 20 is used"),
-        ("-b", "0", "warning: -b is 1 to 50, not 0: 10 is used"),
-        ("-b", "51", "warning: -b is 1 to 50, not 51: 10 is used"),
-        ("-b", "99999999999999999999999", "10 is used"),
+        ("-n", "21", "warning: -n must be 2 to 20, not 21; using 20"),
+        ("-n", "1", "warning: -n must be 2 to 20, not 1; using 20"),
+        ("-n", "-4", "warning: -n must be 2 to 20, not -4; using 20"),
+        ("-b", "0", "warning: -b must be 1 to 50, not 0; using 10"),
+        ("-b", "51", "warning: -b must be 1 to 50, not 51; using 10"),
+        ("-b", "99999999999999999999999", "; using 10"),
     ] {
         let run = user.run(&["tilings", option, wrong]);
         run.ends_with(0)
@@ -55,7 +55,7 @@ fn a_number_out_of_range_falls_back_with_a_warning() {
 }
 
 #[test]
-fn what_is_no_number_and_an_unknown_motif_print_the_usage() {
+fn invalid_numbers_and_unknown_motifs_print_the_usage() {
     let user = User::new();
     for arguments in [
         ["-n", "x"],
@@ -83,7 +83,7 @@ fn what_is_no_number_and_an_unknown_motif_print_the_usage() {
 }
 
 #[test]
-fn of_repeated_flags_the_last_counts_and_motifs_accumulate() {
+fn the_last_of_repeated_flags_counts_and_motifs_accumulate() {
     let user = User::new();
     let repeated = [
         "tilings", "-n", "9", "-b", "3", "-s", "1", "-r", "-r", "-i", "-i", "-n", "4", "-b", "6",
@@ -98,7 +98,7 @@ fn of_repeated_flags_the_last_counts_and_motifs_accumulate() {
 }
 
 #[test]
-fn a_batch_is_played_by_any_option_of_the_rules() {
+fn a_batch_accepts_all_options_of_the_rules() {
     let user = User::new();
     let game = ["tilings", "-n", "2", "-s", "3"];
     let classic = ["--set", "end-rule=classic"];
@@ -122,11 +122,11 @@ fn a_batch_is_played_by_any_option_of_the_rules() {
         ),
         (
             &["-b", "5", "--set", "side=6"][..],
-            "an option is set once: -b and --set",
+            "an option can be set only once: -b conflicts with --set",
         ),
         (
             &["--level", "1", "--set", "level=2"][..],
-            "an option is set once",
+            "an option can be set only once",
         ),
     ] {
         let run = user.run(&[&game[..], wrong].concat());
@@ -136,7 +136,7 @@ fn a_batch_is_played_by_any_option_of_the_rules() {
     }
 }
 
-/// A seed whose game ends early by the original's rule.
+/// Returns a seed whose game ends early by the rule of the original program.
 fn classic_seed(user: &User) -> String {
     let seeds = (0..200).map(|seed: u32| seed.to_string());
     let differs = |seed: &String| {
@@ -160,7 +160,7 @@ fn a_pipe_gets_ascii_only() {
 }
 
 #[test]
-fn a_set_that_is_not_there_names_those_that_are() {
+fn the_error_for_an_unknown_set_names_the_built_in_sets() {
     let user = User::new();
     for arguments in [
         &["fill", "nosuch"][..],
@@ -174,7 +174,7 @@ fn a_set_that_is_not_there_names_those_that_are() {
 }
 
 #[test]
-fn the_columns_of_many_players_have_different_heads() {
+fn the_columns_of_many_players_have_different_headings() {
     let run = User::new().run(&["tilings", "-n", "20", "-b", "3", "-i"]);
     run.ends_with(0);
     let heads = run.out.lines().find(|line| line.starts_with("cell"));
@@ -184,14 +184,14 @@ fn the_columns_of_many_players_have_different_heads() {
 }
 
 #[test]
-fn one_second_was_not_enough() {
+fn the_message_about_one_second_uses_the_singular() {
     let fill = ["fill", "culik", "-b", "40", "--torus", "--time"];
     let run = User::new().run(&[&fill[..], &["1"]].concat());
     run.ends_with(4).shows("undecided: 1 second was not enough");
 }
 
 #[test]
-fn decks_and_motifs_come_from_files_and_their_errors_name_the_line() {
+fn decks_and_motifs_are_read_from_files_and_errors_name_the_line() {
     let user = User::new();
     user.write(
         "deck.txt",
@@ -238,7 +238,7 @@ fn decks_and_motifs_come_from_files_and_their_errors_name_the_line() {
 }
 
 #[test]
-fn a_record_with_a_deck_from_a_file_needs_the_file_no_more() {
+fn a_record_contains_the_deck_that_was_read_from_a_file() {
     let user = User::new();
     let deck = user.write(
         "deck.txt",
@@ -274,7 +274,7 @@ fn a_record_with_a_deck_from_a_file_needs_the_file_no_more() {
 }
 
 #[test]
-fn whole_games_are_played_at_the_prompt() {
+fn whole_games_can_be_played_at_the_prompt() {
     for (players, set) in [(2, "side=6"), (5, "rotate=on"), (20, "board=torus")] {
         let user = User::new();
         let (record, moves) = user.random_game_of("tilings", players, &[set]);
@@ -301,7 +301,7 @@ fn whole_games_are_played_at_the_prompt() {
 }
 
 #[test]
-fn the_prompt_tells_scores_influence_and_what_a_placement_would_change() {
+fn the_prompt_shows_scores_influence_and_previews_of_moves() {
     let user = User::new();
     let arguments = [
         "play",
@@ -319,7 +319,7 @@ fn the_prompt_tells_scores_influence_and_what_a_placement_would_change() {
          try ZZ\nplace AA\nplace CC\nplace cd\nplace CD\nhelp\n",
     );
     for shown in [
-        // Owners are letters, unlike the numbers of the original program.
+        // Owners are letters, not numbers as in the original program.
         " A Ana ",
         " B Bo ",
         "no motif scores points",
@@ -340,9 +340,9 @@ fn the_prompt_tells_scores_influence_and_what_a_placement_would_change() {
     }
 }
 
-/// Trying a placement tells nothing of what luck will do after it.
+/// The preview of a move must not reveal random events after it.
 #[test]
-fn try_reveals_no_luck() {
+fn try_does_not_reveal_random_events() {
     let user = User::new();
     let arguments = ["play", "tilings", "--players", "Ana,Bo", "--seed", "42"];
     let run = user.run_with(&arguments, "try FG\n");
@@ -351,7 +351,7 @@ fn try_reveals_no_luck() {
 }
 
 #[test]
-fn a_board_is_filled_and_drawn() {
+fn a_board_can_be_filled_and_drawn() {
     let user = User::new();
     for set in ["standard", "jeandel-rao", "culik"] {
         let run = user.run(&["fill", set, "-b", "12", "--svg", "f.svg"]);
@@ -371,7 +371,7 @@ fn a_board_is_filled_and_drawn() {
 }
 
 #[test]
-fn a_board_that_cannot_be_filled_is_proven_so_or_left_undecided() {
+fn an_impossible_board_is_proven_impossible_or_left_undecided() {
     let user = User::new();
     user.write("lonely.txt", "lonely red green blue yellow 1\n");
     user.run(&["fill", "lonely.txt", "-b", "2"])
@@ -386,7 +386,7 @@ fn a_board_that_cannot_be_filled_is_proven_so_or_left_undecided() {
 }
 
 #[test]
-fn a_wrong_set_or_side_is_refused() {
+fn an_invalid_set_or_side_is_refused() {
     let user = User::new();
     user.write("wrong.txt", "lonely red green blue 1\n");
     user.run(&["fill", "wrong.txt"])
@@ -403,9 +403,9 @@ fn a_wrong_set_or_side_is_refused() {
         .warns("cannot write no/folder.svg");
 }
 
-/// Skips, decay and King before the first move are told like all others.
+/// Skips, decay and the King can come before the first move.
 #[test]
-fn what_happens_before_the_first_move_is_told() {
+fn events_before_the_first_move_are_described() {
     let user = User::new();
     let arguments = [
         "play",
@@ -437,7 +437,7 @@ fn what_happens_before_the_first_move_is_told() {
     let run = user.run(&["replay", "g.jsonl", "--jsonl"]);
     let start: Value = serde_json::from_str(run.out.lines().next().unwrap()).unwrap();
     assert_eq!(start["events"][0]["event"], "placed");
-    // A game that is over before anybody can move ends with its result.
+    // A game can be over before the first move; the prompt then shows its result.
     let run = user.run(&["play", "tilings", "--players", "A,B", "--set", "side=1"]);
     run.ends_with(0).shows("rank  player").shows("zone: ");
     assert!(!run.out.contains("like \"\""), "{}", run.out);

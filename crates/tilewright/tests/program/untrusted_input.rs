@@ -1,4 +1,4 @@
-//! What comes from outside, however wrong, is refused soon and clearly, and touches no terminal.
+//! Untrusted input is refused quickly with a clear error, and cannot control the terminal.
 #![cfg(unix)]
 
 use std::io::{BufRead, BufReader, Read};
@@ -10,20 +10,20 @@ use serde_json::{Value, json};
 use table::text::is_printable;
 use table::{Players, Seed, Viewer};
 
-/// A title for the terminal, the sign that begins a sequence in one byte, and text turned around.
+/// A terminal title, a one-byte start of an escape sequence (CSI) and a right-to-left override.
 const NASTY: &str = "\u{1b}]0;x\u{7}\u{9b}31m\u{202e}";
 
-/// Every line of it can be printed, and there are not many.
+/// Asserts that the output contains only printable characters and that the error is short.
 #[track_caller]
 fn is_harmless(run: &Run) {
     for line in run.out.lines().chain(run.err.lines()) {
         assert!(line.chars().all(is_printable), "{line:?}");
     }
-    assert!(run.err.len() < 4000, "nothing long is echoed");
+    assert!(run.err.len() < 4000, "the error echoes a long input");
     assert!(!run.err.contains("panicked"), "{}", run.err);
 }
 
-/// A record of Azul with something else in one place.
+/// Returns a record of Azul with one change.
 fn wrong_record(change: impl Fn(&mut Value)) -> String {
     let mut record = json!({
         "tilewright": 1,
@@ -38,7 +38,7 @@ fn wrong_record(change: impl Fn(&mut Value)) -> String {
 }
 
 #[test]
-fn a_record_cannot_touch_the_terminal() {
+fn a_record_cannot_control_the_terminal() {
     let user = User::new();
     let long = NASTY.repeat(10_000);
     for text in [NASTY, &long] {
@@ -75,7 +75,7 @@ fn a_record_cannot_touch_the_terminal() {
 }
 
 #[test]
-fn files_of_tiles_and_motifs_cannot_touch_the_terminal() {
+fn files_of_tiles_and_motifs_cannot_control_the_terminal() {
     let user = User::new();
     let long = NASTY.repeat(10_000);
     for text in [NASTY, &long] {
@@ -103,7 +103,7 @@ fn files_of_tiles_and_motifs_cannot_touch_the_terminal() {
 }
 
 #[test]
-fn messages_to_an_engine_cannot_touch_the_terminal() {
+fn messages_to_an_engine_cannot_control_the_terminal() {
     let user = User::new();
     let hello = |change: &dyn Fn(&mut Value)| {
         let mut hello = json!({
@@ -136,7 +136,7 @@ fn messages_to_an_engine_cannot_touch_the_terminal() {
 }
 
 #[test]
-fn names_of_files_cannot_touch_the_terminal() {
+fn names_of_files_cannot_control_the_terminal() {
     let user = User::new();
     let name = NASTY.replace('/', "");
     for arguments in [
@@ -154,7 +154,7 @@ fn names_of_files_cannot_touch_the_terminal() {
 }
 
 #[test]
-fn names_of_bots_folders_and_options_cannot_touch_the_terminal() {
+fn names_of_bots_folders_and_options_cannot_control_the_terminal() {
     let user = User::new();
     let folder = "o\u{1b}]0;x\u{7}\u{202e}";
     let cup = ["arena", "azul", "--bots", "random,random", "--games", "2"];
@@ -186,7 +186,7 @@ fn names_of_bots_folders_and_options_cannot_touch_the_terminal() {
 }
 
 #[test]
-fn very_many_names_are_refused_at_once() {
+fn too_many_names_are_refused_quickly() {
     let user = User::new();
     let names: Vec<String> = (0..200_000).map(|n| format!("P{n}")).collect();
     let file = user.write(
@@ -201,7 +201,7 @@ fn very_many_names_are_refused_at_once() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn what_has_no_end_is_refused() {
+fn endless_and_huge_files_are_refused() {
     let user = User::new();
     std::fs::create_dir_all(user.path("config/tilewright")).unwrap();
     for arguments in [
@@ -227,11 +227,10 @@ fn what_has_no_end_is_refused() {
         run.ends_with(1).warns("the file is larger than 16 MiB");
     }
     let run = user.run(&["replay", "/dev/zero"]);
-    run.ends_with(1)
-        .warns("not a match saved by Tilewright");
+    run.ends_with(1).warns("not a match saved by Tilewright");
 }
 
-/// Reads one line of what the program prints, and closes its output.
+/// Reads one line of the output, closes the pipe, and asserts that the program exits without an error.
 #[track_caller]
 fn ends_quietly(user: &User, arguments: &[&str]) {
     let mut child = user
@@ -246,19 +245,19 @@ fn ends_quietly(user: &User, arguments: &[&str]) {
     out.read_until(b'\n', &mut line).unwrap();
     assert!(!line.is_empty(), "{arguments:?}");
     drop(out);
-    let mut told = String::new();
+    let mut err = String::new();
     child
         .stderr
         .take()
         .unwrap()
-        .read_to_string(&mut told)
+        .read_to_string(&mut err)
         .unwrap();
-    assert_eq!(told, "", "{arguments:?}");
+    assert_eq!(err, "", "{arguments:?}");
     assert!(child.wait().unwrap().success(), "{arguments:?}");
 }
 
 #[test]
-fn who_has_read_enough_is_no_error() {
+fn a_reader_that_closes_the_pipe_is_not_an_error() {
     let user = User::new();
     let file = user.path("games.jsonl");
     let file = file.to_str().unwrap();
@@ -286,7 +285,7 @@ fn who_has_read_enough_is_no_error() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn threads_that_cannot_be_had_are_an_error() {
+fn too_few_threads_are_an_error() {
     let user = User::new();
     let file = user.path("games.jsonl");
     let file = file.to_str().unwrap();
@@ -303,10 +302,10 @@ fn threads_that_cannot_be_had_are_an_error() {
     }
 }
 
-/// No thread at all can be started: its stack would be larger than the memory of any machine.
+/// Prevents all threads with a stack size that is larger than the memory of any machine.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_bot_without_threads_thinks_alone() {
+fn a_bot_without_threads_searches_on_the_main_thread() {
     let user = User::new();
     let without_threads = |arguments: &[&str], input: &str| {
         let stack = (1_u64 << 48).to_string();
@@ -340,7 +339,7 @@ fn a_bot_without_threads_thinks_alone() {
         assert!(alone.out.contains("\"move\""), "{}", alone.out);
         turn["time-left-ms"] = 60_000.into();
         let hurried = without_threads(&engine, &format!("{hello}\n{turn}\n"));
-        hurried.ends_with(1).warns("no thread can be started");
+        hurried.ends_with(1).warns("cannot start a thread");
     }
     let sim = ["sim", "azul", "--games", "3"];
     without_threads(&sim, "").ends_with(1).warns("error: ");

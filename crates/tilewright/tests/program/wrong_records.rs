@@ -1,9 +1,8 @@
-//! A record that is wrong is refused with the reason, and left as it is.
+//! Invalid records are refused with a reason and left unchanged.
 
 use crate::common::{RECORD, User, contents};
 
-/// Loading and replaying this text fails with this message; the file stays as it was and nothing
-/// appears beside it.
+/// Asserts that loading and replaying this text fails with this message and changes no files.
 #[track_caller]
 fn refused(record: impl AsRef<[u8]>, message: &str) {
     let user = User::new();
@@ -19,7 +18,7 @@ fn refused(record: impl AsRef<[u8]>, message: &str) {
         assert_eq!(
             run.err.matches(message).count().max(1),
             1,
-            "said once: {}",
+            "the message is repeated: {}",
             run.err
         );
     }
@@ -27,7 +26,7 @@ fn refused(record: impl AsRef<[u8]>, message: &str) {
 }
 
 #[test]
-fn a_right_record_loads() {
+fn a_valid_record_loads() {
     let user = User::new();
     user.write("m.json", RECORD);
     user.run(&["replay", "m.json"])
@@ -45,7 +44,7 @@ fn a_truncated_record_is_refused() {
 }
 
 #[test]
-fn what_is_no_record_is_refused() {
+fn anything_but_a_record_is_refused() {
     let not = "not a valid Tilewright record";
     for other in ["hello", "[1, 2]", "{}"] {
         refused(other, "not a match saved by Tilewright");
@@ -102,10 +101,7 @@ fn a_record_that_breaks_the_rules_is_refused() {
         RECORD.replace("2 y 3", "2 r 3"),
         "move 2, \"2 r 3\": factory 2 has no red: it has 1 dark blue, 1 light blue, 2 yellow",
     );
-    refused(
-        RECORD.replace("azul", "chess"),
-        "unknown game \"chess\"",
-    );
+    refused(RECORD.replace("azul", "chess"), "unknown game \"chess\"");
     refused(
         RECORD.replace("\"players\":2", "\"players\":3"),
         "2 names, but its options are for 3 players",
@@ -133,14 +129,11 @@ fn a_wrong_result_is_refused() {
     let user = User::new();
     let (mut record, _) = user.random_game(2, &[]);
     record["result"][0]["score"] = 999.into();
-    refused(
-        record.to_string(),
-        " is 999, but the moves lead to ",
-    );
+    refused(record.to_string(), " is 999, but the moves lead to ");
 }
 
 #[test]
-fn very_many_moves_are_refused_at_the_first_wrong_one_or_unread() {
+fn too_many_moves_are_refused() {
     let user = User::new();
     let (mut record, moves) = user.random_game(2, &[]);
     let mut with = |number: usize| {

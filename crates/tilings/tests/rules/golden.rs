@@ -45,7 +45,7 @@ fn trace(record: &Record, played: &Match<Tilings>) -> String {
     lines
 }
 
-conformance::golden!(golden(), GOLDEN, told: "2-players-small");
+conformance::golden!(golden(), GOLDEN, in_full: "2-players-small");
 
 /// Decks and motifs that somebody made are in the record itself: no file is needed beside it.
 #[test]

@@ -56,7 +56,7 @@ fn letters_of_the_notation_reach_the_board_while_it_asks_for_them() {
 #[test]
 fn one_person_takes_back_their_move_and_what_bots_played() {
     let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1,bot:1", &["first=seat-1"]);
-    screen.press("u").shows("There is nothing to take back.");
+    screen.press("u").shows("Nothing to take back.");
     screen.press("Enter Enter Enter");
     let before = screen.app.record().unwrap();
     assert_eq!(before.moves.len(), 3);
@@ -64,7 +64,7 @@ fn one_person_takes_back_their_move_and_what_bots_played() {
     assert_eq!(screen.app.record().unwrap().moves.len(), 0);
     screen.press("y");
     assert_eq!(screen.app.record().unwrap(), before);
-    screen.press("y").shows("There is nothing to play again.");
+    screen.press("y").shows("Nothing to redo.");
     screen.has_lost_nothing();
 }
 
@@ -96,7 +96,7 @@ fn luck_that_was_revealed_stays_revealed() {
     assert_eq!(moves, 3, "{}", screen.text());
     screen
         .press("u")
-        .shows("hidden has come to light with that move or since");
+        .shows("or a later one revealed something hidden");
 }
 
 #[test]

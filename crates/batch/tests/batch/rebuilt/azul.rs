@@ -1,4 +1,4 @@
-//! Azul, read off an observation.
+//! Rebuilds views of Azul from observations.
 
 use azul::{Azul, Colour, Column, Options, Row, View, Wall, WallSide};
 use serde_json::{Value, json};
@@ -64,7 +64,7 @@ impl Rebuilt for Azul {
 
     fn read(options: &Options, seen: &Seen, labels: &View) -> View {
         let players = options.players;
-        // Who looks: the only thing that is not told where it does not matter.
+        // The number of the observing seat is not part of the observation if it does not matter.
         let turn = labels.turn.unwrap().index();
         let mover = seen.only("mover").unwrap();
         let me = (turn + players - mover) % players;

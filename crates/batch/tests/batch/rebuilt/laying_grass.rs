@@ -1,4 +1,4 @@
-//! Laying Grass, read off an observation.
+//! Rebuilds views of Laying Grass from observations.
 
 use laying_grass::{Bonus, LayingGrass, Options, PieceView, Tile, View, letter};
 use serde_json::{Value, json};
@@ -47,7 +47,7 @@ impl Board<'_> {
             .next()
     }
 
-    /// The piece that a cell is part of, in row order.
+    /// Returns the cells of the piece on a cell, in row order.
     fn piece(&self, first: At) -> Vec<At> {
         let mut cells = vec![first];
         let mut next = 0;
@@ -91,7 +91,7 @@ impl Board<'_> {
         (0..self.side).map(row).collect()
     }
 
-    /// Somewhere a stolen tile might have lain: it makes no difference where.
+    /// Returns a place where a stolen tile might have been. Which one makes no difference.
     fn bare_place(&self, tile: Tile) -> Vec<At> {
         let bare = |cell: At| {
             cell.0 < self.side
@@ -115,8 +115,8 @@ impl Board<'_> {
     }
 }
 
-/// Which bonuses were captured, as far as it can matter: those that wait, then as many of each kind as
-/// coupons and stones need.
+/// Returns the captured bonuses, as far as they matter: the pending ones, then as many of each kind
+/// as coupons and stones need.
 fn captured(
     board: &Board,
     players: usize,
@@ -217,7 +217,7 @@ impl Rebuilt for LayingGrass {
         for (cell, bonus) in captured(&board, players, coupons as usize, bought.len(), &pending) {
             add("captured", None, Some(bonus), &[cell]);
         }
-        // The number of a piece is a name.
+        // The id of a piece is only a name.
         let id = |piece: &Value| {
             let first = &piece["cells"][0];
             let same = |label: &&PieceView| label.cells[0].to_string() == *first;
@@ -236,7 +236,7 @@ impl Rebuilt for LayingGrass {
             .collect();
         queue.retain(|(place, _)| *place > 0);
         queue.sort_unstable();
-        // What turns have shown stands at the front; what exchanges sent away, at the back.
+        // Tiles that turns have shown are at the front, and tiles that were exchanged at the back.
         let shown = (0..6)
             .filter(|&place| seen.under("queue", &[place]).contains(&1))
             .count();
@@ -257,7 +257,7 @@ impl Rebuilt for LayingGrass {
             .filter(|one| *one.0 == 1)
             .map(|one| one.1)
             .collect();
-        // What follows from all this is compared with it.
+        // Derived values, which are checked against the rest.
         let mut followed = serde_json::to_value(&labels.players).unwrap();
         for from_me in 0..players {
             let base = board

@@ -1,4 +1,4 @@
-//! Tilings, read off an observation.
+//! Rebuilds views of Tilings from observations.
 
 use serde_json::json;
 use table::Seat;
@@ -9,7 +9,7 @@ use tilings::{
 use super::Rebuilt;
 use crate::seen::Seen;
 
-/// The colours of the tile on a cell, if there is one.
+/// Returns the colours of the tile on a cell, if there is one.
 fn sides(options: &Options, seen: &Seen, row: usize, column: usize) -> Option<[Colour; 4]> {
     let colours = options.deck.colours();
     let side = |side| {
@@ -20,7 +20,7 @@ fn sides(options: &Options, seen: &Seen, row: usize, column: usize) -> Option<[C
     Some([side(0)?, side(1)?, side(2)?, side(3)?])
 }
 
-/// How a kind of tile is turned to have these sides: the least that does.
+/// Returns the smallest rotation in which a kind of tile has these sides.
 fn turn(options: &Options, kind: usize, sides: [Colour; 4]) -> Option<Rotation> {
     let tile = &options.deck.tiles()[kind];
     let turns: &[Rotation] = match options.rotate {
@@ -33,8 +33,8 @@ fn turn(options: &Options, kind: usize, sides: [Colour; 4]) -> Option<Rotation> 
         .find(|turn| turn.turn(tile.sides) == sides)
 }
 
-/// How many of each kind lie on the board: those that are not elsewhere. Where all are drawn from the whole
-/// deck, it does not matter.
+/// Returns how many tiles of each kind are on the board, because they are not elsewhere. If tiles
+/// are dealt with replacement, the number does not matter.
 fn on_board(options: &Options, seen: &Seen, decks: &[Vec<u32>]) -> Vec<u32> {
     let tiles = options.deck.tiles().iter();
     let mut on_board: Vec<u32> = tiles.map(|tile| tile.count.into()).collect();
@@ -75,7 +75,7 @@ impl Rebuilt for Tilings {
         let mut places: Vec<(usize, usize)> = (0..side * side)
             .map(|cell| (cell / side, cell % side))
             .collect();
-        // The first tile lies unturned, so its kind is chosen first.
+        // The first tile is never rotated, so its kind must be chosen first.
         let centre = (side / 2, side / 2);
         places.sort_by_key(|&place| {
             (

@@ -1,4 +1,4 @@
-//! Azul, written number by number.
+//! A slow encoding of Azul.
 
 use azul::{Azul, Colour, ColourCounts, Marker, Options, View, WallSide};
 use table::Seat;
@@ -21,7 +21,7 @@ fn colour(letter: char) -> Option<usize> {
         .position(|colour| colour.letter() == letter)
 }
 
-/// Writes how many tiles of every colour a heap has.
+/// Writes the number of tiles of each colour in a heap.
 fn heap(sheet: &mut Sheet, part: &str, places: &[usize], letters: &str) {
     for colour in Colour::ALL {
         let count = letters.chars().filter(|&letter| letter == colour.letter());
@@ -74,7 +74,7 @@ impl Written for Azul {
         }
         if options.wall == WallSide::Free {
             sheet.flag("seat", &[seat.index()]);
-            // An offer goes on while there are tiles in it.
+            // The offer phase lasts while there are tiles to take.
             let offered = view.factories.iter().any(|tiles| !tiles.is_empty());
             if let Some(mover) = view.turn.filter(|_| !offered && view.centre.is_empty()) {
                 let mut lines = view.boards[mover.index()].lines.iter().enumerate();

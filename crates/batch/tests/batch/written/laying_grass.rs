@@ -1,4 +1,4 @@
-//! Laying Grass, written number by number.
+//! A slow encoding of Laying Grass.
 
 use laying_grass::{
     Bonus, Cell, LayingGrass, Options, Orientation, Phase, PieceKind, PieceView, Tile, View,
@@ -24,7 +24,7 @@ fn index(tile: Tile) -> usize {
     usize::from(tile.number()) - 1
 }
 
-/// Writes a tile as it is drawn in the list.
+/// Writes the drawing of a tile in the list.
 fn drawing(sheet: &mut Sheet, part: &str, places: &[usize], tile: Tile) {
     for &(row, column) in tile.shape(Orientation::R0).cells() {
         sheet.flag(part, &[places, &[row.into(), column.into()]].concat());

@@ -1,4 +1,4 @@
-//! Tilings, written number by number.
+//! A slow encoding of Tilings.
 
 use table::Seat;
 use tilings::{Deal, Level, Options, Tilings, View};

@@ -1,9 +1,9 @@
-//! Before the match: who may sit where, and who has come.
+//! Tests of taking seats and presence before the match.
 
 use super::*;
 
 #[test]
-fn who_cannot_start_is_told_who_is_absent_and_what_would_help() {
+fn a_host_who_cannot_start_sees_who_is_absent_and_what_to_do() {
     let room = room(vec![sitter(0), sitter(1), sitter(2)]);
     let said = told_at(200, |ana| {
         ana.hears(vec![connected(), here(&[0, 2]), known(&room)]);
@@ -20,7 +20,7 @@ fn who_cannot_start_is_told_who_is_absent_and_what_would_help() {
 }
 
 #[test]
-fn who_wants_a_seat_that_is_taken_is_told_by_whom_and_what_would_be_right() {
+fn the_error_for_a_taken_seat_names_its_player_and_an_alternative() {
     let full = room(vec![sitter(0), sitter(1)]);
     let room = room(vec![sitter(0), sitter(1), SeatPlace::Free]);
     let said = told_at(200, |ana| {
@@ -56,7 +56,7 @@ fn who_wants_a_seat_that_is_taken_is_told_by_whom_and_what_would_be_right() {
 }
 
 #[test]
-fn who_names_one_number_for_a_bot_is_told_which_is_which() {
+fn the_error_for_an_incomplete_bot_command_explains_its_numbers() {
     let room = room(vec![sitter(0), sitter(1), SeatPlace::Free]);
     let said = told_at(200, |ana| {
         ana.hears(vec![connected(), here(&[0, 1]), known(&room)]);
@@ -74,10 +74,10 @@ fn who_names_one_number_for_a_bot_is_told_which_is_which() {
 }
 
 #[test]
-fn who_has_just_sat_down_is_not_away_and_does_not_watch() {
+fn a_player_who_has_just_taken_a_seat_is_neither_away_nor_a_spectator() {
     let Requester { player, name, .. } = who(1);
     let room = room(vec![sitter(0), sitter(1)]);
-    // It is told that they sit before it is told that they watch no more.
+    // The message about the seat comes before the one that ends watching.
     let watching = ToClient::Presence(Presence {
         seats: vec![Seat::new(0)],
         reconnecting: Vec::new(),
@@ -93,8 +93,8 @@ fn who_has_just_sat_down_is_not_away_and_does_not_watch() {
 }
 
 #[test]
-fn who_cannot_sit_down_is_told_why() {
-    // Ana, who was not invited.
+fn a_person_who_cannot_take_a_seat_is_told_why() {
+    // Ana is not invited.
     let mut opening = opening(vec![sitter(1), sitter(2), SeatPlace::Free]);
     opening.host = who(1).player;
     let mut room = opened(opening);
@@ -110,7 +110,7 @@ fn who_cannot_sit_down_is_told_why() {
 }
 
 #[test]
-fn a_host_without_a_seat_or_an_invitation_may_sit_down() {
+fn a_host_can_take_a_seat_without_an_invitation() {
     let room = room(vec![sitter(1), SeatPlace::Free]);
     let said = told(vec![connected(), known(&room)]);
     assert!(said.contains("\"sit\""), "{said}");

@@ -1,18 +1,18 @@
-//! Taking back: who asks, who refuses, who withdraws.
+//! Tests of requests to take back moves.
 
 use super::*;
 
 #[test]
-fn who_can_take_nothing_back_is_told_why() {
+fn undo_without_a_move_to_take_back_is_explained() {
     let mut room = begun(2);
     let said = told_at(200, |ana| {
         ana.hears(vec![connected(), known(&room)]);
         ana.types("undo");
         assert_eq!(ana.asked(), []);
     });
-    let nothing = "There is nothing to take back.\n";
+    let nothing = "Nothing to take back.\n";
     assert!(said.ends_with(nothing), "{said}");
-    // The same if she has taken it back on another screen, and the server refuses it.
+    // The same if Ana has taken the move back on another device and the server refuses the second request.
     while room.session().unwrap().game().turn().seat() != Some(Seat::new(0)) {
         any_move(&mut room);
     }
@@ -31,7 +31,7 @@ fn who_can_take_nothing_back_is_told_why() {
 }
 
 #[test]
-fn an_answer_that_nobody_waits_for_is_told_so() {
+fn an_answer_without_a_question_is_explained() {
     let room = begun(2);
     let said = told_at(200, |ana| {
         ana.hears(vec![connected(), known(&room)]);
@@ -45,7 +45,7 @@ fn an_answer_that_nobody_waits_for_is_told_so() {
 }
 
 #[test]
-fn who_does_not_agree_and_who_breaks_off_is_named() {
+fn the_player_who_declines_or_aborts_is_named() {
     let mut room = begun(2);
     while room.session().unwrap().game().turn().seat() != Some(Seat::new(0)) {
         any_move(&mut room);
@@ -72,7 +72,7 @@ fn who_does_not_agree_and_who_breaks_off_is_named() {
 }
 
 #[test]
-fn who_asked_to_take_back_may_withdraw_it() {
+fn a_request_to_take_back_can_be_withdrawn() {
     let mut room = begun(2);
     while room.session().unwrap().game().turn().seat() != Some(Seat::new(0)) {
         any_move(&mut room);

@@ -1,4 +1,4 @@
-//! A listener of a broadcast.
+//! A subscription to a broadcast.
 
 use std::sync::Arc;
 
@@ -9,20 +9,20 @@ use table::Seat;
 use super::{Broadcast, Greeted, Present};
 use crate::limits::lock;
 
-/// A listener, until this is dropped.
+/// A subscription of a listener, which ends when this is dropped.
 pub(crate) struct Subscription {
     broadcast: Arc<Broadcast>,
     /// Its number among the subscriptions of this broadcast.
     number: u64,
     player: Option<PlayerId>,
     seat: Option<Seat>,
-    /// The last version that the listener has; 0 for none.
+    /// The last version that the listener has; 0 if none.
     heard: u32,
-    /// The number of the last presence message that it has.
+    /// The number of the last presence message that the listener has.
     presence_heard: u32,
-    /// How often the log was rewritten, as far as the listener knows.
+    /// How many times the log was rewritten, as far as the listener knows.
     rewritten_heard: u32,
-    /// The last permissions message that it has.
+    /// The last permissions message that the listener has.
     permissions_heard: Option<Utf8Bytes>,
     /// Whether the listener's socket does not answer.
     is_silent: bool,
@@ -31,13 +31,13 @@ pub(crate) struct Subscription {
 /// The result of pulling messages.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum PullResult {
-    /// Nothing new.
+    /// There is nothing new.
     Nothing,
     /// The messages since the last one.
     News(Vec<Utf8Bytes>),
-    /// Too much was missed: a snapshot is needed.
+    /// Too much was missed, and a snapshot is needed.
     Behind,
-    /// There is no such table any more.
+    /// The table was deleted.
     Gone,
 }
 
@@ -62,7 +62,7 @@ impl Subscription {
             }
             None => shared.strangers += 1,
         }
-        // A listener who may have known the table from another seat, or by other names, takes a snapshot.
+        // A listener who may have known the table from another seat, or with other names, takes a snapshot.
         let rewritten_heard = shared.rewritten;
         let heard = if after < shared.seats_changed || rewritten_heard > 0 {
             0
@@ -86,13 +86,13 @@ impl Subscription {
         }
     }
 
-    /// Returns whether the listener has a seat in a running match.
+    /// Checks whether the listener has a seat in a running match.
     pub(crate) fn is_playing(&self) -> bool {
         let shared = lock(&self.broadcast.shared);
         shared.is_running && shared.seat_of(self.player).is_some()
     }
 
-    /// Notes whether the listener's socket answers, which the others are shown.
+    /// Sets whether the listener's socket has stopped answering, which the other players can see.
     pub(crate) fn set_silent(&mut self, is_silent: bool) {
         if self.is_silent == is_silent {
             return;
@@ -113,7 +113,7 @@ impl Subscription {
         self.broadcast.people_changed.notify_one();
     }
 
-    /// Notes the hello of the listener, who is sent permissions from now on.
+    /// Handles the hello of the listener, who receives permissions from now on.
     pub(crate) fn greet(&self, who: Option<&Requester>, invitation: Option<Invitation>) {
         let greeted = Greeted {
             who: who.cloned(),
@@ -178,7 +178,7 @@ impl Subscription {
         Some(shared.presence.clone())
     }
 
-    /// Notes that the listener has this version, by a snapshot or as it says itself.
+    /// Sets the version that the listener has, after a snapshot or according to the client.
     pub(crate) const fn has_heard(&mut self, version: u32) {
         self.heard = version;
     }

@@ -233,14 +233,14 @@ fn what_cannot_be_taken_back_is_not_offered_and_says_why() {
     let mut table = Table::begun((120, 30), "tilings", Clock::None);
     table.until_anas_turn();
     table.screen.shows_not("u undo").press("u");
-    table.screen.shows("There is nothing to take back.");
+    table.screen.shows("Nothing to take back.");
     table.any_move();
     table.screen.settle();
     // The next tile lies open now.
     table.screen.shows_not("u undo").press("u");
     table
         .screen
-        .shows("hidden has come to light with that move or since");
+        .shows("or a later one revealed something hidden");
     assert_eq!(table.asked(), []);
 }
 
