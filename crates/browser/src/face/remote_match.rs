@@ -117,8 +117,8 @@ impl RemoteMatchFace {
 
     /// A question for a worker, as JSON; nothing if it is not the turn of whoever looks.
     #[must_use]
-    pub fn question(&self, narrator: &NarratorFace, luck: &str) -> Option<String> {
-        self.0.question(&narrator.0, luck).as_ref().map(written)
+    pub fn question(&self, narrator: &NarratorFace, seed: &str) -> Option<String> {
+        self.0.question(&narrator.0, seed).as_ref().map(written)
     }
 
     /// A worker's advice in words, as JSON.

@@ -690,15 +690,15 @@ play?: unknown,
 said?: ChatLine | null, };
 
 /**
- * How a game is expected to end for one seat.
+ * The expected outcome of a game for one seat.
  */
 export type Estimate = { 
 /**
- * The share of a win, 0 to 1.
+ * The chance of winning, from 0 to 1. A shared win counts in part.
  */
 chance: number, 
 /**
- * Points more than the best of the others.
+ * The expected lead in points over the best of the others.
  */
 lead: number, };
 
@@ -2860,27 +2860,19 @@ version: number, } | { "type": "hello",
 invitation?: Invitation, };
 
 /**
- * What a bot thinks of one move of a match, by what the player could know.
+ * A bot's assessment of one move of a match, based on what the player could know.
  */
 export type Verdict = { 
 /**
  * The number of the move, counted from 1.
  */
-ply: number, 
+ply: number, seat: Seat, mv: string, 
 /**
- * Who moved.
- */
-seat: Seat, 
-/**
- * The move.
- */
-mv: string, 
-/**
- * What it leads to, for whoever made it.
+ * The estimated result for the player who made the move.
  */
 estimate: Estimate | null, 
 /**
- * What the bot would have played instead, if that is better, and what it leads to.
+ * The move that the bot would have played, if it is better, and its estimate.
  */
 better: [string, Estimate] | null, };
 
