@@ -1,4 +1,4 @@
-//! A table on a server, in words.
+//! Sentences about a table on a server.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use session::ViewModel;
 use table::{Change, Players, Seat};
 use words::Texts;
 
-/// What somebody at a seat is called.
+/// Returns the name of the player at a seat.
 pub fn name_at(texts: &Texts, known: &Snapshot, seat: Seat) -> String {
     match known.table.seats.get(seat.index()) {
         Some(SeatState::Sitter { name, .. }) => words::person_name(texts, name),
@@ -16,7 +16,7 @@ pub fn name_at(texts: &Texts, known: &Snapshot, seat: Seat) -> String {
     }
 }
 
-/// What changed at the seats when so many moves had been made.
+/// Describes the changes of seats after this many moves.
 pub fn changes_told(
     seen: &ViewModel,
     changes: &[Change],
@@ -27,7 +27,7 @@ pub fn changes_told(
     words::seat_changes_called(texts, &names, changes, ply)
 }
 
-/// What the move that led to this ply brought about, or what happened before the first.
+/// Describes the events of the move that led to this ply, or the events before the first move.
 pub fn events_told(seen: &ViewModel, ply: usize, texts: &Texts) -> Vec<String> {
     let narrator = words::narrator(seen.game().id());
     let events = match seen.history(ply) {
@@ -40,24 +40,24 @@ pub fn events_told(seen: &ViewModel, ply: usize, texts: &Texts) -> Vec<String> {
         .collect()
 }
 
-/// What everybody was called when the move that led to this ply was made.
+/// Returns the names of the players before the move that led to this ply.
 pub fn names_before(seen: &ViewModel, ply: usize, texts: &Texts) -> Players {
     let changes = &seen.state.changes;
     let before = changes.iter().take_while(|change| change.ply < ply);
     words::names_after(texts, &seen.seats, &changes[..before.count()])
 }
 
-/// Something that was said, with who said it.
+/// Returns a chat message with its author.
 #[must_use]
 pub fn said_line(said: &ChatLine) -> String {
     table::text::safe(&format!("{}: {}", said.name, said.text))
 }
 
-/// What somebody has left, as clocks show it.
+/// Formats the time left on a clock.
 pub fn clock_text(texts: &Texts, left: Duration) -> String {
     let seconds = left.as_secs();
     let (hours, minutes) = (seconds / 3600, seconds / 60);
-    // An hour that has begun counts, so that two days are two days at first.
+    // Rounds up to whole hours, so that a clock of two days starts at "2 days".
     let begun = seconds.div_ceil(3600);
     if begun >= 48 {
         let number = |number: u64| i64::try_from(number).unwrap_or(i64::MAX).into();
@@ -70,7 +70,7 @@ pub fn clock_text(texts: &Texts, left: Duration) -> String {
     format!("{minutes}:{:02}", seconds % 60)
 }
 
-/// How long everybody may think.
+/// Describes the time control of a table.
 pub fn clock_rule(texts: &Texts, clock: Clock) -> String {
     match clock {
         Clock::None => texts.get("online-clock-none"),

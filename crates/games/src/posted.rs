@@ -17,7 +17,7 @@ pub struct PostedQuestion {
     pub options: Value,
     /// The player to move.
     pub seat: Seat,
-    /// What that player sees.
+    /// The view of that player.
     pub view: Value,
     /// The bot to ask.
     pub bot: String,

@@ -19,7 +19,7 @@ pub struct SeatElsewhere<'a> {
     pub seat: Seat,
     /// The moves that were not taken back.
     pub moves: &'a [String],
-    /// What the seat sees now.
+    /// The current view of the seat.
     pub view: &'a Value,
 }
 

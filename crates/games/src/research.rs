@@ -34,7 +34,7 @@ pub trait ResearchGame: AnyGame {
     ) -> Result<Box<dyn AnyPosition>, ReadViewError>;
 }
 
-/// A match of some game, for search and learning.
+/// A match of any game, for search and learning.
 pub trait ResearchMatch: AnyMatch + NumberedMoves {
     /// Copies the match like [`AnyMatch::copy`], for search and learning.
     fn copy_for_research(&self) -> Box<dyn ResearchMatch>;

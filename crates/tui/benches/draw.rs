@@ -1,5 +1,5 @@
-//! How long it takes to draw the table page at 200×60: Laying Grass on its largest board, in the
-//! middle of a game, with a tile over it. A key has to be on the screen within 16 ms.
+//! Measures how long it takes to draw the table page at 200×60 in the middle of a game: Laying Grass on its largest
+//! board, with a tile over it. A key press has to be on the screen within 16 ms.
 //!
 //! `cargo bench -p tui`
 
@@ -17,7 +17,7 @@ use tui::app::{App, AppInput};
 use tui::context::Context;
 use tui::run::StartPage;
 
-/// Nine players, four rounds.
+/// Enough moves for nine players to finish four rounds.
 const MOVES: usize = 45;
 
 fn mid_game() -> Box<dyn AnyMatch> {

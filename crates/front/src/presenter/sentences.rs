@@ -1,4 +1,4 @@
-//! What is said of a table on a server, in every view.
+//! Sentences about a table on a server, for all views.
 
 use room::{PlayerId, PlayerKind, SeatState, Snapshot, TableCommand};
 use session::{Perspective, ViewModel};
@@ -10,17 +10,17 @@ use crate::table_words::{clock_rule, name_at};
 use crate::transport::ConnectionState;
 use crate::trouble::ServerTrouble;
 
-/// What can be said of a table on a server, in one language.
+/// Sentences about a table on a server in one language.
 #[derive(Clone, Copy)]
 pub struct Sentences<'a> {
     pub(super) table: &'a RemoteTable,
-    /// The match, once it has begun.
+    /// The match, once it has started.
     pub(super) seen: Option<&'a ViewModel>,
     pub(super) texts: &'a Texts,
 }
 
 impl<'a> Sentences<'a> {
-    /// Speaks of this table and its match in this language.
+    /// Returns the sentences about this table and its match.
     #[must_use]
     pub const fn new(
         table: &'a RemoteTable,
@@ -34,7 +34,7 @@ impl<'a> Sentences<'a> {
         self.table.known()
     }
 
-    /// Whose turn it is in the match that is shown, while it is somebody's.
+    /// Returns whose turn it is, unless the match is over.
     #[must_use]
     pub fn turn(self) -> Option<String> {
         let seen = self.seen?;
@@ -46,7 +46,7 @@ impl<'a> Sentences<'a> {
         Some(self.texts.with("turn-person", &[("name", name.into())]))
     }
 
-    /// How it is played: the clock, and whether it counts.
+    /// Returns the clock and whether the match is rated.
     #[must_use]
     pub fn conditions(self) -> Vec<String> {
         let known = self.known().into_iter();
@@ -57,7 +57,7 @@ impl<'a> Sentences<'a> {
         said.flatten().collect()
     }
 
-    /// How many others watch, if any do.
+    /// Returns the number of other spectators, if there are any.
     #[must_use]
     pub fn watching(self) -> Option<String> {
         let count = self.table.others_watching();
@@ -68,7 +68,7 @@ impl<'a> Sentences<'a> {
         (count > 0).then(said)
     }
 
-    /// Why there is no connection, if there was one or should be.
+    /// Returns why the connection is lost, if it is.
     #[must_use]
     pub fn trouble(self) -> Option<String> {
         match &self.table.line {
@@ -78,7 +78,7 @@ impl<'a> Sentences<'a> {
         }
     }
 
-    /// That the name of the person is taken.
+    /// Returns that the user's name is taken.
     #[must_use]
     pub fn name_taken(self) -> String {
         let name = self.table.name().to_string();
@@ -86,7 +86,7 @@ impl<'a> Sentences<'a> {
             .with("online-name-taken", &[("name", name.into())])
     }
 
-    /// A seat in words, with this sign between them.
+    /// Returns a line about a seat, its parts separated by `dot`.
     #[must_use]
     pub fn seat_line(self, dot: &str, seat: Seat) -> String {
         let texts = self.texts;
@@ -118,7 +118,7 @@ impl<'a> Sentences<'a> {
                     add(texts.get("online-program"));
                 }
                 if *left {
-                    // Whoever gave up may still be here, and watch.
+                    // A player who resigned may still be watching.
                     let play = known.play.as_ref();
                     let lost =
                         play.and_then(|play| words::seat_lost(texts, &play.state.changes, seat));
@@ -133,7 +133,7 @@ impl<'a> Sentences<'a> {
         format!("{}. {who}", seat.index() + 1)
     }
 
-    /// What is asked before the person gives up: also what it counts for, and what becomes of the seat.
+    /// Returns the question before the user resigns, with the consequences.
     #[must_use]
     pub fn resign_question(self) -> String {
         let texts = self.texts;
@@ -157,7 +157,7 @@ impl<'a> Sentences<'a> {
         said.join(" ")
     }
 
-    /// What is asked before something that cannot be undone.
+    /// Returns the question before a command that cannot be undone.
     pub(super) fn question(self, command: &TableCommand) -> Option<String> {
         match command {
             TableCommand::Resign => Some(self.resign_question()),
@@ -170,7 +170,7 @@ impl<'a> Sentences<'a> {
         }
     }
 
-    /// What somebody calls themselves who sits here, watches or has spoken.
+    /// Returns the name of a player, spectator or author of a chat message.
     pub(super) fn name_of(self, player: PlayerId) -> Option<&'a Name> {
         let mut people = self.people();
         people
@@ -178,7 +178,7 @@ impl<'a> Sentences<'a> {
             .map(|(_, name)| name)
     }
 
-    /// Somebody who sits here, watches or has spoken, by name in any case.
+    /// Finds a player, spectator or author of a chat message by name, ignoring case.
     #[must_use]
     pub fn player_named(self, name: &str) -> Option<PlayerId> {
         let name = name.to_lowercase();
@@ -188,7 +188,7 @@ impl<'a> Sentences<'a> {
             .map(|(player, _)| player)
     }
 
-    /// Everybody who sits here, watches or has spoken.
+    /// Returns all players, spectators and authors of chat messages.
     fn people(self) -> impl Iterator<Item = (PlayerId, &'a Name)> {
         let known = self.known();
         let seats = known.map_or(&[][..], |known| &known.table.seats);
@@ -203,7 +203,7 @@ impl<'a> Sentences<'a> {
         seated.chain(watching).chain(spoken)
     }
 
-    /// What the match did to the rating of whoever sits there.
+    /// Returns the rating change of the player at a seat.
     #[must_use]
     pub fn rating_change(self, seat: Seat) -> Option<String> {
         let mut changes = self.table.ratings().iter();
@@ -215,7 +215,7 @@ impl<'a> Sentences<'a> {
         Some(self.texts.with("online-rating-change", &variables))
     }
 
-    /// What the match did to the ratings, in one line; nothing where it changed none.
+    /// Returns all rating changes in one line, if there are any.
     #[must_use]
     pub fn ratings(self) -> Option<String> {
         let changes = self.table.ratings().iter().filter_map(|change| {
@@ -228,20 +228,20 @@ impl<'a> Sentences<'a> {
         Some(self.texts.with("online-ratings-typed", &changes))
     }
 
-    /// What whoever asks to play again is called, if it is not the person here.
+    /// Returns the name of the other player who wants a rematch.
     #[must_use]
     pub fn asks_again(self) -> Option<String> {
         self.other_at(self.known()?.table.rematch_by?)
     }
 
-    /// Why the person cannot sit at the table.
+    /// Returns why the user cannot take a seat.
     #[must_use]
     pub fn why_barred(self) -> Option<String> {
         let refused = ServerRefusal::from(self.table.barred()?);
         Some(refused.in_words(self.texts))
     }
 
-    /// Who has broken the match off, if it was somebody else.
+    /// Returns who has aborted the match, if it was another player.
     #[must_use]
     pub fn broken_off(self) -> Option<String> {
         let name = self.other_at(self.known()?.table.broken_off?)?;
@@ -251,20 +251,20 @@ impl<'a> Sentences<'a> {
         )
     }
 
-    /// What somebody is called who sits there.
+    /// Returns the name of the player at a seat.
     #[must_use]
     pub fn name_at(self, seat: Seat) -> Option<String> {
         Some(name_at(self.texts, self.known()?, seat))
     }
 
-    /// What somebody else is called who sits there.
+    /// Returns the name of the player at a seat, unless it is the user.
     #[must_use]
     pub fn other_at(self, seat: Seat) -> Option<String> {
         let is_other = self.table.seat() != Some(seat);
         self.name_at(seat).filter(|_| is_other)
     }
 
-    /// Whether the person has not said yet what they are called: whoever only watches need not.
+    /// Checks whether the user has not chosen a name yet. Spectators do not need one.
     #[must_use]
     pub fn is_nameless(self) -> bool {
         **self.table.name() == *self.texts.get("join-guest")

@@ -31,7 +31,7 @@ fn wrong(json: &str) -> JsonError {
     read_json::<Table>(json).unwrap_err()
 }
 
-fn said(json: &str) -> String {
+fn message(json: &str) -> String {
     wrong(json).to_string()
 }
 
@@ -96,7 +96,7 @@ fn every_fault_is_described_with_its_place() {
             "duplicate field `seats` at line 1 column 21",
         ),
     ] {
-        assert_eq!(said(json), right, "{json}");
+        assert_eq!(message(json), right, "{json}");
     }
 }
 
@@ -205,7 +205,7 @@ fn quoted_input_cannot_control_the_terminal_and_is_truncated() {
         "{{\"seats\": [{{\"name\": \"A\", \"{}\": 1}}]}}",
         "\\u001b".repeat(9999)
     );
-    let error = said(&key);
+    let error = message(&key);
     assert!(
         error.len() < 5000 && error.chars().all(text::is_printable),
         "{error}"

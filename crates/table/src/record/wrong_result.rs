@@ -38,11 +38,11 @@ fn word(counted: &str) -> Message<'static> {
 }
 
 /// Wraps the text of a value that [`value_text`] wrote. Strings in it have quotation marks.
-fn shown(said: &str) -> Argument<'_> {
-    if said.starts_with('"') {
-        Argument::Quoted(said.into())
+fn shown(value: &str) -> Argument<'_> {
+    if value.starts_with('"') {
+        Argument::Quoted(value.into())
     } else {
-        said.into()
+        value.into()
     }
 }
 

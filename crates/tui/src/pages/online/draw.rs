@@ -1,4 +1,4 @@
-//! How a table elsewhere looks: the bar, the board or the seats, the keys.
+//! Draws a remote table: the bar, the board or the seats, and the keys.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -13,7 +13,7 @@ use crate::pages::{Look, Page, side};
 use crate::shell::{Bar, Body};
 use front::table_words::clock_text;
 
-/// Below this width the bar has no room for how far the match is.
+/// Below this width the bar has no room for the progress of the match.
 const NARROW: u16 = 60;
 
 impl Look for Online {
@@ -21,7 +21,7 @@ impl Look for Online {
         if let Some(pane) = &self.pane {
             let here = here(&self.table);
             let turn = self.turn_text(context, pane);
-            // Where there is no room for both, whose turn it is and what time they have comes first.
+            // If there is no room for both, show the turn and the clock.
             let roster = || pane.board.roster(&pane.scene(context, here));
             if middle.width < NARROW && roster().is_none() {
                 return Bar::new(context.game_name(pane.seen.game()), turn);
@@ -47,7 +47,7 @@ impl Look for Online {
         pane.draw(context, here, body, stays, buffer);
     }
 
-    /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
+    /// Returns the keys for the footer: only those that currently do what they say.
     fn keys(&self, context: &Context) -> Vec<Key> {
         let told = |(sign, text)| key(context, sign, text);
         let talk = self
@@ -102,7 +102,7 @@ impl Look for Online {
         keys
     }
 
-    /// All keys of the page and of its board.
+    /// Returns all keys of the page and of its board.
     fn help(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
         let told = |keys: &[(&'static str, &str)]| {
             let keys = keys.iter();
@@ -150,7 +150,7 @@ impl Look for Online {
 }
 
 impl Online {
-    /// Whose turn it is, what time they have, and who is away.
+    /// Describes whose turn it is, their clock, and who is away.
     fn turn_text(&self, context: &Context, pane: &MatchPane) -> String {
         let texts = &context.texts;
         if let Some(acting) = pane.acting(texts) {

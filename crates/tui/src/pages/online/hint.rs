@@ -1,4 +1,4 @@
-//! A hint at a table elsewhere, where the table allows one: thought out here, from what the seat may know.
+//! Hints at a remote table that allows them. They are computed locally from what the seat may know.
 
 use games::{ADVISER, Advice, QuestionKind};
 
@@ -9,13 +9,13 @@ use crate::thinking::{ThoughtEvent, ThoughtOutcome};
 use front::local_match::MissingResource;
 
 impl Online {
-    /// Whether this person may ask for a hint now.
+    /// Checks whether this person may ask for a hint now.
     pub(super) fn may_ask_hint(&self) -> bool {
         let allowed = self.table.known().is_some_and(|known| known.table.hints);
         allowed && self.table.mover().is_some()
     }
 
-    /// Asks a strong bot what it would do.
+    /// Asks a strong bot for a hint.
     pub(super) fn ask_hint(&mut self, context: &mut Context) {
         let Some(known) = self.table.known() else {
             return;
@@ -50,7 +50,7 @@ impl Online {
         }
     }
 
-    /// The hint is there, unless the match has gone on.
+    /// Shows the hint, unless the match has moved on.
     pub(super) fn take_thought(&mut self, context: &Context, thought: &mut Option<ThoughtEvent>) {
         let is_ours = |thought: &ThoughtEvent| {
             let hint = self.hint.as_ref();
