@@ -124,7 +124,7 @@ impl LocalMatch {
         self
     }
 
-    /// Starts a match with these players, either new or from an earlier position of another.
+    /// Starts a match with these players, from the beginning or from a position of another match.
     ///
     /// # Errors
     /// If the record cannot be played.
@@ -225,7 +225,7 @@ impl LocalMatch {
         }
     }
 
-    /// Replaces the player of a seat by the one that the user chose.
+    /// Replaces the player of a seat with the one that the user chose.
     ///
     /// # Errors
     /// If the session refuses it.
@@ -406,7 +406,7 @@ impl LocalMatch {
         self.game().ply() > 0 && self.game().record().moves != self.in_file
     }
 
-    /// Saves the match to a file of the user.
+    /// Saves the match to a file that the user chose.
     ///
     /// # Errors
     /// If the file cannot be written.
@@ -463,7 +463,7 @@ mod tests {
             (ordered.not_kept.is_some(), here.keeping())
         };
         assert_eq!(play(), (false, SaveState::All));
-        // Makes the log unwritable by replacing it with a folder.
+        // Replaces the log with a folder, so that writing to it fails.
         let mut kept = std::fs::read_dir(home.path().join("unfinished")).unwrap();
         let is_log = |path: &PathBuf| path.extension().is_some_and(|own| own == "jsonl");
         let log = kept.find_map(|entry| Some(entry.ok()?.path()).filter(is_log));

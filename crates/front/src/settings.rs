@@ -1,4 +1,4 @@
-//! The user's settings, stored in the config folder.
+//! The user's settings, stored in the configuration folder.
 
 use std::fs;
 use std::io::{self, Write};

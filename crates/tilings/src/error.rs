@@ -1,4 +1,4 @@
-//! Why a text is not a legal move.
+//! Reasons why a text is not a legal move.
 
 use table::{Argument, Message, errors, plain_arguments};
 
@@ -41,7 +41,7 @@ impl From<&Cell> for Argument<'_> {
     }
 }
 
-/// The letters before the last one of a board. Texts choose by 1 where small letters are needed.
+/// Returns the letters before the last one of a board. Translations select on 1 when lower-case letters are needed.
 fn letters_up_to(last: char) -> Argument<'static> {
     if last.is_ascii_uppercase() {
         Argument::Choice(0, "the capitals A".to_owned())

@@ -11,8 +11,8 @@ use super::{Presenter, Statement};
 pub enum Attempt {
     /// The command was sent to the server.
     Sent,
-    /// The user must confirm the command by this question. [`RemoteTable::order`](crate::remote_table::RemoteTable::order)
-    /// then sends it.
+    /// The user must answer this question first. If the answer is yes,
+    /// [`RemoteTable::order`](crate::remote_table::RemoteTable::order) sends the command.
     Ask(String),
     /// The command was run locally, with this result.
     Done(Statement),

@@ -78,7 +78,7 @@ impl<'a> Sentences<'a> {
         }
     }
 
-    /// Returns that the user's name is taken.
+    /// Returns a sentence saying that the user's name is taken.
     #[must_use]
     pub fn name_taken(self) -> String {
         let name = self.table.name().to_string();
@@ -241,7 +241,7 @@ impl<'a> Sentences<'a> {
         Some(refused.in_words(self.texts))
     }
 
-    /// Returns who has aborted the match, if it was another player.
+    /// Returns a sentence about who has aborted the match, if it was another player.
     #[must_use]
     pub fn broken_off(self) -> Option<String> {
         let name = self.other_at(self.known()?.table.broken_off?)?;

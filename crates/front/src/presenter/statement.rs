@@ -221,7 +221,7 @@ impl Sentences<'_> {
         told.collect::<Vec<_>>().join(" ")
     }
 
-    /// Returns that there is a rematch, and how to join it.
+    /// Returns a sentence about a rematch and how to join it.
     fn rematch(self, view: View) -> String {
         let name = self.asks_again();
         let key = match (view, &name) {

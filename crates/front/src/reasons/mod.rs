@@ -74,7 +74,7 @@ pub fn why_unwritten(texts: &Texts, path: &Path, error: &io::Error) -> String {
     }
 }
 
-/// Returns that the folder for a file is missing.
+/// Returns a sentence about a missing folder.
 #[must_use]
 pub fn no_folder(texts: &Texts, folder: &Path) -> String {
     let path = ("path", table::text::path(folder).into());

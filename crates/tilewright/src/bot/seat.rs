@@ -115,7 +115,7 @@ impl<'a> OnlineSeat<'a> {
             if let Some(event) = event {
                 self.apply(&event)?;
                 match event {
-                    // The order was based on an outdated state, so the next one is chosen again.
+                    // The refused order was based on an outdated state, so the player decides again.
                     Event::Table(Update::Refused { .. }) => {
                         wants_seat = false;
                         thinking = thinking.map(idle);
@@ -223,7 +223,7 @@ impl<'a> OnlineSeat<'a> {
         self.player.texts.with(key, &variables)
     }
 
-    /// Returns the result of the match, or that it has ended for this player.
+    /// Returns a sentence with the result of the match, or about its end for this player.
     fn ended(&self, play: Option<&Perspective>, stage: TableStage) -> String {
         let texts = self.player.texts;
         let Some(play) = play.filter(|_| stage == TableStage::Over) else {

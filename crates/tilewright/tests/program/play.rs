@@ -192,10 +192,13 @@ fn a_missing_program_is_refused_before_the_first_game() {
     let user = User::new();
     user.write("text", "#!/bin/sh\n");
     for (program, reason) in [
-        ("cmd:/nonexistent", "there is no \"/nonexistent\""),
-        ("cmd:nonexistent", "one in this folder is \"./nonexistent\""),
+        ("cmd:/nonexistent", "\"/nonexistent\" does not exist"),
+        (
+            "cmd:nonexistent",
+            "for one in this folder, write \"./nonexistent\"",
+        ),
         ("cmd:.", "there is no program \".\""),
-        ("cmd:./data", "there is no \"./data\""),
+        ("cmd:./data", "\"./data\" does not exist"),
         ("cmd:/tmp", "\"/tmp\" is a folder"),
         ("cmd:./text", "\"./text\" is not executable"),
     ] {

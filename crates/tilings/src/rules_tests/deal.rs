@@ -16,7 +16,7 @@ fn dealt(players: usize, deal: Deal, seed: u64) -> View {
     tilings.view(Viewer::Everything)
 }
 
-/// How many tiles of each kind of the standard deck are in decks or left out.
+/// Counts the tiles of each kind of the standard deck that are in decks or left out.
 fn kinds(view: &View) -> [usize; 5] {
     let all = view.decks.iter().flatten().chain(&view.left_out);
     let names: Vec<&String> = all.flatten().collect();

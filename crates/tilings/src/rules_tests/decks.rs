@@ -1,4 +1,4 @@
-//! Colours, the decks that come with the game, and deck files.
+//! Colours, the shipped decks, and deck files.
 
 use crate::{Colour, Deck, FileError, LARGEST_DECK};
 
@@ -55,8 +55,8 @@ fn the_standard_deck_has_five_kinds_twenty_of_each() {
     assert_eq!(deck.colours(), [Colour::Red, Colour::Purple]);
 }
 
-/// The tiles of a deck whose symbols, in the order E N W S, are given: each symbol is one colour on
-/// every side, no two symbols the same.
+/// Checks the tiles of a deck against symbols given in the order E N W S. Each symbol is one colour on every side, and
+/// different symbols are different colours.
 fn assert_symbols(name: &str, tiles: &str) {
     let deck = Deck::shipped(name).unwrap();
     let tiles: Vec<&str> = tiles.split_whitespace().collect();
@@ -122,7 +122,7 @@ fn a_deck_file_has_one_tile_a_line_comments_and_blank_lines() {
     assert_eq!((deck.size(), deck.name()), (12, None));
 }
 
-/// The reason why a file is refused, whose fourth line this is.
+/// Returns the reason for rejecting a file with this fourth line.
 fn reason(line: &str) -> String {
     let file = format!("# tiles\nfine red red red red 2499\n\n{line}\nnever read");
     match Deck::from_text(&file).unwrap_err() {

@@ -1,4 +1,4 @@
-//! The end of a game, and the reason that is recorded.
+//! The end of a game and its recorded reason.
 
 use conformance::ByText;
 use table::{Game, Seed, Turn};
@@ -13,7 +13,7 @@ fn scene(rule: EndRule) -> Scene {
         .lay("A BB RRRR")
 }
 
-/// The reason after a move, in the view and in the events.
+/// Returns the reason after a move, checked in the view and in the events.
 fn reason_after(mut tilings: Tilings, text: &str) -> Option<EndReason> {
     let events = tilings.go(text);
     let told = events.iter().find_map(|event| match event {

@@ -1,4 +1,4 @@
-//! What everybody sees of the decks, and what nobody does.
+//! Public and hidden tiles of the decks.
 
 use conformance::ByText;
 use rand_pcg::Pcg64Mcg;

@@ -1,10 +1,10 @@
-//! Influence: what placing gives, what decay takes, and who owns what by it.
+//! Influence: gains from placing, decay, and ownership.
 
 use super::scene::{ANA, BO, CY, Play, Scene, at};
 use crate::{Colour, Event, Level, Reach, Share, Tilings, Topology};
 use conformance::ByText;
 
-/// What was gained: cell, number of the placement beside it, and how much.
+/// Returns the influence gained: cell, number of placements beside it, and amount.
 fn gains(events: &[Event]) -> Vec<(String, u8, u32)> {
     let gain = |event: &Event| match event {
         Event::Influence {
@@ -19,7 +19,7 @@ fn gain(cell: &str, beside: u8, gained: u32) -> (String, u8, u32) {
     (cell.to_owned(), beside, gained)
 }
 
-/// Two tiles of Ana's, of which Bo has influence on one.
+/// Returns a table with two tiles laid by Ana and the given influence on each.
 fn owned(one: &[u32], other: &[u32]) -> Tilings {
     Scene::drawn(
         "

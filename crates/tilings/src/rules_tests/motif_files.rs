@@ -6,7 +6,7 @@ use table::{Game, Seed};
 use super::scene::{ANA, BO, Play, Scene};
 use crate::{Colour, Level, MotifPart, Motifs, Options, Tilings};
 
-/// The cells at which the one motif of this line pays.
+/// Returns the cells at which the single motif of this line pays.
 fn centres(drawn: &str, line: &str) -> Vec<String> {
     let tilings = Scene::drawn(drawn)
         .level(Level::Motifs)

@@ -8,7 +8,7 @@ fn level_1(drawn: &str) -> Tilings {
     Scene::drawn(drawn).level(Level::Motifs).done()
 }
 
-/// What pays: motif and cell, row by row.
+/// Returns the motifs that pay, as motif and cell, row by row.
 fn paid(tilings: &Tilings) -> Vec<(u32, String)> {
     let paid = tilings.seen().motifs;
     paid.iter()

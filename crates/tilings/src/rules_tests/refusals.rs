@@ -1,4 +1,4 @@
-//! What a person is told whose text is not a legal move.
+//! Error messages for texts that are not legal moves.
 
 use conformance::ByText;
 use table::Game;

@@ -6,7 +6,7 @@ use table::{Game, Turn};
 use super::scene::{ANA, BO, CY, Play, Scene, at};
 use crate::{EndRule, Event, Level, Switch};
 
-/// Two tiles that touch only at a corner: what fits between them must match both.
+/// Two tiles that touch only at a corner, so a tile between them must match both.
 const CORNERS: &str = "
     A:RRRR    .      .
       .     B:PPPP   .

@@ -8,7 +8,7 @@ fn level_2(drawn: &str) -> Tilings {
     Scene::drawn(drawn).level(Level::Zones).done()
 }
 
-/// Five in a row: two of Ana's, two of Bo's, one of Cy's.
+/// Five tiles in a row: two of Ana's, two of Bo's, one of Cy's.
 const FIVE: &str = "
     A:RRRR A:RRRR B:RRRR B:RRRR C:RRRR
       .      .      .      .      .

@@ -1,4 +1,4 @@
-//! Play in the browser: a server runs as long as its page is shown.
+//! Tests for playing in the browser: a server runs as long as its page is open.
 
 use std::cell::Cell;
 use std::io;
@@ -15,14 +15,14 @@ use crate::pages::browser::InBrowser;
 
 const SIZE: (u16, u16) = (80, 24);
 
-/// Seems to serve, and counts the servers that run.
+/// A fake host that counts the running servers.
 #[derive(Default)]
 pub(super) struct TestHost {
     running: Rc<Cell<usize>>,
     opens: bool,
 }
 
-/// A server that runs until it is dropped.
+/// A fake server that runs until it is dropped.
 struct Running(Rc<Cell<usize>>);
 
 impl Drop for Running {
@@ -79,7 +79,7 @@ impl Screen {
     }
 }
 
-/// The page of a server that the local network reaches by this link.
+/// Creates the page of a server with this link for the local network.
 fn linked(nearby: &str) -> InBrowser {
     InBrowser::with(Ok(RunningServer {
         port: 8080,

@@ -2378,7 +2378,7 @@ answer?: OrderAnswer,
 notice?: string, };
 
 /**
- * Whether the board has edges.
+ * The topology of the board.
  */
 export type TilingsBoard = "flat" | "torus";
 
@@ -2466,111 +2466,75 @@ export type TilingsColour = "black" | "red" | "green" | "yellow" | "blue" | "mag
 export type TilingsEndReason = "nothing-fits" | "all-skipped" | "no-tile";
 
 /**
- * Something that happened, in the order in which it happened.
+ * An event of a game, in chronological order.
  *
- * As JSON, an object whose `event` names the kind: `{"event":"placed","seat":1,"at":"CF",…}`.
+ * Its JSON is an object whose `event` names the kind: `{"event":"placed","seat":1,"at":"CF",…}`.
  */
-export type TilingsEvent = { "event": "placed", 
+export type TilingsEvent = { "event": "placed", seat: Seat, at: TilingsCell, 
 /**
- * Whose.
- */
-seat: Seat, 
-/**
- * Where.
- */
-at: TilingsCell, 
-/**
- * Its name.
+ * The name of the tile.
  */
 tile: string, 
 /**
- * How far it was turned, where tiles can be turned.
+ * The rotation, in games where tiles can be turned.
  */
-turn?: TilingsRotation | null, } | { "event": "influence", 
+turn?: TilingsRotation | null, } | { "event": "influence", seat: Seat, 
 /**
- * Who.
- */
-seat: Seat, 
-/**
- * On the tile of this cell.
+ * The cell of that tile.
  */
 at: TilingsCell, 
 /**
- * How many placements beside it there were by now, this one included.
+ * The number of placements beside it so far, including this one.
  */
-beside: number, 
+beside: number, gained: number, 
 /**
- * How much.
+ * The influence after the gain.
  */
-gained: number, 
+now: number, } | { "event": "skipped", seat: Seat, 
 /**
- * What the influence there is now.
- */
-now: number, } | { "event": "skipped", 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * Its name.
+ * The name of the tile.
  */
 tile: string, } | { "event": "decay", 
 /**
  * The round, counted from 1.
  */
-round: number, } | { "event": "king", 
+round: number, } | { "event": "king", at: TilingsCell, 
 /**
- * Which.
- */
-at: TilingsCell, 
-/**
- * Who owns the tile there; nobody if there is none.
+ * The owners of the tile there; empty if there is no tile or no owner.
  */
 owners: Array<Seat>, 
 /**
- * The tiles that the King strikes: those contiguous with the one chosen along its row and
- * its column. None if nothing happens.
+ * The tiles that the King strikes: those contiguous with the chosen one along its row and its column. Empty if
+ * nothing happens.
  */
-struck: Array<TilingsCell>, } | { "event": "struck", 
+struck: Array<TilingsCell>, } | { "event": "struck", seat: Seat, 
 /**
- * Who.
+ * The cell of that tile.
  */
-seat: Seat, 
+at: TilingsCell, lost: number, 
 /**
- * On the tile of this cell.
- */
-at: TilingsCell, 
-/**
- * How much.
- */
-lost: number, 
-/**
- * What the influence there is now.
+ * The influence after the loss.
  */
 now: number, } | { "event": "round", 
 /**
- * Which, counted from 1.
+ * The round, counted from 1.
  */
-round: number, } | { "event": "end", 
+round: number, } | { "event": "end", reason: TilingsEndReason, } | { "event": "motifs", 
 /**
- * Why.
- */
-reason: TilingsEndReason, } | { "event": "motifs", 
-/**
- * Row by row, motifs in order.
+ * Row by row; at one cell, in the order of the motifs.
  */
 paid: Array<TilingsMotif>, } | { "event": "zones", 
 /**
- * The largest first.
+ * Largest first.
  */
 zones: Array<TilingsZone>, } | { "event": "scores", 
 /**
- * In the order of the seats.
+ * In seat order.
  */
 scores: Array<TilingsTally>, };
 
 /**
- * What counts. The order is that of the levels.
+ * The scoring level. The order is that of the levels.
  */
 export type TilingsLevel = "0" | "1" | "2" | "3";
 
@@ -2579,25 +2543,17 @@ export type TilingsLevel = "0" | "1" | "2" | "3";
  */
 export type TilingsMotif = { 
 /**
- * Which motif, counted from 1.
+ * The number of the motif, counted from 1.
  */
-motif: number, 
+motif: number, name: string, 
 /**
- * Its name.
- */
-name: string, 
-/**
- * Where its centre lies.
+ * The cell of its centre.
  */
 at: TilingsCell, 
 /**
- * What each owner of that tile gets.
+ * The points that each owner of that tile gets.
  */
-points: number, 
-/**
- * These.
- */
-owners: Array<Seat>, };
+points: number, owners: Array<Seat>, };
 
 /**
  * A cell where a tile fits.
@@ -2613,32 +2569,27 @@ cell: TilingsCell,
 text: string, };
 
 /**
- * What a placement would change by itself: before the next turn, and before decay and King if it
- * is the last of its round.
+ * The direct effects of a placement: before the next turn, and before decay and King if it ends the round.
  */
-export type TilingsPreview = { 
+export type TilingsPreview = { tile: TilingsCellView, 
 /**
- * The tile as it would lie.
- */
-tile: TilingsCellView, 
-/**
- * What would be told: the placement, and the influence gained on the tiles around.
+ * The events: the placement, and the influence gained on the tiles around it.
  */
 events: Array<TilingsEvent>, 
 /**
- * The scores as they are, in the order of the seats.
+ * The current scores, in seat order.
  */
 "scores-before": Array<TilingsTally>, 
 /**
- * The scores as they would be.
+ * The scores after the placement, in seat order.
  */
 "scores-after": Array<TilingsTally>, 
 /**
- * The motifs that would pay and do not yet, or pay somebody else.
+ * The motifs that would newly pay, or pay somebody else.
  */
 "motifs-gained": Array<TilingsMotif>, 
 /**
- * The motifs that pay and would do so no more, or pay somebody else.
+ * The motifs that would stop paying, or pay somebody else.
  */
 "motifs-lost": Array<TilingsMotif>, 
 /**
@@ -2647,7 +2598,7 @@ events: Array<TilingsEvent>,
 zones: Array<TilingsZone>, };
 
 /**
- * How far a tile is turned, clockwise.
+ * A clockwise rotation of a tile.
  */
 export type TilingsRotation = "r0" | "r90" | "r180" | "r270";
 
@@ -2661,38 +2612,22 @@ export type TilingsScoring = { tiles: boolean, motifs: boolean, zones: boolean,
 influence: boolean, };
 
 /**
- * What an owner of a zone gets.
+ * An owner's share of a zone.
  */
-export type TilingsShare = { 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * How many points.
- */
-points: number, };
+export type TilingsShare = { seat: Seat, points: number, };
 
 /**
- * A player's score, split by where it comes from. A part that the level does not use is 0.
+ * A player's score, split by source. Sources that the level does not use are 0.
  */
 export type TilingsTally = { 
 /**
- * All points.
+ * The total.
  */
 score: number, 
 /**
- * For tiles placed.
+ * Points for tiles placed.
  */
-tiles: number, 
-/**
- * For motifs.
- */
-motifs: number, 
-/**
- * For zones.
- */
-zones: number, };
+tiles: number, motifs: number, zones: number, };
 
 /**
  * A way to turn the tile in hand.
@@ -2788,23 +2723,19 @@ zones: Array<TilingsZone>, };
  */
 export type TilingsZone = { 
 /**
- * Of how many different tiles it has sides.
+ * Number of different tiles in the zone.
  */
-size: number, 
+size: number, colour: TilingsColour, 
 /**
- * Its colour.
- */
-colour: TilingsColour, 
-/**
- * What it is worth: the square of its size.
+ * The points it is worth, the square of its size.
  */
 points: number, 
 /**
- * Who owns it, and what each of them gets; nobody if nobody has influence there.
+ * The owners and the share of each; empty if nobody has influence there.
  */
 owners: Array<TilingsShare>, 
 /**
- * Where its tiles lie, row by row.
+ * The cells of its tiles, row by row.
  */
 cells: Array<TilingsCell>, };
 

@@ -4,7 +4,7 @@ use table::{Game, Seat};
 use super::*;
 use crate::azul::fresh::{Fresh, news};
 
-/// What is marked as new is exactly what lies there now and did not after the own last move.
+/// Checks that the marked tiles are exactly those that were not there after the player's last move.
 #[test]
 fn what_was_laid_since_the_last_decision_is_new() {
     for (players, options) in [(2, &[][..]), (3, &["wall=free"]), (4, &[])] {

@@ -1,7 +1,7 @@
 use super::*;
 use crate::azul::pointer::Stage;
 
-/// The keys that play this move from the start of a choice, of all that a person could press.
+/// Returns keys that play this move from the start of a choice.
 fn keys_of(play: &mut AzulTest, mv: &str) -> String {
     let parts: Vec<&str> = mv.split(' ').collect();
     if let ["wall", _, column] = parts[..] {
@@ -28,7 +28,7 @@ fn keys_of(play: &mut AzulTest, mv: &str) -> String {
     format!("{}{colour}{}", parts[0], parts[2])
 }
 
-/// Plays a whole game with moves chosen by luck, all by keys: numbers, or as moves are written.
+/// Plays a whole game of random moves by keyboard, using either numbers or the notation.
 fn whole_game(players: usize, options: &[&str], plies: usize) {
     let mut play = AzulTest::new(players, options);
     let mut luck = Luck(3);
@@ -199,7 +199,7 @@ fn a_line_that_refuses_says_why() {
 fn a_click_takes_tiles_and_a_click_lays_them() {
     let mut play = AzulTest::new(2, &[]);
     let (x, y) = play.find(" 2 ");
-    // The first tile of factory 2, then the third line of who is to move.
+    // Click the first tile of factory 2, then the third line of the player to move.
     assert_eq!(play.click(x, y + 1), BoardResponse::Taken);
     assert_eq!(play.board.pointer.stage, Stage::Target);
     let (x, y) = play.find("▶");

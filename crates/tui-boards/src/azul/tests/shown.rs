@@ -61,7 +61,7 @@ fn every_animation_ends_in_the_position_as_it_is() {
             {
                 continue;
             }
-            // A last step may still show the floor, and a new round has taken the marker.
+            // The last step may still show the floor, and a new round has taken the marker.
             let now = match_of(&play).position().view(Viewer::Everything);
             for (shown, real) in last.unwrap().iter().zip(&now.boards) {
                 assert_eq!(shown.score, real.score);

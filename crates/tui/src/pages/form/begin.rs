@@ -117,7 +117,7 @@ impl Form {
         Ok((set.collect(), options))
     }
 
-    /// Returns the participants. In the form, a name is never a command.
+    /// Returns the participants. A name typed into the form is never read as a bot or a program.
     fn participants(&self, context: &Context) -> Result<Vec<Participant>, (Cell, String)> {
         let mut participants = Vec::new();
         for (i, seat) in self.seats[..self.players].iter().enumerate() {

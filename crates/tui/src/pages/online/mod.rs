@@ -215,7 +215,7 @@ impl Online {
         Go::Stay
     }
 
-    /// Returns the narrator of the table's sentences.
+    /// Returns the sentences about the table.
     fn sentences<'a>(&'a self, context: &'a Context) -> Sentences<'a> {
         self.table.sentences(&context.texts)
     }
