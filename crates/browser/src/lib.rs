@@ -46,7 +46,7 @@ pub use face::{
     bot_level, grass_shapes, guess_language, languages, load_network, own_standing, start, version,
 };
 pub use grass_choices::{GrassBuy, GrassCellMove, GrassChoices, GrassShape, GrassSwap};
-pub use match_view::{LogNews, MatchView, SharedView};
+pub use match_view::{LogUpdate, MatchView, SharedView};
 pub use move_preview::PageMovePreview;
 pub use narrator::PageNarrator;
 pub use page_error::PageError;

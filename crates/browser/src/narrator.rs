@@ -30,11 +30,11 @@ impl PageNarrator {
         spoken.unwrap_or(Language::ENGLISH).code()
     }
 
-    /// Adds messages that were loaded later.
+    /// Adds texts that were loaded later.
     ///
     /// # Errors
-    /// `misuse` if the source cannot be parsed.
-    pub fn learn(&mut self, source: &str) -> Result<(), PageError> {
+    /// `misuse` if they cannot be parsed.
+    pub fn add_texts(&mut self, source: &str) -> Result<(), PageError> {
         let is_read = self.texts.learn(source.to_owned());
         is_read
             .then_some(())

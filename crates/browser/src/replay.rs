@@ -121,9 +121,9 @@ impl Replay {
         self.record.to_text()
     }
 
-    /// Returns the match up to the current move, to play on from there.
+    /// Returns the match up to this position as a record, which a new match can continue.
     #[must_use]
-    pub fn until_here(&self) -> String {
+    pub fn record_so_far(&self) -> String {
         self.record.until(self.game.ply()).to_text()
     }
 
@@ -135,11 +135,11 @@ impl Replay {
             .post(ADVISER, QuestionKind::Verdict(played.clone()))
     }
 
-    /// Describes a bot's answer to that question.
+    /// Judges the move made in this position by a bot's answer to that question.
     ///
     /// # Errors
-    /// `misuse` at the end of the match.
-    pub fn judged(
+    /// `misuse` at the end.
+    pub fn judge(
         &self,
         speech: &PageNarrator,
         advice: Advice<String>,

@@ -40,6 +40,10 @@ pub struct TilingsPlace {
 /// What counts at the scoring level of a match.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each part of the score counts or not"
+)]
 pub struct TilingsScoring {
     pub tiles: bool,
     pub motifs: bool,

@@ -351,7 +351,7 @@ fn only_what_changed_of_the_table_crosses() {
 fn the_player_who_asked_to_take_back_is_told_that_nothing_is() {
     let mut speech = PageNarrator::new("en");
     let texts = "online-not-taken-back = No.\nonline-not-taken-back-by = { $name } says no.\n";
-    speech.learn(texts).unwrap();
+    speech.add_texts(texts).unwrap();
     let mut room = opened("azul");
     let people = [who(1, "Ana"), who(2, "Bo")];
     let mut number = 0;

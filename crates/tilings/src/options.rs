@@ -171,7 +171,7 @@ impl Level {
     }
 }
 
-/// What tied players get for a zone.
+/// The points that tied players get for a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ZoneTie {

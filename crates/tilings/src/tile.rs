@@ -107,7 +107,7 @@ impl Tile {
     }
 }
 
-/// A tile in one of its turns, as the rules look at it.
+/// A tile in one rotation, with everything the rules need precomputed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TileShape {
     /// The colours of the sides, as indices into the deck's colours.

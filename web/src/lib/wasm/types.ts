@@ -15,7 +15,7 @@ seats: Array<SeatAnalysis>,
 turningPoint: number | null, };
 
 /**
- * Who hears what is said.
+ * The people who can read a line of chat.
  */
 export type Audience = "players" | "spectators";
 
@@ -568,8 +568,7 @@ marker: AzulMarker,
 boards: Array<AzulBoard>, };
 
 /**
- * The name of a bot as text, `bot:4`: 1 to 100 printable characters. Which bot it means is for
- * the crate `bots` to say.
+ * The name of a bot as text, `bot:4`: 1 to 100 printable characters. The crate `bots` knows which bot it means.
  */
 export type BotText = string;
 
@@ -579,23 +578,23 @@ export type BotText = string;
 export type CentreWord = "centre";
 
 /**
- * What somebody said.
+ * A line of chat.
  */
 export type ChatLine = { 
 /**
- * Who.
+ * The author.
  */
 player: PlayerId, 
 /**
- * What they are called.
+ * The name of the author at this table.
  */
 name: Name, 
 /**
- * Who hears it.
+ * Who can read it.
  */
 to: Audience, 
 /**
- * What: one line of text, and nothing but text.
+ * One line of printable text.
  */
 text: string, };
 
@@ -609,19 +608,19 @@ export type Choices = { "game": "azul" } & AzulChoices | { "game": "laying-grass
 moves: Array<string>, };
 
 /**
- * How long everybody may think. No clock runs before the first move.
+ * The time control of a table. No clock runs before the first move.
  */
 export type Clock = { "kind": "none" } | { "kind": "move", 
 /**
- * From 5 seconds to an hour.
+ * From 5 to 3600.
  */
 seconds: number, } | { "kind": "match", 
 /**
- * What everybody begins with, from 10 seconds to 3 hours.
+ * The initial time, from 10 to 10800.
  */
 seconds: number, 
 /**
- * What a move adds, at most 3 minutes.
+ * Seconds added per move, at most 180.
  */
 increment: number, } | { "kind": "days", 
 /**
@@ -630,24 +629,25 @@ increment: number, } | { "kind": "days",
 days: number, };
 
 /**
- * How everybody's time stands.
+ * The state of all clocks.
  */
 export type Clocks = { 
 /**
- * What everybody has left for the moves to come, in milliseconds, when the clock that runs was started.
+ * How many milliseconds each player had left when the running clock was started.
  */
 left: number[], 
 /**
- * Whose clock runs.
+ * The seat whose clock is running.
  */
 running: Seat | null, 
 /**
- * Since when.
+ * When the running clock was started.
  */
 since: Timestamp, };
 
 /**
- * What a command is known by, over broken lines too: the same one again is not carried out twice.
+ * The id of a command. It stays the same across reconnects, so that a command that is sent twice is carried out
+ * once.
  */
 export type CommandId = string;
 
@@ -657,23 +657,19 @@ export type CommandId = string;
 export type Ending = "played-out" | "forfeit" | "aborted";
 
 /**
- * What one viewer is told of an entry. What they may not know leaves its number behind.
+ * What one viewer may know about an entry. If that is nothing, only the number and the time are left.
  */
 export type EntryUpdate = { 
 /**
  * The number of the entry.
  */
-version: number, 
+version: number, at: Timestamp, 
 /**
- * When it happened.
- */
-at: Timestamp, 
-/**
- * The command that it carries out.
+ * The command that caused the entry.
  */
 command?: CommandId | null, 
 /**
- * The table, if something of it changed.
+ * The table, if it changed.
  */
 table?: TableState | null, 
 /**
@@ -681,28 +677,28 @@ table?: TableState | null,
  */
 clocks?: Clocks | null, 
 /**
- * The match, which has just begun.
+ * The match, if it has just begun.
  */
 start?: unknown, 
 /**
- * How the match went on.
+ * How the match continued.
  */
 play?: unknown, 
 /**
- * What was said.
+ * The new chat line.
  */
 said?: ChatLine | null, };
 
 /**
- * How a game is expected to end for one seat.
+ * The expected outcome of a game for one seat.
  */
 export type Estimate = { 
 /**
- * The share of a win, 0 to 1.
+ * The chance of winning, from 0 to 1. A shared win counts in part.
  */
 chance: number, 
 /**
- * Points more than the best of the others.
+ * The expected lead in points over the best of the others.
  */
 lead: number, };
 
@@ -1477,8 +1473,8 @@ lines: Array<string>,
 effort: string, };
 
 /**
- * What lets somebody sit at a table that is not public. It is a secret: its text is shown to whoever may
- * invite, and never in a log.
+ * The secret that lets people sit down at a private table. Only players who may invite others receive it, and logs
+ * never contain it.
  */
 export type Invitation = string;
 
@@ -1555,19 +1551,19 @@ text: string,
 event: AzulEvent | GrassEvent | TilingsEvent | null, };
 
 /**
- * What is new in the log.
+ * The changes to the log since the page last asked.
  */
-export type LogNews = { 
+export type LogUpdate = { 
 /**
- * How many of the lines from before still stand; none after a change of language.
+ * How many of the earlier lines are unchanged; 0 after a change of language.
  */
-stand: number, 
+unchanged: number, 
 /**
- * The lines after these. Those of the last move come without their events, which the scene has.
+ * The lines after these. Lines of the last move have no events, because the scene has them.
  */
 lines: Array<LogLine>, 
 /**
- * For lines of the last move: which line, and which event of the scene it tells of.
+ * For each line of the last move, its index in `lines` and the index of its event in the scene.
  */
 events: Array<[number, number]>, };
 
@@ -1577,7 +1573,7 @@ events: Array<[number, number]>, };
 export type MistakeKind = "mistake" | "blunder";
 
 /**
- * The name of a player: 1 to 40 printable characters, no space at either end.
+ * The name of a player: 1 to 40 printable characters, without spaces at either end.
  */
 export type Name = string;
 
@@ -1657,17 +1653,13 @@ meaning: string, };
  */
 export type Order = { 
 /**
- * Its own id, kept over reconnects: the same one again is carried out once.
+ * Stays the same when the client sends the order again, so that the server carries it out only once.
  */
 id: CommandId, 
 /**
- * The version of the table that it was made for.
+ * The version of the table that the sender knew.
  */
-version: number, 
-/**
- * What is wanted.
- */
-command: TableCommand, };
+version: number, command: TableCommand, };
 
 /**
  * What became of an order.
@@ -1751,9 +1743,9 @@ export type PageMovePreview = {
  */
 described: string, 
 /**
- * What it would bring, in one line.
+ * The effect of the move, in one line.
  */
-foretold: string | null, 
+effect: string | null, 
 /**
  * What a person should know before it is played, and the question whether to play it.
  */
@@ -1769,8 +1761,8 @@ preview: AzulPreview | GrassPreview | TilingsPreview, };
 export type PageQuestion = "move" | "hint";
 
 /**
- * What a viewer may do at a table. A command that is missing is permitted; else its field has the code with which
- * the server would refuse it now.
+ * What a viewer may do at a table. A command whose field is missing is permitted. A field contains the code with which
+ * the server would refuse the command now.
  */
 export type Permissions = { 
 /**
@@ -1778,103 +1770,100 @@ export type Permissions = {
  */
 seats: Array<SeatPermissions>, 
 /**
- * Players without a seat to whom something else may be done than to other spectators.
+ * Players without a seat whose permissions differ from those for other spectators. A host, for example, cannot be
+ * removed.
  */
 players: Array<PlayerPermissions>, 
 /**
- * To get up.
+ * Stand up.
  */
 stand: string | null, 
 /**
- * To start the match.
+ * Start the match.
  */
 start: string | null, 
 /**
- * To make a move.
+ * Make a move.
  */
 play: string | null, 
 /**
- * To take back a move, or to ask for it.
+ * Take back a move, or ask for it.
  */
 take_back: string | null, 
 /**
- * To let another player take back a move.
+ * Let another player take back a move.
  */
 agree: string | null, 
 /**
- * To refuse that, or to withdraw one's own request.
+ * Refuse that, or withdraw your own request.
  */
 decline: string | null, 
 /**
- * To resign.
+ * Resign.
  */
 resign: string | null, 
 /**
- * To abort the match.
+ * Abort the match.
  */
 abort: string | null, 
 /**
- * To chat with those of one's kind: players with players, spectators with spectators.
+ * Chat: players with players, spectators with spectators.
  */
 say: string | null, 
 /**
- * To switch the chat on or off.
+ * Turn the chat on or off.
  */
 talk: string | null, 
 /**
- * To remove a spectator.
+ * Remove a spectator.
  */
 remove: string | null, 
 /**
- * To play again.
+ * Open a table for a rematch.
  */
 rematch: string | null, 
 /**
- * The reason for people, by code.
+ * The reasons for people, by code.
  */
 why: { [key in string]: string }, };
 
 /**
- * Somebody who sits or watches, by what others may know.
+ * The public id of a player or spectator.
  */
 export type PlayerId = string;
 
 /**
- * What somebody at a server is.
+ * The kind of a player on a server.
  */
 export type PlayerKind = "guest" | "account" | "program";
 
 /**
  * What a viewer may do to a player without a seat.
  */
-export type PlayerPermissions = { 
+export type PlayerPermissions = { player: PlayerId, 
 /**
- * The player.
- */
-player: PlayerId, 
-/**
- * To remove them.
+ * Remove the player.
  */
 remove?: string | null, };
 
 /**
- * Who is at a table now.
+ * Who is connected to a table.
  */
 export type Presence = { 
 /**
- * The seats whose holders are connected.
+ * The seats whose players are connected.
  */
 seats: Array<Seat>, 
 /**
- * Those of them whose connections do not answer at the moment: they may be reconnecting.
+ * The seats among them whose connections do not respond at the moment. Their players may be reconnecting.
  */
 reconnecting?: Array<Seat>, 
 /**
- * People who watch, by name, as many as are shown.
+ * The spectators who have a name, up to a limit.
  */
 watching: Array<SpectatorInfo>, 
 /**
- * How many watch in all.
+ * The total number of spectators.
  */
 spectators: number, };
 
@@ -1977,8 +1966,8 @@ tieBreaks: Array<string | null>,
 result: string | null, };
 
 /**
- * A place at the table, counted from 0 in the order in which the players were named. That is also
- * the order of play, unless a game draws another.
+ * A place at the table, counted from 0 in the order in which the players were named. That is also the order of
+ * play, unless a game draws a different one.
  *
  * ```
  * use table::Seat;
@@ -2020,23 +2009,23 @@ export type SeatChoice = { "person": string } | { "bot": string };
  */
 export type SeatPermissions = { 
 /**
- * To sit down there.
+ * Sit down there.
  */
 sit: string | null, 
 /**
- * To give it to a bot before the match.
+ * Give it to a bot before the match.
  */
 seat_bot: string | null, 
 /**
- * To free it.
+ * Free it.
  */
 clear: string | null, 
 /**
- * To remove the person who sits there, if one does.
+ * Remove the person who sits there, if there is one.
  */
 remove: string | null, 
 /**
- * To let a bot play on there.
+ * Let a bot play on there.
  */
 play_on: string | null, };
 
@@ -2062,31 +2051,27 @@ level: number | null,
 lost: string | null, };
 
 /**
- * A seat, as everybody sees it.
+ * A seat as everybody sees it.
  */
-export type SeatState = { "kind": "free" } | { "kind": "sitter", 
+export type SeatState = { "kind": "free" } | { "kind": "sitter", player: PlayerId, 
 /**
- * Who.
- */
-player: PlayerId, 
-/**
- * What they are called here.
+ * The name at this table.
  */
 name: Name, 
 /**
- * What they are.
+ * The kind of the player.
  */
 is: PlayerKind, 
 /**
- * Whether they have left the match, and a bot may play on.
+ * Whether the player has left the match, so that a bot may play on.
  */
 left: boolean, 
 /**
- * Whether they have had their name taken out: nobody knows them any more.
+ * Whether the player has been anonymized.
  */
 gone: boolean, } | { "kind": "bot", 
 /**
- * Which.
+ * The name of the bot, for example `bot:4`.
  */
 bot: BotText, };
 
@@ -2112,31 +2097,28 @@ seats: Array<SeatChoice>,
 seed: string, };
 
 /**
- * All that one viewer knows of a table.
+ * Everything that one viewer may know about a table.
  */
 export type Snapshot = { 
 /**
- * The number of the last entry it knows of.
+ * The number of the last entry that it includes.
  */
 version: number, 
 /**
- * The server's time, by which clocks are shown.
+ * The server's time, which clients need to show the clocks.
  */
 now: Timestamp, 
 /**
- * Where whoever looks sits; nobody has a seat who watches.
+ * The viewer's seat. Spectators do not have one.
  */
 seat: Seat | null, 
 /**
- * What lets others sit here: told to those who sit here themselves, or did when it was opened.
+ * The secret that lets others sit down. Only players who have a seat, or had one when the table was opened,
+ * receive it.
  */
-invitation?: Invitation | null, 
+invitation?: Invitation | null, table: TableState, 
 /**
- * The table.
- */
-table: TableState, 
-/**
- * How everybody's time stands.
+ * The clocks, unless time is unlimited.
  */
 clocks?: Clocks | null, 
 /**
@@ -2144,22 +2126,14 @@ clocks?: Clocks | null,
  */
 play?: unknown, 
 /**
- * What was said lately, as far as this viewer hears it.
+ * The latest chat lines that the viewer may read.
  */
 said: Array<ChatLine>, };
 
 /**
- * Somebody who watches.
+ * A spectator who has a name.
  */
-export type SpectatorInfo = { 
-/**
- * Who.
- */
-player: PlayerId, 
-/**
- * What they are called.
- */
-name: Name, };
+export type SpectatorInfo = { player: PlayerId, name: Name, };
 
 /**
  * The table around a match. What is not there has not changed.
@@ -2191,64 +2165,36 @@ clocks?: Clocks,
 said?: Array<ChatLine>, };
 
 /**
- * What somebody wants at a table.
+ * A command at a table.
  */
-export type TableCommand = { "kind": "sit", 
+export type TableCommand = { "kind": "sit", seat: Seat, 
 /**
- * Where.
+ * Required if the table is private.
  */
-seat: Seat, 
+invitation?: Invitation, } | { "kind": "stand" } | { "kind": "seat-bot", seat: Seat, 
 /**
- * What lets them, where the table is not public.
+ * The name of the bot, for example `bot:4`.
  */
-invitation?: Invitation, } | { "kind": "stand" } | { "kind": "seat-bot", 
-/**
- * Where.
- */
-seat: Seat, 
-/**
- * Which.
- */
-bot: BotText, } | { "kind": "clear", 
-/**
- * Which.
- */
-seat: Seat, } | { "kind": "remove", 
-/**
- * Who.
- */
-player: PlayerId, } | { "kind": "start" } | { "kind": "play", 
+bot: BotText, } | { "kind": "clear", seat: Seat, } | { "kind": "remove", player: PlayerId, } | { "kind": "start" } | { "kind": "play", 
 /**
  * The move, in the game's notation.
  */
 text: string, } | { "kind": "take-back" } | { "kind": "answer", 
 /**
- * Whether they may; no withdraws it.
+ * Whether you agree. `false` withdraws your own request.
  */
-yes: boolean, } | { "kind": "resign" } | { "kind": "abort" } | { "kind": "play-on", 
+yes: boolean, } | { "kind": "resign" } | { "kind": "abort" } | { "kind": "play-on", seat: Seat, 
 /**
- * Where.
- */
-seat: Seat, 
-/**
- * Which.
+ * The name of the bot, for example `bot:4`.
  */
 bot: BotText, } | { "kind": "say", 
 /**
- * Who is to hear it.
+ * Who can read it.
  */
-to: Audience, 
-/**
- * What.
- */
-text: string, } | { "kind": "talk", 
-/**
- * Whether it is to be on.
- */
-on: boolean, } | { "kind": "rematch" };
+to: Audience, text: string, } | { "kind": "talk", on: boolean, } | { "kind": "rematch" };
 
 /**
- * A table. Whoever knows it may watch.
+ * The id of a table. Everybody who knows it may watch.
  *
  * ```
  * use room::TableId;
@@ -2319,36 +2265,28 @@ hasLeft: boolean,
 deserted: Array<Seat>, };
 
 /**
- * How far a table is.
+ * The stage of a table.
  */
 export type TableStage = "open" | "running" | "over";
 
 /**
- * The table around the match: small, and told whole whenever something of it changes.
+ * The state of a table apart from its match. It is small, so an update contains all of it if any part changes.
  */
-export type TableState = { 
-/**
- * How far it is.
- */
-stage: TableStage, 
+export type TableState = { stage: TableStage, 
 /**
  * The id of the game.
  */
 game: string, 
 /**
- * The options, the number of players among them.
+ * The options of the game, including the number of players.
  */
-options: Record<string, unknown>, 
+options: Record<string, unknown>, clock: Clock, 
 /**
- * How long everybody may think.
- */
-clock: Clock, 
-/**
- * Whether it is in the lobby.
+ * Whether the lobby lists the table.
  */
 public: boolean, 
 /**
- * Whether it counts.
+ * Whether the match counts for ratings.
  */
 rated: boolean, 
 /**
@@ -2356,55 +2294,53 @@ rated: boolean,
  */
 hints: boolean, 
 /**
- * Whether people may talk.
+ * Whether the chat is on.
  */
 talk: boolean, 
 /**
- * Whether the match begins by itself as soon as every seat is taken.
+ * Whether the match starts automatically as soon as every seat is taken.
  */
 at_once: boolean, 
 /**
- * Whether the match may still be broken off: two moves were never made. Kept for older clients; use permissions.
+ * Whether the match can still be aborted, which is possible before the second move. For older clients; new clients
+ * use permissions.
  */
 may_abort: boolean, 
 /**
- * Whether those who played may play again: somebody besides oneself is still known here. Kept for older clients; use permissions.
+ * Whether a rematch is possible, which it is not if everybody else has been anonymized. For older clients; new
+ * clients use permissions.
  */
 may_rematch: boolean, 
 /**
- * Whose table it is.
+ * The player who can start the match and decide who sits here.
  */
-host: PlayerId, 
+host: PlayerId, seats: Array<SeatState>, 
 /**
- * Who sits where.
- */
-seats: Array<SeatState>, 
-/**
- * Who would like to take back a move.
+ * The player who asks to take back a move.
  */
 asked: Seat | null, 
 /**
- * Who has agreed to that.
+ * The players who have agreed to that.
  */
 agreed: Array<Seat>, 
 /**
- * Who did not agree to what was asked, until the match goes on or something else is asked.
+ * The player who refused the last request, until the match continues or somebody asks again.
  */
 refused: Seat | null, 
 /**
- * Who broke the match off.
+ * The player who aborted the match.
  */
 broken_off: Seat | null, 
 /**
- * Where they play again.
+ * The table of the rematch.
  */
 rematch: TableId | null, 
 /**
- * Who asked for that.
+ * The player who asked for the rematch.
  */
 rematch_by?: Seat, 
 /**
- * Who may neither sit nor speak here any more.
+ * The players whom the host has removed. They can neither sit down nor chat.
  */
 removed: Array<PlayerId>, };
 
@@ -2442,7 +2378,7 @@ answer?: OrderAnswer,
 notice?: string, };
 
 /**
- * Whether the board has edges.
+ * The topology of the board.
  */
 export type TilingsBoard = "flat" | "torus";
 
@@ -2530,111 +2466,75 @@ export type TilingsColour = "black" | "red" | "green" | "yellow" | "blue" | "mag
 export type TilingsEndReason = "nothing-fits" | "all-skipped" | "no-tile";
 
 /**
- * Something that happened, in the order in which it happened.
+ * An event of a game, in chronological order.
  *
- * As JSON, an object whose `event` names the kind: `{"event":"placed","seat":1,"at":"CF",…}`.
+ * Its JSON is an object whose `event` names the kind: `{"event":"placed","seat":1,"at":"CF",…}`.
  */
-export type TilingsEvent = { "event": "placed", 
+export type TilingsEvent = { "event": "placed", seat: Seat, at: TilingsCell, 
 /**
- * Whose.
- */
-seat: Seat, 
-/**
- * Where.
- */
-at: TilingsCell, 
-/**
- * Its name.
+ * The name of the tile.
  */
 tile: string, 
 /**
- * How far it was turned, where tiles can be turned.
+ * The rotation, in games where tiles can be turned.
  */
-turn?: TilingsRotation | null, } | { "event": "influence", 
+turn?: TilingsRotation | null, } | { "event": "influence", seat: Seat, 
 /**
- * Who.
- */
-seat: Seat, 
-/**
- * On the tile of this cell.
+ * The cell of that tile.
  */
 at: TilingsCell, 
 /**
- * How many placements beside it there were by now, this one included.
+ * The number of placements beside it so far, including this one.
  */
-beside: number, 
+beside: number, gained: number, 
 /**
- * How much.
+ * The influence after the gain.
  */
-gained: number, 
+now: number, } | { "event": "skipped", seat: Seat, 
 /**
- * What the influence there is now.
- */
-now: number, } | { "event": "skipped", 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * Its name.
+ * The name of the tile.
  */
 tile: string, } | { "event": "decay", 
 /**
  * The round, counted from 1.
  */
-round: number, } | { "event": "king", 
+round: number, } | { "event": "king", at: TilingsCell, 
 /**
- * Which.
- */
-at: TilingsCell, 
-/**
- * Who owns the tile there; nobody if there is none.
+ * The owners of the tile there; empty if there is no tile or no owner.
  */
 owners: Array<Seat>, 
 /**
- * The tiles that the King strikes: those contiguous with the one chosen along its row and
- * its column. None if nothing happens.
+ * The tiles that the King strikes: those contiguous with the chosen one along its row and its column. Empty if
+ * nothing happens.
  */
-struck: Array<TilingsCell>, } | { "event": "struck", 
+struck: Array<TilingsCell>, } | { "event": "struck", seat: Seat, 
 /**
- * Who.
+ * The cell of that tile.
  */
-seat: Seat, 
+at: TilingsCell, lost: number, 
 /**
- * On the tile of this cell.
- */
-at: TilingsCell, 
-/**
- * How much.
- */
-lost: number, 
-/**
- * What the influence there is now.
+ * The influence after the loss.
  */
 now: number, } | { "event": "round", 
 /**
- * Which, counted from 1.
+ * The round, counted from 1.
  */
-round: number, } | { "event": "end", 
+round: number, } | { "event": "end", reason: TilingsEndReason, } | { "event": "motifs", 
 /**
- * Why.
- */
-reason: TilingsEndReason, } | { "event": "motifs", 
-/**
- * Row by row, motifs in order.
+ * Row by row; at one cell, in the order of the motifs.
  */
 paid: Array<TilingsMotif>, } | { "event": "zones", 
 /**
- * The largest first.
+ * Largest first.
  */
 zones: Array<TilingsZone>, } | { "event": "scores", 
 /**
- * In the order of the seats.
+ * In seat order.
  */
 scores: Array<TilingsTally>, };
 
 /**
- * What counts. The order is that of the levels.
+ * The scoring level. The order is that of the levels.
  */
 export type TilingsLevel = "0" | "1" | "2" | "3";
 
@@ -2643,25 +2543,17 @@ export type TilingsLevel = "0" | "1" | "2" | "3";
  */
 export type TilingsMotif = { 
 /**
- * Which motif, counted from 1.
+ * The number of the motif, counted from 1.
  */
-motif: number, 
+motif: number, name: string, 
 /**
- * Its name.
- */
-name: string, 
-/**
- * Where its centre lies.
+ * The cell of its centre.
  */
 at: TilingsCell, 
 /**
- * What each owner of that tile gets.
+ * The points that each owner of that tile gets.
  */
-points: number, 
-/**
- * These.
- */
-owners: Array<Seat>, };
+points: number, owners: Array<Seat>, };
 
 /**
  * A cell where a tile fits.
@@ -2677,32 +2569,27 @@ cell: TilingsCell,
 text: string, };
 
 /**
- * What a placement would change by itself: before the next turn, and before decay and King if it
- * is the last of its round.
+ * The direct effects of a placement: before the next turn, and before decay and King if it ends the round.
  */
-export type TilingsPreview = { 
+export type TilingsPreview = { tile: TilingsCellView, 
 /**
- * The tile as it would lie.
- */
-tile: TilingsCellView, 
-/**
- * What would be told: the placement, and the influence gained on the tiles around.
+ * The events: the placement, and the influence gained on the tiles around it.
  */
 events: Array<TilingsEvent>, 
 /**
- * The scores as they are, in the order of the seats.
+ * The current scores, in seat order.
  */
 "scores-before": Array<TilingsTally>, 
 /**
- * The scores as they would be.
+ * The scores after the placement, in seat order.
  */
 "scores-after": Array<TilingsTally>, 
 /**
- * The motifs that would pay and do not yet, or pay somebody else.
+ * The motifs that would newly pay, or pay somebody else.
  */
 "motifs-gained": Array<TilingsMotif>, 
 /**
- * The motifs that pay and would do so no more, or pay somebody else.
+ * The motifs that would stop paying, or pay somebody else.
  */
 "motifs-lost": Array<TilingsMotif>, 
 /**
@@ -2711,7 +2598,7 @@ events: Array<TilingsEvent>,
 zones: Array<TilingsZone>, };
 
 /**
- * How far a tile is turned, clockwise.
+ * A clockwise rotation of a tile.
  */
 export type TilingsRotation = "r0" | "r90" | "r180" | "r270";
 
@@ -2725,38 +2612,22 @@ export type TilingsScoring = { tiles: boolean, motifs: boolean, zones: boolean,
 influence: boolean, };
 
 /**
- * What an owner of a zone gets.
+ * An owner's share of a zone.
  */
-export type TilingsShare = { 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * How many points.
- */
-points: number, };
+export type TilingsShare = { seat: Seat, points: number, };
 
 /**
- * A player's score, split by where it comes from. A part that the level does not use is 0.
+ * A player's score, split by source. Sources that the level does not use are 0.
  */
 export type TilingsTally = { 
 /**
- * All points.
+ * The total.
  */
 score: number, 
 /**
- * For tiles placed.
+ * Points for tiles placed.
  */
-tiles: number, 
-/**
- * For motifs.
- */
-motifs: number, 
-/**
- * For zones.
- */
-zones: number, };
+tiles: number, motifs: number, zones: number, };
 
 /**
  * A way to turn the tile in hand.
@@ -2852,29 +2723,25 @@ zones: Array<TilingsZone>, };
  */
 export type TilingsZone = { 
 /**
- * Of how many different tiles it has sides.
+ * Number of different tiles in the zone.
  */
-size: number, 
+size: number, colour: TilingsColour, 
 /**
- * Its colour.
- */
-colour: TilingsColour, 
-/**
- * What it is worth: the square of its size.
+ * The points it is worth, the square of its size.
  */
 points: number, 
 /**
- * Who owns it, and what each of them gets; nobody if nobody has influence there.
+ * The owners and the share of each; empty if nobody has influence there.
  */
 owners: Array<TilingsShare>, 
 /**
- * Where its tiles lie, row by row.
+ * The cells of its tiles, row by row.
  */
 cells: Array<TilingsCell>, };
 
 /**
- * A moment in milliseconds since 1970, written as in RFC 3339: `2026-11-15T14:39:10.250Z`. It is
- * always the caller's: nothing in this crate looks at a clock.
+ * A point in time in milliseconds since 1970, written as in RFC 3339: `2026-11-15T14:39:10.250Z`. The caller
+ * provides it, because this crate never reads a clock.
  *
  * ```
  * use table::Timestamp;
@@ -2886,73 +2753,61 @@ cells: Array<TilingsCell>, };
 export type Timestamp = string;
 
 /**
- * What the server says.
+ * A message from the server.
  */
-export type ToClient = { "type": "snapshot" } & Snapshot | { "type": "news" } & EntryUpdate | { "type": "presence" } & Presence | { "type": "permissions" } & Permissions | { "type": "done", 
+export type ToClient = { "type": "snapshot" } & Snapshot | { "type": "news" } & EntryUpdate | { "type": "presence" } & Presence | { "type": "permissions" } & Permissions | { "type": "done", id: CommandId, 
 /**
- * Which.
- */
-id: CommandId, 
-/**
- * By which entry.
+ * The entry that carried it out.
  */
 version: number, } | { "type": "refused", 
 /**
- * Which; nothing, if it could not be read.
+ * The command, unless the server could not parse it.
  */
 id?: CommandId | null, 
 /**
- * Why, for programs.
+ * The reason, for programs.
  */
 code: string, 
 /**
- * Why, for people.
+ * The reason, for people.
  */
 message: string, 
 /**
- * The table's version now: whoever has less gets what is missing.
+ * The current version of the table. A client with a lower version has missed entries and can request them.
  */
 version: number, };
 
 /**
- * What a client says.
+ * A message from a client.
  */
 export type ToServer = { "type": "order" } & Order | { "type": "after", 
 /**
- * The last version that it has; 0 for none.
+ * The last version that the client has, or 0.
  */
 version: number, } | { "type": "hello", 
 /**
- * The invitation that it has, so that the server can say whether it may sit down.
+ * The client's invitation, which the server needs to decide whether the client may sit down.
  */
 invitation?: Invitation, };
 
 /**
- * What a bot thinks of one move of a match, by what the player could know.
+ * A bot's assessment of one move of a match, based on what the player could know.
  */
 export type Verdict = { 
 /**
  * The number of the move, counted from 1.
  */
-ply: number, 
+ply: number, seat: Seat, mv: string, 
 /**
- * Who moved.
- */
-seat: Seat, 
-/**
- * The move.
- */
-mv: string, 
-/**
- * What it leads to, for whoever made it.
+ * The estimated result for the player who made the move.
  */
 estimate: Estimate | null, 
 /**
- * What the bot would have played instead, if that is better, and what it leads to.
+ * The move that the bot would have played, if it is better, and its estimate.
  */
 better: [string, Estimate] | null, };
 
 /**
- * Who looks at the table, which decides what may be shown.
+ * The person who looks at the table, which decides what may be shown.
  */
 export type Viewer = { "seat": Seat } | "spectator" | "everything";
