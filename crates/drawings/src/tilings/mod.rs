@@ -130,7 +130,7 @@ fn ended(view: &View, pen: DrawingContext) -> String {
 
 /// The tile in hand, drawn, and how many are left.
 fn hand(seen: &ViewModel, view: &View, pen: DrawingContext) -> Vec<String> {
-    let options = &seen.known::<Rules>().options;
+    let options = &seen.typed_view::<Rules>().options;
     let (Some(seat), Some(tile)) = (view.turn, view.tile_in_hand(options)) else {
         return Vec::new();
     };

@@ -235,7 +235,7 @@ pub(super) trait Play: ByText + Game<View = View> {
     /// Returns the character that the view shows for a cell.
     fn at(&self, cell: &str) -> char {
         let cell: Cell = cell.parse().expect("a cell");
-        let content = self.seen().board.get(cell);
+        let content = self.spectator_view().board.get(cell);
         content.expect("a cell of the board").letter()
     }
     /// Returns the piece on a cell.

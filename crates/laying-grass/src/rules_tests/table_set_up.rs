@@ -31,7 +31,7 @@ fn everything(game: &LayingGrass) -> View {
 fn two_to_four_players_have_a_board_of_20_rows_and_columns_five_to_nine_one_of_30() {
     for players in 2..=9 {
         let side = if players <= 4 { 20 } else { 30 };
-        let board = laid_out(&plain(players), 1).seen().board;
+        let board = laid_out(&plain(players), 1).spectator_view().board;
         assert_eq!(board.rows().len(), side);
         assert!(board.rows().all(|row| row.len() == side));
     }
@@ -203,7 +203,7 @@ fn in_the_shows_own_order_the_queue_is_the_first_tiles_of_the_list() {
 }
 
 fn bonuses(game: &LayingGrass) -> Vec<(char, usize, usize)> {
-    let board = game.seen().board;
+    let board = game.spectator_view().board;
     let lying = board
         .cells()
         .filter(|(_, content)| *content != CellContent::Empty);
@@ -247,7 +247,7 @@ fn bonuses_are_random_never_on_the_edge_and_never_next_to_another() {
             };
             let game = laid_out(&options, seed);
             let bonuses = bonuses(&game);
-            let last = usize::from(game.seen().board.side()) - 1;
+            let last = usize::from(game.spectator_view().board.side()) - 1;
             for (i, &(_, row, column)) in bonuses.iter().enumerate() {
                 assert!(row > 0 && column > 0 && row < last && column < last);
                 for &(_, other_row, other_column) in &bonuses[..i] {
