@@ -1,8 +1,8 @@
-// Made from the types of the Rust crates by `cargo test -p browser --test types`; to write it
-// anew: `UPDATE_TYPES=1 cargo test -p browser --test types`.
+// Generated from the types of the Rust crates. To regenerate this file, run
+// `UPDATE_TYPES=1 cargo test -p browser --test types`.
 
 /**
- * An analysis in short.
+ * A summary of an analysis.
  */
 export type AnalysisOverview = { 
 /**
@@ -10,7 +10,7 @@ export type AnalysisOverview = {
  */
 seats: Array<SeatAnalysis>, 
 /**
- * The move that cost most.
+ * The most expensive mistake, by the number of its move.
  */
 turningPoint: number | null, };
 
@@ -20,7 +20,7 @@ turningPoint: number | null, };
 export type Audience = "players" | "spectators";
 
 /**
- * For whom a match waits.
+ * Whom a match waits for.
  */
 export type AwaitedKind = "nobody" | "person" | "bot" | "successor" | "elsewhere";
 
@@ -46,15 +46,15 @@ wall: Array<string>,
 floor: string, };
 
 /**
- * What can be done in Azul now.
+ * The legal choices in Azul.
  */
 export type AzulChoices = { 
 /**
- * The tiles that can be taken: by source, then by colour.
+ * The tiles that can be taken, by source and then by colour.
  */
 tiles: Array<AzulTiles>, 
 /**
- * Free wall: the line whose tile is to be put on the wall, and where.
+ * Free wall: the line whose tile needs a column.
  */
 row: AzulRow | null, 
 /**
@@ -63,7 +63,7 @@ row: AzulRow | null,
 places: Array<AzulPlace>, };
 
 /**
- * A tile's colour. The order, that of the wall's first row, is the order of every list.
+ * The colour of a tile. Every list uses this order, which is that of the wall's first row.
  */
 export type AzulColour = "B" | "Y" | "R" | "U" | "L";
 
@@ -83,96 +83,43 @@ export type AzulCounts = { B: number, Y: number, R: number, U: number, L: number
 export type AzulEndReason = "row-complete" | "no-row-possible" | "round-limit" | "no-tiles";
 
 /**
- * Something that happened, in the order in which it happened.
+ * An event of a game, in chronological order.
  *
- * As JSON, an object whose `event` names the kind: `{"event":"take","seat":1,"from":2,…}`.
+ * Its JSON is an object whose `event` names the kind: `{"event":"take","seat":1,"from":2,…}`.
  */
-export type AzulEvent = { "event": "take", 
+export type AzulEvent = { "event": "take", seat: Seat, from: AzulSource, colour: AzulColour, 
 /**
- * Who.
- */
-seat: Seat, 
-/**
- * From where.
- */
-from: AzulSource, 
-/**
- * Which colour.
- */
-colour: AzulColour, 
-/**
- * How many.
+ * The number of tiles.
  */
 tiles: number, 
 /**
- * Where they were to go.
+ * The chosen target; tiles that do not fit go to the floor line.
  */
 to: AzulTarget, } | { "event": "to-centre", 
 /**
  * One letter a tile.
  */
-tiles: string, } | { "event": "marker", 
+tiles: string, } | { "event": "marker", seat: Seat, 
 /**
- * Who.
+ * Whether it is on the floor line. If that was full, the player keeps it beside the line without a penalty.
  */
-seat: Seat, 
+on_floor: boolean, } | { "event": "line-full", seat: Seat, line: AzulRow, colour: AzulColour, } | { "event": "to-floor", seat: Seat, colour: AzulColour, 
 /**
- * Whether it lies on the floor line. If that was full, it is kept beside it and costs
- * nothing.
- */
-on_floor: boolean, } | { "event": "line-full", 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * Which.
- */
-line: AzulRow, 
-/**
- * Its colour.
- */
-colour: AzulColour, } | { "event": "to-floor", 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * Their colour.
- */
-colour: AzulColour, 
-/**
- * How many.
+ * The number of tiles.
  */
 tiles: number, } | { "event": "to-lid", 
 /**
- * Whose floor line it was.
+ * The owner of the floor line.
  */
-seat: Seat, 
+seat: Seat, colour: AzulColour, 
 /**
- * Their colour.
+ * The number of tiles.
  */
-colour: AzulColour, 
+tiles: number, } | { "event": "tile", seat: Seat, 
 /**
- * How many.
+ * The pattern line, which is also the row.
  */
-tiles: number, } | { "event": "tile", 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * The line, and so the row.
- */
-line: AzulRow, 
-/**
- * Where in the row.
- */
-column: AzulColumn, 
-/**
- * Its colour.
- */
-colour: AzulColour, 
+line: AzulRow, column: AzulColumn, colour: AzulColour, 
 /**
  * The length of the horizontal run it is part of.
  */
@@ -182,57 +129,33 @@ across: number,
  */
 down: number, 
 /**
- * What it scored.
+ * The points it scored.
  */
-points: number, } | { "event": "no-place", 
+points: number, } | { "event": "no-place", seat: Seat, line: AzulRow, colour: AzulColour, } | { "event": "floor", seat: Seat, 
 /**
- * Whose.
- */
-seat: Seat, 
-/**
- * Which.
- */
-line: AzulRow, 
-/**
- * Its colour.
- */
-colour: AzulColour, } | { "event": "floor", 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * What it cost.
+ * The penalty of the floor line.
  */
 penalty: number, 
 /**
- * What was lost: less than the penalty if the score fell to 0.
+ * The points lost, fewer than the penalty if the score reached 0.
  */
 lost: number, } | { "event": "refill", 
 /**
- * How many tiles went into the bag.
+ * The number of tiles that went into the bag.
  */
 tiles: number, } | { "event": "short", 
 /**
- * How many tiles lie on the factories.
+ * The number of tiles on the factories.
  */
 tiles: number, } | { "event": "round", 
 /**
- * Which, counted from 1.
+ * The round, counted from 1.
  */
 round: number, 
 /**
- * Who starts it.
+ * The player who starts it.
  */
-first: Seat, } | { "event": "end", 
-/**
- * Why.
- */
-reason: AzulEndReason, } | { "event": "bonus", 
-/**
- * Whose.
- */
-seat: Seat, 
+first: Seat, } | { "event": "end", reason: AzulEndReason, } | { "event": "bonus", seat: Seat, 
 /**
  * Complete rows, 2 points each.
  */
@@ -246,7 +169,7 @@ columns: number,
  */
 colours: number, 
 /**
- * All together.
+ * The total.
  */
 points: number, };
 
@@ -255,36 +178,28 @@ points: number, };
  */
 export type AzulLine = { 
 /**
- * The move that puts them there, if it can be made.
+ * The move that puts them there, if it is legal.
  */
 text: string | null, 
 /**
- * Why it cannot.
+ * Why it is not legal.
  */
 refusal: string | null, 
 /**
- * How many would fall to the floor.
+ * The number of tiles that would fall to the floor.
  */
 spill: number, };
 
 /**
- * What would become of a full line.
+ * What would happen to a full line.
  */
-export type AzulLineEnd = { 
+export type AzulLineEnd = { line: AzulRow, colour: AzulColour, 
 /**
- * Which.
- */
-line: AzulRow, 
-/**
- * Its colour.
- */
-colour: AzulColour, 
-/**
- * Where its tile would go in the row; nowhere if it has no place and all fall to the floor.
+ * The column of its tile; `None` if it has no place and all tiles fall to the floor.
  */
 column: AzulColumn | null, 
 /**
- * What the tile would score there.
+ * The points of the tile there.
  */
 points: number, 
 /**
@@ -298,7 +213,7 @@ choice: boolean, };
 export type AzulMarker = Seat | CentreWord;
 
 /**
- * What would become of the starting-player marker.
+ * What would happen to the starting-player marker.
  */
 export type AzulMarkerGoes = "stays" | "floor" | "beside";
 
@@ -310,23 +225,19 @@ export type AzulPhase = "offer" | "tiling" | "over";
 /**
  * A place of the wall for the tile of a full line.
  */
-export type AzulPlace = { 
+export type AzulPlace = { column: AzulColumn, 
 /**
- * Which column.
- */
-column: AzulColumn, 
-/**
- * The move that puts it there, if it can be made.
+ * The move that puts it there, if it is legal.
  */
 text: string | null, 
 /**
- * Why it cannot.
+ * Why it is not legal.
  */
 refusal: string | null, };
 
 /**
- * What a move would do: where the tiles would go, and what the end of the round would bring to
- * the player before and after it, if nobody took another tile.
+ * A preview of a move: where the tiles would go, and the player's result at the end of the round before and after the
+ * move, if nobody took another tile.
  *
  * As JSON:
  *
@@ -342,23 +253,23 @@ refusal: string | null, };
  */
 export type AzulPreview = { 
 /**
- * Who would move.
+ * The player to move.
  */
 seat: Seat, 
 /**
- * Where the tiles would go, if some are taken.
+ * Where the tiles would go, if the move takes tiles.
  */
 take: AzulTake | null, 
 /**
- * The tile that would go to the wall at once, if its column is chosen.
+ * The tile that would go to the wall at once, if the move chooses a column.
  */
 tile: AzulLineEnd | null, 
 /**
- * The end of the round for this player as things stand.
+ * The player's end of the round without the move.
  */
 before: AzulRoundEnd, 
 /**
- * The end of the round for this player after the move.
+ * The player's end of the round after the move.
  */
 after: AzulRoundEnd, };
 
@@ -380,10 +291,10 @@ costs: [number, number, number, number, number, number, number],
 penalties: [number, number, number, number, number, number, number, number], };
 
 /**
- * What the end of a round would bring to one player.
+ * The result of the end of a round for one player.
  *
- * On the free wall the player may have columns to choose. Then this is the best that can be made
- * of it, by score and then by the wall, and not [`certain`](RoundEnd::certain).
+ * On the free wall the player may have columns to choose. Then this is the best possible result, by score and then by
+ * the points of the wall, and it is not [`certain`](RoundEnd::certain).
  */
 export type AzulRoundEnd = { 
 /**
@@ -391,23 +302,23 @@ export type AzulRoundEnd = {
  */
 lines: Array<AzulLineEnd>, 
 /**
- * What the tiles on the wall would score, all together.
+ * The total points of the tiles on the wall.
  */
 wall: number, 
 /**
- * How many places of the floor line would be filled.
+ * The number of filled places of the floor line.
  */
 floor: number, 
 /**
- * What the floor line would cost; a score does not fall below 0.
+ * The penalty of the floor line; a score does not fall below 0.
  */
 penalty: number, 
 /**
- * The score after that, without what the end of the game brings.
+ * The score after that, without the final scoring.
  */
 score: number, 
 /**
- * Whether nothing is left to choose.
+ * Whether the player has nothing left to choose.
  */
 certain: boolean, };
 
@@ -417,57 +328,45 @@ certain: boolean, };
 export type AzulRow = number;
 
 /**
- * Where tiles are taken from.
+ * A source of tiles: a factory or the centre.
  */
 export type AzulSource = number | "centre";
 
 /**
- * A step that is shown on its own: a take, a tile on the wall, a floor line…
+ * A step with its own animation: a take, a tile on the wall, a floor line…
  */
 export type AzulStep = { 
 /**
- * What happens. Other events that belong to it, like tiles that fall to the floor, are in the view only.
+ * The event of this step. Related events, like tiles that fall to the floor, appear only in the view.
  */
-event: AzulEvent, 
-/**
- * The table after it.
- */
-view: AzulView, };
+event: AzulEvent, view: AzulView, };
 
 /**
- * Where tiles would go that are taken.
+ * Where the tiles taken would go.
  */
-export type AzulTake = { 
+export type AzulTake = { from: AzulSource, colour: AzulColour, 
 /**
- * From where they are taken.
- */
-from: AzulSource, 
-/**
- * Which colour.
- */
-colour: AzulColour, 
-/**
- * How many.
+ * The number of tiles.
  */
 tiles: number, 
 /**
- * Where they are to go.
+ * The chosen target.
  */
 to: AzulTarget, 
 /**
- * How many would lie on the line.
+ * The number of tiles that would go on the line.
  */
 "to-line": number, 
 /**
- * Whether the line would be full then.
+ * Whether the line would then be full.
  */
 fills: boolean, 
 /**
- * How many would lie on the floor line.
+ * The number of tiles that would go on the floor line.
  */
 "to-floor": number, 
 /**
- * How many would find the floor line full and go to the lid.
+ * The number of tiles that would go to the lid because the floor line is full.
  */
 "to-lid": number, 
 /**
@@ -480,32 +379,20 @@ fills: boolean,
 marker: AzulMarkerGoes, };
 
 /**
- * Where tiles that were taken go.
+ * A target for tiles: a pattern line or the floor line.
  */
 export type AzulTarget = number | "floor";
 
 /**
  * The tiles of one colour at one source.
  */
-export type AzulTiles = { 
-/**
- * Where they are.
- */
-from: AzulSource, 
-/**
- * Their colour.
- */
-colour: AzulColour, 
-/**
- * How many.
- */
-count: number, 
+export type AzulTiles = { from: AzulSource, colour: AzulColour, count: number, 
 /**
  * The pattern lines, from the top.
  */
 lines: Array<AzulLine>, 
 /**
- * The move that drops them all.
+ * The move that takes them all to the floor line.
  */
 floor: string, };
 
@@ -599,13 +486,9 @@ to: Audience,
 text: string, };
 
 /**
- * What whoever is to move can do now, in the terms of the game.
+ * The legal choices of the player to move, in the terms of the game.
  */
-export type Choices = { "game": "azul" } & AzulChoices | { "game": "laying-grass" } & GrassChoices | { "game": "tilings" } & TilingsChoices | { "game": "plain", 
-/**
- * Every legal move.
- */
-moves: Array<string>, };
+export type Choices = { "game": "azul" } & AzulChoices | { "game": "laying-grass" } & GrassChoices | { "game": "tilings" } & TilingsChoices | { "game": "plain", moves: Array<string>, };
 
 /**
  * The time control of a table. No clock runs before the first move.
@@ -702,34 +585,27 @@ chance: number,
  */
 lead: number, };
 
-/**
- * One game.
- */
 export type GameInfo = { 
 /**
  * Its name in records.
  */
 id: string, 
 /**
- * Its name for people.
+ * Its display name.
  */
 name: string, 
 /**
- * What it is, in a sentence.
+ * A one-sentence description.
  */
 blurb: string, 
 /**
- * How many play at least.
+ * The minimum number of players.
  */
 least: number, 
 /**
- * How many play at most.
+ * The maximum number of players.
  */
-most: number, 
-/**
- * The rules options.
- */
-options: Array<OptionInfo>, };
+most: number, options: Array<OptionInfo>, };
 
 /**
  * A kind of bonus square, in the order in which captures are resolved.
@@ -739,32 +615,20 @@ export type GrassBonus = "exchange" | "stone" | "robbery";
 /**
  * A cell that can be bought.
  */
-export type GrassBuy = { 
+export type GrassBuy = { cell: GrassCell, 
 /**
- * The cell.
- */
-cell: GrassCell, 
-/**
- * The move.
+ * The move in notation.
  */
 text: string, 
 /**
- * What it would enlarge; nothing if it is cut off from the lawn.
+ * What it would enlarge; `None` if it is not connected to the territory.
  */
 enlarges: GrassGrowth | null, };
 
 /**
  * A captured bonus square.
  */
-export type GrassCapture = { 
-/**
- * What it is.
- */
-bonus: GrassBonus, 
-/**
- * Where it is.
- */
-cell: GrassCell, };
+export type GrassCapture = { bonus: GrassBonus, cell: GrassCell, };
 
 /**
  * A cell of the board: its row, then its column, both counted from 0.
@@ -783,22 +647,18 @@ export type GrassCell = string;
 /**
  * A move at a cell.
  */
-export type GrassCellMove = { 
+export type GrassCellMove = { cell: GrassCell, 
 /**
- * The cell.
- */
-cell: GrassCell, 
-/**
- * The move.
+ * The move in notation.
  */
 text: string, };
 
 /**
- * What can be done in Laying Grass now. A list is empty where it is not the time for it.
+ * The legal choices in Laying Grass. Lists that do not apply in the current phase are empty.
  */
 export type GrassChoices = { 
 /**
- * The tile that is to be placed, in all the ways it can lie.
+ * The tile to place, in all its orientations.
  */
 shapes: Array<GrassShape>, 
 /**
@@ -826,7 +686,7 @@ buys: Array<GrassBuy>,
  */
 swaps: Array<GrassSwap>, 
 /**
- * The move that is done with it: a tile that fits nowhere, or the last coupons.
+ * `done`, which discards a tile that fits nowhere or ends the last-coupons phase.
  */
 done: string | null, };
 
@@ -841,47 +701,31 @@ export type GrassColour = "purple" | "red" | "green" | "yellow" | "blue" | "mage
 export type GrassCoupons = number;
 
 /**
- * Why a tile was discarded that fits nowhere.
+ * Why a tile that fits nowhere was discarded.
  */
 export type GrassDiscardReason = "forced" | "chosen";
 
 /**
- * Something that happened, in the order in which it happened.
+ * An event of a game, in chronological order.
  *
- * As JSON, an object whose `event` names the kind: `{"event":"base","seat":1,"cell":"CF"}`. Lists
- * of cells are in row order.
+ * Its JSON is an object whose `event` names the kind: `{"event":"base","seat":1,"cell":"CF"}`. Lists of cells are in
+ * row order.
  */
-export type GrassEvent = { "event": "base", 
+export type GrassEvent = { "event": "base", seat: Seat, cell: GrassCell, } | { "event": "round", 
 /**
- * Who.
+ * The round, counted from 1.
  */
-seat: Seat, 
+round: number, } | { "event": "turn", seat: Seat, 
 /**
- * Where.
+ * The tile to place.
  */
-cell: GrassCell, } | { "event": "round", 
+tile: GrassTile, } | { "event": "exchanged", seat: Seat, 
 /**
- * Which, counted from 1.
- */
-round: number, } | { "event": "turn", 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * The tile to be placed.
- */
-tile: GrassTile, } | { "event": "exchanged", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * Which tile of the queue was taken, counted from 1.
+ * The position in the queue of the tile taken, counted from 1.
  */
 place: number, 
 /**
- * The tile that is to be placed now.
+ * The tile to place now.
  */
 tile: GrassTile, 
 /**
@@ -889,192 +733,64 @@ tile: GrassTile,
  */
 "sent-back": Array<GrassTile>, 
 /**
- * How many coupons are left.
+ * Coupons left.
  */
-coupons: GrassCoupons, } | { "event": "cleared", 
+coupons: GrassCoupons, } | { "event": "cleared", seat: Seat, cell: GrassCell, 
 /**
- * Who.
+ * Coupons left.
  */
-seat: Seat, 
+coupons: GrassCoupons, } | { "event": "placed", seat: Seat, 
 /**
- * Where it lay.
+ * The piece that it is on the board.
  */
-cell: GrassCell, 
-/**
- * How many coupons are left.
- */
-coupons: GrassCoupons, } | { "event": "placed", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * The tile on the board.
- */
-piece: GrassPieceId, 
-/**
- * Which of the 96 it is.
- */
-tile: GrassTile, 
+piece: GrassPieceId, tile: GrassTile, 
 /**
  * The top-left corner of its bounding box.
  */
-corner: GrassCell, 
+corner: GrassCell, orientation: GrassOrientation, 
 /**
- * How it lies.
+ * The cells it covers.
  */
-orientation: GrassOrientation, 
+cells: Array<GrassCell>, } | { "event": "covered", seat: Seat, bonus: GrassBonus, cell: GrassCell, } | { "event": "captured", seat: Seat, bonus: GrassBonus, cell: GrassCell, 
 /**
- * What it covers.
+ * The piece that the square is now.
  */
-cells: Array<GrassCell>, } | { "event": "covered", 
+piece: GrassPieceId, } | { "event": "coupon", seat: Seat, 
 /**
- * By whom.
+ * The number of coupons the player now has.
  */
-seat: Seat, 
-/**
- * What it was.
- */
-bonus: GrassBonus, 
-/**
- * Where.
- */
-cell: GrassCell, } | { "event": "captured", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * What it is.
- */
-bonus: GrassBonus, 
-/**
- * Where.
- */
-cell: GrassCell, 
-/**
- * The square on the board.
- */
-piece: GrassPieceId, } | { "event": "coupon", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * How many there are now.
- */
-coupons: GrassCoupons, } | { "event": "stone-set", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * Where.
- */
-cell: GrassCell, } | { "event": "stolen", 
+coupons: GrassCoupons, } | { "event": "stone-set", seat: Seat, cell: GrassCell, } | { "event": "stolen", 
 /**
  * The thief.
  */
 seat: Seat, 
 /**
- * Whose it was.
+ * The player who owned it.
  */
 from: Seat, 
 /**
- * The tile on the board.
+ * The piece that it is on the board.
  */
-piece: GrassPieceId, 
+piece: GrassPieceId, tile: GrassTile, 
 /**
- * Which of the 96 it is.
+ * The cells where it lay.
  */
-tile: GrassTile, 
+cells: Array<GrassCell>, } | { "event": "split", seat: Seat, cells: Array<GrassCell>, } | { "event": "apart", seat: Seat, cells: Array<GrassCell>, } | { "event": "rejoined", seat: Seat, cells: Array<GrassCell>, } | { "event": "lost", seat: Seat, bonus: GrassBonus, cell: GrassCell, reason: GrassLostReason, } | { "event": "discarded", seat: Seat, tile: GrassTile, reason: GrassDiscardReason, } | { "event": "last-coupons" } | { "event": "passed-over", seat: Seat, } | { "event": "bought", seat: Seat, 
 /**
- * Where it lay.
+ * The piece that it is on the board.
  */
-cells: Array<GrassCell>, } | { "event": "split", 
+piece: GrassPieceId, cell: GrassCell, 
 /**
- * Whose.
+ * Coupons left.
  */
-seat: Seat, 
+coupons: GrassCoupons, } | { "event": "finished", seat: Seat, 
 /**
- * Which.
- */
-cells: Array<GrassCell>, } | { "event": "apart", 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * Which.
- */
-cells: Array<GrassCell>, } | { "event": "rejoined", 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * Which.
- */
-cells: Array<GrassCell>, } | { "event": "lost", 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * What it was.
- */
-bonus: GrassBonus, 
-/**
- * Where it is.
- */
-cell: GrassCell, 
-/**
- * Why.
- */
-reason: GrassLostReason, } | { "event": "discarded", 
-/**
- * Whose turn it was.
- */
-seat: Seat, 
-/**
- * The tile.
- */
-tile: GrassTile, 
-/**
- * Why nothing was done about it.
- */
-reason: GrassDiscardReason, } | { "event": "last-coupons" } | { "event": "passed-over", 
-/**
- * Who.
- */
-seat: Seat, } | { "event": "bought", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * It on the board.
- */
-piece: GrassPieceId, 
-/**
- * Where.
- */
-cell: GrassCell, 
-/**
- * How many coupons are left.
- */
-coupons: GrassCoupons, } | { "event": "finished", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * How many there are.
+ * Coupons left.
  */
 coupons: GrassCoupons, } | { "event": "end" };
 
 /**
- * What of a player's lawn a move would enlarge.
+ * The part of a player's lawn that a move would enlarge.
  */
 export type GrassGrowth = "square" | "territory";
 
@@ -1105,8 +821,8 @@ cells: Array<GrassCell>, };
 export type GrassLostReason = "no-empty-cell" | "no-target";
 
 /**
- * One of the eight ways a tile can lie: perhaps flipped left-right, then turned clockwise by
- * quarter turns, from its drawing in the tile list.
+ * An orientation of a tile, relative to its drawing in the tile list: optionally flipped left-right,
+ * then rotated clockwise by quarter turns.
  *
  * ```
  * use laying_grass::Orientation;
@@ -1119,7 +835,7 @@ export type GrassLostReason = "no-empty-cell" | "no-target";
 export type GrassOrientation = "r0" | "r90" | "r180" | "r270" | "fr0" | "fr90" | "fr180" | "fr270";
 
 /**
- * What the game waits for.
+ * The decision that the game waits for.
  */
 export type GrassPhase = "base" | "turn" | "stone" | "rob" | "rob-place" | "last" | "over";
 
@@ -1153,8 +869,8 @@ owner: Seat,
 cells: Array<GrassCell>, };
 
 /**
- * The number of a piece of grass, counted from 0 in the order in which the pieces came onto the
- * board. A tile keeps it when it is stolen.
+ * The number of a piece of grass, counted from 0 in the order in which the pieces were placed. A tile keeps its number
+ * when it is stolen.
  */
 export type GrassPieceId = number;
 
@@ -1203,9 +919,9 @@ square: GrassSquare | null,
 "tie-break": number | null, };
 
 /**
- * What a move would do by itself: before the next turn begins, and with it what nobody knows.
+ * The direct effects of a move, before the next turn begins and reveals hidden tiles.
  *
- * Lists of one entry a player are in seat order. As JSON:
+ * Lists with one entry per player are in seat order. As JSON:
  *
  * ```json
  * {"seat":1,"cells":["CF","CG","DF"],
@@ -1218,16 +934,15 @@ square: GrassSquare | null,
  */
 export type GrassPreview = { 
 /**
- * Who would move.
+ * The player to move.
  */
 seat: Seat, 
 /**
- * The cells on which the move would put something, or from which it would take something, in
- * row order.
+ * The cells that the move would change, in row order.
  */
 cells: Array<GrassCell>, 
 /**
- * What would be told, up to where the next turn begins.
+ * The events up to the start of the next turn.
  */
 events: Array<GrassEvent>, 
 /**
@@ -1235,19 +950,19 @@ events: Array<GrassEvent>,
  */
 captured: Array<GrassCapture>, 
 /**
- * The bonus squares that would be covered and lost to all.
+ * The bonus squares that would be covered and lost to everyone.
  */
 covered: Array<GrassCapture>, 
 /**
- * What everybody has.
+ * The current state of every player.
  */
 before: Array<GrassWorth>, 
 /**
- * What everybody would have.
+ * The state of every player after the move.
  */
 after: Array<GrassWorth>, 
 /**
- * What the player would have to do next; nothing if the turn would be over.
+ * The next decision of the player; `None` if the turn would be over.
  */
 then: GrassPhase | null, };
 
@@ -1265,32 +980,27 @@ front: number,
 back: number, };
 
 /**
- * A way in which a tile can lie.
+ * A tile in one orientation.
  */
-export type GrassShape = { 
+export type GrassShape = { orientation: GrassOrientation, 
 /**
- * How it lies.
- */
-orientation: GrassOrientation, 
-/**
- * How it lies after a quarter turn clockwise, one to the other side, and a flip: numbers of this
- * list.
+ * The index in this list of the shape after a clockwise quarter turn.
  */
 turned: number, 
 /**
- * A quarter turn the other way.
+ * The index after a quarter turn the other way.
  */
 turned_back: number, 
 /**
- * Left becomes right.
+ * The index after a left-right flip.
  */
 flipped: number, 
 /**
- * Its cells from the top-left corner of its box: row and column.
+ * Its cells as row and column from the top-left corner of its bounding box.
  */
 cells: Array<[number, number]>, 
 /**
- * Where that corner can be, each with the move.
+ * The cells where that corner can be, each with its move.
  */
 places: Array<GrassCellMove>, };
 
@@ -1299,7 +1009,7 @@ places: Array<GrassCellMove>, };
  */
 export type GrassSquare = { 
 /**
- * How many cells its side has.
+ * Number of cells along its side.
  */
 side: number, 
 /**
@@ -1308,15 +1018,15 @@ side: number,
 corner: GrassCell, };
 
 /**
- * A tile of the queue that can be had.
+ * A tile of the queue that an exchange can take.
  */
 export type GrassSwap = { 
 /**
- * Which place of the queue, counted from 1.
+ * The position in the queue, counted from 1.
  */
 place: number, 
 /**
- * The move.
+ * The move in notation.
  */
 text: string, };
 
@@ -1430,45 +1140,40 @@ pending: Array<GrassCapture>,
 hand: GrassHand | null, };
 
 /**
- * What a player has.
+ * A player's square, territory, orphans and coupons.
  */
 export type GrassWorth = { 
 /**
- * The largest square: of several the first in row order, or the one that counts.
+ * The largest square: the first in row order, or the one that counts by the tie-break.
  */
 square: GrassSquare | null, 
 /**
- * How many cells the territory has.
+ * Number of cells in the territory.
  */
 territory: number, 
 /**
- * How many cells are cut off from it.
+ * Number of cells cut off from it.
  */
-orphans: number, 
-/**
- * How many coupons there are to spend.
- */
-coupons: GrassCoupons, };
+orphans: number, coupons: GrassCoupons, };
 
 /**
  * A hint in words.
  */
 export type HintText = { 
 /**
- * The move that is advised.
+ * The recommended move.
  */
 text: string, 
 /**
- * The same in words.
+ * The recommended move in words.
  */
 advice: string, 
 /**
- * What it leads to and what else could be played. What belongs to the line above it begins with
- * two spaces.
+ * The expected result and alternatives. Continuation lines begin with two spaces.
  */
 lines: Array<string>, 
 /**
- * How much the bot has thought.
+ * How long or how deeply the bot searched.
  */
 effort: string, };
 
@@ -1479,40 +1184,25 @@ effort: string, };
 export type Invitation = string;
 
 /**
- * A move that was judged, in words.
+ * The analysis of a move, in words.
  */
 export type JudgedMoveText = { 
 /**
- * The verdict, as it goes into a summary.
+ * The verdict, which is needed for a summary.
  */
 verdict: Verdict, 
 /**
- * What the move has cost, as a share of a win.
+ * The cost of the move, as a share of a win.
  */
-cost: number, 
+cost: number, played: string, 
 /**
- * The move in words.
+ * A better move, in words.
  */
-played: string, 
-/**
- * What would have been better, in words.
- */
-better: string | null, 
-/**
- * Whether it was a mistake, or worse.
- */
-fault: MistakeKind | null, };
+better: string | null, fault: MistakeKind | null, };
 
+export type LanguageInfo = { code: string, 
 /**
- * A language.
- */
-export type LanguageInfo = { 
-/**
- * Its code.
- */
-code: string, 
-/**
- * Its name in itself.
+ * Its name in the language itself.
  */
 name: string, };
 
@@ -1521,32 +1211,24 @@ name: string, };
  */
 export type LevelInfo = { 
 /**
- * 1 to 8.
+ * From 1 to 8.
  */
-level: number, 
-/**
- * What it is called.
- */
-name: string, };
+level: number, name: string, };
 
 /**
  * A sentence of the log.
  */
 export type LogLine = { 
 /**
- * After how many moves; 0 for what happened before the first one.
+ * The number of moves made; 0 for events before the first move.
  */
 ply: number, 
 /**
- * Who moved.
+ * The player who moved.
  */
-seat: Seat | null, 
+seat: Seat | null, text: string, 
 /**
- * What happened.
- */
-text: string, 
-/**
- * The event that it tells of: it says where on the board.
+ * The event of this sentence, which has the place on the board.
  */
 event: AzulEvent | GrassEvent | TilingsEvent | null, };
 
@@ -1568,7 +1250,7 @@ lines: Array<LogLine>,
 events: Array<[number, number]>, };
 
 /**
- * How bad a move was.
+ * The severity of a mistake.
  */
 export type MistakeKind = "mistake" | "blunder";
 
@@ -1577,76 +1259,33 @@ export type MistakeKind = "mistake" | "blunder";
  */
 export type Name = string;
 
-/**
- * One rules option.
- */
 export type OptionInfo = { 
 /**
  * Its name in records.
  */
 key: string, 
 /**
- * Its name for people.
+ * Its display name.
  */
 name: string, 
 /**
- * What it does.
+ * Its description.
  */
-about: string, 
-/**
- * What it may be.
- */
-kind: OptionKind, };
+about: string, kind: OptionKind, };
 
 /**
- * What an option may be.
+ * The kind of value that an option has.
  */
-export type OptionKind = { "kind": "words", 
-/**
- * The words.
- */
-words: Array<OptionWord>, } | { "kind": "one-per-player", 
-/**
- * The words.
- */
-words: Array<OptionWord>, } | { "kind": "number", 
-/**
- * The smallest.
- */
-least: number, 
-/**
- * The largest.
- */
-most: number, 
-/**
- * What it is when nobody says.
- */
-default: number, } | { "kind": "numbers", 
-/**
- * The smallest.
- */
-least: number, 
-/**
- * The largest.
- */
-most: number, } | { "kind": "word-or-file", 
-/**
- * The words.
- */
-words: Array<OptionWord>, };
+export type OptionKind = { "kind": "words", words: Array<OptionWord>, } | { "kind": "one-per-player", words: Array<OptionWord>, } | { "kind": "number", least: number, most: number, default: number, } | { "kind": "numbers", least: number, most: number, } | { "kind": "word-or-file", words: Array<OptionWord>, };
 
 /**
  * A value of an option.
  */
 export type OptionWord = { 
 /**
- * As it stands in records.
+ * Its form in records.
  */
-word: string, 
-/**
- * What it means.
- */
-meaning: string, };
+word: string, meaning: string, };
 
 /**
  * A command as a client sends it.
@@ -1662,15 +1301,15 @@ id: CommandId,
 version: number, command: TableCommand, };
 
 /**
- * What became of an order.
+ * The outcome of an order.
  */
 export type OrderAnswer = { 
 /**
- * Which order; nothing if the server could not read it.
+ * The id of the order; `None` if the server could not parse it.
  */
 id: CommandId | null, 
 /**
- * Why it was refused; nothing if it was carried out.
+ * Why it was refused; `None` if it was carried out.
  */
 refused: OrderRefusal | null, };
 
@@ -1679,38 +1318,30 @@ refused: OrderRefusal | null, };
  */
 export type OrderRefusal = { 
 /**
- * For programs.
+ * The code for programs.
  */
 code: string, 
 /**
- * For people.
+ * The message for people.
  */
 message: string, };
 
 /**
- * What this player is at a table of theirs.
+ * The role of this player at one of their tables.
  */
 export type OwnStanding = "plays" | "left" | "host";
 
 /**
- * Everything that can be chosen.
+ * All choices before a match.
  */
-export type PageCatalogue = { 
+export type PageCatalogue = { games: Array<GameInfo>, 
 /**
- * The games.
+ * The levels of the bots, the weakest first.
  */
-games: Array<GameInfo>, 
-/**
- * The bots' levels, the weakest first.
- */
-levels: Array<LevelInfo>, 
-/**
- * The languages.
- */
-languages: Array<LanguageInfo>, };
+levels: Array<LevelInfo>, languages: Array<LanguageInfo>, };
 
 /**
- * What somebody at this page wants.
+ * A command from a person at this page.
  */
 export type PageCommand = { "kind": "play", 
 /**
@@ -1718,30 +1349,14 @@ export type PageCommand = { "kind": "play",
  */
 text: string, 
 /**
- * How long it took, in milliseconds.
+ * The thinking time in milliseconds.
  */
-took: number | null, } | { "kind": "take-back" } | { "kind": "play-again" } | { "kind": "resign", 
-/**
- * Who.
- */
-seat: Seat, } | { "kind": "replace", 
-/**
- * Where.
- */
-seat: Seat, 
-/**
- * Who.
- */
-by: SeatChoice, } | { "kind": "abort" };
+took: number | null, } | { "kind": "take-back" } | { "kind": "play-again" } | { "kind": "resign", seat: Seat, } | { "kind": "replace", seat: Seat, by: SeatChoice, } | { "kind": "abort" };
 
 /**
- * A legal move before it is made.
+ * The preview of a legal move.
  */
-export type PageMovePreview = { 
-/**
- * The move in words.
- */
-described: string, 
+export type PageMovePreview = { described: string, 
 /**
  * The effect of the move, in one line.
  */
@@ -1751,12 +1366,12 @@ effect: string | null,
  */
 warning: string | null, 
 /**
- * What it would do.
+ * The preview of the rules.
  */
 preview: AzulPreview | GrassPreview | TilingsPreview, };
 
 /**
- * What is asked of a bot on this page.
+ * A question to a bot on this page.
  */
 export type PageQuestion = "move" | "hint";
 
@@ -1876,35 +1491,23 @@ export type Scene = {
  */
 version: number, 
 /**
- * How many moves stand.
+ * The number of moves made and not taken back.
  */
-ply: number, 
+ply: number, game: string, viewer: Viewer, 
 /**
- * Which game it is.
- */
-game: string, 
-/**
- * Through whose eyes it is seen.
- */
-viewer: Viewer, 
-/**
- * Who sits where now.
+ * The occupants of the seats.
  */
 seats: Array<SeatScene>, 
 /**
- * Who is to move; nobody once it is over.
+ * The player to move; `None` once the match is over.
  */
-turn: Seat | null, 
+turn: Seat | null, awaits: AwaitedKind, 
 /**
- * For whom the match waits.
- */
-awaits: AwaitedKind, 
-/**
- * How far it is, and for whom it waits, in words.
+ * The progress of the match and whom it waits for, in words.
  */
 status: string, 
 /**
- * What the viewer sees.
+ * The viewer's view of the game.
  */
 view: AzulView | GrassView | TilingsView, 
 /**
@@ -1920,27 +1523,27 @@ scoring: TilingsScoring | null,
  */
 hand: [TilingsColour, TilingsColour, TilingsColour, TilingsColour] | null, 
 /**
- * What the last move brought about.
+ * The events of the last move.
  */
 events: (AzulEvent | GrassEvent | TilingsEvent)[], 
 /**
- * Who made the last move.
+ * The player who made the last move.
  */
 lastSeat: Seat | null, 
 /**
- * Whether this page may take back a move. At a server its permissions say so.
+ * Whether this page may take back a move. On a server, the permissions decide.
  */
 mayTakeBack: boolean, 
 /**
- * Why it may not, if it conducts the match.
+ * Why it may not, if this page conducts the match.
  */
 noTakeBack: string | null, 
 /**
- * Whether something was taken back that may be played again.
+ * Whether there is a move to redo.
  */
 mayPlayAgain: boolean, 
 /**
- * Who took back a move just now, where several people play.
+ * The player who just took back a move, where several people play.
  */
 takenBack: Seat | null, 
 /**
@@ -1948,20 +1551,19 @@ takenBack: Seat | null,
  */
 othersPlayOn: boolean, 
 /**
- * How it has ended, if it has.
+ * How the match ended, if it has.
  */
 ending: Ending | null, 
 /**
- * Ranks by seat, once it is over.
+ * Ranks by seat, once the match is over.
  */
 ranks: Array<number | null>, 
 /**
- * By seat, in words, what decides between those who are equal in what counts first; nothing
- * for who is alone there.
+ * By seat, the tie-break in words between players with equal scores; `None` for a player without a tie.
  */
 tieBreaks: Array<string | null>, 
 /**
- * The result in a sentence, once it is over.
+ * The result in one sentence, once the match is over.
  */
 result: string | null, };
 
@@ -1979,28 +1581,24 @@ result: string | null, };
 export type Seat = number;
 
 /**
- * What one player did wrong.
+ * The mistakes of one player.
  */
 export type SeatAnalysis = { 
 /**
- * How many moves were judged.
+ * The number of analysed moves.
  */
 moves: number, 
 /**
- * Mistakes that were no blunders.
+ * The number of mistakes that were not blunders.
  */
-mistakes: number, 
+mistakes: number, blunders: number, 
 /**
- * Blunders.
- */
-blunders: number, 
-/**
- * What a move has cost on average, as a share of a win.
+ * The average cost of a move, as a share of a win.
  */
 lost: number, };
 
 /**
- * Who sits at a seat.
+ * The occupant of a seat.
  */
 export type SeatChoice = { "person": string } | { "bot": string };
 
@@ -2030,23 +1628,19 @@ remove: string | null,
 play_on: string | null, };
 
 /**
- * Who sits at a seat.
+ * The occupant of a seat.
  */
-export type SeatScene = { 
+export type SeatScene = { name: string, 
 /**
- * What they are called here.
- */
-name: string, 
-/**
- * Whether a person plays.
+ * Whether the occupant is a person.
  */
 person: boolean, 
 /**
- * The level of a bot, if it is one of a level.
+ * The level of a bot, if it has one.
  */
 level: number | null, 
 /**
- * How they have lost before the end, in a word or two; nothing if they have not.
+ * How they lost before the end, in a word or two; `None` if they did not.
  */
 lost: string | null, };
 
@@ -2076,21 +1670,13 @@ gone: boolean, } | { "kind": "bot",
 bot: BotText, };
 
 /**
- * What a match begins with.
+ * The setup of a match.
  */
-export type Setup = { 
+export type Setup = { game: string, 
 /**
- * Which game.
+ * Rules options as on the command line, such as `wall=free`. For a file, its contents.
  */
-game: string, 
-/**
- * Rules options as they are set: `wall=free`; for a file, what it holds.
- */
-set: Array<string>, 
-/**
- * Who sits where.
- */
-seats: Array<SeatChoice>, 
+set: Array<string>, seats: Array<SeatChoice>, 
 /**
  * A number, or 32 hex digits.
  */
@@ -2136,7 +1722,7 @@ said: Array<ChatLine>, };
 export type SpectatorInfo = { player: PlayerId, name: Name, };
 
 /**
- * The table around a match. What is not there has not changed.
+ * The state of a table around its match. Missing fields have not changed.
  */
 export type TableChanges = { 
 /**
@@ -2144,23 +1730,19 @@ export type TableChanges = {
  */
 version: number, 
 /**
- * Where this viewer sits.
+ * The seat of this viewer.
  */
 seat: Seat | null, 
 /**
- * What lets others sit here, where this viewer may know it.
+ * The invitation for others, if this viewer may know it.
  */
-invitation: Invitation | null, 
+invitation: Invitation | null, table?: TableState, 
 /**
- * The table.
- */
-table?: TableState, 
-/**
- * How everybody's time stands, where it is counted.
+ * The clocks, if the match has any.
  */
 clocks?: Clocks, 
 /**
- * What was said lately.
+ * The recent chat messages.
  */
 said?: Array<ChatLine>, };
 
@@ -2206,48 +1788,48 @@ to: Audience, text: string, } | { "kind": "talk", on: boolean, } | { "kind": "re
 export type TableId = string;
 
 /**
- * Who is here, as far as the server has said so on this connection.
+ * The people at a table, as far as the server has reported them on this connection.
  */
 export type TablePeople = { 
 /**
- * By seat: whether the holder is here; nothing where nobody knows.
+ * By seat, whether its holder is connected; `None` if that is unknown.
  */
 here: Array<boolean | null>, 
 /**
- * The seats whose holders play and are not here.
+ * The seats of players who are absent.
  */
 away: Array<Seat>, 
 /**
- * The seats of the people, programs aside, without whom a match would not begin.
+ * The seats of the people, not programs, who must be present before the match can begin.
  */
 awaited: Array<Seat>, 
 /**
- * The seats of people whose connections do not answer at the moment.
+ * The seats of people whose connections currently do not respond.
  */
 reconnecting: Array<Seat>, 
 /**
- * How many others watch.
+ * The number of other spectators.
  */
 othersWatching: number, 
 /**
- * The spectators who have a name. The page says of those whom the host has removed that they are.
+ * The spectators with a name. The page marks those whom the host has removed.
  */
 watching: Array<SpectatorInfo>, 
 /**
- * Whom this viewer talks to.
+ * The recipients of this viewer's chat messages.
  */
 audience: Audience, 
 /**
- * Where this viewer plays.
+ * The seat at which this viewer plays.
  */
 playsAt: Seat | null, 
 /**
- * Whether this viewer starts the match: now, or once every seat is taken and everybody is here.
+ * Whether this viewer starts the match, now or once every seat is taken and everybody is present.
  */
 starts: boolean, 
 /**
- * By seat: the code with which this viewer cannot sit down there; nothing where they can, by another name if
- * need be.
+ * By seat, the error code that keeps this viewer from sitting down there; `None` if they can, possibly under
+ * another name.
  */
 sitRefusals: Array<string | null>, 
 /**
@@ -2259,8 +1841,8 @@ wasRemoved: boolean,
  */
 hasLeft: boolean, 
 /**
- * The seats of people who have left the match and are followed by random moves, where this viewer may let a
- * better bot play on.
+ * The seats of people who have left the match and are replaced by random moves, where this viewer may choose a
+ * better bot.
  */
 deserted: Array<Seat>, };
 
@@ -2345,27 +1927,27 @@ rematch_by?: Seat,
 removed: Array<PlayerId>, };
 
 /**
- * What a message of the server changed. What is not there has not changed.
+ * The changes caused by a message of the server. Missing fields have not changed.
  */
 export type TableUpdate = { 
 /**
- * The table around the match.
+ * The state of the table around the match.
  */
 known?: TableChanges, 
 /**
- * Whether a snapshot replaced everything: what came before it is not needed any more.
+ * Whether a snapshot replaced everything, so that earlier state is obsolete.
  */
 replaced: boolean, 
 /**
- * Whether the match began or went on.
+ * Whether the match began or continued.
  */
 play: boolean, 
 /**
- * Who is here.
+ * The people at the table.
  */
 people?: TablePeople, 
 /**
- * Whether this viewer may do something else than before.
+ * Whether the permissions of this viewer changed.
  */
 permissions: boolean, 
 /**
@@ -2373,7 +1955,7 @@ permissions: boolean,
  */
 answer?: OrderAnswer, 
 /**
- * That the others did not let this viewer take back a move.
+ * A notice that the others declined this viewer's request to take back a move.
  */
 notice?: string, };
 
@@ -2435,15 +2017,15 @@ influence: Array<number>,
 beside: number, };
 
 /**
- * What can be done in Tilings now.
+ * The legal choices in Tilings.
  */
 export type TilingsChoices = { 
 /**
- * The name of the tile in hand; nothing once the game is over.
+ * The name of the tile in hand; `None` once the game is over.
  */
 tile: string | null, 
 /**
- * The tile in hand, in all the ways it can be turned that look different.
+ * The tile in hand in all distinct rotations.
  */
 turns: Array<TilingsTurn>, };
 
@@ -2558,13 +2140,9 @@ points: number, owners: Array<Seat>, };
 /**
  * A cell where a tile fits.
  */
-export type TilingsPlace = { 
+export type TilingsPlace = { cell: TilingsCell, 
 /**
- * The cell.
- */
-cell: TilingsCell, 
-/**
- * The move.
+ * The move in notation.
  */
 text: string, };
 
@@ -2630,11 +2208,11 @@ score: number,
 tiles: number, motifs: number, zones: number, };
 
 /**
- * A way to turn the tile in hand.
+ * The tile in hand in one rotation.
  */
 export type TilingsTurn = { 
 /**
- * How far; nothing where tiles are not turned.
+ * The rotation; `None` where tiles are not turned.
  */
 turn: TilingsRotation | null, 
 /**
@@ -2642,7 +2220,7 @@ turn: TilingsRotation | null,
  */
 sides: [TilingsColour, TilingsColour, TilingsColour, TilingsColour], 
 /**
- * Where it fits, each with the move.
+ * The cells where it fits, each with its move.
  */
 places: Array<TilingsPlace>, };
 
