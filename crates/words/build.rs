@@ -4,8 +4,9 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-/// Texts of the terminal and the command line. The page loads `refusals.ftl` with its online pages.
-const TERMINAL: [&str; 8] = [
+/// Texts of the terminal and the command line. The page loads `clocks.ftl` and `refusals.ftl` with its online pages.
+const TERMINAL: [&str; 9] = [
+    "clocks.ftl",
     "command.ftl",
     "drawn.ftl",
     "help.ftl",

@@ -266,7 +266,7 @@ describe('finished matches', () => {
     await list.getByText('You have no finished matches on this server yet.').waitFor();
     await giveUp(ana);
     await list.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await list.getByText('Bo has won!').waitFor();
+    await list.getByText('Bo won').waitFor();
     expect(await list.getByRole('listitem').filter({ hasText: 'Ana · Bo' }).count()).toBe(1);
   });
 
@@ -278,7 +278,7 @@ describe('finished matches', () => {
     await visit(ana.page, link('#/online'));
     await ana.page.getByRole('link', { name: 'Finished' }).click();
     const [mine, theirs] = [ana.page.getByRole('listitem'), bo.page.getByRole('listitem')];
-    await mine.getByText('You have won!').waitFor();
+    await mine.getByText('You won!').waitFor();
     const [file] = await Promise.all([
       ana.page.waitForEvent('download'),
       mine.getByRole('button', { name: 'Save as a file' }).click(),
@@ -286,14 +286,14 @@ describe('finished matches', () => {
     expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({ game: 'azul' });
     // Bo is not the host, so he can only remove his name.
     await visit(bo.page, link('#/finished'));
-    await theirs.getByText('Ana has won!').waitFor();
+    await theirs.getByText('Ana won').waitFor();
     expect(await theirs.getByRole('button', { name: 'Delete the match' }).count()).toBe(0);
     await theirs.getByRole('button', { name: 'Remove my name' }).tap();
     await theirs.getByRole('button', { name: 'Yes' }).tap();
     await bo.page.getByText('Your name was removed.').waitFor();
     expect(await theirs.count()).toBe(0);
     await ana.page.reload();
-    await mine.getByText('You have won!').waitFor();
+    await mine.getByText('You won!').waitFor();
     expect(await mine.getByText('Bo', { exact: false }).count()).toBe(0);
     await mine.getByRole('link', { name: 'Replay' }).click();
     await ana.page.getByRole('button', { name: 'Share' }).waitFor();

@@ -64,7 +64,7 @@ describe('the host', () => {
     await expect
       .poll(() => result.getByRole('heading').first().textContent(), { interval: 50 })
       .toBe('Ana has aborted the match.');
-    expect(await bo.page.locator('header p').first().textContent()).toBe('The match was aborted.');
+    expect(await bo.page.locator('header p').first().textContent()).toBe('The match was aborted');
   });
 });
 

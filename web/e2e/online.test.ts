@@ -55,7 +55,7 @@ it('a player who resigns loses, and a rematch rotates the seats', async () => {
   await ana.page.getByRole('button', { name: 'End the match' }).click();
   await ana.page.getByRole('button', { name: 'Resign' }).click();
   const result = bo.page.getByRole('region', { name: 'Result' });
-  await result.getByRole('heading', { name: 'You have won!' }).waitFor();
+  await result.getByRole('heading', { name: 'You won!' }).waitFor();
   // A spectator can open the replay but not request a rematch.
   const watched = eve.page.getByRole('region', { name: 'Result' });
   await watched.getByRole('link', { name: 'Replay' }).waitFor();

@@ -90,7 +90,7 @@ it('statistics count local matches, but not imported ones', async () => {
   expect(await other.getByRole('region', { name: 'Statistics' }).count()).toBe(0);
   // The viewer did not win the imported match.
   const listed = other.getByRole('region', { name: 'Finished matches' }).getByRole('listitem');
-  expect(await listed.textContent()).not.toContain('You have won');
+  expect(await listed.textContent()).not.toContain('You won');
 });
 
 describe('records of the page', () => {

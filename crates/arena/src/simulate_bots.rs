@@ -38,7 +38,7 @@ pub fn simulate_bots(
     let (game, options, seed) = (batch.game, batch.options.clone(), batch.seed);
     let entrants = Entrants {
         names: bots.to_vec(),
-        patience,
+        timeout: patience,
     };
     // Checks the options once, so that the threads need not report errors.
     game.referee(&options, entrants.clone())?;

@@ -6,12 +6,14 @@ use crate::wall::Runs;
 use crate::{Colour, Column, Row, Target, Tiles, Wall};
 
 /// The tiles on a pattern line: none, or some of one colour.
-pub(crate) type PatternLine = Option<(Colour, u8)>;
+pub type PatternLine = Option<(Colour, u8)>;
 
 /// A piece on the floor line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum FloorPiece {
+pub enum FloorPiece {
+    /// A tile of this colour.
     Tile(Colour),
+    /// The starting-player marker.
     Marker,
 }
 
@@ -45,7 +47,7 @@ const PENALTIES: [u16; 8] = {
 /// An empty place is 0, a tile is its colour counted from 1, and the marker is [`MARKER`]. All places are in one word,
 /// so that tiles are added and counted without a loop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(crate) struct Floor(u32);
+pub struct Floor(u32);
 
 const PLACES: u32 = 7;
 const MARKER: u32 = 8;
@@ -69,9 +71,10 @@ impl Floor {
         floor_penalty(self.filled() as usize)
     }
 
-    /// Returns how many places are filled.
+    /// How many places are filled.
+    #[must_use]
     #[inline]
-    pub(crate) const fn filled(self) -> u32 {
+    pub const fn filled(self) -> u32 {
         (u32::BITS - self.0.leading_zeros()).div_ceil(4)
     }
 
@@ -104,21 +107,28 @@ impl Floor {
         count - fitting as u8
     }
 
-    pub(crate) fn pieces(self) -> impl Iterator<Item = FloorPiece> {
+    /// The pieces, from the left.
+    pub fn pieces(self) -> impl Iterator<Item = FloorPiece> {
         (0..self.filled()).map(move |place| match self.0 >> (4 * place) & 15 {
             MARKER => FloorPiece::Marker,
             code => FloorPiece::Tile(Colour::ALL[code as usize - 1]),
         })
     }
 
-    /// Returns the tiles, and whether the marker is here.
+    /// Whether the marker lies here.
+    #[must_use]
+    pub const fn has_marker(self) -> bool {
+        self.0 & (EACH_PLACE * MARKER) != 0
+    }
+
+    /// The tiles, and whether the marker lies here.
     #[inline]
     pub(crate) fn counted(self) -> (Tiles, bool) {
         let mut tiles = Tiles::NONE;
         for place in 0..PLACES {
             tiles += TILES[(self.0 >> (4 * place) & 15) as usize];
         }
-        (tiles, self.0 & (EACH_PLACE * MARKER) != 0)
+        (tiles, self.has_marker())
     }
 
     /// Removes all tiles and returns them. The marker stays if it is here.
@@ -126,6 +136,15 @@ impl Floor {
         let (tiles, has_marker) = self.counted();
         self.0 = if has_marker { MARKER } else { 0 };
         tiles
+    }
+
+    /// Takes the marker off, if it lies here; the pieces behind it move up.
+    pub(crate) fn remove_marker(&mut self) {
+        for piece in std::mem::take(self).pieces() {
+            if piece != FloorPiece::Marker {
+                self.push(piece);
+            }
+        }
     }
 }
 

@@ -7,7 +7,6 @@ use crate::{Colour, Column, Row, Source, Tiles};
 errors! {
     /// Why a text is not a legal move, in words for the person who typed it.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    #[expect(missing_docs, reason = "each message says what its variant means")]
     pub enum MoveError {
         NotAMove(text: String)
             => "{text} is not a move: say where from, which colour and where to, like \"2 y 5\" or \

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use table::{Seat, text};
 
-use crate::{Colour, Column, Row, Source, Target};
+use crate::{Colour, Column, Row, Source, Target, Tiles};
 
 /// An event of a game, in chronological order.
 ///
@@ -29,8 +29,9 @@ pub enum Event {
     },
     /// The other tiles of the factory went to the centre.
     ToCentre {
-        /// One letter per tile.
-        tiles: String,
+        /// One letter a tile.
+        #[cfg_attr(feature = "typescript", ts(type = "string"))]
+        tiles: Tiles,
     },
     /// A player was the first to take from the centre and got the starting-player marker.
     Marker {

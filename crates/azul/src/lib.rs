@@ -46,8 +46,9 @@
 //! | `actions` | moves as numbers |
 //! | `position` | the complete state, and the offer: taking tiles |
 //! | `round` | what follows an offer: tiling, scoring, the end, filling the factories |
-//! | `event`, `view`, `preview` | what front ends receive and draw |
-//! | `look`, `from_view` | queries for bots, and positions rebuilt from views |
+//! | `event`, `view`, `preview` | what a front end hears, sees and foresees |
+//! | `letters` | tiles as letters in JSON |
+//! | `look`, `from_view` | what a bot asks of a position, and a position read back from a view |
 
 mod actions;
 mod board;
@@ -57,6 +58,7 @@ mod error;
 mod event;
 mod follow;
 mod from_view;
+mod letters;
 mod look;
 mod moves;
 mod notation;
@@ -80,7 +82,7 @@ use table::{
     Events, Game, OptionSpec, Rng, Seat, Seed, SetupError, Standings, Turn, ViewError, Viewer,
 };
 
-pub use board::{FLOOR_COSTS, floor_penalty};
+pub use board::{FLOOR_COSTS, Floor, FloorPiece, PatternLine, floor_penalty};
 pub use colour::Colour;
 pub use error::MoveError;
 pub use event::{EndReason, Event};
@@ -122,7 +124,7 @@ impl Game for Azul {
     const RULES: &'static str = include_str!("../rules.txt");
     const PLAYERS: RangeInclusive<usize> = 2..=4;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
-    const SEEN_ALIKE: bool = true;
+    const SAME_VIEW_FOR_ALL: bool = true;
 
     type Options = Options;
     type Move = Move;

@@ -57,7 +57,6 @@ impl fmt::Display for Move {
     ts(rename = "AzulSource", type = "number | \"centre\"")
 )]
 #[repr(u8)]
-#[expect(missing_docs, reason = "nine factories and the centre")]
 pub enum Source {
     Factory1,
     Factory2,

@@ -200,9 +200,7 @@ impl Azul {
             events.emit(|| Event::Marker { seat, on_floor });
         }
         if from != Source::Centre && !rest.is_empty() {
-            events.emit(|| Event::ToCentre {
-                tiles: rest.to_string(),
-            });
+            events.emit(|| Event::ToCentre { tiles: rest });
         }
 
         let to_floor = board.lay(to, colour, tiles);

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use crate::position::Phase;
-use crate::{Azul, Colour, Column, Event, Move, Row, Source, Target};
+use crate::{Azul, Colour, Column, Event, Move, Row, Source, Target, Tiles};
 
 /// A preview of a move: where the tiles would go, and the player's result at the end of the round before and after the
 /// move, if nobody took another tile.
@@ -57,9 +57,10 @@ pub struct TakePreview {
     pub to_floor: u8,
     /// The number of tiles that would go to the lid because the floor line is full.
     pub to_lid: u8,
-    /// The other tiles of the factory, which would go to the centre: one letter per tile.
-    pub to_centre: String,
-    /// What would happen to the starting-player marker.
+    /// The other tiles of the factory, which would go to the centre: one letter a tile.
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
+    pub to_centre: Tiles,
+    /// What would become of the starting-player marker.
     pub marker: MarkerGoes,
 }
 
@@ -253,13 +254,13 @@ impl TakePreview {
             fills: false,
             to_floor: 0,
             to_lid: 0,
-            to_centre: String::new(),
+            to_centre: Tiles::NONE,
             marker: MarkerGoes::Stays,
         };
         for event in events {
             match event {
                 Event::Take { tiles, .. } => take.tiles = *tiles,
-                Event::ToCentre { tiles } => take.to_centre.clone_from(tiles),
+                Event::ToCentre { tiles } => take.to_centre = *tiles,
                 Event::Marker { on_floor: true, .. } => take.marker = MarkerGoes::Floor,
                 Event::Marker { .. } => take.marker = MarkerGoes::Beside,
                 Event::LineFull { .. } => take.fills = true,

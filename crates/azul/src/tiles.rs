@@ -1,6 +1,7 @@
 //! A heap of tiles, which only counts each colour.
 
 use std::fmt;
+use std::iter::repeat_n;
 use std::ops::AddAssign;
 
 use crate::Colour;
@@ -18,7 +19,7 @@ use crate::Colour;
 /// assert_eq!(heap.take_all(Colour::Red), 3);
 /// assert_eq!(heap.total(), 1);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Tiles(u32);
 
 const BITS: u32 = 6;
@@ -99,6 +100,12 @@ impl Tiles {
             .map(move |colour| (colour, self.count(colour)))
             .filter(|&(_, count)| count > 0)
     }
+
+    /// The colour of every tile, in the order of the colours.
+    pub fn iter(self) -> impl Iterator<Item = Colour> {
+        let counts = self.counts();
+        counts.flat_map(|(colour, count)| repeat_n(colour, count.into()))
+    }
 }
 
 impl AddAssign for Tiles {
@@ -151,18 +158,6 @@ impl Sums {
         let its = (((self.0 | high) - EACH_BYTE * (n as u64 + 1)) & high) >> 7;
         self.0 -= its;
         to.0 += its;
-    }
-}
-
-impl fmt::Display for Tiles {
-    /// Writes one letter per tile, in the order of the colours.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (colour, count) in self.counts() {
-            for _ in 0..count {
-                write!(f, "{}", colour.letter())?;
-            }
-        }
-        Ok(())
     }
 }
 

@@ -12,7 +12,6 @@ use crate::Colour;
     ts(rename = "AzulRow", as = "u8")
 )]
 #[repr(u8)]
-#[expect(missing_docs, reason = "the first to the fifth")]
 pub enum Row {
     One,
     Two,
@@ -29,7 +28,6 @@ pub enum Row {
     ts(rename = "AzulColumn", as = "u8")
 )]
 #[repr(u8)]
-#[expect(missing_docs, reason = "the first to the fifth")]
 pub enum Column {
     One,
     Two,
@@ -245,7 +243,13 @@ impl Wall {
             .find(|&colour| self.placed[colour as usize] & place(row, column) != 0)
     }
 
-    /// Returns the columns where a tile of this colour may go in this row.
+    /// The tiles of a row, from the left.
+    #[must_use]
+    pub fn row(&self, row: Row) -> [Option<Colour>; 5] {
+        Column::ALL.map(|column| self.tile(row, column))
+    }
+
+    /// Where a tile of this colour may go in this row.
     #[must_use]
     #[inline]
     pub fn places(&self, side: WallSide, row: Row, colour: Colour) -> Columns {

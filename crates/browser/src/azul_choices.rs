@@ -1,6 +1,8 @@
 //! The legal choices in Azul.
 
-use azul::{Azul, Colour, Column, Move, Row, Source, Target, WallSide};
+use azul::{
+    Azul, Colour, Column, FLOOR_COSTS, Move, Row, Source, Target, Wall, WallSide, floor_penalty,
+};
 use games::TypedView;
 use serde::Serialize;
 use session::ViewModel;
@@ -61,15 +63,43 @@ pub struct AzulPlace {
     pub refusal: Option<String>,
 }
 
-/// Returns the side of the wall in use, or `None` in other games.
-pub(crate) fn wall(seen: &ViewModel) -> Option<WallSide> {
-    let known = seen.rules().as_any().downcast_ref::<TypedView<Azul>>()?;
-    Some(known.options.wall)
+/// What is printed on every player's board.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct AzulPrint {
+    /// The colours of the wall, row by row, as letters; nothing on the free wall.
+    pub wall: Option<[String; 5]>,
+    /// The cost of each place of the floor line.
+    pub costs: [u8; 7],
+    /// The penalty of a floor line, by the number of filled places.
+    pub penalties: [u16; 8],
+}
+
+impl AzulPrint {
+    /// Returns the print of the boards of this match, or nothing in other games.
+    pub(crate) fn of(seen: &ViewModel) -> Option<Self> {
+        let known = seen.rules().as_any().downcast_ref::<TypedView<Azul>>()?;
+        let colour = |row, column| {
+            let printed = |colour: &Colour| Wall::standard_column(row, *colour) == column;
+            Colour::ALL.into_iter().find(printed).map(Colour::letter)
+        };
+        let row = |row| {
+            Column::ALL
+                .iter()
+                .filter_map(|&column| colour(row, column))
+                .collect()
+        };
+        Some(AzulPrint {
+            wall: (known.options.wall == WallSide::Standard).then(|| Row::ALL.map(row)),
+            costs: FLOOR_COSTS,
+            penalties: std::array::from_fn(floor_penalty),
+        })
+    }
 }
 
 impl PageNarrator {
     pub(crate) fn azul_choices(&self, seen: &ViewModel) -> AzulChoices {
-        let azul = seen.known::<Azul>().position();
+        let azul = seen.typed_view::<Azul>().position();
         if let Some(row) = azul.tiling() {
             let places = Column::ALL.map(|column| self.azul_place(azul, row, column));
             return AzulChoices {

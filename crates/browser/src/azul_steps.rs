@@ -21,7 +21,7 @@ pub(crate) fn steps(before: &ViewModel, after: &ViewModel) -> Vec<AzulStep> {
     if after.game().id() != Azul::ID {
         return steps;
     }
-    let mut view = before.known::<Azul>().view.clone();
+    let mut view = before.typed_view::<Azul>().view.clone();
     for event in after.events::<Event>(after.ply()) {
         view.follow(event);
         match event {

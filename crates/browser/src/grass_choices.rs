@@ -1,6 +1,6 @@
 //! The legal choices in Laying Grass.
 
-use laying_grass::{Cell, Growth, LayingGrass, Move, Orientation, Tile};
+use laying_grass::{Cell, Growth, LayingGrass, Move, Orientation, Shape, Tile};
 use serde::Serialize;
 use session::ViewModel;
 use table::Game;
@@ -79,45 +79,28 @@ pub struct GrassSwap {
     pub text: String,
 }
 
-/// Returns the distinct orientations of a tile; of those that give the same cells, the first.
-fn orientations(tile: Tile) -> Vec<Orientation> {
-    let mut distinct: Vec<Orientation> = Vec::new();
-    for orientation in Orientation::ALL {
-        let shape = tile.shape(orientation).cells();
-        if !distinct
-            .iter()
-            .any(|&known| tile.shape(known).cells() == shape)
-        {
-            distinct.push(orientation);
-        }
-    }
-    distinct
-}
-
-/// Returns a tile in all its orientations, without the places where it fits.
+/// Returns a tile in all the ways it can lie, without where it fits.
 pub(crate) fn shapes(tile: Tile) -> Vec<GrassShape> {
-    let distinct = orientations(tile);
+    let shapes = tile.shapes();
     let number = |orientation: Orientation| {
-        let shape = tile.shape(orientation).cells();
-        let found = distinct
-            .iter()
-            .position(|&known| tile.shape(known).cells() == shape);
+        let cells = tile.shape(orientation).cells();
+        let found = shapes.iter().position(|known| known.cells() == cells);
         found.unwrap_or(0)
     };
-    let shape = |&orientation: &Orientation| GrassShape {
-        orientation,
-        turned: number(orientation.turned()),
-        turned_back: number(orientation.turned().turned().turned()),
-        flipped: number(orientation.flipped()),
-        cells: tile.shape(orientation).cells().to_vec(),
+    let shape = |shape: &Shape| GrassShape {
+        orientation: shape.orientation(),
+        turned: number(shape.orientation().turned()),
+        turned_back: number(shape.orientation().turned().turned().turned()),
+        flipped: number(shape.orientation().flipped()),
+        cells: shape.cells().to_vec(),
         places: Vec::new(),
     };
-    distinct.iter().map(shape).collect()
+    shapes.iter().map(shape).collect()
 }
 
 impl GrassChoices {
     pub(crate) fn of(seen: &ViewModel) -> Self {
-        let known = seen.known::<LayingGrass>();
+        let known = seen.typed_view::<LayingGrass>();
         let position = known.position();
         let mut choices = GrassChoices::default();
         if let Some(tile) = known.view.tile {

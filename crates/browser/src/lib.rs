@@ -35,7 +35,7 @@ mod table_row;
 mod thinking;
 mod tilings_choices;
 
-pub use azul_choices::{AzulChoices, AzulLine, AzulPlace, AzulTiles};
+pub use azul_choices::{AzulChoices, AzulLine, AzulPlace, AzulPrint, AzulTiles};
 pub use azul_steps::AzulStep;
 pub use catalogue::{
     GameInfo, LanguageInfo, LevelInfo, OptionInfo, OptionKind, OptionWord, PageCatalogue,
@@ -43,10 +43,10 @@ pub use catalogue::{
 pub use choices::Choices;
 pub use face::{
     MatchViewFace, NarratorFace, PageMatchFace, QuestionFace, RemoteMatchFace, ReplayFace,
-    grass_shapes, guess_language, languages, load_network, own_standing, start, version,
+    bot_level, grass_shapes, guess_language, languages, load_network, own_standing, start, version,
 };
 pub use grass_choices::{GrassBuy, GrassCellMove, GrassChoices, GrassShape, GrassSwap};
-pub use match_view::{LogNews, MatchView, SharedView};
+pub use match_view::{LogUpdate, MatchView, SharedView};
 pub use move_preview::PageMovePreview;
 pub use narrator::PageNarrator;
 pub use page_error::PageError;
@@ -58,4 +58,4 @@ pub use replay::{AnalysisOverview, JudgedMoveText, MistakeKind, Replay, SeatAnal
 pub use scene::{AwaitedKind, LogLine, Scene, SeatScene};
 pub use table_row::{OwnStanding, PageTableRow};
 pub use thinking::{HintText, PageQuestion};
-pub use tilings_choices::{TilingsChoices, TilingsPlace, TilingsTurn};
+pub use tilings_choices::{TilingsChoices, TilingsPlace, TilingsScoring, TilingsTurn};

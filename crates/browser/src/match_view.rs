@@ -23,15 +23,15 @@ pub struct MatchView {
     log: words::Log,
 }
 
-/// The changes of the log.
+/// The changes to the log since the page last asked.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct LogNews {
-    /// How many of the old lines remain; 0 after a change of language.
-    pub stand: usize,
-    /// The lines after these. Lines of the last move come without their events, which are in the scene.
+pub struct LogUpdate {
+    /// How many of the earlier lines are unchanged; 0 after a change of language.
+    pub unchanged: usize,
+    /// The lines after these. Lines of the last move have no events, because the scene has them.
     pub lines: Vec<LogLine>,
-    /// For lines of the last move: pairs of a line and the index of its event in the scene.
+    /// For each line of the last move, its index in `lines` and the index of its event in the scene.
     pub events: Vec<(usize, usize)>,
 }
 
@@ -84,12 +84,12 @@ impl MatchView {
         speech.log(&mut self.log, &self.seen)
     }
 
-    /// Returns the changes of the log since the last call.
-    pub fn log_news(&mut self, speech: &PageNarrator) -> LogNews {
-        let stand = speech.follow(&mut self.log, &self.seen);
+    /// Returns the changes to the log since the last call.
+    pub fn log_update(&mut self, speech: &PageNarrator) -> LogUpdate {
+        let unchanged = speech.follow(&mut self.log, &self.seen);
         let last = self.seen.ply();
         let mut events = Vec::new();
-        let sentences = self.log.sentences().iter().skip(stand).enumerate();
+        let sentences = self.log.sentences().iter().skip(unchanged).enumerate();
         let lines = sentences.map(|(number, sentence)| {
             // The scene has the events of the last move.
             let is_drawn = last > 0 && sentence.ply == last;
@@ -98,8 +98,8 @@ impl MatchView {
             let event = sentence.event_in(&self.seen).filter(|_| !is_drawn);
             LogLine::new(&self.seen, sentence, event)
         });
-        LogNews {
-            stand,
+        LogUpdate {
+            unchanged,
             lines: lines.collect(),
             events,
         }

@@ -13,9 +13,9 @@ use crate::{PageError, PageNarrator};
 pub struct PageMovePreview {
     /// The move in words.
     pub described: String,
-    /// Its effects in one line.
-    pub foretold: Option<String>,
-    /// A warning before the move, with the question whether to play it.
+    /// The effect of the move, in one line.
+    pub effect: Option<String>,
+    /// What a person should know before it is played, and the question whether to play it.
     pub warning: Option<String>,
     /// The preview of the rules.
     #[cfg_attr(
@@ -47,7 +47,7 @@ impl PageNarrator {
         let told = narrator(seen.game().id()).preview(seen, &mv, texts, SIGNS);
         Ok(PageMovePreview {
             described: told.described,
-            foretold: told.foretold,
+            effect: told.foretold,
             warning: told.warning,
             preview: told.preview,
         })

@@ -3,7 +3,7 @@
 use bots::{BotName, Recipe};
 use fluent_bundle::FluentValue;
 use serde_json::{Map, Value};
-use table::Occupant;
+use table::{Occupant, Seat};
 use words::{Language, Texts};
 
 use crate::PageError;
@@ -30,11 +30,11 @@ impl PageNarrator {
         spoken.unwrap_or(Language::ENGLISH).code()
     }
 
-    /// Adds messages that were loaded later.
+    /// Adds texts that were loaded later.
     ///
     /// # Errors
-    /// `misuse` if the source cannot be parsed.
-    pub fn learn(&mut self, source: &str) -> Result<(), PageError> {
+    /// `misuse` if they cannot be parsed.
+    pub fn add_texts(&mut self, source: &str) -> Result<(), PageError> {
         let is_read = self.texts.learn(source.to_owned());
         is_read
             .then_some(())
@@ -96,7 +96,25 @@ impl PageNarrator {
         words::refusal(&self.texts, code, message)
     }
 
-    /// Returns the rules of a game.
+    /// Says who has won, from the standings of a finished match; without standings the match was aborted. The players
+    /// have these names, by seat, and one of them may be the viewer.
+    #[must_use]
+    pub fn outcome(&self, standings: &Value, names: &[String], viewer: Option<Seat>) -> String {
+        let standings = session::places(Some(standings));
+        let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
+        words::outcome(&self.texts, &standings, name, viewer)
+    }
+
+    /// Describes the options of a match that are not at their defaults; nothing if the game is not known.
+    #[must_use]
+    pub fn changed_options(&self, game: &str, options: &Value) -> Vec<String> {
+        let game = games::GAMES.find(game);
+        game.map_or_else(Vec::new, |game| {
+            words::changed_options(game, options, &self.texts)
+        })
+    }
+
+    /// How a game is played.
     ///
     /// # Errors
     /// `game` if there is no such game.
@@ -129,5 +147,34 @@ pub(crate) fn level(occupant: &Occupant) -> Option<u8> {
     match occupant {
         Occupant::Bot(bot) => words::bot_level(bot.as_ref()),
         Occupant::Person(_) | Occupant::Program(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn the_outcome_addresses_the_viewer() {
+        let narrator = PageNarrator::new("en");
+        let names = ["Ana", "Bo"].map(str::to_owned);
+        let standings = json!([{ "rank": 1, "seat": 1 }, { "rank": null, "seat": 0 }]);
+        let outcome = |standings: &Value, viewer: Option<u8>| {
+            narrator.outcome(standings, &names, viewer.map(Seat::new))
+        };
+        assert_eq!(outcome(&standings, Some(0)), "Bo won");
+        assert_eq!(outcome(&standings, Some(1)), "You won!");
+        assert_eq!(outcome(&Value::Null, None), "The match was aborted");
+    }
+
+    #[test]
+    fn changed_options_include_numbers() {
+        let narrator = PageNarrator::new("en");
+        let options = json!({"players": 2, "side": 12, "board": "flat"});
+        let changed = narrator.changed_options("tilings", &options);
+        assert_eq!(changed, ["Side: 12"]);
+        assert!(narrator.changed_options("chess", &options).is_empty());
     }
 }

@@ -147,8 +147,12 @@ impl PageMatch {
     /// Returns the first entry of a match that continues a record.
     ///
     /// # Errors
-    /// `record` if it is not a valid record; `start` if it does not make a match.
-    pub fn go_on(speech: &PageNarrator, record: &str, at: Timestamp) -> Result<String, PageError> {
+    /// `record` if the record is not valid; `start` if no match can begin from it.
+    pub fn continue_from(
+        speech: &PageNarrator,
+        record: &str,
+        at: Timestamp,
+    ) -> Result<String, PageError> {
         let record = read(speech, record)?;
         PageMatch::begin_with(speech, record, at)
     }
@@ -335,7 +339,7 @@ fn is_foreign(error: &ReadError) -> bool {
     let ReadError::NotARecord(error) = error else {
         return false;
     };
-    match error.wrong() {
+    match error.fault() {
         ReadFault::NoObject => true,
         ReadFault::Syntax => (error.line(), error.column()) == (1, 1),
         ReadFault::MissingField(name) => *name == "tilewright",

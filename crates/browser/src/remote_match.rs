@@ -128,9 +128,9 @@ impl<'a> TablePeople<'a> {
         let seats = Seat::all(replica.seats().len());
         TablePeople {
             deserted: seen.map_or_else(Vec::new, |seen| deserted(replica, seen)),
-            here: seats.map(|seat| replica.is_here(seat)).collect(),
-            away: replica.away().collect(),
-            awaited: replica.awaited().collect(),
+            here: seats.map(|seat| replica.is_connected(seat)).collect(),
+            away: replica.disconnected_seats().collect(),
+            awaited: replica.seats_to_wait_for().collect(),
             reconnecting: Seat::all(replica.seats().len())
                 .filter(|seat| replica.is_reconnecting(*seat))
                 .collect(),
@@ -239,7 +239,7 @@ impl RemoteMatch {
         };
         if let Some(parts) = parts {
             told.play = self.show(speech, &update)?;
-            let known = self.replica.known();
+            let known = self.replica.snapshot();
             told.known = known.map(|known| TableChanges::of(known, parts));
         }
         let view = self.view.shown();
@@ -254,7 +254,10 @@ impl RemoteMatch {
 
     /// Updates the view if the match has begun and this changed it. Returns whether it did.
     fn show(&mut self, speech: &PageNarrator, update: &Update) -> Result<bool, PageError> {
-        let play = self.replica.known().and_then(|known| known.play.as_ref());
+        let play = self
+            .replica
+            .snapshot()
+            .and_then(|known| known.play.as_ref());
         let Some(play) = play else {
             return Ok(false);
         };

@@ -126,9 +126,9 @@ impl Replay {
         self.record.to_text()
     }
 
-    /// Returns the match up to the current move, to play on from there.
+    /// Returns the match up to this position as a record, which a new match can continue.
     #[must_use]
-    pub fn until_here(&self) -> String {
+    pub fn record_so_far(&self) -> String {
         self.record.until(self.game.ply()).to_text()
     }
 
@@ -140,11 +140,11 @@ impl Replay {
             .post(ADVISER, QuestionKind::Verdict(played.clone()))
     }
 
-    /// Describes a bot's answer to that question.
+    /// Judges the move made in this position by a bot's answer to that question.
     ///
     /// # Errors
-    /// `misuse` at the end of the match.
-    pub fn judged(
+    /// `misuse` at the end.
+    pub fn judge(
         &self,
         speech: &PageNarrator,
         advice: Advice<String>,
@@ -179,7 +179,7 @@ impl Replay {
             moves: faults.moves,
             mistakes: faults.mistakes,
             blunders: faults.blunders,
-            lost: faults.lost_a_move(),
+            lost: faults.lost_per_move(),
         };
         AnalysisOverview {
             seats: summary.faults.iter().map(seat).collect(),

@@ -1,6 +1,5 @@
 //! A scene: what the page displays of a match to one viewer.
 
-use azul::WallSide;
 use games::AnyEvent;
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -10,7 +9,7 @@ use tilings::Colour;
 use words::Reason;
 
 use crate::narrator::level;
-use crate::{PageNarrator, azul_choices, tilings_choices};
+use crate::{AzulPrint, PageNarrator, TilingsScoring, tilings_choices};
 
 /// A match at one moment, for one viewer.
 #[derive(Debug, Serialize)]
@@ -39,10 +38,11 @@ pub struct Scene {
         ts(type = "AzulView | GrassView | TilingsView")
     )]
     pub view: Box<RawValue>,
-    /// The side of the wall in use, in a game of Azul.
-    #[cfg_attr(feature = "typescript", ts(type = "'standard' | 'free' | null"))]
-    pub wall: Option<WallSide>,
-    /// The sides of the next tile of the player to move, in games where everybody sees it.
+    /// What is printed on the boards of Azul.
+    pub print: Option<AzulPrint>,
+    /// What counts in Tilings.
+    pub scoring: Option<TilingsScoring>,
+    /// The sides of the tile that whoever is to move lays next, in a game where everybody sees it.
     pub hand: Option<[Colour; 4]>,
     /// The events of the last move.
     #[cfg_attr(
@@ -230,7 +230,8 @@ impl PageNarrator {
             status: self.status(seen, conduct, awaits),
             awaits,
             view: seen.state.view.to_text(),
-            wall: azul_choices::wall(seen),
+            print: AzulPrint::of(seen),
+            scoring: TilingsScoring::of(seen),
             hand: tilings_choices::hand(seen),
             events: last.map_or_else(Vec::new, |played| {
                 played.events.iter().map(AnyEvent::to_text).collect()
@@ -242,7 +243,7 @@ impl PageNarrator {
             taken_back: seen.just_taken_back(),
             others_play_on: seen.others_play_on(),
             ending: seen.state.ending,
-            result: self.result(seen, &ranks),
+            result: self.result(seen),
             tie_breaks: self.tie_breaks(seen, seats),
             ranks,
         }
@@ -266,10 +267,10 @@ impl PageNarrator {
     /// Describes whom the match waits for, in a way that is clear to everybody at one screen.
     fn status(&self, seen: &ViewModel, conduct: &MatchConduct, awaits: AwaitedKind) -> String {
         let Some(turn) = seen.state.turn else {
-            return self.texts().get(match seen.state.ending {
-                Some(Ending::Aborted) => "page-aborted",
-                _ => "page-over",
-            });
+            return match seen.state.ending {
+                Some(Ending::Aborted) => self.texts().get("outcome-aborted"),
+                _ => self.texts().get("page-over"),
+            };
         };
         let person = |&seat: &Seat| matches!(seen.occupant(seat), Occupant::Person(_));
         // "Your turn" is ambiguous where several people share a screen.
@@ -307,27 +308,15 @@ impl PageNarrator {
         said
     }
 
-    fn result(&self, seen: &ViewModel, ranks: &[Option<u8>]) -> Option<String> {
-        let ending = seen.state.ending?;
-        if ending == Ending::Aborted {
-            return Some(self.texts().get("page-aborted"));
-        }
-        let first = Seat::all(ranks.len())
-            .zip(ranks)
-            .filter(|(_, rank)| **rank == Some(1));
-        let winners: Vec<Seat> = first.map(|(seat, _)| seat).collect();
-        let won = |seat: &Seat| seen.players()[seat.index()].to_string();
-        Some(match winners[..] {
-            [only] if seen.viewer == Viewer::Seat(only) => self.texts().get("page-you-won"),
-            [only] => self
-                .texts()
-                .with("page-won", &[("name", won(&only).into())]),
-            _ => {
-                let names: Vec<String> = winners.iter().map(won).collect();
-                let names = words::all_of(self.texts(), &names);
-                self.texts().with("page-shared", &[("names", names.into())])
-            }
-        })
+    /// Says who has won, once the match is over.
+    fn result(&self, seen: &ViewModel) -> Option<String> {
+        seen.state.ending?;
+        let name = |seat: Seat| seen.players()[seat.index()].to_string();
+        let viewer = match seen.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Everything => None,
+        };
+        Some(words::outcome(self.texts(), seen.places(), name, viewer))
     }
 }
 

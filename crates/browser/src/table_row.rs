@@ -2,20 +2,15 @@
 
 use room::{PlayerId, SeatState, TableStage};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use table::Seat;
 
-use crate::PageNarrator;
-
-/// A table in one of the server's lists, with what it means for this player.
+/// A table in one of the server's lists, as far as the page has to know what it means for this player.
 #[derive(Debug, Deserialize)]
 pub struct PageTableRow {
     stage: TableStage,
     host: PlayerId,
     seats: Vec<SeatState>,
-    /// The standings once the match is over; `None` if it was broken off.
-    standings: Option<Value>,
-    /// The seat of this player.
+    /// Where this player sits.
     seat: Option<Seat>,
 }
 
@@ -46,31 +41,11 @@ impl PageTableRow {
             None => (player == Some(self.host)).then_some(OwnStanding::Host),
         }
     }
-
-    /// Describes who has won in one sentence, using these names.
-    #[must_use]
-    pub fn outcome(&self, speech: &PageNarrator, names: &[String]) -> String {
-        let texts = speech.texts();
-        let places = session::places(self.standings.as_ref()).into_iter();
-        let winners = places.filter(|place| place.rank == 1);
-        let winners: Vec<Seat> = winners.map(|place| place.seat).collect();
-        let name = |seat: &Seat| names.get(seat.index()).map_or("", String::as_str);
-        match &winners[..] {
-            [] => texts.get("you-aborted"),
-            [only] if self.seat == Some(*only) => texts.get("page-you-won"),
-            [only] => texts.with("page-won", &[("name", name(only).into())]),
-            several => {
-                let names: Vec<&str> = several.iter().map(name).collect();
-                let names = words::all_of(texts, &names);
-                texts.with("you-shared", &[("names", names.into())])
-            }
-        }
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     use super::*;
 
@@ -97,31 +72,5 @@ mod tests {
         assert_eq!(none.standing(ana), Some(OwnStanding::Host));
         assert_eq!((none.standing(bo), none.standing(None)), (None, None));
         assert_eq!(listed("over", json!({ "seat": 1 })).standing(bo), None);
-    }
-
-    #[test]
-    fn the_winners_are_named() {
-        let mut speech = PageNarrator::new("en");
-        speech
-            .learn("you-aborted = Aborted\nyou-shared = { $names } share the win.\n")
-            .unwrap();
-        let names = ["Ana", "Bo", "Cy"].map(str::to_owned);
-        let outcome = |more| listed("over", more).outcome(&speech, &names);
-        let line = |rank: u8, seat: u8| json!({ "rank": rank, "seat": seat });
-        let one = json!([line(1, 1), line(2, 0), line(3, 2)]);
-        assert_eq!(
-            outcome(json!({ "seat": 0, "standings": one })),
-            "Bo has won!"
-        );
-        assert_eq!(
-            outcome(json!({ "seat": 1, "standings": one })),
-            "You have won!"
-        );
-        let two = json!([line(1, 0), line(1, 2), line(3, 1)]);
-        assert_eq!(
-            outcome(json!({ "seat": 0, "standings": two })),
-            "Ana and Cy share the win."
-        );
-        assert_eq!(outcome(json!({ "seat": 0 })), "Aborted");
     }
 }

@@ -46,7 +46,7 @@ fn value(text: &str) -> Value {
 
 /// A match displayed in every language.
 struct Golden {
-    speeches: Vec<NarratorFace>,
+    narrators: Vec<NarratorFace>,
     matches: Vec<PageMatchFace>,
     hinted: bool,
 }
@@ -57,12 +57,12 @@ impl Golden {
         let codes = languages
             .iter()
             .map(|language| language["code"].as_str().unwrap());
-        let speeches: Vec<NarratorFace> = codes.map(NarratorFace::new).collect();
-        let first = PageMatchFace::begin(&speeches[0], setup, NOW).unwrap();
-        let open = |speech| PageMatchFace::open(speech, &first).unwrap();
-        let matches = speeches.iter().map(open).collect();
+        let narrators: Vec<NarratorFace> = codes.map(NarratorFace::new).collect();
+        let first = PageMatchFace::begin(&narrators[0], setup, NOW).unwrap();
+        let open = |narrator| PageMatchFace::open(narrator, &first).unwrap();
+        let matches = narrators.iter().map(open).collect();
         Golden {
-            speeches,
+            narrators,
             matches,
             hinted: false,
         }
@@ -70,15 +70,15 @@ impl Golden {
 
     /// Returns the hash of a text about the match in every language.
     fn told(&self, tell: impl Fn(&PageMatchFace, &NarratorFace) -> String) -> Value {
-        let each = self.matches.iter().zip(&self.speeches);
-        each.map(|(played, speech)| (speech.code(), Value::from(hash(&tell(played, speech)))))
+        let each = self.matches.iter().zip(&self.narrators);
+        each.map(|(played, narrator)| (narrator.code(), Value::from(hash(&tell(played, narrator)))))
             .collect::<serde_json::Map<_, _>>()
             .into()
     }
 
     /// Returns the hash of a text about the view in every language.
     fn seen(&self, tell: impl Fn(&MatchViewFace, &NarratorFace) -> String) -> Value {
-        self.told(|played, speech| tell(&played.view(), speech))
+        self.told(|played, narrator| tell(&played.view(), narrator))
     }
 
     /// Plays the next move and returns what was visible before it, or `None` at the end.
@@ -110,12 +110,12 @@ impl Golden {
             "hint": hint,
             "advice": advice,
             "move": text,
-            "foretold": self.seen(|view, speech| view.foretell(speech, &text).unwrap()),
+            "preview": self.seen(|view, narrator| view.preview_move(narrator, &text).unwrap()),
         });
         let command = json!({"kind": "play", "text": text, "took": null}).to_string();
-        for (played, speech) in self.matches.iter_mut().zip(&self.speeches) {
-            let entry = played.propose(speech, &command, NOW).unwrap();
-            played.apply(speech, &entry).unwrap();
+        for (played, narrator) in self.matches.iter_mut().zip(&self.narrators) {
+            let entry = played.propose(narrator, &command, NOW).unwrap();
+            played.apply(narrator, &entry).unwrap();
         }
         Some(line)
     }
@@ -126,7 +126,7 @@ impl Golden {
         let advice = thought(&question.expect("it is a person's turn"));
         json!({
             "advice": value(&advice),
-            "words": self.told(|played, speech| played.hint(speech, &advice).unwrap()),
+            "words": self.told(|played, narrator| played.hint(narrator, &advice).unwrap()),
         })
     }
 

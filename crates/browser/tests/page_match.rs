@@ -58,10 +58,10 @@ fn a_match_is_its_log_in_every_language() {
             assert_eq!(scene.ply, 12);
             let told = page.view().get(&speech).log(&speech);
             assert!(told.len() >= 12, "{game} in {code}: {told:?}");
-            let news = again.view().get(&speech).log_news(&speech);
-            assert_eq!((news.stand, news.lines.len()), (0, told.len()));
-            let news = again.view().get(&speech).log_news(&speech);
-            assert_eq!((news.stand, news.lines.len()), (told.len(), 0));
+            let update = again.view().get(&speech).log_update(&speech);
+            assert_eq!((update.unchanged, update.lines.len()), (0, told.len()));
+            let update = again.view().get(&speech).log_update(&speech);
+            assert_eq!((update.unchanged, update.lines.len()), (told.len(), 0));
             let replay = Replay::open(&speech, &page.record()).unwrap();
             assert_eq!(replay.plies(), 12);
         }
@@ -71,13 +71,13 @@ fn a_match_is_its_log_in_every_language() {
 /// Updates a log as the page does: with its changes and the events of the scene.
 fn follow(log: &mut Vec<LogLine>, speech: &PageNarrator, page: &PageMatch) {
     let scene = page.view().get(speech).scene(speech);
-    let mut news = page.view().get(speech).log_news(speech);
-    for (line, event) in news.events {
-        assert!(news.lines[line].event.is_none(), "it crosses once");
-        news.lines[line].event = Some(scene.events[event].clone());
+    let mut update = page.view().get(speech).log_update(speech);
+    for (line, event) in update.events {
+        assert!(update.lines[line].event.is_none(), "it crosses once");
+        update.lines[line].event = Some(scene.events[event].clone());
     }
-    log.truncate(news.stand);
-    log.append(&mut news.lines);
+    log.truncate(update.unchanged);
+    log.append(&mut update.lines);
 }
 
 #[test]
@@ -112,14 +112,14 @@ fn a_match_is_of_the_one_person_who_has_moved_here() {
     let again = PageMatch::open(&speech, &log).unwrap();
     assert_eq!(again.own_seat(), page.own_seat());
     // An imported record was played elsewhere, even if it has the same people.
-    let brought = PageMatch::go_on(&speech, &page.record(), NOW).unwrap();
+    let brought = PageMatch::continue_from(&speech, &page.record(), NOW).unwrap();
     let brought = PageMatch::open(&speech, &brought).unwrap();
     assert_eq!(brought.own_seat(), None);
     let shared = page
         .record()
         .replace("bot:1", "Bo")
         .replace("\"bot\"", "\"person\"");
-    let shared = PageMatch::go_on(&speech, &shared, NOW).unwrap();
+    let shared = PageMatch::continue_from(&speech, &shared, NOW).unwrap();
     let mut shared = PageMatch::open(&speech, &shared).unwrap();
     let text = shared.session().game().moves()[0].clone();
     let entry = shared.propose(&speech, PageCommand::Play { text, took: None }, NOW);
@@ -149,17 +149,26 @@ fn bots_are_called_by_their_levels() {
 }
 
 #[test]
-fn a_scene_says_which_side_of_the_wall_is_played() {
+fn a_scene_holds_what_is_printed_on_the_boards() {
     let speech = PageNarrator::new("en");
     let mut free = setup("azul");
     free.set.push("wall=free".to_owned());
     let log = PageMatch::begin(&speech, &free, NOW).unwrap();
     let page = PageMatch::open(&speech, &log).unwrap();
     let scene = page.view().get(&speech).scene(&speech);
-    assert_eq!(scene.wall, Some(azul::WallSide::Free));
+    assert!(scene.print.unwrap().wall.is_none());
+    let standard = PageMatch::begin(&speech, &setup("azul"), NOW).unwrap();
+    let standard = PageMatch::open(&speech, &standard).unwrap();
+    let print = standard.view().get(&speech).scene(&speech).print.unwrap();
+    assert_eq!(
+        print.wall.unwrap(),
+        ["BYRUL", "LBYRU", "ULBYR", "RULBY", "YRULB"]
+    );
+    assert_eq!(print.costs, [1, 1, 2, 2, 2, 3, 3]);
+    assert_eq!(print.penalties, [0, 1, 2, 4, 6, 8, 11, 14]);
     let replay = Replay::open(&speech, &page.record()).unwrap();
     let scene = replay.view().get(&speech).scene(&speech);
-    assert_eq!(scene.wall, Some(azul::WallSide::Free));
+    assert!(scene.print.unwrap().wall.is_none());
 }
 
 /// Returns the first scene of a match of Azul in which the first seat begins.
@@ -192,7 +201,7 @@ fn a_seat_without_a_player_is_not_said_to_think() {
     let record = PageMatch::open(&speech, &log).unwrap().record();
     // A program plays in the first seat and is not here.
     let record = record.replace("\"person\"", "\"program\"");
-    let log = PageMatch::go_on(&speech, &record, NOW).unwrap();
+    let log = PageMatch::continue_from(&speech, &record, NOW).unwrap();
     let page = PageMatch::open(&speech, &log).unwrap();
     let scene = page.view().get(&speech).scene(&speech);
     assert_eq!(scene.awaits, AwaitedKind::Successor);

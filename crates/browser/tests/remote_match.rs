@@ -351,7 +351,7 @@ fn only_what_changed_of_the_table_crosses() {
 fn the_player_who_asked_to_take_back_is_told_that_nothing_is() {
     let mut speech = PageNarrator::new("en");
     let texts = "online-not-taken-back = No.\nonline-not-taken-back-by = { $name } says no.\n";
-    speech.learn(texts).unwrap();
+    speech.add_texts(texts).unwrap();
     let mut room = opened("azul");
     let people = [who(1, "Ana"), who(2, "Bo")];
     let mut number = 0;
@@ -530,7 +530,7 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
                 assert_eq!(scene.status, "Bot is thinking …", "{game}");
                 let mv = room.session().unwrap().game().parse(&text).unwrap();
                 let moved = room::AutomaticEvent::BotMoved { seat, mv, took: 1 };
-                room.occur(moved, NOW).unwrap().into_entry()
+                room.propose_automatic(moved, NOW).unwrap().into_entry()
             } else {
                 let play = TableCommand::Play { text };
                 entry(&room, &people[seat.index()], play, number)

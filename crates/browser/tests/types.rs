@@ -55,7 +55,7 @@ fn declared() -> String {
     all.visit::<browser::PageMovePreview>();
     all.visit::<browser::HintText>();
     all.visit::<browser::JudgedMoveText>();
-    all.visit::<browser::LogNews>();
+    all.visit::<browser::LogUpdate>();
     all.visit::<browser::OwnStanding>();
     all.visit::<browser::Scene>();
     all.visit::<browser::Setup>();

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use session::{StandingsRow, ViewModel};
-use table::{Change, Players};
+use table::{Change, Players, Seat};
 
 use super::DrawingContext;
 use super::text::{padded, width};
@@ -27,19 +27,12 @@ fn table(
     changes: &[Change],
     pen: DrawingContext,
 ) -> String {
-    let name = |place: &StandingsRow| {
-        let name = players.get(place.seat.index()).map(ToString::to_string);
+    let name = |seat: Seat| {
+        let name = players.get(seat.index()).map(ToString::to_string);
         pen.console.shown(name.unwrap_or_default())
     };
-    let winners = places.iter().filter(|place| place.rank == 1).map(name);
-    let winners: Vec<String> = winners.collect();
-    let mut text = if let [winner] = &winners[..] {
-        pen.with("drawn-wins", &[("name", winner.as_str().into())])
-    } else {
-        let names = words::all_of(pen.texts, &winners);
-        pen.with("drawn-share", &[("names", names.into())])
-    };
-    text += "\n\n";
+    let outcome = words::outcome(pen.texts, places, name, None);
+    let mut text = pen.console.shown(outcome) + "\n\n";
 
     let counted = || places[0].counted.keys().filter(|key| is_shown(key, places));
     let mut head = vec![pen.text("drawn-rank"), pen.text("drawn-player")];
@@ -52,7 +45,7 @@ fn table(
             Some(value) => value.to_string(),
             None => String::new(),
         };
-        let mut row = vec![place.rank.to_string(), name(place)];
+        let mut row = vec![place.rank.to_string(), name(place.seat)];
         row.extend(counted().map(|key| shown(key)));
         let lost = words::seat_lost(pen.texts, changes, place.seat);
         let marks: Vec<String> = lost.into_iter().chain(tie.clone()).collect();
@@ -109,7 +102,7 @@ mod tests {
     use crate::Console;
     use serde_json::json;
     use session::places;
-    use table::{Seat, SeatChange};
+    use table::SeatChange;
 
     #[test]
     fn a_shared_win_names_everybody() {
@@ -138,7 +131,7 @@ mod tests {
         };
         assert_eq!(
             said("de"),
-            "Ana und Christina teilen sich den Sieg.\n\n\
+            "Ana und Christina teilen sich den Sieg\n\n\
              \x20 Rang  Spieler    Punkte  Zeilen\n\
              \x20    1  Ana            51       1\n\
              \x20    1  Christina      51       1\n\
@@ -146,7 +139,7 @@ mod tests {
         );
         assert_eq!(
             said("en"),
-            "Ana and Christina share the win.\n\n\
+            "Ana and Christina share the win\n\n\
              \x20 rank  player     score  rows\n\
              \x20    1  Ana           51     1\n\
              \x20    1  Christina     51     1\n\
@@ -195,7 +188,7 @@ mod tests {
         let ties = [Some("territory of 24 cells".to_owned()), None];
         assert_eq!(
             table(&places_of(&grass), &ties, &players, &[], pen),
-            "Ana wins.\n\n\
+            "Ana won\n\n\
              \x20 rank  player  side  corner  territory\n\
              \x20    1  Ana        3      CF         24  territory of 24 cells\n\
              \x20    2  Bo         3      AA          9\n"
@@ -243,7 +236,7 @@ mod tests {
                 &changes,
                 pen
             ),
-            "Ana wins.\n\n\
+            "Ana won\n\n\
              \x20 rank  player  score\n\
              \x20    1  Ana        51\n\
              \x20    2  Dee         7  forfeited\n\

@@ -2,12 +2,10 @@
 
 use client::{ListedTable, Lobby, LobbyRequest, NewTable, PlayNow};
 use games::{AnyGame, Catalogue};
-use room::{Clock, SeatState, TableId};
+use room::{Clock, TableId};
 use words::Texts;
 
-use crate::table_words::clock_rule;
-
-/// A command in a lobby.
+/// What a person wants in a lobby.
 #[derive(Clone, Debug)]
 pub enum LobbyCommand {
     /// Joins this table to play or watch.
@@ -162,15 +160,13 @@ pub fn table_words(texts: &Texts, catalogue: Catalogue, table: &ListedTable) -> 
     );
     let mut about = vec![game];
     if table.clock != Clock::None {
-        about.push(clock_rule(texts, table.clock));
+        about.push(words::clock_rule(texts, table.clock));
     }
     about.extend(table.rated.then(|| texts.get("online-rated")));
-    let names = table.seats.iter().filter_map(|place| match place {
-        SeatState::Sitter { name, .. } => Some(words::person_name(texts, name)),
-        SeatState::Bot { bot } => Some(words::bot_name(texts, bot.as_ref())),
-        SeatState::Free => None,
-    });
-    let names: Vec<String> = names.collect();
+    let names = table.seats.iter();
+    let names: Vec<String> = names
+        .filter_map(|place| words::seat_name(texts, place))
+        .collect();
     TableWords {
         about: about.join(", "),
         names: words::all_of(texts, &names),

@@ -313,7 +313,7 @@ impl LocalMatch {
         let place = self.saved.place().filter(|_| is_first);
         let coloured = match place {
             Some(place) if self.colours != SeatColour::of_all(self.colours.len()) => {
-                place.keep_colours(&seat_colours::write(&self.colours))
+                place.save_colours(&seat_colours::write(&self.colours))
             }
             _ => Ok(()),
         };

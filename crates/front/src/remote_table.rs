@@ -172,7 +172,7 @@ impl RemoteTable {
     /// Checks whether the user resigned.
     #[must_use]
     pub fn gave_up(&self) -> bool {
-        let play = self.known().and_then(|known| known.play.as_ref());
+        let play = self.snapshot().and_then(|known| known.play.as_ref());
         let mut changes = play.into_iter().flat_map(|play| &play.state.changes);
         changes
             .any(|change| Some(change.seat) == self.seat() && change.what == SeatChange::Resigned)
@@ -207,7 +207,7 @@ impl RemoteTable {
     /// Returns the chat messages, except those of muted people.
     #[must_use]
     pub fn said(&self) -> impl DoubleEndedIterator<Item = &ChatLine> {
-        let said = self.known().map_or(&[][..], |known| &known.said);
+        let said = self.snapshot().map_or(&[][..], |known| &known.said);
         said.iter().filter(|said| !self.is_muted(said.player))
     }
 
@@ -242,7 +242,7 @@ impl RemoteTable {
     /// Checks whether a clock is running.
     #[must_use]
     pub fn counts(&self) -> bool {
-        let clocks = self.known().and_then(|known| known.clocks.as_ref());
+        let clocks = self.snapshot().and_then(|known| known.clocks.as_ref());
         clocks.is_some_and(|clocks| clocks.running.is_some())
     }
 
@@ -277,7 +277,7 @@ impl RemoteTable {
 
     /// Orders a command for the current version of the table.
     pub fn order(&mut self, command: TableCommand) {
-        if self.known().is_some() {
+        if self.snapshot().is_some() {
             let order = client::order(self.version(), command);
             self.replica.order(order);
             self.send();
@@ -312,7 +312,7 @@ impl RemoteTable {
 
     /// Requests the rating changes if the match is over and rated.
     fn want_ratings(&mut self) {
-        let counts = self.known().is_some_and(|known| known.table.rated);
+        let counts = self.snapshot().is_some_and(|known| known.table.rated);
         let is_known = !matches!(self.ratings, Ratings::Unknown);
         if counts && self.stage() == TableStage::Over && !is_known {
             self.ratings = Ratings::Awaited;
@@ -347,7 +347,7 @@ impl RemoteTable {
 
     /// Takes a seat under another name. The order is sent with the name, because the socket still has the old name.
     pub fn sit_as(&mut self, name: Name, seat: Seat) {
-        if self.known().is_some() {
+        if self.snapshot().is_some() {
             let invitation = self.invitation();
             let order = client::order(self.version(), TableCommand::Sit { seat, invitation });
             self.replica.order(order.clone());

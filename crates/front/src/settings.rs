@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_app_strategy};
-use saves::{read_text, sweep, write_atomically};
+use saves::{read_text, remove_stale_temporary_files, write_atomically};
 use serde::de::IntoDeserializer;
 use serde::de::value::StrDeserializer;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use table::Misread;
+use table::LocatedFault;
 
 use words::{Language, Texts};
 
@@ -210,7 +210,7 @@ pub enum SettingsError {
     Wrong {
         line: usize,
         column: usize,
-        wrong: Misread,
+        wrong: LocatedFault,
     },
 }
 
@@ -221,7 +221,7 @@ impl SettingsError {
         let line = 1 + before.matches('\n').count();
         let column = 1 + before.chars().rev().take_while(|&c| c != '\n').count();
         let read = toml::Deserializer::parse(text);
-        match read.ok().and_then(table::misread::<Settings, _>) {
+        match read.ok().and_then(table::find_fault::<Settings, _>) {
             None => SettingsError::NoToml { line, column },
             Some(wrong) => SettingsError::Wrong {
                 line,
@@ -274,7 +274,7 @@ impl SettingsFile {
     /// If the file cannot be read. The next [`write`](Self::write) then keeps a backup of it.
     pub fn read(&mut self) -> Result<Settings, SettingsError> {
         if let Some(folder) = self.path.parent() {
-            sweep(folder);
+            remove_stale_temporary_files(folder);
         }
         let read = match read_text(&self.path) {
             Ok(text) => toml::from_str(&text).map_err(|error| SettingsError::new(&text, &error)),

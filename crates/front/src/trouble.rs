@@ -55,11 +55,11 @@ impl Reason for ServerTrouble<'_> {
 fn closed(texts: &Texts, code: Option<u16>, why: &str) -> String {
     let code = match code {
         Some(close::RESTART) => "restart",
-        Some(close::LATER) => "later",
-        Some(close::NONSENSE) => "nonsense",
+        Some(close::OVERLOADED) => "later",
+        Some(close::NOT_A_MESSAGE) => "nonsense",
         Some(close::FORBIDDEN) => "forbidden",
         Some(close::GONE) => return texts.get("online-no-table"),
-        Some(close::TOO_FAST) => "too-fast",
+        Some(close::RATE_LIMITED) => "too-fast",
         _ if why.is_empty() => return texts.get("online-closed"),
         _ => "other",
     };
@@ -154,11 +154,11 @@ mod tests {
             refused("no-undo-nothing"),
             refused("no-undo-luck"),
             closed(close::RESTART),
-            closed(close::LATER),
-            closed(close::NONSENSE),
+            closed(close::OVERLOADED),
+            closed(close::NOT_A_MESSAGE),
             closed(close::FORBIDDEN),
             closed(close::GONE),
-            closed(close::TOO_FAST),
+            closed(close::RATE_LIMITED),
         ];
         for error in &errors {
             let said = in_french(error);

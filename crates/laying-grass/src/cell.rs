@@ -24,7 +24,6 @@ const LETTERS: &[u8; 30] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcd";
     ts(rename = "GrassCell", as = "String")
 )]
 #[serde(into = "String", try_from = "String")]
-#[expect(missing_docs, reason = "a cell is a row and a column")]
 pub struct Cell {
     pub row: u8,
     pub column: u8,

@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassColour"))]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
-#[expect(missing_docs, reason = "colours are their names")]
 pub enum Colour {
     Purple,
     Red,

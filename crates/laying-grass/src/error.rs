@@ -7,7 +7,6 @@ use crate::{Bonus, Cell, Colour, Orientation, Tile, letter};
 errors! {
     /// Why a text is not a legal move, in words for the person who typed it.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    #[expect(missing_docs, reason = "each message says what its variant means")]
     pub enum MoveError {
         NotAMove { text: String, expected: Expected } => "{text} is not a move: {expected}";
         NotNow { word: &'static str, expected: Expected }
@@ -65,7 +64,6 @@ errors! {
 messages! {
     /// The arguments after the first word of a move.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    #[expect(missing_docs, reason = "each message says what its variant means")]
     pub enum MoveArguments {
         Cell => "a cell";
         QueuePlace => "a place of the queue, 2 to 6";
@@ -111,7 +109,6 @@ pub struct Expected {
 messages! {
     /// The action that the game expects. [`Expected`] adds the colour of the player.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    #[expect(missing_docs, reason = "fields say what they are")]
     pub enum ExpectedAction {
         Base => "the bases come first, and {colour} must place one";
         Place { round: u8, tile: Tile }

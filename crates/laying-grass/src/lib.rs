@@ -51,9 +51,9 @@
 //! | `ground`, `legal` | where a tile fits, and all legal moves |
 //! | `play`, `territory`, `robbery` | the effects of a move |
 //! | `square` | the largest square, and so the result |
-//! | `event`, `view`, `from_view` | what front ends receive and draw, and how a position is rebuilt from it |
-//! | `preview` | previews of moves |
-//! | `reading`, `known` | queries for programs that play or encode positions |
+//! | `event`, `view`, `grass_board`, `from_view` | what a front end hears and sees, and the way back |
+//! | `preview` | what a move would do |
+//! | `reading`, `known` | what a program that plays reads off a position |
 
 mod actions;
 mod area;
@@ -64,6 +64,7 @@ mod colour;
 mod error;
 mod event;
 mod from_view;
+mod grass_board;
 mod ground;
 mod known;
 mod legal;
@@ -101,6 +102,7 @@ pub use cell::{Cell, CellError, letter};
 pub use colour::Colour;
 pub use error::{Expected, ExpectedAction, Letters, MoveArguments, MoveError};
 pub use event::{DiscardReason, Event, LostReason};
+pub use grass_board::{CellContent, GrassBoard};
 pub use known::LyingPiece;
 pub use moves::Move;
 pub use options::{
@@ -128,7 +130,7 @@ impl Game for LayingGrass {
     const RULES: &'static str = include_str!("../rules.txt");
     const PLAYERS: RangeInclusive<usize> = 2..=MOST_PLAYERS;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
-    const SEEN_ALIKE: bool = true;
+    const SAME_VIEW_FOR_ALL: bool = true;
 
     type Options = Options;
     type Move = Move;

@@ -23,7 +23,6 @@ use serde::{Deserialize, Serialize};
 )]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
-#[expect(missing_docs, reason = "an orientation is what it is called")]
 pub enum Orientation {
     R0,
     R90,

@@ -23,7 +23,6 @@ use table::{Argument, errors};
 )]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
-#[expect(missing_docs, reason = "a colour's name says it all")]
 pub enum Colour {
     Black,
     Red,

@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::refuse;
+use table::reject;
 
 use crate::data_error::{DataLineError, FileError, ListError, NumberField};
 use crate::lines;
@@ -88,15 +88,10 @@ impl Deck {
         let mut all = Vec::new();
         for (kind, tile) in tiles.iter().enumerate() {
             let sides = tile.sides.map(number);
-            let mut different = 0;
             for rotation in Rotation::ALL {
-                let shape = TileShape::new(rotation.turn(sides), colours.len());
-                if !shapes[4 * kind..].contains(&shape) {
-                    different |= 1 << rotation as u8;
-                }
-                shapes.push(shape);
+                shapes.push(TileShape::new(rotation.turn(sides), colours.len()));
             }
-            turns.push(different);
+            turns.push(tile.turns().fold(0, |bits, turn| bits | 1 << turn as u8));
             all.extend((0..tile.count).map(|_| kind as u16));
         }
         Deck(Arc::new(Contents {
@@ -143,7 +138,19 @@ impl Deck {
         &self.0.tiles
     }
 
-    /// Returns the number of tiles.
+    /// The kind of tile that has this name.
+    #[must_use]
+    pub fn tile(&self, name: &str) -> Option<&Tile> {
+        self.tiles().iter().find(|tile| tile.name == name)
+    }
+
+    /// The number of the kind of tile that has this name.
+    pub(crate) fn kind(&self, name: &str) -> Option<u16> {
+        let kind = self.tiles().iter().position(|tile| tile.name == name);
+        kind.map(|kind| kind as u16)
+    }
+
+    /// How many tiles there are.
     #[must_use]
     pub fn size(&self) -> usize {
         self.0.all.len()
@@ -229,7 +236,7 @@ impl Serialize for Deck {
 
 impl<'de> Deserialize<'de> for Deck {
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        written(&Value::deserialize(from)?).map_err(refuse)
+        written(&Value::deserialize(from)?).map_err(reject)
     }
 }
 

@@ -7,7 +7,6 @@ use crate::{Cell, Colour, Rotation, Side};
 errors! {
     /// Why a text is not a legal move, in words for the person who typed it.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    #[expect(missing_docs, reason = "each message says what its variant means")]
     pub enum MoveError {
         NotAMove { text: String, example: &'static str }
             => "{text} is not a move: say where to place your tile, like \"{example}\"",

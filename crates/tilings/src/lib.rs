@@ -122,7 +122,7 @@ impl Game for Tilings {
     const RULES: &'static str = include_str!("../rules.txt");
     const PLAYERS: RangeInclusive<usize> = 2..=20;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
-    const SEEN_ALIKE: bool = true;
+    const SAME_VIEW_FOR_ALL: bool = true;
 
     type Options = Options;
     type Move = Move;

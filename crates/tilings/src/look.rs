@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use crate::{Cell, CellView, Colour, MotifPaid, Side, Topology, View, Zone};
+use crate::{Cell, CellView, Colour, MotifPaid, Options, Side, Tile, Topology, View, Zone};
 
 impl View {
     /// Returns the tile on a cell.
@@ -12,7 +12,20 @@ impl View {
         Some(&self.cells[place.ok()?])
     }
 
-    /// Returns how many tiles a player owns, alone or with others.
+    /// The open tile on top of a player's deck.
+    #[must_use]
+    pub fn top_tile<'a>(&self, seat: Seat, options: &'a Options) -> Option<&'a Tile> {
+        let name = self.decks.get(seat.index())?.first()?.as_deref()?;
+        options.deck.tile(name)
+    }
+
+    /// The tile that the player to move lays next. It is open to everybody.
+    #[must_use]
+    pub fn tile_in_hand<'a>(&self, options: &'a Options) -> Option<&'a Tile> {
+        self.top_tile(self.turn?, options)
+    }
+
+    /// How many tiles somebody owns, alone or with others.
     #[must_use]
     pub fn owned_by(&self, seat: Seat) -> usize {
         let owned = self.cells.iter().filter(|tile| tile.owners.contains(&seat));

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::{Arc, LazyLock};
 
 use serde::{Deserialize, Serialize};
-use table::refuse;
+use table::reject;
 
 use crate::Colour;
 use crate::data_error::{DataLineError, FileError, ListError, MOST_MOTIFS, NumberField, PartField};
@@ -186,7 +186,7 @@ impl<'de> Deserialize<'de> for Motifs {
                 .and_then(|motif| one_more(&motifs, motif))
                 .map_err(|reason| {
                     let number = motifs.len() + 1;
-                    refuse(ListError::Motif { number, reason })
+                    reject(ListError::Motif { number, reason })
                 })?;
             motifs.push(motif);
         }

@@ -83,7 +83,6 @@ pub enum Topology {
 /// An option that is off or on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "off or on")]
 pub enum Switch {
     #[default]
     Off,
@@ -150,6 +149,32 @@ pub enum Level {
     #[default]
     #[serde(rename = "3")]
     Influence,
+}
+
+impl Level {
+    /// Returns whether every tile placed counts.
+    #[must_use]
+    pub const fn counts_tiles(self) -> bool {
+        matches!(self, Level::Tiles)
+    }
+
+    /// Returns whether motifs count.
+    #[must_use]
+    pub const fn counts_motifs(self) -> bool {
+        !self.counts_tiles()
+    }
+
+    /// Returns whether zones count.
+    #[must_use]
+    pub const fn counts_zones(self) -> bool {
+        matches!(self, Level::Zones | Level::Influence)
+    }
+
+    /// Returns whether influence decides who owns a zone, and the King strikes.
+    #[must_use]
+    pub const fn counts_influence(self) -> bool {
+        matches!(self, Level::Influence)
+    }
 }
 
 /// The points that tied players get for a zone.

@@ -11,7 +11,6 @@ use crate::pattern::{NeighbourCounts, Traits};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
-#[expect(missing_docs, reason = "the four points of the compass")]
 pub enum Side {
     North,
     East,
@@ -96,6 +95,17 @@ pub struct Tile {
     pub sides: [Colour; 4],
     /// Number of tiles of this kind in the deck.
     pub count: u16,
+}
+
+impl Tile {
+    /// Returns the turns in which the tile looks different, the smallest of equal ones.
+    pub fn turns(&self) -> impl Iterator<Item = Rotation> {
+        let looks_new = |turn: &Rotation| {
+            let mut smaller = Rotation::ALL[..*turn as usize].iter();
+            smaller.all(|other| other.turn(self.sides) != turn.turn(self.sides))
+        };
+        Rotation::ALL.into_iter().filter(looks_new)
+    }
 }
 
 /// A tile in one rotation, with everything the rules need precomputed.

@@ -39,7 +39,7 @@ impl<'a> BoardContext<'a> {
     /// Returns the view and the rules in the game's types.
     #[must_use]
     pub fn known<G: Game>(&self) -> &'a TypedView<G> {
-        self.seen.known()
+        self.seen.typed_view()
     }
 
     /// Converts a move into the game's type, if it is legal in this view.

@@ -66,7 +66,7 @@ impl Context {
             theme,
             light: false,
             texts: settings.texts().in_ascii(!theme.unicode),
-            recent: Recent::on(folder.as_ref()),
+            recent: Recent::in_folder(folder.as_ref()),
             thinkers: ThoughtSender::new(post.clone()),
             post,
             requests: 0,

@@ -6,14 +6,16 @@
 //! | [`rules`], [`rules_of_play`] | the rules of a game, complete or without how to type moves |
 //! | [`narrator`] | the narrator of a game: events, moves, previews and reasons for rejecting moves |
 //! | [`azul`], [`laying_grass`], [`tilings`] | the same for one game, with its own types |
-//! | [`plain`] | a generic display for games without texts |
-//! | [`spoken`] | moves and expected replies, given only the match |
-//! | [`Phrase`] | a part of a line with its meaning |
-//! | [`hint`] | hints of bots |
-//! | [`Log`] | the log of a match, sentence by sentence |
-//! | [`Reason`] | translated errors |
-//! | [`Texts::notation`], [`cell_typed`] | cells in the player's choice of names, and as typed in any form |
-//! | [`ascii()`] | transliteration for terminals that support only ASCII |
+//! | [`plain`] | the same for a game that nobody has written words for |
+//! | [`spoken`] | moves and what a bot expects, from the match alone |
+//! | [`Phrase`] | a part of a line, by what it means |
+//! | [`hint`] | what a bot advises |
+//! | [`Log`] | what happened, sentence by sentence |
+//! | [`Reason`] | why something cannot be |
+//! | [`outcome()`] | who has won |
+//! | [`clock_rule`], [`clock_text`] | the clock of a table, and how much time is left |
+//! | [`Texts::notation`], [`cell_typed`] | cells as this person names them, and as anybody may type them |
+//! | [`ascii()`] | any of this, for terminals that have no other letters |
 //!
 //! A language is a folder below `texts/` with files of messages and the rules of each game. To add a language, add a
 //! folder; no code changes.
@@ -38,6 +40,7 @@ pub mod azul;
 mod cells;
 mod changes;
 mod charset;
+mod clocks;
 mod hint;
 mod language;
 pub mod laying_grass;
@@ -45,6 +48,7 @@ mod log;
 mod names;
 mod narrator;
 mod options;
+mod outcome;
 mod phrase;
 pub mod plain;
 mod reasons;
@@ -58,14 +62,19 @@ pub use ascii::ascii;
 pub use cells::cell_typed;
 pub use changes::{seat_changes, seat_changes_called, seat_lost};
 pub use charset::Charset;
+pub use clocks::{clock_rule, clock_text};
 pub use hint::{Hint, HintMoves, hint, hint_seen, percent};
 pub use language::Language;
 pub use log::{Log, Names, Sentence};
-pub use names::{bot_and_level, bot_level, bot_name, holder, names, names_after, person_name};
+pub use names::{
+    bot_and_level, bot_level, bot_name, holder, names, names_after, person_name, seat_name,
+};
 pub use narrator::{MovePreview, Narrator, described, narrator, refused_there};
 pub use options::{
-    option_about, option_meaning, option_name, other_values, wrong_contents, wrong_option,
+    changed_options, option_about, option_meaning, option_name, other_values, wrong_contents,
+    wrong_option,
 };
+pub use outcome::outcome;
 pub use phrase::{Phrase, Phrases, Sense};
 pub use reasons::{Reason, all_of, either, error_in_words, key, quoted, say};
 pub use refusals::refusal;

@@ -1,6 +1,7 @@
 //! Names of players: people by their names, our bots by those of their levels.
 
 use bots::BotName;
+use room::SeatState;
 use table::{Change, Name, Occupant, Players, Seat, SeatChange, Seats};
 
 use crate::Texts;
@@ -39,14 +40,24 @@ pub fn bot_and_level(texts: &Texts, bot: &str) -> String {
 /// Returns the name of a person or a program. People whose name was deleted get a generic one.
 #[must_use]
 pub fn person_name(texts: &Texts, name: &Name) -> String {
-    if name.is_taken_out() {
+    if name.is_removed() {
         texts.get("name-taken-out")
     } else {
         name.to_string()
     }
 }
 
-/// Returns unique names for all players.
+/// Returns the name of the player at a seat of a table, or nothing if the seat is free.
+#[must_use]
+pub fn seat_name(texts: &Texts, seat: &SeatState) -> Option<String> {
+    match seat {
+        SeatState::Free => None,
+        SeatState::Sitter { name, .. } => Some(person_name(texts, name)),
+        SeatState::Bot { bot } => Some(bot_name(texts, bot.as_ref())),
+    }
+}
+
+/// What everybody is called, no two the same.
 #[must_use]
 pub fn names<'a>(texts: &Texts, occupants: impl Iterator<Item = &'a Occupant>) -> Players {
     let mut given: Vec<String> = Vec::new();
@@ -92,6 +103,7 @@ pub fn holder<'a>(seats: &'a Seats, changes: &'a [Change], seat: Seat) -> &'a Oc
 
 #[cfg(test)]
 mod tests {
+    use room::{PlayerId, PlayerKind};
     use table::BotText;
 
     use super::*;
@@ -137,6 +149,27 @@ mod tests {
         let said = "Ana, Former player, Former player #2, (a)";
         assert_eq!(called("en", &all), said);
         assert_eq!(called("fr", &all[..2]), "Ana, Ancien joueur");
+    }
+
+    #[test]
+    fn a_seat_has_the_name_of_its_player() {
+        let texts = Texts::new(Language::ENGLISH);
+        let sitter = |name: &str, gone| SeatState::Sitter {
+            player: PlayerId::from_bits(1),
+            name: Name::new(name).unwrap(),
+            is: PlayerKind::Guest,
+            left: false,
+            gone,
+        };
+        let bot = BotText::new("bot:4").unwrap();
+        for (seat, name) in [
+            (SeatState::Free, None),
+            (sitter("Ana", false), Some("Ana")),
+            (sitter("(2)", true), Some("Former player")),
+            (SeatState::Bot { bot }, Some("Regular")),
+        ] {
+            assert_eq!(seat_name(&texts, &seat).as_deref(), name);
+        }
     }
 
     #[test]

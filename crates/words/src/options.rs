@@ -2,6 +2,7 @@
 //! only the names of options. Other languages have texts for everything.
 
 use games::{AnyGame, OptionsError};
+use serde_json::Value;
 use table::{Describe, Message, OptionError, OptionSpec, Values};
 
 use crate::reasons::{Reason, Speaker, say};
@@ -38,7 +39,55 @@ pub fn option_meaning(
     meaning.unwrap_or_else(|| english.to_owned())
 }
 
-/// Iterates over the keys of option texts that exist only in languages other than English.
+/// Describes the options of a match that are not at their defaults: `Side: 12`. An option that was read from a file
+/// has only its name, and one that is missing has its default.
+#[must_use]
+pub fn changed_options(game: &dyn AnyGame, options: &Value, texts: &Texts) -> Vec<String> {
+    // The defaults are the same for any number of players.
+    let defaults = game.options_for(*game.players().start(), &[]);
+    let defaults = defaults.unwrap_or_default();
+    let changed = |option: &&OptionSpec| {
+        let value = options.get(option.key);
+        value.is_some_and(|value| defaults.get(option.key) != Some(value))
+    };
+    let described = |option: &OptionSpec| {
+        let name = option_name(texts, game, option.key);
+        match value_in_words(texts, game, option, &options[option.key]) {
+            Some(value) => texts.with("page-of", &[("name", name.into()), ("what", value.into())]),
+            None => name,
+        }
+    };
+    let options = game.options().iter().filter(changed);
+    options.map(described).collect()
+}
+
+/// Describes the value of an option; nothing if it has no words, like the contents of a file.
+fn value_in_words(
+    texts: &Texts,
+    game: &dyn AnyGame,
+    option: &OptionSpec,
+    value: &Value,
+) -> Option<String> {
+    let all = |one: &dyn Fn(&Value) -> Option<String>| {
+        let all: Option<Vec<String>> = value.as_array()?.iter().map(one).collect();
+        Some(all?.join(", "))
+    };
+    let number = |value: &Value| value.as_u64().map(|number| number.to_string());
+    match option.values {
+        Values::Words(words) | Values::WordOrFile { words, .. } => {
+            let pair = words.iter().find(|(word, _)| value == word)?;
+            Some(option_meaning(texts, game, option.key, *pair))
+        }
+        Values::OnePerPlayer(words) => all(&|value| {
+            let word = words.iter().find(|word| value == **word)?;
+            Some(option_meaning(texts, game, option.key, (word, word)))
+        }),
+        Values::Number { .. } => number(value),
+        Values::Numbers { .. } => all(&number),
+    }
+}
+
+/// The keys of the texts about options that only other languages than English have.
 #[cfg(test)]
 pub(crate) fn said_by_rules() -> impl Iterator<Item = String> {
     games::GAMES.iter().flat_map(|game| {
@@ -93,4 +142,53 @@ pub fn other_values(texts: &Texts, spec: &OptionSpec) -> Option<String> {
         _ => spec.values.message(),
     };
     Some(say(texts, &values))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::Language;
+
+    fn changed(game: &str, players: usize, set: &[&str], language: Language) -> Vec<String> {
+        let game = games::GAMES.find(game).unwrap();
+        let options = game.options_for(players, set).unwrap();
+        changed_options(game, &options, &Texts::new(language))
+    }
+
+    #[test]
+    fn only_changed_options_are_described() {
+        for game in games::GAMES.iter() {
+            let most = *game.players().end();
+            assert!(changed(game.id(), most, &[], Language::ENGLISH).is_empty());
+        }
+        let set = ["side=12", "board=torus", "rotate=off", "off=1,3"];
+        assert_eq!(
+            changed("tilings", 2, &set, Language::ENGLISH),
+            [
+                "Side: 12",
+                "Board: without: it wraps round (side 3 or more)",
+                "Motifs off: 1, 3"
+            ]
+        );
+        let colours = changed(
+            "laying-grass",
+            2,
+            &["colours=blue,red"],
+            Language::find("de").unwrap(),
+        );
+        assert_eq!(colours, ["Farben: blau, rot"]);
+    }
+
+    #[test]
+    fn what_has_no_words_is_only_named() {
+        let deck = "deck=plain red red red red 100";
+        assert_eq!(changed("tilings", 2, &[deck], Language::ENGLISH), ["Deck"]);
+        let game = games::GAMES.find("azul").unwrap();
+        let texts = Texts::new(Language::ENGLISH);
+        let strange = json!({"players": 99, "wall": "\u{1b}[31m", "first": "random", "more": 1});
+        assert_eq!(changed_options(game, &strange, &texts), ["Wall"]);
+        assert!(changed_options(game, &json!([]), &texts).is_empty());
+    }
 }

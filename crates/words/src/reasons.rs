@@ -14,7 +14,7 @@ use fluent_bundle::FluentValue;
 use games::{LoadError, OptionsError, ParticipantsError};
 use table::{
     Argument, BotTextError, ChangeError, ChangeFormError, Describe, ExpectedValue, FoundValue,
-    JsonError, Message, Misread, MoveRefusal, NameError, PlayError, PlayersError, ReadError,
+    JsonError, LocatedFault, Message, MoveRefusal, NameError, PlayError, PlayersError, ReadError,
     RecordError, SeedError, SetupError, TimestampError, VersionError, WrongResult, text,
 };
 
@@ -82,7 +82,7 @@ known! {
     error ChangeFormError;
     part FoundValue;
     error JsonError;
-    part Misread;
+    part LocatedFault;
     error NameError;
     error table::OptionError;
     error PlayersError;

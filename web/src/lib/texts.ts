@@ -2,7 +2,7 @@
 
 import { locale } from './locale.svelte';
 
-const TEXTS = import.meta.glob<string>('../../../crates/words/texts/*/{page-{learn,online,replay,you},refusals}.ftl', {
+const TEXTS = import.meta.glob<string>('../../../crates/words/texts/*/{page-{learn,online,replay,you},clocks,refusals}.ftl', {
   query: '?raw',
   import: 'default',
 });
@@ -13,8 +13,8 @@ export type TextArea = 'learn' | 'online' | 'replay' | 'you';
 export async function loadTexts(...areas: TextArea[]): Promise<void> {
   const { code } = locale;
   const files = areas.map((area) => `page-${area}`);
-  // A server can refuse requests from these pages.
-  if (areas.includes('online') || areas.includes('you')) files.push('refusals');
+  // Texts that the terminal shares with these pages, which talk to a server.
+  if (areas.includes('online') || areas.includes('you')) files.push('clocks', 'refusals');
   const texts = await Promise.all(
     files.map((file) => {
       const load = Object.entries(TEXTS).find(([path]) => path.endsWith(`/${code}/${file}.ftl`))?.[1];

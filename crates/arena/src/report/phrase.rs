@@ -30,7 +30,6 @@ impl From<&str> for FormattedValue {
 
 messages! {
     /// The phrases of the table.
-    #[allow(missing_docs, reason = "the names and the English texts say what they are")]
     #[derive(Clone, Debug)]
     pub enum ReportPhrase {
         Pairings { game: &'static str, tables: usize, games: u64, seed: FormattedValue } =>

@@ -45,7 +45,7 @@ pub(super) fn read_game(line: &[u8], tournament: &Tournament) -> Result<PlayedGa
 
 /// Describes a JSON error by its column. The caller adds the number of the line.
 fn reason(error: &JsonError) -> String {
-    format!("{} in column {}", error.misread(), error.column())
+    format!("{} in column {}", error.located_fault(), error.column())
 }
 
 /// Replays the record, and compares it with the line.

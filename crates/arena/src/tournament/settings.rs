@@ -75,7 +75,7 @@ impl Tournament {
     pub fn new(settings: TournamentSettings) -> Result<Self, TournamentSettingsError> {
         let entrants = Entrants {
             names: settings.entrants.clone(),
-            patience: settings.patience,
+            timeout: settings.patience,
         };
         settings.game.referee(&settings.options, entrants)?;
         let seats = seats(&settings);

@@ -78,7 +78,7 @@ fn a_marker_beside_the_floor_line_costs_nothing_and_its_holder_starts_the_next_r
     azul.go("1 u f");
     assert_eq!(azul.score(ANA), 20 - 14, "seven tiles and no marker");
     assert_eq!(azul.turn(), Turn::Seat(ANA));
-    assert_eq!(azul.seen().first, ANA);
+    assert_eq!(azul.spectator_view().first, ANA);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use table::{Game, Seed};
 
-use super::scene::{ANA, BO, Scene};
+use super::scene::{ANA, BO, Scene, heap};
 use crate::{
     Azul, Colour, Column, First, LineEnd, MarkerGoes, Move, Options, Preview, Row, Target, WallSide,
 };
@@ -17,7 +17,7 @@ fn tiles_fill_the_line_and_the_rest_falls() {
     let preview = foretold(&azul, "1 r 2");
     let take = preview.take.unwrap();
     assert_eq!((take.tiles, take.to_line, take.to_floor), (3, 2, 1));
-    assert_eq!((take.fills, take.to_centre.as_str()), (true, "Y"));
+    assert_eq!((take.fills, take.to_centre), (true, heap("Y")));
     assert_eq!(take.marker, MarkerGoes::Stays);
     assert_eq!(
         preview.after.lines,

@@ -4,7 +4,7 @@ use conformance::ByText;
 use table::{Game, Seat, Seed};
 
 use crate::board::{Board, FloorPiece};
-use crate::{Azul, BoardView, Colour, Column, Event, Options, Row, Tiles, Wall, WallSide};
+use crate::{Azul, BoardView, Colour, Column, Event, Floor, Options, Row, Tiles, Wall, WallSide};
 
 pub(super) const ANA: Seat = Seat::new(0);
 pub(super) const BO: Seat = Seat::new(1);
@@ -198,16 +198,23 @@ pub(super) fn heap(tiles: &str) -> Tiles {
 
 /// Counts the tiles of a colour on factories, centre and boards.
 fn on_the_table(azul: &Azul, colour: Colour) -> u8 {
-    let view = azul.seen();
-    let mut texts = view.factories;
-    texts.push(view.centre);
-    for board in view.boards {
-        texts.extend(board.lines);
-        texts.extend(board.wall);
-        texts.push(board.floor);
-    }
-    let letters = texts.iter().flat_map(|text| text.chars());
-    letters.filter(|&letter| letter == colour.letter()).count() as u8
+    let view = azul.spectator_view();
+    let factories = view.factories.iter().map(|tiles| tiles.count(colour));
+    let boards = view.boards.iter().map(|board| {
+        let lines = board.lines.iter().flatten();
+        let lines = lines.filter(|(held, _)| *held == colour);
+        let floor = board.floor.pieces();
+        let floor = floor.filter(|&piece| piece == FloorPiece::Tile(colour));
+        let wall = Row::ALL.into_iter().flat_map(|row| board.wall.row(row));
+        let wall = wall.filter(|&tile| tile == Some(colour));
+        lines.map(|(_, count)| count).sum::<u8>() + (floor.count() + wall.count()) as u8
+    });
+    factories.sum::<u8>() + view.centre.count(colour) + boards.sum::<u8>()
+}
+
+fn markers(floor: Floor) -> usize {
+    let pieces = floor.pieces();
+    pieces.filter(|&piece| piece == FloorPiece::Marker).count()
 }
 
 /// Checks conservation: 20 tiles of each colour and one marker.
@@ -217,10 +224,10 @@ pub(super) fn assert_conserved(azul: &Azul) {
         assert_eq!(all, 20, "{colour} in {azul:?}");
     }
     let on_floors = azul
-        .seen()
+        .spectator_view()
         .boards
         .iter()
-        .map(|board| board.floor.matches('*').count())
+        .map(|board| markers(board.floor))
         .sum::<usize>();
     assert!(on_floors <= usize::from(azul.marker.is_some()), "{azul:?}");
 }
@@ -231,13 +238,21 @@ pub(super) trait Play {
     fn go(&mut self, text: &str) -> Vec<Event>;
     fn board(&self, seat: Seat) -> BoardView;
     fn floor(&self, seat: Seat) -> String {
-        self.board(seat).floor
+        self.board(seat).floor.to_string()
+    }
+    fn lines(&self, seat: Seat) -> [String; 5] {
+        [1, 2, 3, 4, 5].map(|number| self.line(seat, number))
     }
     fn line(&self, seat: Seat, number: usize) -> String {
-        self.board(seat).lines[number - 1].clone()
+        let line = self.board(seat).lines[number - 1];
+        line.map_or(String::new(), |(colour, count)| {
+            Tiles::of(colour, count).to_string()
+        })
     }
     fn wall_row(&self, seat: Seat, number: usize) -> String {
-        self.board(seat).wall[number - 1].clone()
+        let tiles = self.board(seat).wall.row(Row::ALL[number - 1]);
+        let letters = tiles.map(|tile| tile.map_or('.', Colour::letter));
+        letters.iter().collect()
     }
 }
 
@@ -249,6 +264,6 @@ impl Play for Azul {
     }
 
     fn board(&self, seat: Seat) -> BoardView {
-        self.seen().boards.swap_remove(seat.index())
+        self.spectator_view().boards.swap_remove(seat.index())
     }
 }

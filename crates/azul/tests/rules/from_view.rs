@@ -2,7 +2,7 @@
 
 use azul::{Azul, First, Options, View, WallSide};
 use serde_json::{Value, json};
-use table::{Game, Seat, Seed, Viewer};
+use table::{Game, Seat, Seed, Viewer, view_from_json};
 
 /// Returns a view in the middle of a round of two players.
 fn scene() -> Value {
@@ -132,6 +132,48 @@ fn what_no_position_shows_is_refused_with_the_reason() {
         ..Options::default()
     };
     assert!(read(&many, 0, &scene()).is_err());
+}
+
+#[test]
+fn a_wrong_text_is_refused_with_its_place() {
+    let wrong = [
+        (
+            "/centre",
+            json!(3),
+            "centre: found the number 3, expected text",
+        ),
+        (
+            "/factories/1",
+            json!("BX"),
+            "factories[1]: \"X\" is no tile",
+        ),
+        (
+            "/boards/0/lines/1",
+            json!("RX"),
+            "boards[0].lines[1]: line 2: \"X\" is no tile",
+        ),
+        (
+            "/boards/1/wall/2",
+            json!("..x.."),
+            "boards[1].wall[2]: \"x\" is no tile",
+        ),
+        (
+            "/boards/1/wall",
+            json!(vec!["....."; 6]),
+            "boards[1].wall: a board has five lines and five rows",
+        ),
+        (
+            "/boards/0/floor",
+            json!("L?"),
+            "boards[0].floor: \"?\" is no tile",
+        ),
+    ];
+    for (place, value, reason) in wrong {
+        let mut view = scene();
+        *view.pointer_mut(place).unwrap() = value;
+        let refusal = view_from_json::<Azul>(&view).unwrap_err();
+        assert_eq!(refusal.to_string(), reason);
+    }
 }
 
 #[test]

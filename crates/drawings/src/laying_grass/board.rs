@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use anstyle::{Ansi256Color, Color, Effects, Style};
-use laying_grass::{Cell, Colour, PieceKind, View};
+use laying_grass::{Cell, CellContent, Colour, PieceKind, View};
 
 use super::super::text::styled;
 use super::super::{BOLD, Console, DIM, DrawingContext};
@@ -63,17 +63,18 @@ impl<'a> GrassBoardDrawing<'a> {
     }
 
     pub(super) fn lines(&self) -> Vec<String> {
-        let side = self.view.board.len() as u8;
+        let board = &self.view.board;
+        let side = board.side();
         let names: String = (0..side)
             .map(|column| format!("{} ", laying_grass::letter(column)))
             .collect();
         let room = self.pen.texts.row_width(side.into());
         let edge = format!("{:room$} {}", "", names.trim_end());
         let mut lines = vec![edge.clone()];
-        for (row, cells) in (0..side).zip(&self.view.board) {
+        for (row, cells) in (0..side).zip(board.rows()) {
             let drawn: String = (0..side)
-                .zip(cells.chars())
-                .map(|(column, letter)| self.cell(Cell { row, column }, letter))
+                .zip(cells)
+                .map(|(column, content)| self.cell(Cell { row, column }, *content))
                 .collect();
             let name = self.pen.texts.row(row.into());
             lines.push(format!("{name:>room$} {drawn}{name}"));
@@ -82,18 +83,20 @@ impl<'a> GrassBoardDrawing<'a> {
         lines
     }
 
-    fn cell(&self, cell: Cell, letter: char) -> String {
+    fn cell(&self, cell: Cell, content: CellContent) -> String {
         if let Some(mark) = self.marks.get(&cell) {
             return styled(mark.style(), mark.sign(self.pen.console));
         }
         if let Some(grass) = self.grass.get(&cell) {
             return grass.clone();
         }
-        match letter {
-            '#' if self.pen.console.unicode => styled(DIM, "██"),
-            '#' => "##".to_owned(),
-            'E' | 'S' | 'R' => styled(BOLD, &format!("{letter}!")),
-            _ => styled(DIM, &format!("{} ", self.pen.console.dot())),
+        match content {
+            CellContent::Stone if self.pen.console.unicode => styled(DIM, "██"),
+            CellContent::Stone => "##".to_owned(),
+            CellContent::Bonus(bonus) => styled(BOLD, &format!("{}!", bonus.letter())),
+            CellContent::Empty | CellContent::Grass(_) => {
+                styled(DIM, &format!("{} ", self.pen.console.dot()))
+            }
         }
     }
 }

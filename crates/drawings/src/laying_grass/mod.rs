@@ -20,7 +20,7 @@ pub(crate) struct LayingGrassDrawing {
 }
 
 fn view(seen: &ViewModel) -> &View {
-    &seen.known::<Rules>().view
+    &seen.typed_view::<Rules>().view
 }
 
 impl LayingGrassDrawing {
@@ -63,7 +63,7 @@ impl LayingGrassDrawing {
             }
             _ => return pen.with_example("grass-drawn-try-what"),
         };
-        let typed = cell_typed(cell, view.board.len());
+        let typed = cell_typed(cell, view.board.side().into());
         let Ok(corner) = typed.parse::<Cell>() else {
             return pen.with("grass-drawn-no-cell", &[("text", pen.quoted(cell))]);
         };
@@ -71,7 +71,7 @@ impl LayingGrassDrawing {
             corner,
             orientation,
         };
-        let refusal = seen.known::<Rules>().position().canonical(mv).err();
+        let refusal = seen.typed_view::<Rules>().position().canonical(mv).err();
         let cells: Vec<Cell> = tile.shape(orientation).cells_at(corner).collect();
         let mark = if refusal.is_none() {
             Mark::Fits
@@ -104,7 +104,7 @@ impl LayingGrassDrawing {
         let orientation = self.orientation(tile);
         // Of orientations that give the same cells, only one is listed.
         let listed = tile.shape(orientation).orientation();
-        let legal = seen.known::<Rules>().legal().into_iter();
+        let legal = seen.typed_view::<Rules>().legal().into_iter();
         let cells: Vec<Cell> = legal
             .filter_map(|mv| match mv {
                 Move::Place {
@@ -158,12 +158,12 @@ impl Drawing for LayingGrassDrawing {
             ("try", rest) => self.try_at(seen, view, rest, pen),
             ("where", []) => self.find_places(seen, view, pen),
             ("place", [cell]) => {
-                let cell = cell_typed(cell, view.board.len());
+                let cell = cell_typed(cell, view.board.side().into());
                 let orientation = self.orientation(view.tile?).to_string();
                 return Some(CommandReply::play(["place", &cell, &orientation]));
             }
             (word @ ("base" | "place" | "clear" | "stone" | "rob" | "buy"), [cell, turn @ ..]) => {
-                let cell = cell_typed(cell, view.board.len());
+                let cell = cell_typed(cell, view.board.side().into());
                 let words = [word, &cell].into_iter().chain(turn.iter().copied());
                 return Some(CommandReply::play(words));
             }
@@ -178,7 +178,7 @@ fn fits_nowhere(seen: &ViewModel, view: &View, pen: DrawingContext) -> String {
     let (Phase::Turn, Some(tile)) = (view.phase, view.tile) else {
         return String::new();
     };
-    let moves = seen.known::<Rules>().legal();
+    let moves = seen.typed_view::<Rules>().legal();
     if moves.iter().any(|mv| matches!(mv, Move::Place { .. })) {
         return String::new();
     }

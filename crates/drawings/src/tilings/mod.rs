@@ -8,7 +8,7 @@ pub use tables::{influence_table, scores_table, zones_table};
 
 use session::ViewModel;
 use table::{Game, Seat};
-use tilings::{Cell, Deck, MoveError, Tile, Tilings as Rules, View};
+use tilings::{Cell, MoveError, Tilings as Rules, View};
 use words::tilings::end_reason;
 use words::{Reason, cell_typed};
 
@@ -39,12 +39,12 @@ impl TableReader {
 pub(crate) struct TilingsDrawing;
 
 fn view(seen: &ViewModel) -> &View {
-    &seen.known::<Rules>().view
+    &seen.typed_view::<Rules>().view
 }
 
 /// Returns the cells of all legal moves.
 fn legal_cells(seen: &ViewModel) -> Vec<Cell> {
-    let legal = seen.known::<Rules>().legal();
+    let legal = seen.typed_view::<Rules>().legal();
     legal.into_iter().map(|mv| mv.cell).collect()
 }
 
@@ -128,24 +128,14 @@ fn ended(view: &View, pen: DrawingContext) -> String {
     pen.console.shown(reason.unwrap_or_default())
 }
 
-/// Returns the tile of a deck that has this name.
-pub(crate) fn tile_named<'a>(deck: &'a Deck, name: &str) -> Option<&'a Tile> {
-    deck.tiles().iter().find(|tile| tile.name == name)
-}
-
-/// Draws the tile in hand and says how many are left.
+/// The tile in hand, drawn, and how many are left.
 fn hand(seen: &ViewModel, view: &View, pen: DrawingContext) -> Vec<String> {
-    let Some(own) = view.turn.map(|seat| &view.decks[seat.index()]) else {
+    let options = &seen.typed_view::<Rules>().options;
+    let (Some(seat), Some(tile)) = (view.turn, view.tile_in_hand(options)) else {
         return Vec::new();
     };
-    let Some(name) = own.first().and_then(Option::as_ref) else {
-        return Vec::new();
-    };
-    let deck = &seen.known::<Rules>().options.deck;
-    let Some(tile) = tile_named(deck, name) else {
-        return Vec::new();
-    };
-    let variables = [("tile", name.as_str().into()), ("count", own.len().into())];
+    let count = view.decks[seat.index()].len();
+    let variables = [("tile", tile.name.as_str().into()), ("count", count.into())];
     let mut lines = vec![String::new(), pen.with("tilings-drawn-hand", &variables)];
     lines.extend(board::tile_lines(tile.sides, ["  ", "  "]));
     lines
@@ -153,7 +143,7 @@ fn hand(seen: &ViewModel, view: &View, pen: DrawingContext) -> Vec<String> {
 
 /// Draws the board with the tile in hand at a place and describes the effects, but not later random events.
 fn try_move(seen: &ViewModel, view: &View, place: &str, pen: DrawingContext) -> String {
-    let position = seen.known::<Rules>().position();
+    let position = seen.typed_view::<Rules>().position();
     let placement = match position.parse(&format!("place {place}")) {
         Ok(placement) => placement,
         Err(refusal) => {

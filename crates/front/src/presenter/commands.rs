@@ -103,7 +103,7 @@ impl Presenter {
     /// Returns the table of the rematch, once there is one.
     #[must_use]
     pub fn rematch(&self) -> Option<TableId> {
-        self.known()?.table.rematch
+        self.snapshot()?.table.rematch
     }
 
     /// Returns the table of the rematch, or requests one. [`Announcement::GoTo`](super::Announcement::GoTo) then

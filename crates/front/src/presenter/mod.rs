@@ -160,7 +160,7 @@ impl Presenter {
 
     /// Returns the number of seat changes and the rematch, which are news besides moves and chat messages.
     fn besides_talk(&self) -> Option<(usize, Option<TableId>)> {
-        let known = self.known()?;
+        let known = self.snapshot()?;
         let changes = known.play.as_ref().map(|play| play.state.changes.len());
         Some((changes.unwrap_or(0), known.table.rematch))
     }
@@ -202,7 +202,7 @@ impl Presenter {
 
     /// Announces changes of seats before the match, and the user's next step.
     fn compare_seats(&mut self, news: &mut Vec<Announcement>) {
-        let Some(known) = self.table.known() else {
+        let Some(known) = self.table.snapshot() else {
             return;
         };
         if known.table.stage != TableStage::Open || known.table.seats == self.announced.seats {
@@ -214,7 +214,7 @@ impl Presenter {
         let before = std::mem::replace(&mut self.announced.seat, seat);
         news.push(Announcement::Seats);
         if self.knows_who_is_here() {
-            self.announced.away = self.away().collect();
+            self.announced.away = self.disconnected_seats().collect();
         }
         if is_first || before.is_some() != seat.is_some() {
             news.push(Announcement::Say(self.next_step()));
@@ -223,7 +223,7 @@ impl Presenter {
 
     /// Announces a new host, and that the host has removed the user.
     fn compare_host(&mut self, news: &mut Vec<Announcement>) {
-        let Some(known) = self.table.known() else {
+        let Some(known) = self.table.snapshot() else {
             return;
         };
         let host = known.table.host;
@@ -256,7 +256,7 @@ impl Presenter {
         if self.is_over() || !self.knows_who_is_here() {
             return;
         }
-        let away: Vec<Seat> = self.away().collect();
+        let away: Vec<Seat> = self.disconnected_seats().collect();
         let before = std::mem::replace(&mut self.announced.away, away.clone());
         let sits = |seat: &Seat| {
             let place = self.seats().get(seat.index());
@@ -285,7 +285,7 @@ impl Presenter {
     }
 
     fn build_seen(&self, play: MatchUpdate, texts: &Texts) -> Option<Result<ViewModel, String>> {
-        let now = self.known()?.play.as_ref()?;
+        let now = self.snapshot()?.play.as_ref()?;
         let seen = match (play, &self.seen) {
             (MatchUpdate::Continued { stand }, Some(before)) => {
                 before.updated(self.catalogue, now, stand)

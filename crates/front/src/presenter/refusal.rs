@@ -85,7 +85,7 @@ impl Sentences<'_> {
 
     fn who_is_absent(self) -> Option<String> {
         let texts = self.texts;
-        let away: Vec<Seat> = self.table.awaited().collect();
+        let away: Vec<Seat> = self.table.seats_to_wait_for().collect();
         let named = |seat: &Seat| {
             let name = self.name_at(*seat)?.into();
             let variables = [("name", name), ("seat", number(*seat).into())];
@@ -136,7 +136,7 @@ impl Sentences<'_> {
     }
 
     fn which_seats(self) -> Option<String> {
-        let seats = self.table.known()?.table.seats.len();
+        let seats = self.table.snapshot()?.table.seats.len();
         let seats = [("seats", seats.into())];
         Some(self.texts.with("online-no-seat-typed", &seats))
     }

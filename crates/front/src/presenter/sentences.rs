@@ -1,12 +1,13 @@
 //! Sentences about a table on a server, for all views.
 
+use games::Catalogue;
 use room::{PlayerId, PlayerKind, SeatState, Snapshot, TableCommand};
 use session::{Perspective, ViewModel};
 use table::{Name, Seat};
 use words::{Reason, Texts};
 
 use crate::remote_table::{RemoteTable, ServerRefusal};
-use crate::table_words::{clock_rule, name_at};
+use crate::table_words::name_at;
 use crate::transport::ConnectionState;
 use crate::trouble::ServerTrouble;
 
@@ -31,7 +32,7 @@ impl<'a> Sentences<'a> {
     }
 
     fn known(self) -> Option<&'a Snapshot> {
-        self.table.known()
+        self.table.snapshot()
     }
 
     /// Returns whose turn it is, unless the match is over.
@@ -46,15 +47,18 @@ impl<'a> Sentences<'a> {
         Some(self.texts.with("turn-person", &[("name", name.into())]))
     }
 
-    /// Returns the clock and whether the match is rated.
+    /// Describes how the match is played: options that are not at their defaults, the clock, and whether the match
+    /// is rated.
     #[must_use]
-    pub fn conditions(self) -> Vec<String> {
-        let known = self.known().into_iter();
-        let said = known.flat_map(|known| {
-            let rated = known.table.rated.then(|| self.texts.get("online-rated"));
-            [Some(clock_rule(self.texts, known.table.clock)), rated]
-        });
-        said.flatten().collect()
+    pub fn conditions(self, catalogue: Catalogue) -> Vec<String> {
+        let Some(Snapshot { table, .. }) = self.known() else {
+            return Vec::new();
+        };
+        let changed = |game| words::changed_options(game, &table.options, self.texts);
+        let mut conditions = catalogue.find(&table.game).map_or_else(Vec::new, changed);
+        conditions.push(words::clock_rule(self.texts, table.clock));
+        conditions.extend(table.rated.then(|| self.texts.get("online-rated")));
+        conditions
     }
 
     /// Returns the number of other spectators, if there are any.
@@ -124,7 +128,7 @@ impl<'a> Sentences<'a> {
                         play.and_then(|play| words::seat_lost(texts, &play.state.changes, seat));
                     add(lost.unwrap_or_else(|| texts.get("online-left")));
                 }
-                if self.table.away().any(|away| away == seat) {
+                if self.table.disconnected_seats().any(|away| away == seat) {
                     add(texts.get("online-away"));
                 }
                 who

@@ -7,7 +7,7 @@ use words::Reason;
 
 use super::{MatchNews, Sentences};
 use crate::remote_table::ServerRefusal;
-use crate::table_words::{changes_told, clock_text, said_line};
+use crate::table_words::{changes_told, said_line};
 use crate::transport::ConnectionState;
 use crate::trouble::ServerTrouble;
 
@@ -205,7 +205,7 @@ impl Sentences<'_> {
         let reason = ServerTrouble(&lost.error).in_words(self.texts);
         let text = self.texts.with(key, &[("reason", reason.into())]);
         let seconds = lost.pause().as_millis().div_ceil(1000) as i64;
-        let time = clock_text(self.texts, lost.lasts());
+        let time = words::clock_text(self.texts, lost.lasts());
         let again = [("seconds", seconds.into()), ("time", time.into())];
         format!("{text} {}", self.texts.with("online-again", &again))
     }

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use games::{AnyMatch, Catalogue};
 use saves::LogFileError;
-use table::{Describe, ReadFault, at_place};
+use table::{Describe, ReadFault, with_position};
 use words::{Reason, Texts, say};
 
 use crate::local_match::MissingResource;
@@ -20,13 +20,13 @@ impl Reason for SettingsError {
             SettingsError::Io(error) => error.in_words(texts),
             SettingsError::NoToml { line, column } => {
                 let wrong = ReadFault::Syntax.message().with("format", "TOML");
-                say(texts, &at_place(wrong, *line, *column))
+                say(texts, &with_position(wrong, *line, *column))
             }
             SettingsError::Wrong {
                 line,
                 column,
                 wrong,
-            } => say(texts, &at_place(wrong.message(), *line, *column)),
+            } => say(texts, &with_position(wrong.message(), *line, *column)),
         }
     }
 }

@@ -36,7 +36,7 @@ fn in_order_each_player_puts_the_base_on_any_cell() {
     game.play_text("base CH");
     game.play_text("base TT");
     assert_eq!(game.asks(), "turn");
-    assert_eq!(game.seen().round, 1);
+    assert_eq!(game.spectator_view().round, 1);
     assert_eq!(game.whose(), Some(ANA));
 }
 

@@ -163,7 +163,7 @@ fn captures_are_resolved_exchanges_first_then_stones_then_robberies_by_row_and_c
     assert_eq!(game.coupons(ANA), 2);
 
     let pending = |game: &LayingGrass| -> Vec<String> {
-        let pending = game.seen().pending;
+        let pending = game.spectator_view().pending;
         let text = pending
             .iter()
             .map(|due| format!("{} {}", due.bonus, due.cell));
@@ -212,7 +212,7 @@ fn new_captures_take_their_place_in_the_list() {
     assert_eq!(game.asks(), "stone");
     game.play_text("stone TT");
     assert_eq!(game.asks(), "rob");
-    assert_eq!(game.seen().pending.len(), 1);
+    assert_eq!(game.spectator_view().pending.len(), 1);
 }
 
 #[test]

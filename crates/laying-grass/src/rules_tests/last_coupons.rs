@@ -33,7 +33,7 @@ fn after_the_ninth_round_coupons_may_be_spent_in_order() {
     assert_eq!(told(&events, "last-coupons").len(), 1);
     assert_eq!(game.asks(), "last");
     assert_eq!(game.whose(), Some(ANA));
-    assert_eq!(game.seen().round, 9);
+    assert_eq!(game.spectator_view().round, 9);
     let events = game.play_text("done");
     assert_eq!(
         events,

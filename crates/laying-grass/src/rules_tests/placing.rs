@@ -183,7 +183,7 @@ fn a_placed_tile_is_told_with_its_cells_and_the_turn_passes() {
     assert_eq!(tile.number(), 10);
     assert_eq!(*cells, super::scene::cells(&["BA", "CA", "CB"]));
     assert_eq!(game.whose(), Some(BO));
-    assert_eq!(game.seen().tile.map(crate::Tile::number), Some(8));
+    assert_eq!(game.spectator_view().tile.map(crate::Tile::number), Some(8));
     let piece = game.piece("CB").unwrap();
     assert_eq!((piece.id.index(), piece.owner), (2, ANA));
 }

@@ -69,10 +69,15 @@ fn the_tile_is_lifted_whole_off_the_board_and_its_cells_become_empty() {
     assert_eq!(*lifted, cells(&["CG", "CH"]));
     assert_eq!((game.at("CG"), game.at("CH")), ('.', '.'));
     assert_eq!(game.asks(), "rob-place");
-    let hand = game.seen().hand.unwrap();
+    let hand = game.spectator_view().hand.unwrap();
     assert_eq!(hand.from, BO);
-    assert_eq!(game.seen().tile, Some(hand.tile));
-    assert!(game.seen().pieces.iter().all(|piece| piece.id != hand.id));
+    assert_eq!(game.spectator_view().tile, Some(hand.tile));
+    assert!(
+        game.spectator_view()
+            .pieces
+            .iter()
+            .all(|piece| piece.id != hand.id)
+    );
 }
 
 #[test]
@@ -92,7 +97,7 @@ fn the_stolen_tile_is_placed_under_the_placement_rule_and_is_the_thiefs() {
     let mut game = robbing(BOARD);
     let events = game.play_text("rob CG");
     assert_eq!(told(&events, "stolen").len(), 1);
-    let id = game.seen().hand.unwrap().id;
+    let id = game.spectator_view().hand.unwrap().id;
     assert_eq!(
         game.refusal("place KK r0"),
         "it would not touch your territory"
@@ -101,7 +106,7 @@ fn the_stolen_tile_is_placed_under_the_placement_rule_and_is_the_thiefs() {
     assert_eq!(told(&events, "placed").len(), 1);
     let piece = game.piece("EA").unwrap();
     assert_eq!((piece.id, piece.owner), (id, ANA), "it keeps its number");
-    assert_eq!(game.seen().hand, None);
+    assert_eq!(game.spectator_view().hand, None);
     assert_eq!(game.whose(), Some(BO), "then the turn ends");
 }
 

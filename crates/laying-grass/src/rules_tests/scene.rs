@@ -227,7 +227,7 @@ pub(super) trait Play: ByText + Game<View = View> {
         self.texts().contains(&text.to_owned())
     }
     fn player(&self, seat: Seat) -> PlayerView {
-        self.seen().players.swap_remove(seat.index())
+        self.spectator_view().players.swap_remove(seat.index())
     }
     fn coupons(&self, seat: Seat) -> u8 {
         self.player(seat).coupons.count()
@@ -235,17 +235,17 @@ pub(super) trait Play: ByText + Game<View = View> {
     /// Returns the character that the view shows for a cell.
     fn at(&self, cell: &str) -> char {
         let cell: Cell = cell.parse().expect("a cell");
-        let row = &self.seen().board[usize::from(cell.row)];
-        char::from(row.as_bytes()[usize::from(cell.column)])
+        let content = self.spectator_view().board.get(cell);
+        content.expect("a cell of the board").letter()
     }
     /// Returns the piece on a cell.
     fn piece(&self, cell: &str) -> Option<PieceView> {
         let cell: Cell = cell.parse().expect("a cell");
-        let mut pieces = self.seen().pieces.into_iter();
+        let mut pieces = self.spectator_view().pieces.into_iter();
         pieces.find(|piece| piece.cells.contains(&cell))
     }
     fn asks(&self) -> String {
-        let phase = serde_json::to_value(self.seen().phase).expect("a word");
+        let phase = serde_json::to_value(self.spectator_view().phase).expect("a word");
         phase.as_str().expect("a word").to_owned()
     }
     fn whose(&self) -> Option<Seat>;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use laying_grass::{Cell, PieceKind, Tile, View};
+use laying_grass::{Cell, CellContent, PieceKind, Tile, View};
 
 use crate::policies::{letter, neighbours};
 
@@ -29,9 +29,9 @@ pub(crate) fn assert_no_overlap(view: &View) {
             assert_eq!(letter(view, cell), owner, "{cell}: {view:?}");
         }
     }
-    let shown = view.board.concat();
-    let digits = shown.chars().filter(char::is_ascii_digit).count();
-    assert_eq!(digits, grass.len(), "{view:?}");
+    let shown = view.board.cells();
+    let shown = shown.filter(|(_, content)| matches!(content, CellContent::Grass(_)));
+    assert_eq!(shown.count(), grass.len(), "{view:?}");
 }
 
 /// Checks that no base or tile touches one of another player.
@@ -72,12 +72,8 @@ pub(crate) fn assert_territories(view: &View, orphans_count: bool) {
             }
             visited += 1;
         }
-        let all = view
-            .board
-            .concat()
-            .chars()
-            .filter(|&letter| letter == own)
-            .count();
+        let all = view.board.cells();
+        let all = all.filter(|(_, content)| content.letter() == own).count();
         let territory = usize::from(player.territory);
         assert_eq!(joined.len() + player.cut_off.len(), all, "{view:?}");
         assert!(player.cut_off.iter().all(|cell| !joined.contains(cell)));

@@ -10,7 +10,7 @@ use super::Visit;
 use crate::session::moves_listed;
 use drawings::{self, CommandReply, drawing};
 use front::presenter::MatchNews;
-use front::table_words::{changes_told, clock_text, events_told, names_before};
+use front::table_words::{changes_told, events_told, names_before};
 
 /// A move for questions about permissions, which do not depend on the move.
 const ANY_MOVE: TableCommand = TableCommand::Play {
@@ -57,7 +57,10 @@ impl Visit<'_> {
         let times = Seat::all(seen.seats.len()).filter_map(|seat| {
             let left = self.table.time_left(seat)?;
             let name = seen.players()[seat.index()].to_string();
-            Some(format!("{name} {}", clock_text(&self.place.texts, left)))
+            Some(format!(
+                "{name} {}",
+                words::clock_text(&self.place.texts, left)
+            ))
         });
         let times: Vec<String> = times.collect();
         self.show_drawn(&format!("\n{drawn}"))?;
@@ -71,7 +74,7 @@ impl Visit<'_> {
     }
 
     pub(super) fn show_rules(&mut self) -> io::Result<()> {
-        let known = self.table.known();
+        let known = self.table.snapshot();
         let game = known.and_then(|known| self.place.catalogue.find(&known.table.game));
         match game {
             Some(game) => {

@@ -9,12 +9,11 @@ use super::Visit;
 use drawings::sentence;
 use front::presenter::SitOutcome;
 use front::remote_table::RemoteTable;
-use front::table_words::clock_text;
 
 impl Visit<'_> {
     /// Prints the game, its conditions, the seats and the spectators.
     pub(super) fn show_room(&mut self) -> io::Result<()> {
-        let Some(known) = self.table.known() else {
+        let Some(known) = self.table.snapshot() else {
             return Ok(());
         };
         let texts = &self.place.texts;
@@ -24,13 +23,13 @@ impl Visit<'_> {
             || table::text::safe(&known.table.game),
             |game| words::game_name(game, texts),
         )];
-        about.extend(sentences.conditions());
+        about.extend(sentences.conditions(self.place.catalogue));
         let mut lines = vec![about.join(", ")];
         for seat in Seat::all(known.table.seats.len()) {
             let mut line = sentences.seat_line(", ", seat);
             if let Some(left) = self.table.time_left(seat) {
                 line.push_str(", ");
-                line.push_str(&clock_text(texts, left));
+                line.push_str(&words::clock_text(texts, left));
             }
             lines.push(line);
         }

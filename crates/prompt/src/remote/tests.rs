@@ -57,10 +57,14 @@ fn room(seats: Vec<SeatPlace>) -> Room {
 }
 
 fn opening(seats: Vec<SeatPlace>) -> TableSetup {
-    let options = GAMES.find("azul").unwrap().options_for(seats.len(), &[]);
+    opening_of("azul", &[], seats)
+}
+
+fn opening_of(game: &str, set: &[&str], seats: Vec<SeatPlace>) -> TableSetup {
+    let options = GAMES.find(game).unwrap().options_for(seats.len(), set);
     TableSetup {
         host: who(0).player,
-        game: "azul".to_owned(),
+        game: game.to_owned(),
         options: options.unwrap(),
         clock: Clock::None,
         public: false,

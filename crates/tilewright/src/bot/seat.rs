@@ -5,7 +5,7 @@ use std::time::Duration;
 use bots::{AgentName, Forfeit};
 use client::{Api, Event, Link, Person, TableClient, order};
 use front::trouble::ServerTrouble;
-use games::{Catalogue, Delegate, DelegateError, SeatElsewhere};
+use games::{Catalogue, Delegate, DelegateError, RemoteSeatState};
 use room::{Clock, Replica, TableCommand, TableId, TableStage, UNKNOWN, Update};
 use session::{Perspective, StandingsRow};
 use table::{Players, Seat, text};
@@ -126,7 +126,7 @@ impl<'a> OnlineSeat<'a> {
                     _ => {}
                 }
             }
-            let Some(known) = client.replica().known() else {
+            let Some(known) = client.replica().snapshot() else {
                 continue;
             };
             if let Some((version, thought)) = thought {
@@ -229,10 +229,8 @@ impl<'a> OnlineSeat<'a> {
         let Some(play) = play.filter(|_| stage == TableStage::Over) else {
             return self.say("bot-ended", &[]);
         };
-        let result = match &session::places(play.state.standings.as_ref())[..] {
-            [] => texts.get("online-broken-off"),
-            places => result(texts, places, &play.players()),
-        };
+        let places = session::places(play.state.standings.as_ref());
+        let result = result(texts, &places, &play.players());
         self.say("bot-result", &[("result", result.into())])
     }
 
@@ -277,7 +275,7 @@ impl<'a> OnlineSeat<'a> {
                     Failure::Other(anyhow::anyhow!("there is no game {game} here"))
                 })?;
                 let clock = replica
-                    .known()
+                    .snapshot()
                     .map_or(Clock::None, |known| known.table.clock);
                 game.delegate(
                     self.player.agent,
@@ -332,31 +330,20 @@ impl<'a> OnlineSeat<'a> {
     }
 }
 
-/// Returns the winner and the points of all players.
+/// Says who has won, and what the game counted for each player.
 fn result(texts: &Texts, places: &[StandingsRow], players: &Players) -> String {
-    let name = |place: &StandingsRow| players[place.seat.index()].to_string();
-    let winners: Vec<String> = places
-        .iter()
-        .filter(|place| place.rank == 1)
-        .map(name)
-        .collect();
-    let winner = match &winners[..] {
-        [winner] => texts.with("drawn-wins", &[("name", winner.as_str().into())]),
-        _ => texts.with(
-            "drawn-share",
-            &[("names", words::all_of(texts, &winners).into())],
-        ),
-    };
+    let name = |seat: Seat| players[seat.index()].to_string();
+    let outcome = words::outcome(texts, places, name, None);
     let points = places.iter().filter_map(|place| {
         let points = place.counted.values().next()?;
-        Some(format!("{} {points}", name(place)))
+        Some(format!("{} {points}", name(place.seat)))
     });
     let points: Vec<String> = points.collect();
     if points.is_empty() {
-        return winner;
+        return outcome;
     }
     let variables = [
-        ("winner", winner.into()),
+        ("outcome", outcome.into()),
         ("points", points.join(", ").into()),
     ];
     texts.with("bot-points", &variables)
@@ -385,9 +372,9 @@ fn thinking_time(given: Duration, clock: Clock) -> Duration {
 }
 
 /// Calls the delegate with what its seat can see of a match.
-fn with_told<T>(play: &Perspective, seat: Seat, ask: impl FnOnce(SeatElsewhere) -> T) -> T {
+fn with_told<T>(play: &Perspective, seat: Seat, ask: impl FnOnce(RemoteSeatState) -> T) -> T {
     let moves: Vec<String> = play.plies.iter().map(|ply| ply.text.clone()).collect();
-    ask(SeatElsewhere {
+    ask(RemoteSeatState {
         options: &play.options,
         players: &play.players(),
         seat,

@@ -17,7 +17,7 @@ fn bots_play_a_whole_game_without_input() {
         ]);
         assert_eq!(run.status, 0, "{game}: {}", run.err);
         assert!(
-            run.out.contains("bot:greedy wins") || run.out.contains("bot:random wins"),
+            run.out.contains("bot:greedy won") || run.out.contains("bot:random won"),
             "{game}: {}",
             run.out
         );

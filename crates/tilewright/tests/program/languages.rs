@@ -53,7 +53,7 @@ fn a_replay_and_an_analysis_are_in_the_language_of_the_locale() {
     in_german(&user, &["replay", "m.json"], "")
         .shows("Zug 1, ")
         .shows("Azul · Runde 1 · ")
-        .shows(" gewinnt.")
+        .shows(" hat gewonnen\n")
         .shows("Rang  Spieler");
     let few = &["analyse", "m.json", "--bot", "bot:greedy"];
     in_french(&user, few, "")

@@ -170,7 +170,7 @@ fn below_level_3_there_is_no_influence_no_decay_and_no_king() {
         assert_eq!(events.len(), 2, "the tile and the new round: {events:?}");
         assert!(
             tilings
-                .seen()
+                .spectator_view()
                 .cells
                 .iter()
                 .all(|cell| cell.influence.is_empty())
@@ -231,7 +231,7 @@ fn a_motif_pays_every_co_owner_in_full() {
     let tilings = owned(&[70, 70, 20], &[0, 31, 0]);
     let motifs = [ANA, BO, CY].map(|seat| tilings.tally(seat).motifs);
     assert_eq!(motifs, [3, 6, 0]);
-    assert_eq!(tilings.seen().motifs[0].owners, [ANA, BO]);
+    assert_eq!(tilings.spectator_view().motifs[0].owners, [ANA, BO]);
 }
 
 #[test]
@@ -279,5 +279,11 @@ fn a_sum_of_0_pays_nobody() {
     let zone = tilings.zone("AA", Colour::Red);
     assert_eq!((zone.size, zone.points), (2, 4));
     assert!(zone.owners.is_empty());
-    assert!(tilings.seen().scores.iter().all(|tally| tally.score == 0));
+    assert!(
+        tilings
+            .spectator_view()
+            .scores
+            .iter()
+            .all(|tally| tally.score == 0)
+    );
 }

@@ -262,11 +262,11 @@ pub(super) trait Play: ByText + Game<View = View> {
         self.tile(cell).influence
     }
     fn tally(&self, seat: Seat) -> Tally {
-        self.seen().scores[seat.index()]
+        self.spectator_view().scores[seat.index()]
     }
     /// Returns the zone of this colour that contains this cell.
     fn zone(&self, cell: &str, colour: Colour) -> Zone {
-        let mut zones = self.seen().zones;
+        let mut zones = self.spectator_view().zones;
         zones.retain(|zone| zone.colour == colour && zone.cells.contains(&at(cell)));
         assert_eq!(zones.len(), 1, "one {colour} zone at {cell}: {zones:?}");
         zones.swap_remove(0)

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use client::{Api, LinkTarget, Person, Tokens, sign_in_behind};
+use client::{Api, LinkTarget, Person, Tokens, sign_in_in_background};
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
@@ -105,7 +105,7 @@ impl JoinPage {
         };
         let wanted = (self.renamed && !nameless).then(|| name.clone());
         let (number, post) = (context.next_request(), context.post.clone());
-        let called = sign_in_behind(server, tokens, wanted, name, move |signed_in| {
+        let called = sign_in_in_background(server, tokens, wanted, name, move |signed_in| {
             let _ = post.send(AppInput::SignedIn(number, Box::new(signed_in)));
         });
         match called {

@@ -106,7 +106,7 @@ impl OpenPage {
     fn open(&mut self, context: &mut Context, file: PathBuf) -> Go {
         match read_match(context.catalogue, &context.texts, &file) {
             Ok(game) => {
-                context.recent.remember(&file);
+                context.recent.add(&file);
                 if game.turn().is_over() {
                     return Go::Push(Box::new(ReplayPage::new(context, game, Some(file))));
                 }

@@ -2,10 +2,9 @@
 
 use std::time::{Duration, SystemTime};
 
-use table::{Ending, Record};
+use table::{Ending, Record, Seat};
 use unicode_width::UnicodeWidthStr;
 
-use super::side;
 use crate::context::Context;
 use front::ago::ago;
 use tui_boards::paint;
@@ -54,8 +53,7 @@ pub(super) fn names(record: &Record) -> Vec<String> {
 fn who(context: &Context, record: &Record) -> String {
     let texts = &context.texts;
     let names = names(record);
-    let is_broken_off = record.end == Some(Ending::Aborted);
-    if record.result.is_none() && !is_broken_off {
+    if record.result.is_none() && record.end != Some(Ending::Aborted) {
         let variables = [
             ("names", names.join(", ").into()),
             ("moves", record.moves.len().into()),
@@ -70,15 +68,8 @@ fn who(context: &Context, record: &Record) -> String {
         decides.map_or_else(|| name.clone(), |number| format!("{name} {number}"))
     });
     let with_result: Vec<String> = with_result.collect();
-    let is_first = |seat: usize| place_of(seat).is_some_and(|place| place.rank == 1);
-    let named = names.iter().enumerate();
-    let first = named.filter(|(seat, _)| is_first(*seat));
-    let first: Vec<String> = first.map(|(_, name)| name.clone()).collect();
-    let outcome = if is_broken_off {
-        texts.get("game-broken-off")
-    } else {
-        side::outcome(texts, &first)
-    };
+    let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
+    let outcome = words::outcome(texts, &places, name, None);
     let variables = [
         ("outcome", outcome.into()),
         ("names", with_result.join(", ").into()),

@@ -35,7 +35,7 @@ pub(super) fn tell_saved(
     let name = ("file", table::text::path(file).into());
     match saved {
         Ok(()) => {
-            context.recent.remember(file);
+            context.recent.add(file);
             context.say("saved", &[name]);
             None
         }

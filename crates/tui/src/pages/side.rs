@@ -10,7 +10,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::context::Context;
 pub(super) use log::Log;
-pub(super) use sheets::{credits, legend, outcome, outcome_seen, players, with_standings};
+pub(super) use sheets::{credits, legend, outcome, players, with_standings};
 pub(super) use strip::strip_bar;
 use tui_boards::paint;
 use tui_boards::{BoardContext, DrawnBoard, Roster};

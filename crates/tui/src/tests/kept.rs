@@ -142,7 +142,7 @@ fn records_are_listed_with_date_players_and_result() {
     file.set_modified(long_ago).unwrap();
     screen.press("End Enter");
     screen.click_on("Open a record");
-    screen.shows("14 Nov 2023  Azul  bot:greedy wins · bot:greedy ");
+    screen.shows("14 Nov 2023  Azul  bot:greedy won · bot:greedy ");
     screen.shows(", bot:random ");
 }
 

@@ -212,7 +212,7 @@ fn a_match_that_was_left_before_the_first_move_shows_its_result_at_once() {
         for game in ["azul", "laying-grass", "tilings"] {
             for size in [(40, 12), SIZE, (120, 40)] {
                 let mut screen = left_at_once(size, game, what.clone());
-                screen.shows("Ana wins").shows(told);
+                screen.shows("Ana won").shows(told);
             }
         }
     }
@@ -221,9 +221,9 @@ fn a_match_that_was_left_before_the_first_move_shows_its_result_at_once() {
 #[test]
 fn at_its_end_a_replay_says_who_has_won() {
     let mut screen = Screen::table(SIZE, "azul", "bot:random,bot:greedy", &[]);
-    screen.press("Up Enter").shows_not("bot:greedy wins");
-    screen.press("End").shows(" · bot:greedy wins");
-    screen.press("Left").shows_not("bot:greedy wins");
+    screen.press("Up Enter").shows_not("bot:greedy won");
+    screen.press("End").shows(" · bot:greedy won");
+    screen.press("Left").shows_not("bot:greedy won");
 }
 
 #[test]

@@ -4,7 +4,7 @@ mod asked;
 mod forecast;
 mod narrate;
 
-use azul::{Azul, Colour, Move, Row, Source, Target, View, WallSide};
+use azul::{Azul, Colour, Move, Row, Source, Target, Tiles, View, WallSide};
 use games::{AnyEvent, AnyMove};
 use session::ViewModel;
 use table::{Game, Players};
@@ -26,7 +26,7 @@ impl Narrator for AzulNarrator {
     }
 
     fn describe(&self, seen: &ViewModel, mv: &AnyMove, texts: &Texts) -> String {
-        let (mv, azul) = (mv.get(), seen.known::<Azul>().position());
+        let (mv, azul) = (mv.get(), seen.typed_view::<Azul>().position());
         describe(texts, mv, &Forecast::of(azul, mv))
     }
 
@@ -37,7 +37,7 @@ impl Narrator for AzulNarrator {
         texts: &Texts,
         signs: Charset,
     ) -> MovePreview {
-        let (mv, azul) = (mv.get(), seen.known::<Azul>().position());
+        let (mv, azul) = (mv.get(), seen.typed_view::<Azul>().position());
         let preview = azul.preview(mv);
         let forecast = Forecast::new(&preview);
         MovePreview {
@@ -55,7 +55,7 @@ impl Narrator for AzulNarrator {
         texts: &Texts,
         signs: Charset,
     ) -> Option<String> {
-        let (mv, azul) = (mv.get(), seen.known::<Azul>().position());
+        let (mv, azul) = (mv.get(), seen.typed_view::<Azul>().position());
         let forecast = || Forecast::of(azul, mv);
         warn(texts, signs, &spared(azul, mv), forecast)
     }
@@ -85,13 +85,11 @@ pub fn tiles(texts: &Texts, count: u8, colour: Colour) -> String {
     texts.with("azul-tiles", &variables)
 }
 
-/// Lists the tiles given by one letter each: `2 yellow, 1 red`.
-fn heap(texts: &Texts, letters: &str) -> String {
-    let count = |colour: Colour| letters.matches(colour.letter()).count() as u8;
-    let heaps: Vec<String> = Colour::ALL
-        .into_iter()
-        .filter(|&colour| count(colour) > 0)
-        .map(|colour| tiles(texts, count(colour), colour))
+/// `2 yellow, 1 red`
+fn heap(texts: &Texts, heap: Tiles) -> String {
+    let counts = heap.counts();
+    let heaps: Vec<String> = counts
+        .map(|(colour, count)| tiles(texts, count, colour))
         .collect();
     heaps.join(", ")
 }

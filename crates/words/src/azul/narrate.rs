@@ -105,11 +105,11 @@ pub fn narrate(event: &Event, players: &Players, texts: &Texts) -> String {
                 ("line", target_number(*to).into()),
             ],
         ),
-        Event::ToCentre { tiles: letters } => texts.with(
+        Event::ToCentre { tiles } => texts.with(
             "azul-tell-to-centre",
             &[
-                ("tiles", heap(texts, letters).into()),
-                ("count", letters.len().into()),
+                ("tiles", heap(texts, *tiles).into()),
+                ("count", tiles.total().into()),
             ],
         ),
         Event::Marker { seat, on_floor } => {

@@ -38,7 +38,7 @@ impl Narrator for GrassNarrator {
     }
 
     fn describe(&self, seen: &ViewModel, mv: &AnyMove, texts: &Texts) -> String {
-        describe(mv.get(), &seen.known::<LayingGrass>().view, texts)
+        describe(mv.get(), &seen.typed_view::<LayingGrass>().view, texts)
     }
 
     fn preview(
@@ -48,7 +48,7 @@ impl Narrator for GrassNarrator {
         texts: &Texts,
         signs: Charset,
     ) -> MovePreview {
-        let known = seen.known::<LayingGrass>();
+        let known = seen.typed_view::<LayingGrass>();
         let (mv, position) = (mv.get(), known.position());
         let preview = position.preview(mv);
         let (view, players) = (&known.view, seen.players());
@@ -62,7 +62,7 @@ impl Narrator for GrassNarrator {
     }
 
     fn warn(&self, seen: &ViewModel, mv: &AnyMove, texts: &Texts, _: Charset) -> Option<String> {
-        let (mv, position) = (mv.get(), seen.known::<LayingGrass>().position());
+        let (mv, position) = (mv.get(), seen.typed_view::<LayingGrass>().position());
         warn(position, mv, &position.preview(mv), texts)
     }
 
@@ -77,7 +77,7 @@ impl Narrator for GrassNarrator {
         texts: &Texts,
     ) -> Option<String> {
         let colour = refused::colour_in(message)?;
-        let view = &seen.known::<LayingGrass>().view;
+        let view = &seen.typed_view::<LayingGrass>().view;
         let name = player_of(colour, view, seen.players())?;
         let shown = ("colour", colour_name(colour, texts).into());
         Some(texts.with("grass-player", &[("name", name.into()), shown]))

@@ -38,7 +38,7 @@ fn assert_typed(json: &Value) {
     let table::ReadError::NotARecord(error) = error else {
         panic!("{error}");
     };
-    assert!(matches!(error.wrong(), ReadFault::Refused(_)), "{error:?}");
+    assert!(matches!(error.fault(), ReadFault::Refused(_)), "{error:?}");
     assert_said(&error);
 }
 

@@ -32,7 +32,10 @@ impl Narrator for TilingsNarrator {
 
     fn describe(&self, seen: &ViewModel, mv: &AnyMove, texts: &Texts) -> String {
         let described = || {
-            let (view, mv) = (&seen.known::<Tilings>().view, mv.get::<tilings::Move>());
+            let (view, mv) = (
+                &seen.typed_view::<Tilings>().view,
+                mv.get::<tilings::Move>(),
+            );
             let hand = view.decks[view.turn?.index()].first()?.as_ref()?;
             let variables = [
                 ("tile", hand.as_str().into()),
@@ -51,7 +54,7 @@ impl Narrator for TilingsNarrator {
         texts: &Texts,
         signs: Charset,
     ) -> MovePreview {
-        let known = seen.known::<Tilings>();
+        let known = seen.typed_view::<Tilings>();
         let preview = known.position().preview(mv.get());
         let name = |seat: Seat| seen.players()[seat.index()].to_string();
         let line = preview_text(texts, signs, name, &known.view, &preview);

@@ -71,6 +71,12 @@ level-6 = Experte
 level-7 = Meister
 level-8 = Champion
 
+# Wer gewonnen hat. Steht auch in Überschriften, daher ohne Punkt.
+outcome-won = { $name } hat gewonnen
+outcome-you-won = Du hast gewonnen!
+outcome-shared = { $names } teilen sich den Sieg
+outcome-aborted = Die Partie wurde abgebrochen
+
 # Der Tisch.
 players-title = Spieler
 log-title = Verlauf

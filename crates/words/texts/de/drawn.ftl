@@ -7,8 +7,6 @@ drawn-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 }
-drawn-wins = { $name } gewinnt.
-drawn-share = { $names } teilen sich den Sieg.
 drawn-over = die Partie ist zu Ende
 drawn-may-not = Das darf hier nicht liegen: { $reason }.
 # Die Köpfe der Spalten. Was ein Spiel zählt, heißt drawn-counted- und sein Schlüssel.

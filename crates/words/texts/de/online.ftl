@@ -18,16 +18,6 @@ online-watching = { $count ->
 online-you-start = Sind alle Plätze besetzt, startest du mit s; b setzt einen Bot auf einen Platz.
 online-host-starts = Der Gastgeber startet die Partie.
 online-which-bot = Welcher Bot?
-online-clock-none = ohne Uhr
-online-clock-move = { $seconds } s pro Zug
-online-clock-match = { $increment ->
-    [0] je { $minutes } min
-   *[other] je { $minutes } min, dazu { $increment } s pro Zug
-}
-online-clock-days = { $days ->
-        [one] { $days } Tag pro Zug
-       *[other] { $days } Tage pro Zug
-    }
 
 # Was vorgeht.
 online-calling = Verbinde …
@@ -49,13 +39,6 @@ online-asked-own = Du möchtest einen Zug zurücknehmen. Die anderen entscheiden
 online-agree = Darf { $name } einen Zug zurücknehmen? Auch alle Züge danach werden zurückgenommen.
 online-your-turn = Du bist am Zug
 online-is-away = { $name } ist nicht da
-online-days-left = { $hours ->
-    [0] { $days ->
-        [one] { $days } Tag
-       *[other] { $days } Tage
-    }
-   *[other] { $days } T { $hours } Std.
-}
 online-rematch-made = Es gibt eine Revanche: { $menu ->
         [open] „{ online-menu-follow }“
        *[closed] das Menü (q)
@@ -259,8 +242,8 @@ join-tokens = deine gespeicherten Namen und Plätze in { $file } lassen sich nic
 bot-sat = { $name } sitzt auf Platz { $seat }: { $link }
 bot-watches = Kein Platz ist frei: { $link }
 bot-ended = Die Partie ist zu Ende: { $link }
-bot-result = Die Partie ist zu Ende. { $result } { $link }
-bot-points = { $winner } { $points }.
+bot-result = Die Partie ist zu Ende. { $result }. { $link }
+bot-points = { $outcome } ({ $points })
 bot-wrong-token = { $server } kennt dieses Token nicht: Es wurde nicht ganz kopiert oder inzwischen erneuert. { $how }
 load-opens = { $tables ->
         [one] Öffne einen Tisch

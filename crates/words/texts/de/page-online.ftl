@@ -37,25 +37,6 @@ online-clock-seconds = Sekunden pro Zug
 online-clock-minutes = Minuten pro Spieler
 online-clock-increment = Zusätzliche Sekunden pro Zug
 online-clock-day-count = Tage pro Zug
-online-clock-says = { $kind ->
-    [move] { $count } s pro Zug
-    [match] { $increment ->
-        [0] { $count } min
-       *[other] { $count } min + { $increment } s
-    }
-    [days] { $count ->
-        [one] ein Tag pro Zug
-       *[other] { $count } Tage pro Zug
-    }
-   *[none] ohne Uhr
-}
-online-days-left = { $hours ->
-    [0] { $days ->
-        [one] { $days } Tag
-       *[other] { $days } Tage
-    }
-   *[other] { $days } T { $hours } Std.
-}
 online-clock-waits = Die Uhren laufen ab dem ersten Zug.
 online-public = In der Lobby
 online-public-about = Alle können mitspielen und zuschauen. Sonst kann nur mitspielen, wer deinen Link hat.

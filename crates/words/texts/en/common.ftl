@@ -71,6 +71,12 @@ level-6 = Expert
 level-7 = Master
 level-8 = Champion
 
+# Who has won. Headings use these too, so they have no full stop.
+outcome-won = { $name } won
+outcome-you-won = You won!
+outcome-shared = { $names } share the win
+outcome-aborted = The match was aborted
+
 # The table.
 players-title = Players
 log-title = Log

@@ -7,8 +7,6 @@ drawn-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-drawn-wins = { $name } wins.
-drawn-share = { $names } share the win.
 drawn-over = the game is over
 drawn-may-not = You cannot place it here: { $reason }.
 # Column heads in lower case. A count of a game is drawn-counted- and its key.

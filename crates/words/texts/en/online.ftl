@@ -18,16 +18,6 @@ online-watching = { $count ->
 online-you-start = Press s to start once every seat is taken, b to seat a bot.
 online-host-starts = The host starts the match.
 online-which-bot = Which bot?
-online-clock-none = no clock
-online-clock-move = { $seconds } s per move
-online-clock-match = { $increment ->
-    [0] { $minutes } min each
-   *[other] { $minutes } min each, plus { $increment } s per move
-}
-online-clock-days = { $days ->
-        [one] { $days } day per move
-       *[other] { $days } days per move
-    }
 
 # During the match.
 online-calling = Connecting…
@@ -49,13 +39,6 @@ online-asked-own = You asked to take back a move. Wait for the others, or press 
 online-agree = May { $name } take back a move and all moves after it?
 online-your-turn = Your turn
 online-is-away = { $name } is away
-online-days-left = { $hours ->
-    [0] { $days ->
-        [one] 1 day
-       *[other] { $days } days
-    }
-   *[other] { $days } d { $hours } h
-}
 online-rematch-made = There is a rematch: { $menu ->
         [open] choose "{ online-menu-follow }"
        *[closed] see the menu (q)
@@ -259,8 +242,8 @@ join-tokens = cannot use { $file }, where your sign-ins are saved: { $reason }
 bot-sat = { $name } takes seat { $seat } at { $link }
 bot-watches = There is no free seat at { $link }.
 bot-ended = The match is over: { $link }
-bot-result = The match is over. { $result } { $link }
-bot-points = { $winner } { $points }.
+bot-result = The match is over. { $result }. { $link }
+bot-points = { $outcome } ({ $points })
 bot-wrong-token = { $server } does not accept this token. It is incomplete, or a newer one has replaced it. { $how }
 load-opens = { $tables ->
         [one] Opening one table

@@ -37,25 +37,6 @@ online-clock-seconds = Seconds for each move
 online-clock-minutes = Minutes for each player
 online-clock-increment = Extra seconds for each move
 online-clock-day-count = Days for each move
-online-clock-says = { $kind ->
-    [move] { $count } s per move
-    [match] { $increment ->
-        [0] { $count } min
-       *[other] { $count } min + { $increment } s
-    }
-    [days] { $count ->
-        [one] one day per move
-       *[other] { $count } days per move
-    }
-   *[none] no clock
-}
-online-days-left = { $hours ->
-    [0] { $days ->
-        [one] 1 day
-       *[other] { $days } days
-    }
-   *[other] { $days } d { $hours } h
-}
 online-clock-waits = The clocks start with the first move.
 online-public = In the lobby
 online-public-about = Anybody can sit down and watch. Otherwise only people with your link can sit down.

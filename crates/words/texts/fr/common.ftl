@@ -71,6 +71,12 @@ level-6 = Expert
 level-7 = Maître
 level-8 = Champion
 
+# Qui a gagné. Ce sont aussi des titres, sans point final.
+outcome-won = { $name } a gagné
+outcome-you-won = Vous avez gagné !
+outcome-shared = { $names } se partagent la victoire
+outcome-aborted = La partie a été interrompue
+
 # La table.
 players-title = Joueurs
 log-title = Journal

@@ -7,8 +7,6 @@ drawn-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-drawn-wins = { $name } gagne.
-drawn-share = { $names } se partagent la victoire.
 drawn-over = la partie est terminée
 drawn-may-not = Impossible de la poser ici : { $reason }.
 # Titres de colonnes, en minuscules. La clé de ce qu’un jeu compte suit drawn-counted-.

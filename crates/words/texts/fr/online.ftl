@@ -18,16 +18,6 @@ online-watching = { $count ->
 online-you-start = s lance la partie quand toutes les places sont prises ; b donne une place à un bot.
 online-host-starts = L’hôte lance la partie.
 online-which-bot = Quel bot ?
-online-clock-none = sans pendule
-online-clock-move = { $seconds } s par coup
-online-clock-match = { $increment ->
-    [0] { $minutes } min chacun
-   *[other] { $minutes } min chacun, plus { $increment } s par coup
-}
-online-clock-days = { $days ->
-        [one] { $days } jour par coup
-       *[other] { $days } jours par coup
-    }
 
 # Ce qui se passe.
 online-calling = Connexion…
@@ -49,13 +39,6 @@ online-asked-own = Vous avez demandé à annuler un coup : les autres réponden
 online-agree = Laisser { $name } annuler un coup ? Tous les coups suivants seront annulés aussi.
 online-your-turn = À vous
 online-is-away = { $name } est absent
-online-days-left = { $hours ->
-    [0] { $days ->
-        [one] { $days } jour
-       *[other] { $days } jours
-    }
-   *[other] { $days } j { $hours } h
-}
 online-rematch-made = La revanche est ouverte : { $menu ->
         [open] choisissez « { online-menu-follow } ».
        *[closed] ouvrez le menu (q).
@@ -259,8 +242,8 @@ join-tokens = impossible d’utiliser { $file }, qui retient votre identité sur
 bot-sat = { $name } a pris la place { $seat } à { $link }
 bot-watches = Aucune place libre à { $link }.
 bot-ended = La partie est terminée : { $link }
-bot-result = La partie est terminée. { $result } { $link }
-bot-points = { $winner } { $points }.
+bot-result = La partie est terminée. { $result }. { $link }
+bot-points = { $outcome } ({ $points })
 bot-wrong-token = { $server } ne connaît pas ce jeton : il est incomplet, ou un autre l’a remplacé. { $how }
 load-opens = { $tables ->
         [one] Ouverture d’une table

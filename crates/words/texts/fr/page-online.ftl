@@ -37,25 +37,6 @@ online-clock-seconds = Secondes pour chaque coup
 online-clock-minutes = Minutes pour chaque joueur
 online-clock-increment = Secondes ajoutées à chaque coup
 online-clock-day-count = Jours pour chaque coup
-online-clock-says = { $kind ->
-    [move] { $count } s par coup
-    [match] { $increment ->
-        [0] { $count } min
-       *[other] { $count } min + { $increment } s
-    }
-    [days] { $count ->
-        [one] un jour par coup
-       *[other] { $count } jours par coup
-    }
-   *[none] sans pendule
-}
-online-days-left = { $hours ->
-    [0] { $days ->
-        [one] { $days } jour
-       *[other] { $days } jours
-    }
-   *[other] { $days } j { $hours } h
-}
 online-clock-waits = Les pendules démarrent au premier coup.
 online-public = Dans le salon
 online-public-about = Tout le monde peut s’asseoir et regarder. Sinon, il faut votre lien pour s’asseoir.

@@ -2,16 +2,17 @@ import { expect, it, vi } from 'vitest';
 import type { TableSummary } from './api';
 import { playerNames, mergeNewest } from './finished';
 
-vi.mock('../locale.svelte', () => ({ locale: {}, t: (key: string) => key }));
+vi.mock('../wasm/engine', () => ({ callEngine: (call: () => unknown) => call() }));
+vi.mock('../locale.svelte', () => ({
+  locale: { narrator: { seatName: (seat: string) => (JSON.parse(seat) as { name?: string }).name } },
+  t: (key: string, { number }: { number: number }) => `${key} ${number}`,
+}));
 
 const list = (...ids: string[]): TableSummary[] => ids.map((table) => ({ table, ply: 1 }) as TableSummary);
 
-it('shows players who had their name removed as anonymous', () => {
-  const seats = [
-    { kind: 'sitter', player: '1', name: 'Ana', is: 'guest', left: false, gone: false },
-    { kind: 'sitter', player: '2', name: '(2)', is: 'guest', left: true, gone: true },
-  ];
-  expect(playerNames({ seats } as TableSummary)).toEqual(['Ana', 'name-taken-out']);
+it('numbers seats in which nobody sits', () => {
+  const seats = [{ kind: 'sitter', player: '1', name: 'Ana', is: 'guest', left: false, gone: false }, { kind: 'free' }];
+  expect(playerNames({ seats } as TableSummary)).toEqual(['Ana', 'player-name 2']);
 });
 
 it('puts new tables first and keeps those of older pages', () => {

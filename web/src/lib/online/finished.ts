@@ -14,4 +14,5 @@ export function mergeNewest(before: readonly TableSummary[], newest: readonly Ta
 }
 
 /** A sentence that says who won. */
-export const outcomeText = (listed: TableSummary): string => locale.outcome(JSON.stringify(listed), playerNames(listed));
+export const outcomeText = (listed: TableSummary): string =>
+  locale.outcome(listed.standings ?? [], playerNames(listed), listed.seat);

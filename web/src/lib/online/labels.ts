@@ -1,53 +1,25 @@
 // Texts about tables.
 
 import { locale, t } from '../locale.svelte';
-import type { Clock, GameInfo, OptionInfo, PlaceState, TableState } from '../wasm/types';
+import { callEngine } from '../wasm/engine';
+import type { Clock, SeatState, TableState } from '../wasm/types';
 
 export function gameName(id: string): string {
-  return gameInfo(id)?.name ?? id;
-}
-
-export function gameInfo(id: string): GameInfo | undefined {
-  return locale.catalogue().games.find((game) => game.id === id);
+  return locale.catalogue().games.find((game) => game.id === id)?.name ?? id;
 }
 
 /** Describes the clock. */
-export function clockText(clock: Clock): string {
-  switch (clock.kind) {
-    case 'none':
-      return t('online-clock-says', { kind: 'none', count: 0, increment: 0 });
-    case 'move':
-      return t('online-clock-says', { kind: 'move', count: clock.seconds, increment: 0 });
-    case 'match':
-      return t('online-clock-says', {
-        kind: 'match',
-        count: Math.round(clock.seconds / 6) / 10,
-        increment: clock.increment,
-      });
-    case 'days':
-      return t('online-clock-says', { kind: 'days', count: clock.days, increment: 0 });
-  }
-}
+export const clockText = (clock: Clock): string => callEngine(() => locale.narrator.clockRule(JSON.stringify(clock)));
 
-/** The level of a built-in bot from its name in records, `bot:4`; null for other bots. */
-export function levelOf(bot: string): number | null {
-  const level = /^bot:([1-8])$/.exec(bot)?.[1];
-  return level === undefined ? null : Number(level);
-}
+/** Formats the time that a player has left. */
+export const timeText = (milliseconds: number): string => callEngine(() => locale.narrator.clockText(milliseconds));
 
-/** The name of the player in a seat; null if the seat is free. */
-export function placeName(place: PlaceState): string | null {
-  switch (place.kind) {
-    case 'free':
-      return null;
-    case 'sitter':
-      return place.gone ? t('name-taken-out') : place.name;
-    case 'bot': {
-      const level = levelOf(place.bot);
-      return level === null ? place.bot : t('page-bot', { level, name: t(`level-${level}`) });
-    }
-  }
-}
+/** The name of a bot with its level, from its name in records. */
+export const botName = (bot: string): string => callEngine(() => locale.narrator.botName(bot));
+
+/** The name of the player in a seat; undefined if the seat is free. */
+export const placeName = (place: SeatState): string | undefined =>
+  callEngine(() => locale.narrator.seatName(JSON.stringify(place)));
 
 /** Formats names as a list in the current language. */
 export function formatList(names: readonly string[]): string {
@@ -65,26 +37,5 @@ export function spectatorsText({ seat, otherSpectators: others }: { seat: number
 }
 
 /** Describes the options that are not at their defaults. */
-export function changedRules(game: string, options: Record<string, unknown>): string[] {
-  return (gameInfo(game)?.options ?? []).flatMap((option) => {
-    const rule = changedRule(option, options[option.key]);
-    return rule === null ? [] : [rule];
-  });
-}
-
-function changedRule({ name, kind }: OptionInfo, value: unknown): string | null {
-  switch (kind.kind) {
-    case 'words':
-    case 'word-or-file': {
-      // The default of a file option is an empty list.
-      const none = Array.isArray(value) && value.length === 0;
-      if (value === undefined || none || value === kind.words[0]?.word) return null;
-      const word = kind.words.find((each) => each.word === value);
-      return word === undefined ? name : t('page-of', { name, what: word.meaning });
-    }
-    case 'number':
-      return value === undefined || value === kind.default ? null : t('page-of', { name, what: `${value as number}` });
-    default:
-      return null;
-  }
-}
+export const changedRules = (game: string, options: Record<string, unknown>): string[] =>
+  callEngine(() => locale.narrator.changedOptions(game, JSON.stringify(options)));

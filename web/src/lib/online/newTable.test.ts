@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { NewGame } from '../ui/newGame.svelte';
 import type { GameInfo } from '../wasm/types';
 import { FREE, ME, NewTable } from './newTable.svelte';
+
+vi.mock('../wasm/engine', () => ({}));
 
 const INFO: GameInfo = { id: 'azul', name: 'Azul', blurb: '', least: 2, most: 4, options: [] };
 const table = (): NewTable => new NewTable(new NewGame(INFO, (number) => `P${number}`));

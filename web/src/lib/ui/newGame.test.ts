@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { GameInfo } from '../wasm/types';
 import { NewGame, type SetupError, CUSTOM_FILE } from './newGame.svelte';
+
+vi.mock('../wasm/engine', () => ({
+  callEngine: (call: () => unknown) => call(),
+  wasm: { botLevel: (bot: string) => (bot === 'bot:3' ? 3 : undefined) },
+}));
 
 const word = (word: string): { word: string; meaning: string } => ({ word, meaning: word });
 const info: GameInfo = {

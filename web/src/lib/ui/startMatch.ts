@@ -46,8 +46,8 @@ function saveLastSetup({ seed: _, ...setup }: Setup): void {
 export function lastLevel(game: string): number {
   const seats = settings.values.last[game]?.seats;
   for (const seat of Array.isArray(seats) ? seats : []) {
-    const level = 'bot' in seat ? /^bot:([1-8])$/.exec(`${seat.bot}`)?.[1] : undefined;
-    if (level !== undefined) return Number(level);
+    const level = 'bot' in seat ? callEngine(() => wasm.botLevel(`${seat.bot}`)) : undefined;
+    if (level !== undefined) return level;
   }
   return 3;
 }

@@ -20,6 +20,33 @@ fn a_host_who_cannot_start_sees_who_is_absent_and_what_to_do() {
 }
 
 #[test]
+fn an_absent_program_is_not_named_as_a_reason_to_wait() {
+    let Requester { player, name, .. } = who(1);
+    let kind = PlayerKind::Program;
+    let program = SeatPlace::Sitter(Sitter { player, name, kind });
+    let room = room(vec![sitter(0), program, sitter(2)]);
+    let said = told_at(200, |ana| {
+        ana.hears(vec![connected(), here(&[0]), known(&room)]);
+        ana.types("start");
+        ana.is_refused("absent");
+    });
+    let absent = "\nCleo (seat 3) has not arrived yet.";
+    assert!(said.contains(absent), "{said}");
+    assert!(!said.contains("Bo (seat 2)"), "{said}");
+}
+
+#[test]
+fn the_table_is_described_with_its_changed_options() {
+    let seats = || vec![sitter(0), sitter(1)];
+    let room = opened(opening_of("tilings", &["side=12"], seats()));
+    let said = told(vec![connected(), known(&room)]);
+    assert!(said.contains("Tilings, Side: 12, no clock\n"), "{said}");
+    let room = opened(opening_of("tilings", &[], seats()));
+    let said = told(vec![connected(), known(&room)]);
+    assert!(said.contains("Tilings, no clock\n"), "{said}");
+}
+
+#[test]
 fn the_error_for_a_taken_seat_names_its_player_and_an_alternative() {
     let full = room(vec![sitter(0), sitter(1)]);
     let room = room(vec![sitter(0), sitter(1), SeatPlace::Free]);

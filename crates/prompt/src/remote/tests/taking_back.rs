@@ -94,3 +94,21 @@ fn a_request_to_take_back_can_be_withdrawn() {
     assert!(said.ends_with("Nothing was taken back.\n"), "{said}");
     assert_eq!(asked, [TableCommand::Answer { yes: false }]);
 }
+
+#[test]
+fn moves_that_were_taken_back_are_in_the_notation_of_the_settings() {
+    let seats = vec![sitter(0), sitter(1)];
+    let mut room = opened(opening_of("laying-grass", &[], seats));
+    does(&mut room, 0, TableCommand::Start);
+    let mover = room.session().unwrap().game().turn().seat().unwrap();
+    let mover = mover.index() as u128;
+    let text = "base BD".to_owned();
+    does(&mut room, mover, TableCommand::Play { text });
+    let moved = known(&room);
+    does(&mut room, mover, TableCommand::TakeBack);
+    let said = told_at(200, |ana| {
+        ana.visit.place.texts.number_rows(true);
+        ana.hears(vec![connected(), moved, known(&room)]);
+    });
+    assert!(said.contains("Taken back: base D2.\n"), "{said}");
+}

@@ -55,7 +55,7 @@ impl GrassTest {
 
 fn position(game: &dyn AnyMatch) -> LayingGrass {
     let seen = ViewModel::of(game, Viewer::Spectator);
-    *seen.known::<LayingGrass>().position()
+    *seen.typed_view::<LayingGrass>().position()
 }
 
 /// Returns the move of a player who prefers squares and bonuses, with some variation.

@@ -11,7 +11,6 @@ use super::values::{Kind, OptionValue};
 use super::{CLOCKS, Cell, Form, TableWish};
 use crate::context::Context;
 use front::seat_colours::SeatColour;
-use front::table_words::clock_rule;
 use tui_boards::theme::ColourRole;
 use tui_boards::{paint, seat_colours};
 use words::prefix;
@@ -222,7 +221,7 @@ impl Form {
             },
             Cell::Clock => {
                 let clock = self.on_server().map_or(0, |on_server| on_server.clock);
-                clock_rule(&context.texts, CLOCKS[clock])
+                words::clock_rule(&context.texts, CLOCKS[clock])
             }
             Cell::Listed => {
                 let public = self.on_server().is_some_and(|on_server| on_server.public);

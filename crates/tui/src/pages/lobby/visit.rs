@@ -3,7 +3,7 @@
 use std::io;
 use std::rc::Rc;
 
-use client::{Api, Link, LobbyRequest, Person, Server, ask_lobby_behind};
+use client::{Api, Link, LobbyRequest, Person, Server, ask_lobby_in_background};
 use room::{Invitation, TableId};
 use table::Name;
 
@@ -24,7 +24,7 @@ pub(crate) trait LobbyTransport {
 
 impl LobbyTransport for Api {
     fn ask(&self, request: LobbyRequest, tell: LobbyCallback) -> io::Result<()> {
-        ask_lobby_behind(self.clone(), request, tell)
+        ask_lobby_in_background(self.clone(), request, tell)
     }
 }
 

@@ -52,7 +52,7 @@ const SAID: usize = 12;
 impl Online {
     /// Opens the chat: recent messages and a text field.
     pub(super) fn open_talk(&mut self, context: &mut Context) {
-        if self.table.known().is_none() {
+        if self.table.snapshot().is_none() {
             return;
         }
         let say = self.table.saying(String::new());

@@ -11,7 +11,6 @@ use crate::keys::{Key, key};
 use crate::pages::pane::MatchPane;
 use crate::pages::{Look, Page, side};
 use crate::shell::{Bar, Body};
-use front::table_words::clock_text;
 
 /// Below this width the bar has no room for the progress of the match.
 const NARROW: u16 = 60;
@@ -29,7 +28,7 @@ impl Look for Online {
             return pane.bar(context, here, turn, middle);
         }
         let server = self.table.server().authority();
-        let game = self.table.known().and_then(|known| {
+        let game = self.table.snapshot().and_then(|known| {
             let game = context.catalogue.find(&known.table.game)?;
             Some(context.game_name(game))
         });
@@ -55,7 +54,7 @@ impl Look for Online {
             .may_talk()
             .then_some(("t", "online-key-talk-short"));
         let Some(pane) = &self.pane else {
-            if self.table.known().is_none() {
+            if self.table.snapshot().is_none() {
                 return vec![told(("q", "key-menu"))];
             }
             let mut page: Vec<_> = self
@@ -157,7 +156,7 @@ impl Online {
             return acting;
         }
         let Some(seat) = pane.seen.turn().seat() else {
-            return side::outcome_seen(texts, &pane.seen);
+            return side::outcome(texts, &pane.seen);
         };
         let sentences = self.sentences(context);
         let mut parts: Vec<String> = sentences.turn().into_iter().collect();
@@ -170,17 +169,17 @@ impl Online {
             parts.push(texts.get(key));
         }
         if let Some(left) = self.table.time_left(seat) {
-            parts.push(clock_text(texts, left));
+            parts.push(words::clock_text(texts, left));
         }
         let own = self.table.plays_at().filter(|own| *own != seat);
         if let Some(left) = own.and_then(|own| self.table.time_left(own)) {
-            let time = clock_text(texts, left);
+            let time = words::clock_text(texts, left);
             parts.push(texts.with("online-own-time", &[("time", time.into())]));
         }
-        if self.table.known().is_some_and(|known| known.table.rated) {
+        if self.table.snapshot().is_some_and(|known| known.table.rated) {
             parts.push(texts.get("online-rated"));
         }
-        for away in self.table.away() {
+        for away in self.table.disconnected_seats() {
             let name = sentences.name_at(away).unwrap_or_default();
             parts.push(texts.with("online-is-away", &[("name", name.into())]));
         }

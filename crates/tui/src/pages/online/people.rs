@@ -7,7 +7,6 @@ use super::Online;
 use super::dialogs::Purpose;
 use crate::context::Context;
 use crate::dialog::{Dialog, Menu};
-use front::table_words::clock_text;
 
 /// A person or bot at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +29,7 @@ pub(super) enum PersonAction {
 impl Online {
     /// Returns everyone at the table, seated players first.
     fn everybody(&self) -> Vec<Someone> {
-        let Some(known) = self.table.known() else {
+        let Some(known) = self.table.snapshot() else {
             return Vec::new();
         };
         let seats = Seat::all(table::Players::MOST).zip(&known.table.seats);
@@ -83,7 +82,7 @@ impl Online {
             parts.push(texts.get("online-muted"));
         }
         if let Some(left) = someone.seat.and_then(|seat| self.table.time_left(seat)) {
-            parts.push(clock_text(texts, left));
+            parts.push(words::clock_text(texts, left));
         }
         parts.join(dot)
     }

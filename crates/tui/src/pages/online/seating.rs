@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Paragraph, Widget};
-use room::{SeatState, Snapshot, TableCommand};
+use room::{SeatState, TableCommand};
 use table::Seat;
 use words::Reason;
 
@@ -46,14 +46,14 @@ fn seat_of(line: usize) -> Seat {
 impl Online {
     /// Returns the selected seat and its state.
     fn pointed(&self) -> Option<(Seat, &SeatState)> {
-        let known = self.table.known()?;
+        let known = self.table.snapshot()?;
         let place = known.table.seats.get(self.list.chosen)?;
         Some((seat_of(self.list.chosen), place))
     }
 
     /// Selects an empty seat for a new arrival, and another one if somebody else takes it.
     pub(super) fn point_at_free_seat(&mut self) {
-        if self.table.known().is_none() {
+        if self.table.snapshot().is_none() {
             return;
         }
         let marked = seat_of(self.list.chosen);
@@ -72,7 +72,7 @@ impl Online {
 
     fn seats(&self) -> usize {
         self.table
-            .known()
+            .snapshot()
             .map_or(0, |known| known.table.seats.len())
     }
 
@@ -233,7 +233,7 @@ impl Online {
     /// Returns the link as a QR code for a phone, unless the link works only on this machine.
     fn code(&self, context: &Context) -> Option<Code> {
         let code = || Code::of(context, &self.table.link());
-        let here = self.table.server().is_here();
+        let here = self.table.server().is_loopback();
         (!here).then(code).flatten().map(Code::snug)
     }
 
@@ -246,7 +246,7 @@ impl Online {
             lines.push(Line::default());
         }
         lines.push(Line::from(link));
-        if self.table.server().is_here() {
+        if self.table.server().is_loopback() {
             let style = context.theme.style(ColourRole::Dim);
             lines.push(Line::default());
             let about = context.texts.get("online-link-here");
@@ -260,31 +260,10 @@ impl Online {
         self.open_to_read(sheet);
     }
 
-    /// Describes the options that differ from the defaults.
-    fn options(context: &Context, known: &Snapshot) -> Vec<String> {
-        let mut about = Vec::new();
-        let mut set = Vec::new();
-        if let Some(game) = context.catalogue.find(&known.table.game) {
-            let usual = game.options_for(known.table.seats.len(), &[]);
-            let usual = usual.unwrap_or_default();
-            for (option, value) in known.table.options.as_object().into_iter().flatten() {
-                if usual.get(option) != Some(value)
-                    && let Some(value) = value.as_str()
-                {
-                    set.push(format!("{option}={value}"));
-                }
-            }
-        }
-        if !set.is_empty() {
-            about.push(table::text::safe(&set.join(", ")));
-        }
-        about
-    }
-
     pub(super) fn draw_before(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
         let (theme, texts) = (context.theme, &context.texts);
         let mut inside = area.inner(Margin::new(1, 0));
-        let Some(known) = self.table.known() else {
+        let Some(known) = self.table.snapshot() else {
             return;
         };
         let code = self
@@ -300,8 +279,7 @@ impl Online {
             inside = left;
         }
         let sentences = self.sentences(context);
-        let mut about = Online::options(context, known);
-        about.extend(sentences.conditions());
+        let about = sentences.conditions(context.catalogue);
         let about = about.join(theme.sign(" · ", ", "));
         let link = texts.with("online-link", &[("link", self.table.link().into())]);
         let width = usize::from(inside.width);
@@ -350,7 +328,7 @@ impl Online {
             .into_iter()
             .map(|line| Line::styled(line, theme.style(ColourRole::Strong)))
             .collect();
-        if self.table.server().is_here() {
+        if self.table.server().is_loopback() {
             let about = texts.get("online-link-here").replace('\n', " ");
             let about = paint::wrapped(&about, width).into_iter();
             link.extend(about.map(|line| Line::styled(line, theme.style(ColourRole::Dim))));

@@ -109,7 +109,7 @@ impl Play {
             Phase::Person { .. } => "turn-person",
             Phase::Bot { .. } => "turn-bot",
             Phase::Pause => return texts.get("paused"),
-            Phase::Over { .. } => return side::outcome_seen(texts, &self.pane.seen),
+            Phase::Over { .. } => return side::outcome(texts, &self.pane.seen),
             Phase::Successor(EmptySeat { seat, .. }) => {
                 let name = [("name", self.pane.name(*seat).into())];
                 return texts.with("who-plays-title", &name);

@@ -121,7 +121,7 @@ impl ReplayPage {
         let record = self.whole_record();
         if let Some(folder) = &context.folder {
             let verdicts = self.analysis.known().cloned().collect();
-            let _ = Analyses::on(folder).save(&record, &JUDGE.to_string(), verdicts);
+            let _ = Analyses::in_folder(folder).save(&record, &JUDGE.to_string(), verdicts);
         }
     }
 

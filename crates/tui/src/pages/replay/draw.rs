@@ -42,7 +42,7 @@ impl Look for ReplayPage {
         let place = [("ply", self.game.ply().into()), ("last", self.last.into())];
         let mut right = context.texts.with("replay-ply", &place);
         if self.pane.seen.turn().is_over() {
-            let outcome = side::outcome_seen(&context.texts, &self.pane.seen);
+            let outcome = side::outcome(&context.texts, &self.pane.seen);
             right += &format!(" {} {outcome}", context.theme.sign("·", "-"));
         }
         match self.pane.board.roster(&scene) {
@@ -228,7 +228,7 @@ impl ReplayPage {
         }
         // The match did not end with a move.
         if forfeited {
-            let outcome = side::outcome_seen(texts, &self.pane.seen);
+            let outcome = side::outcome(texts, &self.pane.seen);
             spans.push(Span::styled(outcome, theme.style(ColourRole::Gain)));
             let (seats, changes) = (&self.pane.seen.seats, &self.pane.seen.state.changes);
             let left = words::seat_changes(texts, seats, changes, self.game.ply());

@@ -92,7 +92,7 @@ impl ReplayPage {
         file: Option<PathBuf>,
     ) -> Self {
         let last = game.ply();
-        let analyses = context.folder.as_ref().map(Analyses::on);
+        let analyses = context.folder.as_ref().map(Analyses::in_folder);
         let known = analyses.and_then(|analyses| analyses.find(&game.record()));
         let analysis = Analysis::new(last, known.into_iter().flatten());
         game.rewind();

@@ -19,7 +19,7 @@ impl ReplayPage {
         let summary = AnalysisSummary::of(self.analysis.known(), players.len());
         let mut lines = Vec::new();
         for (seat, own) in summary.movers() {
-            let lost = format!("{:.1}", 100.0 * own.lost_a_move());
+            let lost = format!("{:.1}", 100.0 * own.lost_per_move());
             let text = texts.with(
                 "summary-player",
                 &[

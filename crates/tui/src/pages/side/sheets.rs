@@ -2,7 +2,7 @@
 
 use ratatui::text::{Line, Span};
 use session::{StandingsRow, ViewModel};
-use table::{Ending, Seat};
+use table::Seat;
 use unicode_width::UnicodeWidthStr;
 use words::Texts;
 
@@ -50,24 +50,10 @@ pub(in crate::pages) fn credits(texts: &Texts) -> Sheet {
     Sheet::new(texts.get("menu-credits"), lines.collect())
 }
 
-/// Names the winners, if there are any.
-pub(in crate::pages) fn outcome(texts: &Texts, winners: &[String]) -> String {
-    match winners {
-        [] => texts.get("game-over"),
-        [winner] => texts.with("winner", &[("name", winner.clone().into())]),
-        several => texts.with("winners", &[("names", several.join(", ").into())]),
-    }
-}
-
-/// Describes the outcome of the match in this view.
-pub(in crate::pages) fn outcome_seen(texts: &Texts, seen: &ViewModel) -> String {
-    if seen.state.ending == Some(Ending::Aborted) {
-        return texts.get("game-broken-off");
-    }
-    let places = seen.places().iter();
-    let winners = places.filter(|place| place.rank == 1);
-    let names = winners.map(|place| seen.players()[place.seat.index()].to_string());
-    outcome(texts, &names.collect::<Vec<_>>())
+/// Says who has won a match that is over.
+pub(in crate::pages) fn outcome(texts: &Texts, seen: &ViewModel) -> String {
+    let name = |seat: Seat| seen.players()[seat.index()].to_string();
+    words::outcome(texts, seen.places(), name, None)
 }
 
 /// Adds the result above a menu: ranks, names, the breakdown of the scores, why a player lost a seat, and rating

@@ -299,8 +299,8 @@ impl Table {
     /// Deletes a player's data after the match.
     fn forget(&mut self, number: u128) {
         let nobody = PlayerId::from_bits(99);
-        let forgotten = room::Forgotten::new(&self.room, who(number).player, nobody);
-        let log = self.log.iter().map(|entry| forgotten.out_of(entry));
+        let forgotten = room::Anonymizer::new(&self.room, who(number).player, nobody);
+        let log = self.log.iter().map(|entry| forgotten.anonymize(entry));
         self.log = log.collect();
         self.room = Room::replay(GAMES, &self.log).unwrap();
         self.tell_all();

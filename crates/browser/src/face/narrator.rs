@@ -1,0 +1,129 @@
+//! The narrator in one language, for JavaScript.
+
+use std::time::Duration;
+
+use table::Seat;
+use wasm_bindgen::prelude::*;
+
+use super::{JsResult, read, written};
+use crate::PageNarrator;
+
+/// The texts of one language.
+#[wasm_bindgen(js_name = Narrator)]
+pub struct NarratorFace(pub(super) PageNarrator);
+
+#[wasm_bindgen(js_class = Narrator)]
+impl NarratorFace {
+    /// The language with this code.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new(code: &str) -> Self {
+        NarratorFace(PageNarrator::new(code))
+    }
+
+    /// Its code.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn code(&self) -> String {
+        self.0.code().to_owned()
+    }
+
+    /// A text, its variables from a JSON object; none if it is empty.
+    ///
+    /// # Errors
+    /// If there is no such text.
+    pub fn say(&self, key: &str, variables: &str) -> JsResult {
+        Ok(self.0.say(key, variables)?)
+    }
+
+    /// Names cells by column letter and row number, or as records write them.
+    #[wasm_bindgen(js_name = numberRows)]
+    pub fn number_rows(&mut self, has_row_numbers: bool) {
+        self.0.number_rows(has_row_numbers);
+    }
+
+    /// Adds texts that were loaded later.
+    ///
+    /// # Errors
+    /// If they cannot be parsed.
+    #[wasm_bindgen(js_name = addTexts)]
+    pub fn add_texts(&mut self, source: &str) -> JsResult<()> {
+        Ok(self.0.add_texts(source)?)
+    }
+
+    /// Returns why a server refused something, from its code and its own words.
+    #[must_use]
+    pub fn refusal(&self, code: &str, message: &str) -> String {
+        self.0.refusal(code, message)
+    }
+
+    /// How a game is played.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn rules(&self, game: &str) -> JsResult {
+        Ok(self.0.rules(game)?.to_owned())
+    }
+
+    /// Says who has won: from the standings of a finished match as JSON, the players' names by seat, and the seat of
+    /// the person who reads it. Without standings the match was aborted.
+    ///
+    /// # Errors
+    /// If the standings are not JSON.
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "lists cross from JavaScript owned"
+    )]
+    pub fn outcome(&self, standings: &str, names: Vec<String>, viewer: Option<u8>) -> JsResult {
+        let viewer = viewer.map(Seat::new);
+        Ok(self.0.outcome(&read(standings)?, &names, viewer))
+    }
+
+    /// Describes the options of a match that are not at their defaults. The options are JSON.
+    ///
+    /// # Errors
+    /// If the options are not JSON.
+    #[wasm_bindgen(js_name = changedOptions)]
+    pub fn changed_options(&self, game: &str, options: &str) -> JsResult<Vec<String>> {
+        Ok(self.0.changed_options(game, &read(options)?))
+    }
+
+    /// Describes the clock of a table, which is JSON.
+    ///
+    /// # Errors
+    /// If it is not a clock.
+    #[wasm_bindgen(js_name = clockRule)]
+    pub fn clock_rule(&self, clock: &str) -> JsResult {
+        Ok(words::clock_rule(self.0.texts(), read(clock)?))
+    }
+
+    /// Formats the time that a player has left, in milliseconds.
+    #[wasm_bindgen(js_name = clockText)]
+    #[must_use]
+    pub fn clock_text(&self, left: f64) -> String {
+        let left = Duration::from_millis(left.max(0.0) as u64);
+        words::clock_text(self.0.texts(), left)
+    }
+
+    /// Returns the name of the player at a seat of a table, or nothing if the seat is free. The seat is JSON.
+    ///
+    /// # Errors
+    /// If it is not a seat.
+    #[wasm_bindgen(js_name = seatName)]
+    pub fn seat_name(&self, seat: &str) -> JsResult<Option<String>> {
+        Ok(words::seat_name(self.0.texts(), &read(seat)?))
+    }
+
+    /// Returns the name of a bot with its level, from its name in records.
+    #[wasm_bindgen(js_name = botName)]
+    #[must_use]
+    pub fn bot_name(&self, bot: &str) -> String {
+        words::bot_and_level(self.0.texts(), bot)
+    }
+
+    /// All that can be chosen before a match, as JSON.
+    #[must_use]
+    pub fn catalogue(&self) -> String {
+        written(&self.0.catalogue())
+    }
+}
