@@ -53,7 +53,7 @@ pub(crate) fn seen_by_mover(game: &dyn AnyMatch) -> Option<ViewModel> {
     Some(ViewModel::of(game, Viewer::Seat(seat)))
 }
 
-/// Describes consecutive moves from the current position, each with its player. Stops before a move that would reveal
+/// Describes consecutive moves from the current position, each with its player. Stops after a move that reveals
 /// something hidden: the bot only sampled it, and the real state must not leak.
 #[must_use]
 pub fn line(game: &dyn AnyMatch, texts: &Texts, moves: &[String]) -> Vec<(Seat, String)> {
