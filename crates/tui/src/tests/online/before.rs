@@ -17,7 +17,7 @@ use crate::app::AppInput;
 fn before_the_match_it_is_seen_who_sits_where() {
     let mut table = Table::open(SIZE, "azul", Clock::Move { seconds: 60 });
     insta::assert_snapshot!("online-seats-80x24", table.screen.text());
-    table.screen.shows("free").shows("60 s a move");
+    table.screen.shows("free").shows("60 s per move");
     // Put a bot on the seat, clear it again, and let somebody arrive.
     table.screen.press("b Down Enter");
     let asked = table.answer();
