@@ -99,7 +99,7 @@ impl NarratorFace {
     #[wasm_bindgen(js_name = clockText)]
     #[must_use]
     pub fn clock_text(&self, left: f64) -> String {
-        let left = Duration::from_millis(left.max(0.0) as u64);
+        let left = Duration::try_from_secs_f64(left / 1000.0).unwrap_or_default();
         words::clock_text(self.0.texts(), left)
     }
 
