@@ -1,4 +1,4 @@
-//! Finds the languages: each is a folder of files below `texts/`.
+//! Finds the languages; each is a folder of files below `texts/`.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ const TERMINAL: [&str; 9] = [
     "usage.ftl",
 ];
 
-/// What the page loads when it is needed, so that the first visit stays small.
+/// Files that the page loads on demand, so that the first visit stays small.
 const LATER: [&str; 4] = [
     "page-learn.ftl",
     "page-online.ftl",
@@ -31,7 +31,7 @@ fn main() -> io::Result<()> {
         Path::new(&env::var("CARGO_MANIFEST_DIR").expect("cargo says where we are")).join("texts");
     println!("cargo::rerun-if-changed={}", texts.display());
     let mut folders = entries(&texts)?;
-    // English comes first: it is spoken where nothing else is asked for.
+    // English comes first because it is the default.
     folders.sort_by_key(|folder| (name(folder) != "en", name(folder)));
     let mut code = format!("const FOUND: [Found; {}] = [\n", folders.len());
     for folder in &folders {
@@ -56,13 +56,13 @@ fn main() -> io::Result<()> {
     fs::write(Path::new(&out).join("languages.rs"), code)
 }
 
-/// The messages of a file alone: comments are for whoever writes it, and a page would have to load them.
+/// Removes the comments of a file, which are for translators and would only enlarge the page's downloads.
 fn without_comments(text: &str) -> String {
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     lines.map(|line| format!("{line}\n")).collect()
 }
 
-/// What is in a folder, in the order of names; nothing that an editor hides there.
+/// Lists the entries of a folder by name, without hidden files.
 fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut paths = Vec::new();
     for entry in fs::read_dir(folder)? {

@@ -1,4 +1,5 @@
-//! Arbitrary messages to an engine: after the id of a game, it answers or refuses each line.
+//! Sends arbitrary messages to an engine. The first line is the id of a game; the engine must answer or refuse each
+//! further line.
 
 use games::EngineReply;
 use table::Seed;

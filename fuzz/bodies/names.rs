@@ -1,4 +1,4 @@
-//! Arbitrary names of players, lists of bots, and options of every game.
+//! Parses arbitrary names of players, lists of bots and options of every game.
 
 use bots::{AgentName, BotName};
 use games::{GAMES, Participant};

@@ -1,4 +1,4 @@
-//! Arbitrary input at the prompt: it ends without a panic, and every saved match can be replayed.
+//! Types arbitrary input at the prompt, which must not panic and must leave only matches that can be replayed.
 
 use std::io;
 use std::path::Path;
@@ -11,12 +11,11 @@ use table::Seed;
 use words::{Language, Texts};
 
 pub(crate) fn run(data: &[u8]) {
-    // A player can be a program of this machine, and a fuzzer should not run programs that it makes up.
+    // A player can be any program on this machine, and the fuzzer must not run arbitrary programs.
     if data.windows(4).any(|text| text == b"cmd:") {
         return;
     }
-    // The prompt saves and loads files. A name without a slash stays in the current folder, which is a new
-    // one.
+    // The prompt saves and loads files. Names without a slash stay in the current folder, which is temporary.
     let input: Vec<u8> = data
         .iter()
         .map(|&byte| if byte == b'/' { b' ' } else { byte })
@@ -61,7 +60,7 @@ pub(crate) fn run(data: &[u8]) {
             seed: Some(Seed::number(42)),
         })
     });
-    // The second visit finds the match that the first one left.
+    // The second visit offers the match that the first one left unfinished.
     visit(narrow, &|prompt| prompt.home());
     for unfinished in shelf.unfinished() {
         session::Session::replay(games::GAMES, &unfinished.log.unwrap()).unwrap();

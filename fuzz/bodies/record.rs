@@ -1,4 +1,4 @@
-//! Arbitrary record files: a file is refused, or gives a match that stays the same when written and read.
+//! Reads arbitrary record files. A file must be refused or give a match that survives writing and reading.
 
 use saves::read_records;
 use table::Record;

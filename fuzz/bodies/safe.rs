@@ -2,7 +2,7 @@
 
 use table::text::is_printable;
 
-/// Asserts that a message is safe to print on any terminal, and is not long, whatever the input was.
+/// Asserts that a message is safe to print on any terminal and not too long.
 #[track_caller]
 pub(crate) fn assert_safe(said: &str) {
     assert!(said.chars().all(is_printable), "{said:?}");

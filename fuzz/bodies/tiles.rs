@@ -1,5 +1,5 @@
-//! Arbitrary files of tiles and motifs: a file is refused, or stays the same when written and read, and a game can be
-//! set up with it.
+//! Reads arbitrary files of tiles and motifs. A file must be refused or survive writing and reading, and setting up a
+//! game with it must not panic.
 
 use serde::{Serialize, de::DeserializeOwned};
 use table::{Game, Seed};

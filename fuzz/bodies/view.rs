@@ -1,5 +1,5 @@
-//! Arbitrary views: the id of a game, its options, the viewer (a seat, or anything else for a spectator) and a view,
-//! one per line. A view is refused, or gives a position with exactly that view, from which the game can go on.
+//! Reads arbitrary views. The lines are the id of a game, its options, the viewer (a seat, `everything`, or anything
+//! else for a spectator) and a view. A view must be refused or give a position with the same view that can be played.
 
 use azul::Azul;
 use laying_grass::LayingGrass;
@@ -51,7 +51,7 @@ fn look<G: Game>(options: &Value, viewer: Viewer, view: &str) {
     };
     let json = |view: &G::View| serde_json::to_value(view).unwrap();
     let (rebuilt, mut given) = (json(&position.view(viewer)), json(&view));
-    // Older programs did not say whose turn it is; it is theirs.
+    // Older programs omitted the turn, which was always their own.
     if given["turn"].is_null() {
         given["turn"] = rebuilt["turn"].clone();
     }

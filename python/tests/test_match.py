@@ -281,7 +281,7 @@ def test_invalid_calls_raise_and_do_not_change_the_match() -> None:
             match.play_action(wrong)
     with pytest.raises(tilewright.IllegalMove, match='^"zz" is not a move: say where from'):
         match.play("zz")
-    with pytest.raises(tilewright.IllegalMove, match='^"1 b 6": "6" is no destination'):
+    with pytest.raises(tilewright.IllegalMove, match='^"1 b 6": "6" is not a destination'):
         match.play("1 b 6")
     for position in (match, match.determinize(0, 1)):
         for use in (position.play, position.encode):

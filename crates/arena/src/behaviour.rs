@@ -1,4 +1,4 @@
-//! How a player behaved: how long it took, and whether it played to the end.
+//! How a player behaved: its thinking time and its forfeits.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -8,15 +8,15 @@ use crate::tournament::PlayedSeat;
 /// How a player behaved in many games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Behaviour {
-    /// The moves it chose.
+    /// The number of moves that it chose.
     pub moves: u64,
-    /// How long these took.
+    /// The total time of these moves.
     pub time: Duration,
-    /// How long the slowest took.
+    /// The time of the slowest move.
     pub slowest: Duration,
-    /// The games it forfeited, by the kind of reason.
+    /// The number of forfeited games, by the kind of reason.
     pub forfeits: BTreeMap<String, u64>,
-    /// The first reason, in a sentence.
+    /// The first reason, as a sentence.
     pub first_reason: Option<String>,
 }
 
@@ -32,20 +32,20 @@ impl Behaviour {
         }
     }
 
-    /// How long a move took on average.
+    /// Returns the mean time per move.
     #[must_use]
     pub fn time_a_move(&self) -> Duration {
         let nanoseconds = self.time.as_nanos() / u128::from(self.moves.max(1));
         Duration::from_nanos(nanoseconds as u64)
     }
 
-    /// How many games it forfeited.
+    /// Returns the number of forfeited games.
     #[must_use]
     pub fn forfeited(&self) -> u64 {
         self.forfeits.values().sum()
     }
 
-    /// `2 crashed, 1 silent`.
+    /// Formats the forfeits like `2 crashed, 1 silent`.
     #[must_use]
     pub fn forfeits_by_kind(&self) -> String {
         let kinds = self.forfeits.iter();

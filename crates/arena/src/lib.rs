@@ -1,16 +1,15 @@
-//! Many matches at once.
+//! Simulations and tournaments of many matches.
 //!
-//! [`simulate`] plays a batch of whole games with uniformly random moves on as many cores as asked
-//! and gathers [`Statistics`]; [`simulate_bots`] does the same with a bot in every seat. The games
-//! depend on the seed and on nothing else: neither on the number of jobs nor on how they happen to
-//! be scheduled.
+//! [`simulate`] plays whole games with uniformly random moves on several threads and collects
+//! [`Statistics`]. [`simulate_bots`] does the same with a bot in every seat. The games depend only
+//! on the seed, not on the number of threads or their timing.
 //!
 //! ```
-//! use arena::{Batch, simulate};
+//! use arena::{Simulation, simulate};
 //! use table::Seed;
 //!
 //! let game = games::GAMES.find("azul").unwrap();
-//! let batch = Batch {
+//! let batch = Simulation {
 //!     game,
 //!     options: game.options_for(2, &[]).unwrap(),
 //!     games: 100,
@@ -21,14 +20,14 @@
 //! assert_eq!(statistics.games, 100);
 //! ```
 //!
-//! A [`Tournament`](tournament::Tournament) finds out which of several bots is the strongest.
+//! A [`Tournament`](tournament::Tournament) determines which of several bots is the strongest.
 //!
-//! | module | what it holds |
+//! | module | contents |
 //! |---|---|
-//! | [`tournament`] | who plays whom, the games on disk, the test of the order of two |
-//! | [`ratings`] | how strong the entrants are |
-//! | [`summary`] | everything that is counted of a tournament |
-//! | [`report`] | the table, `results.csv`, `report.html` |
+//! | [`tournament`] | schedule, games on disk, and the test of which of two bots is better |
+//! | [`ratings`] | strength of the entrants |
+//! | [`summary`] | all statistics of a tournament |
+//! | [`report`] | the table, `results.csv` and `report.html` |
 
 mod behaviour;
 pub mod ratings;

@@ -1,16 +1,15 @@
-//! How strong the entrants are, from the ranks in their games.
+//! Ratings of the entrants, from the ranks in their games.
 //!
-//! The model is that of Bradley and Terry: the difference of two strengths says which share of their
-//! games the one is ahead in. The ratings are the strengths under which all games together are
-//! likeliest. No game comes before another, so their order means nothing, and entrants with the
-//! same results have the same rating.
+//! The model is that of Bradley and Terry: the difference of two strengths determines the expected
+//! score between them. The ratings are the maximum likelihood estimates from all games together.
+//! The order of the games does not matter, and entrants with the same results have the same rating.
 
 use std::cmp::Ordering;
 
 use crate::Interval;
 use crate::statistics::Z95;
 
-/// A game as ratings see it.
+/// The part of a game that matters for ratings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatedGame {
     /// The entrants at the table, each once.
@@ -20,8 +19,8 @@ pub struct RatedGame {
 }
 
 impl RatedGame {
-    /// Every two at the table, with what the first of them scored: 1 for being ahead, a half for the
-    /// same rank.
+    /// Returns all pairs at the table with the score of the first: 1 for being ahead, one half for
+    /// the same rank.
     fn pairs(&self) -> impl Iterator<Item = (usize, usize, f64)> {
         let seats = || self.entrants.iter().copied().zip(&self.ranks);
         seats().enumerate().flat_map(move |(seat, (one, rank))| {
@@ -37,36 +36,36 @@ impl RatedGame {
     }
 }
 
-/// The mean of all ratings, as chess players are used to.
+/// The mean of all ratings, as usual in chess.
 pub const MEAN: f64 = 1500.0;
 
-/// So many points are odds of e to 1.
+/// The points for odds of e to 1.
 const POINTS: f64 = 400.0 / std::f64::consts::LN_10;
 
-/// So many imaginary games of every two entrants end in a tie: as many as a round of pairs has, once
-/// in either seat.
+/// The prior: this many imaginary ties between every two entrants. A round of pairs has as many
+/// games, one in each seat.
 const TIES: f64 = 2.0;
 
-/// Steps to the likeliest strengths; some ten are needed.
+/// The maximum number of Newton steps. About ten are needed.
 const STEPS: usize = 100;
 
-/// Rates entrants by their games, which come in rounds: those of a round may share their luck.
+/// Rates entrants by their games. The games come in rounds, within which they may share their seed.
 ///
-/// A table of more than two counts as a game between every two of them. Ratings are put on the scale
-/// that chess players know: the mean of all entrants is 1500, and who is 400 points ahead is
+/// A game with more than two players counts as a game between every two of them. Ratings use the
+/// scale of chess: the mean of all entrants is 1500, and an entrant who is 400 points ahead is
 /// expected to score ten times as much as the other. One imaginary round in which everybody ties
-/// with everybody is counted too: a few games won in a row are no proof of endless strength.
+/// serves as a prior, because a few wins in a row do not prove infinite strength.
 ///
-/// The interval reaches 1.96 standard deviations to either side, as the rounds scatter around what
-/// the ratings expect of them: whole rounds, so that luck that cancels within a round cancels here
-/// too. Rounds that do not scatter at all tell nothing about it; then the games count one by one.
-/// In simulated tournaments between players of known strength, of 10 to 200 rounds, such intervals
-/// held the truth in 91 to 96 of a hundred cases.
+/// The interval extends 1.96 standard errors to either side, estimated from how rounds scatter
+/// around their expected results (clustered by round). Luck that cancels out within a round
+/// therefore cancels out here as well. If rounds do not scatter at all, games count individually.
+/// In simulated tournaments of 10 to 200 rounds between players of known strength, such intervals
+/// contained the true value in 91 to 96 % of cases.
 #[must_use]
 pub fn rate(entrants: usize, rounds: &[Vec<RatedGame>]) -> Vec<Interval> {
     let strengths = likeliest(entrants, rounds);
     let covariance = inverse(information(&strengths, rounds));
-    // By entrant: how far every round by itself would move its strength, squared.
+    // By entrant: the sum of the squared shifts of its strength by each single round.
     let mut scatter = vec![0.0; entrants];
     let imaginary = std::iter::once(surplus_of_ties(&strengths));
     for surplus in rounds
@@ -80,7 +79,7 @@ pub fn rate(entrants: usize, rounds: &[Vec<RatedGame>]) -> Vec<Interval> {
     }
     let count = rounds.len() as f64 + 1.0;
     let interval = |(entrant, strength): (usize, &f64)| {
-        // Without what was added to make the matrix one that can be inverted.
+        // Subtracts the term that was added so that the matrix could be inverted.
         let of_games = covariance[entrant][entrant] - 1.0 / entrants as f64;
         let of_rounds = scatter[entrant] * count / (count - 1.0);
         let tells = of_rounds > 1e-9 * of_games;
@@ -95,12 +94,12 @@ pub fn rate(entrants: usize, rounds: &[Vec<RatedGame>]) -> Vec<Interval> {
     strengths.iter().enumerate().map(interval).collect()
 }
 
-/// The share that is expected of whoever is so much stronger.
+/// Returns the expected score for this difference of strengths.
 fn expected(difference: f64) -> f64 {
     1.0 / (1.0 + libm::exp(-difference))
 }
 
-/// How much more every entrant scored in a round than was expected.
+/// Returns how much more than expected every entrant scored in a round.
 fn surplus(strengths: &[f64], round: &[RatedGame]) -> Vec<f64> {
     let mut surplus = vec![0.0; strengths.len()];
     for (one, other, score) in round.iter().flat_map(RatedGame::pairs) {
@@ -111,7 +110,7 @@ fn surplus(strengths: &[f64], round: &[RatedGame]) -> Vec<f64> {
     surplus
 }
 
-/// The same for the imaginary round in which everybody ties with everybody.
+/// Returns the same for the imaginary round in which everybody ties.
 fn surplus_of_ties(strengths: &[f64]) -> Vec<f64> {
     let more = |own: &f64| -> f64 {
         let others = strengths.iter();
@@ -122,8 +121,8 @@ fn surplus_of_ties(strengths: &[f64]) -> Vec<f64> {
     strengths.iter().map(more).collect()
 }
 
-/// The strengths under which all games together are likeliest, with a mean of 0: Newton's way there,
-/// in steps that cannot lead astray.
+/// Returns the strengths with the maximum likelihood and mean 0, by Newton's method with limited
+/// steps.
 fn likeliest(entrants: usize, rounds: &[Vec<RatedGame>]) -> Vec<f64> {
     let mut strengths = vec![0.0; entrants];
     for _ in 0..STEPS {
@@ -152,19 +151,19 @@ fn likeliest(entrants: usize, rounds: &[Vec<RatedGame>]) -> Vec<f64> {
 
 type Matrix = Vec<Vec<f64>>;
 
-/// How much the games tell about the strengths, every two of them: the curvature of the likelihood.
-/// It says nothing about all strengths together, which have a mean of 0; with a share of that added
-/// it can be inverted.
+/// Returns the Fisher information matrix, the curvature of the likelihood. It is singular in the
+/// direction of all strengths together, whose mean is 0. With a term added in that direction, it
+/// can be inverted.
 fn information(strengths: &[f64], rounds: &[Vec<RatedGame>]) -> Matrix {
     let all = strengths.len();
     let mut matrix = vec![vec![1.0 / all as f64; all]; all];
     let mut count = |one: usize, other: usize, games: f64| {
         let share = expected(strengths[one] - strengths[other]);
-        let told = games * share * (1.0 - share);
-        matrix[one][one] += told;
-        matrix[other][other] += told;
-        matrix[one][other] -= told;
-        matrix[other][one] -= told;
+        let weight = games * share * (1.0 - share);
+        matrix[one][one] += weight;
+        matrix[other][other] += weight;
+        matrix[one][other] -= weight;
+        matrix[other][one] -= weight;
     };
     for one in 0..all {
         for other in one + 1..all {
@@ -177,10 +176,10 @@ fn information(strengths: &[f64], rounds: &[Vec<RatedGame>]) -> Matrix {
     matrix
 }
 
-/// The inverse of a symmetric matrix that is positive definite, by Gauss and Jordan.
+/// Inverts a symmetric positive definite matrix by Gauss–Jordan elimination.
 fn inverse(matrix: Matrix) -> Matrix {
     let size = matrix.len();
-    // The unit matrix stands on the right, and becomes the inverse.
+    // The identity matrix on the right becomes the inverse.
     let mut rows = matrix;
     for (place, row) in rows.iter_mut().enumerate() {
         row.extend((0..size).map(|column| f64::from(u8::from(column == place))));
@@ -216,9 +215,9 @@ mod tests {
         }
     }
 
-    /// With the two ties, 602 wins and 200 losses are shares of 603 to 201.
+    /// With the two ties, 602 wins and 200 losses become scores of 603 to 201.
     #[test]
-    fn who_scores_three_times_as_much_is_191_points_ahead() {
+    fn three_times_the_score_is_191_points_ahead() {
         let mut rounds = vec![vec![game(&[0, 1], &[1, 2]), game(&[1, 0], &[2, 1])]; 301];
         rounds.extend(vec![vec![game(&[1, 0], &[1, 2]); 2]; 100]);
         let found = rate(2, &rounds);
@@ -227,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_of_three_is_a_game_of_every_two() {
+    fn a_table_of_three_counts_as_a_game_of_every_two() {
         let pairs = |game: RatedGame| game.pairs().collect::<Vec<_>>();
         assert_eq!(
             pairs(game(&[2, 0, 1], &[1, 3, 1])),
@@ -240,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_results_are_the_same_rating_in_whatever_order() {
+    fn ratings_do_not_depend_on_the_order_of_results() {
         let won = vec![game(&[0, 1], &[1, 2])];
         let lost = vec![game(&[0, 1], &[2, 1])];
         let in_a_row = [vec![won.clone(); 40], vec![lost.clone(); 40]].concat();
@@ -252,7 +251,7 @@ mod tests {
         }
     }
 
-    /// Whatever the results are: none, one, all alike, ties only, a row of wins.
+    /// Tests without games, with one game, equal results, ties only, and a long series of wins.
     #[test]
     fn a_rating_is_strictly_inside_its_interval() {
         let shared = vec![game(&[0, 1], &[1, 2]), game(&[1, 0], &[1, 2])];
@@ -276,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_of_wins_is_no_proof_of_endless_strength() {
+    fn a_few_wins_do_not_prove_infinite_strength() {
         let [better, worse] = rate(2, &[vec![game(&[0, 1], &[1, 2])]])[..] else {
             panic!("two entrants")
         };
@@ -286,9 +285,12 @@ mod tests {
         );
     }
 
-    /// A game between players of known strength, in points: who has the highest of noisy scores
-    /// wins (Gumbel noise, so that every two of them meet by Bradley and Terry).
-    #[expect(clippy::disallowed_methods, reason = "noise is noise to its last bit")]
+    /// Simulates a game between players of known strength, in points. The highest of noisy scores
+    /// wins. With Gumbel noise, every pair follows the model of Bradley and Terry.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the last bits of noise do not matter"
+    )]
     fn meet(strengths: &[f64], entrants: &[usize], rng: &mut Pcg64Mcg) -> RatedGame {
         let mut uniform = || (rng.next_u64() >> 11) as f64 / (1_u64 << 53) as f64;
         let scale = 400.0 / std::f64::consts::LN_10;
@@ -320,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn known_strengths_are_found_within_their_intervals() {
+    fn intervals_contain_known_strengths() {
         let pairs: &[&[usize]] = &[&[0, 1], &[0, 2], &[1, 2]];
         let table: &[&[usize]] = &[&[0, 1, 2]];
         for (strengths, tables) in [
@@ -346,7 +348,7 @@ mod tests {
     }
 
     #[test]
-    fn more_games_make_narrower_intervals_around_the_truth() {
+    fn more_games_give_narrower_intervals() {
         let strengths = [1620.0, 1500.0, 1380.0];
         let width = |rounds| {
             let found = tournament(&strengths, &[&[0, 1], &[0, 2], &[1, 2]], rounds, 5);

@@ -1,4 +1,4 @@
-//! Batches of random games on all cores.
+//! Simulations of random games on all cores.
 
 use std::io::{self, Write};
 
@@ -10,59 +10,54 @@ use table::{Dice, Label, RecordError, Rng, Seed};
 
 use crate::{Statistics, WorkError};
 
-/// What to simulate.
+/// The settings of a simulation.
 pub struct Simulation {
-    /// The game.
     pub game: &'static dyn AnyGame,
-    /// Its options, the number of players among them.
+    /// The options of the game, including the number of players.
     pub options: Value,
-    /// How many games.
     pub games: u64,
-    /// From which all games follow.
+    /// The seed of all games.
     pub seed: Seed,
-    /// How many threads play.
+    /// The number of threads.
     pub jobs: usize,
 }
 
-/// Why a simulation stopped.
+/// The reason why a simulation failed.
 #[derive(Debug, thiserror::Error)]
 pub enum SimulationError {
-    /// The options do not make a game.
+    /// The options are invalid.
     #[error(transparent)]
     Options(#[from] RecordError),
-    /// The threads could not be started.
     #[error("cannot start the threads: {0}")]
     Threads(#[from] rayon::ThreadPoolBuildError),
-    /// The games could not be played.
     #[error(transparent)]
     Play(#[from] WorkError),
-    /// The records could not be written.
     #[error("cannot write the records: {0}")]
     Records(#[source] io::Error),
 }
 
-/// Games a thread plays before its results are handed on. Independent of the number of jobs, so
-/// that sums are formed in the same order whatever it is.
+/// The number of games per chunk. It does not depend on the number of threads, so that sums are
+/// always formed in the same order.
 const CHUNK: u64 = 256;
 
-/// Chunks that each thread may play before results are gathered: enough that the wait for the
-/// slowest does not show, few enough that records do not pile up in memory.
+/// The number of chunks per thread between two merges of the results. It is high enough to hide the
+/// wait for the slowest thread, and low enough to limit the records in memory.
 const CHUNKS_PER_JOB: u64 = 32;
 
 const GAME: Label = Label::new("sim game");
 
-/// The luck of a game of a batch.
+/// Returns the seed of one game of a simulation.
 #[must_use]
 pub fn game_seed(batch: Seed, game: u64) -> Seed {
     Seed::from_bits(Dice::new(batch).stream(GAME, game).next_u64())
 }
 
-/// Plays a batch. `progress` is told now and then how many games are done, and may answer `false`
-/// to stop; the statistics are then those of the games so far. The records are written one a line,
-/// in the order of the games.
+/// Runs a simulation. Calls `progress` now and then with the number of finished games. If it
+/// returns `false`, the simulation stops, and the statistics cover the games so far. Records are
+/// written one per line, in the order of the games.
 ///
 /// # Errors
-/// If the options are wrong, or a record cannot be written.
+/// If the options are invalid, or if a record cannot be written.
 pub fn simulate(
     batch: &Simulation,
     mut records: Option<&mut dyn Write>,
@@ -72,7 +67,7 @@ pub fn simulate(
         .num_threads(batch.jobs)
         .build()
         .map_err(SimulationError::Threads)?;
-    // Checked once, so that the threads need not report it.
+    // Checks the options once, so that the threads need not report errors.
     batch.game.playouts(&batch.options)?;
     let seats = batch.options["players"].as_u64().unwrap_or_default() as usize;
     let mut total = Statistics::new(seats);
@@ -87,7 +82,7 @@ pub fn simulate(
                 .map_init(
                     || {
                         let playouts = batch.game.playouts(&batch.options);
-                        playouts.expect("the options made a game before")
+                        playouts.expect("the options were checked")
                     },
                     |playouts, chunk| {
                         play_chunk(batch, &mut **playouts, chunk, seats, with_records)
@@ -127,7 +122,7 @@ fn play_chunk(
     for game in first..batch.games.min(first + CHUNK) {
         let mut stream = Dice::new(batch.seed).stream(GAME, game);
         let seed = Seed::from_bits(stream.next_u64());
-        // The choices need to be fast and fair, not unguessable.
+        // The choices must be fast and fair, but need not be unpredictable.
         let state = u128::from(stream.next_u64()) << 64 | u128::from(stream.next_u64());
         let mut choices = Pcg64Mcg::new(state);
         statistics.add(playouts.run(seed, &mut choices));
@@ -164,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_seed_gives_the_same_games_whatever_the_jobs() {
+    fn the_games_do_not_depend_on_the_number_of_threads() {
         let one = run(700, 1, 42);
         assert_eq!(one, run(700, 2, 42));
         assert_eq!(one, run(700, 5, 42));
@@ -172,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn a_shorter_batch_is_the_beginning_of_a_longer_one() {
+    fn a_short_simulation_is_the_beginning_of_a_longer_one() {
         let (_, short) = run(10, 2, 42);
         let (_, long) = run(300, 2, 42);
         assert_eq!(short.lines().count(), 10);
@@ -190,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn a_batch_can_be_stopped() {
+    fn a_simulation_can_be_stopped() {
         let mut calls = 0;
         let statistics = simulate(&batch(100_000, 2, 1), None, |_| {
             calls += 1;
@@ -200,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn records_that_cannot_be_written_stop_the_batch() {
+    fn records_that_cannot_be_written_stop_the_simulation() {
         struct Full;
         impl Write for Full {
             fn write(&mut self, _: &[u8]) -> io::Result<usize> {

@@ -1,4 +1,4 @@
-//! Batches of games with a bot in every seat.
+//! Simulations with a bot in every seat.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -13,21 +13,21 @@ use crate::tournament::{Fixture, FixturePlayer, PlayedGame, PlayedSeat};
 use crate::workers::work;
 use crate::{Behaviour, Simulation, SimulationError, Statistics};
 
-/// What came of many games of bots.
+/// The results of many games between bots.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BotStatistics {
-    /// What was counted; points only of games that were played to their end.
+    /// The statistics. Points count only in games that were played to their end.
     pub statistics: Statistics,
-    /// How every seat behaved.
+    /// The behaviour of every seat.
     pub behaviour: Vec<Behaviour>,
 }
 
-/// Plays a batch as [`simulate`](crate::simulate) does, of the same deals, with one of these bots in
-/// every seat.
+/// Runs a simulation with one of these bots in every seat. The deals are the same as in
+/// [`simulate`](crate::simulate).
 ///
 /// # Errors
-/// If the options are wrong or do not go with so many bots, a program cannot be started for lack of
-/// what this machine grants, or a record cannot be written.
+/// If the options are invalid or do not match the number of bots, if this machine lacks the
+/// resources to start a program, or if a record cannot be written.
 pub fn simulate_bots(
     batch: &Simulation,
     bots: &[AgentName],
@@ -38,14 +38,14 @@ pub fn simulate_bots(
     let (game, options, seed) = (batch.game, batch.options.clone(), batch.seed);
     let entrants = Entrants {
         names: bots.to_vec(),
-        patience,
+        timeout: patience,
     };
-    // Checked once, so that the threads need not report it.
+    // Checks the options once, so that the threads need not report errors.
     game.referee(&options, entrants.clone())?;
     let with_records = records.is_some();
     let new_worker = move || {
         let player = FixturePlayer::new(game, &options, entrants.clone(), with_records);
-        let mut player = player.expect("the options made a game before");
+        let mut player = player.expect("the options were checked");
         let seating: Vec<usize> = (0..entrants.names.len()).collect();
         move |number: u64| {
             let fixture = Fixture {
@@ -60,7 +60,8 @@ pub fn simulate_bots(
         statistics: Statistics::new(bots.len()),
         behaviour: vec![Behaviour::default(); bots.len()],
     };
-    // Games that ended before earlier ones: sums and records are made in order.
+    // Games that finished before earlier ones wait here, because sums and records are made in
+    // order.
     let mut waiting = BTreeMap::new();
     let receive = |result: Option<(PlayedGame, Option<String>)>| {
         if let Some((played, record)) = result {
@@ -127,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_seed_gives_the_same_games_whatever_the_jobs() {
+    fn the_games_do_not_depend_on_the_number_of_threads() {
         let one = run(30, 1);
         assert_eq!(one.0.games, 30);
         assert_eq!(one.1.lines().count(), 30);
@@ -136,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn the_deals_are_those_of_random_games() {
+    fn the_deals_are_the_same_as_in_random_games() {
         let game = games::GAMES.find("azul").unwrap();
         let mut random = Vec::new();
         let batch = Simulation {

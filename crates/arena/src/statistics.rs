@@ -1,12 +1,12 @@
-//! Counts over many games, exact until they are turned into estimates.
+//! Statistics over many games, with exact sums until they become estimates.
 
 use games::PlayoutOutcome;
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
-/// How far 95 % of a normal distribution reach from its mean, in standard deviations.
+/// Half the width of a 95 % interval of the normal distribution, in standard deviations.
 pub(crate) const Z95: f64 = 1.959_963_984_540_054;
 
-/// Whole numbers summed up: their mean, spread and range.
+/// The sums of whole numbers that give their mean, deviation and range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moments {
     count: u64,
@@ -29,7 +29,7 @@ impl Default for Moments {
 }
 
 impl Moments {
-    /// Counts one number.
+    /// Adds one number.
     pub fn add(&mut self, value: i64) {
         self.count += 1;
         self.sum += i128::from(value);
@@ -46,19 +46,19 @@ impl Moments {
         self.most = self.most.max(other.most);
     }
 
-    /// How many numbers there are.
+    /// Returns how many numbers there are.
     #[must_use]
     pub const fn count(&self) -> u64 {
         self.count
     }
 
-    /// The sum of all numbers.
+    /// Returns the sum of all numbers.
     #[must_use]
     pub const fn sum(&self) -> i128 {
         self.sum
     }
 
-    /// The mean, and where the true one lies with 95 % confidence.
+    /// Returns the mean with its 95 % confidence interval.
     #[must_use]
     pub fn mean(&self) -> Interval {
         let value = self.sum as f64 / self.count as f64;
@@ -70,19 +70,19 @@ impl Moments {
         }
     }
 
-    /// The standard deviation of the sample; 0 for a single number.
+    /// Returns the sample standard deviation, or 0 for a single number.
     #[must_use]
     pub fn deviation(&self) -> f64 {
         if self.count < 2 {
             return 0.0;
         }
         let n = i128::from(self.count);
-        // Whole numbers to the end: no cancellation however large the sums.
+        // Integer arithmetic until the end avoids cancellation, however large the sums are.
         let scaled_variance = n * self.squares - self.sum * self.sum;
         (scaled_variance as f64 / (self.count as f64 * (self.count - 1) as f64)).sqrt()
     }
 
-    /// The smallest and the largest number.
+    /// Returns the smallest and the largest number.
     #[must_use]
     pub const fn range(&self) -> (i64, i64) {
         (self.least, self.most)
@@ -96,7 +96,7 @@ impl Serialize for Moments {
         fields.serialize_field("mean", &mean.value)?;
         fields.serialize_field("ci95", &[mean.low, mean.high])?;
         fields.serialize_field("sd", &self.deviation())?;
-        // Of no numbers, nothing is the smallest; the mean is then written as null too.
+        // Without numbers, the minimum and maximum are null, like the mean.
         let some = |value: i64| (self.count > 0).then_some(value);
         fields.serialize_field("min", &some(self.least))?;
         fields.serialize_field("max", &some(self.most))?;
@@ -107,25 +107,22 @@ impl Serialize for Moments {
 /// A number with its 95 % confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Interval {
-    /// The best guess.
     pub value: f64,
-    /// The lower end.
     pub low: f64,
-    /// The upper end.
     pub high: f64,
 }
 
 impl Interval {
-    /// A share of `successes` in `trials`, with Wilson's interval. Parts of a success may be
-    /// counted: the interval is then a little too wide, never too narrow.
+    /// Returns the share of `successes` in `trials` with its Wilson interval. Successes may be
+    /// fractions. The interval is then slightly too wide, never too narrow.
     #[must_use]
     pub fn share(successes: f64, trials: u64) -> Self {
         Self::wilson(successes / trials as f64, trials as f64)
     }
 
-    /// A share of trials that come in clusters, in each of which they may depend on each other:
-    /// the successes and the number of trials of every cluster. The interval is Wilson's for as
-    /// many independent trials as would scatter as much as the clusters do.
+    /// Returns the share of successes in clusters of trials that may depend on each other. Each
+    /// cluster has its successes and its number of trials. The result is the Wilson interval for
+    /// the effective number of independent trials, which would scatter as much as the clusters do.
     #[must_use]
     pub fn share_of_clusters(clusters: &[(f64, f64)]) -> Self {
         let successes: f64 = clusters.iter().map(|(successes, _)| successes).sum();
@@ -135,7 +132,7 @@ impl Interval {
         let residues = clusters.iter().map(|(s, n)| (s - value * n).powi(2));
         let variance = residues.sum::<f64>() * count / (count - 1.0) / (trials * trials);
         let effective = value * (1.0 - value) / variance;
-        // One cluster, or clusters that are all the same, tell nothing about their scatter.
+        // A single cluster, or clusters that are all equal, give no estimate of their scatter.
         let tells = effective.is_finite() && effective > 0.0;
         Self::wilson(value, if tells { effective } else { trials })
     }
@@ -152,30 +149,28 @@ impl Interval {
     }
 }
 
-/// What became of one seat over many games.
+/// The results of one seat over many games.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct SeatStatistics {
-    /// Games won; a win shared by k seats counts 1/k for each, so all seats together have one a
-    /// game.
+    /// Games won. A win shared by k seats counts as 1/k for each, so all seats together have one
+    /// win per game.
     pub wins: f64,
-    /// The points made.
     pub points: Moments,
 }
 
-/// What came of many games.
+/// The results of many games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Statistics {
-    /// How many games.
     pub games: u64,
-    /// Games that were won by several.
+    /// Games with several winners.
     pub shared_wins: u64,
-    /// Moves a game.
+    /// Moves per game.
     pub length: Moments,
-    /// The points of all seats together.
+    /// The points of all seats.
     pub points: Moments,
     /// The points of the winner of each game.
     pub winning_points: Moments,
-    /// Every seat, in order.
+    /// The statistics of every seat, in order.
     pub seats: Vec<SeatStatistics>,
 }
 
@@ -202,7 +197,7 @@ impl Statistics {
         }
     }
 
-    /// Counts a game without its points: it was not played to its end.
+    /// Adds a game without its points, because it was not played to its end.
     pub(crate) fn add_result(&mut self, outcome: &PlayoutOutcome) {
         let winners = outcome.seats.iter().filter(|seat| seat.rank == 1).count();
         self.games += 1;
@@ -227,13 +222,13 @@ impl Statistics {
         }
     }
 
-    /// The share of games that a seat won.
+    /// Returns the share of games that a seat won.
     #[must_use]
     pub fn win_rate(&self, seat: usize) -> Interval {
         Interval::share(self.seats[seat].wins, self.games)
     }
 
-    /// The share of games that were won by several.
+    /// Returns the share of games with several winners.
     #[must_use]
     pub fn shared_win_rate(&self) -> Interval {
         Interval::share(self.shared_wins as f64, self.games)
@@ -250,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn mean_and_deviation_are_those_of_the_sample() {
+    fn mean_and_deviation_match_the_sample() {
         let mut moments = Moments::default();
         for value in [2, 4, 4, 4, 5, 5, 7, 9] {
             moments.add(value);
@@ -263,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn merging_is_adding_one_after_the_other() {
+    fn merging_equals_adding_one_by_one() {
         let (mut left, mut right, mut all) =
             (Moments::default(), Moments::default(), Moments::default());
         for value in 0..50 {
@@ -279,9 +274,9 @@ mod tests {
         assert_eq!(left, all);
     }
 
-    /// Against the values that tables of Wilson's interval give.
+    /// Compares with tabulated values of the Wilson interval.
     #[test]
-    fn shares_have_wilsons_interval() {
+    fn shares_have_wilson_intervals() {
         let half = Interval::share(50.0, 100);
         assert!(
             close(half.low, 0.40383) && close(half.high, 0.59617),
@@ -295,11 +290,11 @@ mod tests {
     }
 
     #[test]
-    fn clusters_count_as_much_as_they_scatter() {
-        // Won by whoever begins: each cluster is worth a half, and the seeds tell no more.
+    fn clusters_count_by_how_much_they_scatter() {
+        // The first player always wins: every cluster is tied, and the seeds make no difference.
         let even = Interval::share_of_clusters(&vec![(1.0, 2.0); 50]);
         assert_eq!(even, Interval::share(50.0, 100));
-        // The two games of a cluster always end alike: they are one.
+        // The two games of a cluster always end the same way, so they count as one.
         let alike: Vec<(f64, f64)> = (0..100).map(|i| (f64::from(i % 2) * 2.0, 2.0)).collect();
         let found = Interval::share_of_clusters(&alike);
         let right = Interval::share(49.5, 99);
@@ -307,7 +302,8 @@ mod tests {
             close(found.value, 0.5) && close(found.low, right.low),
             "{found:?}"
         );
-        // Luck that cancels makes the interval narrower than that of as many games.
+        // Luck that cancels out within clusters makes the interval narrower than for independent
+        // games.
         let mut paired = vec![(1.0, 2.0); 90];
         paired.extend([(2.0, 2.0); 10]);
         let found = Interval::share_of_clusters(&paired);
@@ -318,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn a_shared_win_is_shared() {
+    fn a_shared_win_is_split() {
         let seat = |rank, points| SeatOutcome { rank, points };
         let mut statistics = Statistics::new(3);
         statistics.add(&PlayoutOutcome {
@@ -328,6 +324,6 @@ mod tests {
         assert_eq!(statistics.shared_wins, 1);
         let wins: Vec<f64> = statistics.seats.iter().map(|seat| seat.wins).collect();
         assert_eq!(wins, [0.5, 0.0, 0.5]);
-        assert_eq!(statistics.winning_points.sum(), 30, "once a game");
+        assert_eq!(statistics.winning_points.sum(), 30, "one winner per game");
     }
 }

@@ -1,4 +1,4 @@
-//! Everything that is counted of a tournament.
+//! All statistics of a tournament.
 
 use std::collections::BTreeMap;
 
@@ -6,58 +6,57 @@ use crate::ratings::{RatedGame, rate};
 use crate::tournament::{OrderResult, PlayedGame, Results, Tournament};
 use crate::{Behaviour, Interval, Moments};
 
-/// Everything that is counted of a tournament.
+/// All statistics of a tournament.
 #[derive(Clone, Debug)]
 pub struct TournamentSummary {
-    /// How many games.
     pub games: u64,
-    /// The entrants, in the order in which they were named.
+    /// The entrants, in the order in which they were given.
     pub entrants: Vec<Entrant>,
-    /// The numbers of the entrants, the best rating first.
+    /// The indices of the entrants, best rating first.
     pub order: Vec<usize>,
-    /// What the one in the row scored against the one in the column: 1 a game for being ahead, a
-    /// half for the same rank. Nothing where they have not met.
+    /// The score of the row against the column: 1 per game for being ahead, one half for the same
+    /// rank. `None` if they have not met.
     pub cross: Vec<Vec<Option<Interval>>>,
     /// The share of wins of every seat.
     pub seats: Vec<Interval>,
-    /// Moves a game.
+    /// Moves per game.
     pub length: Moments,
-    /// How many games took so many moves.
+    /// How many games had this many moves.
     pub lengths: BTreeMap<i64, u64>,
     /// Games that were not played to their end.
     pub broken_off: u64,
-    /// Which of two is better, if that was to be found out.
+    /// The result of the test of which of two bots is better, if requested.
     pub order_result: Option<OrderResult>,
     /// Whether games are missing.
     pub stopped: bool,
 }
 
-/// One entrant of a tournament.
+/// The statistics of one entrant.
 #[derive(Clone, Debug)]
 pub struct Entrant {
-    /// As it is told apart from the others.
+    /// A unique name.
     pub name: String,
-    /// Its games.
+    /// The number of games.
     pub games: u64,
-    /// Its rating, with a mean of 1500.
+    /// The rating, on a scale with mean 1500.
     pub rating: Interval,
-    /// Its share of wins; one shared by k counts 1/k.
+    /// The share of wins. A win shared by k counts as 1/k.
     pub won: Interval,
-    /// How many wins were shared.
+    /// The number of shared wins.
     pub shared: u64,
-    /// Its mean rank.
+    /// The mean rank.
     pub rank: f64,
-    /// Its points, in games that were played to their end.
+    /// The points in games that were played to their end.
     pub points: Moments,
-    /// How many times it made so many points.
+    /// How often the entrant scored this many points.
     pub scores: BTreeMap<i64, u64>,
-    /// Points more than the best of the others.
+    /// The lead in points over the best of the others.
     pub margin: Moments,
-    /// How long it took, and whether it played to the end.
+    /// The thinking time and the forfeits.
     pub behaviour: Behaviour,
 }
 
-/// Successes and trials, by the luck that they had in common.
+/// Successes and trials, clustered by the seed that they share.
 type Clusters = BTreeMap<u64, (f64, f64)>;
 
 fn count(clusters: &mut Clusters, luck: u64, success: f64) {
@@ -71,7 +70,7 @@ fn share(clusters: &Clusters) -> Option<Interval> {
     (!clusters.is_empty()).then(|| Interval::share_of_clusters(&clusters))
 }
 
-/// An interval for nothing at all.
+/// The interval without any data.
 const UNKNOWN: Interval = Interval {
     value: 0.0,
     low: 0.0,
@@ -79,7 +78,7 @@ const UNKNOWN: Interval = Interval {
 };
 
 impl TournamentSummary {
-    /// Counts the games of a tournament.
+    /// Computes the statistics of a tournament.
     #[must_use]
     pub fn new(tournament: &Tournament, results: &Results) -> Self {
         let mut count = TournamentCount::new(tournament);
@@ -89,13 +88,13 @@ impl TournamentSummary {
         count.summary(tournament, results.order_result, results.stopped)
     }
 
-    /// The entrants, the best rating first.
+    /// Returns the entrants, best rating first.
     pub fn ranking(&self) -> impl Iterator<Item = &Entrant> {
         self.order.iter().map(|&entrant| &self.entrants[entrant])
     }
 }
 
-/// The games of a tournament while they are counted: who has very many need not keep them all.
+/// Incremental statistics of a tournament, which need not store all games.
 #[derive(Clone, Debug)]
 pub struct TournamentCount {
     games: u64,
@@ -105,12 +104,12 @@ pub struct TournamentCount {
     length: Moments,
     lengths: BTreeMap<i64, u64>,
     broken_off: u64,
-    /// The games as ratings see them, those of a round together.
+    /// The ranks of the games, by round.
     rounds: BTreeMap<u64, Vec<RatedGame>>,
 }
 
 impl TournamentCount {
-    /// No game yet.
+    /// Creates statistics without any game.
     #[must_use]
     pub fn new(tournament: &Tournament) -> Self {
         let all = tournament.names().len();
@@ -126,15 +125,15 @@ impl TournamentCount {
         }
     }
 
-    /// How many games were counted.
+    /// Returns how many games were added.
     #[must_use]
     pub const fn games(&self) -> u64 {
         self.games
     }
 
-    /// Counts a game of this tournament.
+    /// Adds a game of this tournament.
     pub fn add(&mut self, tournament: &Tournament, game: &PlayedGame) {
-        // Games without common luck tell each their own.
+        // Games that share no seed are independent.
         let luck = tournament.schedule().luck_of(game.game);
         self.games += 1;
         self.broken_off += u64::from(!game.finished);
@@ -157,7 +156,7 @@ impl TournamentCount {
         });
     }
 
-    /// What they come to.
+    /// Computes the final statistics.
     #[must_use]
     pub fn summary(
         self,
@@ -195,7 +194,7 @@ impl TournamentCount {
     }
 }
 
-/// One entrant while its games are counted.
+/// Incremental statistics of one entrant.
 #[derive(Clone, Debug, Default)]
 struct EntrantCounts {
     games: u64,
@@ -252,7 +251,8 @@ pub(crate) mod tests {
     use std::time::Duration;
     use table::Seed;
 
-    /// A tournament of which only what is asked for was played: number, points by seat.
+    /// Returns a tournament in which only these games were played, each with its number and the
+    /// points by seat.
     pub(crate) fn made_up(bots: &str, games: &[(u64, &[i64])]) -> (Tournament, Results) {
         made_up_with(Luck::Shared, bots, games)
     }
@@ -310,7 +310,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn everything_is_counted_by_entrant_and_by_seat() {
+    fn statistics_are_collected_by_entrant_and_by_seat() {
         let (tournament, results) = made_up(
             "1,2",
             &[
@@ -343,10 +343,10 @@ pub(crate) mod tests {
 
     pub(crate) const OWN: Luck = Luck::Own(Secret::new([7; 16]));
 
-    /// The first seat wins most games, so that pairs are mostly shared: with the same luck that is
-    /// no accident, with other luck each time it may be one.
+    /// The first seat wins most games, so most pairs are split. With shared seeds this is
+    /// significant, with different seeds it may be chance.
     #[test]
-    fn games_without_common_luck_are_counted_one_by_one() {
+    fn games_with_different_seeds_count_individually() {
         let games: Vec<(u64, &[i64])> = (0..80)
             .map(|game| (game, if game == 7 { &[1, 2][..] } else { &[2, 1] }))
             .collect();
@@ -365,10 +365,10 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_table_of_three_counts_every_two_of_them() {
+    fn a_table_of_three_counts_as_a_game_of_every_two() {
         let (tournament, results) = made_up("1,2,3", &[(0, &[40, 30, 30]), (1, &[20, 50, 10])]);
         let summary = TournamentSummary::new(&tournament, &results);
-        // Seated 1, 2, 3, then 2, 3, 1.
+        // The seating is 1, 2, 3, then 2, 3, 1.
         let score = |a: usize, b: usize| summary.cross[a][b].map(|score| score.value);
         assert_eq!(score(0, 1), Some(0.5));
         assert_eq!(score(1, 2), Some(0.25));
@@ -382,7 +382,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_game_that_was_broken_off_has_a_winner_but_no_points() {
+    fn an_unfinished_game_has_a_winner_but_no_points() {
         let (tournament, mut results) = made_up("1,2", &[(0, &[0, 0]), (1, &[30, 40])]);
         let game = &mut results.games[0];
         game.finished = false;
@@ -397,7 +397,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_tournament_without_games_can_be_told_of() {
+    fn a_tournament_without_games_has_statistics() {
         let (tournament, mut results) = made_up("1,2", &[(0, &[1, 2])]);
         results.games.clear();
         let summary = TournamentSummary::new(&tournament, &results);

@@ -1,4 +1,4 @@
-//! Threads that play games, one after the other, and hand in what came of them.
+//! Worker threads that play games and send back the results.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -9,13 +9,14 @@ use std::time::Duration;
 
 use games::Shortage;
 
-/// How long to wait for a result before looking around. Chosen by eye: who presses Ctrl-C notices no
-/// wait.
+/// How long to wait for a result before checking for a stop. Chosen by eye: nobody notices this
+/// delay after Ctrl-C.
 const TICK: Duration = Duration::from_millis(50);
 
-/// Lets `jobs` threads work through the numbers, each with a worker of its own. Results are handed
-/// to `receive` as they come, in no order, until one is an error; between them, now and then, it gets nothing, to look
-/// whether it wants to go on. Once it does not, nobody waits for the games that are being played.
+/// Processes the numbers on `jobs` threads, each with its own worker. Calls `receive` with each
+/// result in the order of arrival, and stops at the first error. Between results, it regularly
+/// calls `receive` with `None`, so that it can stop. Once it stops, the games in progress are
+/// abandoned.
 pub(crate) fn work<R, W, E>(
     jobs: usize,
     numbers: impl Iterator<Item = u64> + Send + 'static,
@@ -27,7 +28,7 @@ where
     W: FnMut(u64) -> Result<R, WorkError>,
     E: From<WorkError>,
 {
-    // Few enough that results do not pile up behind a slow disk.
+    // A bounded channel, so that results do not pile up behind a slow disk.
     let (hand_in, results) = sync_channel(4 * jobs);
     let numbers = Arc::new(Mutex::new(numbers));
     let new_worker = Arc::new(new_worker);
@@ -37,7 +38,7 @@ where
         let new_worker = Arc::clone(&new_worker);
         let thread = thread::Builder::new().spawn(move || {
             let mut worker = new_worker();
-            // A thread that panicked took its number before that.
+            // A thread that panicked has already taken its number, so the lock is fine.
             let next = || {
                 numbers
                     .lock()
@@ -69,17 +70,16 @@ where
     }
 }
 
-/// Why games could not be played.
+/// The reason why games could not be played.
 #[derive(Debug, thiserror::Error)]
 pub enum WorkError {
-    /// The threads could not be started.
     #[error("cannot start the threads: {0}")]
     Threads(io::Error),
-    /// A program could not be started, for a reason that is not its own.
-    #[error("{0}. Fewer --jobs need less; \"ulimit -a\" tells what this machine grants")]
+    /// A program could not be started for lack of resources.
+    #[error("{0}. Try fewer --jobs; \"ulimit -a\" shows the limits of this machine")]
     Shortage(#[from] Shortage),
     /// A bot has a bug.
-    #[error("a bot of ours broke down in a game; what it said is above. Please report it")]
+    #[error("one of our bots crashed during a game; its message is above. Please report it")]
     Panicked,
 }
 
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn every_number_is_worked_on_once() {
+    fn every_number_is_processed_once() {
         let right: Vec<u64> = (0..500).map(|n| n * n).collect();
         for jobs in [1, 2, 7] {
             assert_eq!(squares(jobs, 500).unwrap(), right);
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_waits_for_the_rest() {
+    fn stopping_does_not_wait_for_running_games() {
         let worker = || {
             |n: u64| {
                 if n > 0 {

@@ -1,15 +1,14 @@
-//! Whole games with uniformly random moves, through the generic trait: list all legal moves, pick
-//! one, play it; and the same games with a sample in place of list and pick, or a pick from the mask.
+//! Benchmarks of whole games with uniformly random moves, through the generic trait: list all legal moves, pick one and
+//! play it; the same with a sampled move or one picked from the mask.
 //!
-//! `cargo bench -p azul` prints criterion's figures and, first, a plain table in million moves a second
-//! of processor time.
+//! `cargo bench -p azul` first prints a plain table in million moves per second of CPU time, then criterion's figures.
 
 use azul::{Azul, Options, WallSide};
 use conformance::{MoveBy, playouts, rates};
 use criterion::{Criterion, Throughput};
 use table::{Game, Seed};
 
-/// A hundred games from different seeds.
+/// Plays a hundred games from different seeds.
 fn batch(players: usize, wall: WallSide, by: MoveBy) -> u64 {
     let options = Options {
         players,
@@ -21,7 +20,7 @@ fn batch(players: usize, wall: WallSide, by: MoveBy) -> u64 {
 }
 
 const GAMES: u64 = 100;
-/// So many that the best of them was hardly disturbed.
+/// Enough runs that the fastest of them was hardly disturbed.
 const RUNS: usize = 300;
 
 fn tables() -> impl Iterator<Item = (usize, WallSide, String)> {

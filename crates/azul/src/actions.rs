@@ -1,26 +1,26 @@
-//! The moves by number.
+//! Numbers of moves, for action masks.
 //!
-//! A take is `(source * 5 + colour) * 6 + target`: the factories of the table and then the centre; the
-//! lines from the top and then the floor. On the free wall, the places of the wall follow, row by row.
+//! A take is `(source * 5 + colour) * 6 + target`. Sources are the factories of the table and then the centre; targets
+//! are the lines from the top and then the floor. On the free wall, the places of the wall follow, row by row.
 
 use table::{Rng, mask};
 
 use crate::position::Phase;
 use crate::{Azul, Colour, Column, Move, Row, Source, Target, WallSide};
 
-/// The targets of a take: five lines and the floor.
+/// The number of targets of a take: five lines and the floor.
 const TARGETS: usize = 6;
 
-/// The takes from one source.
+/// The number of takes from one source.
 const PER_SOURCE: usize = 5 * TARGETS;
 
-/// The places of a wall.
+/// The number of places of a wall.
 const PLACES: usize = 25;
 
-/// Where the takes from the centre begin at the largest table.
+/// The number of the first take from the centre at the largest table.
 const CENTRE: usize = Source::Centre as usize * PER_SOURCE;
 
-/// The takes of the largest table by their numbers.
+/// The takes of the largest table, indexed by number.
 static TAKES: [Move; CENTRE + PER_SOURCE] = {
     let mut takes = [Move::Take {
         from: Source::Centre,
@@ -54,7 +54,7 @@ impl Azul {
         self.takes() + places
     }
 
-    /// How many numbers takes have: those of the wall come after them.
+    /// Returns how many numbers are takes. The places of the wall come after them.
     #[inline]
     fn takes(&self) -> usize {
         (self.factories().len() + 1) * PER_SOURCE
@@ -79,7 +79,7 @@ impl Azul {
             });
         }
         let centre = self.factories().len() * PER_SOURCE;
-        // The factories that this table does not have lie before the centre.
+        // Skip the factories that this table does not have, which come before the centre.
         let absent = CENTRE - centre;
         let skipped = if action < centre { 0 } else { absent };
         Some(TAKES[action + skipped])
@@ -110,7 +110,7 @@ impl Azul {
         }
     }
 
-    /// The move that a fair pick from the list of all would be, found by counting.
+    /// Picks a uniformly random legal move by counting bits, without building the list.
     pub(crate) fn pick(&self, rng: &mut (impl Rng + ?Sized)) -> Move {
         let number = match (self.phase, self.players) {
             (Phase::Offer, 2) => mask::pick(&self.legal_takes::<3>(), rng),
@@ -127,8 +127,8 @@ impl Azul {
             .expect("there is a move until the end")
     }
 
-    /// The takes that are legal in an offer, as a mask. A word holds little more than two sources, and
-    /// every table has an even number of them, so that there are just twice as many sources as words.
+    /// Returns the legal takes of an offer as a mask. A word holds slightly more than two sources, and every table has
+    /// an even number of sources, so there are exactly twice as many sources as words.
     #[inline]
     fn legal_takes<const WORDS: usize>(&self) -> [u64; WORDS] {
         let open = self.boards[self.turn.index()].open();
@@ -140,7 +140,7 @@ impl Azul {
             } else {
                 source
             }];
-            // Both have six bits a colour, in the order of the numbers.
+            // Both have six bits per colour, in the order of the numbers.
             let legal = u64::from(tiles.spread() & open);
             let (word, bit) = (PER_SOURCE * source / 64, PER_SOURCE * source % 64);
             words[word] |= legal << bit;

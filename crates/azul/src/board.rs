@@ -6,19 +6,21 @@ use crate::wall::Runs;
 use crate::{Colour, Column, Row, Target, Tiles, Wall};
 
 /// The tiles on a pattern line: none, or some of one colour.
-pub(crate) type PatternLine = Option<(Colour, u8)>;
+pub type PatternLine = Option<(Colour, u8)>;
 
-/// What may lie on a place of the floor line.
+/// A piece on the floor line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum FloorPiece {
+pub enum FloorPiece {
+    /// A tile of this colour.
     Tile(Colour),
+    /// The starting-player marker.
     Marker,
 }
 
-/// What the seven places of a floor line cost, from the left.
+/// The costs of the seven places of a floor line, from the left.
 pub const FLOOR_COSTS: [u8; 7] = [1, 1, 2, 2, 2, 3, 3];
 
-/// What a floor line costs of which this many places are filled, from the left; there are seven.
+/// Returns the penalty of a floor line with this many of its seven places filled.
 ///
 /// ```
 /// assert_eq!(azul::floor_penalty(3), 4);
@@ -29,7 +31,7 @@ pub const fn floor_penalty(filled: usize) -> u16 {
     PENALTIES[filled]
 }
 
-/// The costs, added up.
+/// The cumulative costs.
 const PENALTIES: [u16; 8] = {
     let mut penalties = [0; 8];
     let mut place = 0;
@@ -40,20 +42,20 @@ const PENALTIES: [u16; 8] = {
     penalties
 };
 
-/// The seven places of a floor line, filled from the left: four bits a place, the first place lowest.
+/// The seven places of a floor line, filled from the left: four bits per place, the first place lowest.
 ///
-/// An empty place is 0, a tile its colour counted from 1, and the marker [`MARKER`]. In one word, so that
-/// tiles are put and counted without a loop.
+/// An empty place is 0, a tile is its colour counted from 1, and the marker is [`MARKER`]. All places are in one word,
+/// so that tiles are added and counted without a loop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(crate) struct Floor(u32);
+pub struct Floor(u32);
 
 const PLACES: u32 = 7;
 const MARKER: u32 = 8;
 
-/// In each of the seven places 1.
+/// A 1 in each of the seven places.
 const EACH_PLACE: u32 = 0x111_1111;
 
-/// What each content of a place is as a heap of tiles.
+/// The tiles that each possible content of a place stands for.
 const TILES: [Tiles; 16] = {
     let mut tiles = [Tiles::NONE; 16];
     let mut colour = 0;
@@ -70,12 +72,13 @@ impl Floor {
     }
 
     /// How many places are filled.
+    #[must_use]
     #[inline]
-    pub(crate) const fn filled(self) -> u32 {
+    pub const fn filled(self) -> u32 {
         (u32::BITS - self.0.leading_zeros()).div_ceil(4)
     }
 
-    /// Puts a piece on the leftmost free place; says no if there is none.
+    /// Puts a piece on the leftmost free place. Returns `false` if the floor line is full.
     pub(crate) fn push(&mut self, piece: FloorPiece) -> bool {
         match piece {
             FloorPiece::Tile(colour) => self.push_tiles(colour, 1) == 0,
@@ -83,7 +86,7 @@ impl Floor {
         }
     }
 
-    /// Puts the marker on the leftmost free place, if it is to be put; says no if there is none.
+    /// Puts the marker on the leftmost free place if `put` is set. Returns `false` if the floor line is full.
     #[inline]
     pub(crate) fn push_marker(&mut self, put: bool) -> bool {
         self.push_all(MARKER, u8::from(put)) == 0
@@ -104,11 +107,18 @@ impl Floor {
         count - fitting as u8
     }
 
-    pub(crate) fn pieces(self) -> impl Iterator<Item = FloorPiece> {
+    /// The pieces, from the left.
+    pub fn pieces(self) -> impl Iterator<Item = FloorPiece> {
         (0..self.filled()).map(move |place| match self.0 >> (4 * place) & 15 {
             MARKER => FloorPiece::Marker,
             code => FloorPiece::Tile(Colour::ALL[code as usize - 1]),
         })
+    }
+
+    /// Whether the marker lies here.
+    #[must_use]
+    pub const fn has_marker(self) -> bool {
+        self.0 & (EACH_PLACE * MARKER) != 0
     }
 
     /// The tiles, and whether the marker lies here.
@@ -118,23 +128,32 @@ impl Floor {
         for place in 0..PLACES {
             tiles += TILES[(self.0 >> (4 * place) & 15) as usize];
         }
-        (tiles, self.0 & (EACH_PLACE * MARKER) != 0)
+        (tiles, self.has_marker())
     }
 
-    /// Takes all tiles off; the marker stays, if it lies here.
+    /// Removes all tiles and returns them. The marker stays if it is here.
     pub(crate) fn clear_tiles(&mut self) -> Tiles {
         let (tiles, has_marker) = self.counted();
         self.0 = if has_marker { MARKER } else { 0 };
         tiles
     }
+
+    /// Takes the marker off, if it lies here; the pieces behind it move up.
+    pub(crate) fn remove_marker(&mut self) {
+        for piece in std::mem::take(self).pieces() {
+            if piece != FloorPiece::Marker {
+                self.push(piece);
+            }
+        }
+    }
 }
 
-/// The place of a colour and a target in [`Board::open`].
+/// Returns the bit of a colour and a target in [`Board::open`].
 const fn place(colour: Colour, target: usize) -> u32 {
     1 << (6 * colour as usize + target)
 }
 
-/// The places of a target in all colours.
+/// Returns the bits of a target in all colours.
 const fn places(target: usize) -> u32 {
     let mut places = 0;
     let mut colour = 0;
@@ -145,14 +164,14 @@ const fn places(target: usize) -> u32 {
     places
 }
 
-/// How a move changes what it is laid on. The floor, which is always open and never full, is like a line
-/// that holds nothing: so lines and floor go the same way, without a branch that nobody can guess.
+/// How a move changes its target. The floor, which is always open and never full, is treated as a line that holds
+/// nothing. So lines and floor share a code path without an unpredictable branch.
 struct Laying {
-    /// How many tiles a line holds.
+    /// Capacity of the line.
     length: u8,
-    /// Its places in all colours.
+    /// Its bits in all colours.
     places: u32,
-    /// Its bit among those of the full lines.
+    /// The bit for this line in the set of full lines.
     full: u8,
 }
 
@@ -176,8 +195,8 @@ const LAYING: [Laying; 6] = {
     laying
 };
 
-/// The tiles on a pattern line in one byte: how many, and from the fourth bit on their colour. Nothing
-/// if there are none.
+/// The tiles on a pattern line in one byte: the count in the low bits and the colour from the fourth bit on. An empty
+/// line is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Held(u8);
 
@@ -204,17 +223,16 @@ impl Held {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Board {
     wall: Wall,
-    /// Where tiles may be laid: for each colour six bits, the lines that accept it and the floor, as
-    /// they stand in the numbers of moves. Kept because it is asked before every move and changes
-    /// seldom.
+    /// Where tiles may be laid: six bits per colour, for the lines that accept it and the floor, in the order of the
+    /// move numbers. Cached, because it is needed before every move and rarely changes.
     open: u32,
-    /// The same if all lines were empty: what the rows of the wall lack, and the floor.
+    /// The same if all lines were empty: the colours missing in the rows of the wall, and the floor.
     lacks: u32,
     pub(crate) floor: Floor,
     pub(crate) score: u16,
-    /// The lines, and a last that stands for the floor and holds nothing.
+    /// The lines, and a last entry for the floor, which holds nothing.
     lines: [Held; 6],
-    /// The lines that are full, as five bits.
+    /// The full lines, as five bits.
     full: u8,
 }
 
@@ -241,13 +259,13 @@ impl Board {
         }
     }
 
-    /// Whether the line takes tiles of this colour: if it is not full, holds no other colour, and its
-    /// wall row does not have that colour yet.
+    /// Returns whether the line accepts tiles of this colour: it is not full, holds no other colour, and its wall row
+    /// does not have the colour yet.
     pub(crate) const fn accepts(&self, row: Row, colour: Colour) -> bool {
         self.open & place(colour, row as usize) != 0
     }
 
-    /// Where tiles of each colour may be laid: six bits a colour, the lines that accept it and the floor.
+    /// Returns where tiles of each colour may be laid: six bits per colour, for the lines that accept it and the floor.
     #[inline]
     pub(crate) const fn open(&self) -> u32 {
         self.open
@@ -277,19 +295,19 @@ impl Board {
         count - fitting
     }
 
-    /// The lines that are full, as five bits.
+    /// Returns the full lines, as five bits.
     #[inline]
     pub(crate) const fn full_lines(&self) -> u8 {
         self.full
     }
 
-    /// Whether a line is full; the floor never is.
+    /// Returns whether a line is full; the floor never is.
     #[inline]
     pub(crate) const fn is_full(&self, to: Target) -> bool {
         self.full >> to.index() & 1 == 1
     }
 
-    /// The colour of a line that is full.
+    /// Returns the colour of a line if it is full.
     #[inline]
     pub(crate) const fn full_line(&self, row: Row) -> Option<Colour> {
         if self.full >> row as u8 & 1 == 1 {
@@ -299,7 +317,7 @@ impl Board {
         }
     }
 
-    /// Takes all tiles off a line, one of them to the wall, and tells the runs that it is part of.
+    /// Removes all tiles from a line, puts one of them on the wall, and returns the runs it is part of.
     #[inline]
     pub(crate) fn tile(&mut self, row: Row, column: Column, colour: Colour) -> Runs {
         let runs = self.wall.put(row, column, colour);
@@ -308,7 +326,7 @@ impl Board {
         runs
     }
 
-    /// Takes all tiles off a line.
+    /// Removes all tiles from a line.
     #[inline]
     pub(crate) fn clear_line(&mut self, row: Row) {
         let Laying { places, full, .. } = LAYING[row as usize];

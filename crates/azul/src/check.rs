@@ -1,4 +1,4 @@
-//! Whether a move is legal, and why not.
+//! Checks whether a move is legal, with the reason if it is not.
 
 use std::fmt;
 
@@ -20,7 +20,7 @@ impl Azul {
         }
     }
 
-    /// Whether this table has the source, which was called so.
+    /// Checks whether this table has the source that was entered as this text.
     pub(crate) fn check_source(
         &self,
         from: Source,
@@ -80,7 +80,7 @@ impl Azul {
         }
     }
 
-    /// That something else than a column of this line was said.
+    /// Returns the error for a text that does not choose a column for this line.
     pub(crate) fn misread_column(&self, row: Row, text: &str) -> MoveError {
         let (colour, places) = self.tiling_choice(row);
         let columns: Vec<Column> = places.iter().collect();

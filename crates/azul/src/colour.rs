@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A tile's colour. The order, that of the wall's first row, is the order of every list.
+/// The colour of a tile. Every list uses this order, which is that of the wall's first row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulColour"))]
 #[repr(u8)]
@@ -36,7 +36,7 @@ impl Colour {
         Colour::LightBlue,
     ];
 
-    /// The colour of this letter, in either case.
+    /// Returns the colour with this letter, ignoring case.
     ///
     /// ```
     /// use azul::Colour;
@@ -50,7 +50,7 @@ impl Colour {
             .find(|colour| colour.letter() == letter.to_ascii_uppercase())
     }
 
-    /// The letter in views and, in lower case, in moves.
+    /// Returns the letter used in views and, in lower case, in moves.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {

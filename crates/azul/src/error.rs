@@ -1,4 +1,4 @@
-//! Why a text is not a legal move.
+//! Reasons why a text is not a legal move.
 
 use table::{Argument, Message, errors, plain_arguments};
 
@@ -7,15 +7,14 @@ use crate::{Colour, Column, Row, Source, Tiles};
 errors! {
     /// Why a text is not a legal move, in words for the person who typed it.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    #[expect(missing_docs, reason = "each message says what its variant means")]
     pub enum MoveError {
         NotAMove(text: String)
             => "{text} is not a move: say where from, which colour and where to, like \"2 y 5\" or \
                 \"c r f\"";
         Source { text: String, factories: usize }
-            => "{text} is no source: it is 1 to {factories}, or c for the centre";
-        Colour(text: String) => "{text} is no colour: it is r, y, b, l or u";
-        Target(text: String) => "{text} is no destination: it is a line 1 to 5, or f for the floor";
+            => "{text} is not a source: use 1 to {factories}, or c for the centre";
+        Colour(text: String) => "{text} is not a colour: use r, y, b, l or u";
+        Target(text: String) => "{text} is not a destination: use 1 to 5 for a line, or f for the floor";
         Empty(source: Source) => "{source} is empty";
         NoSuchTiles { from: Source, colour: Colour, tiles: Tiles }
             => "{from} has no {colour}: it has {tiles}";
@@ -37,7 +36,7 @@ errors! {
 plain_arguments!(Row, Column);
 
 impl From<&Source> for Argument<'_> {
-    /// Texts choose their words by the number of the factory; the centre is 0.
+    /// Translations select on the number of the factory; the centre is 0.
     fn from(source: &Source) -> Self {
         let number = match source {
             Source::Centre => 0,
@@ -58,7 +57,7 @@ impl From<&Colour> for Argument<'_> {
 }
 
 impl From<&Tiles> for Argument<'_> {
-    /// `2 black, 2 red`
+    /// Lists the tiles, such as `2 black, 2 red`.
     fn from(tiles: &Tiles) -> Self {
         let heaps = tiles.counts().map(|(colour, count)| {
             let word = Argument::text(&colour.to_string().replace(' ', "-"));

@@ -1,132 +1,132 @@
-//! What happens during a move.
+//! Events: what happens during a move.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use table::{Seat, text};
 
-use crate::{Colour, Column, Row, Source, Target};
+use crate::{Colour, Column, Row, Source, Target, Tiles};
 
-/// Something that happened, in the order in which it happened.
+/// An event of a game, in chronological order.
 ///
-/// As JSON, an object whose `event` names the kind: `{"event":"take","seat":1,"from":2,…}`.
+/// Its JSON is an object whose `event` names the kind: `{"event":"take","seat":1,"from":2,…}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulEvent"))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// A player took all tiles of a colour from a factory or from the centre.
     Take {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// From where.
+        /// The source of the tiles.
         from: Source,
-        /// Which colour.
+        /// The colour of the tiles.
         colour: Colour,
-        /// How many.
+        /// The number of tiles.
         tiles: u8,
-        /// Where they were to go.
+        /// The chosen target; tiles that do not fit go to the floor line.
         to: Target,
     },
     /// The other tiles of the factory went to the centre.
     ToCentre {
         /// One letter a tile.
-        tiles: String,
+        #[cfg_attr(feature = "typescript", ts(type = "string"))]
+        tiles: Tiles,
     },
-    /// A player was the first to take from the centre, and got the starting-player marker.
+    /// A player was the first to take from the centre and got the starting-player marker.
     Marker {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Whether it lies on the floor line. If that was full, it is kept beside it and costs
-        /// nothing.
+        /// Whether it is on the floor line. If that was full, the player keeps it beside the line without a penalty.
         on_floor: bool,
     },
     /// A pattern line became full.
     LineFull {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
-        /// Which.
+        /// The pattern line.
         line: Row,
-        /// Its colour.
+        /// The colour of the tiles.
         colour: Colour,
     },
     /// Tiles went onto a floor line.
     ToFloor {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
-        /// Their colour.
+        /// The colour of the tiles.
         colour: Colour,
-        /// How many.
+        /// The number of tiles.
         tiles: u8,
     },
-    /// Tiles found the floor line full and went to the lid.
+    /// Tiles went to the lid because the floor line was full.
     ToLid {
-        /// Whose floor line it was.
+        /// The owner of the floor line.
         seat: Seat,
-        /// Their colour.
+        /// The colour of the tiles.
         colour: Colour,
-        /// How many.
+        /// The number of tiles.
         tiles: u8,
     },
     /// A full line sent a tile to the wall.
     Tile {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
-        /// The line, and so the row.
+        /// The pattern line, which is also the row.
         line: Row,
-        /// Where in the row.
+        /// The column of the wall.
         column: Column,
-        /// Its colour.
+        /// The colour of the tiles.
         colour: Colour,
         /// The length of the horizontal run it is part of.
         across: u8,
         /// The length of the vertical run it is part of.
         down: u8,
-        /// What it scored.
+        /// The points it scored.
         points: u8,
     },
-    /// Free wall: a full line had no place for its colour; all its tiles go to the floor line.
+    /// Free wall: a full line had no place for its colour, so all its tiles go to the floor line.
     NoPlace {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
-        /// Which.
+        /// The pattern line.
         line: Row,
-        /// Its colour.
+        /// The colour of the tiles.
         colour: Colour,
     },
     /// A floor line was subtracted and emptied.
     Floor {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
-        /// What it cost.
+        /// The penalty of the floor line.
         penalty: u16,
-        /// What was lost: less than the penalty if the score fell to 0.
+        /// The points lost, fewer than the penalty if the score reached 0.
         lost: u16,
     },
     /// The bag was empty and was refilled from the lid.
     Refill {
-        /// How many tiles went into the bag.
+        /// The number of tiles that went into the bag.
         tiles: u8,
     },
     /// Bag and lid were both empty before all factories were full.
     Short {
-        /// How many tiles lie on the factories.
+        /// The number of tiles on the factories.
         tiles: u8,
     },
-    /// A round began; its factories are laid out.
+    /// A round began with newly filled factories.
     Round {
-        /// Which, counted from 1.
+        /// The round, counted from 1.
         round: u8,
-        /// Who starts it.
+        /// The player who starts it.
         first: Seat,
     },
     /// The game is over.
     End {
-        /// Why.
+        /// Why the game ended.
         reason: EndReason,
     },
     /// Final scoring of one board.
     Bonus {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
         /// Complete rows, 2 points each.
         rows: u8,
@@ -134,7 +134,7 @@ pub enum Event {
         columns: u8,
         /// Complete colours, 10 points each.
         colours: u8,
-        /// All together.
+        /// The total.
         points: u16,
     },
 }
@@ -150,11 +150,11 @@ pub enum Event {
 pub enum EndReason {
     /// Somebody completed a row of the wall.
     RowComplete,
-    /// Free wall: nobody can ever complete a row any more.
+    /// Free wall: no player can complete a row any more.
     NoRowPossible,
-    /// Round 100 is the last.
+    /// The round limit of 100 was reached.
     RoundLimit,
-    /// Not one tile was left to lay out.
+    /// There was no tile left to put on the factories.
     NoTiles,
 }
 

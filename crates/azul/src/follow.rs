@@ -3,7 +3,9 @@
 use table::Seat;
 
 use crate::view::Phase;
-use crate::{CentreWord, Colour, ColourCounts, EndReason, Event, Marker, Source, Target, View};
+use crate::{
+    CentreWord, Colour, ColourCounts, EndReason, Event, Marker, Source, Target, Tiles, View,
+};
 
 impl ColourCounts {
     /// The count of a colour.
@@ -31,33 +33,23 @@ impl View {
                 tiles,
                 to,
             } => {
-                let source = match from {
-                    Source::Centre => Some(&mut self.centre),
-                    factory => self.factories.get_mut(*factory as usize),
-                };
-                if let Some(source) = source {
-                    // The rest of a factory goes to the centre, which is told next.
-                    let rest = *from == Source::Centre;
-                    source.retain(|letter| rest && letter != colour.letter());
+                if *from == Source::Centre {
+                    self.centre.take_all(*colour);
+                } else if let Some(factory) = self.factories.get_mut(*from as usize) {
+                    // The rest goes to the centre with the next event.
+                    *factory = Tiles::NONE;
                 }
                 if let Target::Line(row) = to {
                     let line = &mut self.boards[seat.index()].lines[*row as usize];
-                    for _ in 0..*tiles {
-                        if line.len() < usize::from(row.length()) {
-                            line.push(colour.letter());
-                        }
-                    }
+                    let held = line.map_or(0, |(_, count)| count);
+                    *line = Some((*colour, (held + tiles).min(row.length())));
                 }
             }
-            Event::ToCentre { tiles } => {
-                let all = format!("{}{tiles}", self.centre);
-                let sorted = Colour::ALL.into_iter().map(Colour::letter);
-                self.centre = sorted.flat_map(|letter| all.matches(letter)).collect();
-            }
+            Event::ToCentre { tiles } => self.centre += *tiles,
             Event::Marker { seat, on_floor } => {
                 self.marker = Marker::Held(*seat);
                 if *on_floor {
-                    self.boards[seat.index()].floor.push('*');
+                    self.boards[seat.index()].floor.push_marker(true);
                 }
             }
             Event::ToFloor {
@@ -65,9 +57,8 @@ impl View {
                 colour,
                 tiles,
             } => {
-                for _ in 0..*tiles {
-                    self.boards[seat.index()].floor.push(colour.letter());
-                }
+                let floor = &mut self.boards[seat.index()].floor;
+                floor.push_tiles(*colour, *tiles);
             }
             Event::Tile {
                 seat,
@@ -78,23 +69,13 @@ impl View {
                 ..
             } => {
                 let board = &mut self.boards[seat.index()];
-                board.lines[*line as usize].clear();
-                let row = &mut board.wall[*line as usize];
-                *row = (0..)
-                    .zip(row.chars())
-                    .map(|(i, letter)| {
-                        if i == *column as usize {
-                            colour.letter()
-                        } else {
-                            letter
-                        }
-                    })
-                    .collect();
+                board.lines[*line as usize] = None;
+                board.wall.put(*line, *column, *colour);
                 board.score += u16::from(*points);
                 *self.lid.of_mut(*colour) += line.length() - 1;
             }
             Event::NoPlace { seat, line, .. } => {
-                self.boards[seat.index()].lines[*line as usize].clear();
+                self.boards[seat.index()].lines[*line as usize] = None;
             }
             Event::Floor { seat, lost, .. } => {
                 let board = &mut self.boards[seat.index()];
@@ -115,11 +96,10 @@ impl View {
 
     /// Puts the tiles of a floor line into the lid; the marker stays.
     pub fn empty_floor(&mut self, seat: Seat) {
-        let floor = &mut self.boards[seat.index()].floor;
-        for colour in floor.chars().filter_map(Colour::from_letter) {
-            *self.lid.of_mut(colour) += 1;
+        let tiles = self.boards[seat.index()].floor.clear_tiles();
+        for (colour, count) in tiles.counts() {
+            *self.lid.of_mut(colour) += count;
         }
-        floor.retain(|letter| letter == '*');
     }
 
     /// The marker goes back to the centre.
@@ -128,7 +108,7 @@ impl View {
         self.first = first;
         self.marker = Marker::Centre(CentreWord::Centre);
         for board in &mut self.boards {
-            board.floor.retain(|letter| letter != '*');
+            board.floor.remove_marker();
         }
     }
 

@@ -1,6 +1,6 @@
 //! A position read back from what somebody sees.
 
-use table::{Game, Seat, Seed, ViewError, Viewer, text};
+use table::{Game, Seat, Seed, ViewError, Viewer};
 
 use crate::board::{Board, FloorPiece};
 use crate::position::Phase;
@@ -61,15 +61,13 @@ impl Azul {
         check(view.factories.len() == factories, || {
             format!("{} factories, not {factories}", view.factories.len())
         })?;
-        for (source, tiles) in Source::ALL.into_iter().zip(&view.factories) {
-            let heap = heap(tiles).map_err(|reason| wrong(format!("{source}: {reason}")))?;
-            check(heap.total() <= 4, || {
-                format!("{source} holds {} tiles", heap.total())
+        for (source, &tiles) in Source::ALL.into_iter().zip(&view.factories) {
+            check(tiles.total() <= 4, || {
+                format!("{source} holds {} tiles", tiles.total())
             })?;
-            self.offer[source as usize] = heap;
+            self.offer[source as usize] = tiles;
         }
-        let centre = heap(&view.centre).map_err(|reason| wrong(format!("the centre: {reason}")))?;
-        self.offer[Source::Centre as usize] = centre;
+        self.offer[Source::Centre as usize] = view.centre;
         self.offered = self.offer.iter().map(|tiles| tiles.total()).sum();
         Ok(())
     }
@@ -85,7 +83,7 @@ impl Azul {
             })?;
         }
         for seat in self.seats() {
-            let lies_here = view.boards[seat.index()].floor.contains('*');
+            let lies_here = view.boards[seat.index()].floor.has_marker();
             check(!lies_here || self.marker == Some(seat), || {
                 format!("board {}: the marker is elsewhere", seat.index() + 1)
             })?;
@@ -184,17 +182,14 @@ impl Azul {
         let Some(holder) = self.marker.filter(|&holder| holder >= from) else {
             return Ok(());
         };
-        let mut pieces = self.boards[holder.index()].floor.pieces();
         let full = self.floor_filled(holder) == 7;
-        check(
-            full || pieces.any(|piece| piece == FloorPiece::Marker),
-            || {
-                format!(
-                    "board {}: the marker is on the floor line unless that is full",
-                    holder.index() + 1
-                )
-            },
-        )
+        let lies_here = self.boards[holder.index()].floor.has_marker();
+        check(full || lies_here, || {
+            format!(
+                "board {}: the marker is on the floor line unless that is full",
+                holder.index() + 1
+            )
+        })
     }
 
     /// Checks that there are 20 tiles of each colour.
@@ -267,72 +262,32 @@ fn heap_of(counts: ColourCounts) -> Result<Tiles, ViewError> {
     Ok(heap)
 }
 
-fn colour(letter: char) -> Result<Colour, String> {
-    Colour::from_letter(letter)
-        .filter(|colour| colour.letter() == letter)
-        .ok_or_else(|| format!("{} is no tile", text::quoted(&letter.to_string())))
-}
-
-/// Tiles that lie together, at most 20 of a colour.
-fn heap(tiles: &str) -> Result<Tiles, String> {
-    let mut heap = Tiles::NONE;
-    for letter in tiles.chars() {
-        let colour = colour(letter)?;
-        if heap.count(colour) == 20 {
-            return Err(format!("more than 20 tiles are {colour}"));
-        }
-        heap += Tiles::of(colour, 1);
-    }
-    Ok(heap)
-}
-
 fn read_board(side: WallSide, view: &BoardView) -> Result<Board, String> {
     let mut board = Board::EMPTY;
     if view.score > MOST_POINTS {
         return Err(format!("{} points are more than a wall gives", view.score));
     }
     board.score = view.score;
-    if view.wall.len() != 5 || view.lines.len() != 5 {
-        return Err("a board has five lines and five rows".to_owned());
-    }
-    for (row, tiles) in Row::ALL.into_iter().zip(&view.wall) {
-        if tiles.chars().count() != 5 {
-            return Err(format!("row {row} has five places"));
-        }
-        for (column, letter) in Column::ALL.into_iter().zip(tiles.chars()) {
-            if letter == '.' {
+    for row in Row::ALL {
+        for (column, tile) in Column::ALL.into_iter().zip(view.wall.row(row)) {
+            let Some(colour) = tile else {
                 continue;
-            }
-            let colour = colour(letter)?;
+            };
             if !board.wall().places(side, row, colour).contains(column) {
                 return Err(format!("row {row}: {colour} cannot be in column {column}"));
             }
             board.tile(row, column, colour);
         }
     }
-    for (row, tiles) in Row::ALL.into_iter().zip(&view.lines) {
-        let heap = heap(tiles).map_err(|reason| format!("line {row}: {reason}"))?;
-        for (colour, count) in heap.counts() {
-            if !board.accepts(row, colour) || board.fill(row, colour, count) > 0 {
-                return Err(format!("line {row} cannot hold {}", text::quoted(tiles)));
-            }
-        }
-    }
-    for letter in view.floor.chars() {
-        let piece = match letter {
-            '*' if board
-                .floor
-                .pieces()
-                .any(|piece| piece == FloorPiece::Marker) =>
-            {
-                return Err("there is one marker".to_owned());
-            }
-            '*' => FloorPiece::Marker,
-            letter => FloorPiece::Tile(colour(letter)?),
+    for (row, line) in Row::ALL.into_iter().zip(view.lines) {
+        let Some((colour, count)) = line else {
+            continue;
         };
-        if !board.floor.push(piece) {
-            return Err("a floor line has seven places".to_owned());
+        if !board.accepts(row, colour) || board.fill(row, colour, count) > 0 {
+            let tiles = Tiles::of(colour, count);
+            return Err(format!("line {row} cannot hold \"{tiles}\""));
         }
     }
+    board.floor = view.floor;
     Ok(board)
 }

@@ -1,6 +1,6 @@
-//! Azul, the base game of 2017 for 2 to 4 players: the rules, exactly, and fast.
+//! The rules of Azul, the base game of 2017 for 2 to 4 players, complete and fast.
 //!
-//! The moves of the opening position:
+//! List the moves of the opening position:
 //!
 //! ```
 //! use azul::Azul;
@@ -12,7 +12,7 @@
 //! assert_eq!(azul.write(moves[0]), "1 b 1");
 //! ```
 //!
-//! Play one, and hear what happens:
+//! Play a move and collect its events:
 //!
 //! ```
 //! # use azul::{Azul, Event};
@@ -39,14 +39,15 @@
 //! println!("{:?} wins with {:?}", standings.seats()[0].seat, standings.seats()[0].tally);
 //! ```
 //!
-//! | file | what it holds |
+//! | file | contents |
 //! |---|---|
-//! | `colour`, `tiles`, `wall`, `board` | the things on the table |
-//! | `moves`, `notation`, `check`, `error` | what a player can do, as text, and why not |
-//! | `actions` | the moves by number |
-//! | `position` | the whole table, and the offer: taking tiles |
+//! | `colour`, `tiles`, `wall`, `board` | the components |
+//! | `moves`, `notation`, `check`, `error` | moves, their text, and reasons for rejecting them |
+//! | `actions` | moves as numbers |
+//! | `position` | the complete state, and the offer: taking tiles |
 //! | `round` | what follows an offer: tiling, scoring, the end, filling the factories |
 //! | `event`, `view`, `preview` | what a front end hears, sees and foresees |
+//! | `letters` | tiles as letters in JSON |
 //! | `look`, `from_view` | what a bot asks of a position, and a position read back from a view |
 
 mod actions;
@@ -57,6 +58,7 @@ mod error;
 mod event;
 mod follow;
 mod from_view;
+mod letters;
 mod look;
 mod moves;
 mod notation;
@@ -80,7 +82,7 @@ use table::{
     Events, Game, OptionSpec, Rng, Seat, Seed, SetupError, Standings, Turn, ViewError, Viewer,
 };
 
-pub use board::{FLOOR_COSTS, floor_penalty};
+pub use board::{FLOOR_COSTS, Floor, FloorPiece, PatternLine, floor_penalty};
 pub use colour::Colour;
 pub use error::MoveError;
 pub use event::{EndReason, Event};
@@ -92,10 +94,10 @@ pub use tiles::Tiles;
 pub use view::{BoardView, CentreWord, ColourCounts, Marker, Phase as ViewPhase, View};
 pub use wall::{Column, Columns, Row, Wall, WallSide};
 
-/// What counts for the result.
+/// The values that decide the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
-    /// All points.
+    /// The total score.
     pub score: u16,
     /// Complete rows of the wall, which also break ties.
     pub rows: u8,
@@ -122,7 +124,7 @@ impl Game for Azul {
     const RULES: &'static str = include_str!("../rules.txt");
     const PLAYERS: RangeInclusive<usize> = 2..=4;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
-    const SEEN_ALIKE: bool = true;
+    const SAME_VIEW_FOR_ALL: bool = true;
 
     type Options = Options;
     type Move = Move;
@@ -222,7 +224,7 @@ impl Game for Azul {
     }
 
     fn may_reveal(&self, mv: Move) -> bool {
-        // Only once the offer is empty, tiles are drawn again.
+        // Tiles are drawn only after the offer is empty.
         match mv {
             Move::Take { from, colour, .. } => {
                 self.offered == self.offer[from as usize].count(colour)
@@ -232,7 +234,7 @@ impl Game for Azul {
     }
 
     fn determinize(&mut self, _: Seat, rng: &mut impl Rng) {
-        // All that nobody can know is what will be drawn in rounds to come.
+        // Only the draws of future rounds are hidden.
         self.seed = Seed::number(rng.next_u64());
     }
 

@@ -1,31 +1,31 @@
-//! What lies on the table, for those who think about it.
+//! Queries on a position about what lies on the table.
 
 use table::{Game, Seat};
 
 use crate::position::Phase;
 use crate::{Azul, Colour, Row, Source, Tiles, Wall, WallSide};
 
-/// Questions to a position whose answers every player sees on the table.
+/// Queries whose answers every player sees on the table.
 impl Azul {
-    /// The side of the boards that is up.
+    /// Returns the side of the boards in use.
     #[must_use]
     pub const fn side(&self) -> WallSide {
         self.side
     }
 
-    /// Counted from 1.
+    /// Returns the round, counted from 1.
     #[must_use]
     pub const fn round(&self) -> u8 {
         self.round
     }
 
-    /// How many factories there are: 5, 7 or 9.
+    /// Returns the number of factories: 5, 7 or 9.
     #[must_use]
     pub fn factory_count(&self) -> usize {
         self.factories().len()
     }
 
-    /// The tiles on a factory or in the centre.
+    /// Returns the tiles on a factory or in the centre.
     ///
     /// ```
     /// use azul::{Azul, Source};
@@ -38,61 +38,61 @@ impl Azul {
         self.offer[source as usize]
     }
 
-    /// The tiles in the bag: which ones is known, their order is not.
+    /// Returns the tiles in the bag. Players know which they are, but not their order.
     #[must_use]
     pub const fn bag(&self) -> Tiles {
         self.bag
     }
 
-    /// The tiles in the lid.
+    /// Returns the tiles in the lid.
     #[must_use]
     pub const fn lid(&self) -> Tiles {
         self.lid
     }
 
-    /// Who started this round.
+    /// Returns the player who started this round.
     #[must_use]
     pub const fn first(&self) -> Seat {
         self.first
     }
 
-    /// Who has the starting-player marker; nobody while it lies in the centre.
+    /// Returns the holder of the starting-player marker, or `None` while it is in the centre.
     #[must_use]
     pub const fn marker(&self) -> Option<Seat> {
         self.marker
     }
 
-    /// A player's wall.
+    /// Returns a player's wall.
     #[must_use]
     pub const fn wall(&self, seat: Seat) -> &Wall {
         self.boards[seat.index()].wall()
     }
 
-    /// The tiles on a pattern line, if there are any.
+    /// Returns the tiles on a pattern line, if there are any.
     #[must_use]
     pub const fn pattern_line(&self, seat: Seat, row: Row) -> Option<(Colour, u8)> {
         self.boards[seat.index()].line(row)
     }
 
-    /// How many places of a player's floor line are filled, the marker's among them.
+    /// Returns how many places of a player's floor line are filled, including the marker's.
     #[must_use]
     pub fn floor_filled(&self, seat: Seat) -> usize {
         self.boards[seat.index()].floor.filled() as usize
     }
 
-    /// The tiles on a player's floor line, and whether the marker lies there too.
+    /// Returns the tiles on a player's floor line, and whether the marker is there too.
     #[must_use]
     pub fn floor_line(&self, seat: Seat) -> (Tiles, bool) {
         self.boards[seat.index()].floor.counted()
     }
 
-    /// A player's points so far.
+    /// Returns a player's points so far.
     #[must_use]
     pub const fn score(&self, seat: Seat) -> u16 {
         self.boards[seat.index()].score
     }
 
-    /// The line whose tile waits for a column, on the free wall.
+    /// Returns the line whose tile needs a column, on the free wall.
     #[must_use]
     pub const fn tiling(&self) -> Option<Row> {
         match self.phase {
@@ -103,7 +103,7 @@ impl Azul {
 }
 
 impl Azul {
-    /// All seats, in order.
+    /// Iterates over all seats in order.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.players())
     }

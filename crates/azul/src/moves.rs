@@ -1,4 +1,4 @@
-//! What a player can decide.
+//! The moves of a player.
 
 use std::fmt;
 
@@ -6,26 +6,26 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Colour, Column, Row};
 
-/// One decision of a player.
+/// A decision of a player.
 ///
-/// Its text is the notation of the game: `2 y 5` takes the yellow tiles of factory 2 to line 5,
-/// `c r f` the red ones of the centre to the floor, and `wall 3 5` puts line 3's tile in column 5.
+/// Its text is the notation of the game: `2 y 5` takes the yellow tiles of factory 2 to line 5, `c r f` takes the red
+/// ones of the centre to the floor, and `wall 3 5` puts line 3's tile in column 5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// Take all tiles of one colour from one place and lay them down.
+    /// Take all tiles of one colour from one source and lay them on a target.
     Take {
-        /// Where they lie.
+        /// The source of the tiles.
         from: Source,
-        /// Which of them.
+        /// The colour of the tiles.
         colour: Colour,
-        /// Where they go.
+        /// The target of the tiles.
         to: Target,
     },
     /// On the free wall: choose the column for the tile of a full line.
     Place {
-        /// The line.
+        /// The pattern line.
         row: Row,
-        /// The column.
+        /// The column of the wall.
         column: Column,
     },
 }
@@ -49,7 +49,7 @@ impl fmt::Display for Move {
     }
 }
 
-/// Where tiles are taken from.
+/// A source of tiles: a factory or the centre.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "typescript",
@@ -57,7 +57,6 @@ impl fmt::Display for Move {
     ts(rename = "AzulSource", type = "number | \"centre\"")
 )]
 #[repr(u8)]
-#[expect(missing_docs, reason = "nine factories and the centre")]
 pub enum Source {
     Factory1,
     Factory2,
@@ -86,7 +85,7 @@ impl Source {
         Source::Centre,
     ];
 
-    /// The factory with this number, counted from 1.
+    /// Returns the factory with this number, counted from 1.
     #[must_use]
     pub fn factory(number: u8) -> Option<Self> {
         match number {
@@ -105,7 +104,7 @@ impl fmt::Display for Source {
     }
 }
 
-/// Where tiles that were taken go.
+/// A target for tiles: a pattern line or the floor line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "typescript",
@@ -113,7 +112,7 @@ impl fmt::Display for Source {
     ts(rename = "AzulTarget", type = "number | \"floor\"")
 )]
 pub enum Target {
-    /// A pattern line; what does not fit falls to the floor line.
+    /// A pattern line; tiles that do not fit go to the floor line.
     Line(Row),
     /// The floor line.
     Floor,
@@ -150,14 +149,14 @@ const fn among() -> [([Target; 6], usize); 32] {
 }
 
 impl Target {
-    /// The targets of tiles that these rows accept, as the lowest five bits: their lines, then the
-    /// floor, and how many these are; what stands behind them is of no use.
+    /// Returns the targets for tiles that these rows accept, given as the lowest five bits: their lines, then the
+    /// floor. The second value is their number; entries after them are unused.
     #[inline]
     pub(crate) fn among(rows: u32) -> ([Target; 6], usize) {
         AMONG[rows as usize & 31]
     }
 
-    /// The lines from the top, then the floor: 0 to 5.
+    /// Returns an index from 0 to 5: the lines from the top, then the floor.
     #[inline]
     pub(crate) const fn index(self) -> usize {
         match self {
@@ -167,7 +166,7 @@ impl Target {
     }
 }
 
-/// A number or a word, as sources and targets stand in JSON.
+/// A number or a word, the JSON form of sources and targets.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum NumberOrWord {

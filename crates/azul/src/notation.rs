@@ -1,10 +1,10 @@
-//! Moves read from text.
+//! Parses moves from text.
 
 use crate::position::Phase;
 use crate::{Azul, Colour, Column, Move, MoveError, Row, Source, Target};
 
 impl Azul {
-    /// Reads what can be a move in this phase; whether it is legal is not asked.
+    /// Parses a move of this phase without checking that it is legal.
     pub(crate) fn read(&self, text: &str) -> Result<Move, MoveError> {
         let words: Vec<&str> = text.split_whitespace().collect();
         match self.phase {
@@ -62,7 +62,7 @@ fn read_place(words: &[&str]) -> Option<Move> {
     })
 }
 
-/// The only letter of a text.
+/// Returns the character of a one-character text.
 fn single(text: &str) -> Option<char> {
     let mut letters = text.chars();
     letters.next().filter(|_| letters.next().is_none())

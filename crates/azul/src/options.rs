@@ -1,4 +1,4 @@
-//! What can be chosen before a game.
+//! The rules options.
 
 use serde::{Deserialize, Serialize};
 use table::{OptionSpec, Values};
@@ -17,7 +17,7 @@ use crate::WallSide;
 pub struct Options {
     /// 2, 3 or 4.
     pub players: usize,
-    /// Which side of the boards is up.
+    /// The side of the boards in use.
     pub wall: WallSide,
     /// Who starts the first round.
     pub first: First,

@@ -1,4 +1,4 @@
-//! A position: everything that lies on the table, and the offer.
+//! A position: the complete state of a table, and the offer.
 
 use std::hint::select_unpredictable;
 
@@ -9,13 +9,13 @@ use crate::options::{First, Options};
 use crate::wall::Columns;
 use crate::{Colour, Event, Move, Row, Source, Target, Tiles, WallSide};
 
-/// A game of Azul at some moment: a plain value of at most 256 bytes that copies with `memcpy`.
+/// A game of Azul at one moment: a plain value of at most 256 bytes that is copied with `memcpy`.
 ///
 /// Its operations are those of [`Game`](table::Game).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Azul {
     pub(crate) seed: Seed,
-    /// The factories, then the centre, as [`Source`] numbers them.
+    /// The factories, then the centre, in the order of [`Source`].
     pub(crate) offer: [Tiles; 10],
     pub(crate) bag: Tiles,
     pub(crate) lid: Tiles,
@@ -23,18 +23,18 @@ pub struct Azul {
     pub(crate) players: u8,
     pub(crate) side: WallSide,
     pub(crate) round: u8,
-    /// How many tiles lie on the factories and in the centre: at 0 the offer ends.
+    /// Number of tiles on the factories and in the centre; at 0 the offer ends.
     pub(crate) offered: u8,
-    /// Who started this round.
+    /// The player who started this round.
     pub(crate) first: Seat,
-    /// Whose decision it is, unless the game is over.
+    /// The player to move, unless the game is over.
     pub(crate) turn: Seat,
-    /// Who has the marker; nobody while it lies in the centre.
+    /// The holder of the marker; `None` while it is in the centre.
     pub(crate) marker: Option<Seat>,
     pub(crate) phase: Phase,
 }
 
-/// What the game waits for.
+/// The decision that the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {
     Offer,
@@ -43,7 +43,7 @@ pub(crate) enum Phase {
     Over,
 }
 
-/// The source and the colour of each bit of [`Azul::pairs`].
+/// The source and the colour for each bit of [`Azul::pairs`].
 static PAIRS: [(Source, Colour); 64] = {
     let mut pairs = [(Source::Centre, Colour::LightBlue); 64];
     let mut bit = 0;
@@ -54,13 +54,13 @@ static PAIRS: [(Source, Colour); 64] = {
     pairs
 };
 
-/// What a search copies a million times a second stays small.
+/// A search copies positions a million times per second, so they must stay small.
 const _: () = assert!(size_of::<Azul>() <= 256);
 
 const FIRST: Label = Label::new("first");
 
 impl Azul {
-    /// The table laid out for the first move.
+    /// Sets up the table for the first move.
     pub(crate) fn set_up(
         options: &Options,
         seed: Seed,
@@ -93,7 +93,7 @@ impl Azul {
         Ok(azul)
     }
 
-    /// The factories of this table: 5, 7 or 9.
+    /// Returns the factories of this table: 5, 7 or 9.
     #[inline]
     pub(crate) fn factories(&self) -> &[Tiles] {
         &self.offer[..=2 * usize::from(self.players)]
@@ -103,12 +103,12 @@ impl Azul {
         self.offer[Source::Centre as usize]
     }
 
-    /// The boards that are played on.
+    /// Returns the boards in use.
     pub(crate) fn seated(&self) -> &[Board] {
         &self.boards[..usize::from(self.players)]
     }
 
-    /// The colour of the full line whose column is to be chosen, and the columns it may have.
+    /// Returns the colour of the full line that needs a column, and the columns it may have.
     pub(crate) fn tiling_choice(&self, row: Row) -> (Colour, Columns) {
         let board = &self.boards[self.turn.index()];
         let colour = board
@@ -129,7 +129,7 @@ impl Azul {
         }
     }
 
-    /// Which colours each source has: five bits a source, as [`PAIRS`] numbers them.
+    /// Returns the colours of each source as five bits per source, in the order of [`PAIRS`].
     fn pairs(&self) -> u64 {
         let mut pairs = 0;
         for (source, tiles) in self.offer.iter().enumerate() {
@@ -141,11 +141,11 @@ impl Azul {
     fn list_takes(&self, out: &mut Vec<Move>) {
         let open = self.boards[self.turn.index()].open();
         let mut pairs = self.pairs();
-        // One loop over one word mispredicts once.
+        // A single loop over one word mispredicts only once.
         while pairs != 0 {
             let (from, colour) = PAIRS[pairs.trailing_zeros() as usize];
             pairs &= pairs - 1;
-            // All six are written, and those that are none are cut off: cheaper than to branch.
+            // All six are written and the invalid ones truncated, which is cheaper than a branch.
             let (targets, count) = Target::among(open >> (6 * colour as u32));
             let listed = out.len() + count;
             out.extend_from_slice(&targets.map(|to| Move::Take { from, colour, to }));
@@ -153,7 +153,7 @@ impl Azul {
         }
     }
 
-    /// Takes all tiles of a colour from one place, lays them down, and goes on.
+    /// Takes all tiles of a colour from one source, lays them down, and advances the game.
     pub(crate) fn take(
         &mut self,
         from: Source,
@@ -169,7 +169,7 @@ impl Azul {
         }
     }
 
-    /// Takes all tiles of a colour from one place and lays them down.
+    /// Takes all tiles of a colour from one source and lays them down.
     #[inline]
     pub(crate) fn lay_down(
         &mut self,
@@ -181,7 +181,7 @@ impl Azul {
         let seat = self.turn;
         let mut rest = std::mem::take(&mut self.offer[from as usize]);
         let tiles = rest.take_all(colour);
-        // From a factory the others go to the centre, and from the centre they go back to it.
+        // From a factory, the other tiles go to the centre. From the centre, they go back to it.
         self.offer[Source::Centre as usize] += rest;
         events.emit(|| Event::Take {
             seat,
@@ -191,8 +191,8 @@ impl Azul {
             to,
         });
         let board = &mut self.boards[seat.index()];
-        // The first to take from the centre in a round takes the marker too: without a branch, for
-        // who takes from where cannot be guessed.
+        // The first player to take from the centre in a round also takes the marker. There is no branch, because the
+        // source is unpredictable.
         let takes_marker = (from == Source::Centre) & self.marker.is_none();
         self.marker = select_unpredictable(takes_marker, Some(seat), self.marker);
         let on_floor = board.floor.push_marker(takes_marker);
@@ -200,9 +200,7 @@ impl Azul {
             events.emit(|| Event::Marker { seat, on_floor });
         }
         if from != Source::Centre && !rest.is_empty() {
-            events.emit(|| Event::ToCentre {
-                tiles: rest.to_string(),
-            });
+            events.emit(|| Event::ToCentre { tiles: rest });
         }
 
         let to_floor = board.lay(to, colour, tiles);
@@ -215,7 +213,7 @@ impl Azul {
         self.offered -= tiles;
     }
 
-    /// Puts tiles on a floor line, and what does not fit into the lid.
+    /// Puts tiles on a floor line, and those that do not fit into the lid.
     #[inline]
     pub(crate) fn drop_tiles(
         &mut self,

@@ -1,13 +1,13 @@
-//! What a move would do.
+//! Previews of moves.
 
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use crate::position::Phase;
-use crate::{Azul, Colour, Column, Event, Move, Row, Source, Target};
+use crate::{Azul, Colour, Column, Event, Move, Row, Source, Target, Tiles};
 
-/// What a move would do: where the tiles would go, and what the end of the round would bring to
-/// the player before and after it, if nobody took another tile.
+/// A preview of a move: where the tiles would go, and the player's result at the end of the round before and after the
+/// move, if nobody took another tile.
 ///
 /// As JSON:
 ///
@@ -24,46 +24,47 @@ use crate::{Azul, Colour, Column, Event, Move, Row, Source, Target};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulPreview"))]
 #[serde(rename_all = "kebab-case")]
 pub struct Preview {
-    /// Who would move.
+    /// The player to move.
     pub seat: Seat,
-    /// Where the tiles would go, if some are taken.
+    /// Where the tiles would go, if the move takes tiles.
     pub take: Option<TakePreview>,
-    /// The tile that would go to the wall at once, if its column is chosen.
+    /// The tile that would go to the wall at once, if the move chooses a column.
     pub tile: Option<LineEnd>,
-    /// The end of the round for this player as things stand.
+    /// The player's end of the round without the move.
     pub before: RoundEnd,
-    /// The end of the round for this player after the move.
+    /// The player's end of the round after the move.
     pub after: RoundEnd,
 }
 
-/// Where tiles would go that are taken.
+/// Where the tiles taken would go.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulTake"))]
 #[serde(rename_all = "kebab-case")]
 pub struct TakePreview {
-    /// From where they are taken.
+    /// The source of the tiles.
     pub from: Source,
-    /// Which colour.
+    /// The colour of the tiles.
     pub colour: Colour,
-    /// How many.
+    /// The number of tiles.
     pub tiles: u8,
-    /// Where they are to go.
+    /// The chosen target.
     pub to: Target,
-    /// How many would lie on the line.
+    /// The number of tiles that would go on the line.
     pub to_line: u8,
-    /// Whether the line would be full then.
+    /// Whether the line would then be full.
     pub fills: bool,
-    /// How many would lie on the floor line.
+    /// The number of tiles that would go on the floor line.
     pub to_floor: u8,
-    /// How many would find the floor line full and go to the lid.
+    /// The number of tiles that would go to the lid because the floor line is full.
     pub to_lid: u8,
     /// The other tiles of the factory, which would go to the centre: one letter a tile.
-    pub to_centre: String,
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
+    pub to_centre: Tiles,
     /// What would become of the starting-player marker.
     pub marker: MarkerGoes,
 }
 
-/// What would become of the starting-player marker.
+/// What would happen to the starting-player marker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -72,48 +73,48 @@ pub struct TakePreview {
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum MarkerGoes {
-    /// Nothing.
+    /// The marker does not move.
     Stays,
-    /// It comes with the tiles, before them, and lies on the floor line.
+    /// It comes with the tiles and goes on the floor line before them.
     Floor,
-    /// It comes with the tiles, finds the floor line full and costs nothing.
+    /// It comes with the tiles, but the floor line is full, so it costs nothing.
     Beside,
 }
 
-/// What the end of a round would bring to one player.
+/// The result of the end of a round for one player.
 ///
-/// On the free wall the player may have columns to choose. Then this is the best that can be made
-/// of it, by score and then by the wall, and not [`certain`](RoundEnd::certain).
+/// On the free wall the player may have columns to choose. Then this is the best possible result, by score and then by
+/// the points of the wall, and it is not [`certain`](RoundEnd::certain).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulRoundEnd"))]
 #[serde(rename_all = "kebab-case")]
 pub struct RoundEnd {
     /// The full lines, from the top.
     pub lines: Vec<LineEnd>,
-    /// What the tiles on the wall would score, all together.
+    /// The total points of the tiles on the wall.
     pub wall: u16,
-    /// How many places of the floor line would be filled.
+    /// The number of filled places of the floor line.
     pub floor: u8,
-    /// What the floor line would cost; a score does not fall below 0.
+    /// The penalty of the floor line; a score does not fall below 0.
     pub penalty: u16,
-    /// The score after that, without what the end of the game brings.
+    /// The score after that, without the final scoring.
     pub score: u16,
-    /// Whether nothing is left to choose.
+    /// Whether the player has nothing left to choose.
     pub certain: bool,
 }
 
-/// What would become of a full line.
+/// What would happen to a full line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulLineEnd"))]
 #[serde(rename_all = "kebab-case")]
 pub struct LineEnd {
-    /// Which.
+    /// The pattern line.
     pub line: Row,
-    /// Its colour.
+    /// The colour of the line.
     pub colour: Colour,
-    /// Where its tile would go in the row; nowhere if it has no place and all fall to the floor.
+    /// The column of its tile; `None` if it has no place and all tiles fall to the floor.
     pub column: Option<Column>,
-    /// What the tile would score there.
+    /// The points of the tile there.
     pub points: u8,
     /// Whether the player could choose another column.
     pub choice: bool,
@@ -151,8 +152,8 @@ impl Azul {
         }
     }
 
-    /// What the end of the round would bring to a player if the offer ended now; nothing new once
-    /// the player's board is tiled or the game is over.
+    /// Returns a player's result if the offer ended now. It equals the current state once the player's board is tiled
+    /// or the game is over.
     ///
     /// ```
     /// use azul::Azul;
@@ -179,7 +180,7 @@ impl Azul {
         self.tile_ahead(seat, 0, &end)
     }
 
-    /// Goes on with the lines from this one, after what has come so far.
+    /// Tiles the lines from this one on, given the result so far.
     fn tile_ahead(&self, seat: Seat, line: usize, so_far: &RoundEnd) -> RoundEnd {
         let board = &self.boards[seat.index()];
         let next = Row::ALL[line..]
@@ -217,7 +218,7 @@ impl Azul {
             });
             after.tile_ahead(seat, row as usize + 1, &end)
         };
-        // The first of equals, so that what is shown does not jump about.
+        // The first of equals, so that the display does not jump.
         let best = columns
             .iter()
             .map(|column| go_on(Some(column)))
@@ -233,7 +234,7 @@ impl Azul {
 }
 
 impl Azul {
-    /// Returns how many tiles of a colour at a source would fall from this line of the player to move.
+    /// Returns how many tiles of a colour at a source would not fit on this line of the player to move.
     #[must_use]
     pub fn spill(&self, from: Source, colour: Colour, row: Row) -> u8 {
         let held = self.boards[self.turn.index()].line(row);
@@ -253,13 +254,13 @@ impl TakePreview {
             fills: false,
             to_floor: 0,
             to_lid: 0,
-            to_centre: String::new(),
+            to_centre: Tiles::NONE,
             marker: MarkerGoes::Stays,
         };
         for event in events {
             match event {
                 Event::Take { tiles, .. } => take.tiles = *tiles,
-                Event::ToCentre { tiles } => take.to_centre.clone_from(tiles),
+                Event::ToCentre { tiles } => take.to_centre = *tiles,
                 Event::Marker { on_floor: true, .. } => take.marker = MarkerGoes::Floor,
                 Event::Marker { .. } => take.marker = MarkerGoes::Beside,
                 Event::LineFull { .. } => take.fills = true,

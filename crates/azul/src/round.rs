@@ -1,4 +1,4 @@
-//! The turn of a round: tiling the walls, the end of the game, filling the factories.
+//! The end of a round: tiling the walls, ending the game, filling the factories.
 
 use table::{Dice, Draw, Events, Label, Seat};
 
@@ -9,26 +9,26 @@ use crate::{Azul, Colour, Column, EndReason, Event, Row, Source, Tally, Tiles, W
 
 const BAG: Label = Label::new("bag");
 
-/// Taking everything to the floor for ever is legal, hence an end.
+/// Taking everything to the floor is always legal, so a round limit makes every game end.
 const LAST_ROUND: u8 = 100;
 
-/// How many tiles a factory gets.
+/// Number of tiles per factory.
 const PER_FACTORY: u8 = 4;
 
 impl Azul {
-    /// Tiles all walls after an offer, and goes on to the next round or to the end.
+    /// Tiles all walls after an offer, and starts the next round or ends the game.
     pub(crate) fn tile_walls(&mut self, events: &mut impl Events<Event>) {
         self.tile_from(Seat::new(0), 0, events);
     }
 
-    /// Puts the tile for which the game waited on the wall and goes on tiling.
+    /// Puts the tile whose column was chosen on the wall and continues tiling.
     pub(crate) fn place(&mut self, row: Row, column: Column, events: &mut impl Events<Event>) {
         let (seat, colour) = (self.turn, self.tiling_choice(row).0);
         self.tile_line(seat, row, column, colour, events);
         self.tile_from(seat, row as usize + 1, events);
     }
 
-    /// Tiles from this seat's `line` on, until a column has to be chosen or all is done.
+    /// Tiles from this seat's `line` on, until a column must be chosen or all walls are done.
     fn tile_from(&mut self, seat: Seat, line: usize, events: &mut impl Events<Event>) {
         let mut from = line;
         for seat in Seat::all(usize::from(self.players)).skip(seat.index()) {
@@ -55,7 +55,7 @@ impl Azul {
         self.end_round(events);
     }
 
-    /// Sends one tile of a full line to the wall and the rest to the lid, and says what it scored.
+    /// Sends one tile of a full line to the wall and the rest to the lid. Returns the points.
     pub(crate) fn tile_line(
         &mut self,
         seat: Seat,
@@ -81,7 +81,7 @@ impl Azul {
         points
     }
 
-    /// Free wall: a full line with no place for its colour goes to the floor line.
+    /// Free wall: drops a full line without a place for its colour to the floor line.
     pub(crate) fn give_up_line(
         &mut self,
         seat: Seat,
@@ -114,13 +114,13 @@ impl Azul {
         if let Some(reason) = self.end_reason() {
             self.end(reason, events);
         } else {
-            // Nobody took the marker if every factory held one colour only.
+            // Nobody took the marker if every factory held only one colour.
             self.first = self.marker.unwrap_or(self.first);
             self.start_round(events);
         }
     }
 
-    /// Why the game ends after this round, if it does.
+    /// Returns why the game ends after this round, if it does.
     pub(crate) fn end_reason(&self) -> Option<EndReason> {
         let walls = || self.seated().iter().map(Board::wall);
         if walls().any(Wall::has_complete_row) {
@@ -134,7 +134,7 @@ impl Azul {
         }
     }
 
-    /// Lays out the next round; without a single tile, the game ends.
+    /// Fills the factories for the next round. Without any tiles, the game ends.
     pub(crate) fn start_round(&mut self, events: &mut impl Events<Event>) {
         self.round += 1;
         self.turn = self.first;
@@ -155,7 +155,7 @@ impl Azul {
         let mut stream = Dice::new(self.seed).stream(BAG, u64::from(self.round));
         let factories = self.factories().len();
         let mut bag = Sums::of(self.bag);
-        // Counted apart, so that the next die need not wait for the tile before.
+        // Counted separately, so that the next draw does not depend on the previous tile.
         let mut in_bag = bag.total();
         for factory in &mut self.offer[..factories] {
             let mut drawn = Sums::default();
@@ -181,7 +181,7 @@ impl Azul {
         }
     }
 
-    /// The final scoring.
+    /// Ends the game with the final scoring.
     fn end(&mut self, reason: EndReason, events: &mut impl Events<Event>) {
         self.phase = Phase::Over;
         events.emit(|| Event::End { reason });

@@ -1,14 +1,15 @@
-//! A heap of tiles in which only the number of each colour matters.
+//! A heap of tiles, which only counts each colour.
 
 use std::fmt;
+use std::iter::repeat_n;
 use std::ops::AddAssign;
 
 use crate::Colour;
 
-/// How many tiles of each colour lie together: a factory, the centre, the bag, the lid.
+/// A heap of tiles as counts per colour: a factory, the centre, the bag or the lid.
 ///
-/// Five counts of six bits in one word, because there are at most 20 tiles of a colour: whole heaps
-/// are added with one instruction, and twelve of them fit into a small position.
+/// Five counts of six bits fit into one word, because there are at most 20 tiles of a colour. So heaps are added with
+/// one instruction, and twelve of them fit into a small position.
 ///
 /// ```
 /// use azul::{Colour, Tiles};
@@ -18,7 +19,7 @@ use crate::Colour;
 /// assert_eq!(heap.take_all(Colour::Red), 3);
 /// assert_eq!(heap.total(), 1);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Tiles(u32);
 
 const BITS: u32 = 6;
@@ -32,16 +33,16 @@ const fn shift(colour: Colour) -> u32 {
 }
 
 impl Tiles {
-    /// No tiles.
+    /// The empty heap.
     pub const NONE: Tiles = Tiles(0);
 
-    /// That many tiles of one colour.
+    /// Returns a heap of this many tiles of one colour.
     #[must_use]
     pub const fn of(colour: Colour, count: u8) -> Self {
         Tiles((count as u32) << shift(colour))
     }
 
-    /// That many tiles of every colour.
+    /// Returns a heap of this many tiles of every colour.
     #[must_use]
     pub fn of_each(count: u8) -> Self {
         let mut tiles = Tiles::NONE;
@@ -51,53 +52,59 @@ impl Tiles {
         tiles
     }
 
-    /// How many there are of one colour.
+    /// Returns the number of tiles of one colour.
     #[must_use]
     pub const fn count(self, colour: Colour) -> u8 {
         (self.0 >> shift(colour) & ONE_COUNT) as u8
     }
 
-    /// How many there are.
+    /// Returns the number of tiles.
     #[must_use]
     pub fn total(self) -> u8 {
         Colour::ALL.map(|colour| self.count(colour)).iter().sum()
     }
 
-    /// Whether there are none.
+    /// Returns whether the heap is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Removes all tiles of one colour and says how many there were.
+    /// Removes all tiles of one colour and returns how many there were.
     pub fn take_all(&mut self, colour: Colour) -> u8 {
         let taken = self.count(colour);
         self.0 &= !(ONE_COUNT << shift(colour));
         taken
     }
 
-    /// For every colour that there is, all six bits of its count.
+    /// Returns a word with all six bits set in the count of every colour that is present.
     #[inline]
     pub(crate) const fn spread(self) -> u32 {
-        // Adding 31 carries into the top bit of every count that is not 0, and up to 20 no further.
+        // Adding 31 carries into the top bit of every count that is not 0, and no further for counts up to 20.
         let present = (self.0 + 31 * ONES) >> 5 & ONES;
         present * ONE_COUNT
     }
 
-    /// The colours that there are, as five bits.
+    /// Returns the colours that are present, as five bits.
     #[inline]
     pub(crate) const fn colour_bits(self) -> u32 {
-        // The product brings the lowest bits of the counts together: bit 6c goes to bit 20 + c.
+        // The multiplication gathers the lowest bits of the counts: bit 6c goes to bit 20 + c.
         let lowest = self.spread() & ONES;
         lowest.wrapping_mul(0b1_00001_00001_00001_00001) >> 20 & 0b11111
     }
 
-    /// The colours that there are, in order, each with its number.
+    /// Iterates over the colours that are present, in order, each with its count.
     pub fn counts(self) -> impl Iterator<Item = (Colour, u8)> {
         Colour::ALL
             .into_iter()
             .map(move |colour| (colour, self.count(colour)))
             .filter(|&(_, count)| count > 0)
+    }
+
+    /// The colour of every tile, in the order of the colours.
+    pub fn iter(self) -> impl Iterator<Item = Colour> {
+        let counts = self.counts();
+        counts.flat_map(|(colour, count)| repeat_n(colour, count.into()))
     }
 }
 
@@ -108,14 +115,13 @@ impl AddAssign for Tiles {
     }
 }
 
-/// A heap as sums: for each colour a byte that says how many tiles there are of it and of the colours
-/// before it.
+/// A heap as prefix sums: one byte per colour with the number of tiles of that colour and of those before it.
 ///
-/// So a tile is found and taken without a branch: which colour comes cannot be guessed.
+/// This finds and removes a tile without a branch, because the colour is unpredictable.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Sums(u64);
 
-/// In each of the five bytes 1.
+/// A 1 in each of the five bytes.
 const EACH_BYTE: u64 = 0x01_0101_0101;
 
 impl Sums {
@@ -127,7 +133,7 @@ impl Sums {
         Sums(counts.wrapping_mul(EACH_BYTE) & (EACH_BYTE * 0xff))
     }
 
-    /// The heap.
+    /// Converts the sums to counts.
     #[inline]
     pub(crate) fn tiles(self) -> Tiles {
         let counts = self.0 - (self.0 << 8 & (EACH_BYTE * 0xff));
@@ -138,32 +144,20 @@ impl Sums {
         tiles
     }
 
-    /// How many tiles there are.
+    /// Returns the number of tiles.
     pub(crate) const fn total(self) -> u8 {
         (self.0 >> 32) as u8
     }
 
-    /// Moves the `n`-th tile to another heap, the tiles counted from 0 and lying in the order of the
-    /// colours. `n` is below the total.
+    /// Moves the `n`-th tile to another heap, with tiles counted from 0 in the order of the colours. `n` is below the
+    /// total.
     #[inline]
     pub(crate) const fn move_nth(&mut self, n: u8, to: &mut Sums) {
         let high = EACH_BYTE << 7;
-        // The sums that are more than `n` are those of its colour and of all colours after it.
+        // The sums greater than `n` are those of the tile's colour and of all colours after it.
         let its = (((self.0 | high) - EACH_BYTE * (n as u64 + 1)) & high) >> 7;
         self.0 -= its;
         to.0 += its;
-    }
-}
-
-impl fmt::Display for Tiles {
-    /// One letter a tile, in the order of the colours.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (colour, count) in self.counts() {
-            for _ in 0..count {
-                write!(f, "{}", colour.letter())?;
-            }
-        }
-        Ok(())
     }
 }
 
@@ -207,7 +201,7 @@ mod tests {
         assert_eq!(from.total(), 1);
     }
 
-    /// Every tile of a full bag, drawn from a list too.
+    /// Draws every tile of a full bag and compares with draws from a list.
     #[test]
     fn draws_are_those_from_a_list() {
         let (mut from, mut to) = (Sums::of(Tiles::of_each(20)), Sums::default());

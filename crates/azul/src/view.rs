@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use table::{Game, Seat};
 
-use crate::board::{Board, FloorPiece};
-use crate::{Azul, Colour, Column, Row, Tiles};
+use crate::board::{Board, Floor, PatternLine};
+use crate::{Azul, Colour, Row, Tiles, Wall};
 
 /// The whole table. Nothing in Azul is hidden but the order in which tiles will leave the bag, and
 /// that is in no view: what the bag holds follows from what lies on the table, so every viewer may
@@ -37,9 +37,11 @@ pub struct View {
     /// How many tiles of each colour are in the lid.
     pub lid: ColourCounts,
     /// The tiles on each factory.
-    pub factories: Vec<String>,
+    #[cfg_attr(feature = "typescript", ts(type = "Array<string>"))]
+    pub factories: Vec<Tiles>,
     /// The tiles in the centre.
-    pub centre: String,
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
+    pub centre: Tiles,
     /// Where the starting-player marker is.
     pub marker: Marker,
     /// The boards, in seat order.
@@ -62,7 +64,6 @@ pub enum Phase {
 /// Tiles by colour, all five colours always there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulCounts"))]
-#[expect(missing_docs, reason = "one count a colour")]
 pub struct ColourCounts {
     #[serde(rename = "B")]
     pub dark_blue: u8,
@@ -123,38 +124,24 @@ pub struct BoardView {
     /// Points so far.
     pub score: u16,
     /// The tiles on each pattern line.
-    pub lines: Vec<String>,
+    #[serde(with = "crate::letters::lines")]
+    #[cfg_attr(feature = "typescript", ts(type = "Array<string>"))]
+    pub lines: [PatternLine; 5],
     /// The rows of the wall, `.` an empty place.
-    pub wall: Vec<String>,
+    #[cfg_attr(feature = "typescript", ts(type = "Array<string>"))]
+    pub wall: Wall,
     /// The floor line from the left, `*` the marker.
-    pub floor: String,
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
+    pub floor: Floor,
 }
 
 impl BoardView {
     fn new(board: &Board) -> Self {
-        let line = |row: Row| {
-            board.line(row).map_or(String::new(), |(colour, count)| {
-                Tiles::of(colour, count).to_string()
-            })
-        };
-        let row = |row: Row| -> String {
-            Column::ALL
-                .into_iter()
-                .map(|column| board.wall().tile(row, column).map_or('.', Colour::letter))
-                .collect()
-        };
         BoardView {
             score: board.score,
-            lines: Row::ALL.into_iter().map(line).collect(),
-            wall: Row::ALL.into_iter().map(row).collect(),
-            floor: board
-                .floor
-                .pieces()
-                .map(|piece| match piece {
-                    FloorPiece::Tile(colour) => colour.letter(),
-                    FloorPiece::Marker => '*',
-                })
-                .collect(),
+            lines: Row::ALL.map(|row| board.line(row)),
+            wall: *board.wall(),
+            floor: board.floor,
         }
     }
 }
@@ -172,8 +159,8 @@ impl Azul {
             first: self.first,
             bag: self.bag.into(),
             lid: self.lid.into(),
-            factories: self.factories().iter().map(Tiles::to_string).collect(),
-            centre: self.centre().to_string(),
+            factories: self.factories().to_vec(),
+            centre: self.centre(),
             marker: self
                 .marker
                 .map_or(Marker::Centre(CentreWord::Centre), Marker::Held),

@@ -12,7 +12,6 @@ use crate::Colour;
     ts(rename = "AzulRow", as = "u8")
 )]
 #[repr(u8)]
-#[expect(missing_docs, reason = "the first to the fifth")]
 pub enum Row {
     One,
     Two,
@@ -29,7 +28,6 @@ pub enum Row {
     ts(rename = "AzulColumn", as = "u8")
 )]
 #[repr(u8)]
-#[expect(missing_docs, reason = "the first to the fifth")]
 pub enum Column {
     One,
     Two,
@@ -38,7 +36,7 @@ pub enum Column {
     Five,
 }
 
-/// Rows and columns are both spoken of as `1` to `5`.
+/// Numbers rows and columns `1` to `5`.
 macro_rules! numbered_from_one {
     ($name:ident) => {
         impl $name {
@@ -51,13 +49,13 @@ macro_rules! numbered_from_one {
                 $name::Five,
             ];
 
-            /// The one with this number, counted from 1.
+            /// Returns the value with this number, counted from 1.
             #[must_use]
             pub fn from_number(number: u8) -> Option<Self> {
                 $name::ALL.get(usize::from(number).wrapping_sub(1)).copied()
             }
 
-            /// The number, counted from 1.
+            /// Returns the number, counted from 1.
             #[must_use]
             pub const fn number(self) -> u8 {
                 self as u8 + 1
@@ -88,21 +86,21 @@ numbered_from_one!(Row);
 numbered_from_one!(Column);
 
 impl Row {
-    /// How many tiles the pattern line of this row holds.
+    /// Returns the capacity of this row's pattern line.
     #[must_use]
     pub const fn length(self) -> u8 {
         self.number()
     }
 }
 
-/// The side of the board that is up: the option `wall`.
+/// The side of the boards in use: the option `wall`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum WallSide {
-    /// Every place has its colour.
+    /// Every place has a fixed colour.
     #[default]
     Standard,
-    /// The grey side: a colour goes anywhere, once in a row and once in a column.
+    /// The grey side: a colour goes anywhere, but only once per row and once per column.
     Free,
 }
 
@@ -119,14 +117,14 @@ impl Columns {
         self.0 >> column as u8 & 1 == 1
     }
 
-    /// The columns, left to right.
+    /// Iterates over the columns from left to right.
     pub fn iter(self) -> impl Iterator<Item = Column> {
         Column::ALL
             .into_iter()
             .filter(move |&column| self.contains(column))
     }
 
-    /// The column, if there is just one.
+    /// Returns the column if there is exactly one.
     #[inline]
     pub(crate) fn only(self) -> Option<Column> {
         self.0
@@ -135,7 +133,7 @@ impl Columns {
     }
 }
 
-/// The runs that a tile is part of once it lies on the wall, itself included.
+/// The lengths of the runs that a new tile on the wall is part of, including itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Runs {
     pub(crate) across: u8,
@@ -143,7 +141,7 @@ pub(crate) struct Runs {
 }
 
 impl Runs {
-    /// Runs of one do not count; a tile that stands alone scores 1.
+    /// Returns the points. Runs of one do not count, but an isolated tile scores 1.
     pub(crate) const fn points(self) -> u8 {
         match (self.across, self.down) {
             (1, 1) => 1,
@@ -157,7 +155,7 @@ impl Runs {
 /// A wall: for each colour the set of its places, as 25 bits, row by row.
 ///
 /// ```
-/// use azul::{Colour, Column, Row, Side, Wall};
+/// use azul::{Colour, Column, Row, Wall};
 /// let row: Vec<Column> = Colour::ALL.map(|c| Wall::standard_column(Row::Two, c)).to_vec();
 /// // `LBYRU`: dark blue is second.
 /// assert_eq!(row[0], Column::Two);
@@ -174,7 +172,7 @@ const fn place(row: Row, column: Column) -> u32 {
     1 << (row as u32 * 5 + column as u32)
 }
 
-/// `RUN[line][i]`: how many neighbouring bits of `line`, bit `i` among them, are set.
+/// `RUN[line][i]`: the length of the run of set bits in `line` that contains bit `i`.
 static RUN: [[u8; 5]; 32] = run_lengths();
 
 const fn run_lengths() -> [[u8; 5]; 32] {
@@ -202,20 +200,20 @@ const fn run_lengths() -> [[u8; 5]; 32] {
 impl Wall {
     pub(crate) const EMPTY: Wall = Wall { placed: [0; 5] };
 
-    /// Where a colour belongs on the standard wall.
+    /// Returns the column of a colour on the standard wall.
     #[must_use]
     pub const fn standard_column(row: Row, colour: Colour) -> Column {
         Column::ALL[(row as usize + colour as usize) % 5]
     }
 
-    /// All places with a tile, as 25 bits, row by row.
+    /// Returns all places with a tile, as 25 bits, row by row.
     #[must_use]
     #[inline]
     pub fn occupied(&self) -> u32 {
         self.placed.iter().fold(0, |all, places| all | places)
     }
 
-    /// The places of a colour, as 25 bits, row by row.
+    /// Returns the places of a colour, as 25 bits, row by row.
     #[must_use]
     pub const fn places_of(&self, colour: Colour) -> u32 {
         self.placed[colour as usize]
@@ -225,24 +223,30 @@ impl Wall {
         self.occupied() >> (row as u32 * 5) & ROW
     }
 
-    /// Whether the row has a tile of this colour.
+    /// Returns whether the row has a tile of this colour.
     #[must_use]
     pub const fn row_has(&self, row: Row, colour: Colour) -> bool {
         self.placed[colour as usize] >> (row as u32 * 5) & ROW != 0
     }
 
-    /// Whether the column has a tile of this colour.
+    /// Returns whether the column has a tile of this colour.
     #[must_use]
     pub const fn column_has(&self, column: Column, colour: Colour) -> bool {
         self.placed[colour as usize] >> column as u32 & COLUMN != 0
     }
 
-    /// The colour that lies on a place.
+    /// Returns the colour of the tile on a place.
     #[must_use]
     pub fn tile(&self, row: Row, column: Column) -> Option<Colour> {
         Colour::ALL
             .into_iter()
             .find(|&colour| self.placed[colour as usize] & place(row, column) != 0)
+    }
+
+    /// The tiles of a row, from the left.
+    #[must_use]
+    pub fn row(&self, row: Row) -> [Option<Colour>; 5] {
+        Column::ALL.map(|column| self.tile(row, column))
     }
 
     /// Where a tile of this colour may go in this row.
@@ -260,20 +264,20 @@ impl Wall {
         }
     }
 
-    /// The columns that have a tile of this colour, as five bits.
+    /// Returns the columns that have a tile of this colour, as five bits.
     const fn columns_with(&self, colour: Colour) -> u32 {
         let places = self.placed[colour as usize];
         (places | places >> 5 | places >> 10 | places >> 15 | places >> 20) & ROW
     }
 
-    /// Puts a tile on an empty place and tells the runs that it is now part of.
+    /// Puts a tile on an empty place and returns the runs that it is now part of.
     #[inline]
     pub(crate) fn put(&mut self, row: Row, column: Column, colour: Colour) -> Runs {
-        // Looked at before the tile is put: what was just written is slow to be read with all others.
+        // Read before the tile is written, because reading the whole wall right after a partial write is slow.
         let occupied = self.occupied() | place(row, column);
         self.placed[colour as usize] |= place(row, column);
         let across = occupied >> (row as u32 * 5) & ROW;
-        // Brings the five bits of the column together: bit 5r goes to bit 16 + r.
+        // The multiplication gathers the five bits of the column: bit 5r goes to bit 16 + r.
         let down = (occupied >> column as u32 & COLUMN).wrapping_mul(0x1_1111) >> 16 & ROW;
         Runs {
             across: RUN[across as usize][column as usize],
@@ -281,18 +285,18 @@ impl Wall {
         }
     }
 
-    /// How many rows are complete.
+    /// Returns the number of complete rows.
     #[must_use]
     pub fn complete_rows(&self) -> u8 {
         self.completed_rows().count_ones() as u8
     }
 
-    /// Whether a row is complete.
+    /// Returns whether any row is complete.
     pub(crate) fn has_complete_row(&self) -> bool {
         self.completed_rows() != 0
     }
 
-    /// The first places of the rows that are complete.
+    /// Returns the first places of the complete rows, as bits.
     #[inline]
     fn completed_rows(&self) -> u32 {
         let occupied = self.occupied();
@@ -300,7 +304,7 @@ impl Wall {
         pairs & pairs >> 2 & occupied >> 4 & COLUMN
     }
 
-    /// How many columns are complete.
+    /// Returns the number of complete columns.
     #[must_use]
     pub fn complete_columns(&self) -> u8 {
         let occupied = self.occupied();
@@ -308,16 +312,16 @@ impl Wall {
         (pairs & pairs >> 10 & occupied >> 20 & ROW).count_ones() as u8
     }
 
-    /// How many colours have all five tiles.
+    /// Returns the number of colours with all five tiles.
     #[must_use]
     pub fn complete_colours(&self) -> u8 {
         let complete = |places: &&u32| places.count_ones() == 5;
         self.placed.iter().filter(complete).count() as u8
     }
 
-    /// Whether some row could still be completed on the free side: its missing colours can be
-    /// spread over its empty places, none in a column that has the colour. The wall alone decides:
-    /// whether the tiles will come is the players' affair.
+    /// Returns whether some row could still be completed on the free side: its missing colours can be assigned to its
+    /// empty places, none in a column that already has the colour. Only the wall matters, not whether the tiles will
+    /// become available.
     pub(crate) fn can_complete_a_row(&self) -> bool {
         Row::ALL.into_iter().any(|row| {
             let missing = Colour::ALL.map(|colour| !self.row_has(row, colour));
@@ -325,7 +329,7 @@ impl Wall {
         })
     }
 
-    /// Whether the missing colours from the `from`-th on can be spread over these empty columns.
+    /// Returns whether the missing colours from the `from`-th on can be assigned to these empty columns.
     fn can_spread(&self, missing: [bool; 5], empty: u32, from: usize) -> bool {
         let Some(colour) = Colour::ALL
             .into_iter()
@@ -377,7 +381,7 @@ mod tests {
         }
     }
 
-    /// Runs counted by walking, against the table and the shifted columns.
+    /// Counts runs by walking and compares with the table and the gathered columns.
     #[test]
     fn runs_are_counted_the_slow_way_too() {
         for seed in 0_u32..20_000 {
@@ -443,14 +447,14 @@ mod tests {
 
     #[test]
     fn a_wall_can_be_stuck_for_ever() {
-        // Every row lacks just the colour that stands in its empty column in another row.
+        // Every row lacks only the colour that another row already has in its empty column.
         let stuck = wall(["BYRU.", "YBUR.", "RUBY.", "URYB.", "....L"]);
-        // Rows 1 to 4 lack light blue, which column 5 has. Row 5 lacks the other four, and every
-        // one of its empty columns has all of them.
+        // Rows 1 to 4 lack light blue, which column 5 has. Row 5 lacks the other four, and all its empty columns have
+        // all of them.
         assert!(!stuck.can_complete_a_row());
     }
 
-    /// Two missing colours that fit only the same single place are not enough.
+    /// Two missing colours that fit only the same place are not enough.
     #[test]
     fn two_colours_cannot_share_the_last_place() {
         let wall = wall(["BYR..", "...UL", "...LU", ".....", "....."]);

@@ -3,6 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use bots::BotName;
+use games::AnyView;
 use serde_json::Value;
 use table::{Seed, Viewer};
 
@@ -115,11 +116,11 @@ pub trait AnyBatch: Send + Sync {
     /// If there is no such row or seat, or if `out` does not have the length of one observation.
     fn observe(&self, row: usize, seat: usize, out: Observations<'_>) -> Result<(), BatchError>;
 
-    /// Returns what a viewer may know of one row, as JSON.
+    /// Returns what a viewer may know of one row.
     ///
     /// # Errors
     /// If there is no such row or seat.
-    fn view(&self, row: usize, viewer: Viewer) -> Result<Value, BatchError>;
+    fn view(&self, row: usize, viewer: Viewer) -> Result<Box<dyn AnyView>, BatchError>;
 
     /// Returns the seed of the current game in a row. Together with the options and the moves, it
     /// allows the game to be replayed elsewhere.

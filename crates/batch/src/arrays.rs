@@ -128,7 +128,7 @@ pub struct Outputs<'a> {
     /// The final observation of a game, written only if the game ended in this step. Used only with
     /// [`Reset::SameStep`](crate::Reset::SameStep), and optional.
     pub final_observations: Observations<'a>,
-    /// The action mask of legal actions, all 0 if the game is over.
+    /// The action mask, all 0 if the game is over.
     pub legal: &'a mut [u8],
     /// The reward of every seat in this step. Rewards are 0 until the game ends. A sole winner then
     /// gets exactly 1, which the others lose in equal parts. Tied winners share it, so that all

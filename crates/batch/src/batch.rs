@@ -1,11 +1,13 @@
 //! A batch of games of one kind.
 
 use std::marker::PhantomData;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use bots::{BotName, Strategy};
+use games::{AnyView, TypedView};
 use serde_json::Value;
-use table::{Game, Seat, Seed, Viewer, mask, read_options, view_to_json};
+use table::{Game, Seat, Seed, Viewer, mask, read_options};
 
 use crate::any_batch::AnyBatch;
 use crate::arrays::{Actions, ActionsMut, Number, Observations, Outputs, check_length};
@@ -30,7 +32,8 @@ const REASONS: usize = 3;
 /// Many games of one kind at once, with the strategy of their bots and the encoding of their
 /// observations.
 pub struct Batch<G: Game, S, E> {
-    pub(crate) options: G::Options,
+    /// Shared with the views of the rows.
+    pub(crate) options: Arc<G::Options>,
     pub(crate) settings: BatchSettings,
     pub(crate) encoding: E,
     pub(crate) spec: Spec,
@@ -94,7 +97,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
             rows,
             words,
             crew: BatchThreads::new(settings.threads),
-            options,
+            options: Arc::new(options),
             encoding,
             spec,
             settings,
@@ -113,7 +116,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         self.rows.clear();
         for row in 0..self.settings.rows as u64 {
             let key = luck::row_key(seed, self.settings.first_row + row);
-            self.rows.push(GameRow::new(&self.options, key)?);
+            self.rows.push(GameRow::<G>::new(&self.options, key)?);
         }
         Ok(())
     }
@@ -176,7 +179,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         let observations = [items(observations), items(finals)];
         let lengths = self.lengths(!observations[1].is_empty());
         let rules = SharedRules {
-            options: &self.options,
+            options: self.options.as_ref(),
             encoding: &self.encoding,
             reset: self.settings.reset,
             illegal: self.settings.illegal,
@@ -285,7 +288,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> AnyBatch for Batch<G, S, E> {
     }
 
     fn options(&self) -> Value {
-        serde_json::to_value(&self.options).unwrap_or_default()
+        serde_json::to_value(&*self.options).unwrap_or_default()
     }
 
     fn settings(&self) -> &BatchSettings {
@@ -405,12 +408,13 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> AnyBatch for Batch<G, S, E> {
         Ok(())
     }
 
-    fn view(&self, row: usize, viewer: Viewer) -> Result<Value, BatchError> {
+    fn view(&self, row: usize, viewer: Viewer) -> Result<Box<dyn AnyView>, BatchError> {
         let game = &self.row(row)?.game;
         if let Viewer::Seat(seat) = viewer {
             self.seat(seat.index())?;
         }
-        Ok(view_to_json::<G>(&game.view(viewer)))
+        let (options, view) = (Arc::clone(&self.options), game.view(viewer));
+        Ok(Box::new(TypedView::<G>::new(options, viewer, view)))
     }
 
     fn seed_of(&self, row: usize) -> Result<Seed, BatchError> {

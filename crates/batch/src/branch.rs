@@ -1,6 +1,7 @@
 //! Copies and determinizations of rows, for tree searches that branch.
 
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 use bots::Strategy;
 use table::{Dice, Game, Label, Seed, mask};
@@ -43,7 +44,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
             words.extend_from_slice(&self.words[number * each..][..each]);
         }
         Ok(Batch {
-            options: self.options.clone(),
+            options: Arc::clone(&self.options),
             settings: BatchSettings {
                 rows: count,
                 ..self.settings.clone()

@@ -49,7 +49,7 @@ pub trait BatchGame: Send + Sync {
     ) -> Result<Box<dyn Observer>, BatchError>;
 }
 
-/// Writes observations of single positions, exactly as a batch does for its rows.
+/// A writer of observations of single positions, in the same format as a batch.
 pub trait Observer: Send + Sync {
     /// Returns the length of an observation.
     fn length(&self) -> usize;

@@ -5,7 +5,7 @@ use table::{Game, Seat};
 use crate::spec::ObservationPart;
 use crate::writer::ObservationWriter;
 
-/// Encodes positions of a game as observations.
+/// An encoding of the positions of a game as observations.
 ///
 /// An observation contains only what its seat may know: two positions that the seat cannot tell
 /// apart have the same observation. It also contains everything that matters: an observation and

@@ -18,7 +18,7 @@ pub(crate) trait Job<G: Game, E>: Send + Sync {
     );
 }
 
-/// Plays one action in every wanted row. The actions are already checked.
+/// A job that plays one action in every wanted row. The actions are already checked.
 pub(crate) struct StepJob<'a, A> {
     pub(crate) actions: &'a [A],
     pub(crate) wanted: Option<&'a [u8]>,
@@ -39,7 +39,7 @@ impl<G: Game, E: Encoding<G>, A: Number> Job<G, E> for StepJob<'_, A> {
     }
 }
 
-/// Writes the current state.
+/// A job that writes the current state.
 pub(crate) struct ShowJob;
 
 impl<G: Game, E: Encoding<G>> Job<G, E> for ShowJob {

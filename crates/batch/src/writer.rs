@@ -6,7 +6,7 @@ use std::ops::Range;
 use crate::spec::Scale;
 use crate::spread::{spread_word, write_bits, write_rows};
 
-/// Writes the numbers of an observation in the order of its parts.
+/// A writer for the numbers of an observation, in the order of its parts.
 ///
 /// An [`Encoding`](crate::Encoding) must write exactly the numbers of its [`Spec`](crate::Spec).
 /// The writer decides how to store them.
@@ -79,7 +79,7 @@ fn begins<const N: usize>(items: [usize; N]) -> ([usize; N], usize) {
     (begins, end)
 }
 
-/// Writes `float32`.
+/// A writer of `float32`.
 pub(crate) struct FloatWriter<'a> {
     /// The unwritten rest, which still holds an older observation.
     rest: &'a mut [f32],
@@ -163,7 +163,7 @@ impl ObservationWriter for FloatWriter<'_> {
     }
 }
 
-/// Writes bytes.
+/// A writer of bytes.
 pub(crate) struct ByteWriter<'a> {
     /// The unwritten rest, all 0.
     rest: &'a mut [u8],
@@ -249,7 +249,7 @@ impl ObservationWriter for ByteWriter<'_> {
     }
 }
 
-/// Writes bits.
+/// A writer of bits.
 pub(crate) struct BitWriter<'a> {
     /// The whole row. Unwritten bits are 0.
     row: &'a mut [u8],
@@ -357,7 +357,7 @@ impl Drop for BitWriter<'_> {
     }
 }
 
-/// Writes nothing.
+/// A writer that discards everything.
 pub(crate) struct NoWriter;
 
 impl Field for NoWriter {

@@ -1,4 +1,4 @@
-//! Agents choose moves without a person at the keyboard: our bots and external programs.
+//! Agents: our bots and external programs, which choose moves on their own.
 
 use std::fmt;
 use std::str::FromStr;
@@ -61,7 +61,7 @@ errors! {
         NotStarted(error: StartError) => "it could not be started: {error}";
         #[cfg(feature = "programs")]
         Crashed(crash: Crash) => "{crash}";
-        /// Timeout.
+        /// The agent did not answer within its timeout.
         Silent(seconds: Duration) => "it did not answer within {seconds}s";
         /// The agent wrote something that is not an answer.
         Garbage {

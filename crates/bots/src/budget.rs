@@ -38,7 +38,7 @@ impl fmt::Display for Budget {
     }
 }
 
-/// Observes a search, and can stop it early.
+/// An observer of a search, which can stop it early.
 pub trait SearchObserver: fmt::Debug + Sync {
     /// Checks whether the search should stop and answer now.
     fn wants_it_now(&self) -> bool;
@@ -56,7 +56,7 @@ impl SearchObserver for AtomicBool {
     }
 }
 
-/// Counts the nodes of one search and ends it at its budget, or when its observer stops it.
+/// A counter of the nodes of one search, which ends it at its budget or when its observer stops it.
 #[derive(Debug)]
 pub struct Meter<'a> {
     nodes: u64,

@@ -6,7 +6,7 @@ use table::{Draw, Game, Seat};
 
 use crate::{Bot, Candidate, Estimate, Question, Strategy, Thought};
 
-/// Evaluates the position after each move, and chooses the move with the best one.
+/// A bot that chooses the move with the best evaluation after it.
 pub struct Greedy<S>(PhantomData<fn() -> S>);
 
 impl<S> Greedy<S> {

@@ -162,7 +162,7 @@ errors! {
         /// A malformed object. The message gives only the column because the input is a single
         /// line.
         Misread(error: JsonError) => "{misread} at column {column}",
-            misread = error.misread(), column = error.column();
+            misread = error.located_fault(), column = error.column();
     }
 }
 

@@ -4,7 +4,7 @@ use table::{Draw, Game};
 
 use crate::{Bot, Question, Thought};
 
-/// Chooses a legal move at random.
+/// A bot that chooses a legal move at random.
 pub(crate) struct Random;
 
 impl<G: Game> Bot<G> for Random {

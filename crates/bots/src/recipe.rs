@@ -50,9 +50,9 @@ impl SearchBudget {
 }
 
 impl Recipe {
-    /// Plays a random legal move.
+    /// A bot that plays random legal moves.
     pub const RANDOM: Recipe = Recipe::of(RecipeKind::Random);
-    /// Looks one move ahead.
+    /// A bot that looks one move ahead.
     pub const GREEDY: Recipe = Recipe::of(RecipeKind::Greedy);
 
     pub(crate) const fn of(kind: RecipeKind) -> Self {

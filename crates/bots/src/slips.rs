@@ -4,7 +4,7 @@ use table::{Draw, Game};
 
 use crate::{Bot, Question, Thought, bot};
 
-/// Plays like another bot, but a percentage of its moves is random.
+/// A bot that plays like another, except that a percentage of its moves is random.
 pub(crate) struct Slips<G: Game> {
     /// In percent.
     pub(crate) share: u8,

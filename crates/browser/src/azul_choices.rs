@@ -1,6 +1,8 @@
-//! What can be done in Azul now.
+//! The legal choices in Azul.
 
-use azul::{Azul, Colour, Column, Move, Row, Source, Target, WallSide};
+use azul::{
+    Azul, Colour, Column, FLOOR_COSTS, Move, Row, Source, Target, Wall, WallSide, floor_penalty,
+};
 use games::TypedView;
 use serde::Serialize;
 use session::ViewModel;
@@ -9,13 +11,13 @@ use words::azul::{column_refused, line_refused};
 
 use crate::PageNarrator;
 
-/// What can be done in Azul now.
+/// The legal choices in Azul.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AzulChoices {
-    /// The tiles that can be taken: by source, then by colour.
+    /// The tiles that can be taken, by source and then by colour.
     pub tiles: Vec<AzulTiles>,
-    /// Free wall: the line whose tile is to be put on the wall, and where.
+    /// Free wall: the line whose tile needs a column.
     pub row: Option<Row>,
     /// The places of its row.
     pub places: Vec<AzulPlace>,
@@ -25,15 +27,15 @@ pub struct AzulChoices {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AzulTiles {
-    /// Where they are.
+    /// The source of the tiles.
     pub from: Source,
-    /// Their colour.
+    /// The colour of the tiles.
     pub colour: Colour,
-    /// How many.
+    /// The number of tiles.
     pub count: u8,
     /// The pattern lines, from the top.
     pub lines: Vec<AzulLine>,
-    /// The move that drops them all.
+    /// The move that takes them all to the floor line.
     pub floor: String,
 }
 
@@ -41,11 +43,11 @@ pub struct AzulTiles {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AzulLine {
-    /// The move that puts them there, if it can be made.
+    /// The move that puts them there, if it is legal.
     pub text: Option<String>,
-    /// Why it cannot.
+    /// Why it is not legal.
     pub refusal: Option<String>,
-    /// How many would fall to the floor.
+    /// The number of tiles that would fall to the floor.
     pub spill: u8,
 }
 
@@ -53,23 +55,51 @@ pub struct AzulLine {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AzulPlace {
-    /// Which column.
+    /// The column of the wall.
     pub column: Column,
-    /// The move that puts it there, if it can be made.
+    /// The move that puts it there, if it is legal.
     pub text: Option<String>,
-    /// Why it cannot.
+    /// Why it is not legal.
     pub refusal: Option<String>,
 }
 
-/// Returns which side of the wall is up; nothing in other games.
-pub(crate) fn wall(seen: &ViewModel) -> Option<WallSide> {
-    let known = seen.rules().as_any().downcast_ref::<TypedView<Azul>>()?;
-    Some(known.options.wall)
+/// What is printed on every player's board.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct AzulPrint {
+    /// The colours of the wall, row by row, as letters; nothing on the free wall.
+    pub wall: Option<[String; 5]>,
+    /// The cost of each place of the floor line.
+    pub costs: [u8; 7],
+    /// The penalty of a floor line, by the number of filled places.
+    pub penalties: [u16; 8],
+}
+
+impl AzulPrint {
+    /// Returns the print of the boards of this match, or nothing in other games.
+    pub(crate) fn of(seen: &ViewModel) -> Option<Self> {
+        let known = seen.rules().as_any().downcast_ref::<TypedView<Azul>>()?;
+        let colour = |row, column| {
+            let printed = |colour: &Colour| Wall::standard_column(row, *colour) == column;
+            Colour::ALL.into_iter().find(printed).map(Colour::letter)
+        };
+        let row = |row| {
+            Column::ALL
+                .iter()
+                .filter_map(|&column| colour(row, column))
+                .collect()
+        };
+        Some(AzulPrint {
+            wall: (known.options.wall == WallSide::Standard).then(|| Row::ALL.map(row)),
+            costs: FLOOR_COSTS,
+            penalties: std::array::from_fn(floor_penalty),
+        })
+    }
 }
 
 impl PageNarrator {
     pub(crate) fn azul_choices(&self, seen: &ViewModel) -> AzulChoices {
-        let azul = seen.known::<Azul>().position();
+        let azul = seen.typed_view::<Azul>().position();
         if let Some(row) = azul.tiling() {
             let places = Column::ALL.map(|column| self.azul_place(azul, row, column));
             return AzulChoices {

@@ -1,27 +1,27 @@
-//! What a move of Azul brought about, step by step, for the page to show.
+//! The effects of a move of Azul, step by step, for animation.
 
 use azul::{Azul, Event, View};
 use serde::Serialize;
 use session::ViewModel;
 use table::Game;
 
-/// A step that is shown on its own: a take, a tile on the wall, a floor line…
+/// A step with its own animation: a take, a tile on the wall, a floor line…
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AzulStep {
-    /// What happens. Other events that belong to it, like tiles that fall to the floor, are in the view only.
+    /// The event of this step. Related events, like tiles that fall to the floor, appear only in the view.
     pub event: Event,
-    /// The table after it.
+    /// The view after this step.
     pub view: View,
 }
 
-/// Returns the steps of the last move; none in another game.
+/// Returns the steps of the last move; empty in other games.
 pub(crate) fn steps(before: &ViewModel, after: &ViewModel) -> Vec<AzulStep> {
     let mut steps: Vec<AzulStep> = Vec::new();
     if after.game().id() != Azul::ID {
         return steps;
     }
-    let mut view = before.known::<Azul>().view.clone();
+    let mut view = before.typed_view::<Azul>().view.clone();
     for event in after.events::<Event>(after.ply()) {
         view.follow(event);
         match event {

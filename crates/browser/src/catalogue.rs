@@ -1,4 +1,4 @@
-//! What can be chosen before a match, in words.
+//! The choices before a match, with their texts.
 
 use serde::Serialize;
 use table::{OptionSpec, Values};
@@ -6,84 +6,84 @@ use words::{Language, Texts, game_name, option_about, option_meaning, option_nam
 
 use crate::PageNarrator;
 
-/// Everything that can be chosen.
+/// All choices before a match.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PageCatalogue {
-    /// The games.
+    /// All games.
     pub games: Vec<GameInfo>,
-    /// The bots' levels, the weakest first.
+    /// The levels of the bots, the weakest first.
     pub levels: Vec<LevelInfo>,
-    /// The languages.
+    /// All available languages.
     pub languages: Vec<LanguageInfo>,
 }
 
-/// One game.
+/// A game and its options.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GameInfo {
     /// Its name in records.
     pub id: String,
-    /// Its name for people.
+    /// Its display name.
     pub name: String,
-    /// What it is, in a sentence.
+    /// A one-sentence description.
     pub blurb: String,
-    /// How many play at least.
+    /// The minimum number of players.
     pub least: usize,
-    /// How many play at most.
+    /// The maximum number of players.
     pub most: usize,
-    /// The rules options.
+    /// The rules options of the game.
     pub options: Vec<OptionInfo>,
 }
 
-/// One rules option.
+/// A rules option.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OptionInfo {
     /// Its name in records.
     pub key: String,
-    /// Its name for people.
+    /// Its display name.
     pub name: String,
-    /// What it does.
+    /// Its description.
     pub about: String,
-    /// What it may be.
+    /// The kind of value that the option has.
     pub kind: OptionKind,
 }
 
-/// What an option may be.
+/// The kind of value that an option has.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum OptionKind {
     /// One of these; the first is the default.
     Words {
-        /// The words.
+        /// The possible values.
         words: Vec<OptionWord>,
     },
     /// A different one of these for every player.
     OnePerPlayer {
-        /// The words.
+        /// The possible values.
         words: Vec<OptionWord>,
     },
     /// A whole number.
     Number {
-        /// The smallest.
+        /// The smallest allowed number.
         least: u32,
-        /// The largest.
+        /// The largest allowed number.
         most: u32,
-        /// What it is when nobody says.
+        /// The default.
         default: u32,
     },
-    /// Whole numbers with commas between them, or none.
+    /// Whole numbers separated by commas, possibly none.
     Numbers {
-        /// The smallest.
+        /// The smallest allowed number.
         least: u32,
-        /// The largest.
+        /// The largest allowed number.
         most: u32,
     },
-    /// One of these, the first the default, or the text of a file.
+    /// One of these words, the first being the default, or the text of a file.
     WordOrFile {
-        /// The words.
+        /// The possible values.
         words: Vec<OptionWord>,
     },
 }
@@ -92,9 +92,9 @@ pub enum OptionKind {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OptionWord {
-    /// As it stands in records.
+    /// Its form in records.
     pub word: String,
-    /// What it means.
+    /// A description of the value.
     pub meaning: String,
 }
 
@@ -102,24 +102,24 @@ pub struct OptionWord {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LevelInfo {
-    /// 1 to 8.
+    /// From 1 to 8.
     pub level: u8,
-    /// What it is called.
+    /// The display name of the level.
     pub name: String,
 }
 
-/// A language.
+/// An available language.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LanguageInfo {
-    /// Its code.
+    /// The code of the language, such as `de`.
     pub code: String,
-    /// Its name in itself.
+    /// Its name in the language itself.
     pub name: String,
 }
 
 impl PageNarrator {
-    /// Everything that can be chosen, in this language.
+    /// Returns all choices, in this language.
     #[must_use]
     pub fn catalogue(&self) -> PageCatalogue {
         let texts = self.texts();
@@ -149,7 +149,7 @@ impl PageNarrator {
     }
 }
 
-/// The languages that are spoken, each named in itself.
+/// Returns the available languages, each named in itself.
 pub(crate) fn languages() -> Vec<LanguageInfo> {
     let info = |language: Language| LanguageInfo {
         code: language.code().to_owned(),

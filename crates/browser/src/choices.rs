@@ -1,4 +1,4 @@
-//! What can be done now.
+//! The legal choices of the player to move.
 
 use games::AnyMove;
 use serde::Serialize;
@@ -6,20 +6,20 @@ use session::ViewModel;
 
 use crate::{AzulChoices, GrassChoices, PageNarrator, TilingsChoices};
 
-/// What whoever is to move can do now, in the terms of the game.
+/// The legal choices of the player to move, in the terms of the game.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "game", rename_all = "kebab-case")]
 pub enum Choices {
-    /// In Azul.
+    /// The choices in Azul.
     Azul(AzulChoices),
-    /// In Laying Grass.
+    /// The choices in Laying Grass.
     LayingGrass(GrassChoices),
-    /// In Tilings.
+    /// The choices in Tilings.
     Tilings(TilingsChoices),
-    /// In a game that the page has no board for: its moves as they are written.
+    /// In a game without a board on the page: its moves in notation.
     Plain {
-        /// Every legal move.
+        /// All legal moves.
         moves: Vec<String>,
     },
 }

@@ -1,17 +1,17 @@
-//! What can be done in Laying Grass now.
+//! The legal choices in Laying Grass.
 
-use laying_grass::{Cell, Growth, LayingGrass, Move, Orientation, Tile};
+use laying_grass::{Cell, Growth, LayingGrass, Move, Orientation, Shape, Tile};
 use serde::Serialize;
 use session::ViewModel;
 use table::Game;
 
 use crate::PageError;
 
-/// What can be done in Laying Grass now. A list is empty where it is not the time for it.
+/// The legal choices in Laying Grass. Lists that do not apply in the current phase are empty.
 #[derive(Debug, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GrassChoices {
-    /// The tile that is to be placed, in all the ways it can lie.
+    /// The tile to place, in all its orientations.
     pub shapes: Vec<GrassShape>,
     /// Cells for the base.
     pub bases: Vec<GrassCellMove>,
@@ -25,26 +25,25 @@ pub struct GrassChoices {
     pub buys: Vec<GrassBuy>,
     /// Tiles of the queue to take instead.
     pub swaps: Vec<GrassSwap>,
-    /// The move that is done with it: a tile that fits nowhere, or the last coupons.
+    /// `done`, which discards a tile that fits nowhere or ends the last-coupons phase.
     pub done: Option<String>,
 }
 
-/// A way in which a tile can lie.
+/// A tile in one orientation.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GrassShape {
-    /// How it lies.
+    /// The orientation of the tile.
     pub orientation: Orientation,
-    /// How it lies after a quarter turn clockwise, one to the other side, and a flip: numbers of this
-    /// list.
+    /// The index in this list of the shape after a clockwise quarter turn.
     pub turned: usize,
-    /// A quarter turn the other way.
+    /// The index after a quarter turn the other way.
     pub turned_back: usize,
-    /// Left becomes right.
+    /// The index after a left-right flip.
     pub flipped: usize,
-    /// Its cells from the top-left corner of its box: row and column.
+    /// Its cells as row and column from the top-left corner of its bounding box.
     pub cells: Vec<(u8, u8)>,
-    /// Where that corner can be, each with the move.
+    /// The cells where that corner can be, each with its move.
     pub places: Vec<GrassCellMove>,
 }
 
@@ -54,7 +53,7 @@ pub struct GrassShape {
 pub struct GrassCellMove {
     /// The cell.
     pub cell: Cell,
-    /// The move.
+    /// The move in notation.
     pub text: String,
 }
 
@@ -64,61 +63,44 @@ pub struct GrassCellMove {
 pub struct GrassBuy {
     /// The cell.
     pub cell: Cell,
-    /// The move.
+    /// The move in notation.
     pub text: String,
-    /// What it would enlarge; nothing if it is cut off from the lawn.
+    /// What it would enlarge; `None` if it is not connected to the territory.
     pub enlarges: Option<Growth>,
 }
 
-/// A tile of the queue that can be had.
+/// A tile of the queue that an exchange can take.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GrassSwap {
-    /// Which place of the queue, counted from 1.
+    /// The position in the queue, counted from 1.
     pub place: u8,
-    /// The move.
+    /// The move in notation.
     pub text: String,
 }
 
-/// The ways in which a tile can lie: of those that give the same cells, the first.
-fn orientations(tile: Tile) -> Vec<Orientation> {
-    let mut distinct: Vec<Orientation> = Vec::new();
-    for orientation in Orientation::ALL {
-        let shape = tile.shape(orientation).cells();
-        if !distinct
-            .iter()
-            .any(|&known| tile.shape(known).cells() == shape)
-        {
-            distinct.push(orientation);
-        }
-    }
-    distinct
-}
-
-/// A tile in all the ways it can lie, without where it fits.
+/// Returns a tile in all the ways it can lie, without where it fits.
 pub(crate) fn shapes(tile: Tile) -> Vec<GrassShape> {
-    let distinct = orientations(tile);
+    let shapes = tile.shapes();
     let number = |orientation: Orientation| {
-        let shape = tile.shape(orientation).cells();
-        let found = distinct
-            .iter()
-            .position(|&known| tile.shape(known).cells() == shape);
+        let cells = tile.shape(orientation).cells();
+        let found = shapes.iter().position(|known| known.cells() == cells);
         found.unwrap_or(0)
     };
-    let shape = |&orientation: &Orientation| GrassShape {
-        orientation,
-        turned: number(orientation.turned()),
-        turned_back: number(orientation.turned().turned().turned()),
-        flipped: number(orientation.flipped()),
-        cells: tile.shape(orientation).cells().to_vec(),
+    let shape = |shape: &Shape| GrassShape {
+        orientation: shape.orientation(),
+        turned: number(shape.orientation().turned()),
+        turned_back: number(shape.orientation().turned().turned().turned()),
+        flipped: number(shape.orientation().flipped()),
+        cells: shape.cells().to_vec(),
         places: Vec::new(),
     };
-    distinct.iter().map(shape).collect()
+    shapes.iter().map(shape).collect()
 }
 
 impl GrassChoices {
     pub(crate) fn of(seen: &ViewModel) -> Self {
-        let known = seen.known::<LayingGrass>();
+        let known = seen.typed_view::<LayingGrass>();
         let position = known.position();
         let mut choices = GrassChoices::default();
         if let Some(tile) = known.view.tile {
@@ -168,7 +150,7 @@ impl GrassChoices {
     }
 }
 
-/// The same for the tile of a number.
+/// Like `shapes`, given the number of a tile.
 ///
 /// # Errors
 /// `misuse` if there is no such tile.

@@ -1,21 +1,21 @@
-//! The games for a page in the browser: rules, conduct, words and bots as WebAssembly.
+//! The games for a web page: rules, sessions, texts and bots as WebAssembly.
 //!
-//! The page draws and asks; whatever decides, counts or says something is asked here. Everything that
-//! crosses is text: JSON whose types `web/src/lib/wasm/types.ts` has, made from these, and errors are
-//! JavaScript's own, `name` for programs and `message` a sentence in the person's language.
+//! The page only draws and asks. Everything that decides, counts or says something is in this crate. All values cross
+//! the boundary as text: JSON whose types are in `web/src/lib/wasm/types.ts`, which is generated from these. Errors are
+//! JavaScript errors, with a `name` for programs and a `message` in the person's language.
 //!
-//! | item | what it is |
+//! | item | contents |
 //! |---|---|
-//! | [`PageNarrator`] | one language: texts, rules, what can be chosen in a form |
-//! | [`PageMatch`] | a match conducted on this page: its log goes in and comes out entry by entry |
-//! | [`RemoteMatch`] | a table on a server and its match, fed with the text of the socket |
-//! | [`MatchView`] | what is drawn and told of either |
-//! | [`Replay`] | a match that is looked at again, and judged |
+//! | [`PageNarrator`] | one language: texts, rules and the choices of a form |
+//! | [`PageMatch`] | a match conducted on this page, whose log is read and written entry by entry |
+//! | [`RemoteMatch`] | a table on a server and its match, which receives the messages of the socket |
+//! | [`MatchView`] | the display of either |
+//! | [`Replay`] | a replay of a match, with analysis |
 //! | [`PageTableRow`] | a table in a list of the server |
-//! | [`QuestionFace`] | a question to a bot, for a worker with an instance of its own; a search of Azul may need [`load_network`] first |
+//! | [`QuestionFace`] | a question to a bot, for a worker with a separate instance; Azul may need [`load_network`] |
 //!
-//! A call is short and returns a value; [`QuestionFace::think`] tells the worker of its progress. After a panic the
-//! instance is of no use any more: the page makes another and hands the log in again.
+//! Calls are short and return a value; [`QuestionFace::think`] reports its progress to the worker. After a panic the
+//! instance is unusable: the page creates another and passes the log in again.
 
 mod azul_choices;
 mod azul_steps;
@@ -35,7 +35,7 @@ mod table_row;
 mod thinking;
 mod tilings_choices;
 
-pub use azul_choices::{AzulChoices, AzulLine, AzulPlace, AzulTiles};
+pub use azul_choices::{AzulChoices, AzulLine, AzulPlace, AzulPrint, AzulTiles};
 pub use azul_steps::AzulStep;
 pub use catalogue::{
     GameInfo, LanguageInfo, LevelInfo, OptionInfo, OptionKind, OptionWord, PageCatalogue,
@@ -46,7 +46,7 @@ pub use face::{
     bot_level, grass_shapes, guess_language, languages, load_network, own_standing, start, version,
 };
 pub use grass_choices::{GrassBuy, GrassCellMove, GrassChoices, GrassShape, GrassSwap};
-pub use match_view::{LogNews, MatchView, SharedView};
+pub use match_view::{LogUpdate, MatchView, SharedView};
 pub use move_preview::PageMovePreview;
 pub use narrator::PageNarrator;
 pub use page_error::PageError;
@@ -58,4 +58,4 @@ pub use replay::{AnalysisOverview, JudgedMoveText, MistakeKind, Replay, SeatAnal
 pub use scene::{AwaitedKind, LogLine, Scene, SeatScene};
 pub use table_row::{OwnStanding, PageTableRow};
 pub use thinking::{HintText, PageQuestion};
-pub use tilings_choices::{TilingsChoices, TilingsPlace, TilingsTurn};
+pub use tilings_choices::{TilingsChoices, TilingsPlace, TilingsScoring, TilingsTurn};

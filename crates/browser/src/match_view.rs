@@ -1,4 +1,4 @@
-//! A match as it is drawn and told, in the language that was spoken last.
+//! A match as the page displays it, in the language used last.
 
 use std::cell::{Ref, RefCell, RefMut};
 use std::mem;
@@ -12,31 +12,31 @@ use crate::azul_steps::{self, AzulStep};
 use crate::scene::MatchConduct;
 use crate::{LogLine, PageNarrator, Scene};
 
-/// A match as it is drawn and told, in the language that was spoken last.
+/// A match as the page displays it, in the language used last.
 pub struct MatchView {
-    /// In which language it is told, and whether rows have numbers.
+    /// The language, and whether rows have numbers.
     manner: (&'static str, bool),
     seen: ViewModel,
-    /// What was seen before the last move; nothing after anything else.
+    /// The view before the last move; `None` after anything else.
     before: Option<ViewModel>,
     conduct: MatchConduct,
     log: words::Log,
 }
 
-/// What is new in the log.
+/// The changes to the log since the page last asked.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct LogNews {
-    /// How many of the lines from before still stand; none after a change of language.
-    pub stand: usize,
-    /// The lines after these. Those of the last move come without their events, which the scene has.
+pub struct LogUpdate {
+    /// How many of the earlier lines are unchanged; 0 after a change of language.
+    pub unchanged: usize,
+    /// The lines after these. Lines of the last move have no events, because the scene has them.
     pub lines: Vec<LogLine>,
-    /// For lines of the last move: which line, and which event of the scene it tells of.
+    /// For each line of the last move, its index in `lines` and the index of its event in the scene.
     pub events: Vec<(usize, usize)>,
 }
 
 impl MatchView {
-    /// Nothing is told yet.
+    /// Creates a view with an empty log.
     fn new(speech: &PageNarrator, mut seen: ViewModel, conduct: MatchConduct) -> Self {
         speech.introduce(&mut seen);
         MatchView {
@@ -48,7 +48,7 @@ impl MatchView {
         }
     }
 
-    /// Something has happened: this is seen now.
+    /// Replaces the view after something happened.
     fn show(&mut self, speech: &PageNarrator, mut seen: ViewModel, conduct: MatchConduct) {
         self.speak(speech);
         speech.introduce(&mut seen);
@@ -58,7 +58,7 @@ impl MatchView {
         self.conduct = conduct;
     }
 
-    /// From now on it is told in this language, with cells named like this.
+    /// Switches to this language and choice of cell names.
     fn speak(&mut self, speech: &PageNarrator) {
         if self.manner != speech.manner() {
             self.manner = speech.manner();
@@ -67,7 +67,7 @@ impl MatchView {
         }
     }
 
-    /// Returns what is seen now, with everybody called as in this language.
+    /// Returns the current view, with the names of the players in this language.
     #[must_use]
     pub const fn view_model(&self) -> &ViewModel {
         &self.seen
@@ -84,12 +84,12 @@ impl MatchView {
         speech.log(&mut self.log, &self.seen)
     }
 
-    /// Returns what is new in the log since this was asked last.
-    pub fn log_news(&mut self, speech: &PageNarrator) -> LogNews {
-        let stand = speech.follow(&mut self.log, &self.seen);
+    /// Returns the changes to the log since the last call.
+    pub fn log_update(&mut self, speech: &PageNarrator) -> LogUpdate {
+        let unchanged = speech.follow(&mut self.log, &self.seen);
         let last = self.seen.ply();
         let mut events = Vec::new();
-        let sentences = self.log.sentences().iter().skip(stand).enumerate();
+        let sentences = self.log.sentences().iter().skip(unchanged).enumerate();
         let lines = sentences.map(|(number, sentence)| {
             // The scene has the events of the last move.
             let is_drawn = last > 0 && sentence.ply == last;
@@ -98,8 +98,8 @@ impl MatchView {
             let event = sentence.event_in(&self.seen).filter(|_| !is_drawn);
             LogLine::new(&self.seen, sentence, event)
         });
-        LogNews {
-            stand,
+        LogUpdate {
+            unchanged,
             lines: lines.collect(),
             events,
         }
@@ -113,13 +113,13 @@ impl MatchView {
     }
 }
 
-/// The view of a match, shared by those who conduct it and those who draw it. There is none before the match
-/// begins.
+/// The view of a match, shared by the code that conducts the match and the code that displays it. It is empty before
+/// the match begins.
 #[derive(Clone, Default)]
 pub struct SharedView(Rc<RefCell<Option<MatchView>>>);
 
 impl SharedView {
-    /// Shows what is seen now.
+    /// Replaces the current view.
     pub(crate) fn show(&self, speech: &PageNarrator, seen: ViewModel, conduct: MatchConduct) {
         match &mut *self.0.borrow_mut() {
             Some(view) => view.show(speech, seen, conduct),
@@ -127,7 +127,7 @@ impl SharedView {
         }
     }
 
-    /// Returns what is seen after the next entry, if something was seen before it.
+    /// Returns the view after the next entry, if there was one before it.
     pub(crate) fn updated(
         &self,
         now: &Perspective,
@@ -138,12 +138,12 @@ impl SharedView {
         Some(before.seen.updated(GAMES, now, stand))
     }
 
-    /// Forgets what was seen before.
+    /// Discards the previous view.
     pub(crate) fn clear(&self) {
         self.0.take();
     }
 
-    /// Returns the view as it is, in the language that was spoken last; nothing before the match begins.
+    /// Returns the view in the language used last, or `None` before the match begins.
     pub(crate) fn shown(&self) -> Ref<'_, Option<MatchView>> {
         self.0.borrow()
     }

@@ -1,4 +1,4 @@
-//! What a move would do, and why it cannot be made.
+//! Previews of moves, and reasons why a move is not legal.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -7,17 +7,17 @@ use words::{Charset, narrator};
 
 use crate::{PageError, PageNarrator};
 
-/// A legal move before it is made.
+/// The preview of a legal move.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PageMovePreview {
     /// The move in words.
     pub described: String,
-    /// What it would bring, in one line.
-    pub foretold: Option<String>,
+    /// The effect of the move, in one line.
+    pub effect: Option<String>,
     /// What a person should know before it is played, and the question whether to play it.
     pub warning: Option<String>,
-    /// What it would do.
+    /// The preview of the rules.
     #[cfg_attr(
         feature = "typescript",
         ts(type = "AzulPreview | GrassPreview | TilingsPreview")
@@ -25,17 +25,17 @@ pub struct PageMovePreview {
     pub preview: Value,
 }
 
-/// The page has every sign.
+/// The page supports all characters.
 const SIGNS: Charset = Charset { unicode: true };
 
 impl PageNarrator {
-    /// Why this text is no legal move now; nothing if it is one.
+    /// Explains why this text is not a legal move now. Returns `None` if it is one.
     pub(crate) fn why_not(&self, seen: &ViewModel, text: &str) -> Option<String> {
         let refusal = seen.rules().parse(text).err()?;
         Some(words::refused_there(seen, &refusal, self.texts()))
     }
 
-    /// What a legal move would do.
+    /// Previews a legal move.
     pub(crate) fn preview_move(
         &self,
         seen: &ViewModel,
@@ -47,7 +47,7 @@ impl PageNarrator {
         let told = narrator(seen.game().id()).preview(seen, &mv, texts, SIGNS);
         Ok(PageMovePreview {
             described: told.described,
-            foretold: told.foretold,
+            effect: told.foretold,
             warning: told.warning,
             preview: told.preview,
         })

@@ -1,4 +1,4 @@
-//! One language, for the page.
+//! The texts of one language, for the page.
 
 use bots::{BotName, Recipe};
 use fluent_bundle::FluentValue;
@@ -8,13 +8,13 @@ use words::{Language, Texts};
 
 use crate::PageError;
 
-/// One language.
+/// The texts of one language.
 pub struct PageNarrator {
     texts: Texts,
 }
 
 impl PageNarrator {
-    /// The language with this code; English if nobody speaks it.
+    /// Loads the language with this code, or English if it is not available.
     #[must_use]
     pub fn new(code: &str) -> Self {
         let language = Language::find(code).unwrap_or(Language::ENGLISH);
@@ -23,50 +23,50 @@ impl PageNarrator {
         }
     }
 
-    /// The first of these locales that is spoken, as a code; English if none is.
+    /// Returns the code of the first of these locales that is available, or English.
     #[must_use]
     pub fn guess<'a>(locales: impl IntoIterator<Item = &'a str>) -> &'static str {
         let spoken = locales.into_iter().find_map(Language::of_locale);
         spoken.unwrap_or(Language::ENGLISH).code()
     }
 
-    /// Learns texts that were loaded later.
+    /// Adds texts that were loaded later.
     ///
     /// # Errors
-    /// `misuse` if these are none.
-    pub fn learn(&mut self, source: &str) -> Result<(), PageError> {
+    /// `misuse` if they cannot be parsed.
+    pub fn add_texts(&mut self, source: &str) -> Result<(), PageError> {
         let is_read = self.texts.learn(source.to_owned());
         is_read
             .then_some(())
             .ok_or_else(|| PageError::misuse("these are no texts"))
     }
 
-    /// Names cells by column letter and row number, or as records write them.
+    /// Sets whether cells are named by column letter and row number, or as records write them.
     pub fn number_rows(&mut self, has_row_numbers: bool) {
         self.texts.number_rows(has_row_numbers);
     }
 
-    /// What every sentence depends on: the language, and whether rows have numbers.
+    /// Returns the settings that every sentence depends on: the language, and whether rows have numbers.
     pub(crate) fn manner(&self) -> (&'static str, bool) {
         (self.code(), self.texts.has_row_numbers())
     }
 
-    /// The texts themselves.
+    /// Returns the messages of this language.
     #[must_use]
     pub const fn texts(&self) -> &Texts {
         &self.texts
     }
 
-    /// The code of the language.
+    /// Returns the code of the language.
     #[must_use]
     pub fn code(&self) -> &'static str {
         self.texts.language().code()
     }
 
-    /// A text, its variables filled in from a JSON object. The one called `cell` is a cell as records write it.
+    /// Formats a message with variables from a JSON object. The variable `cell` is a cell as records write it.
     ///
     /// # Errors
-    /// If there is no such text, or the variables are no object of texts and numbers.
+    /// If there is no such message, or the variables are not an object of strings and numbers.
     pub fn say(&self, key: &str, variables: &str) -> Result<String, PageError> {
         if !self.texts.has(key) {
             return Err(PageError::misuse(&format!("there is no text {key}")));
@@ -89,7 +89,8 @@ impl PageNarrator {
         Ok(self.texts.with(key, &filled))
     }
 
-    /// Returns why a server refused something. A code that is newer than this page is said as the server says it.
+    /// Explains why a server refused something. A code that this page does not know is explained with the server's
+    /// message.
     #[must_use]
     pub fn refusal(&self, code: &str, message: &str) -> String {
         words::refusal(&self.texts, code, message)
@@ -123,10 +124,10 @@ impl PageNarrator {
         Ok(words::rules_of_play(found, &self.texts))
     }
 
-    /// What whoever plays at a seat is called on the page.
+    /// Returns the name of an occupant of a seat on the page.
     pub(crate) fn name(&self, occupant: &Occupant) -> String {
         match occupant {
-            // It plays where somebody has left; nobody chooses it.
+            // This bot replaces players who have left; nobody chooses it.
             Occupant::Bot(bot) if bot.as_ref().parse() == Ok(BotName::Recipe(Recipe::RANDOM)) => {
                 self.texts.get("page-bot-any")
             }
@@ -135,13 +136,13 @@ impl PageNarrator {
         }
     }
 
-    /// What a bot is called on the page.
+    /// Returns the name of a bot on the page.
     pub(crate) fn bot(&self, bot: BotName) -> String {
         words::bot_name(&self.texts, &bot.to_string())
     }
 }
 
-/// The level of a bot that is one of a level.
+/// Returns the level of a bot, if it has one.
 pub(crate) fn level(occupant: &Occupant) -> Option<u8> {
     match occupant {
         Occupant::Bot(bot) => words::bot_level(bot.as_ref()),

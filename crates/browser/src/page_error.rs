@@ -1,13 +1,13 @@
-//! Why something cannot be, for a program and for a person.
+//! Errors with a code for programs and a sentence for people.
 
 use words::{Reason, Texts};
 
-/// Why something cannot be.
+/// An error with a code for programs and a sentence for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PageError {
-    /// For programs: one of the words in this crate's documentation of each call.
+    /// One of the codes that the documentation of each call lists.
     pub code: &'static str,
-    /// For people, in their language.
+    /// The error message in the person's language.
     pub sentence: String,
 }
 
@@ -19,7 +19,7 @@ impl PageError {
         }
     }
 
-    /// A reason that the house has words for.
+    /// Creates an error from a reason that can be translated.
     pub(crate) fn because(code: &'static str, reason: &impl Reason, texts: &Texts) -> Self {
         PageError::new(
             code,
@@ -27,7 +27,7 @@ impl PageError {
         )
     }
 
-    /// What the page itself sent is not what it should be: a mistake of ours, not of the person.
+    /// Creates an error for invalid input from the page itself, which is a bug and not the person's mistake.
     pub(crate) fn misuse(what: &str) -> Self {
         PageError::new("misuse", what)
     }

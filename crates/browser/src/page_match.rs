@@ -1,4 +1,4 @@
-//! A match that is conducted on this page.
+//! A match that the page conducts itself.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -15,70 +15,70 @@ use crate::scene::MatchConduct;
 use crate::thinking;
 use crate::{HintText, PageError, PageNarrator, PageQuestion, SharedView};
 
-/// What a match begins with.
+/// The setup of a match.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Setup {
-    /// Which game.
+    /// The name of the game in records.
     pub game: String,
-    /// Rules options as they are set: `wall=free`; for a file, what it holds.
+    /// Rules options as on the command line, such as `wall=free`. For a file, its contents.
     pub set: Vec<String>,
-    /// Who sits where.
+    /// The occupants of the seats.
     pub seats: Vec<SeatChoice>,
     /// A number, or 32 hex digits.
     pub seed: String,
 }
 
-/// Who sits at a seat.
+/// The occupant of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum SeatChoice {
-    /// A person of this name.
+    /// A person with this name.
     Person(String),
-    /// A bot, by its name: `bot:4`.
+    /// A bot by its name, such as `bot:4`.
     Bot(String),
 }
 
-/// What somebody at this page wants.
+/// A command from a person at this page.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PageCommand"))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum PageCommand {
-    /// To make a move.
+    /// Makes a move.
     Play {
         /// The move, as [`Choices`](crate::Choices) and bots write it.
         text: String,
-        /// How long it took, in milliseconds.
+        /// The thinking time in milliseconds.
         took: Option<u32>,
     },
-    /// To take back a move.
+    /// Takes back a move.
     TakeBack,
-    /// To play it again.
+    /// Redoes a move that was taken back.
     PlayAgain,
-    /// To give up.
+    /// Resigns for a player.
     Resign {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
-    /// To let somebody else play on.
+    /// Replaces the occupant of a seat.
     Replace {
-        /// Where.
+        /// The player's seat.
         seat: Seat,
-        /// Who.
+        /// The new occupant.
         by: SeatChoice,
     },
-    /// To break the match off.
+    /// Breaks the match off.
     Abort,
 }
 
-/// A match that is conducted on this page.
+/// A match that this page conducts.
 pub struct PageMatch {
     session: Session,
     view: SharedView,
-    /// Where moves were made here, and not in a record before.
+    /// The seats that have moved here, as opposed to in an imported record.
     moved: BTreeSet<Seat>,
-    /// The last proposal and its line. While the page saves the line, the proposal keeps the move that was read.
+    /// The last proposal and its line. The page saves the line and then applies it, which reuses the parsed move.
     proposed: RefCell<Option<(String, Proposal)>>,
 }
 
@@ -102,14 +102,14 @@ impl SeatChoice {
 }
 
 impl Setup {
-    /// The match as a record without moves.
+    /// Creates a record without moves from the setup.
     fn record(&self, speech: &PageNarrator) -> Result<Record, PageError> {
         let texts = speech.texts();
         let game = GAMES.find(&self.game);
         let game = game.ok_or_else(|| PageError::misuse("there is no such game"))?;
         let set: Vec<&str> = self.set.iter().map(String::as_str).collect();
         let options = game.options_for(self.seats.len(), &set).map_err(|error| {
-            // What a file holds stands beside it on the page: it need not be said again.
+            // The page shows the error beside the file, so only what is wrong with its contents is needed.
             let reason = words::wrong_contents(texts, &error)
                 .unwrap_or_else(|| words::wrong_option(texts, game, &error));
             PageError::new(
@@ -130,26 +130,29 @@ impl Setup {
     }
 }
 
-/// The text of an entry, as it is kept: one line.
+/// Serializes an entry as one line, the form in which it is saved.
 fn line(entry: &MatchEntry) -> String {
     serde_json::to_string(entry).expect("an entry has text keys")
 }
 
 impl PageMatch {
-    /// The first entry of a match that begins like this.
+    /// Returns the first entry of a match with this setup.
     ///
     /// # Errors
-    /// `options`, `seed`, `name` or `bot`, if that is not right; `start` if these make no
-    /// match.
+    /// `options`, `seed`, `name` or `bot` if that part is invalid; `start` if they do not make a match.
     pub fn begin(speech: &PageNarrator, setup: &Setup, at: Timestamp) -> Result<String, PageError> {
         PageMatch::begin_with(speech, setup.record(speech)?, at)
     }
 
-    /// The first entry of a match that goes on from a record.
+    /// Returns the first entry of a match that continues a record.
     ///
     /// # Errors
-    /// `record` if it is none; `start` if it makes no match.
-    pub fn go_on(speech: &PageNarrator, record: &str, at: Timestamp) -> Result<String, PageError> {
+    /// `record` if the record is not valid; `start` if no match can begin from it.
+    pub fn continue_from(
+        speech: &PageNarrator,
+        record: &str,
+        at: Timestamp,
+    ) -> Result<String, PageError> {
         let record = read(speech, record)?;
         PageMatch::begin_with(speech, record, at)
     }
@@ -166,10 +169,10 @@ impl PageMatch {
         }
     }
 
-    /// A match from its log, an entry a line.
+    /// Opens a match from its log, with one entry per line.
     ///
     /// # Errors
-    /// `log` if these lines are no match.
+    /// `log` if these lines are not a match.
     pub fn open(speech: &PageNarrator, log: &str) -> Result<Self, PageError> {
         let mut entries: Vec<MatchEntry> = Vec::new();
         for (number, line) in (1..).zip(log.lines()) {
@@ -191,10 +194,10 @@ impl PageMatch {
         Ok(opened)
     }
 
-    /// The entry that carries out what somebody wants. Nothing changes.
+    /// Returns the entry that would carry out a command, without changing the match.
     ///
     /// # Errors
-    /// `refused` if it cannot be.
+    /// `refused` if the command is not allowed.
     pub fn propose(
         &self,
         speech: &PageNarrator,
@@ -229,10 +232,10 @@ impl PageMatch {
         Ok(line)
     }
 
-    /// Carries out an entry that was kept.
+    /// Applies an entry that was saved.
     ///
     /// # Errors
-    /// `gap` if it does not follow: somebody else was quicker.
+    /// `gap` if it does not follow the last entry, because another tab was quicker.
     pub fn apply(&mut self, speech: &PageNarrator, entry: &str) -> Result<(), PageError> {
         let proposed = self.proposed.take().filter(|(line, _)| line == entry);
         let (applied, mover) = if let Some((_, proposal)) = proposed {
@@ -261,8 +264,8 @@ impl PageMatch {
         &self.view
     }
 
-    /// The seat of the only person in it, if they have moved here: a record that was brought in is
-    /// somebody else's.
+    /// Returns the seat of the only person in the match, if they have moved here. An imported record may belong to
+    /// somebody else.
     #[must_use]
     pub fn own_seat(&self) -> Option<Seat> {
         let mut people = self.session.people();
@@ -272,13 +275,13 @@ impl PageMatch {
         }
     }
 
-    /// The session itself.
+    /// Returns the session.
     #[must_use]
     pub const fn session(&self) -> &Session {
         &self.session
     }
 
-    /// A question for a worker; nothing if nobody is to be asked.
+    /// Returns a question for a worker, or `None` if there is nothing to ask.
     #[must_use]
     pub fn question(&self, asked: PageQuestion) -> Option<PostedQuestion> {
         let game = self.session.game();
@@ -289,10 +292,10 @@ impl PageMatch {
         }
     }
 
-    /// A bot's advice in words.
+    /// Describes a bot's hint in words.
     ///
     /// # Errors
-    /// `refused` if what it advises is not legal any more.
+    /// `refused` if the recommended move is not legal any more.
     pub fn hint(
         &self,
         speech: &PageNarrator,
@@ -306,14 +309,14 @@ impl PageMatch {
         Ok(HintText::new(&advice, said))
     }
 
-    /// The match as a file.
+    /// Returns the match as the text of a file.
     #[must_use]
     pub fn record(&self) -> String {
         self.session.record().to_text()
     }
 }
 
-/// Who made a move.
+/// Returns the seat that made a move.
 fn mover(entry: &MatchEntry) -> Option<Seat> {
     match entry.what {
         MatchEntryKind::Moved { seat, .. } => Some(seat),
@@ -321,7 +324,7 @@ fn mover(entry: &MatchEntry) -> Option<Seat> {
     }
 }
 
-/// Reads a record.
+/// Parses a record.
 pub(crate) fn read(speech: &PageNarrator, record: &str) -> Result<Record, PageError> {
     Record::from_text(record).map_err(|error| {
         if is_foreign(&error) {
@@ -331,12 +334,12 @@ pub(crate) fn read(speech: &PageNarrator, record: &str) -> Result<Record, PageEr
     })
 }
 
-/// Whether it was never meant to be a record: what a record would need does not help then.
+/// Returns whether a file was never meant to be a record, so that details about the record format would not help.
 fn is_foreign(error: &ReadError) -> bool {
     let ReadError::NotARecord(error) = error else {
         return false;
     };
-    match error.wrong() {
+    match error.fault() {
         ReadFault::NoObject => true,
         ReadFault::Syntax => (error.line(), error.column()) == (1, 1),
         ReadFault::MissingField(name) => *name == "tilewright",

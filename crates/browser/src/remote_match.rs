@@ -1,4 +1,4 @@
-//! A table on a server and the match that is played there, as they are known on this page.
+//! A table on a server and its match, as this page knows them.
 
 use games::{ADVISER, Advice, GAMES, PostedQuestion, QuestionKind};
 use room::{
@@ -15,60 +15,60 @@ use crate::scene::MatchConduct;
 use crate::thinking;
 use crate::{HintText, MatchView, PageError, PageNarrator, SharedView};
 
-/// A table on a server and the match that is played there: a [`Replica`] that is fed with the text of the
-/// socket, and what is drawn and said of the match.
+/// A table on a server and its match: a [`Replica`] that receives the messages of the socket, and the view of the
+/// match.
 pub struct RemoteMatch {
     replica: Replica,
     view: SharedView,
 }
 
-/// What a message of the server changed. What is not there has not changed.
+/// The changes caused by a message of the server. Missing fields have not changed.
 #[derive(Debug, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableUpdate<'a> {
-    /// The table around the match.
+    /// The state of the table around the match.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub known: Option<TableChanges<'a>>,
-    /// Whether a snapshot replaced everything: what came before it is not needed any more.
+    /// Whether a snapshot replaced everything, so that earlier state is obsolete.
     pub replaced: bool,
-    /// Whether the match began or went on.
+    /// Whether the match began or continued.
     pub play: bool,
-    /// Who is here.
+    /// The people at the table.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub people: Option<TablePeople<'a>>,
-    /// Whether this viewer may do something else than before.
+    /// Whether the permissions of this viewer changed.
     pub permissions: bool,
     /// The answer to an order.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub answer: Option<OrderAnswer>,
-    /// That the others did not let this viewer take back a move.
+    /// A notice that the others declined this viewer's request to take back a move.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub notice: Option<String>,
 }
 
-/// The table around a match. What is not there has not changed.
+/// The state of a table around its match. Missing fields have not changed.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableChanges<'a> {
     /// The number of the last entry.
     pub version: u32,
-    /// Where this viewer sits.
+    /// The seat of this viewer.
     pub seat: Option<Seat>,
-    /// What lets others sit here, where this viewer may know it.
+    /// The invitation for others, if this viewer may know it.
     pub invitation: Option<Invitation>,
-    /// The table.
+    /// The state of the table.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub table: Option<&'a TableState>,
-    /// How everybody's time stands, where it is counted.
+    /// The clocks, if the match has any.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub clocks: Option<&'a Clocks>,
-    /// What was said lately.
+    /// The recent chat messages.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub said: Option<&'a [ChatLine]>,
@@ -88,38 +88,38 @@ impl<'a> TableChanges<'a> {
     }
 }
 
-/// Who is here, as far as the server has said so on this connection.
+/// The people at a table, as far as the server has reported them on this connection.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct TablePeople<'a> {
-    /// By seat: whether the holder is here; nothing where nobody knows.
+    /// By seat, whether its holder is connected; `None` if that is unknown.
     pub here: Vec<Option<bool>>,
-    /// The seats whose holders play and are not here.
+    /// The seats of players who are absent.
     pub away: Vec<Seat>,
-    /// The seats of the people, programs aside, without whom a match would not begin.
+    /// The seats of the people, not programs, who must be present before the match can begin.
     pub awaited: Vec<Seat>,
-    /// The seats of people whose connections do not answer at the moment.
+    /// The seats of people whose connections currently do not respond.
     pub reconnecting: Vec<Seat>,
-    /// How many others watch.
+    /// The number of other spectators.
     pub others_watching: u32,
-    /// The spectators who have a name. The page says of those whom the host has removed that they are.
+    /// The spectators with a name. The page marks those whom the host has removed.
     pub watching: Vec<&'a SpectatorInfo>,
-    /// Whom this viewer talks to.
+    /// The recipients of this viewer's chat messages.
     pub audience: Audience,
-    /// Where this viewer plays.
+    /// The seat at which this viewer plays.
     pub plays_at: Option<Seat>,
-    /// Whether this viewer starts the match: now, or once every seat is taken and everybody is here.
+    /// Whether this viewer starts the match, now or once every seat is taken and everybody is present.
     pub starts: bool,
-    /// By seat: the code with which this viewer cannot sit down there; nothing where they can, by another name if
-    /// need be.
+    /// By seat, the error code that keeps this viewer from sitting down there; `None` if they can, possibly under
+    /// another name.
     pub sit_refusals: Vec<Option<&'a str>>,
     /// Whether the host has removed this viewer.
     pub was_removed: bool,
     /// Whether this viewer has left the match, which goes on.
     pub has_left: bool,
-    /// The seats of people who have left the match and are followed by random moves, where this viewer may let a
-    /// better bot play on.
+    /// The seats of people who have left the match and are replaced by random moves, where this viewer may choose a
+    /// better bot.
     pub deserted: Vec<Seat>,
 }
 
@@ -128,9 +128,9 @@ impl<'a> TablePeople<'a> {
         let seats = Seat::all(replica.seats().len());
         TablePeople {
             deserted: seen.map_or_else(Vec::new, |seen| deserted(replica, seen)),
-            here: seats.map(|seat| replica.is_here(seat)).collect(),
-            away: replica.away().collect(),
-            awaited: replica.awaited().collect(),
+            here: seats.map(|seat| replica.is_connected(seat)).collect(),
+            away: replica.disconnected_seats().collect(),
+            awaited: replica.seats_to_wait_for().collect(),
             reconnecting: Seat::all(replica.seats().len())
                 .filter(|seat| replica.is_reconnecting(*seat))
                 .collect(),
@@ -148,8 +148,8 @@ impl<'a> TablePeople<'a> {
     }
 }
 
-/// Returns the seats where this viewer may let a better bot play on. At the table a seat is still its holder's
-/// after they left; in the match it is a bot's.
+/// Returns the seats where this viewer may choose a better bot. At the table, a seat still belongs to its holder after
+/// they left; in the match it belongs to a bot.
 fn deserted(replica: &Replica, seen: &ViewModel) -> Vec<Seat> {
     let has_left = |seat: &Seat| {
         let place = replica.seats().get(seat.index());
@@ -160,13 +160,13 @@ fn deserted(replica: &Replica, seen: &ViewModel) -> Vec<Seat> {
     seats.filter(has_left).filter(is_random).collect()
 }
 
-/// What became of an order.
+/// The outcome of an order.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OrderAnswer {
-    /// Which order; nothing if the server could not read it.
+    /// The id of the order; `None` if the server could not parse it.
     pub id: Option<CommandId>,
-    /// Why it was refused; nothing if it was carried out.
+    /// Why it was refused; `None` if it was carried out.
     pub refused: Option<OrderRefusal>,
 }
 
@@ -174,20 +174,20 @@ pub struct OrderAnswer {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OrderRefusal {
-    /// For programs.
+    /// The code for programs.
     pub code: String,
-    /// For people.
+    /// The message for people.
     pub message: String,
 }
 
-/// A message that belongs to no match is a mistake of a program, not of a person.
+/// Returns the error for an invalid message, which is a bug and not a person's mistake.
 fn no_message() -> PageError {
     PageError::new("message", "this is nothing of a match")
 }
 
 impl RemoteMatch {
-    /// Returns a table of which nothing is known yet, with the invitation that this viewer has. A text
-    /// that is none, like the end of a link that was cut off, invites nobody.
+    /// Creates a table without any state, with this viewer's invitation. An invalid text, like the end of a truncated
+    /// link, counts as no invitation.
     #[must_use]
     pub fn new(invitation: Option<&str>) -> Self {
         let invitation = invitation.and_then(|text| text.parse().ok());
@@ -197,20 +197,20 @@ impl RemoteMatch {
         }
     }
 
-    /// Begins a new connection.
+    /// Starts a new connection.
     pub fn connected(&mut self) {
         self.replica.connected();
     }
 
-    /// Notes that the connection is lost.
+    /// Records that the connection is lost.
     pub fn disconnected(&mut self) {
         self.replica.disconnected();
     }
 
-    /// Applies the text of a message from the socket. Returns what it changed.
+    /// Applies the text of a message from the socket and returns what changed.
     ///
     /// # Errors
-    /// `message` if it is not one, or if no match looks like that; the page then begins again.
+    /// `message` if it is not a valid message or describes an impossible match. The page then reconnects from scratch.
     pub fn apply(
         &mut self,
         speech: &PageNarrator,
@@ -239,7 +239,7 @@ impl RemoteMatch {
         };
         if let Some(parts) = parts {
             told.play = self.show(speech, &update)?;
-            let known = self.replica.known();
+            let known = self.replica.snapshot();
             told.known = known.map(|known| TableChanges::of(known, parts));
         }
         let view = self.view.shown();
@@ -252,9 +252,12 @@ impl RemoteMatch {
         Ok(told)
     }
 
-    /// Shows the match as it is known now, if it has begun and this changed it. Says so.
+    /// Updates the view if the match has begun and this changed it. Returns whether it did.
     fn show(&mut self, speech: &PageNarrator, update: &Update) -> Result<bool, PageError> {
-        let play = self.replica.known().and_then(|known| known.play.as_ref());
+        let play = self
+            .replica
+            .snapshot()
+            .and_then(|known| known.play.as_ref());
         let Some(play) = play else {
             return Ok(false);
         };
@@ -272,10 +275,10 @@ impl RemoteMatch {
         Ok(true)
     }
 
-    /// Takes an order with this id, made for the table as it is known now.
+    /// Queues an order with this id for the table in its current state.
     ///
     /// # Errors
-    /// `misuse` if it is not an id.
+    /// `misuse` if it is not a valid id.
     pub fn order(&mut self, id: &str, command: TableCommand) -> Result<(), PageError> {
         let id = id.parse().map_err(|_| PageError::misuse("this is no id"))?;
         let version = self.replica.version();
@@ -287,13 +290,13 @@ impl RemoteMatch {
         Ok(())
     }
 
-    /// The table itself: versions, the server's clock, what has to be sent.
+    /// Returns the replica of the table: versions, the server's clock, and pending messages.
     #[must_use]
     pub const fn replica(&self) -> &Replica {
         &self.replica
     }
 
-    /// Takes what has to be sent to the server now, each a text.
+    /// Takes the messages that must be sent to the server now.
     pub fn outgoing(&mut self, now: u64) -> Vec<String> {
         let messages = self.replica.outgoing(now).into_iter();
         let text = |message| serde_json::to_string(&message).expect("a message has text keys");
@@ -301,7 +304,7 @@ impl RemoteMatch {
     }
 }
 
-/// Says to the player who asked for it that nothing is taken back, while the match goes on.
+/// Returns the notice for a player whose request to take back a move was declined, while the match goes on.
 fn not_taken_back(replica: &Replica, seen: &ViewModel, speech: &PageNarrator) -> Option<String> {
     if replica.stage() == TableStage::Over {
         return None;
@@ -339,7 +342,7 @@ fn answer(update: Update) -> Option<OrderAnswer> {
     })
 }
 
-/// The match itself. It is asked for only after it has begun.
+/// The match itself, which is available only after it has begun.
 impl RemoteMatch {
     /// Returns the match as it is drawn.
     #[must_use]
@@ -347,15 +350,15 @@ impl RemoteMatch {
         &self.view
     }
 
-    /// Returns why the server would not let this viewer take back a move; nothing if it would.
+    /// Explains why the server would not let this viewer take back a move. Returns `None` if it would.
     #[must_use]
     pub fn no_take_back(&self, speech: &PageNarrator) -> Option<String> {
         let (code, message) = self.replica.refusal(&TableCommand::TakeBack)?;
         Some(speech.refusal(code, message))
     }
 
-    /// A question for a worker about the move of whoever looks; nothing if it is not theirs. The luck
-    /// of the adviser is 16 hex digits.
+    /// Returns a question for a worker about the viewer's move, or `None` if it is not their turn. `luck` is the random
+    /// seed of the bot, as 16 hex digits.
     #[must_use]
     pub fn question(&self, speech: &PageNarrator, luck: &str) -> Option<PostedQuestion> {
         let view = self.view.get(speech);
@@ -365,10 +368,10 @@ impl RemoteMatch {
         seen.rules().post(ADVISER, luck, QuestionKind::Hint)
     }
 
-    /// A bot's advice in words.
+    /// Describes a bot's hint in words.
     ///
     /// # Errors
-    /// `refused` if what it advises is not legal any more.
+    /// `refused` if the recommended move is not legal any more.
     pub fn hint(
         &self,
         speech: &PageNarrator,

@@ -1,4 +1,4 @@
-//! A match that is looked at again.
+//! A replay of a match.
 
 use games::{
     ADVISER, Advice, AnalysisSummary, AnyMatch, GAMES, PostedQuestion, QuestionKind, Verdict,
@@ -12,7 +12,7 @@ use crate::page_match::read;
 use crate::scene::MatchConduct;
 use crate::{PageError, PageNarrator, SharedView};
 
-/// A match that is looked at again, at one of its moves.
+/// A replay of a match, positioned at one of its moves.
 pub struct Replay {
     record: Record,
     game: Box<dyn AnyMatch>,
@@ -20,63 +20,63 @@ pub struct Replay {
     view: SharedView,
 }
 
-/// A move that was judged, in words.
+/// The analysis of a move, in words.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct JudgedMoveText {
-    /// The verdict, as it goes into a summary.
+    /// The verdict, which is needed for a summary.
     pub verdict: Verdict,
-    /// What the move has cost, as a share of a win.
+    /// The cost of the move, as a share of a win.
     pub cost: f32,
     /// The move in words.
     pub played: String,
-    /// What would have been better, in words.
+    /// A better move, in words.
     pub better: Option<String>,
-    /// Whether it was a mistake, or worse.
+    /// The severity, if the move was a mistake.
     pub fault: Option<MistakeKind>,
 }
 
-/// How bad a move was.
+/// The severity of a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum MistakeKind {
-    /// A mistake.
+    /// A mistake that was not a blunder.
     Mistake,
-    /// A blunder.
+    /// A serious mistake.
     Blunder,
 }
 
-/// An analysis in short.
+/// A summary of an analysis.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct AnalysisOverview {
     /// By seat.
     pub seats: Vec<SeatAnalysis>,
-    /// The move that cost most.
+    /// The most expensive mistake, by the number of its move.
     pub turning_point: Option<usize>,
 }
 
-/// What one player did wrong.
+/// The mistakes of one player.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatAnalysis {
-    /// How many moves were judged.
+    /// The number of analysed moves.
     pub moves: usize,
-    /// Mistakes that were no blunders.
+    /// The number of mistakes that were not blunders.
     pub mistakes: usize,
-    /// Blunders.
+    /// The number of blunders.
     pub blunders: usize,
-    /// What a move has cost on average, as a share of a win.
+    /// The average cost of a move, as a share of a win.
     pub lost: f32,
 }
 
 impl Replay {
-    /// A record, at its end.
+    /// Opens a record at its end.
     ///
     /// # Errors
-    /// `record` if it is none, or does not follow the rules.
+    /// `record` if it is not a valid record or does not follow the rules.
     pub fn open(speech: &PageNarrator, record: &str) -> Result<Self, PageError> {
         let record = read(speech, record)?;
         let game = GAMES
@@ -94,13 +94,13 @@ impl Replay {
         Ok(replay)
     }
 
-    /// How many moves there are.
+    /// Returns the number of moves.
     #[must_use]
     pub const fn plies(&self) -> usize {
         self.last
     }
 
-    /// Goes to where so many moves were made.
+    /// Goes to the position after this many moves.
     pub fn go(&mut self, speech: &PageNarrator, ply: usize) {
         while self.game.ply() > ply {
             self.game.undo();
@@ -114,25 +114,25 @@ impl Replay {
         self.view.show(speech, seen, MatchConduct::Nobody);
     }
 
-    /// Returns the match as it is drawn, at the move where it is now.
+    /// Returns the view of the match at the current move.
     #[must_use]
     pub const fn view(&self) -> &SharedView {
         &self.view
     }
 
-    /// The whole match as a file.
+    /// Returns the whole match as the text of a file.
     #[must_use]
     pub fn record(&self) -> String {
         self.record.to_text()
     }
 
-    /// The match up to where it stands, to be gone on with.
+    /// Returns the match up to this position as a record, which a new match can continue.
     #[must_use]
-    pub fn until_here(&self) -> String {
+    pub fn record_so_far(&self) -> String {
         self.record.until(self.game.ply()).to_text()
     }
 
-    /// The question what the move that was made here was worth; nothing at the end.
+    /// Returns the question how good the move played here was, or `None` at the end.
     #[must_use]
     pub fn question(&self) -> Option<PostedQuestion> {
         let played = self.record.moves.get(self.game.ply())?;
@@ -140,11 +140,11 @@ impl Replay {
             .post(ADVISER, QuestionKind::Verdict(played.clone()))
     }
 
-    /// What a bot's answer to that question says.
+    /// Judges the move made in this position by a bot's answer to that question.
     ///
     /// # Errors
     /// `misuse` at the end.
-    pub fn judged(
+    pub fn judge(
         &self,
         speech: &PageNarrator,
         advice: Advice<String>,
@@ -171,7 +171,7 @@ impl Replay {
         })
     }
 
-    /// What verdicts on the moves come to.
+    /// Summarizes the verdicts on the moves.
     #[must_use]
     pub fn summary(&self, verdicts: &[Verdict]) -> AnalysisOverview {
         let summary = AnalysisSummary::of(verdicts, self.game.seats().len());
@@ -179,7 +179,7 @@ impl Replay {
             moves: faults.moves,
             mistakes: faults.mistakes,
             blunders: faults.blunders,
-            lost: faults.lost_a_move(),
+            lost: faults.lost_per_move(),
         };
         AnalysisOverview {
             seats: summary.faults.iter().map(seat).collect(),

@@ -1,6 +1,5 @@
-//! What the page draws of a match: what one viewer knows, and what is said of it.
+//! A scene: what the page displays of a match to one viewer.
 
-use azul::WallSide;
 use games::AnyEvent;
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -10,7 +9,7 @@ use tilings::Colour;
 use words::Reason;
 
 use crate::narrator::level;
-use crate::{PageNarrator, azul_choices, tilings_choices};
+use crate::{AzulPrint, PageNarrator, TilingsScoring, tilings_choices};
 
 /// A match at one moment, for one viewer.
 #[derive(Debug, Serialize)]
@@ -19,109 +18,108 @@ use crate::{PageNarrator, azul_choices, tilings_choices};
 pub struct Scene {
     /// The number of the last entry of the log.
     pub version: u32,
-    /// How many moves stand.
+    /// The number of moves made and not taken back.
     pub ply: usize,
-    /// Which game it is.
+    /// The name of the game in records.
     pub game: String,
-    /// Through whose eyes it is seen.
+    /// The perspective of this scene.
     pub viewer: Viewer,
-    /// Who sits where now.
+    /// The occupants of the seats.
     pub seats: Vec<SeatScene>,
-    /// Who is to move; nobody once it is over.
+    /// The player to move; `None` once the match is over.
     pub turn: Option<Seat>,
-    /// For whom the match waits.
+    /// Whom the match waits for.
     pub awaits: AwaitedKind,
-    /// How far it is, and for whom it waits, in words.
+    /// The progress of the match and whom it waits for, in words.
     pub status: String,
-    /// What the viewer sees.
+    /// The viewer's view of the game.
     #[cfg_attr(
         feature = "typescript",
         ts(type = "AzulView | GrassView | TilingsView")
     )]
     pub view: Box<RawValue>,
-    /// Which side of the wall is up, in a game of Azul.
-    #[cfg_attr(feature = "typescript", ts(type = "'standard' | 'free' | null"))]
-    pub wall: Option<WallSide>,
+    /// What is printed on the boards of Azul.
+    pub print: Option<AzulPrint>,
+    /// What counts in Tilings.
+    pub scoring: Option<TilingsScoring>,
     /// The sides of the tile that whoever is to move lays next, in a game where everybody sees it.
     pub hand: Option<[Colour; 4]>,
-    /// What the last move brought about.
+    /// The events of the last move.
     #[cfg_attr(
         feature = "typescript",
         ts(type = "(AzulEvent | GrassEvent | TilingsEvent)[]")
     )]
     pub events: Vec<Box<RawValue>>,
-    /// Who made the last move.
+    /// The player who made the last move.
     pub last_seat: Option<Seat>,
-    /// Whether this page may take back a move. At a server its permissions say so.
+    /// Whether this page may take back a move. On a server, the permissions decide.
     pub may_take_back: bool,
-    /// Why it may not, if it conducts the match.
+    /// Why it may not, if this page conducts the match.
     pub no_take_back: Option<String>,
-    /// Whether something was taken back that may be played again.
+    /// Whether there is a move to redo.
     pub may_play_again: bool,
-    /// Who took back a move just now, where several people play.
+    /// The player who just took back a move, where several people play.
     pub taken_back: Option<Seat>,
     /// Whether the others play on if somebody leaves now.
     pub others_play_on: bool,
-    /// How it has ended, if it has.
+    /// How the match ended, if it has.
     pub ending: Option<Ending>,
-    /// Ranks by seat, once it is over.
+    /// Ranks by seat, once the match is over.
     pub ranks: Vec<Option<u8>>,
-    /// By seat, in words, what decides between those who are equal in what counts first; nothing
-    /// for who is alone there.
+    /// By seat, the tie-break in words between players with equal scores; `None` for a player without a tie.
     pub tie_breaks: Vec<Option<String>>,
-    /// The result in a sentence, once it is over.
+    /// The result in one sentence, once the match is over.
     pub result: Option<String>,
 }
 
-/// Who sits at a seat.
+/// The occupant of a seat.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct SeatScene {
-    /// What they are called here.
+    /// The display name of the occupant.
     pub name: String,
-    /// Whether a person plays.
+    /// Whether the occupant is a person.
     pub person: bool,
-    /// The level of a bot, if it is one of a level.
+    /// The level of a bot, if it has one.
     pub level: Option<u8>,
-    /// How they have lost before the end, in a word or two; nothing if they have not.
+    /// How they lost before the end, in a word or two; `None` if they did not.
     pub lost: Option<String>,
 }
 
-/// For whom a match waits.
+/// Whom a match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum AwaitedKind {
-    /// For nobody: it is over.
+    /// The match is over.
     Nobody,
-    /// For a person.
+    /// A person at this screen.
     Person,
-    /// For a bot.
+    /// A bot.
     Bot,
-    /// For somebody to take the seat: a program that is not here, or a bot that may not play.
+    /// Somebody must take the seat of a program that is not here or of a bot that may not play.
     Successor,
-    /// For somebody at another screen.
+    /// A player at another screen.
     Elsewhere,
 }
 
-/// Who conducts the match that is drawn.
+/// Who conducts the displayed match.
 pub(crate) enum MatchConduct {
-    /// Nobody: it is looked at again.
+    /// The match is a replay.
     Nobody,
-    /// This page.
     Here {
         awaits: AwaitedKind,
-        /// Why no move may be taken back, if none may.
+        /// Why no move may be taken back; `None` if one may.
         no_take_back: Option<NoUndo>,
     },
-    /// A server: whoever looks through the eyes of a seat sits there alone. Its permissions say what may be
-    /// taken back.
+    /// A server conducts it, so the viewer of a seat is its only player here. The permissions of the server decide
+    /// whether a move may be taken back.
     Elsewhere,
 }
 
 impl MatchConduct {
-    /// This page conducts the match, which stands like this.
+    /// Describes a match that this page conducts, in its current state.
     pub(crate) fn here(session: &Session) -> Self {
         MatchConduct::Here {
             awaits: match session.awaits() {
@@ -134,7 +132,7 @@ impl MatchConduct {
         }
     }
 
-    /// For whom the match waits, as somebody at this page is told.
+    /// Returns whom the match waits for, from the perspective of this page.
     pub(crate) fn awaits(&self, seen: &ViewModel) -> AwaitedKind {
         match self {
             MatchConduct::Nobody => AwaitedKind::Nobody,
@@ -157,13 +155,13 @@ impl MatchConduct {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LogLine {
-    /// After how many moves; 0 for what happened before the first one.
+    /// The number of moves made; 0 for events before the first move.
     pub ply: usize,
-    /// Who moved.
+    /// The player who moved.
     pub seat: Option<Seat>,
-    /// What happened.
+    /// The sentence.
     pub text: String,
-    /// The event that it tells of: it says where on the board.
+    /// The event of this sentence, which has the place on the board.
     #[cfg_attr(
         feature = "typescript",
         ts(type = "AzulEvent | GrassEvent | TilingsEvent | null")
@@ -183,13 +181,13 @@ impl LogLine {
 }
 
 impl PageNarrator {
-    /// From now on everybody in this match is called as they are on the page.
+    /// Replaces the names in this match by those used on the page.
     pub(crate) fn introduce(&self, seen: &mut ViewModel) {
         let names = words::names_after(self.texts(), &seen.seats, &seen.state.changes);
         seen.set_players(names);
     }
 
-    /// Lets a log follow the match. Returns how many of its sentences from before still stand.
+    /// Updates a log to the current state of the match. Returns how many of its old sentences remain.
     pub(crate) fn follow(&self, log: &mut words::Log, seen: &ViewModel) -> usize {
         let names = |changes: &[Change]| words::names_after(self.texts(), &seen.seats, changes);
         log.follow(seen, &names, self.texts())
@@ -202,7 +200,7 @@ impl PageNarrator {
         log.sentences().iter().map(line).collect()
     }
 
-    /// The match as the page draws it.
+    /// Returns the match as the page displays it.
     pub(crate) fn scene(&self, seen: &ViewModel, conduct: &MatchConduct) -> Scene {
         let names = seen.players();
         let seat = |seat: Seat| {
@@ -232,7 +230,8 @@ impl PageNarrator {
             status: self.status(seen, conduct, awaits),
             awaits,
             view: seen.state.view.to_text(),
-            wall: azul_choices::wall(seen),
+            print: AzulPrint::of(seen),
+            scoring: TilingsScoring::of(seen),
             hand: tilings_choices::hand(seen),
             events: last.map_or_else(Vec::new, |played| {
                 played.events.iter().map(AnyEvent::to_text).collect()
@@ -250,7 +249,7 @@ impl PageNarrator {
         }
     }
 
-    /// How somebody has lost before the end, and which bot plays on there.
+    /// Describes how a player lost before the end, and which bot plays on for them.
     fn lost(&self, seen: &ViewModel, seat: Seat) -> Option<String> {
         let lost = words::seat_lost(self.texts(), &seen.state.changes, seat)?;
         let by = seen.occupant(seat);
@@ -265,7 +264,7 @@ impl PageNarrator {
         Some(self.texts().with(key, &variables))
     }
 
-    /// For whom it waits, said so that everybody at one screen knows it.
+    /// Describes whom the match waits for, in a way that is clear to everybody at one screen.
     fn status(&self, seen: &ViewModel, conduct: &MatchConduct, awaits: AwaitedKind) -> String {
         let Some(turn) = seen.state.turn else {
             return match seen.state.ending {
@@ -274,7 +273,7 @@ impl PageNarrator {
             };
         };
         let person = |&seat: &Seat| matches!(seen.occupant(seat), Occupant::Person(_));
-        // "Your turn" says nothing where several people sit at one screen.
+        // "Your turn" is ambiguous where several people share a screen.
         let alone = matches!(conduct, MatchConduct::Elsewhere)
             || Seat::all(seen.seats.len()).filter(person).count() == 1;
         let own = alone && seen.viewer == Viewer::Seat(turn);
@@ -293,7 +292,7 @@ impl PageNarrator {
         self.texts().with(key, &[("name", name.into())])
     }
 
-    /// What decides between players who are equal in what counts first, by seat.
+    /// Returns by seat the tie-breaks between players with equal scores.
     fn tie_breaks(&self, seen: &ViewModel, seats: usize) -> Vec<Option<String>> {
         let mut said = vec![None; seats];
         let places = seen.places();
@@ -321,7 +320,7 @@ impl PageNarrator {
     }
 }
 
-/// The rank of every seat, once the match is over.
+/// Returns the rank of every seat, once the match is over.
 fn ranks(seen: &ViewModel, seats: usize) -> Vec<Option<u8>> {
     let mut ranks = vec![None; seats];
     for place in seen.places() {

@@ -14,22 +14,22 @@ pub struct PageTableRow {
     seat: Option<Seat>,
 }
 
-/// What this player is at a table of theirs.
+/// The role of this player at one of their tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum OwnStanding {
-    /// They play there.
+    /// The player plays there.
     Plays,
-    /// They have left the match, although the seat has their name.
+    /// The player has left the match, although the seat still has their name.
     Left,
-    /// They have no seat, but are the host.
+    /// The player has no seat but is the host.
     Host,
 }
 
 impl PageTableRow {
-    /// Returns what a player is at this table; nothing if it is over, or not theirs. The player who opened it may
-    /// have lost both the seat and the table.
+    /// Returns the role of a player at this table, or `None` if it is over or not theirs. The player who opened it may
+    /// have given up both the seat and the table.
     #[must_use]
     pub fn standing(&self, player: Option<PlayerId>) -> Option<OwnStanding> {
         if self.stage == TableStage::Over {

@@ -1,4 +1,4 @@
-//! What is asked of a bot, and its answers in words.
+//! Questions to bots, and their answers in words.
 
 use games::{Advice, AnyMove, MoveRefusal};
 use serde::{Deserialize, Serialize};
@@ -10,30 +10,29 @@ use crate::PageError;
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct HintText {
-    /// The move that is advised.
+    /// The recommended move.
     pub text: String,
-    /// The same in words.
+    /// The recommended move in words.
     pub advice: String,
-    /// What it leads to and what else could be played. What belongs to the line above it begins with
-    /// two spaces.
+    /// The expected result and alternatives. Continuation lines begin with two spaces.
     pub lines: Vec<String>,
-    /// How much the bot has thought.
+    /// How long or how deeply the bot searched.
     pub effort: String,
 }
 
-/// What is asked of a bot on this page.
+/// A question to a bot on this page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum PageQuestion {
     /// The move of the bot whose turn it is.
     Move,
-    /// A hint for whoever is to move.
+    /// A hint for the player to move.
     Hint,
 }
 
 impl HintText {
-    /// A bot's advice as it was put into words.
+    /// Combines a bot's hint with its description.
     pub(crate) fn new(advice: &Advice, said: words::Hint) -> Self {
         HintText {
             text: advice.mv.text().to_owned(),
@@ -44,7 +43,7 @@ impl HintText {
     }
 }
 
-/// Reads the moves of a worker's answer.
+/// Parses the moves of a worker's answer.
 pub(crate) fn read(
     advice: Advice<String>,
     texts: &Texts,

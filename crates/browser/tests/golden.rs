@@ -1,9 +1,9 @@
-//! Golden matches: what the page is told in them, natively and as WebAssembly, is the same to the letter.
+//! Golden matches: the page receives exactly the same texts natively and from WebAssembly.
 //!
-//! The first line of a file in `tests/golden/` is the setup of a match; each of the others is what the
-//! page sees at one of its moves, long texts as hashes, and the last is its end. This test plays the
-//! matches natively; `web/src/lib/wasm/golden.test.ts` asks the module that the page loads. Where a change
-//! is meant, `UPDATE_GOLDEN=1 cargo test -p browser --test golden` writes the files anew.
+//! The first line of a file in `tests/golden/` is the setup of a match. Each of the others is what the page sees at one
+//! of its moves, with long texts as hashes, and the last is its end. This test plays the matches natively;
+//! `web/src/lib/wasm/golden.test.ts` runs them on the module that the page loads. After an intended change, rewrite the
+//! files with `UPDATE_GOLDEN=1 cargo test -p browser --test golden`.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -17,12 +17,12 @@ use table::Record;
 
 const NOW: f64 = 1_700_000_000_000.0;
 
-/// Whoever is a person plays moves from all over the list of legal ones.
+/// The stride through the list of legal moves, so that people play varied moves.
 const STRIDE: usize = 5;
 
 const CANDIDATES: usize = 3;
 
-/// FNV-1a, 32 bits: JavaScript has no more in a number.
+/// Computes the 32-bit FNV-1a hash, which fits into a JavaScript number.
 fn hash(text: &str) -> String {
     let hash = text.bytes().fold(0x811c_9dc5_u32, |hash, byte| {
         (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
@@ -30,8 +30,7 @@ fn hash(text: &str) -> String {
     format!("{hash:08x}")
 }
 
-/// What a bot thinks, as the page is told it: less the time that it takes, and no more than some of the
-/// moves that it thought about.
+/// Returns a bot's answer as the page receives it, without the time it took and with only some of the evaluated moves.
 fn thought(question: &str) -> String {
     let question: PostedQuestion = serde_json::from_str(question).unwrap();
     let question = question.read(GAMES).unwrap();
@@ -45,9 +44,9 @@ fn value(text: &str) -> Value {
     serde_json::from_str(text).unwrap()
 }
 
-/// A match in every language.
+/// A match displayed in every language.
 struct Golden {
-    speeches: Vec<NarratorFace>,
+    narrators: Vec<NarratorFace>,
     matches: Vec<PageMatchFace>,
     hinted: bool,
 }
@@ -58,31 +57,31 @@ impl Golden {
         let codes = languages
             .iter()
             .map(|language| language["code"].as_str().unwrap());
-        let speeches: Vec<NarratorFace> = codes.map(NarratorFace::new).collect();
-        let first = PageMatchFace::begin(&speeches[0], setup, NOW).unwrap();
-        let open = |speech| PageMatchFace::open(speech, &first).unwrap();
-        let matches = speeches.iter().map(open).collect();
+        let narrators: Vec<NarratorFace> = codes.map(NarratorFace::new).collect();
+        let first = PageMatchFace::begin(&narrators[0], setup, NOW).unwrap();
+        let open = |narrator| PageMatchFace::open(narrator, &first).unwrap();
+        let matches = narrators.iter().map(open).collect();
         Golden {
-            speeches,
+            narrators,
             matches,
             hinted: false,
         }
     }
 
-    /// Something in every language.
+    /// Returns the hash of a text about the match in every language.
     fn told(&self, tell: impl Fn(&PageMatchFace, &NarratorFace) -> String) -> Value {
-        let each = self.matches.iter().zip(&self.speeches);
-        each.map(|(played, speech)| (speech.code(), Value::from(hash(&tell(played, speech)))))
+        let each = self.matches.iter().zip(&self.narrators);
+        each.map(|(played, narrator)| (narrator.code(), Value::from(hash(&tell(played, narrator)))))
             .collect::<serde_json::Map<_, _>>()
             .into()
     }
 
-    /// Something of what is drawn, in every language.
+    /// Returns the hash of a text about the view in every language.
     fn seen(&self, tell: impl Fn(&MatchViewFace, &NarratorFace) -> String) -> Value {
-        self.told(|played, speech| tell(&played.view(), speech))
+        self.told(|played, narrator| tell(&played.view(), narrator))
     }
 
-    /// The next move, and what is seen before it; nothing at the end.
+    /// Plays the next move and returns what was visible before it, or `None` at the end.
     fn step(&mut self) -> Option<Value> {
         let played = &self.matches[0];
         let record = Record::from_text(&played.record()).unwrap();
@@ -111,23 +110,23 @@ impl Golden {
             "hint": hint,
             "advice": advice,
             "move": text,
-            "foretold": self.seen(|view, speech| view.foretell(speech, &text).unwrap()),
+            "preview": self.seen(|view, narrator| view.preview_move(narrator, &text).unwrap()),
         });
         let command = json!({"kind": "play", "text": text, "took": null}).to_string();
-        for (played, speech) in self.matches.iter_mut().zip(&self.speeches) {
-            let entry = played.propose(speech, &command, NOW).unwrap();
-            played.apply(speech, &entry).unwrap();
+        for (played, narrator) in self.matches.iter_mut().zip(&self.narrators) {
+            let entry = played.propose(narrator, &command, NOW).unwrap();
+            played.apply(narrator, &entry).unwrap();
         }
         Some(line)
     }
 
-    /// What a person is advised, as such and in words.
+    /// Returns a hint for a person, as data and in words.
     fn hint(&self) -> Value {
         let question = self.matches[0].question("hint").unwrap();
         let advice = thought(&question.expect("it is a person's turn"));
         json!({
             "advice": value(&advice),
-            "words": self.told(|played, speech| played.hint(speech, &advice).unwrap()),
+            "words": self.told(|played, narrator| played.hint(narrator, &advice).unwrap()),
         })
     }
 
@@ -140,7 +139,7 @@ impl Golden {
     }
 }
 
-/// The whole file of the match that begins like this.
+/// Returns the whole golden file for this setup.
 fn golden(setup: &str) -> String {
     let mut golden = Golden::begin(setup);
     let mut lines = vec![setup.to_owned()];

@@ -1,4 +1,4 @@
-//! A match as the page conducts it.
+//! Matches that the page conducts.
 
 use browser::{
     AwaitedKind, LogLine, PageCommand, PageMatch, PageNarrator, PageQuestion, Replay, Scene,
@@ -22,7 +22,7 @@ fn setup(game: &str) -> Setup {
     }
 }
 
-/// A match after so many moves, and its log.
+/// Returns a match after this many moves, and its log.
 fn played(speech: &PageNarrator, game: &str, moves: usize) -> (PageMatch, String) {
     let mut log = PageMatch::begin(speech, &setup(game), NOW).unwrap();
     let mut page = PageMatch::open(speech, &log).unwrap();
@@ -58,26 +58,26 @@ fn a_match_is_its_log_in_every_language() {
             assert_eq!(scene.ply, 12);
             let told = page.view().get(&speech).log(&speech);
             assert!(told.len() >= 12, "{game} in {code}: {told:?}");
-            let news = again.view().get(&speech).log_news(&speech);
-            assert_eq!((news.stand, news.lines.len()), (0, told.len()));
-            let news = again.view().get(&speech).log_news(&speech);
-            assert_eq!((news.stand, news.lines.len()), (told.len(), 0));
+            let update = again.view().get(&speech).log_update(&speech);
+            assert_eq!((update.unchanged, update.lines.len()), (0, told.len()));
+            let update = again.view().get(&speech).log_update(&speech);
+            assert_eq!((update.unchanged, update.lines.len()), (told.len(), 0));
             let replay = Replay::open(&speech, &page.record()).unwrap();
             assert_eq!(replay.plies(), 12);
         }
     }
 }
 
-/// The log as the page keeps it: what is new of it, with the events of the scene.
+/// Updates a log as the page does: with its changes and the events of the scene.
 fn follow(log: &mut Vec<LogLine>, speech: &PageNarrator, page: &PageMatch) {
     let scene = page.view().get(speech).scene(speech);
-    let mut news = page.view().get(speech).log_news(speech);
-    for (line, event) in news.events {
-        assert!(news.lines[line].event.is_none(), "it crosses once");
-        news.lines[line].event = Some(scene.events[event].clone());
+    let mut update = page.view().get(speech).log_update(speech);
+    for (line, event) in update.events {
+        assert!(update.lines[line].event.is_none(), "it crosses once");
+        update.lines[line].event = Some(scene.events[event].clone());
     }
-    log.truncate(news.stand);
-    log.append(&mut news.lines);
+    log.truncate(update.unchanged);
+    log.append(&mut update.lines);
 }
 
 #[test]
@@ -111,15 +111,15 @@ fn a_match_is_of_the_one_person_who_has_moved_here() {
     assert_eq!(page.own_seat().map(table::Seat::index), Some(0));
     let again = PageMatch::open(&speech, &log).unwrap();
     assert_eq!(again.own_seat(), page.own_seat());
-    // A record that is brought in was played elsewhere, whoever is in it.
-    let brought = PageMatch::go_on(&speech, &page.record(), NOW).unwrap();
+    // An imported record was played elsewhere, even if it has the same people.
+    let brought = PageMatch::continue_from(&speech, &page.record(), NOW).unwrap();
     let brought = PageMatch::open(&speech, &brought).unwrap();
     assert_eq!(brought.own_seat(), None);
     let shared = page
         .record()
         .replace("bot:1", "Bo")
         .replace("\"bot\"", "\"person\"");
-    let shared = PageMatch::go_on(&speech, &shared, NOW).unwrap();
+    let shared = PageMatch::continue_from(&speech, &shared, NOW).unwrap();
     let mut shared = PageMatch::open(&speech, &shared).unwrap();
     let text = shared.session().game().moves()[0].clone();
     let entry = shared.propose(&speech, PageCommand::Play { text, took: None }, NOW);
@@ -136,7 +136,7 @@ fn bots_are_called_by_their_levels() {
     assert_ne!(scene.seats[1].name, "bot:1");
     let told = page.view().get(&speech).log(&speech);
     assert!(told.iter().all(|line| !line.text.contains("bot:1")));
-    // Whatever is told of it, and in another language from then on.
+    // The display name is used everywhere, and changes with the language.
     let name =
         |speech: &PageNarrator| page.view().get(speech).view_model().players()[1].to_string();
     assert_eq!(name(&speech), "Newcomer");
@@ -149,20 +149,29 @@ fn bots_are_called_by_their_levels() {
 }
 
 #[test]
-fn a_scene_says_which_side_of_the_wall_is_played() {
+fn a_scene_holds_what_is_printed_on_the_boards() {
     let speech = PageNarrator::new("en");
     let mut free = setup("azul");
     free.set.push("wall=free".to_owned());
     let log = PageMatch::begin(&speech, &free, NOW).unwrap();
     let page = PageMatch::open(&speech, &log).unwrap();
     let scene = page.view().get(&speech).scene(&speech);
-    assert_eq!(scene.wall, Some(azul::WallSide::Free));
+    assert!(scene.print.unwrap().wall.is_none());
+    let standard = PageMatch::begin(&speech, &setup("azul"), NOW).unwrap();
+    let standard = PageMatch::open(&speech, &standard).unwrap();
+    let print = standard.view().get(&speech).scene(&speech).print.unwrap();
+    assert_eq!(
+        print.wall.unwrap(),
+        ["BYRUL", "LBYRU", "ULBYR", "RULBY", "YRULB"]
+    );
+    assert_eq!(print.costs, [1, 1, 2, 2, 2, 3, 3]);
+    assert_eq!(print.penalties, [0, 1, 2, 4, 6, 8, 11, 14]);
     let replay = Replay::open(&speech, &page.record()).unwrap();
     let scene = replay.view().get(&speech).scene(&speech);
-    assert_eq!(scene.wall, Some(azul::WallSide::Free));
+    assert!(scene.print.unwrap().wall.is_none());
 }
 
-/// A match of Azul in which the first seat begins, as it is drawn.
+/// Returns the first scene of a match of Azul in which the first seat begins.
 fn beginning(speech: &PageNarrator, seats: [SeatChoice; 2]) -> Scene {
     let mut setup = setup("azul");
     setup.set.push("first=seat-1".to_owned());
@@ -190,9 +199,9 @@ fn a_seat_without_a_player_is_not_said_to_think() {
     setup.set.push("first=seat-1".to_owned());
     let log = PageMatch::begin(&speech, &setup, NOW).unwrap();
     let record = PageMatch::open(&speech, &log).unwrap().record();
-    // A program plays in the first seat, and is not here.
+    // A program plays in the first seat and is not here.
     let record = record.replace("\"person\"", "\"program\"");
-    let log = PageMatch::go_on(&speech, &record, NOW).unwrap();
+    let log = PageMatch::continue_from(&speech, &record, NOW).unwrap();
     let page = PageMatch::open(&speech, &log).unwrap();
     let scene = page.view().get(&speech).scene(&speech);
     assert_eq!(scene.awaits, AwaitedKind::Successor);

@@ -1,4 +1,4 @@
-//! A table at a server, as the page knows it.
+//! Tables on a server, as the page knows them.
 
 use browser::{AwaitedKind, PageNarrator, RemoteMatch};
 use games::GAMES;
@@ -33,12 +33,12 @@ fn place(who: &Requester) -> SeatSetup {
     })
 }
 
-/// A table of Ana and Bo before the match.
+/// Opens a table of Ana and Bo before the match.
 fn opened(game: &str) -> Room {
     opened_by(game, &[who(1, "Ana"), who(2, "Bo")])
 }
 
-/// A table of these before the match.
+/// Opens a table of these people before the match.
 fn opened_by(game: &str, people: &[Requester]) -> Room {
     let known = GAMES.find(game).unwrap();
     let opening = TableSetup {
@@ -63,7 +63,7 @@ fn opened_by(game: &str, people: &[Requester]) -> Room {
     Room::open(GAMES, &entry).unwrap()
 }
 
-/// Carries out what somebody wants.
+/// Carries out a command and returns its entry.
 fn entry(room: &Room, who: &Requester, command: TableCommand, number: u32) -> TableEntry {
     let order = Order {
         id: CommandId::from_bits(u128::from(number) + 1_000),
@@ -83,19 +83,19 @@ fn entry(room: &Room, who: &Requester, command: TableCommand, number: u32) -> Ta
     }
 }
 
-/// All that a viewer may know, as it comes over the socket.
+/// Returns a snapshot for a viewer, as the socket delivers it.
 fn snapshot(room: &Room, viewer: Viewer) -> String {
     let snapshot = room.snapshot(viewer, NOW);
     serde_json::to_string(&ToClient::Snapshot(Box::new(snapshot))).unwrap()
 }
 
-/// What a viewer is told of an entry, as it comes over the socket.
+/// Returns the update about an entry for a viewer, as the socket delivers it.
 fn news(room: &Room, entry: &TableEntry, viewer: Viewer) -> String {
     let news = room.update_for(entry, viewer);
     serde_json::to_string(&ToClient::News(Box::new(news))).unwrap()
 }
 
-/// A page that was sent a snapshot.
+/// Returns a page that has received a snapshot.
 fn remote(speech: &PageNarrator, room: &Room, viewer: Viewer) -> RemoteMatch {
     let mut remote = RemoteMatch::new(None);
     remote.connected();
@@ -104,7 +104,7 @@ fn remote(speech: &PageNarrator, room: &Room, viewer: Viewer) -> RemoteMatch {
     remote
 }
 
-/// A move that is neither always the first nor always the last.
+/// Returns a move that is neither always the first nor always the last.
 fn some_move(room: &Room, number: u32) -> String {
     let moves = room.session().unwrap().game().moves();
     moves[number as usize * 7 % moves.len()].clone()
@@ -140,7 +140,7 @@ fn followers_see_the_match_as_it_is_conducted() {
                 assert_eq!(scene.view.get(), truth.state.view.to_text().get());
                 assert_eq!(scene.ply, truth.ply());
                 assert_eq!(scene.turn, truth.state.turn);
-                // A tile that lies open is known to who waits and to who watches.
+                // A public tile is visible to waiting players and to spectators.
                 let lies_open = game == "tilings" && scene.turn.is_some();
                 assert_eq!(scene.hand.is_some(), lies_open, "{game}");
                 let own = scene.turn.is_some_and(|turn| viewer == Viewer::Seat(turn));
@@ -148,7 +148,7 @@ fn followers_see_the_match_as_it_is_conducted() {
                 assert_eq!(scene.status == "Your turn", own, "{}", scene.status);
                 let known = page.view().get(&speech).view_model().rules().moves();
                 assert_eq!(known, truth.rules().moves());
-                // Whoever comes in now sees the same.
+                // A viewer who joins now sees the same.
                 let late = remote(&speech, &room, viewer);
                 let again = late.view().get(&speech).scene(&speech);
                 assert_eq!(again.view.get(), scene.view.get());
@@ -205,7 +205,7 @@ fn a_move_that_was_taken_back_is_told_to_the_others_and_in_the_log() {
     let text = some_move(&room, 2);
     let (by, log) = hear(&mut room, TableCommand::Play { text }, 3);
     assert!(by.is_none() && log.contains(&told), "{log:?}");
-    // Whoever comes later reads the same.
+    // A viewer who joins later reads the same.
     let late = remote(&speech, &room, watches);
     let late: Vec<String> = late
         .view()
@@ -351,7 +351,7 @@ fn only_what_changed_of_the_table_crosses() {
 fn the_player_who_asked_to_take_back_is_told_that_nothing_is() {
     let mut speech = PageNarrator::new("en");
     let texts = "online-not-taken-back = No.\nonline-not-taken-back-by = { $name } says no.\n";
-    speech.learn(texts).unwrap();
+    speech.add_texts(texts).unwrap();
     let mut room = opened("azul");
     let people = [who(1, "Ana"), who(2, "Bo")];
     let mut number = 0;
@@ -384,7 +384,7 @@ fn the_player_who_asked_to_take_back_is_told_that_nothing_is() {
     }
     let no = TableCommand::Answer { yes: false };
     notices(&mut room, own, TableCommand::TakeBack);
-    // Whose sentence it is depends on whether this build has the texts of the terminal too.
+    // The wording depends on whether this build includes the texts of the terminal.
     let [told, untold] = notices(&mut room, other, no.clone());
     let name = ["Ana", "Bo"][other];
     assert!(told.is_some_and(|told| told.starts_with(name)));
@@ -424,7 +424,7 @@ fn an_order_is_sent_until_it_is_answered() {
         format!(r#"{{"type":"order","id":"{id}","version":1,"command":{{"kind":"start"}}}}"#);
     assert_eq!(page.outgoing(0), [&*order]);
     assert!(page.outgoing(1).is_empty());
-    // On another connection it is sent again, with the same id.
+    // After a reconnect it is sent again with the same id.
     page.connected();
     assert_eq!(page.outgoing(2)[1..], [&*order]);
     let refused = format!(
@@ -453,7 +453,7 @@ fn what_is_nothing_of_a_match_is_an_error() {
     for wrong in ["{", "null", "{}"] {
         assert_eq!(code(wrong), Some("message"));
     }
-    // A position that is none, and somebody who does not sit there.
+    // An invalid position, and a viewer whose seat does not exist.
     let wrong = |from: &str, to: &str| {
         assert!(good.contains(from), "{from} in {good}");
         code(&good.replacen(from, to, 1))
@@ -521,7 +521,7 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
         assert_eq!(lost, Some("resigned · Bot took over"));
         let told = ["Ana resigns.", "A bot takes over for Ana."];
         assert!(log.ends_with(&told.map(str::to_owned)), "{log:?}");
-        // What the bot does there is not Ana's to take back.
+        // Ana may not take back the bot's moves.
         let mut scene = scene;
         for number in 1..9 {
             let seat = room.session().unwrap().game().turn().seat().unwrap();
@@ -530,14 +530,14 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
                 assert_eq!(scene.status, "Bot is thinking …", "{game}");
                 let mv = room.session().unwrap().game().parse(&text).unwrap();
                 let moved = room::AutomaticEvent::BotMoved { seat, mv, took: 1 };
-                room.occur(moved, NOW).unwrap().into_entry()
+                room.propose_automatic(moved, NOW).unwrap().into_entry()
             } else {
                 let play = TableCommand::Play { text };
                 entry(&room, &people[seat.index()], play, number)
             };
             scene = hear(&mut room, &next).0;
         }
-        // A stronger one is called by its level.
+        // A stronger bot is named by its level.
         let seat = Seat::new(0);
         let bot = table::BotText::new("bot:3").unwrap();
         let next = entry(&room, &people[1], TableCommand::PlayOn { seat, bot }, 50);
@@ -547,7 +547,7 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
             (&*scene.seats[0].name, lost),
             ("Ana", Some("resigned · Hobbyist took over"))
         );
-        // In the end it has played on.
+        // At the end, the bot is the one that took over.
         let next = entry(&room, &people[1], TableCommand::Resign, 51);
         let (scene, _) = hear(&mut room, &next);
         let lost = scene.seats[0].lost.as_deref();

@@ -1,4 +1,4 @@
-//! The types that cross to the page are written for TypeScript: this makes them again and compares.
+//! Generates the TypeScript types that the page uses and compares them with the saved ones.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -7,7 +7,7 @@ use std::{env, fs};
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-/// Declarations by name, so that their order depends on nothing.
+/// Declarations sorted by name, so that the order is deterministic.
 struct Declarations {
     config: Config,
     found: BTreeMap<String, String>,
@@ -16,7 +16,7 @@ struct Declarations {
 impl TypeVisitor for Declarations {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
         if T::output_path().is_none() {
-            // Lists, numbers and texts have no declaration of their own, but what they hold may.
+            // Lists, numbers and strings have no declaration, but the types they contain may have one.
             T::visit_dependencies(self);
             T::visit_generics(self);
             return;
@@ -55,7 +55,7 @@ fn declared() -> String {
     all.visit::<browser::PageMovePreview>();
     all.visit::<browser::HintText>();
     all.visit::<browser::JudgedMoveText>();
-    all.visit::<browser::LogNews>();
+    all.visit::<browser::LogUpdate>();
     all.visit::<browser::OwnStanding>();
     all.visit::<browser::Scene>();
     all.visit::<browser::Setup>();
@@ -65,8 +65,8 @@ fn declared() -> String {
     all.visit::<room::ToClient>();
     all.visit::<room::ToServer>();
     let mut text = String::from(
-        "// Made from the types of the Rust crates by `cargo test -p browser --test types`; to write it\n\
-         // anew: `UPDATE_TYPES=1 cargo test -p browser --test types`.\n",
+        "// Generated from the types of the Rust crates. To regenerate this file, run\n\
+         // `UPDATE_TYPES=1 cargo test -p browser --test types`.\n",
     );
     for declaration in all.found.values() {
         let _ = write!(text, "\n{declaration}\n");

@@ -18,10 +18,10 @@ use crate::dial::{CONNECT_TIMEOUT, dial};
 use crate::{Error, Server, Token};
 
 /// The user agent of the program.
-pub(crate) const PROGRAM: &str = concat!("tilewright/", env!("CARGO_PKG_VERSION"));
+pub(crate) const USER_AGENT_NAME: &str = concat!("tilewright/", env!("CARGO_PKG_VERSION"));
 
 /// The maximum size of an answer, in bytes. The record of the longest match has a few hundred thousand.
-const LONGEST: usize = 16 << 20;
+const MAX_ANSWER_SIZE: usize = 16 << 20;
 
 /// The HTTP API of a server, as used by one player or by a stranger.
 #[derive(Clone, Debug)]
@@ -128,9 +128,11 @@ impl Api {
     pub async fn become_guest(&mut self, name: &Name) -> Result<Person, Error> {
         let payload = serde_json::json!({ "name": name });
         self.token = None;
-        let person: Person = self.ask(Method::POST, "/players?token=1", &payload).await?;
+        let person: Person = self
+            .send_json(Method::POST, "/players?token=1", &payload)
+            .await?;
         if person.token.is_none() {
-            return Err(self.stranger("it created a player without a token"));
+            return Err(self.unexpected_answer("it created a player without a token"));
         }
         self.token.clone_from(&person.token);
         Ok(person)
@@ -150,7 +152,7 @@ impl Api {
     /// If the server cannot be reached or refuses the name.
     pub async fn rename(&self, name: &Name) -> Result<(), Error> {
         let payload = serde_json::json!({ "name": name });
-        let _: serde::de::IgnoredAny = self.ask(Method::PATCH, "/me", &payload).await?;
+        let _: serde::de::IgnoredAny = self.send_json(Method::PATCH, "/me", &payload).await?;
         Ok(())
     }
 
@@ -159,14 +161,14 @@ impl Api {
     /// # Errors
     /// If the server cannot be reached or refuses.
     pub async fn open(&self, table: &NewTable) -> Result<Opened, Error> {
-        self.ask(Method::POST, "/tables", table).await
+        self.send_json(Method::POST, "/tables", table).await
     }
 
     /// Returns the snapshot of a table for this player.
     ///
     /// # Errors
     /// If the server cannot be reached or has no such table.
-    pub async fn look(&self, table: TableId) -> Result<Snapshot, Error> {
+    pub async fn snapshot(&self, table: TableId) -> Result<Snapshot, Error> {
         self.get(&format!("/tables/{table}")).await
     }
 
@@ -177,7 +179,7 @@ impl Api {
     /// If the server cannot be reached or refuses the order.
     pub async fn order(&self, table: TableId, order: &Order) -> Result<u32, Error> {
         let path = format!("/tables/{table}/orders");
-        let done: Done = self.ask(Method::POST, &path, order).await?;
+        let done: Done = self.send_json(Method::POST, &path, order).await?;
         Ok(done.version)
     }
 
@@ -197,7 +199,7 @@ impl Api {
     pub async fn invite(&self, table: TableId, program: PlayerId, seat: Seat) -> Result<(), Error> {
         let path = format!("/tables/{table}/programs");
         let payload = serde_json::json!({ "player": program, "seat": seat });
-        let _: serde::de::IgnoredAny = self.ask(Method::POST, &path, &payload).await?;
+        let _: serde::de::IgnoredAny = self.send_json(Method::POST, &path, &payload).await?;
         Ok(())
     }
 
@@ -209,10 +211,10 @@ impl Api {
         let body = self
             .exchange(Method::GET, &format!("/tables/{table}/record"), None)
             .await?;
-        let text =
-            std::str::from_utf8(&body).map_err(|_| self.stranger("the record is not UTF-8"))?;
+        let text = std::str::from_utf8(&body)
+            .map_err(|_| self.unexpected_answer("the record is not UTF-8"))?;
         let record = Record::from_text(text);
-        record.map_err(|error| self.stranger(&format!("the record is not valid: {error}")))
+        record.map_err(|error| self.unexpected_answer(&format!("the record is not valid: {error}")))
     }
 
     /// Returns how a match changed the ratings, by seat. The list is empty if the match is not rated or not over.
@@ -229,7 +231,7 @@ impl Api {
         self.read(&body)
     }
 
-    pub(crate) async fn ask<T: DeserializeOwned>(
+    pub(crate) async fn send_json<T: DeserializeOwned>(
         &self,
         method: Method,
         path: &str,
@@ -242,10 +244,10 @@ impl Api {
     }
 
     fn read<T: DeserializeOwned>(&self, body: &[u8]) -> Result<T, Error> {
-        serde_json::from_slice(body).map_err(|error| self.stranger(&error.to_string()))
+        serde_json::from_slice(body).map_err(|error| self.unexpected_answer(&error.to_string()))
     }
 
-    fn stranger(&self, what: &str) -> Error {
+    fn unexpected_answer(&self, what: &str) -> Error {
         Error::Stranger {
             server: self.server.clone(),
             what: table::text::safe(what),
@@ -267,7 +269,9 @@ impl Api {
             let reply = async {
                 let response = sender.send_request(request).await?;
                 let status = response.status();
-                let body = Limited::new(response.into_body(), LONGEST).collect().await;
+                let body = Limited::new(response.into_body(), MAX_ANSWER_SIZE)
+                    .collect()
+                    .await;
                 Ok((status, body.map(http_body_util::Collected::to_bytes)))
             };
             // The connection makes progress only while it is polled.
@@ -290,7 +294,7 @@ impl Api {
             .map_err(|_| lost(io::ErrorKind::TimedOut.into()))?;
         let (status, body) = answered.map_err(|error| {
             if error.is_parse() {
-                self.stranger(&error.to_string())
+                self.unexpected_answer(&error.to_string())
             } else {
                 lost(io::Error::new(io::ErrorKind::ConnectionAborted, error))
             }
@@ -313,7 +317,7 @@ impl Api {
             .method(method)
             .uri(format!("/api/v1{path}"))
             .header(HOST, self.server.authority())
-            .header(USER_AGENT, PROGRAM)
+            .header(USER_AGENT, USER_AGENT_NAME)
             .header(ACCEPT, "application/json")
             .header(CONNECTION, "close");
         if let Some(token) = &self.token {

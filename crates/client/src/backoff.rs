@@ -9,27 +9,33 @@ pub struct Backoff {
 }
 
 /// The maximum of the first pause.
-const FIRST: Duration = Duration::from_millis(500);
+const MAX_FIRST_PAUSE: Duration = Duration::from_millis(500);
 
 /// The maximum of all pauses. It is short, so that waiting players soon see that the server is back.
-const LONGEST: Duration = Duration::from_secs(5);
+const MAX_PAUSE: Duration = Duration::from_secs(5);
 
 /// The minimum pause after the server has asked a client to slow down.
-const SLOW: Duration = Duration::from_secs(5);
+const MIN_SLOW_PAUSE: Duration = Duration::from_secs(5);
 
 impl Backoff {
     /// Returns the next pause, from half of its full length to all of it. `slower` says that the server has asked the
     /// client to slow down.
     pub fn next(&mut self, slower: bool) -> Duration {
-        let full = FIRST.saturating_mul(1 << self.tries.min(16)).min(LONGEST);
+        let full = MAX_FIRST_PAUSE
+            .saturating_mul(1 << self.tries.min(16))
+            .min(MAX_PAUSE);
         self.tries = self.tries.saturating_add(1);
         let half = full / 2;
         let pause = half + half.mul_f64(share(getrandom::u32().unwrap_or(u32::MAX)));
-        if slower { pause.max(SLOW) } else { pause }
+        if slower {
+            pause.max(MIN_SLOW_PAUSE)
+        } else {
+            pause
+        }
     }
 
     /// Resets the backoff because the connection works.
-    pub fn forget(&mut self) {
+    pub fn reset(&mut self) {
         self.tries = 0;
     }
 }
@@ -45,14 +51,14 @@ mod tests {
     #[test]
     fn pauses_double_up_to_a_few_seconds() {
         let mut pauses = Backoff::default();
-        let mut full = FIRST;
+        let mut full = MAX_FIRST_PAUSE;
         for _ in 0..40 {
             let pause = pauses.next(false);
             assert!(pause >= full / 2 && pause <= full, "{pause:?} of {full:?}");
-            full = (full * 2).min(LONGEST);
+            full = (full * 2).min(MAX_PAUSE);
         }
-        pauses.forget();
-        assert!(pauses.next(false) <= FIRST);
+        pauses.reset();
+        assert!(pauses.next(false) <= MAX_FIRST_PAUSE);
     }
 
     #[test]
@@ -64,6 +70,6 @@ mod tests {
 
     #[test]
     fn a_client_that_is_too_fast_waits_longer() {
-        assert!(Backoff::default().next(true) >= SLOW);
+        assert!(Backoff::default().next(true) >= MIN_SLOW_PAUSE);
     }
 }

@@ -70,7 +70,7 @@ impl Connection {
         if let Some(tap) = &self.tap {
             tap(&text);
         }
-        let message = ToClient::read(&text).map_err(|error| self.socket.misread(&error))?;
+        let message = ToClient::read(&text).map_err(|error| self.socket.parse_error(&error))?;
         Ok(message.map(Box::new))
     }
 

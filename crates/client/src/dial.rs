@@ -47,19 +47,19 @@ pub(crate) async fn dial(server: &Server) -> Result<ServerStream, Error> {
     };
     let name = ServerName::try_from(server.host().to_owned());
     let name = name.map_err(|error| tls(io::Error::new(io::ErrorKind::InvalidInput, error)))?;
-    let config = trusted().map_err(tls)?;
+    let config = tls_config().map_err(tls)?;
     let secured = timeout(
         CONNECT_TIMEOUT,
         TlsConnector::from(config).connect(name, stream),
     )
     .await;
     let secured = secured.map_err(|_| tls(too_slow()))?;
-    let secured = secured.map_err(|error| tls(plainly(error)))?;
+    let secured = secured.map_err(|error| tls(without_tls_kind(error)))?;
     Ok(ServerStream::Secure(Box::new(secured)))
 }
 
 /// Changes the kind of the error if the server does not speak TLS at all. This is not a problem with its certificate.
-fn plainly(error: io::Error) -> io::Error {
+fn without_tls_kind(error: io::Error) -> io::Error {
     let cause = error.get_ref().and_then(|cause| cause.downcast_ref());
     if let Some(rustls::Error::InvalidMessage(_)) = cause {
         return io::Error::new(io::ErrorKind::Unsupported, error);
@@ -76,7 +76,7 @@ async fn connect(server: &Server) -> io::Result<TcpStream> {
 }
 
 /// Returns the TLS configuration with the certificates that this system trusts. It is loaded only once.
-fn trusted() -> io::Result<Arc<ClientConfig>> {
+fn tls_config() -> io::Result<Arc<ClientConfig>> {
     static TRUSTED: OnceLock<Arc<ClientConfig>> = OnceLock::new();
     if let Some(config) = TRUSTED.get() {
         return Ok(config.clone());

@@ -61,25 +61,26 @@ fn reason(why: &str) -> String {
 impl Error {
     /// Returns whether a retry may succeed: the connection broke, or the server is restarting or overloaded.
     #[must_use]
-    pub fn may_pass(&self) -> bool {
+    pub fn is_retryable(&self) -> bool {
         match self {
             Error::NoServer { .. } | Error::Silent => true,
-            Error::Tls { error, .. } => is_broken_line(error),
+            Error::Tls { error, .. } => is_broken_connection(error),
             Error::Stranger { .. } | Error::NoTable => false,
             Error::Refused { status, .. } => *status == 429 || *status >= 500,
-            Error::Closed { code, .. } => {
-                !matches!(code, Some(close::NONSENSE | close::FORBIDDEN | close::GONE))
-            }
+            Error::Closed { code, .. } => !matches!(
+                code,
+                Some(close::NOT_A_MESSAGE | close::FORBIDDEN | close::GONE)
+            ),
         }
     }
 
     /// Returns whether the client should wait longer than usual before it retries.
     #[must_use]
-    pub fn is_too_fast(&self) -> bool {
+    pub fn needs_slow_retry(&self) -> bool {
         match self {
             Error::Refused { status, .. } => *status == 429 || *status == 503,
             Error::Closed { code, .. } => {
-                matches!(code, Some(close::LATER | close::TOO_FAST))
+                matches!(code, Some(close::OVERLOADED | close::RATE_LIMITED))
             }
             _ => false,
         }
@@ -87,7 +88,7 @@ impl Error {
 }
 
 /// Returns whether the connection broke, as opposed to a problem with TLS itself.
-fn is_broken_line(error: &io::Error) -> bool {
+fn is_broken_connection(error: &io::Error) -> bool {
     !matches!(
         error.kind(),
         io::ErrorKind::InvalidData

@@ -10,7 +10,7 @@ use table::Seat;
 use tokio::time::{Instant, Sleep, sleep, sleep_until};
 
 use crate::socket::{Socket, SocketMessage};
-use crate::table_connection::QUIET;
+use crate::table_connection::PING_AFTER;
 use crate::{Backoff, Error, Server, Token};
 
 /// Receives the tables of a player. It reconnects with backoff. A program can be invited while its inbox is connected.
@@ -117,10 +117,10 @@ impl Inbox {
                     }
                     Err(error) => return self.lost(error),
                 },
-                InboxSocket::Open(open) => match listen(open).await {
+                InboxSocket::Open(open) => match receive_or_ping(open).await {
                     Ok(None | Some(ToPlayer::Unknown)) => {}
                     Ok(Some(ToPlayer::Tables { tables })) => {
-                        self.pauses.forget();
+                        self.pauses.reset();
                         return InboxEvent::Tables(tables);
                     }
                     Err(error) => return self.lost(error),
@@ -130,18 +130,18 @@ impl Inbox {
     }
 
     fn lost(&mut self, error: Error) -> InboxEvent {
-        if !error.may_pass() {
+        if !error.is_retryable() {
             self.line = InboxSocket::Ended;
             return InboxEvent::Ended(error);
         }
-        let pause = self.pauses.next(error.is_too_fast());
+        let pause = self.pauses.next(error.needs_slow_retry());
         self.line = InboxSocket::Waiting(Box::pin(sleep(pause)));
         InboxEvent::Lost { error, pause }
     }
 }
 
 /// Waits for a message, or sends a ping if the connection has been quiet for too long.
-async fn listen(open: &mut Open) -> Result<Option<ToPlayer>, Error> {
+async fn receive_or_ping(open: &mut Open) -> Result<Option<ToPlayer>, Error> {
     tokio::select! {
         biased;
         received = open.socket.receive() => {
@@ -150,12 +150,12 @@ async fn listen(open: &mut Open) -> Result<Option<ToPlayer>, Error> {
             match received? {
                 SocketMessage::Message(text) => {
                     let message = serde_json::from_str(&text);
-                    message.map(Some).map_err(|error| open.socket.misread(&error))
+                    message.map(Some).map_err(|error| open.socket.parse_error(&error))
                 }
                 SocketMessage::Life => Ok(None),
             }
         }
-        () = sleep_until(open.last + QUIET) => {
+        () = sleep_until(open.last + PING_AFTER) => {
             if open.asked {
                 return Err(Error::Silent);
             }

@@ -77,7 +77,7 @@ impl Server {
 
     /// Returns whether the host is this machine, so that a link to it works nowhere else.
     #[must_use]
-    pub fn is_here(&self) -> bool {
+    pub fn is_loopback(&self) -> bool {
         let address = self.host.parse::<std::net::IpAddr>();
         let named = self.host == "localhost" || self.host.ends_with(".localhost");
         address.map_or(named, |ip| ip.is_loopback() || ip.is_unspecified())
@@ -329,7 +329,7 @@ mod tests {
     fn a_server_on_this_machine_is_recognized() {
         let is_here = |host: &str| {
             let server: Server = format!("http://{host}:8080").parse().unwrap();
-            server.is_here()
+            server.is_loopback()
         };
         for host in [
             "127.0.0.1",

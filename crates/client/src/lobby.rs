@@ -76,7 +76,9 @@ impl Api {
             LobbyRequest::List => LobbyAnswer::Tables(self.get("/lobby").await?),
             LobbyRequest::Open(table) => LobbyAnswer::Opened(self.open(table).await?),
             LobbyRequest::PlayNow(wanted) => {
-                let opened = self.ask(Method::POST, "/tables/play-now", wanted).await?;
+                let opened = self
+                    .send_json(Method::POST, "/tables/play-now", wanted)
+                    .await?;
                 LobbyAnswer::Opened(opened)
             }
         })
@@ -88,7 +90,7 @@ impl Api {
 ///
 /// # Errors
 /// If the thread cannot be started.
-pub fn ask_lobby_behind(
+pub fn ask_lobby_in_background(
     api: Api,
     request: LobbyRequest,
     tell: impl FnOnce(Result<LobbyAnswer, Error>) + Send + 'static,

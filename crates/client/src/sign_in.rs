@@ -68,7 +68,7 @@ pub async fn sign_in(
 ///
 /// # Errors
 /// If the thread cannot be started.
-pub fn sign_in_behind(
+pub fn sign_in_in_background(
     server: Server,
     tokens: Option<Tokens>,
     name: Option<Name>,

@@ -9,12 +9,12 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use crate::api::{PROGRAM, refusal};
+use crate::api::{USER_AGENT_NAME, refusal};
 use crate::dial::{CONNECT_TIMEOUT, ServerStream, dial};
 use crate::{Error, Server, Token};
 
 /// The maximum size of a message, in bytes. The longest match fits easily.
-const LONGEST: usize = 16 << 20;
+const MAX_MESSAGE_SIZE: usize = 16 << 20;
 
 /// The size of the buffers, in bytes. Most messages contain a single move and its effects.
 const BUFFER: usize = 8 << 10;
@@ -43,10 +43,10 @@ impl Socket {
         let address = format!("{scheme}://{}/api/v1{path}", server.authority());
         let mut request = address.into_client_request().map_err(|error| {
             let what = error.to_string();
-            stranger(server, &what)
+            unexpected_answer(server, &what)
         })?;
         let headers = request.headers_mut();
-        headers.insert(USER_AGENT, HeaderValue::from_static(PROGRAM));
+        headers.insert(USER_AGENT, HeaderValue::from_static(USER_AGENT_NAME));
         if let Some(token) = token {
             let bearer = HeaderValue::from_str(&format!("Bearer {}", token.secret()));
             let mut bearer = bearer.expect("a token is valid in a header");
@@ -57,8 +57,8 @@ impl Socket {
         let config = WebSocketConfig::default()
             .read_buffer_size(BUFFER)
             .write_buffer_size(BUFFER)
-            .max_message_size(Some(LONGEST))
-            .max_frame_size(Some(LONGEST));
+            .max_message_size(Some(MAX_MESSAGE_SIZE))
+            .max_frame_size(Some(MAX_MESSAGE_SIZE));
         let opened = timeout(
             CONNECT_TIMEOUT,
             client_async_with_config(request, line, Some(config)),
@@ -79,7 +79,7 @@ impl Socket {
         };
         let message = match self.stream.next().await {
             None => return Err(closed(None, "")),
-            Some(Err(error)) => return Err(broken(&self.server, &error)),
+            Some(Err(error)) => return Err(connection_error(&self.server, &error)),
             Some(Ok(message)) => message,
         };
         match message {
@@ -93,25 +93,25 @@ impl Socket {
     }
 
     /// Returns the error for a text that is not a message.
-    pub(crate) fn misread(&self, error: &serde_json::Error) -> Error {
-        stranger(&self.server, &error.to_string())
+    pub(crate) fn parse_error(&self, error: &serde_json::Error) -> Error {
+        unexpected_answer(&self.server, &error.to_string())
     }
 
     /// Queues a text, which [`flush`](Self::flush) sends. If the future is dropped early, nothing is queued.
     pub(crate) async fn feed(&mut self, text: String) -> Result<(), Error> {
         let fed = self.stream.feed(Message::text(text)).await;
-        fed.map_err(|error| broken(&self.server, &error))
+        fed.map_err(|error| connection_error(&self.server, &error))
     }
 
     pub(crate) async fn flush(&mut self) -> Result<(), Error> {
         let flushed = self.stream.flush().await;
-        flushed.map_err(|error| broken(&self.server, &error))
+        flushed.map_err(|error| connection_error(&self.server, &error))
     }
 
     /// Sends a ping.
     pub(crate) async fn ping(&mut self) -> Result<(), Error> {
         let pinged = self.stream.send(Message::Ping(Vec::new().into())).await;
-        pinged.map_err(|error| broken(&self.server, &error))
+        pinged.map_err(|error| connection_error(&self.server, &error))
     }
 
     /// Closes the connection properly.
@@ -120,7 +120,7 @@ impl Socket {
     }
 }
 
-fn stranger(server: &Server, what: &str) -> Error {
+fn unexpected_answer(server: &Server, what: &str) -> Error {
     Error::Stranger {
         server: server.clone(),
         what: table::text::safe(what),
@@ -133,16 +133,18 @@ fn not_opened(server: &Server, error: tungstenite::Error) -> Error {
         tungstenite::Error::Http(response) => {
             let body = response.body().as_deref().unwrap_or_default();
             match response.status() {
-                status if status.is_success() => stranger(server, "it did not open a WebSocket"),
+                status if status.is_success() => {
+                    unexpected_answer(server, "it did not open a WebSocket")
+                }
                 status => refusal(server, status, body),
             }
         }
-        error => broken(server, &error),
+        error => connection_error(server, &error),
     }
 }
 
 /// Returns the error for a connection that broke.
-fn broken(server: &Server, error: &tungstenite::Error) -> Error {
+fn connection_error(server: &Server, error: &tungstenite::Error) -> Error {
     match error {
         tungstenite::Error::Protocol(
             tungstenite::error::ProtocolError::ResetWithoutClosingHandshake
@@ -155,6 +157,6 @@ fn broken(server: &Server, error: &tungstenite::Error) -> Error {
             code: None,
             why: String::new(),
         },
-        other => stranger(server, &other.to_string()),
+        other => unexpected_answer(server, &other.to_string()),
     }
 }

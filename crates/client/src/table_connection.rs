@@ -12,7 +12,7 @@ use crate::{Backoff, Connection, Error, MessageTap, Server, Token};
 
 /// The timeout of a quiet connection. After this long without a message, the client sends a ping. After the same time
 /// without a pong, the connection counts as broken.
-pub(crate) const QUIET: Duration = Duration::from_secs(20);
+pub(crate) const PING_AFTER: Duration = Duration::from_secs(20);
 
 /// A connection to a table. It reconnects with backoff, and passes messages on.
 pub struct TableConnection {
@@ -114,12 +114,12 @@ impl TableConnection {
                     }
                     Err(error) => return self.lost(error),
                 },
-                State::Open(open) => match open.converse(outbox).await {
+                State::Open(open) => match open.exchange(outbox).await {
                     Ok(None) => {}
                     Ok(Some(message)) => {
                         // The backoff is not reset earlier, because a server may accept a connection and close it at
                         // once.
-                        self.pauses.forget();
+                        self.pauses.reset();
                         return Event::Table(message);
                     }
                     Err(error) => return self.lost(error),
@@ -129,11 +129,11 @@ impl TableConnection {
     }
 
     fn lost(&mut self, error: Error) -> Event<Box<ToClient>> {
-        if !error.may_pass() {
+        if !error.is_retryable() {
             self.state = State::Ended;
             return Event::Ended(error);
         }
-        let pause = self.pauses.next(error.is_too_fast());
+        let pause = self.pauses.next(error.needs_slow_retry());
         self.state = State::Waiting(Some(Box::pin(sleep(pause))));
         Event::Lost { error, pause }
     }
@@ -148,7 +148,7 @@ impl TableConnection {
 
 impl Open {
     /// Sends the messages in the outbox and waits for a message. Returns `None` after a ping or pong.
-    async fn converse(
+    async fn exchange(
         &mut self,
         outbox: &mut VecDeque<ToServer>,
     ) -> Result<Option<Box<ToClient>>, Error> {
@@ -164,7 +164,7 @@ impl Open {
                 self.is_pinged = false;
                 received
             }
-            () = sleep_until(self.last + QUIET) => {
+            () = sleep_until(self.last + PING_AFTER) => {
                 if self.is_pinged {
                     return Err(Error::Silent);
                 }

@@ -61,7 +61,7 @@ pub struct Tokens {
 }
 
 /// The maximum size of the file, in bytes. Thousands of servers fit.
-const LONGEST: u64 = 1 << 20;
+const MAX_FILE_SIZE: u64 = 1 << 20;
 
 impl Tokens {
     /// Returns the tokens of this user in the data folder, or `None` if the user has no home folder.
@@ -117,7 +117,9 @@ impl Tokens {
         match fs::metadata(&self.file) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(BTreeMap::new()),
             Err(error) => return Err(error),
-            Ok(known) if known.len() > LONGEST => return Err(io::ErrorKind::FileTooLarge.into()),
+            Ok(known) if known.len() > MAX_FILE_SIZE => {
+                return Err(io::ErrorKind::FileTooLarge.into());
+            }
             Ok(_) => {}
         }
         let text = fs::read_to_string(&self.file)?;

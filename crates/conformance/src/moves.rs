@@ -23,7 +23,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
     /// # Panics
     /// If the law is broken.
     pub fn every_listed_move_can_be_parsed(&self) {
-        self.each_moment(|moment| {
+        self.each_position(|moment| {
             let (position, moves) = (moment.position, moment.moves);
             assert_eq!(moves.is_empty(), position.turn().is_over(), "{position:?}");
             assert_eq!(position.standings().is_some(), moves.is_empty());
@@ -50,7 +50,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
     /// If the law is broken.
     pub fn a_move_is_legal_exactly_if_it_is_listed(&self) {
         let mut known: Vec<G::Move> = Vec::new();
-        self.each_moment(|moment| {
+        self.each_position(|moment| {
             let position = moment.position;
             let listed: HashSet<G::Move> = moment.moves.iter().copied().collect();
             for mv in some(&known, FOREIGN, moment.rng) {
@@ -82,7 +82,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
     /// If the law is broken.
     pub fn a_sample_equals_a_pick_from_the_list(&self) {
         let mut scratch = Vec::new();
-        self.each_moment(|moment| {
+        self.each_position(|moment| {
             if moment.moves.is_empty() {
                 return;
             }
@@ -101,7 +101,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
     /// # Panics
     /// If the law is broken.
     pub fn every_move_has_a_unique_number(&self) {
-        self.each_moment(|moment| {
+        self.each_position(|moment| {
             let position = moment.position;
             let opening = G::new(moment.options, moment.seed).expect("the options are valid");
             let actions = opening.actions();
@@ -133,7 +133,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
     /// # Panics
     /// If the law is broken.
     pub fn a_mask_equals_the_list_of_moves(&self) {
-        self.each_moment(|moment| {
+        self.each_position(|moment| {
             let (position, moves) = (moment.position, moment.moves);
             let mut listed = mask::room_for(position);
             for &mv in moves {
@@ -155,10 +155,12 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
     /// # Panics
     /// If the law is broken.
     pub fn a_preview_predicts_the_move(&self) {
-        self.each_moment(|moment| {
+        self.each_position(|moment| {
             for mv in some(moment.moves, PREVIEWED, moment.rng) {
                 let preview = moment.position.preview(mv);
-                played(moment.position, mv, |played| (self.keeps)(&preview, played));
+                played(moment.position, mv, |played| {
+                    (self.check_preview)(&preview, played)
+                });
             }
         });
     }

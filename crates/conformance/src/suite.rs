@@ -29,14 +29,14 @@ pub struct PlayedMove<'a, G: Game> {
 #[derive(Clone, Debug)]
 pub struct Suite<G: Game> {
     tables: Vec<G::Options>,
-    pub(crate) keeps: PreviewCheck<G>,
+    pub(crate) check_preview: PreviewCheck<G>,
     choose: Choose<G>,
     games: u64,
     longest: usize,
 }
 
 /// A position of a game in progress with its legal moves, which are empty once the game is over.
-pub(crate) struct Moment<'a, G: Game> {
+pub(crate) struct VisitedPosition<'a, G: Game> {
     pub(crate) options: &'a G::Options,
     pub(crate) seed: Seed,
     pub(crate) position: &'a G,
@@ -54,7 +54,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
     pub fn new(tables: Vec<G::Options>, keeps: PreviewCheck<G>) -> Self {
         Suite {
             tables,
-            keeps,
+            check_preview: keeps,
             choose: |_, moves, rng| rng.pick(moves),
             games: 3,
             longest: usize::MAX,
@@ -101,13 +101,13 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
     }
 
     /// Calls a function with every position of every game, including the last.
-    pub(crate) fn each_moment(&self, mut look: impl FnMut(Moment<G>)) {
+    pub(crate) fn each_position(&self, mut look: impl FnMut(VisitedPosition<G>)) {
         self.each_game(|options, seed, rng| {
             let mut position = G::new(options, seed).expect("the options are valid");
             let mut moves = Vec::new();
             for ply in 0.. {
                 position.moves(&mut moves);
-                look(Moment {
+                look(VisitedPosition {
                     options,
                     seed,
                     position: &position,
@@ -126,7 +126,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
 
     /// Calls a function with a move from every position, already played.
     pub(crate) fn each_move(&self, mut look: impl FnMut(&PlayedMove<G>)) {
-        self.each_moment(|moment| {
+        self.each_position(|moment| {
             if moment.moves.is_empty() {
                 return;
             }

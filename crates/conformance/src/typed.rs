@@ -21,7 +21,7 @@ pub trait ByText: Game {
     fn refusal(&self, text: &str) -> String;
 
     /// Returns the view of a spectator.
-    fn seen(&self) -> Self::View;
+    fn spectator_view(&self) -> Self::View;
 
     /// Parses texts of any kind. Returns those that are moves, each with the move as the game writes it.
     ///
@@ -61,7 +61,7 @@ impl<G: Game> ByText for G {
         }
     }
 
-    fn seen(&self) -> G::View {
+    fn spectator_view(&self) -> G::View {
         self.view(Viewer::Spectator)
     }
 

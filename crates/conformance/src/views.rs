@@ -6,7 +6,7 @@ use rand_pcg::Pcg64Mcg;
 use serde::Serialize;
 use table::{Draw, Game, Seat, Turn, Viewer, view_to_json};
 
-use crate::suite::{Moment, Suite, json, some, viewers};
+use crate::suite::{Suite, VisitedPosition, json, some, viewers};
 
 /// The number of moves of a position that are previewed.
 const PREVIEWED: usize = 4;
@@ -36,11 +36,11 @@ impl<G: Game<View: Debug>> ViewerKnowledge<G> {
         let previewed = some(&moves, PREVIEWED, &mut dice.clone());
         ViewerKnowledge {
             turn: position.turn(),
-            own: letters(&position.view(Viewer::Seat(seat))),
-            public: letters(&position.view(Viewer::Spectator)),
+            own: exact_text(&position.view(Viewer::Seat(seat))),
+            public: exact_text(&position.view(Viewer::Spectator)),
             previews: previewed
                 .into_iter()
-                .map(|mv| letters(&position.preview(mv)))
+                .map(|mv| exact_text(&position.preview(mv)))
                 .collect(),
             moves,
             standings: position.standings().map(|standings| json(&standings)),
@@ -55,7 +55,7 @@ impl<G: Game<View: Debug> + PartialEq + Debug> Suite<G> {
     /// # Panics
     /// If the law is broken.
     pub fn a_determinization_looks_the_same(&self) {
-        self.each_moment(|moment| {
+        self.each_position(|moment| {
             let position = moment.position;
             let seat = any_seat(position, moment.rng);
             let mut other = position.clone();
@@ -79,10 +79,10 @@ impl<G: Game<View: Debug> + PartialEq + Debug> Suite<G> {
     /// # Panics
     /// If the law is broken.
     pub fn a_shared_view_is_the_same_for_everyone(&self) {
-        if !G::SEEN_ALIKE {
+        if !G::SAME_VIEW_FOR_ALL {
             return;
         }
-        self.each_moment(|moment| {
+        self.each_position(|moment| {
             let seen = |viewer| view_to_json::<G>(&moment.position.view(viewer));
             let spectator = seen(Viewer::Spectator);
             for seat in Seat::all(moment.position.players()) {
@@ -97,7 +97,7 @@ impl<G: Game<View: Debug> + PartialEq + Debug> Suite<G> {
     /// # Panics
     /// If the law is broken.
     pub fn every_view_rebuilds_the_position(&self) {
-        self.each_moment(|mut moment| {
+        self.each_position(|mut moment| {
             for viewer in viewers(moment.position.players()) {
                 assert_rebuilt(&mut moment, viewer);
             }
@@ -112,7 +112,7 @@ impl<G: Game<View: Debug> + PartialEq + Debug> Suite<G> {
     /// # Panics
     /// If the law is broken.
     pub fn the_future_stays_hidden(&self) {
-        self.each_moment(|moment| {
+        self.each_position(|moment| {
             if moment.moves.is_empty() || moment.ply % 5 > 0 {
                 return;
             }
@@ -159,7 +159,7 @@ impl<G: Game<View: Debug> + PartialEq + Debug> Suite<G> {
     /// # Panics
     /// If the law is broken.
     pub fn no_view_or_event_contains_the_seed(&self) {
-        self.each_moment(|moment| {
+        self.each_position(|moment| {
             let seed = moment.seed.to_string();
             for viewer in viewers(moment.position.players()) {
                 let view = json(&moment.position.view(viewer));
@@ -220,11 +220,11 @@ fn update_for<G: Game>(world: &mut G, mv: G::Move, seat: Seat) -> SeatUpdate<G> 
 }
 
 /// Writes a value as JSON and as its type stores it, because local front ends see both.
-fn letters(value: &(impl Serialize + Debug)) -> String {
+fn exact_text(value: &(impl Serialize + Debug)) -> String {
     format!("{} {value:?}", json(value))
 }
 
-fn assert_rebuilt<G>(moment: &mut Moment<G>, viewer: Viewer)
+fn assert_rebuilt<G>(moment: &mut VisitedPosition<G>, viewer: Viewer)
 where
     G: Game<View: Debug> + PartialEq + Debug,
 {

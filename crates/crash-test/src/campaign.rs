@@ -40,17 +40,17 @@ pub(crate) struct Report {
     matches: u64,
     tables: usize,
     acknowledged: u64,
-    told: u64,
+    compared: u64,
     read: u64,
     wrong: Vec<Violation>,
     time: Duration,
 }
 
 /// How often the campaign prints its progress.
-const TELLING: Duration = Duration::from_secs(30);
+const PROGRESS_INTERVAL: Duration = Duration::from_secs(30);
 
 /// How many milliseconds a killed node stays down while the others go on.
-const AWAY: std::ops::Range<u32> = 200..2_000;
+const DOWNTIME: std::ops::Range<u32> = 200..2_000;
 
 impl Campaign {
     /// Starts the servers and the players.
@@ -72,12 +72,12 @@ impl Campaign {
                 &mut luck,
             )?;
             node.start()?;
-            node.is_ready().await?;
+            node.wait_until_ready().await?;
             nodes.push(node);
         }
         let address = match &nodes[..] {
             [only] => only.address(),
-            several => proxy::before(several.iter().map(ServerProcess::address).collect()).await?,
+            several => proxy::start(several.iter().map(ServerProcess::address).collect()).await?,
         };
         let world = Arc::new(World::new(
             format!("http://{address}").parse()?,
@@ -111,10 +111,10 @@ impl Campaign {
                 self.kill_one_of_them().await?
             };
             self.check().await?;
-            if !self.world.all_wrong().is_empty() {
+            if !self.world.violations().is_empty() {
                 break;
             }
-            if last_report.elapsed() > TELLING {
+            if last_report.elapsed() > PROGRESS_INTERVAL {
                 last_report = Instant::now();
                 println!("{}", self.progress(kills));
             }
@@ -123,14 +123,14 @@ impl Campaign {
         let everybody = async { while self.people.join_next().await.is_some() {} };
         if timeout(3 * MATCH_TIMEOUT, everybody).await.is_err() {
             self.world
-                .wrong(ViolationKind::Stuck, "not all matches ended in time");
+                .report(ViolationKind::Stuck, "not all matches ended in time");
         }
         self.check().await?;
-        self.listen_to_servers();
+        self.check_logs();
         let ledgers = self.world.ledgers();
         let unended = ledgers.iter().filter(|ledger| !ledger.is_over()).count();
-        if unended > 0 && self.world.all_wrong().is_empty() {
-            self.world.wrong(
+        if unended > 0 && self.world.violations().is_empty() {
+            self.world.report(
                 ViolationKind::Stuck,
                 format!("{unended} matches did not end"),
             );
@@ -141,9 +141,9 @@ impl Campaign {
             matches: self.world.matches.load(Ordering::Relaxed),
             tables: ledgers.len(),
             acknowledged: Checker::acknowledged(&self.world),
-            told: self.checker.told,
+            compared: self.checker.compared,
             read: self.checker.read,
-            wrong: self.world.all_wrong(),
+            wrong: self.world.violations(),
             time: self.began.elapsed(),
         };
         self.nodes.clear();
@@ -156,7 +156,7 @@ impl Campaign {
 
     /// Returns a line about the progress so far.
     fn progress(&self, kills: u32) -> String {
-        let wrong = self.world.all_wrong();
+        let wrong = self.world.violations();
         format!(
             "{}: {kills} of {} kills in {:.0} s, {} entries acknowledged, {} lost, {} duplicated",
             self.place(),
@@ -191,7 +191,7 @@ impl Campaign {
             kills += 1;
         }
         node.start()?;
-        node.is_ready().await?;
+        node.wait_until_ready().await?;
         Ok(kills)
     }
 
@@ -204,10 +204,10 @@ impl Campaign {
         let which = self.luck.below(self.nodes.len() as u32) as usize;
         let node = &mut self.nodes[which];
         node.kill()?;
-        let away = AWAY.start + self.luck.below(AWAY.end - AWAY.start);
+        let away = DOWNTIME.start + self.luck.below(DOWNTIME.end - DOWNTIME.start);
         sleep(Duration::from_millis(u64::from(away))).await;
         node.start()?;
-        node.is_ready().await?;
+        node.wait_until_ready().await?;
         Ok(1)
     }
 
@@ -219,14 +219,14 @@ impl Campaign {
     }
 
     /// Searches the logs of the servers for panics and errors, which a kill alone never causes.
-    fn listen_to_servers(&self) {
+    fn check_logs(&self) {
         for node in &self.nodes {
-            let log = node.said();
+            let log = node.log();
             let is_bad = |line: &&str| line.contains("panicked") || line.contains("ERROR");
             if let Some(line) = log.lines().find(is_bad) {
                 let times = log.lines().filter(is_bad).count();
                 let evidence = format!("{times} bad lines in the log, the first: {line}");
-                self.world.wrong(ViolationKind::Broken, evidence);
+                self.world.report(ViolationKind::Broken, evidence);
             }
         }
     }
@@ -256,7 +256,11 @@ impl fmt::Display for Report {
             "{} entries acknowledged; {} entries read back after kills",
             self.acknowledged, self.read
         )?;
-        writeln!(f, "{} messages compared with the stored entries", self.told)?;
+        writeln!(
+            f,
+            "{} messages compared with the stored entries",
+            self.compared
+        )?;
         write!(
             f,
             "{} lost, {} duplicated, {} violations in all",

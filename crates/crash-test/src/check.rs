@@ -11,7 +11,7 @@ use store::{Store, StoredEntry};
 use table::{Record, Timestamp};
 
 use crate::ledger::{Ledger, OrderReply, ReceivedMessage, SentOrder};
-use crate::timeouts::patiently;
+use crate::timeouts::retry;
 use crate::world::{Violation, ViolationKind, World};
 
 /// Compares the ledgers of the players with the storage, and remembers what it has already compared.
@@ -22,7 +22,7 @@ pub(crate) struct Checker {
     /// Tables that are over and fully compared. From then on the checker only verifies that their entries still exist.
     settled: HashSet<room::TableId>,
     /// How many received messages were compared with their entry.
-    pub(crate) told: u64,
+    pub(crate) compared: u64,
     /// How many entries were read back after a kill.
     pub(crate) read: u64,
 }
@@ -41,9 +41,9 @@ impl Checker {
             // Read the ledger before the storage: everything that players know must be stored already.
             let mut reading = Vec::new();
             for ledger in ledgers {
-                let known = OrderCheck::of(ledger, self.settled.contains(&ledger.table));
+                let known = KnownState::of(ledger, self.settled.contains(&ledger.table));
                 let (store, table) = (store.clone(), ledger.table);
-                let log = async move { patiently(|| store.log(table, 0)).await };
+                let log = async move { retry(|| store.log(table, 0)).await };
                 reading.push((ledger, known, tokio::spawn(log)));
             }
             for (ledger, known, stored) in reading {
@@ -60,29 +60,29 @@ impl Checker {
         world: &World,
         store: &Arc<dyn Store>,
         ledger: &Ledger,
-        known: Option<OrderCheck>,
+        known: Option<KnownState>,
         stored: &[StoredEntry],
     ) -> anyhow::Result<()> {
-        let mut page = Page {
+        let mut page = TableCheck {
             ledger,
             wrong: Vec::new(),
         };
         self.read += stored.len() as u64;
-        page.has_no_gaps(
+        page.check_gaps(
             stored,
             known.as_ref().map_or(ledger.last(), |known| known.last),
         );
-        page.has_not_changed(stored, self.logs.entry(ledger.table).or_default());
+        page.check_unchanged(stored, self.logs.entry(ledger.table).or_default());
         if let Some(known) = known {
-            self.told += known.told.len() as u64;
+            self.compared += known.received.len() as u64;
             let entries = page.entries(stored);
-            page.orders_are_kept(&entries, &known.orders);
-            page.was_told(&entries, known.told, known.record.as_deref());
+            page.check_orders(&entries, &known.orders);
+            page.check_messages(&entries, known.received, known.record.as_deref());
             for entry in &entries {
                 if let TableEntryKind::Rematch { table } = entry.what
-                    && patiently(|| store.log(table, 0)).await?.is_empty()
+                    && retry(|| store.log(table, 0)).await?.is_empty()
                 {
-                    page.is_wrong(
+                    page.report(
                         ViolationKind::Lost,
                         format!("the table {table} of the rematch"),
                     );
@@ -93,7 +93,7 @@ impl Checker {
             }
         }
         for wrong in page.wrong {
-            world.wrong(wrong.what, wrong.evidence);
+            world.report(wrong.what, wrong.evidence);
         }
         Ok(())
     }
@@ -106,16 +106,16 @@ impl Checker {
 }
 
 /// What the players knew before the checker read the storage.
-struct OrderCheck {
+struct KnownState {
     last: u32,
-    told: Vec<ReceivedMessage>,
+    received: Vec<ReceivedMessage>,
     orders: HashMap<CommandId, SentOrder>,
     record: Option<Box<Record>>,
     /// No further messages will arrive.
     is_over: bool,
 }
 
-impl OrderCheck {
+impl KnownState {
     /// Takes what remains to compare, or returns `None` if everything has been compared before.
     fn of(ledger: &Ledger, is_settled: bool) -> Option<Self> {
         if is_settled {
@@ -123,9 +123,9 @@ impl OrderCheck {
         }
         // Read `is_over` first: if it is set, all messages have arrived and this check includes them.
         let is_over = ledger.is_over();
-        Some(OrderCheck {
+        Some(KnownState {
             last: ledger.last(),
-            told: ledger.take_told(),
+            received: ledger.take_received(),
             orders: ledger.orders(),
             record: ledger.record(),
             is_over,
@@ -134,24 +134,24 @@ impl OrderCheck {
 }
 
 /// The check of one table.
-struct Page<'a> {
+struct TableCheck<'a> {
     ledger: &'a Ledger,
     wrong: Vec<Violation>,
 }
 
-impl Page<'_> {
-    fn is_wrong(&mut self, what: ViolationKind, evidence: impl std::fmt::Display) {
+impl TableCheck<'_> {
+    fn report(&mut self, what: ViolationKind, evidence: impl std::fmt::Display) {
         let evidence = format!("table {}: {evidence}", self.ledger.table);
         self.wrong.push(Violation { what, evidence });
     }
 
-    fn has_no_gaps(&mut self, stored: &[StoredEntry], last: u32) {
+    fn check_gaps(&mut self, stored: &[StoredEntry], last: u32) {
         if (stored.len() as u32) < last {
             let evidence = format!(
                 "players know entry {last}, but only {} are stored",
                 stored.len()
             );
-            self.is_wrong(ViolationKind::Lost, evidence);
+            self.report(ViolationKind::Lost, evidence);
         }
         for (version, entry) in (1..).zip(stored) {
             if entry.version != version {
@@ -159,13 +159,13 @@ impl Page<'_> {
                     "entry {} is at the position of entry {version}",
                     entry.version
                 );
-                self.is_wrong(ViolationKind::Log, evidence);
+                self.report(ViolationKind::Log, evidence);
                 return;
             }
         }
     }
 
-    fn has_not_changed(&mut self, stored: &[StoredEntry], known: &mut Vec<u64>) {
+    fn check_unchanged(&mut self, stored: &[StoredEntry], known: &mut Vec<u64>) {
         let now: Vec<u64> = stored.iter().map(|entry| hash(&entry.text)).collect();
         if now.len() < known.len() {
             let evidence = format!(
@@ -173,13 +173,13 @@ impl Page<'_> {
                 known.len(),
                 now.len()
             );
-            self.is_wrong(ViolationKind::Lost, evidence);
+            self.report(ViolationKind::Lost, evidence);
         }
         for (index, (then, now)) in known.iter().zip(&now).enumerate() {
             if then != now {
                 let text = &stored[index].text;
                 let evidence = format!("entry {} has changed; it is now {text}", index + 1);
-                self.is_wrong(ViolationKind::Lost, evidence);
+                self.report(ViolationKind::Lost, evidence);
             }
         }
         if now.len() >= known.len() {
@@ -194,7 +194,7 @@ impl Page<'_> {
                 Ok(entry) => entries.push(entry),
                 Err(error) => {
                     let evidence = format!("entry {}: {error}: {}", entry.version, entry.text);
-                    self.is_wrong(ViolationKind::Log, evidence);
+                    self.report(ViolationKind::Log, evidence);
                     break;
                 }
             }
@@ -203,7 +203,7 @@ impl Page<'_> {
     }
 
     /// Checks that every executed order is exactly one entry and every refused order is none.
-    fn orders_are_kept(&mut self, entries: &[TableEntry], orders: &HashMap<CommandId, SentOrder>) {
+    fn check_orders(&mut self, entries: &[TableEntry], orders: &HashMap<CommandId, SentOrder>) {
         let mut executed: HashMap<CommandId, &TableEntry> = HashMap::new();
         for entry in entries {
             let Some(command) = entry.command else {
@@ -214,7 +214,7 @@ impl Page<'_> {
                     "order {command} is both entry {} and entry {}",
                     first.version, entry.version
                 );
-                self.is_wrong(ViolationKind::Doubled, evidence);
+                self.report(ViolationKind::Doubled, evidence);
             }
         }
         for (id, sent) in orders {
@@ -222,7 +222,7 @@ impl Page<'_> {
             match (&sent.answer, entry) {
                 (OrderReply::Done, None) => {
                     let evidence = format!("order {id} was acknowledged: {:?}", sent.command);
-                    self.is_wrong(ViolationKind::Lost, evidence);
+                    self.report(ViolationKind::Lost, evidence);
                 }
                 // After the error `storage` the entry may or may not have been written.
                 (OrderReply::Refused(code), Some(entry)) if code != "storage" => {
@@ -230,21 +230,21 @@ impl Page<'_> {
                         "order {id} was refused as {code}, but is entry {}: {:?}",
                         entry.version, sent.command
                     );
-                    self.is_wrong(ViolationKind::Refused, evidence);
+                    self.report(ViolationKind::Refused, evidence);
                 }
                 _ => {}
             }
             if let Some(entry) = entry
-                && (entry.by != Some(sent.by) || !carries_out(&entry.what, &sent.command))
+                && (entry.by != Some(sent.by) || !is_effect_of(&entry.what, &sent.command))
             {
                 let evidence = format!("order {id} was {:?} but became {entry:?}", sent.command);
-                self.is_wrong(ViolationKind::Log, evidence);
+                self.report(ViolationKind::Log, evidence);
             }
         }
     }
 
     /// Checks that everybody received exactly what the log contains, from their perspective.
-    fn was_told(
+    fn check_messages(
         &mut self,
         entries: &[TableEntry],
         told: Vec<ReceivedMessage>,
@@ -261,7 +261,7 @@ impl Page<'_> {
                 Some(room) => room.apply_entry(entry),
             };
             if let Err(error) = applied {
-                self.is_wrong(
+                self.report(
                     ViolationKind::Log,
                     format!("entry {}: {error}", entry.version),
                 );
@@ -275,18 +275,18 @@ impl Page<'_> {
                     let difference = difference(&right, &told.message);
                     let viewer = room.viewer(told.player);
                     let evidence = format!("entry {} to {viewer:?}: {difference}", entry.version);
-                    self.is_wrong(ViolationKind::Changed, evidence);
+                    self.report(ViolationKind::Changed, evidence);
                 }
             }
         }
         if let Some((version, told)) = by_version.first_key_value() {
             let evidence = format!("a player received entry {version}: {}", told[0].message);
-            self.is_wrong(ViolationKind::Lost, evidence);
+            self.report(ViolationKind::Lost, evidence);
         }
         if let (Some(room), Some(record)) = (&room, record) {
             let own = room.session().map(session::Session::record);
             if own.as_ref() != Some(record) || room.stage() != TableStage::Over {
-                self.is_wrong(ViolationKind::Record, "the record does not match the log");
+                self.report(ViolationKind::Record, "the record does not match the log");
             }
         }
     }
@@ -299,7 +299,7 @@ fn hash(text: &str) -> u64 {
 }
 
 /// Checks whether an entry is the effect of a command.
-fn carries_out(what: &TableEntryKind, command: &TableCommand) -> bool {
+fn is_effect_of(what: &TableEntryKind, command: &TableCommand) -> bool {
     use session::MatchEntryKind::{Aborted, Changed, Moved, TakenBack};
     match (command, what) {
         (TableCommand::Sit { seat, .. }, TableEntryKind::Seated { seat: taken, .. }) => {
@@ -335,7 +335,7 @@ fn message(room: &Room, entry: &TableEntry, told: &ReceivedMessage) -> Value {
     let right = if told.message["type"] == "snapshot" {
         // Only the server knows the time at which it made the snapshot.
         let now = serde_json::from_value::<Timestamp>(told.message["now"].clone());
-        let snapshot = room.look(told.player, now.unwrap_or(entry.at));
+        let snapshot = room.snapshot_for_player(told.player, now.unwrap_or(entry.at));
         ToClient::Snapshot(Box::new(snapshot))
     } else {
         ToClient::News(Box::new(room.update_for(entry, room.viewer(told.player))))

@@ -45,7 +45,7 @@ impl Group {
                 let person = api.become_guest(&name).await?;
                 Ok((api, person.player))
             };
-            match self.world.ask(guest).await {
+            match self.world.retry(guest).await {
                 Some(guest) => self.people.push(guest),
                 None => return,
             }
@@ -94,7 +94,7 @@ impl Group {
             public: luck.below(2) == 0,
         };
         let host = &self.people[0].0;
-        let opened = self.world.ask(|| host.open(&new)).await?;
+        let opened = self.world.retry(|| host.open(&new)).await?;
         let ledger = Arc::new(Ledger::new(opened.table));
         self.world.add_ledger(&ledger);
         let bots = (people..seats).map(|seat| {
@@ -132,7 +132,7 @@ impl Group {
         if self.luck.below(4) == 0 {
             self.rematch(&ledger).await?;
         }
-        ledger.over();
+        ledger.set_over();
         self.world.matches.fetch_add(1, Ordering::Relaxed);
         Some(())
     }
@@ -140,7 +140,7 @@ impl Group {
     /// Checks that the record leads to the end that the players saw.
     async fn record(&self, ledger: &Ledger, end: &Snapshot) -> Option<()> {
         let api = &self.people[0].0;
-        let record = self.world.ask(|| api.record(ledger.table));
+        let record = self.world.retry(|| api.record(ledger.table));
         let record = record.await?;
         let play = end.play.as_ref()?;
         let wrong = match GAMES.load(&record) {
@@ -159,23 +159,23 @@ impl Group {
         };
         if let Some(wrong) = wrong {
             let evidence = format!("table {}: {wrong}", ledger.table);
-            self.world.wrong(ViolationKind::Record, evidence);
+            self.world.report(ViolationKind::Record, evidence);
         }
-        ledger.recorded(record);
+        ledger.set_record(record);
         Some(())
     }
 
     /// Asks for a rematch over HTTP.
     async fn rematch(&self, ledger: &Arc<Ledger>) -> Option<()> {
         let (api, me) = &self.people[0];
-        let known = self.world.ask(|| api.look(ledger.table)).await?;
+        let known = self.world.retry(|| api.snapshot(ledger.table)).await?;
         let looked = ToClient::Snapshot(Box::new(known.clone()));
         let text = serde_json::to_string(&looked).unwrap_or_default();
         ledger.record_message(Some(*me), &text);
         let order: Order = client::order(known.version, TableCommand::Rematch);
-        ledger.sends(*me, &order);
-        self.world.ask(|| api.order(ledger.table, &order)).await?;
-        ledger.answered(order.id, OrderReply::Done);
+        ledger.record_order(*me, &order);
+        self.world.retry(|| api.order(ledger.table, &order)).await?;
+        ledger.record_reply(order.id, OrderReply::Done);
         Some(())
     }
 }

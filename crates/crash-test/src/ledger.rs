@@ -15,7 +15,7 @@ pub(crate) struct Ledger {
 
 #[derive(Default)]
 struct Pages {
-    told: Vec<ReceivedMessage>,
+    received: Vec<ReceivedMessage>,
     last: u32,
     orders: HashMap<CommandId, SentOrder>,
     record: Option<Box<Record>>,
@@ -70,7 +70,7 @@ impl Ledger {
         let version = message["version"].as_u64().unwrap_or_default() as u32;
         let mut pages = self.pages();
         pages.last = pages.last.max(version);
-        pages.told.push(ReceivedMessage {
+        pages.received.push(ReceivedMessage {
             player,
             version,
             message,
@@ -78,7 +78,7 @@ impl Ledger {
     }
 
     /// Records an order before the player sends it.
-    pub(crate) fn sends(&self, by: PlayerId, order: &Order) {
+    pub(crate) fn record_order(&self, by: PlayerId, order: &Order) {
         let sent = SentOrder {
             by,
             command: order.command.clone(),
@@ -88,7 +88,7 @@ impl Ledger {
     }
 
     /// Records the reply to an order.
-    pub(crate) fn answered(&self, id: CommandId, answer: OrderReply) {
+    pub(crate) fn record_reply(&self, id: CommandId, answer: OrderReply) {
         if let Some(sent) = self.pages().orders.get_mut(&id) {
             sent.answer = answer;
         }
@@ -100,12 +100,12 @@ impl Ledger {
     }
 
     /// Records the record of the finished match.
-    pub(crate) fn recorded(&self, record: Record) {
+    pub(crate) fn set_record(&self, record: Record) {
         self.pages().record = Some(Box::new(record));
     }
 
     /// Marks the table as over; everybody has seen the end.
-    pub(crate) fn over(&self) {
+    pub(crate) fn set_over(&self) {
         self.pages().is_over = true;
     }
 
@@ -114,8 +114,8 @@ impl Ledger {
     }
 
     /// Takes the messages that arrived since the last call.
-    pub(crate) fn take_told(&self) -> Vec<ReceivedMessage> {
-        std::mem::take(&mut self.pages().told)
+    pub(crate) fn take_received(&self) -> Vec<ReceivedMessage> {
+        std::mem::take(&mut self.pages().received)
     }
 
     /// Returns the last version that any player knows. All earlier ones count as acknowledged too.

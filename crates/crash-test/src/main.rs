@@ -68,7 +68,7 @@ struct Arguments {
 }
 
 /// How long running tasks may take to finish after an interruption.
-const ENDING: Duration = Duration::from_secs(3);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(3);
 
 fn main() -> anyhow::Result<ExitCode> {
     let arguments = Arguments::parse();
@@ -94,7 +94,7 @@ fn main() -> anyhow::Result<ExitCode> {
         }
     });
     children.end();
-    runtime.shutdown_timeout(ENDING);
+    runtime.shutdown_timeout(SHUTDOWN_TIMEOUT);
     let Some(report) = report else {
         eprintln!("interrupted");
         return Ok(ExitCode::from(130));

@@ -78,7 +78,7 @@ impl TestPlayer {
                 self.is_stuck();
                 return None;
             }
-            let Some(known) = self.client.replica().known() else {
+            let Some(known) = self.client.replica().snapshot() else {
                 continue;
             };
             let waits = self.client.replica().pending().next().is_some();
@@ -94,7 +94,7 @@ impl TestPlayer {
     }
 
     fn is_stuck(&self) {
-        let known = self.client.replica().known();
+        let known = self.client.replica().snapshot();
         let waits: Vec<_> = self.client.replica().pending().collect();
         let state = known.map(|known| (known.version, &known.table, &known.clocks));
         let turn = known.and_then(|known| known.play.as_ref()?.state.turn);
@@ -104,7 +104,7 @@ impl TestPlayer {
             self.role.seat,
             MATCH_TIMEOUT.as_secs(),
         );
-        self.world.wrong(ViolationKind::Stuck, evidence);
+        self.world.report(ViolationKind::Stuck, evidence);
     }
 
     /// Handles an event; returns false if the connection has ended for good.
@@ -112,7 +112,7 @@ impl TestPlayer {
         match event {
             Event::Table(update) => {
                 if let Some(order) = update.done() {
-                    self.ledger.answered(order.id, OrderReply::Done);
+                    self.ledger.record_reply(order.id, OrderReply::Done);
                 }
                 match update {
                     Update::Changed { .. } | Update::Replaced => self.last = Instant::now(),
@@ -132,7 +132,7 @@ impl TestPlayer {
             Event::Ended(error) => {
                 let evidence =
                     format!("table {}: the connection ended: {error}", self.ledger.table);
-                self.world.wrong(ViolationKind::Refused, evidence);
+                self.world.report(ViolationKind::Refused, evidence);
                 return false;
             }
             Event::Connected | Event::Lost { .. } => {}
@@ -143,7 +143,7 @@ impl TestPlayer {
     /// Records a refusal, and reports it unless another player's action can explain it.
     fn refused(&self, id: CommandId, code: &str, message: &str) {
         let answer = OrderReply::Refused(code.to_owned());
-        self.ledger.answered(id, answer);
+        self.ledger.record_reply(id, answer);
         let Some(sent) = self.ledger.sent(id) else {
             return;
         };
@@ -166,20 +166,20 @@ impl TestPlayer {
                 "table {}: {:?} was refused as {code}: {message}",
                 self.ledger.table, sent.command
             );
-            self.world.wrong(ViolationKind::Refused, evidence);
+            self.world.report(ViolationKind::Refused, evidence);
         }
     }
 
     /// Sends an order, sometimes twice. Sometimes disconnects without waiting for the reply.
     async fn order(&mut self, command: TableCommand) {
-        let (Some(me), Some(known)) = (self.me, self.client.replica().known()) else {
+        let (Some(me), Some(known)) = (self.me, self.client.replica().snapshot()) else {
             return;
         };
         let version = known.version;
         let pause = u64::from(self.luck.below(40));
         sleep(Duration::from_millis(pause)).await;
         let order = order(version, command);
-        self.ledger.sends(me, &order);
+        self.ledger.record_order(me, &order);
         if self.luck.below(20) == 0 {
             self.client.order(order.clone());
         }
@@ -196,7 +196,7 @@ impl TestPlayer {
 
     /// Chooses what to do now, if anything.
     fn wish(&mut self) -> Option<TableCommand> {
-        let known = self.client.replica().known()?;
+        let known = self.client.replica().snapshot()?;
         let is_new = known.version > self.thought;
         let roll = self.luck.below(100);
         let said = format!("Roll {roll}");
@@ -282,7 +282,7 @@ fn is_counted(known: &Snapshot) -> bool {
 /// Returns a random legal move for the player with this perspective.
 fn some_move(play: &Perspective, luck: &mut Stream) -> Option<TableCommand> {
     let game = GAMES.find(&play.game)?;
-    let known = game.known(&play.options, play.viewer, &play.state.view);
+    let known = game.read_view(&play.options, play.viewer, &play.state.view);
     let moves = known.ok()?.moves();
     if moves.is_empty() {
         return None;

@@ -8,20 +8,20 @@ use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
 
 /// Starts a proxy that forwards each connection to the next reachable node, and returns its address.
-pub(crate) async fn before(nodes: Vec<SocketAddr>) -> std::io::Result<SocketAddr> {
+pub(crate) async fn start(nodes: Vec<SocketAddr>) -> std::io::Result<SocketAddr> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
     let address = listener.local_addr()?;
     let nodes = Arc::new(nodes);
     let turn = Arc::new(AtomicUsize::new(0));
     tokio::spawn(async move {
         while let Ok((line, _)) = listener.accept().await {
-            tokio::spawn(hand_on(line, nodes.clone(), turn.clone()));
+            tokio::spawn(forward(line, nodes.clone(), turn.clone()));
         }
     });
     Ok(address)
 }
 
-async fn hand_on(mut line: TcpStream, nodes: Arc<Vec<SocketAddr>>, turn: Arc<AtomicUsize>) {
+async fn forward(mut line: TcpStream, nodes: Arc<Vec<SocketAddr>>, turn: Arc<AtomicUsize>) {
     for _ in 0..nodes.len() {
         let next = turn.fetch_add(1, Ordering::Relaxed) % nodes.len();
         if let Ok(mut node) = TcpStream::connect(nodes[next]).await {

@@ -37,7 +37,7 @@ const LIMITS: [&str; 6] = [
 ];
 
 /// How long a start may take on a busy machine.
-const STARTING: Duration = Duration::from_mins(1);
+const START_TIMEOUT: Duration = Duration::from_mins(1);
 
 impl ServerProcess {
     /// Describes a server with this storage, without starting it.
@@ -84,8 +84,8 @@ impl ServerProcess {
     }
 
     /// Waits until the server is ready.
-    pub(crate) async fn is_ready(&mut self) -> anyhow::Result<()> {
-        let end = Instant::now() + STARTING;
+    pub(crate) async fn wait_until_ready(&mut self) -> anyhow::Result<()> {
+        let end = Instant::now() + START_TIMEOUT;
         loop {
             if ready(self.address).await {
                 return Ok(());
@@ -95,7 +95,7 @@ impl ServerProcess {
             };
             self.still_runs(process)?;
             if Instant::now() > end {
-                bail!("the server did not become ready in time\n{}", self.said());
+                bail!("the server did not become ready in time\n{}", self.log());
             }
             sleep(Duration::from_millis(10)).await;
         }
@@ -112,13 +112,13 @@ impl ServerProcess {
 
     fn still_runs(&self, process: u32) -> anyhow::Result<()> {
         if let Some(status) = self.children.ended(process)? {
-            bail!("the server exited unexpectedly: {status}\n{}", self.said());
+            bail!("the server exited unexpectedly: {status}\n{}", self.log());
         }
         Ok(())
     }
 
     /// Returns everything the server has written to standard error.
-    pub(crate) fn said(&self) -> String {
+    pub(crate) fn log(&self) -> String {
         fs::read_to_string(&self.log).unwrap_or_default()
     }
 }

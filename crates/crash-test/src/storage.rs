@@ -8,7 +8,7 @@ use std::sync::Arc;
 use store::{SqliteStore, Store};
 
 #[cfg(feature = "postgres")]
-use crate::timeouts::patiently;
+use crate::timeouts::retry;
 
 /// The storage that the servers use.
 #[derive(Clone, Debug)]
@@ -71,7 +71,7 @@ impl Storage {
             }
             #[cfg(feature = "postgres")]
             Storage::Postgres(url) => {
-                let opened = patiently(|| store::PostgresStore::open(url));
+                let opened = retry(|| store::PostgresStore::open(url));
                 Ok(Arc::new(opened.await?))
             }
             #[cfg(not(feature = "postgres"))]

@@ -13,7 +13,7 @@ const STEP_TIMEOUT: Duration = Duration::from_mins(1);
 const PAUSES: (Duration, Duration) = (Duration::from_millis(50), Duration::from_secs(5));
 
 /// Retries an operation with exponential backoff until the storage is available or the timeout has passed.
-pub(crate) async fn patiently<T, A>(ask: impl Fn() -> A) -> Result<T, StoreError>
+pub(crate) async fn retry<T, A>(ask: impl Fn() -> A) -> Result<T, StoreError>
 where
     A: Future<Output = Result<T, StoreError>>,
 {
@@ -41,7 +41,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn retries_until_the_storage_is_available() {
         let asked = AtomicU32::new(0);
-        let answer = patiently(|| async {
+        let answer = retry(|| async {
             match asked.fetch_add(1, Ordering::Relaxed) {
                 0..8 => Err(away()),
                 times => Ok(times),
@@ -53,7 +53,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn gives_up_after_the_timeout() {
         let began = Instant::now();
-        let answer: Result<(), _> = patiently(|| async { Err(away()) }).await;
+        let answer: Result<(), _> = retry(|| async { Err(away()) }).await;
         assert_eq!(answer, Err(away()));
         let waited = began.elapsed();
         assert!(waited <= STEP_TIMEOUT && waited + PAUSES.1 > STEP_TIMEOUT);
@@ -63,7 +63,7 @@ mod tests {
     async fn permanent_errors_are_returned_at_once() {
         let began = Instant::now();
         let full = StoreError::Full;
-        let answer: Result<(), _> = patiently(|| async { Err(full.clone()) }).await;
+        let answer: Result<(), _> = retry(|| async { Err(full.clone()) }).await;
         assert_eq!(answer, Err(full));
         assert_eq!(began.elapsed(), Duration::ZERO);
     }

@@ -97,14 +97,14 @@ impl World {
     }
 
     /// Reports a violation.
-    pub(crate) fn wrong(&self, what: ViolationKind, evidence: impl Into<String>) {
+    pub(crate) fn report(&self, what: ViolationKind, evidence: impl Into<String>) {
         let evidence = evidence.into();
         eprintln!("{what}: {evidence}");
         let mut wrong = self.wrong.lock().unwrap_or_else(PoisonError::into_inner);
         wrong.push(Violation { what, evidence });
     }
 
-    pub(crate) fn all_wrong(&self) -> Vec<Violation> {
+    pub(crate) fn violations(&self) -> Vec<Violation> {
         let wrong = self.wrong.lock().unwrap_or_else(PoisonError::into_inner);
         wrong.clone()
     }
@@ -119,7 +119,7 @@ impl World {
     }
 
     /// Retries a request until it succeeds, because killed servers come back. Permanent errors are violations.
-    pub(crate) async fn ask<T, A>(&self, ask: impl Fn() -> A) -> Option<T>
+    pub(crate) async fn retry<T, A>(&self, ask: impl Fn() -> A) -> Option<T>
     where
         A: Future<Output = Result<T, Error>>,
     {
@@ -127,11 +127,11 @@ impl World {
         loop {
             match ask().await {
                 Ok(answer) => return Some(answer),
-                Err(error) if error.may_pass() && Instant::now() < end => {
+                Err(error) if error.is_retryable() && Instant::now() < end => {
                     sleep(Duration::from_millis(150)).await;
                 }
                 Err(error) => {
-                    self.wrong(
+                    self.report(
                         ViolationKind::Refused,
                         format!("request failed: {error} ({error:?})"),
                     );

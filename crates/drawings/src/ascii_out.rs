@@ -1,4 +1,4 @@
-//! Where whatever is written comes out as ASCII.
+//! An output that converts everything to ASCII where necessary.
 
 use std::io::{self, Write};
 
@@ -6,17 +6,16 @@ use words::ascii;
 
 use super::Console;
 
-/// An output that shows a console what it can show: where that is ASCII, everything becomes ASCII,
-/// names and what was typed too.
+/// An output that converts everything, including names and typed text, to ASCII if the console supports nothing else.
 pub struct AsciiOutput<W> {
     out: W,
     console: Console,
-    /// The beginning of a letter whose other bytes are still to come.
+    /// The first bytes of a character whose other bytes are still missing.
     half: Vec<u8>,
 }
 
 impl<W: Write> AsciiOutput<W> {
-    /// For this console.
+    /// Wraps an output for this console.
     pub const fn new(out: W, console: Console) -> Self {
         let half = Vec::new();
         AsciiOutput { out, console, half }
@@ -32,7 +31,7 @@ impl<W: Write> Write for AsciiOutput<W> {
         let whole = match std::str::from_utf8(&self.half) {
             Ok(text) => text.len(),
             Err(error) if error.error_len().is_none() => error.valid_up_to(),
-            // No text at all: every wrong byte becomes a sign of its own.
+            // Not valid UTF-8: every invalid byte becomes a separate sign.
             Err(_) => self.half.len(),
         };
         let rest = self.half.split_off(whole);

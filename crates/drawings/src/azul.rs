@@ -1,15 +1,17 @@
 //! Azul as text.
 
+use std::iter::repeat_n;
+
 use anstyle::{Ansi256Color, Color, Effects, Style};
-use azul::{BoardView, Colour, Marker, Move, View, Wall, WallSide};
-use azul::{Column, FLOOR_COSTS, Row, floor_penalty};
+use azul::{BoardView, Colour, Floor, FloorPiece, Marker, Move, View, Wall, WallSide};
+use azul::{Column, FLOOR_COSTS, PatternLine, Row, floor_penalty};
 use session::ViewModel;
 use table::{Players, Seat};
 
 use super::text::{padded, side_by_side, styled, width};
 use super::{BOLD, Console, DIM, Drawing, DrawingContext};
 
-/// The drawing.
+/// The text drawing of Azul.
 #[derive(Default)]
 pub(crate) struct AzulDrawing;
 
@@ -20,7 +22,7 @@ impl Drawing for AzulDrawing {
 
     fn table(&self, seen: &ViewModel, pen: DrawingContext) -> String {
         let console = pen.console;
-        let known = seen.known::<azul::Azul>();
+        let known = seen.typed_view::<azul::Azul>();
         let (view, options) = (&known.view, &known.options);
         let players = seen.players();
         let turn = seen.turn().seat();
@@ -34,7 +36,7 @@ impl Drawing for AzulDrawing {
             .map(|(seat, shown)| {
                 let name = &players[seat.index()];
                 let mut lines = board(shown, name, turn == Some(seat), options.wall, pen);
-                // At the end the floor lines are empty but for the marker, and subtracted.
+                // At the end, the floor lines are already subtracted and empty except for the marker.
                 if view.phase == azul::ViewPhase::Over {
                     lines.pop();
                 }
@@ -45,7 +47,7 @@ impl Drawing for AzulDrawing {
         if let (azul::ViewPhase::Tiling, Some(seat)) = (view.phase, turn) {
             text += &tiling(
                 &players[seat.index()],
-                &seen.known::<azul::Azul>().legal(),
+                &seen.typed_view::<azul::Azul>().legal(),
                 pen,
             );
         }
@@ -53,7 +55,7 @@ impl Drawing for AzulDrawing {
     }
 }
 
-/// What a player is asked on the free wall.
+/// Returns the question for the player who chooses a column of the free wall.
 fn tiling(name: &str, moves: &[Move], pen: DrawingContext) -> String {
     let placing = |mv: &Move| match *mv {
         Move::Place { row, column } => Some((row.to_string(), column.to_string())),
@@ -85,7 +87,7 @@ fn heading(view: &View, players: &Players, pen: DrawingContext) -> String {
     parts.join(&format!(" {} ", pen.console.between())) + "\n"
 }
 
-/// A tile: its letter, black or white on its colour.
+/// Draws a tile as its letter, black or white on its colour.
 fn tile(colour: Colour) -> String {
     let (ground, ink) = match colour {
         Colour::DarkBlue => (25, 255),
@@ -101,7 +103,7 @@ fn tile(colour: Colour) -> String {
     styled(style, &format!(" {} ", colour.letter()))
 }
 
-/// The place of a colour that is not there yet: its small letter, faint.
+/// Draws the empty place of a colour as a faint lower-case letter.
 fn printed(colour: Colour) -> String {
     let ink = match colour {
         Colour::DarkBlue => 69,
@@ -125,26 +127,27 @@ fn nothing(console: Console) -> String {
     styled(DIM, &format!(" {} ", console.dot()))
 }
 
-/// What a letter of a view stands for.
-fn piece(letter: char, console: Console) -> String {
-    match Colour::from_letter(letter) {
-        Some(colour) => tile(colour),
-        None if letter == '*' => marker(),
-        None => nothing(console),
-    }
-}
-
-fn pieces(letters: &str, console: Console) -> String {
-    letters
-        .chars()
-        .map(|letter| piece(letter, console))
-        .collect()
+/// Draws pieces side by side.
+fn pieces(pieces: impl IntoIterator<Item = FloorPiece>) -> String {
+    let draw = |piece| match piece {
+        FloorPiece::Tile(colour) => tile(colour),
+        FloorPiece::Marker => marker(),
+    };
+    pieces.into_iter().map(draw).collect()
 }
 
 /// Returns what lies in the centre, the marker first.
-pub(crate) fn in_centre(view: &View) -> String {
+pub(crate) fn in_centre(view: &View) -> impl Iterator<Item = FloorPiece> {
     let is_there = view.marker == Marker::Centre(azul::CentreWord::Centre);
-    format!("{}{}", if is_there { "*" } else { "" }, view.centre)
+    let marker = is_there.then_some(FloorPiece::Marker);
+    let tiles = view.centre.iter().map(FloorPiece::Tile);
+    marker.into_iter().chain(tiles)
+}
+
+/// Returns the tiles of a pattern line.
+pub(crate) fn on_line(line: PatternLine) -> impl Iterator<Item = FloorPiece> {
+    let tiles = line.map(|(colour, count)| repeat_n(FloorPiece::Tile(colour), count.into()));
+    tiles.into_iter().flatten()
 }
 
 fn offer(view: &View, console: Console) -> String {
@@ -153,30 +156,26 @@ fn offer(view: &View, console: Console) -> String {
         .iter()
         .enumerate()
         .map(|(i, tiles)| {
-            let empty = nothing(console).repeat(4 - tiles.len().min(4));
-            vec![format!("{} {}{empty}", i + 1, pieces(tiles, console))]
+            let empty = nothing(console).repeat(4 - usize::from(tiles.total()).min(4));
+            let tiles = pieces(tiles.iter().map(FloorPiece::Tile));
+            vec![format!("{} {tiles}{empty}", i + 1)]
         })
         .collect();
     let mut text = String::from("\n");
     text += &side_by_side(&factories, 2, console.width).replace("\n\n", "\n");
-    let in_centre = in_centre(view);
     let per_line = (console.width.saturating_sub(2) / 3).max(1);
-    let letters: Vec<char> = in_centre.chars().collect();
-    if letters.is_empty() {
+    let in_centre: Vec<FloorPiece> = in_centre(view).collect();
+    if in_centre.is_empty() {
         text += &format!("c {}\n", nothing(console));
     }
-    for (i, line) in letters.chunks(per_line).enumerate() {
-        let line: String = line.iter().collect();
-        text += &format!(
-            "{} {}\n",
-            if i == 0 { "c" } else { " " },
-            pieces(&line, console)
-        );
+    for (i, line) in in_centre.chunks(per_line).enumerate() {
+        let name = if i == 0 { "c" } else { " " };
+        text += &format!("{name} {}\n", pieces(line.iter().copied()));
     }
     text
 }
 
-/// How wide a board is drawn.
+/// The width of a drawn board.
 const BOARD_WIDTH: usize = 35;
 
 fn board(
@@ -194,19 +193,19 @@ fn board(
     let name = if to_move { styled(BOLD, &name) } else { name };
     let mut lines = vec![format!("{sign}{name} {points}")];
     for row in Row::ALL {
-        let tiles = &shown.lines[row as usize];
+        let line = shown.lines[row as usize];
         let length = usize::from(row.length());
-        let free = length - tiles.len().min(length);
+        let free = length - line.map_or(0, |(_, count)| usize::from(count)).min(length);
         lines.push(format!(
             "{row} {}{}{} {} {}",
             "   ".repeat(5 - length),
             nothing(console).repeat(free),
-            pieces(tiles, console),
+            pieces(on_line(line)),
             console.bar(),
-            wall_row(&shown.wall[row as usize], row, side, console),
+            wall_row(&shown.wall, row, side, console),
         ));
     }
-    lines.push(floor(&shown.floor, pen));
+    lines.push(floor(shown.floor, pen));
     lines
 }
 
@@ -217,21 +216,17 @@ pub(crate) fn colour_of_place(row: Row, column: Column, wall: WallSide) -> Optio
     Colour::ALL.into_iter().find(belongs).filter(|_| standard)
 }
 
-fn wall_row(letters: &str, row: Row, side: WallSide, console: Console) -> String {
-    let place = |(column, letter): (Column, char)| match Colour::from_letter(letter) {
+fn wall_row(wall: &Wall, row: Row, side: WallSide, console: Console) -> String {
+    let place = |column: Column| match wall.tile(row, column) {
         Some(colour) => tile(colour),
         None => colour_of_place(row, column, side).map_or_else(|| nothing(console), printed),
     };
-    Column::ALL
-        .into_iter()
-        .zip(letters.chars())
-        .map(place)
-        .collect()
+    Column::ALL.into_iter().map(place).collect()
 }
 
-fn floor(letters: &str, pen: DrawingContext) -> String {
+fn floor(floor: Floor, pen: DrawingContext) -> String {
     let console = pen.console;
-    let filled = letters.len();
+    let filled = floor.pieces().count();
     let free: String = FLOOR_COSTS
         .iter()
         .skip(filled)
@@ -244,5 +239,5 @@ fn floor(letters: &str, pen: DrawingContext) -> String {
         String::new()
     };
     let label = padded(&pen.text("azul-drawn-floor"), 6);
-    format!("{label} {}{free}{sum}", pieces(letters, console))
+    format!("{label} {}{free}{sum}", pieces(floor.pieces()))
 }

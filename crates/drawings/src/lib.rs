@@ -1,7 +1,7 @@
-//! A table as text for terminals, and as a [`picture`] for notebooks.
+//! Draws a table as text for terminals and as a [`picture`] for notebooks.
 //!
-//! Text carries its colours as terminal codes; whoever writes it to something without colour strips
-//! them (`anstream` does). Nothing is told by colour alone.
+//! Text contains terminal colour codes. Callers strip them for outputs without colour, as `anstream` does. Colour never
+//! carries information alone.
 
 mod ascii_out;
 mod azul;
@@ -35,19 +35,19 @@ use words::ascii;
 const DIM: Style = Style::new().effects(Effects::DIMMED);
 const BOLD: Style = Style::new().effects(Effects::BOLD);
 
-/// What the terminal can show.
+/// The capabilities of a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Console {
-    /// Whether boards are drawn with more than ASCII.
+    /// Whether boards may use more than ASCII.
     pub unicode: bool,
-    /// Whether everything is ASCII, names and sentences too.
+    /// Whether everything must be ASCII, including names and sentences.
     pub ascii: bool,
-    /// How many characters fit into a line.
+    /// The number of characters per line.
     pub width: usize,
 }
 
 impl Console {
-    /// What the terminal of this process can show. `plain` asks for boards in ASCII.
+    /// Detects the capabilities of this process's terminal. `plain` requests boards in ASCII.
     #[must_use]
     pub fn of_terminal(plain: bool) -> Self {
         let size = terminal_size::terminal_size();
@@ -59,23 +59,23 @@ impl Console {
         }
     }
 
-    /// A text in signs that can be shown.
+    /// Converts a text to characters that the terminal supports.
     #[must_use]
     pub fn shown(self, text: String) -> String {
         if self.ascii { ascii(&text) } else { text }
     }
 
-    /// What shows that a text goes on.
+    /// Returns the sign for truncated text.
     const fn cut(self) -> &'static str {
         if self.unicode { "…" } else { "~" }
     }
 
-    /// The sign for a place with nothing on it.
+    /// Returns the sign for an empty place.
     const fn dot(self) -> &'static str {
         if self.unicode { "·" } else { "." }
     }
 
-    /// What stands between the parts of a line, as it becomes ASCII in every text.
+    /// Returns the separator between the parts of a line, the same as in texts that are converted to ASCII.
     const fn between(self) -> &'static str {
         if self.unicode { "·" } else { "-" }
     }
@@ -84,7 +84,7 @@ impl Console {
         if self.unicode { "−" } else { "-" }
     }
 
-    /// The sign in front of whoever is to move, and the room for it in front of the others.
+    /// Returns the sign in front of the player to move, or equally wide space for the others.
     const fn sign(self, to_move: bool) -> &'static str {
         match (to_move, self.unicode) {
             (false, _) => "  ",
@@ -101,13 +101,13 @@ impl Console {
 /// Set by [`use_ascii`].
 static ASCII_ONLY: AtomicBool = AtomicBool::new(false);
 
-/// Makes everything that this process shows ASCII, as in a locale without UTF-8.
+/// Makes all output of this process ASCII, as in a locale without UTF-8.
 pub fn use_ascii() {
     ASCII_ONLY.store(true, Ordering::Relaxed);
 }
 
-/// Whether the terminal shows more than ASCII: nobody asked for ASCII, and the user's locale speaks UTF-8. Where no
-/// locale is set, it is taken for granted.
+/// Returns whether the terminal supports more than ASCII: ASCII was not requested, and the user's locale uses UTF-8.
+/// Without a locale, UTF-8 is assumed.
 #[must_use]
 pub fn shows_unicode() -> bool {
     !ASCII_ONLY.load(Ordering::Relaxed) && locale_is_unicode()
@@ -124,23 +124,22 @@ fn locale_is_unicode() -> bool {
         })
 }
 
-/// How one game is drawn. A drawing belongs to one visit to the table, and may remember
-/// what the players look at.
+/// Draws one game. A drawing belongs to one visit to the table and may remember what the players look at.
 pub trait Drawing {
-    /// The whole table.
+    /// Draws the whole table.
     fn table(&self, seen: &ViewModel, pen: DrawingContext) -> String;
 
-    /// What belongs to the result besides the standings.
+    /// Draws what belongs to the result besides the standings.
     fn result(&self, _seen: &ViewModel, _pen: DrawingContext) -> String {
         String::new()
     }
 
-    /// What can be typed at a prompt for this game besides moves: lines for the help.
+    /// Returns help lines for the commands that this game adds to the prompt.
     fn help(&self, _pen: DrawingContext) -> String {
         String::new()
     }
 
-    /// Answers what was typed, if it is one of these.
+    /// Answers a typed text if it is one of these commands.
     fn command(
         &mut self,
         _seen: &ViewModel,
@@ -151,10 +150,10 @@ pub trait Drawing {
     }
 }
 
-/// Makes a drawing.
+/// Creates a drawing.
 type New = fn() -> Box<dyn Drawing>;
 
-/// The drawing of every game that has one.
+/// The games that have a drawing.
 static DRAWINGS: [(&str, New); 3] = [
     (::azul::Azul::ID, || Box::new(AzulDrawing)),
     (::laying_grass::LayingGrass::ID, || {
@@ -163,7 +162,7 @@ static DRAWINGS: [(&str, New); 3] = [
     (::tilings::Tilings::ID, || Box::<TilingsDrawing>::default()),
 ];
 
-/// Makes the drawing of this game for one visit to a table. A game without its own is drawn plainly.
+/// Creates the drawing of this game for one visit to a table. Games without a drawing use a generic one.
 #[must_use]
 pub fn drawing(game: &str) -> Box<dyn Drawing> {
     let own = DRAWINGS.iter().find(|(id, _)| *id == game);
@@ -173,7 +172,7 @@ pub fn drawing(game: &str) -> Box<dyn Drawing> {
     )
 }
 
-/// The answer to a command of one game.
+/// The answer to a game's command.
 #[derive(Debug)]
 pub enum CommandReply {
     /// A text to show.
@@ -183,7 +182,7 @@ pub enum CommandReply {
 }
 
 impl CommandReply {
-    /// Plays a move that was typed word by word.
+    /// Plays a move that is given as separate words.
     fn play<'a>(words: impl IntoIterator<Item = &'a str>) -> Self {
         let words: Vec<&str> = words.into_iter().collect();
         CommandReply::Play(words.join(" "))

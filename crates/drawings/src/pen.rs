@@ -1,4 +1,4 @@
-//! What a table is drawn with.
+//! The context in which a table is drawn.
 
 use fluent_bundle::FluentValue;
 use words::Texts;
@@ -6,69 +6,69 @@ use words::Texts;
 use super::Console;
 use super::text::{cut, padded, width};
 
-/// What a table is drawn with: the signs of a console, and the words of a language.
+/// The context in which a table is drawn: the capabilities of a console and the texts of a language.
 #[derive(Clone, Copy)]
 pub struct DrawingContext<'a> {
-    /// What the terminal can show.
+    /// The capabilities of the terminal.
     pub console: Console,
-    /// What is said on the table.
+    /// The texts of the language.
     pub texts: &'a Texts,
 }
 
 impl DrawingContext<'_> {
-    /// A message without variables.
+    /// Returns a message without variables.
     pub(super) fn text(self, key: &str) -> String {
         self.with(key, &[])
     }
 
-    /// A message, in signs that can be shown.
+    /// Returns a message in characters that the terminal supports.
     pub(super) fn with(self, key: &str, variables: &[(&str, FluentValue)]) -> String {
         self.console.shown(self.texts.with(key, variables))
     }
 
-    /// A text that was typed, between quotes.
+    /// Quotes a typed text.
     pub(super) fn quoted(self, typed: &str) -> FluentValue<'static> {
         self.console.shown(words::quoted(self.texts, typed)).into()
     }
 
-    /// A name in signs that can be shown, cut if it is wider than this many columns.
+    /// Converts a name to characters that the terminal supports and truncates it to this many columns.
     pub(super) fn name(self, name: &str, columns: usize) -> String {
         let name = self.console.shown(name.to_owned());
         cut(&name, columns, self.console.cut())
     }
 
-    /// A message whose examples are about the cell `CF`.
+    /// Returns a message whose examples mention the cell `CF`.
     pub(super) fn with_example(self, key: &str) -> String {
         let cell = ("cell", self.texts.notation("CF").into());
         self.with(key, &[cell, ("row", self.texts.row(2).into())])
     }
 
-    /// `12 points`
+    /// Formats points, such as `12 points`.
     pub(super) fn points(self, count: u32) -> String {
         self.with("drawn-points", &[("count", count.into())])
     }
 }
 
-/// The head of a column whose cells stand on the right, with how wide the column is for it.
+/// The heading and the width of a right-aligned column.
 pub(super) struct Column {
     head: String,
     pub(super) width: usize,
 }
 
 impl Column {
-    /// At least this wide, the space before it included.
+    /// Creates a column with at least this width, including the space before it.
     pub(super) fn new(pen: DrawingContext, key: &str, least: usize) -> Self {
         let head = pen.text(key);
         let width = least.max(width(&head) + 1);
         Column { head, width }
     }
 
-    /// What stands above it.
+    /// Returns the heading.
     pub(super) fn head(&self) -> String {
         self.cell(&self.head)
     }
 
-    /// A cell of it.
+    /// Formats a cell of the column.
     pub(super) fn cell(&self, cell: &(impl ToString + ?Sized)) -> String {
         let cell = cell.to_string();
         let space = self.width.saturating_sub(width(&cell));

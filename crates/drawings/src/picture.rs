@@ -1,11 +1,17 @@
 //! Pictures for notebooks: what a viewer sees of a game, as SVG or in letters.
 //!
 //! A picture is made of a view and the rules options alone, so it shows nothing that the viewer may not know.
-//! A game without a picture, and JSON that is not a view of its game, are shown part by part.
+//! A game without a picture is shown part by part.
 //!
 //! ```
-//! let view = serde_json::json!({"turn": 0, "heaps": [3, 4, 5]});
-//! assert!(drawings::picture::svg("heaps", &serde_json::json!({}), &view).contains("heaps"));
+//! use table::{Players, Seed, Viewer};
+//!
+//! let azul = games::GAMES.find("azul").unwrap();
+//! let options = azul.options_for(2, &[]).unwrap();
+//! let started = azul.start(options, Seed::number(1), Players::numbered(2).into());
+//! let view = started.unwrap().view(Viewer::Spectator);
+//! assert!(drawings::picture::svg(&*view).contains("round 1"));
+//! assert!(drawings::picture::lines(&*view).unwrap()[0].starts_with("round 1"));
 //! ```
 
 mod azul;
@@ -13,8 +19,9 @@ mod laying_grass;
 mod sheet;
 mod tilings;
 
+use games::{AnyView, TypedView};
 use serde_json::Value;
-use table::{Game, Seat, read_options, view_from_json};
+use table::{Game, Seat};
 
 use sheet::Sheet;
 
@@ -25,11 +32,10 @@ trait Picture: Game {
     fn in_letters(view: &Self::View) -> Vec<String>;
 }
 
-/// How a game is drawn from JSON, which is read here once.
+/// Draws the views of one game, and returns `None` for those of other games.
 struct Painter {
-    game: &'static str,
-    draw: fn(&Value, &Value) -> Option<Sheet>,
-    write: fn(&Value) -> Option<Vec<String>>,
+    draw: fn(&dyn AnyView) -> Option<Sheet>,
+    write: fn(&dyn AnyView) -> Option<Vec<String>>,
 }
 
 static PAINTERS: [Painter; 3] = [
@@ -40,32 +46,32 @@ static PAINTERS: [Painter; 3] = [
 
 const fn painter<G: Picture>() -> Painter {
     Painter {
-        game: G::ID,
-        draw: |options, view| {
+        draw: |view| {
             let mut sheet = Sheet::default();
-            let options = read_options::<G>(options).ok()?;
-            G::draw(&mut sheet, &options, &view_from_json::<G>(view).ok()?);
+            let typed = typed::<G>(view)?;
+            G::draw(&mut sheet, &typed.options, &typed.view);
             Some(sheet)
         },
-        write: |view| Some(G::in_letters(&view_from_json::<G>(view).ok()?)),
+        write: |view| Some(G::in_letters(&typed::<G>(view)?.view)),
     }
 }
 
-fn painter_of(game: &str) -> Option<&'static Painter> {
-    PAINTERS.iter().find(|painter| painter.game == game)
+fn typed<G: Game>(view: &dyn AnyView) -> Option<&TypedView<G>> {
+    view.as_any().downcast_ref()
 }
 
-/// Draws a view of the game with this id, at a table with these options.
+/// Draws a view as an SVG image.
 #[must_use]
-pub fn svg(game: &str, options: &Value, view: &Value) -> String {
-    let sheet = painter_of(game).and_then(|painter| (painter.draw)(options, view));
-    sheet.unwrap_or_else(|| part_by_part(view)).finish()
+pub fn svg(view: &dyn AnyView) -> String {
+    let sheet = PAINTERS.iter().find_map(|painter| (painter.draw)(view));
+    let sheet = sheet.unwrap_or_else(|| part_by_part(&view.to_json()));
+    sheet.finish()
 }
 
-/// Writes the same in letters, line by line; `None` where there is no picture.
+/// Writes the same in letters, line by line. Returns `None` if the game has no picture.
 #[must_use]
-pub fn lines(game: &str, view: &Value) -> Option<Vec<String>> {
-    painter_of(game).and_then(|painter| (painter.write)(view))
+pub fn lines(view: &dyn AnyView) -> Option<Vec<String>> {
+    PAINTERS.iter().find_map(|painter| (painter.write)(view))
 }
 
 /// The colour of letters.

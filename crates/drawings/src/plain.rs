@@ -1,4 +1,4 @@
-//! A game that has no drawing of its own, as text: what is seen as a list.
+//! The generic drawing of a game: its view as a list.
 
 use session::ViewModel;
 use words::plain;
@@ -6,7 +6,7 @@ use words::plain;
 use super::text::styled;
 use super::{BOLD, Drawing, DrawingContext};
 
-/// The drawing.
+/// The generic text drawing.
 #[derive(Default)]
 pub(crate) struct PlainDrawing;
 

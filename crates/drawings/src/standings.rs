@@ -7,8 +7,8 @@ use table::{Change, Players, Seat};
 use super::DrawingContext;
 use super::text::{padded, width};
 
-/// The standings: who won, then every seat with its rank, whatever the game counts, and how it was
-/// lost, if somebody left it. Nothing before the match is over.
+/// Draws the standings: who won, then every seat with its rank, the counts of the game, and how it was lost if a player
+/// left. Empty before the match is over.
 #[must_use]
 pub fn standings(seen: &ViewModel, pen: DrawingContext) -> String {
     match seen.places() {
@@ -60,7 +60,7 @@ fn table(
         for (column, cell) in row.iter().enumerate() {
             let widths = rows.iter().map(|row| width(&row[column]));
             let widest = widths.max().unwrap_or(0);
-            // Words stand on the left, numbers on the right.
+            // Words are left-aligned and numbers right-aligned.
             if column == 1 || column + 1 == row.len() {
                 line += &format!("  {}", padded(cell, widest));
             } else {
@@ -73,8 +73,8 @@ fn table(
     text
 }
 
-/// Whether a table for people has this column. It leaves out the tiles of Tilings where a level does not count them,
-/// and a tie-break that is in another column already.
+/// Returns whether a table for people has this column. It leaves out the tiles of Tilings at levels that do not count
+/// them, and a tie-break that is already in another column.
 fn is_shown(key: &str, places: &[StandingsRow]) -> bool {
     let all = |is: &dyn Fn(&StandingsRow) -> bool| places.iter().all(is);
     match key {
@@ -84,7 +84,7 @@ fn is_shown(key: &str, places: &[StandingsRow]) -> bool {
     }
 }
 
-/// What something that a game counts is called. The games here have words for it.
+/// Returns the heading for one of a game's counts, translated where a text exists.
 fn counted_as(key: &str, pen: DrawingContext) -> String {
     let known = format!("drawn-counted-{key}");
     if pen.texts.has(&known) {

@@ -1,4 +1,4 @@
-//! Text of a known width, with colours inside.
+//! Text layout that ignores colour codes when measuring width.
 
 use std::borrow::Cow;
 
@@ -7,22 +7,22 @@ use textwrap::{Options, WordSeparator, WordSplitter};
 use unicode_truncate::UnicodeTruncateStr;
 use unicode_width::UnicodeWidthStr;
 
-/// A text in a style.
+/// Applies a style to a text.
 pub(super) fn styled(style: Style, text: &str) -> String {
     format!("{style}{text}{style:#}")
 }
 
-/// How many columns a text takes, the colour codes in it not counted.
+/// Returns how many columns a text takes, without its colour codes.
 pub(super) fn width(text: &str) -> usize {
     anstream::adapter::strip_str(text).to_string().width()
 }
 
-/// Fills a text up with spaces on its right.
+/// Pads a text with spaces on the right.
 pub(super) fn padded(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
-/// Cuts a text that is wider than this many columns, and shows by a sign that it goes on.
+/// Truncates a text that is wider than this many columns, ending it with a sign.
 pub(super) fn cut(text: &str, columns: usize, sign: &str) -> String {
     if text.width() <= columns {
         return text.to_owned();
@@ -31,8 +31,7 @@ pub(super) fn cut(text: &str, columns: usize, sign: &str) -> String {
     format!("{short}{sign}")
 }
 
-/// Breaks a text into lines of at most this width, at spaces where there are any. Its own line
-/// breaks stay.
+/// Wraps a text to lines of at most this width, at spaces where possible. Existing line breaks are kept.
 #[must_use]
 pub fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let text = text.trim_end_matches('\n');
@@ -44,8 +43,8 @@ pub fn wrapped(text: &str, columns: usize) -> Vec<String> {
     lines.map(Cow::into_owned).collect()
 }
 
-/// Breaks the lines of a text that are wider than this, at spaces only: a link that is too long stays whole,
-/// to be copied. What has parts goes on below the last of them.
+/// Wraps the lines of a text that are wider than this, only at spaces, so that long links stay whole for copying. A
+/// line with several parts continues below the last of them.
 #[must_use]
 pub fn broken(text: &str, columns: usize) -> String {
     let lines = text.split('\n').map(|line| {
@@ -53,7 +52,7 @@ pub fn broken(text: &str, columns: usize) -> String {
             return line.to_owned();
         }
         let part = line.rfind("  ").map_or(0, |gap| width(&line[..gap + 2]));
-        // Too narrow a column would be harder to read.
+        // A narrower column would be harder to read.
         let part = if 3 * part <= 2 * columns { part } else { 0 };
         let indent = " ".repeat(part);
         let options = Options::new(columns)
@@ -66,7 +65,7 @@ pub fn broken(text: &str, columns: usize) -> String {
     lines.collect::<Vec<String>>().join("\n")
 }
 
-/// A reason as a sentence of its own.
+/// Turns a reason into a full sentence.
 #[must_use]
 pub fn sentence(reason: &str) -> String {
     let mut letters = reason.chars();
@@ -79,7 +78,7 @@ pub fn sentence(reason: &str) -> String {
     }
 }
 
-/// Puts blocks of lines next to each other, as many as fit into a row.
+/// Puts blocks of lines side by side, as many as fit into a row.
 pub(super) fn side_by_side(blocks: &[Vec<String>], gap: usize, columns: usize) -> String {
     let block_width = |block: &Vec<String>| block.iter().map(|line| width(line)).max();
     let widest = blocks.iter().filter_map(block_width).max().unwrap_or(0);
@@ -108,7 +107,7 @@ pub(super) fn side_by_side(blocks: &[Vec<String>], gap: usize, columns: usize) -
     text
 }
 
-/// Puts one block of lines to the right of another, or below it where that would be too wide.
+/// Puts one block of lines to the right of another, or below it if that would be too wide.
 pub(super) fn beside(left: &[String], right: &[String], gap: usize, columns: usize) -> String {
     let widest = |lines: &[String]| lines.iter().map(|line| width(line)).max().unwrap_or(0);
     let start = widest(left) + gap;
@@ -129,8 +128,7 @@ pub(super) fn beside(left: &[String], right: &[String], gap: usize, columns: usi
     text
 }
 
-/// Puts blocks of lines next to each other, each as wide as it is, and goes on below where the line
-/// is full.
+/// Puts blocks of lines side by side, each in its own width, and continues below when a row is full.
 pub(super) fn flow(blocks: &[Vec<String>], gap: usize, columns: usize) -> String {
     let block_width = |block: &Vec<String>| block.iter().map(|line| width(line)).max().unwrap_or(0);
     let mut rows: Vec<Vec<&Vec<String>>> = Vec::new();
@@ -206,7 +204,7 @@ mod tests {
         let text = "one two three four\n  sit  sit down here\n\n  as it is";
         let lines = "one two three\nfour\n  sit  sit\n       down\n       here\n\n  as it is";
         assert_eq!(broken(text, 14), lines);
-        // Where the part would be narrow, it has the whole width.
+        // A part that would be too narrow gets the whole width.
         assert_eq!(broken("a long name  is said", 14), "a long name\nis said");
         assert_eq!(broken("at http://tiles/12-34", 6), "at\nhttp://tiles/12-34");
     }

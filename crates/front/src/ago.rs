@@ -1,10 +1,10 @@
-//! How long ago something was, roughly.
+//! Texts like "5 minutes ago".
 
 use std::time::Duration;
 
 use words::Texts;
 
-/// `just now`, `5 minutes ago`, `3 hours ago`; from two days on nothing.
+/// Returns a text like `just now`, `5 minutes ago` or `3 hours ago`; `None` from two days on.
 pub fn ago(texts: &Texts, elapsed: Duration) -> Option<String> {
     let minutes = elapsed.as_secs() / 60;
     let (key, count) = match minutes {
@@ -21,17 +21,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_told_roughly() {
+    fn times_are_rounded_to_minutes_or_hours() {
         let texts = Texts::new(words::Language::ENGLISH);
         let ago = |minutes: u64| super::ago(&texts, Duration::from_secs(minutes * 60));
-        for (minutes, told) in [
+        for (minutes, text) in [
             (0, "just now"),
             (1, "1 minute ago"),
             (59, "59 minutes ago"),
             (119, "1 hour ago"),
             (2879, "47 hours ago"),
         ] {
-            assert_eq!(ago(minutes).as_deref(), Some(told));
+            assert_eq!(ago(minutes).as_deref(), Some(text));
         }
         assert_eq!(ago(2880), None);
     }

@@ -1,5 +1,5 @@
-//! Serving the page for browsers. The program hands in what starts a server, so that no front end depends
-//! on one.
+//! The interface for starting a server. The program implements it, so that front ends do not depend on the server
+//! crate.
 
 use std::any::Any;
 use std::io;
@@ -9,8 +9,8 @@ use words::{Reason, Texts};
 
 /// Starts servers for browsers.
 pub trait Host {
-    /// Serves the page and, where there is a folder to keep them in, tables: at this port, or at another if
-    /// this one is not free. `nearby` lets the local network in.
+    /// Serves the page on this port, or on another if it is taken. Also serves tables if there is a folder to store
+    /// them in. `nearby` allows connections from the local network.
     ///
     /// # Errors
     /// If the server cannot listen.
@@ -21,48 +21,45 @@ pub trait Host {
         folder: Option<&Path>,
     ) -> Result<RunningServer, Box<dyn Reason>>;
 
-    /// Opens a link in the user's browser, and does not wait for it.
+    /// Opens a link in the user's browser without waiting for it.
     ///
     /// # Errors
     /// If there is no browser.
     fn open(&self, link: &str) -> io::Result<()>;
 }
 
-/// A server that runs until it is dropped, and how it is reached.
+/// A running server and its links. Dropping it stops the server.
 pub struct RunningServer {
-    /// Where it listens.
     pub port: u16,
     /// The link for this machine.
     pub here: String,
-    /// The link for others.
+    /// The link for the local network.
     pub nearby: ServerReach,
     /// Whether people can play together there.
     pub tables: ServedTables,
-    /// What ends the server when it is dropped.
+    /// Stops the server on drop.
     pub running: Box<dyn Any>,
 }
 
-/// Who else than this machine reaches a server.
+/// Who else can reach a server besides this machine.
 pub enum ServerReach {
-    /// Nobody is let in.
     Nobody,
-    /// The local network is let in, but this machine is on none.
+    /// The server accepts the local network, but this machine is not connected to one.
     NoNetwork,
-    /// The local network, by this link.
+    /// The local network, with this link.
     Link(String),
 }
 
 /// Whether a server has tables besides the page.
 pub enum ServedTables {
-    /// It has.
     Served,
-    /// There is no folder to keep them in.
+    /// There is no folder to store them in.
     NoFolder,
-    /// They cannot be kept, for this reason. The page works all the same.
+    /// They cannot be stored for this reason. The page works without them.
     NotKept(Box<dyn Reason>),
 }
 
-/// No server can be started: for tests, pictures and benchmarks of a screen.
+/// A host that cannot start servers, for tests, pictures and benchmarks of the screen.
 pub struct NoHost;
 
 impl Host for NoHost {
@@ -75,7 +72,7 @@ impl Host for NoHost {
     }
 }
 
-/// How a phone nearby gets to the page, and what cannot be done there.
+/// Returns a note about how to open the page on a phone nearby, and what does not work there.
 #[must_use]
 pub fn nearby_note(texts: &Texts, has_picture: bool) -> String {
     let by = if has_picture {

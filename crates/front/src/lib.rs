@@ -1,17 +1,19 @@
-//! What the front ends for people at a terminal share: the state of a match, and what is said of it.
-//! Nothing here knows colours, keys or lines.
+//! Code that the front ends for the terminal share, the prompt and the full screen: the state of a match and the
+//! sentences about it. It does not depend on colours, keys or lines.
 //!
-//! | module | what it holds |
+//! | module | contents |
 //! |---|---|
 //! | [`local_match`] | a match played at this keyboard, saved in the user's folder |
+//! | [`lobby`] | the lobby of a server |
 //! | [`remote_table`] | a table on a server |
-//! | [`person`] | what such a table asks of the person here |
-//! | [`presenter`] | what is announced there and what the person can do: prompt and full screen are views of it |
-//! | [`table_words`] | such a table in words |
-//! | [`line`](mod@line) | the connection to the server |
-//! | [`hosting`] | what starts a server for browsers |
+//! | [`person`] | commands of the user at such a table |
+//! | [`presenter`] | announcements and commands at such a table; the prompt and the full screen are views of it |
+//! | [`table_words`] | sentences about such a table |
+//! | [`transport`] | the connection to the server |
+//! | [`hosting`] | the interface for starting a server |
 //! | [`settings`] | the user's settings |
 //! | [`seat_colours`] | the names of the seats' colours |
+//! | [`ago`] | texts about how long ago something was |
 //! | [`reasons`], [`trouble`] | errors in the user's language |
 
 pub mod ago;
@@ -30,7 +32,7 @@ pub mod trouble;
 
 use std::path::PathBuf;
 
-/// The file of a name as people write it, `~/` being their home.
+/// Converts a typed file name into a path, and expands `~/` to the user's home.
 #[must_use]
 pub fn file_named(name: &str) -> PathBuf {
     let name = name.trim();

@@ -1,4 +1,4 @@
-//! The lobby of a server, as a person reads it and commands it, at the prompt and on the full screen.
+//! The lobby of a server: its commands and its tables in words.
 
 use client::{ListedTable, Lobby, LobbyRequest, NewTable, PlayNow};
 use games::{AnyGame, Catalogue};
@@ -8,30 +8,28 @@ use words::Texts;
 /// What a person wants in a lobby.
 #[derive(Clone, Debug)]
 pub enum LobbyCommand {
-    /// To go to this table, to sit down or to watch.
+    /// Joins this table to play or watch.
     Go(TableId),
-    /// To ask the server for something.
+    /// Sends a request to the server.
     Ask(LobbyRequest),
-    /// To read what can be typed.
     Help,
-    /// To leave.
     Quit,
 }
 
-/// Why a line in a lobby is not understood.
+/// Why a line in a lobby is not a valid command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LobbyCommandError {
     /// No table has this number or id.
     NoTable(String),
-    /// There is no such game.
+    /// No game has this name.
     NoGame(String),
 }
 
 impl LobbyCommand {
-    /// Understands a line that was typed while this lobby was shown.
+    /// Parses a line that was typed in this lobby.
     ///
     /// # Errors
-    /// If it names a table or a game that does not exist.
+    /// If the line names a table or a game that does not exist.
     pub fn read(
         line: &str,
         lobby: &Lobby,
@@ -79,12 +77,12 @@ fn find(lobby: &Lobby, text: &str) -> Result<LobbyCommand, LobbyCommandError> {
     table.map(LobbyCommand::Go).ok_or_else(missing)
 }
 
-/// All tables, in the order of their numbers.
+/// Returns all tables in the order of their numbers.
 fn tables(lobby: &Lobby) -> impl Iterator<Item = &ListedTable> {
     lobby.open.iter().chain(&lobby.running)
 }
 
-/// A match as it is typed: `azul 3 wall=free private`.
+/// The match in a command like `open azul 3 wall=free private`.
 struct TableChoice {
     game: &'static dyn AnyGame,
     set: Vec<String>,
@@ -113,7 +111,7 @@ impl TableChoice {
             match word.parse() {
                 Ok(players) => wanted.players = players,
                 Err(_) if word.eq_ignore_ascii_case("private") => wanted.is_public = false,
-                // The server says what is wrong with an option.
+                // The server checks the options.
                 Err(_) => wanted.set.push(word.to_owned()),
             }
         }
@@ -121,7 +119,7 @@ impl TableChoice {
     }
 }
 
-/// The lobby as lines, its tables numbered from 1.
+/// Returns the lobby as lines, with its tables numbered from 1.
 #[must_use]
 pub fn lobby_lines(texts: &Texts, catalogue: Catalogue, lobby: &Lobby) -> Vec<String> {
     let mut lines = Vec::new();
@@ -144,15 +142,15 @@ pub fn lobby_lines(texts: &Texts, catalogue: Catalogue, lobby: &Lobby) -> Vec<St
     lines
 }
 
-/// What a person reads of a table in the lobby.
+/// The description of a table in the lobby.
 pub struct TableWords {
-    /// The game, its clock and whether it counts.
+    /// The game, its clock and whether it is rated.
     pub about: String,
-    /// Those who sit there.
+    /// The players at the table.
     pub names: String,
 }
 
-/// A table of the lobby in words.
+/// Describes a table of the lobby.
 #[must_use]
 pub fn table_words(texts: &Texts, catalogue: Catalogue, table: &ListedTable) -> TableWords {
     let game = catalogue.find(&table.game);
@@ -231,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_is_named_by_game_players_and_options() {
+    fn commands_for_a_match_name_the_game_players_and_options() {
         let Ok(LobbyCommand::Ask(LobbyRequest::Open(table))) =
             read("open Azul 3 wall=free private")
         else {
@@ -251,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn the_tables_are_numbered_through_both_lists() {
+    fn tables_are_numbered_across_both_lists() {
         let texts = Texts::new(Language::ENGLISH);
         let lines = lobby_lines(&texts, GAMES, &lobby());
         assert_eq!(lines.len(), 4, "{lines:?}");

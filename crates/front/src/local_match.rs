@@ -1,5 +1,4 @@
-//! A match being played at this keyboard: its session, its log in the user's folder, and what only this
-//! keyboard knows.
+//! A match played at this keyboard, with its session and its log in the user's folder.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -13,43 +12,40 @@ use table::{Record, Seat, Seed, Timestamp, Viewer};
 
 use crate::seat_colours::{self, SeatColour};
 
-/// How long a program at this keyboard may think about a move.
+/// The time limit for a move of a program.
 pub const PROGRAM_TIMEOUT: Duration = Duration::from_mins(1);
 
-/// A match being played at this keyboard. Every entry is on the disk before it is applied.
+/// A match played at this keyboard. Every entry is written to the disk before it is applied.
 pub struct LocalMatch {
-    /// The games that can be played here.
     catalogue: Catalogue,
     session: Session,
     saved: SavedLog,
-    /// By seat: the command of the program that plays it, if it was named at this keyboard.
+    /// For each seat, the command of its program, if the user has named it at this keyboard.
     programs: Vec<Option<String>>,
-    /// By seat.
+    /// For each seat, its colour.
     pub colours: Vec<SeatColour>,
-    /// The file that the person chose.
+    /// The file that the user saved to or loaded from.
     pub file: Option<PathBuf>,
-    /// The moves that the file held when it was last read or written here.
+    /// The moves in the file when this match last read or wrote it.
     in_file: Vec<String>,
-    /// It was said already that the match cannot be kept.
+    /// Whether the user was warned that the match cannot be stored.
     warned: bool,
-    /// Whether something may be taken back, since it was looked for last.
+    /// Whether a move can be taken back, as of the last [`look_back`](Self::look_back).
     pub may_undo: bool,
 }
 
-/// What of a match is on the disk.
+/// How much of a match is on the disk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SaveState {
-    /// All of it.
     All,
-    /// Only what had happened after so many moves: what came later could not be written.
+    /// Only the first moves, because later entries could not be written.
     Until(usize),
-    /// Nothing.
     Nothing,
 }
 
-/// What a match needs in order to go on.
+/// The next action that a match needs.
 pub enum NextAction {
-    /// Nothing: the match is over.
+    /// None, because the match is over.
     Over,
     /// A person's move.
     Person(Seat),
@@ -61,35 +57,33 @@ pub enum NextAction {
     Vacancy(EmptySeat),
 }
 
-/// A seat that nobody plays.
+/// A seat without a player.
 pub struct EmptySeat {
-    /// Which seat.
     pub seat: Seat,
-    /// Why whoever should is not to be had.
     pub why: Unavailable,
 }
 
-/// Why a bot or a program is not to be had.
+/// Why a bot or a program is unavailable.
 pub enum Unavailable {
-    /// It is a program, and nobody at this keyboard has named it.
+    /// A program that the user has not named at this keyboard, for example one from a file.
     Unnamed,
-    /// It is a bot that may not play here.
+    /// A bot that is not allowed here.
     Refused(BotNameError),
-    /// This machine has no more to give for it. Nobody has lost then.
+    /// This machine lacks a resource. That does not count as a loss.
     Shortage(MissingResource),
 }
 
-/// What a machine has no more of.
+/// A resource that this machine lacks.
 pub enum MissingResource {
-    /// Room for a program.
+    /// A process for a program.
     Program(Forfeit),
-    /// Threads to think on.
+    /// A thread for a bot.
     Thread(io::Error),
 }
 
-/// What came of a command.
+/// The outcome of a command.
 pub struct CommandOutcome {
-    /// Why the match cannot be kept, if that was not said before.
+    /// Why the match cannot be stored, unless the user was already warned.
     pub not_kept: Option<io::Error>,
 }
 
@@ -121,7 +115,7 @@ impl LocalMatch {
         )
     }
 
-    /// The person at this keyboard chose who plays at every seat, and which programs.
+    /// Trusts all seats, because the user at this keyboard chose their players.
     fn trust(mut self, programs: Vec<Option<String>>) -> Self {
         for seat in Seat::all(programs.len()) {
             self.session.trust(seat);
@@ -130,7 +124,7 @@ impl LocalMatch {
         self
     }
 
-    /// A match that begins, or branches off, with these at the table.
+    /// Starts a match with these players, from the beginning or from a position of another match.
     ///
     /// # Errors
     /// If the record cannot be played.
@@ -148,7 +142,7 @@ impl LocalMatch {
         Ok(LocalMatch::from_record(catalogue, record, folder)?.trust(programs))
     }
 
-    /// A match from a file, its bots at their places.
+    /// Opens a match from a record. Its bots keep their seats.
     ///
     /// # Errors
     /// If the record cannot be played.
@@ -167,7 +161,7 @@ impl LocalMatch {
         })
     }
 
-    /// A match that was left before its end.
+    /// Resumes an unfinished match.
     ///
     /// # Errors
     /// If the log cannot be read or played.
@@ -185,7 +179,7 @@ impl LocalMatch {
         Ok(here)
     }
 
-    /// The same players at a new match with the same options and other luck.
+    /// Starts a new match with the same players and options, and a new seed.
     ///
     /// # Errors
     /// If the record cannot be played.
@@ -199,14 +193,13 @@ impl LocalMatch {
         })
     }
 
-    /// The match itself.
+    /// Returns the match itself.
     #[must_use]
     pub fn game(&self) -> &dyn AnyMatch {
         self.session.game()
     }
 
-    /// Returns what the match needs in order to go on. A vacancy comes first, even if it is another seat's
-    /// turn.
+    /// Returns the next action that the match needs. An empty seat comes first, even if it is another seat's turn.
     #[must_use]
     pub fn next(&self) -> NextAction {
         if self.game().turn().is_over() {
@@ -232,7 +225,7 @@ impl LocalMatch {
         }
     }
 
-    /// Somebody at this keyboard says who plays this seat from now on.
+    /// Replaces the player of a seat with the one that the user chose.
     ///
     /// # Errors
     /// If the session refuses it.
@@ -253,13 +246,13 @@ impl LocalMatch {
         Ok(ordered)
     }
 
-    /// Whether anybody but bots sits at the table.
+    /// Checks whether any people play.
     #[must_use]
     pub fn has_people(&self) -> bool {
         self.session.people().next().is_some()
     }
 
-    /// The person who is to move.
+    /// Returns the seat of the person to move.
     #[must_use]
     pub fn mover(&self) -> Option<Seat> {
         match self.session.awaits() {
@@ -268,19 +261,19 @@ impl LocalMatch {
         }
     }
 
-    /// Through whose eyes the table is seen: those of the only person, or of the one to move.
+    /// Returns the viewer at this keyboard: the only person, or the person to move.
     #[must_use]
     pub fn viewer(&self) -> Viewer {
         self.session.viewer_here()
     }
 
-    /// What this viewer sees of it.
+    /// Returns the match as this viewer sees it.
     #[must_use]
     pub fn view_model(&self, viewer: Viewer) -> ViewModel {
         ViewModel::in_session(&self.session, viewer)
     }
 
-    /// Checks a command and returns what would carry it out. Nothing changes.
+    /// Checks a command and returns a proposal, without changing the match.
     ///
     /// # Errors
     /// If the session refuses it.
@@ -288,7 +281,7 @@ impl LocalMatch {
         self.session.propose(command, now())
     }
 
-    /// Checks a command and carries it out.
+    /// Checks and applies a command.
     ///
     /// # Errors
     /// If the session refuses it.
@@ -297,10 +290,10 @@ impl LocalMatch {
         Ok(self.apply(&proposal))
     }
 
-    /// Carries out what was proposed; the entry is on the disk before anything is shown.
+    /// Applies a proposal, after writing its entry to the disk.
     ///
     /// # Panics
-    /// If something has happened since it was proposed.
+    /// If the match has changed since the proposal.
     pub fn apply(&mut self, proposal: &Proposal) -> CommandOutcome {
         let trouble = self.write(proposal).err();
         let said = self.warned;
@@ -310,17 +303,17 @@ impl LocalMatch {
         }
     }
 
-    /// Writes down what was proposed, and then applies it, also if it could not be written.
+    /// Writes the entry of a proposal and applies it, even if writing failed.
     fn write(&mut self, proposal: &Proposal) -> io::Result<()> {
         let is_first = self.saved.place().is_none();
         let written = self.saved.append(proposal.entry().clone());
         self.session
             .apply(proposal)
-            .expect("nothing has happened since it was proposed");
+            .expect("the match has not changed since the proposal");
         let place = self.saved.place().filter(|_| is_first);
         let coloured = match place {
             Some(place) if self.colours != SeatColour::of_all(self.colours.len()) => {
-                place.keep_colours(&seat_colours::write(&self.colours))
+                place.save_colours(&seat_colours::write(&self.colours))
             }
             _ => Ok(()),
         };
@@ -331,7 +324,7 @@ impl LocalMatch {
         written.and(finished).and(coloured)
     }
 
-    /// Makes a move of whoever is to move.
+    /// Plays a move for the player to move.
     ///
     /// # Errors
     /// If the move is not legal.
@@ -346,26 +339,26 @@ impl LocalMatch {
         })
     }
 
-    /// Looks whether something may be taken back.
+    /// Updates [`may_undo`](Self::may_undo).
     pub fn look_back(&mut self) {
         self.may_undo = self.has_people() && self.session.may_take_back(None).is_ok();
     }
 
-    /// Writes the match down before anything has happened in it.
+    /// Writes the match to the disk before its first move.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If the match cannot be written.
     pub fn keep_now(&mut self) -> io::Result<()> {
         self.saved.write()
     }
 
-    /// Returns whether everything that was played is on the disk.
+    /// Checks whether all moves are on the disk.
     #[must_use]
     pub fn is_all_kept(&self) -> bool {
         self.saved.place().is_some() && !self.warned
     }
 
-    /// What of the match is on the disk. After a failure this replays what was written.
+    /// Returns how much of the match is on the disk. After a failure, this replays the written entries.
     #[must_use]
     pub fn keeping(&self) -> SaveState {
         if self.saved.place().is_none() {
@@ -376,27 +369,27 @@ impl LocalMatch {
         }
         match Session::replay(self.catalogue, self.saved.written()) {
             Ok(session) => SaveState::Until(session.game().ply()),
-            // Nothing was written yet.
+            // The first entry was not written.
             Err(_) => SaveState::Nothing,
         }
     }
 
-    /// Where the record is, once the match is over.
+    /// Returns the path of the record, once the match is over.
     #[must_use]
     pub fn record_path(&self) -> Option<&Path> {
         self.saved.record_path()
     }
 
-    /// Throws away what is kept of the match.
+    /// Deletes the stored match.
     ///
     /// # Errors
-    /// If it cannot be removed.
+    /// If the file cannot be deleted.
     pub fn discard(self) -> io::Result<()> {
         self.saved.discard()
     }
 
-    /// Whether saving there would replace something that is not this match as it was saved before:
-    /// another file, or one that somebody else has written to since.
+    /// Checks whether saving to a file would overwrite anything but the last save of this match: another file, or
+    /// changes that another program has made since.
     #[must_use]
     pub fn would_replace(&self, file: &Path) -> bool {
         if !file.is_file() {
@@ -407,13 +400,13 @@ impl LocalMatch {
         !is_own || found.ok().as_ref() != Some(&self.in_file)
     }
 
-    /// Returns whether moves are missing from the person's file.
+    /// Checks whether moves are missing from the user's file.
     #[must_use]
     pub fn is_unsaved(&self) -> bool {
         self.game().ply() > 0 && self.game().record().moves != self.in_file
     }
 
-    /// Writes the match to a file of the person's.
+    /// Saves the match to a file that the user chose.
     ///
     /// # Errors
     /// If the file cannot be written.
@@ -430,10 +423,10 @@ fn now() -> Timestamp {
     SystemTime::now().into()
 }
 
-/// A seed that nobody can guess.
+/// Returns an unpredictable seed.
 #[must_use]
 pub fn random_seed() -> Seed {
-    // Without the system's luck, the clock is the best there is.
+    // Falls back to the clock if the system has no random numbers.
     let bits = getrandom::u64().unwrap_or_else(|_| {
         let now = std::time::SystemTime::now();
         let since = now.duration_since(std::time::SystemTime::UNIX_EPOCH);
@@ -456,7 +449,7 @@ mod tests {
     }
 
     #[test]
-    fn when_the_disk_fills_up_it_is_known_what_is_kept() {
+    fn the_save_state_is_known_when_writing_fails() {
         let home = tempfile::tempdir().unwrap();
         let folder = MatchFolder::in_folder(home.path().to_owned());
         let options = GAMES.find("azul").unwrap().options_for(2, &[]).unwrap();
@@ -470,7 +463,7 @@ mod tests {
             (ordered.not_kept.is_some(), here.keeping())
         };
         assert_eq!(play(), (false, SaveState::All));
-        // Whatever stands in the way: the log cannot be written to.
+        // Replaces the log with a folder, so that writing to it fails.
         let mut kept = std::fs::read_dir(home.path().join("unfinished")).unwrap();
         let is_log = |path: &PathBuf| path.extension().is_some_and(|own| own == "jsonl");
         let log = kept.find_map(|entry| Some(entry.ok()?.path()).filter(is_log));
@@ -486,7 +479,7 @@ mod tests {
     }
 
     #[test]
-    fn seats_have_their_colours_again_when_a_match_is_gone_on_with() {
+    fn a_resumed_match_has_its_seat_colours() {
         let folder = tempfile::tempdir().unwrap();
         let folder = MatchFolder::in_folder(folder.path().to_owned());
         let options = GAMES.find("azul").unwrap().options_for(2, &[]).unwrap();

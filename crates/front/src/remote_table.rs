@@ -1,4 +1,4 @@
-//! A table on a server: the replica of it, the connection, and what the person wants there.
+//! A table on a server, with its replica, its connection and the user's commands.
 
 use std::collections::HashSet;
 use std::io;
@@ -17,13 +17,10 @@ use table::{Name, Record, Seat, SeatChange};
 
 use crate::transport::{ConnectionState, TableTransport};
 
-/// Somebody who wants to a table.
+/// A user who joins a table.
 pub struct Joining {
-    /// The server, as it knows them.
     pub api: Api,
-    /// Who they are there.
     pub person: Person,
-    /// Which table.
     pub link: Link,
 }
 
@@ -32,19 +29,18 @@ pub struct RemoteTable {
     api: Api,
     table: TableId,
     person: Person,
-    /// The name is a new one, for which the server has yet to end the line.
+    /// Whether the user has a new name, for which the server will close the connection once.
     renamed: bool,
     wire: Box<dyn TableTransport>,
     /// The state of the connection.
     pub line: ConnectionState,
     replica: Replica,
-    /// The replica's time counts from here.
+    /// The start of the replica's time.
     epoch: Instant,
-    /// Those whom the person does not want to hear.
+    /// The people whose chat messages are hidden.
     muted: HashSet<PlayerId>,
-    /// What the match did to the ratings.
     ratings: Ratings,
-    /// The programs that can be invited, as far as is known.
+    /// The known programs that can be invited.
     pub programs: Vec<ListedProgram>,
 }
 
@@ -56,49 +52,46 @@ impl Deref for RemoteTable {
     }
 }
 
-/// What a match did to the ratings, as far as is known here.
+/// The rating changes of a match.
 #[derive(Default)]
 enum Ratings {
     #[default]
     Unknown,
-    /// It was asked for.
+    /// Requested, but not received yet.
     Awaited,
     Told(Vec<RatingChange>),
 }
 
-/// The code by which somebody is refused whose name is taken.
+/// The refusal code for a name that is taken.
 const NAMES: &str = "names";
 
-/// The code for a move that cannot be taken back.
+/// The refusal code for a move that cannot be taken back.
 const NO_UNDO: &str = "no-undo";
 
-/// What was told, as far as the person should hear of it.
+/// The effect of an event on a table.
 pub enum TableChange {
-    /// Something else is to be seen.
-    Changed {
-        /// What became of the match.
-        play: MatchUpdate,
-    },
-    /// Something was refused, for this reason; what was wanted, where that is known.
+    /// The table or its connection may have changed.
+    Changed { play: MatchUpdate },
+    /// The server refused a request; the command, if it is known.
     Refused(ServerRefusal, Option<TableCommand>),
-    /// The person cannot sit there by their name: somebody at the table has it.
+    /// The user cannot take this seat, because a player at the table has the same name.
     NameTaken(Seat),
-    /// The record that was asked for.
+    /// The requested record.
     Record(Box<Record>),
-    /// What the match did to the ratings.
+    /// The rating changes have arrived.
     Ratings,
-    /// Other programs than before can be invited.
+    /// The list of programs that can be invited has changed.
     Programs,
-    /// Something could not be had.
+    /// A request failed.
     Failed(Error),
 }
 
-/// Why a server does not do something.
+/// Why a server refused a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ServerRefusal {
-    /// The code for programs.
+    /// The machine-readable code.
     pub code: String,
-    /// The sentence of the server, in English.
+    /// The server's message in English.
     pub message: String,
 }
 
@@ -112,10 +105,10 @@ impl From<(&str, &str)> for ServerRefusal {
 }
 
 impl RemoteTable {
-    /// Follows a table from here on; what happens is told.
+    /// Connects to a table in the background, and calls `tell` for every event.
     ///
     /// # Errors
-    /// If the system has no thread to give.
+    /// If the thread cannot be started.
     pub fn follow(
         joining: Joining,
         tell: impl FnMut(ServerEvent) + Send + 'static,
@@ -124,7 +117,7 @@ impl RemoteTable {
         Ok(RemoteTable::over(joining, Box::new(background)))
     }
 
-    /// A table at the other end of this line.
+    /// Returns a table with this transport.
     #[must_use]
     pub fn over(joining: Joining, wire: Box<dyn TableTransport>) -> Self {
         let Joining { api, person, link } = joining;
@@ -143,7 +136,7 @@ impl RemoteTable {
         }
     }
 
-    /// The same person at another table of the same server.
+    /// Returns the same user at another table of the same server.
     #[must_use]
     pub fn elsewhere(&self, table: TableId) -> Joining {
         Joining {
@@ -152,79 +145,79 @@ impl RemoteTable {
             link: Link {
                 server: self.server().clone(),
                 table,
-                // Whoever plays again has their seat.
+                // A player of the last match already has a seat in the rematch.
                 invitation: None,
             },
         }
     }
 
-    /// The id of the table.
+    /// Returns the id of the table.
     #[must_use]
     pub const fn id(&self) -> TableId {
         self.table
     }
 
-    /// The server that has the table.
+    /// Returns the server of the table.
     #[must_use]
     pub const fn server(&self) -> &Server {
         self.api.server()
     }
 
-    /// The link for others: they may sit, if this person may say so.
+    /// Returns the link for others, with the invitation if the user knows it.
     #[must_use]
     pub fn link(&self) -> String {
         self.server().link(self.table, self.invitation())
     }
 
-    /// Whether the person gave up.
+    /// Checks whether the user resigned.
     #[must_use]
     pub fn gave_up(&self) -> bool {
-        let play = self.known().and_then(|known| known.play.as_ref());
+        let play = self.snapshot().and_then(|known| known.play.as_ref());
         let mut changes = play.into_iter().flat_map(|play| &play.state.changes);
         changes
             .any(|change| Some(change.seat) == self.seat() && change.what == SeatChange::Resigned)
     }
 
-    /// Returns whether the person may sit down there, by another name if need be.
+    /// Checks whether the user may take this seat, under another name if necessary.
     #[must_use]
     pub fn may_sit(&self, seat: Seat) -> bool {
         self.sit_refusal(seat).is_none()
     }
 
-    /// Returns why the server would refuse a command now. As long as it has not said what is permitted, an order
-    /// is sent and the server decides.
+    /// Returns why the server would refuse a command now. Before the permissions arrive, returns `None`, so that the
+    /// server decides.
     #[must_use]
     pub fn refused(&self, command: &TableCommand) -> Option<ServerRefusal> {
         let refusal = self.refusal(command).filter(|(code, _)| *code != UNKNOWN)?;
         Some(refusal.into())
     }
 
-    /// What the person is called there.
+    /// Returns the user's name on the server.
     #[must_use]
     pub const fn name(&self) -> &Name {
         &self.person.name
     }
 
-    /// The person, as the server knows them.
+    /// Returns the user's player id.
     #[must_use]
     pub const fn player(&self) -> PlayerId {
         self.person.player
     }
 
-    /// What is said at the table, as far as the person hears it and wants to.
+    /// Returns the chat messages, except those of muted people.
     #[must_use]
     pub fn said(&self) -> impl DoubleEndedIterator<Item = &ChatLine> {
-        let said = self.known().map_or(&[][..], |known| &known.said);
+        let said = self.snapshot().map_or(&[][..], |known| &known.said);
         said.iter().filter(|said| !self.is_muted(said.player))
     }
 
-    /// Whether the person does not want to hear somebody.
+    /// Checks whether the user has muted a person.
     #[must_use]
     pub fn is_muted(&self, player: PlayerId) -> bool {
         self.muted.contains(&player)
     }
 
-    /// Hears nothing from somebody any more, or hears them again.
+    /// Mutes or unmutes a person.
     pub fn mute(&mut self, player: PlayerId, is_muted: bool) {
         if is_muted {
             self.muted.insert(player);
@@ -233,23 +226,23 @@ impl RemoteTable {
         }
     }
 
-    /// Whether it was told on this line who is here.
+    /// Checks whether the server has sent the presence since the last connection.
     #[must_use]
     pub fn knows_who_is_here(&self) -> bool {
         self.presence().is_some()
     }
 
-    /// What somebody has left to think, of those whose time is counted.
+    /// Returns the time left on a player's clock, if there is one.
     #[must_use]
     pub fn time_left(&self, seat: Seat) -> Option<Duration> {
         let left = self.replica.time_left(seat, self.now())?;
         Some(Duration::from_millis(left))
     }
 
-    /// Whether somebody's clock runs.
+    /// Checks whether a clock is running.
     #[must_use]
     pub fn counts(&self) -> bool {
-        let clocks = self.known().and_then(|known| known.clocks.as_ref());
+        let clocks = self.snapshot().and_then(|known| known.clocks.as_ref());
         clocks.is_some_and(|clocks| clocks.running.is_some())
     }
 
@@ -257,46 +250,47 @@ impl RemoteTable {
         self.epoch.elapsed().as_millis() as u64
     }
 
-    /// Returns whether a move waits here because there is no connection.
+    /// Checks whether a move waits for the connection.
     #[must_use]
     pub fn move_unsent(&self) -> bool {
         self.is_move_pending() && !matches!(self.line, ConnectionState::Open)
     }
 
-    /// Withdraws the move that waits here. Returns false if it was sent before: the server may have it.
+    /// Withdraws the move that waits for the connection. Returns false if it was sent before, because the server may
+    /// have received it.
     pub(crate) fn withdraw_move(&mut self) -> bool {
         let plays = |command: &TableCommand| matches!(command, TableCommand::Play { .. });
         self.replica.withdraw_unsent(plays)
     }
 
-    /// Whether something was asked for that the server has not answered yet.
+    /// Checks whether an order is pending.
     #[must_use]
     pub fn is_waiting(&self) -> bool {
         self.waiting() > 0
     }
 
-    /// How much was asked for that the server has not answered yet.
+    /// Returns the number of orders that the server has not answered yet.
     #[must_use]
     pub fn waiting(&self) -> usize {
         self.pending().count()
     }
 
-    /// Wants something done, by what the person sees now.
+    /// Orders a command for the current version of the table.
     pub fn order(&mut self, command: TableCommand) {
-        if self.known().is_some() {
+        if self.snapshot().is_some() {
             let order = client::order(self.version(), command);
             self.replica.order(order);
             self.send();
         }
     }
 
-    /// Makes a move. It becomes text here, for the message.
+    /// Plays a move.
     pub fn play(&mut self, mv: &AnyMove) {
         let text = mv.text().to_owned();
         self.order(TableCommand::Play { text });
     }
 
-    /// Sends what has to be sent. While there is no connection, it waits in the replica.
+    /// Sends the outgoing messages. Without a connection, they wait in the replica.
     fn send(&mut self) {
         if matches!(self.line, ConnectionState::Open) {
             for message in self.replica.outgoing(self.now()) {
@@ -305,20 +299,20 @@ impl RemoteTable {
         }
     }
 
-    /// Sits down. The server knows the invitation from the hello on this socket.
+    /// Takes a seat. The server knows the invitation from the hello on this socket.
     pub fn sit(&mut self, seat: Seat) {
         let invitation = None;
         self.order(TableCommand::Sit { seat, invitation });
     }
 
-    /// Asks for the record, which is told once it is there.
+    /// Requests the record. [`TableChange::Record`] then delivers it.
     pub fn ask_for_record(&self) {
         self.wire.ask_for_record();
     }
 
-    /// Asks what the match did to the ratings, once it is over and if it counts.
+    /// Requests the rating changes if the match is over and rated.
     fn want_ratings(&mut self) {
-        let counts = self.known().is_some_and(|known| known.table.rated);
+        let counts = self.snapshot().is_some_and(|known| known.table.rated);
         let is_known = !matches!(self.ratings, Ratings::Unknown);
         if counts && self.stage() == TableStage::Over && !is_known {
             self.ratings = Ratings::Awaited;
@@ -326,13 +320,13 @@ impl RemoteTable {
         }
     }
 
-    /// Whether it has yet to be told what the match did to the ratings.
+    /// Checks whether the rating changes were requested but have not arrived.
     #[must_use]
     pub const fn awaits_ratings(&self) -> bool {
         matches!(self.ratings, Ratings::Awaited)
     }
 
-    /// What the match did to the ratings, by seat.
+    /// Returns the rating changes by seat.
     #[must_use]
     pub fn ratings(&self) -> &[RatingChange] {
         match &self.ratings {
@@ -341,19 +335,19 @@ impl RemoteTable {
         }
     }
 
-    /// Asks which programs can be invited, which is told.
+    /// Requests the programs that can be invited. [`TableChange::Programs`] then reports changes.
     pub fn ask_for_programs(&self) {
         self.wire.ask_for_programs();
     }
 
-    /// Gives a seat to a program that is online.
+    /// Invites an online program to a seat.
     pub fn invite(&self, program: PlayerId, seat: Seat) {
         self.wire.invite(program, seat);
     }
 
-    /// Sits down by another name. The order goes with the name, and not over the socket, which has the old one.
+    /// Takes a seat under another name. The order is sent with the name, because the socket still has the old name.
     pub fn sit_as(&mut self, name: Name, seat: Seat) {
-        if self.known().is_some() {
+        if self.snapshot().is_some() {
             let invitation = self.invitation();
             let order = client::order(self.version(), TableCommand::Sit { seat, invitation });
             self.replica.order(order.clone());
@@ -362,21 +356,21 @@ impl RemoteTable {
         }
     }
 
-    /// The line is broken, or could not be had again.
+    /// Handles a lost connection or a failed attempt to reconnect.
     fn lose(&mut self, error: Error, pause: Duration) {
         self.replica.disconnected();
-        // The server has ended it so that everybody sees the new name.
+        // The server closes the connection after a change of the name, so this is not an error.
         if std::mem::take(&mut self.renamed) {
             return;
         }
         self.line.lose(error, pause);
     }
 
-    /// Takes what was told.
+    /// Applies an event and sends the messages that it causes.
     pub fn apply(&mut self, event: ServerEvent) -> TableChange {
-        let told = self.take(event);
+        let change = self.take(event);
         self.send();
-        told
+        change
     }
 
     fn take(&mut self, event: ServerEvent) -> TableChange {
@@ -401,7 +395,7 @@ impl RemoteTable {
                                 TableChange::NameTaken(seat)
                             }
                             Some(TableCommand::TakeBack) if code == NO_UNDO => {
-                                // The permissions say why.
+                                // The permissions contain a more precise reason.
                                 let refused = self.refused(&TableCommand::TakeBack);
                                 let refused = refused.unwrap_or(ServerRefusal { code, message });
                                 TableChange::Refused(refused, Some(TableCommand::TakeBack))
@@ -433,21 +427,22 @@ impl RemoteTable {
                 self.ratings = Ratings::Told(changes);
                 return TableChange::Ratings;
             }
-            // The result is one without them too.
+            // The result can be shown without the ratings.
             ServerEvent::Ratings(Err(_)) => self.ratings = Ratings::Unknown,
             ServerEvent::Programs(Ok(programs)) if programs == self.programs => {}
             ServerEvent::Programs(Ok(programs)) => {
                 self.programs = programs;
                 return TableChange::Programs;
             }
-            // Our own bots are to be had all the same. With time, orders without an answer may have to be sent again.
+            // Without the list of programs, the built-in bots are still available. After a tick, `apply` retries
+            // unanswered orders.
             ServerEvent::Programs(Err(_)) | ServerEvent::Tick => {}
         }
         TableChange::Changed { play }
     }
 }
 
-/// What somebody is called on this machine, if it knows.
+/// Returns the user's name on this machine, if it is a valid name.
 #[must_use]
 pub fn usual_name() -> Option<Name> {
     ["USER", "LOGNAME", "USERNAME"]

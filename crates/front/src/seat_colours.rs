@@ -1,6 +1,6 @@
-//! The colours of seats by their names, where a game gives none.
+//! The colours of seats in games that do not define any.
 
-/// As many as the largest table has seats, neighbours far apart.
+/// One colour per seat of the largest table; neighbours differ clearly.
 const NAMES: [&str; SeatColour::COUNT] = [
     "blue", "orange", "green", "pink", "yellow", "red", "navy", "white", "cyan", "violet", "lime",
     "brown", "grey", "salmon", "teal", "olive", "plum", "sand", "mint", "slate",
@@ -11,42 +11,42 @@ const NAMES: [&str; SeatColour::COUNT] = [
 pub struct SeatColour(usize);
 
 impl SeatColour {
-    /// How many there are to choose from.
+    /// The number of colours.
     pub const COUNT: usize = 20;
 
-    /// One of them; they repeat after the last.
+    /// Returns the colour with this index; colours repeat after the last.
     #[must_use]
     pub const fn new(which: usize) -> Self {
         SeatColour(which % SeatColour::COUNT)
     }
 
-    /// Its place among them.
+    /// Returns the index of the colour.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0
     }
 
-    /// The key of its name.
+    /// Returns the key of the colour's name.
     #[must_use]
     pub fn key(self) -> String {
         format!("colour-{}", NAMES[self.0])
     }
 
-    /// A colour for every seat.
+    /// Returns the default colours of all seats.
     #[must_use]
     pub fn of_all(seats: usize) -> Vec<Self> {
         (0..seats).map(SeatColour::new).collect()
     }
 }
 
-/// Writes the names of these colours.
+/// Converts colours into a text with their names.
 #[must_use]
 pub fn write(colours: &[SeatColour]) -> String {
     let names = colours.iter().map(|colour| NAMES[colour.0]);
     names.collect::<Vec<_>>().join(",")
 }
 
-/// Reads the colours of this many seats; nothing if the text is something else.
+/// Parses the colours of this many seats.
 #[must_use]
 pub fn read(names: &str, seats: usize) -> Option<Vec<SeatColour>> {
     let named = |name: &str| NAMES.iter().position(|known| *known == name);

@@ -1,4 +1,4 @@
-//! What the person likes, kept in the user's config folder.
+//! The user's settings, stored in the configuration folder.
 
 use std::fs;
 use std::io::{self, Write};
@@ -6,37 +6,31 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_app_strategy};
-use saves::{read_text, sweep, write_atomically};
+use saves::{read_text, remove_stale_temporary_files, write_atomically};
 use serde::de::IntoDeserializer;
 use serde::de::value::StrDeserializer;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use table::Misread;
+use table::LocatedFault;
 
 use words::{Language, Texts};
 
-/// What the person likes.
+/// The user's settings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
-    /// Which colours are used.
     pub palette: Palette,
-    /// What is spoken.
     pub language: LanguageChoice,
-    /// How many colours there are.
     pub colours: Colours,
-    /// The terminal's background.
     pub background: TerminalBackground,
-    /// Which signs can be shown.
     pub signs: CharsetChoice,
-    /// How fast things move.
     pub animation: AnimationSpeed,
-    /// Whether a move that might be regretted is asked about.
+    /// Whether to confirm moves that the user might regret.
     pub confirmations: bool,
-    /// Whether cells are named by column letter and row number: `F3` instead of `CF`.
+    /// Whether to name cells by column letter and row number, like `F3` instead of `CF`.
     pub row_numbers: bool,
-    /// What the person is called; empty as long as nobody has said.
+    /// The user's name; empty if unknown.
     pub name: String,
-    /// The address of the server whose lobby was opened last; empty before that.
+    /// The address of the server whose lobby was opened last; empty if there was none.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub server: String,
 }
@@ -58,13 +52,12 @@ impl Default for Settings {
     }
 }
 
-/// What is spoken.
+/// The interface language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LanguageChoice {
     /// The language of the locale.
     #[default]
     Auto,
-    /// This one.
     In(Language),
 }
 
@@ -80,7 +73,7 @@ impl Serialize for LanguageChoice {
 impl<'de> Deserialize<'de> for LanguageChoice {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let given = String::deserialize(deserializer)?;
-        // Settings of old had the names of two languages.
+        // Old settings contain the names of two languages.
         let code = match given.as_str() {
             "auto" => return Ok(LanguageChoice::Auto),
             "english" => "en",
@@ -92,26 +85,26 @@ impl<'de> Deserialize<'de> for LanguageChoice {
     }
 }
 
-/// The user's settings; the defaults where there are none, or none that can be read.
+/// Returns the user's settings, or the defaults if they cannot be read.
 fn settings_of_user() -> Settings {
     let file = SettingsFile::of_user();
     let settings = file.and_then(|mut file| file.read().ok());
     settings.unwrap_or_default()
 }
 
-/// The language that the user has chosen, or that of the locale.
+/// Returns the language that the user has chosen, or that of the locale.
 #[must_use]
 pub fn language_of_user() -> Language {
     settings_of_user().language()
 }
 
-/// The texts in the language that the user has chosen, with cells named as the user likes.
+/// Returns the texts in the user's language, with cells in the user's notation.
 #[must_use]
 pub fn texts_of_user() -> Texts {
     settings_of_user().texts()
 }
 
-/// The language of the user's locale, English if it is none of ours.
+/// Returns the language of the user's locale, or English if it is not supported.
 fn language_of_locale() -> Language {
     let locale = sys_locale::get_locale();
     locale
@@ -119,79 +112,67 @@ fn language_of_locale() -> Language {
         .unwrap_or_default()
 }
 
-/// Which colours are used.
+/// The colour palette.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Palette {
-    /// For most people.
     #[default]
     Standard,
-    /// Colours that stay apart for colour-blind eyes too (after Okabe and Ito).
+    /// Colours that colour-blind people can distinguish (after Okabe and Ito).
     ColourBlind,
 }
 
-/// How many colours are used.
+/// The number of colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Colours {
-    /// As many as the terminal says it has.
+    /// As many as the terminal claims to support.
     #[default]
     Auto,
-    /// None.
     None,
-    /// Sixteen.
     #[serde(rename = "16")]
     Sixteen,
-    /// 256.
     #[serde(rename = "256")]
     Cube,
-    /// All.
+    /// 24-bit colours.
     True,
 }
 
-/// The terminal's background, for which colours are chosen.
+/// The terminal's background, which the colours must suit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TerminalBackground {
-    /// What the terminal answers; dark where it does not.
+    /// As the terminal reports it, otherwise dark.
     #[default]
     Auto,
-    /// Light text on a dark background.
     Dark,
-    /// Dark text on a light background.
     Light,
 }
 
-/// Which signs can be shown.
+/// The characters that the terminal can show.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CharsetChoice {
-    /// What the locale says.
+    /// Depends on the locale.
     #[default]
     Auto,
-    /// ASCII only.
     Ascii,
-    /// Everything.
     Unicode,
 }
 
-/// How fast things move.
+/// The speed of animations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AnimationSpeed {
-    /// Nothing moves: a position is shown as it is.
     Off,
-    /// For a careful look.
     Slow,
-    /// So that everything can be followed.
     #[default]
     Normal,
-    /// For those who know.
     Fast,
 }
 
 impl Settings {
-    /// The language to speak.
+    /// Returns the interface language.
     #[must_use]
     pub fn language(&self) -> Language {
         match self.language {
@@ -200,13 +181,13 @@ impl Settings {
         }
     }
 
-    /// The texts in this language, with cells named like this.
+    /// Returns the texts in this language, with cells in this notation.
     #[must_use]
     pub fn texts(&self) -> Texts {
         Texts::new(self.language()).with_row_numbers(self.row_numbers)
     }
 
-    /// How long a step of an animation takes; nothing if there are none.
+    /// Returns the duration of an animation step; `None` if animations are off.
     #[must_use]
     pub fn pace(&self) -> Option<Duration> {
         match self.animation {
@@ -223,21 +204,13 @@ impl Settings {
 pub enum SettingsError {
     /// The file cannot be read.
     Io(io::Error),
-    /// It is no TOML.
-    NoToml {
-        /// Where it ceases to be.
-        line: usize,
-        /// And in which column.
-        column: usize,
-    },
-    /// It is TOML, but there are no such settings.
+    /// The file is not valid TOML.
+    NoToml { line: usize, column: usize },
+    /// The file contains unknown settings or invalid values.
     Wrong {
-        /// Where.
         line: usize,
-        /// And in which column.
         column: usize,
-        /// What is wrong there.
-        wrong: Misread,
+        wrong: LocatedFault,
     },
 }
 
@@ -248,7 +221,7 @@ impl SettingsError {
         let line = 1 + before.matches('\n').count();
         let column = 1 + before.chars().rev().take_while(|&c| c != '\n').count();
         let read = toml::Deserializer::parse(text);
-        match read.ok().and_then(table::misread::<Settings, _>) {
+        match read.ok().and_then(table::find_fault::<Settings, _>) {
             None => SettingsError::NoToml { line, column },
             Some(wrong) => SettingsError::Wrong {
                 line,
@@ -259,16 +232,16 @@ impl SettingsError {
     }
 }
 
-/// The file in which settings are kept.
+/// The file with the settings.
 #[derive(Clone, Debug)]
 pub struct SettingsFile {
     path: PathBuf,
-    /// What is in it could not be read, and must not be lost.
+    /// Whether the file could not be read and must be backed up before it is overwritten.
     broken: bool,
 }
 
 impl SettingsFile {
-    /// The file of this user; nothing if the user has no home.
+    /// Returns the file of this user; `None` if the user has no home folder.
     #[must_use]
     pub fn of_user() -> Option<Self> {
         let strategy = choose_app_strategy(AppStrategyArgs {
@@ -280,7 +253,7 @@ impl SettingsFile {
         Some(SettingsFile::at(folder.join("settings.toml")))
     }
 
-    /// This file, which need not exist.
+    /// Returns the settings file at this path, which does not have to exist.
     #[must_use]
     pub const fn at(path: PathBuf) -> Self {
         SettingsFile {
@@ -289,19 +262,19 @@ impl SettingsFile {
         }
     }
 
-    /// Where it is.
+    /// Returns the path of the file.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// The settings in it: the defaults if there is no file.
+    /// Reads the settings; returns the defaults if there is no file.
     ///
     /// # Errors
-    /// If it cannot be read. It is then put aside before anything else is written in its place.
+    /// If the file cannot be read. The next [`write`](Self::write) then keeps a backup of it.
     pub fn read(&mut self) -> Result<Settings, SettingsError> {
         if let Some(folder) = self.path.parent() {
-            sweep(folder);
+            remove_stale_temporary_files(folder);
         }
         let read = match read_text(&self.path) {
             Ok(text) => toml::from_str(&text).map_err(|error| SettingsError::new(&text, &error)),
@@ -312,7 +285,7 @@ impl SettingsFile {
         read
     }
 
-    /// Writes the settings. What could not be read before is kept beside them.
+    /// Writes the settings. Renames a file that could not be read to `settings.toml.bak` first.
     ///
     /// # Errors
     /// If they cannot be written.
@@ -336,7 +309,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn settings_are_found_again() {
+    fn written_settings_can_be_read() {
         let folder = tempfile::tempdir().unwrap();
         let mut file = SettingsFile::at(folder.path().join("new/settings.toml"));
         assert_eq!(file.read().unwrap(), Settings::default());
@@ -352,7 +325,7 @@ mod tests {
     }
 
     #[test]
-    fn languages_are_kept_by_their_codes_and_found_by_old_names() {
+    fn languages_are_stored_by_code_and_old_names_are_accepted() {
         let read = |text: &str| toml::from_str::<Settings>(text).map(|liked| liked.language);
         let spoken = |code| LanguageChoice::In(Language::find(code).unwrap());
         assert_eq!(read("language = \"english\"").unwrap(), spoken("en"));
@@ -371,7 +344,7 @@ mod tests {
     }
 
     #[test]
-    fn a_broken_file_is_put_aside_and_not_lost() {
+    fn an_invalid_file_is_backed_up() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("settings.toml");
         fs::write(&path, "palette = \"pink\"").unwrap();

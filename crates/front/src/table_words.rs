@@ -1,18 +1,18 @@
-//! A table on a server, in words.
+//! Sentences about a table on a server.
 
 use room::{ChatLine, Snapshot};
 use session::ViewModel;
 use table::{Change, Players, Seat};
 use words::Texts;
 
-/// What somebody at a seat is called.
+/// Returns the name of the player at a seat.
 pub fn name_at(texts: &Texts, known: &Snapshot, seat: Seat) -> String {
     let place = known.table.seats.get(seat.index());
     let name = place.and_then(|place| words::seat_name(texts, place));
     name.unwrap_or_else(|| seat.to_string())
 }
 
-/// What changed at the seats when so many moves had been made.
+/// Describes the changes of seats after this many moves.
 pub fn changes_told(
     seen: &ViewModel,
     changes: &[Change],
@@ -23,7 +23,7 @@ pub fn changes_told(
     words::seat_changes_called(texts, &names, changes, ply)
 }
 
-/// What the move that led to this ply brought about, or what happened before the first.
+/// Describes the events of the move that led to this ply, or the events before the first move.
 pub fn events_told(seen: &ViewModel, ply: usize, texts: &Texts) -> Vec<String> {
     let narrator = words::narrator(seen.game().id());
     let events = match seen.history(ply) {
@@ -36,14 +36,14 @@ pub fn events_told(seen: &ViewModel, ply: usize, texts: &Texts) -> Vec<String> {
         .collect()
 }
 
-/// What everybody was called when the move that led to this ply was made.
+/// Returns the names of the players before the move that led to this ply.
 pub fn names_before(seen: &ViewModel, ply: usize, texts: &Texts) -> Players {
     let changes = &seen.state.changes;
     let before = changes.iter().take_while(|change| change.ply < ply);
     words::names_after(texts, &seen.seats, &changes[..before.count()])
 }
 
-/// Something that was said, with who said it.
+/// Returns a chat message with its author.
 #[must_use]
 pub fn said_line(said: &ChatLine) -> String {
     table::text::safe(&format!("{}: {}", said.name, said.text))

@@ -1,4 +1,4 @@
-//! The line to a server: what is asked for on it, and how it is.
+//! The connection to a server and its state.
 
 use std::time::{Duration, Instant};
 
@@ -6,19 +6,19 @@ use client::{BackgroundClient, Error};
 use room::{Order, PlayerId, ToServer};
 use table::{Name, Seat};
 
-/// The line to a server, which tells what happens by itself.
+/// A connection that sends requests to a server. Events arrive separately.
 pub trait TableTransport {
     /// Sends a message to the table.
     fn send(&self, message: ToServer);
-    /// Asks for the record.
+    /// Requests the record of the match.
     fn ask_for_record(&self);
-    /// Asks what the match did to the ratings.
+    /// Requests the rating changes of the match.
     fn ask_for_ratings(&self);
-    /// Asks which programs can be invited.
+    /// Requests the programs that can be invited.
     fn ask_for_programs(&self);
-    /// Gives a seat to a program.
+    /// Invites a program to a seat.
     fn invite(&self, program: PlayerId, seat: Seat);
-    /// Is called by another name, and then wants something done by it.
+    /// Changes the user's name, and then sends the order under the new name.
     fn rename(&self, name: Name, order: Order);
 }
 
@@ -48,20 +48,19 @@ impl TableTransport for BackgroundClient {
     }
 }
 
-/// How the line is.
+/// The state of the connection.
 pub enum ConnectionState {
-    /// Nobody has answered yet.
+    /// Connecting for the first time.
     Calling,
-    /// The server answers.
     Open,
-    /// It is tried again.
+    /// Lost; the client reconnects.
     Lost(Lost),
-    /// It is not tried again.
+    /// Lost for good, without further retries.
     Ended(Error),
 }
 
 impl ConnectionState {
-    /// It is broken, or could not be had again.
+    /// Records a lost connection or a failed retry.
     pub fn lose(&mut self, error: Error, pause: Duration) {
         let now = Instant::now();
         let since = match self {
@@ -76,24 +75,24 @@ impl ConnectionState {
     }
 }
 
-/// A line that is broken, and tried again and again.
+/// A lost connection that the client retries.
 pub struct Lost {
-    /// Why it could not be had the last time.
+    /// The error of the last attempt.
     pub error: Error,
-    /// When it broke.
+    /// When the connection was lost.
     since: Instant,
-    /// When it is tried next.
+    /// When the next retry starts.
     again: Instant,
 }
 
 impl Lost {
-    /// How long there has been none.
+    /// Returns how long the connection has been lost.
     #[must_use]
     pub fn lasts(&self) -> Duration {
         self.since.elapsed()
     }
 
-    /// How long it is until it is tried again; nothing while it is.
+    /// Returns the time until the next retry; zero during a retry.
     #[must_use]
     pub fn pause(&self) -> Duration {
         self.again.saturating_duration_since(Instant::now())

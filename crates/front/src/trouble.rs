@@ -1,4 +1,4 @@
-//! What goes wrong between here and a server, in the person's language.
+//! Sentences about problems with a server.
 
 use std::io;
 
@@ -14,7 +14,7 @@ impl Reason for ServerRefusal {
     }
 }
 
-/// What goes wrong between here and a server, for the person.
+/// A problem with the connection to a server, or a refused request.
 pub struct ServerTrouble<'a>(pub &'a Error);
 
 impl Reason for ServerTrouble<'_> {
@@ -38,7 +38,7 @@ impl Reason for ServerTrouble<'_> {
                 io::ErrorKind::Unsupported => about("online-no-tls", server),
                 _ => because("online-tls", server, error),
             },
-            // What exactly is odd about it is for programmers.
+            // The details are only useful for developers.
             Error::Stranger { server, .. } => about("online-stranger", server),
             Error::Refused { code, message, .. } => {
                 let (code, message) = (code.clone(), message.clone());
@@ -51,15 +51,15 @@ impl Reason for ServerTrouble<'_> {
     }
 }
 
-/// Why the server has closed the line.
+/// Returns why the server has closed the connection.
 fn closed(texts: &Texts, code: Option<u16>, why: &str) -> String {
     let code = match code {
         Some(close::RESTART) => "restart",
-        Some(close::LATER) => "later",
-        Some(close::NONSENSE) => "nonsense",
+        Some(close::OVERLOADED) => "later",
+        Some(close::NOT_A_MESSAGE) => "nonsense",
         Some(close::FORBIDDEN) => "forbidden",
         Some(close::GONE) => return texts.get("online-no-table"),
-        Some(close::TOO_FAST) => "too-fast",
+        Some(close::RATE_LIMITED) => "too-fast",
         _ if why.is_empty() => return texts.get("online-closed"),
         _ => "other",
     };
@@ -67,7 +67,7 @@ fn closed(texts: &Texts, code: Option<u16>, why: &str) -> String {
     texts.with("online-closed-why", &variables)
 }
 
-/// Why somebody is nobody at a server, for the person.
+/// Why the user could not sign in.
 pub struct NotSignedIn<'a>(pub &'a SignInError);
 
 impl Reason for NotSignedIn<'_> {
@@ -85,7 +85,7 @@ impl Reason for NotSignedIn<'_> {
     }
 }
 
-/// Why a text is no link.
+/// Why a text is not a link to a server or a table.
 pub struct NotALink(pub LinkError);
 
 impl Reason for NotALink {
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn no_english_stands_in_other_languages() {
+    fn errors_in_french_contain_no_english() {
         let server: Server = "https://tiles.example".parse().unwrap();
         let no_server = |kind: io::ErrorKind| Error::NoServer {
             server: server.clone(),
@@ -154,17 +154,17 @@ mod tests {
             refused("no-undo-nothing"),
             refused("no-undo-luck"),
             closed(close::RESTART),
-            closed(close::LATER),
-            closed(close::NONSENSE),
+            closed(close::OVERLOADED),
+            closed(close::NOT_A_MESSAGE),
             closed(close::FORBIDDEN),
             closed(close::GONE),
-            closed(close::TOO_FAST),
+            closed(close::RATE_LIMITED),
         ];
         for error in &errors {
             let said = in_french(error);
             assert!(!said.contains("English"), "{error:?}: {said}");
         }
-        // What nobody here knows is better told in English than not at all.
+        // The English reason is better than none if a code is unknown.
         assert!(in_french(&closed(4999)).contains("English"));
         assert_eq!(
             in_french(&errors[0]),

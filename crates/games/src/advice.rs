@@ -95,7 +95,7 @@ pub enum QuestionKind {
 
 /// A question about a position of any game. Any thread can answer it.
 pub struct AnyQuestion {
-    asked: Box<dyn ErasedQuestion>,
+    question: Box<dyn ErasedQuestion>,
     networks: &'static [Network],
 }
 
@@ -168,7 +168,10 @@ impl AnyQuestion {
             also,
             strategy: PhantomData,
         });
-        AnyQuestion { asked, networks }
+        AnyQuestion {
+            question: asked,
+            networks,
+        }
     }
 
     /// Iterates over the networks that have to be loaded before the bot can answer.
@@ -180,13 +183,13 @@ impl AnyQuestion {
     /// Returns the answer. The observer can stop the search early.
     #[must_use]
     pub fn think(self, watch: &dyn SearchObserver) -> Advice {
-        self.asked.think(watch)
+        self.question.think(watch)
     }
 
     /// Returns only the move, without converting anything else to text.
     #[must_use]
     pub fn choose(self, watch: &dyn SearchObserver) -> AnyMove {
-        self.asked.choose(watch)
+        self.question.choose(watch)
     }
 }
 
@@ -200,7 +203,7 @@ pub(crate) fn advice<G: Game>(
     Advice {
         mv: any(thought.mv),
         estimate: thought.estimate,
-        line: written(position, question, &thought.line),
+        line: line_texts(position, question, &thought.line),
         candidates: thought
             .candidates
             .iter()
@@ -217,7 +220,11 @@ pub(crate) fn advice<G: Game>(
 /// Converts the moves of a line to text, each in the position in which it is played. The line ends at the first
 /// move that is impossible because the bot guessed hidden information wrong. The moves are played in the bot's
 /// determinization, so the line does not give away what is really hidden.
-fn written<G: Game>(position: &G, question: &Question<G::Move>, line: &[G::Move]) -> Vec<String> {
+fn line_texts<G: Game>(
+    position: &G,
+    question: &Question<G::Move>,
+    line: &[G::Move],
+) -> Vec<String> {
     let mut position = position.clone();
     let seat = position.turn().seat().expect("the game goes on");
     position.determinize(seat, &mut question.dice());

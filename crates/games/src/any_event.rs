@@ -16,9 +16,9 @@ pub struct AnyEvent(Source);
 #[derive(Clone)]
 enum Source {
     /// A local event: one of the events of a move.
-    Here(Arc<dyn EventList>, usize),
+    Local(Arc<dyn EventList>, usize),
     /// A remote event, received as JSON.
-    Elsewhere(Arc<SentEvent>),
+    Remote(Arc<SentEvent>),
 }
 
 /// The events of one move, in the type of their game.
@@ -54,7 +54,7 @@ impl AnyEvent {
     pub(crate) fn list<E: Serialize + Send + Sync + 'static>(events: &Arc<Vec<E>>) -> Vec<Self> {
         let event = |index| {
             let events: Arc<Vec<E>> = Arc::clone(events);
-            AnyEvent(Source::Here(events, index))
+            AnyEvent(Source::Local(events, index))
         };
         (0..events.len()).map(event).collect()
     }
@@ -64,8 +64,8 @@ impl AnyEvent {
     #[must_use]
     pub fn get<E: DeserializeOwned + Send + Sync + 'static>(&self) -> Option<&E> {
         match &self.0 {
-            Source::Here(events, index) => events.as_any().downcast_ref::<Vec<E>>()?.get(*index),
-            Source::Elsewhere(sent) => {
+            Source::Local(events, index) => events.as_any().downcast_ref::<Vec<E>>()?.get(*index),
+            Source::Remote(sent) => {
                 let read = sent.read.get_or_init(|| {
                     let event = E::deserialize(&sent.json).ok()?;
                     Some(Box::new(event))
@@ -79,8 +79,8 @@ impl AnyEvent {
     #[must_use]
     pub fn to_json(&self) -> Value {
         match &self.0 {
-            Source::Here(events, index) => events.to_json(*index),
-            Source::Elsewhere(sent) => sent.json.clone(),
+            Source::Local(events, index) => events.to_json(*index),
+            Source::Remote(sent) => sent.json.clone(),
         }
     }
 
@@ -88,8 +88,8 @@ impl AnyEvent {
     #[must_use]
     pub fn to_text(&self) -> Box<RawValue> {
         match &self.0 {
-            Source::Here(events, index) => events.to_text(*index),
-            Source::Elsewhere(sent) => to_raw_value(&sent.json).expect("JSON has text keys"),
+            Source::Local(events, index) => events.to_text(*index),
+            Source::Remote(sent) => to_raw_value(&sent.json).expect("JSON has text keys"),
         }
     }
 }
@@ -97,7 +97,7 @@ impl AnyEvent {
 impl From<Value> for AnyEvent {
     fn from(json: Value) -> Self {
         let read = OnceLock::new();
-        AnyEvent(Source::Elsewhere(Arc::new(SentEvent { json, read })))
+        AnyEvent(Source::Remote(Arc::new(SentEvent { json, read })))
     }
 }
 

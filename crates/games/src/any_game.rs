@@ -33,7 +33,7 @@ pub trait AnyGame: Send + Sync {
     /// Returns the possible numbers of players.
     fn players(&self) -> RangeInclusive<usize>;
     /// Returns whether all viewers of a match see the same.
-    fn is_seen_alike(&self) -> bool;
+    fn has_same_view_for_all(&self) -> bool;
     /// Returns the options besides the number of players.
     fn options(&self) -> &'static [OptionSpec];
 
@@ -66,7 +66,7 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     /// If no position has this view.
-    fn known(
+    fn read_view(
         &self,
         options: &Value,
         viewer: Viewer,
@@ -153,8 +153,8 @@ impl<G: Game, S: Strategy<G>> AnyGame for CatalogueEntry<G, S> {
         G::PLAYERS
     }
 
-    fn is_seen_alike(&self) -> bool {
-        G::SEEN_ALIKE
+    fn has_same_view_for_all(&self) -> bool {
+        G::SAME_VIEW_FOR_ALL
     }
 
     fn options(&self) -> &'static [OptionSpec] {
@@ -179,7 +179,7 @@ impl<G: Game, S: Strategy<G>> AnyGame for CatalogueEntry<G, S> {
         )?)))
     }
 
-    fn known(
+    fn read_view(
         &self,
         options: &Value,
         viewer: Viewer,

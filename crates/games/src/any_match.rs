@@ -109,9 +109,9 @@ pub trait AnyMatch: Send + Sync {
     /// Aborts the match.
     fn abort(&mut self);
     /// Sets the time at which the match began.
-    fn start_at(&mut self, time: Timestamp);
+    fn set_started(&mut self, time: Timestamp);
     /// Sets the time at which the match ended.
-    fn end_at(&mut self, time: Timestamp);
+    fn set_ended(&mut self, time: Timestamp);
     /// Takes back the last move and returns its text.
     fn undo(&mut self) -> Option<String>;
     /// Redoes the move that was taken back last. Returns `false` if there is none.
@@ -275,12 +275,12 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
         self.game.abort();
     }
 
-    fn start_at(&mut self, time: Timestamp) {
-        self.game.start_at(time);
+    fn set_started(&mut self, time: Timestamp) {
+        self.game.set_started(time);
     }
 
-    fn end_at(&mut self, time: Timestamp) {
-        self.game.end_at(time);
+    fn set_ended(&mut self, time: Timestamp) {
+        self.game.set_ended(time);
     }
 
     fn undo(&mut self) -> Option<String> {

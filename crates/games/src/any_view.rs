@@ -73,14 +73,22 @@ pub enum ReadViewError {
 }
 
 impl<G: Game> TypedView<G> {
-    /// Creates the view of a match for this viewer.
-    pub(crate) fn of(game: &Match<G>, viewer: Viewer) -> Self {
+    /// Wraps the view that this viewer has of a position of a game with these options. The view is not
+    /// checked: [`TypedView::position`] panics if it is not the view of a position.
+    #[must_use]
+    pub const fn new(options: Arc<G::Options>, viewer: Viewer, view: G::View) -> Self {
         TypedView {
-            options: Arc::clone(game.options()),
-            view: game.position().view(viewer),
+            options,
+            view,
             viewer,
             position: OnceCell::new(),
         }
+    }
+
+    /// Creates the view of a match for this viewer.
+    pub(crate) fn of(game: &Match<G>, viewer: Viewer) -> Self {
+        let view = game.position().view(viewer);
+        TypedView::new(Arc::clone(game.options()), viewer, view)
     }
 
     /// Reads a view that comes from elsewhere.

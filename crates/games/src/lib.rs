@@ -68,7 +68,7 @@ pub use playouts::{PlayoutOutcome, Playouts, SeatOutcome};
 pub use position::{AnyPosition, NoAction, NumberedMoves};
 pub use posted::{PostedError, PostedQuestion};
 pub use referee::{Entrants, GameResult, Referee, SeatResult, Shortage};
-pub use remote_seat::{Delegate, DelegateError, SeatElsewhere};
+pub use remote_seat::{Delegate, DelegateError, RemoteSeatState};
 pub use research::{ResearchGame, ResearchMatch};
 pub use seated::Seated;
 pub use standings_rows::{StandingsRow, places};

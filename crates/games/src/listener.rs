@@ -7,27 +7,30 @@ use table::Game;
 pub(crate) struct Listener<G: Game> {
     pub(crate) agent: Box<dyn Agent<G>>,
     /// `None` before its first game.
-    heard: Option<Vec<String>>,
+    notified: Option<Vec<String>>,
 }
 
 impl<G: Game> Listener<G> {
     pub(crate) fn new(agent: Box<dyn Agent<G>>) -> Self {
-        Listener { agent, heard: None }
+        Listener {
+            agent,
+            notified: None,
+        }
     }
 
     /// Returns whether a game has begun for the agent.
     pub(crate) const fn plays(&self) -> bool {
-        self.heard.is_some()
+        self.notified.is_some()
     }
 
     /// Notifies the agent of the moves since the last call. If moves were taken back in between, it starts the
     /// game again and notifies the agent of all moves.
-    pub(crate) fn listen<'m>(
+    pub(crate) fn notify<'m>(
         &mut self,
         start: &Start<G>,
         moves: impl Iterator<Item = &'m String> + Clone,
     ) -> Result<(), Forfeit> {
-        let mut notified = match self.heard.take() {
+        let mut notified = match self.notified.take() {
             Some(known) if moves.clone().take(known.len()).eq(&known) => known,
             _ => {
                 self.agent.begin(start)?;
@@ -38,12 +41,12 @@ impl<G: Game> Listener<G> {
             self.agent.notify_move(mv);
             notified.push(mv.clone());
         }
-        self.heard = Some(notified);
+        self.notified = Some(notified);
         Ok(())
     }
 
     /// Forgets the game.
     pub(crate) fn forget(&mut self) {
-        self.heard = None;
+        self.notified = None;
     }
 }

@@ -2,16 +2,20 @@
 
 use std::any::Any;
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 use bots::{BotName, Strategy};
 use serde::Serialize;
 use serde_json::Value;
-use table::{Dice, Game, Label, PlayError, Seat, Seed, Turn, Viewer, mask, view_to_json};
+use table::{Dice, Game, Label, PlayError, Seat, Seed, Turn, Viewer, mask};
 
 use crate::referee::outcomes;
-use crate::{AnyGame, AnyQuestion, CatalogueEntry, MoveRefusal, QuestionKind, SeatOutcome};
+use crate::{
+    AnyGame, AnyQuestion, AnyView, CatalogueEntry, MoveRefusal, QuestionKind, SeatOutcome,
+    TypedView,
+};
 
-const IMAGINED: Label = Label::new("imagined");
+const DETERMINIZED: Label = Label::new("imagined");
 
 /// A number that is not the action number of any move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -62,8 +66,8 @@ pub trait AnyPosition: NumberedMoves + Send {
     /// # Errors
     /// If the text is not a legal move. The position is then unchanged.
     fn play(&mut self, text: &str) -> Result<(), MoveRefusal>;
-    /// Returns what this viewer may know, with the version of the format first.
-    fn view(&self, viewer: Viewer) -> Value;
+    /// Returns what this viewer may know.
+    fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
     /// Returns the result once the game is over.
     fn standings(&self) -> Option<Value>;
     /// Returns the rank and the points of every seat, in seat order, once the game is over.
@@ -76,15 +80,18 @@ pub trait AnyPosition: NumberedMoves + Send {
     fn question(&self, bot: BotName, seed: u64, kind: &QuestionKind) -> Option<AnyQuestion>;
 }
 
-pub(crate) struct TypedPosition<G, S> {
+pub(crate) struct TypedPosition<G: Game, S> {
     position: G,
+    /// Shared with the match or the view that the position comes from, and with its copies.
+    options: Arc<G::Options>,
     strategy: PhantomData<fn() -> S>,
 }
 
 impl<G: Game, S: Strategy<G>> TypedPosition<G, S> {
-    pub(crate) const fn new(position: G) -> Self {
+    pub(crate) const fn new(position: G, options: Arc<G::Options>) -> Self {
         TypedPosition {
             position,
+            options,
             strategy: PhantomData,
         }
     }
@@ -179,8 +186,10 @@ impl<G: Game, S: Strategy<G>> AnyPosition for TypedPosition<G, S> {
         Ok(())
     }
 
-    fn view(&self, viewer: Viewer) -> Value {
-        view_to_json::<G>(&self.position.view(viewer))
+    fn view(&self, viewer: Viewer) -> Box<dyn AnyView> {
+        let view = self.position.view(viewer);
+        let options = Arc::clone(&self.options);
+        Box::new(TypedView::<G>::new(options, viewer, view))
     }
 
     fn standings(&self) -> Option<Value> {
@@ -193,12 +202,13 @@ impl<G: Game, S: Strategy<G>> AnyPosition for TypedPosition<G, S> {
     }
 
     fn determinize(&mut self, seat: Seat, seed: Seed) {
-        let mut dice = Dice::new(seed).stream(IMAGINED, 0);
+        let mut dice = Dice::new(seed).stream(DETERMINIZED, 0);
         self.position.determinize(seat, &mut dice);
     }
 
     fn copy(&self) -> Box<dyn AnyPosition> {
-        Box::new(TypedPosition::<G, S>::new(self.position.clone()))
+        let (position, options) = (self.position.clone(), Arc::clone(&self.options));
+        Box::new(TypedPosition::<G, S>::new(position, options))
     }
 
     fn question(&self, bot: BotName, seed: u64, kind: &QuestionKind) -> Option<AnyQuestion> {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bots::{Agent, AgentName, BotName, Forfeit, Recipe, Start, Strategy};
 use table::{
     Change, Dice, Draw, Game, Label, Match, Players, Record, Rng, Seat, SeatChange, Seats, Seed,
-    SetupError, losers, only_one_stays, with_forfeits,
+    SetupError, losers, only_one_left, with_forfeits,
 };
 
 use crate::{Participant, SeatOutcome, bot_occupant};
@@ -16,7 +16,7 @@ use crate::{Participant, SeatOutcome, bot_occupant};
 pub struct Entrants {
     pub names: Vec<AgentName>,
     /// The timeout for each answer of a program.
-    pub patience: Duration,
+    pub timeout: Duration,
 }
 
 /// Lets entrants play whole games and reports the results. The agents of an entrant, with their buffers or
@@ -111,7 +111,7 @@ impl<G: Game, S: Strategy<G>> TypedReferee<G, S> {
         let take = |&entrant: &usize| {
             self.agents[entrant].pop().unwrap_or_else(|| {
                 let name = &self.entrants.names[entrant];
-                name.agent::<G, S>(self.entrants.patience)
+                name.agent::<G, S>(self.entrants.timeout)
             })
         };
         seating.iter().map(take).collect()
@@ -218,7 +218,7 @@ struct Running<G> {
 impl<G: Game> Running<G> {
     /// Returns the seat to move, or `None` once all seats but one have forfeited.
     fn to_move(&self) -> Option<Seat> {
-        if only_one_stays(&self.changes, self.seats.len()) {
+        if only_one_left(&self.changes, self.seats.len()) {
             return None;
         }
         self.position.turn().seat()

@@ -11,7 +11,7 @@ use crate::{ReadViewError, TypedView};
 
 /// The state of a remote match for one seat.
 #[derive(Clone, Copy, Debug)]
-pub struct SeatElsewhere<'a> {
+pub struct RemoteSeatState<'a> {
     /// The options, including the number of players.
     pub options: &'a Value,
     /// The current names of the players.
@@ -40,13 +40,13 @@ pub trait Delegate: Send {
     ///
     /// # Errors
     /// If there is no legal move in time, or the received state is not a valid position.
-    fn choose(&mut self, state: SeatElsewhere) -> Result<String, DelegateError>;
+    fn choose(&mut self, state: RemoteSeatState) -> Result<String, DelegateError>;
 
     /// Ends the match for the delegate.
     ///
     /// # Errors
     /// If the program has done something wrong since its last move.
-    fn end(&mut self, state: SeatElsewhere) -> Result<(), DelegateError>;
+    fn end(&mut self, state: RemoteSeatState) -> Result<(), DelegateError>;
 }
 
 /// The implementation of [`Delegate`] for one game.
@@ -65,7 +65,7 @@ impl<G: Game> Delegated<G> {
     }
 
     /// Reads the view of the seat. The options are read once per match.
-    fn read(&mut self, state: SeatElsewhere) -> Result<TypedView<G>, ReadViewError> {
+    fn read(&mut self, state: RemoteSeatState) -> Result<TypedView<G>, ReadViewError> {
         let known = self
             .options
             .take()
@@ -81,30 +81,30 @@ impl<G: Game> Delegated<G> {
         TypedView::read_with(options, Viewer::Seat(state.seat), state.view)
     }
 
-    fn listen(&mut self, state: SeatElsewhere, options: &G::Options) -> Result<(), Forfeit> {
+    fn notify(&mut self, state: RemoteSeatState, options: &G::Options) -> Result<(), Forfeit> {
         let start = Start {
             options,
             players: state.players,
             seat: state.seat,
         };
-        self.listener.listen(&start, state.moves.iter())
+        self.listener.notify(&start, state.moves.iter())
     }
 }
 
 impl<G: Game> Delegate for Delegated<G> {
-    fn choose(&mut self, state: SeatElsewhere) -> Result<String, DelegateError> {
+    fn choose(&mut self, state: RemoteSeatState) -> Result<String, DelegateError> {
         let seen = self.read(state)?;
-        self.listen(state, &seen.options)?;
+        self.notify(state, &seen.options)?;
         let seed = state.moves.len() as u64;
         let position = seen.position();
         let thought = self.listener.agent.choose(position, &seen.legal(), seed)?;
         Ok(position.write(thought.mv))
     }
 
-    fn end(&mut self, state: SeatElsewhere) -> Result<(), DelegateError> {
+    fn end(&mut self, state: RemoteSeatState) -> Result<(), DelegateError> {
         let seen = self.read(state)?;
         if self.listener.plays() {
-            self.listen(state, &seen.options)?;
+            self.notify(state, &seen.options)?;
             self.listener.agent.end(seen.position())?;
         }
         self.listener.forget();
@@ -173,7 +173,7 @@ mod tests {
         let mut moves = Vec::new();
         while moves.len() < 6 {
             let view = played.view(Viewer::Seat(seat)).to_json();
-            let state = SeatElsewhere {
+            let state = RemoteSeatState {
                 options: &options,
                 players: &players,
                 seat,
@@ -209,7 +209,7 @@ mod tests {
 
         // After an undo, the agent receives all moves again.
         let view = played.view(Viewer::Seat(seat)).to_json();
-        let state = SeatElsewhere {
+        let state = RemoteSeatState {
             options: &options,
             players: &players,
             seat,

@@ -4,6 +4,7 @@
 //! The web page does not use this interface, so that none of it is linked into its module.
 
 use std::any::Any;
+use std::sync::Arc;
 
 use bots::Strategy;
 use serde_json::Value;
@@ -56,9 +57,8 @@ impl<G: Game, S: Strategy<G>> ResearchGame for CatalogueEntry<G, S> {
         view: &Value,
     ) -> Result<Box<dyn AnyPosition>, ReadViewError> {
         let view = TypedView::<G>::read(options, viewer, view)?;
-        Ok(Box::new(TypedPosition::<G, S>::new(
-            view.position().clone(),
-        )))
+        let position = view.position().clone();
+        Ok(Box::new(TypedPosition::<G, S>::new(position, view.options)))
     }
 }
 
@@ -102,7 +102,8 @@ impl<G: Game, S: Strategy<G>> ResearchMatch for TypedMatch<G, S> {
     }
 
     fn determinize(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition> {
-        let mut position = TypedPosition::<G, S>::new(self.game.position().clone());
+        let options = Arc::clone(self.game.options());
+        let mut position = TypedPosition::<G, S>::new(self.game.position().clone(), options);
         position.determinize(seat, seed);
         Box::new(position)
     }

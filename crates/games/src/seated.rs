@@ -30,7 +30,7 @@ impl Seated {
             listener: Listener::new(name.agent::<G, S>(timeout)),
             seat,
         };
-        seated.listen(game)?;
+        seated.notify(game)?;
         Ok(Seated(Box::new(seated)))
     }
 
@@ -39,7 +39,7 @@ impl Seated {
             .0
             .downcast_mut()
             .expect("an agent of this table plays this game");
-        seated.listen(game)?;
+        seated.notify(game)?;
         let position = game.position();
         let mut legal = Vec::new();
         position.moves(&mut legal);
@@ -50,13 +50,13 @@ impl Seated {
 }
 
 impl<G: Game> SeatedAgent<G> {
-    fn listen(&mut self, game: &Match<G>) -> Result<(), Forfeit> {
+    fn notify(&mut self, game: &Match<G>) -> Result<(), Forfeit> {
         let start = Start {
             options: &**game.options(),
             players: game.players(),
             seat: self.seat,
         };
         let moves = game.history().iter().map(|ply| &ply.text);
-        self.listener.listen(&start, moves)
+        self.listener.notify(&start, moves)
     }
 }

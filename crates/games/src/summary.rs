@@ -36,7 +36,7 @@ pub struct Faults {
 impl Faults {
     /// Returns the average cost of a move, as a share of a win.
     #[must_use]
-    pub fn lost_a_move(&self) -> f32 {
+    pub fn lost_per_move(&self) -> f32 {
         self.lost / self.moves.max(1) as f32
     }
 }

@@ -84,7 +84,7 @@ fn with_the_seed_of_the_match_an_engine_chooses_the_same_moves_as_the_bot() {
             let played = plays_a_match(game, bot, players, &[]);
             let entrants = games::Entrants {
                 names: vec![bot.parse().unwrap()],
-                patience: std::time::Duration::from_secs(10),
+                timeout: std::time::Duration::from_secs(10),
             };
             let mut referee = game.referee(&played.options(), entrants).unwrap();
             referee.run(SEED, &vec![0; players]).unwrap();

@@ -4,7 +4,7 @@
 
 mod scripts;
 
-use scripts::{PATIENCE, ScriptFolder, bot, referee};
+use scripts::{ScriptFolder, TIMEOUT, bot, referee};
 use table::Seed;
 
 #[test]
@@ -19,7 +19,7 @@ fn all_programs_can_be_killed_at_once() {
         }
         bots::kill_programs();
     });
-    let game = referee("azul", 2, names, PATIENCE)
+    let game = referee("azul", 2, names, TIMEOUT)
         .run(Seed::number(1), &[0, 1])
         .unwrap();
     killer.join().unwrap();
@@ -28,12 +28,12 @@ fn all_programs_can_be_killed_at_once() {
     assert_eq!(folder.started().len(), 2);
     // Programs are no longer started after that, and nobody loses for this reason.
     let names = vec![folder.script(body), bot("bot:random")];
-    let late = referee("azul", 2, names, PATIENCE).run(Seed::number(2), &[0, 1]);
+    let late = referee("azul", 2, names, TIMEOUT).run(Seed::number(2), &[0, 1]);
     let reason = late.unwrap_err().to_string();
     assert!(
         reason.ends_with("this process is shutting down"),
         "{reason}"
     );
     assert_eq!(folder.started().len(), 2);
-    folder.nothing_is_left();
+    folder.assert_no_processes_left();
 }

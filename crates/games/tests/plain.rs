@@ -16,7 +16,7 @@ fn bots_of_different_levels_play_each_other() {
     let options = NIM.options_for(2, &[]).unwrap();
     let entrants = Entrants {
         names: AgentName::list("5,1").unwrap(),
-        patience: Duration::from_secs(1),
+        timeout: Duration::from_secs(1),
     };
     let mut referee = NIM.referee(&options, entrants).unwrap();
     let won = (0..40).filter(|&game| {
@@ -54,7 +54,7 @@ fn a_view_gives_the_legal_moves_and_nothing_hidden() {
             game.play(mv).unwrap();
         }
         let view = game.view(Viewer::Spectator).to_json();
-        let known = NIM.known(&options, Viewer::Spectator, &view).unwrap();
+        let known = NIM.read_view(&options, Viewer::Spectator, &view).unwrap();
         let moves = known.moves();
         let texts: Vec<&str> = moves.iter().map(AnyMove::text).collect();
         assert_eq!(texts, game.moves());
@@ -92,7 +92,7 @@ fn a_view_gives_the_legal_moves_and_nothing_hidden() {
 #[test]
 fn a_view_that_no_position_has_is_rejected() {
     let options = NIM.options_for(2, &[]).unwrap();
-    let seen = |options: &_, view: &_| NIM.known(options, Viewer::Spectator, view).is_ok();
+    let seen = |options: &_, view: &_| NIM.read_view(options, Viewer::Spectator, view).is_ok();
     assert!(!seen(&options, &json!({})));
     assert!(!seen(&options, &json!(null)));
     assert!(!seen(&json!([]), &json!({})));

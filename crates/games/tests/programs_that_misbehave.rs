@@ -8,7 +8,7 @@ mod scripts;
 use std::time::{Duration, Instant};
 
 use bots::AgentName;
-use scripts::{MEDIUM, PATIENCE, SHORT, ScriptFolder, loses_twice};
+use scripts::{MEDIUM, SHORT, ScriptFolder, TIMEOUT, loses_twice};
 
 /// Returns a script that greets and then does this at every turn. `$first` is the first legal move, and `$n`
 /// counts the turns.
@@ -47,7 +47,7 @@ fn lose_with(word: &str, parts: &[&str], patience: Duration, script: &str) {
 #[test]
 fn a_program_that_exits_at_once() {
     let parts = ["it ended before the game did (exit status: 3)"];
-    lose_with("crashed", &parts, PATIENCE, "exit 3");
+    lose_with("crashed", &parts, TIMEOUT, "exit 3");
 }
 
 #[test]
@@ -56,13 +56,13 @@ fn a_program_that_exits_in_the_middle_of_a_game_is_quoted() {
         "if [ $n = 3 ]; then echo 'Traceback' >&2; echo \"KeyError: 'wall'\" >&2; echo >&2; exit 1; fi; {GOOD_MOVE}"
     ));
     let parts = ["(exit status: 1)", "its last words: \"KeyError: 'wall'\""];
-    lose_with("crashed", &parts, PATIENCE, &crash);
+    lose_with("crashed", &parts, TIMEOUT, &crash);
 }
 
 #[test]
 fn a_program_that_is_killed_by_a_signal() {
     let parts = ["(signal: 9 (SIGKILL))"];
-    lose_with("crashed", &parts, PATIENCE, &at_every_turn("kill -9 $$"));
+    lose_with("crashed", &parts, TIMEOUT, &at_every_turn("kill -9 $$"));
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn a_program_that_closes_its_output() {
     lose_with(
         "crashed",
         &parts,
-        PATIENCE,
+        TIMEOUT,
         "exec >&-; while read -r line; do :; done; sleep 100",
     );
 }
@@ -122,20 +122,20 @@ fn a_program_that_writes_too_many_lines() {
     lose_with(
         "garbage",
         &["\"y\", which is not a valid answer: not JSON"],
-        PATIENCE,
+        TIMEOUT,
         "yes",
     );
     // The first greeting is valid, the second is one too many.
     let parts = ["no answer was expected"];
-    lose_with("garbage", &parts, PATIENCE, "yes '{\"protocol\":1}'");
+    lose_with("garbage", &parts, TIMEOUT, "yes '{\"protocol\":1}'");
 }
 
 #[test]
 fn a_program_that_writes_an_endless_line() {
     let parts = ["a line may be at most 1048576 bytes long", "xxx"];
-    lose_with("garbage", &parts, PATIENCE, "yes x | tr -d '\\n'");
+    lose_with("garbage", &parts, TIMEOUT, "yes x | tr -d '\\n'");
     let huge = "head -c 3000000 /dev/zero | tr '\\0' x; echo; sleep 100";
-    lose_with("garbage", &parts, PATIENCE, huge);
+    lose_with("garbage", &parts, TIMEOUT, huge);
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn a_program_that_floods_standard_error_plays_on_until_it_fails() {
         at_every_turn("echo 'enough' >&2; exit 4")
     );
     let parts = ["(exit status: 4)", "\"enough\""];
-    lose_with("crashed", &parts, PATIENCE, &loud);
+    lose_with("crashed", &parts, TIMEOUT, &loud);
 }
 
 #[test]
@@ -166,14 +166,14 @@ fn a_program_that_writes_garbage() {
             "line: found the number 7, expected a list",
         ),
     ] {
-        lose_with("garbage", &[reason], PATIENCE, &garbage(text));
+        lose_with("garbage", &[reason], TIMEOUT, &garbage(text));
     }
     let estimate = format!(
         "echo \"{{\\\"move\\\":\\\"$first\\\",\\\"estimate\\\":{{\\\"chance\\\":{},\\\"lead\\\":0}}}}\"",
         60
     );
     let parts = ["the chance in an estimate must be between 0 and 1"];
-    lose_with("garbage", &parts, PATIENCE, &at_every_turn(&estimate));
+    lose_with("garbage", &parts, TIMEOUT, &at_every_turn(&estimate));
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn a_program_that_writes_control_characters() {
     lose_with(
         "garbage",
         &parts,
-        PATIENCE,
+        TIMEOUT,
         "printf '\\033[2J\\007\\n'; sleep 100",
     );
 }
@@ -200,7 +200,7 @@ fn a_program_that_does_not_write_utf_8() {
     lose_with(
         "garbage",
         &parts,
-        PATIENCE,
+        TIMEOUT,
         &at_every_turn("printf '{\"move\":\"\\377\"}\\n'"),
     );
 }
@@ -209,12 +209,12 @@ fn a_program_that_does_not_write_utf_8() {
 fn a_program_that_makes_an_illegal_move() {
     let illegal = at_every_turn("echo '{\"move\":\"9 b 1\"}'");
     let parts = ["its move \"9 b 1\" is not legal: ", "it is 1 to 5, or c"];
-    lose_with("illegal", &parts, PATIENCE, &illegal);
+    lose_with("illegal", &parts, TIMEOUT, &illegal);
     let castles = at_every_turn("echo '{\"move\":\"O-O\"}'");
     lose_with(
         "illegal",
         &["its move \"O-O\" is not legal"],
-        PATIENCE,
+        TIMEOUT,
         &castles,
     );
 }
@@ -223,13 +223,13 @@ fn a_program_that_makes_an_illegal_move() {
 fn a_program_that_makes_a_move_of_another_position() {
     // The factory that it took from in its first turn is empty in its second.
     let again = at_every_turn("[ $n = 1 ] && mine=$first; echo \"{\\\"move\\\":\\\"$mine\\\"}\"");
-    lose_with("illegal", &["is not legal: "], PATIENCE, &again);
+    lose_with("illegal", &["is not legal: "], TIMEOUT, &again);
 }
 
 #[test]
 fn a_program_that_answers_twice() {
     let twice = at_every_turn(r#"printf '{"move":"%s"}\n{"move":"%s"}\n' "$first" "$first""#);
-    lose_with("garbage", &["no answer was expected"], PATIENCE, &twice);
+    lose_with("garbage", &["no answer was expected"], TIMEOUT, &twice);
 }
 
 /// Plays a game on two by two cells. The second seat moves, then the first moves once, then the second again.
@@ -242,7 +242,7 @@ fn tiny_game(names: Vec<AgentName>) -> games::GameResult {
     ]);
     let entrants = games::Entrants {
         names,
-        patience: PATIENCE,
+        timeout: TIMEOUT,
     };
     let mut referee = tilings.referee(&options, entrants).unwrap();
     referee.run(table::Seed::number(42), &[0, 1]).unwrap()
@@ -274,7 +274,7 @@ fn a_second_answer_is_garbage_if_it_comes_before_the_next_question() {
         let options = azul.options_for(2, &["first=seat-1"]).unwrap();
         let entrants = games::Entrants {
             names: vec![twice.clone(), patient.clone()],
-            patience: PATIENCE,
+            timeout: TIMEOUT,
         };
         let mut referee = azul.referee(&options, entrants).unwrap();
         let game = referee.run(table::Seed::number(7), &[0, 1]).unwrap();
@@ -314,7 +314,7 @@ fn half_a_second_answer_counts_as_a_second_answer() {
 #[test]
 fn a_program_that_answers_before_it_is_asked() {
     let eager = r#"printf '{"protocol":1}\n{"move":"1 b 1"}\n'; sleep 100"#;
-    lose_with("garbage", &["no answer was expected"], PATIENCE, eager);
+    lose_with("garbage", &["no answer was expected"], TIMEOUT, eager);
 }
 
 #[test]
@@ -323,13 +323,13 @@ fn a_program_with_another_protocol_version() {
     lose_with(
         "protocol",
         &parts,
-        PATIENCE,
+        TIMEOUT,
         "echo '{\"protocol\":2}'; sleep 100",
     );
     lose_with(
         "garbage",
         &["missing field `protocol`"],
-        PATIENCE,
+        TIMEOUT,
         "echo '{\"version\":1}'",
     );
 }
@@ -340,7 +340,7 @@ fn a_program_that_gives_up() {
     lose_with(
         "gave-up",
         &["it gave up: \"I play only chess\""],
-        PATIENCE,
+        TIMEOUT,
         &sorry,
     );
 }
@@ -364,7 +364,7 @@ fn programs_that_cannot_be_started() {
         (text_file, "a script begins with a line like #!/bin/sh"),
         (AgentName::Program("'open".to_owned()), "is not a command"),
     ] {
-        for forfeit in loses_twice(&folder, program.clone(), PATIENCE) {
+        for forfeit in loses_twice(&folder, program.clone(), TIMEOUT) {
             let message = forfeit.to_string();
             assert_eq!(forfeit.word(), "not-started");
             assert!(
@@ -385,7 +385,7 @@ fn nobody_waits_for_a_program_that_does_not_exit() {
         "azul",
         2,
         vec![program, scripts::bot("bot:random")],
-        PATIENCE,
+        TIMEOUT,
     );
     assert!(
         referee
@@ -396,5 +396,5 @@ fn nobody_waits_for_a_program_that_does_not_exit() {
     let start = Instant::now();
     drop(referee);
     assert!(start.elapsed() < Duration::from_secs(3));
-    folder.nothing_is_left();
+    folder.assert_no_processes_left();
 }

@@ -6,7 +6,7 @@ mod scripts;
 
 use bots::{Agent, AgentName, Program, Start};
 use games::GameResult;
-use scripts::{PATIENCE, ScriptFolder, bot, example, python_is_there, referee};
+use scripts::{ScriptFolder, TIMEOUT, bot, example, referee, require_python};
 use serde_json::Value;
 use table::{Game, Players, Seat, Seed};
 
@@ -39,11 +39,11 @@ fn nobody_forfeits(game: &GameResult) {
 
 #[test]
 fn the_example_bots_play_every_game() {
-    python_is_there();
+    require_python();
     for game in games::GAMES.iter() {
         let names = vec![example("first.sh"), example("taker.py"), bot("bot:random")];
         let players = *game.players().start();
-        let mut referee = referee(game.id(), players, names, PATIENCE);
+        let mut referee = referee(game.id(), players, names, TIMEOUT);
         for (seed, seating) in [[0, 1], [1, 2], [2, 0]].iter().enumerate() {
             nobody_forfeits(&referee.run(Seed::number(seed as u64), seating).unwrap());
         }
@@ -52,14 +52,14 @@ fn the_example_bots_play_every_game() {
 
 #[test]
 fn the_python_bot_beats_a_random_one_at_azul_on_both_walls() {
-    python_is_there();
+    require_python();
     for wall in ["wall=standard", "wall=free"] {
         let azul = games::GAMES.find("azul").unwrap();
         let options = azul.options_for(2, &[wall]).unwrap();
         let names = vec![example("taker.py"), bot("bot:random")];
         let entrants = games::Entrants {
             names,
-            patience: PATIENCE,
+            timeout: TIMEOUT,
         };
         let mut referee = azul.referee(&options, entrants).unwrap();
         for seed in 0..4 {
@@ -74,7 +74,7 @@ fn the_python_bot_beats_a_random_one_at_azul_on_both_walls() {
 fn a_program_receives_everything_it_may_know_and_can_follow_the_moves() {
     let folder = ScriptFolder::new();
     let names = vec![folder.script(NOTES), bot("bot:random")];
-    let mut referee = referee("azul", 2, names, PATIENCE);
+    let mut referee = referee("azul", 2, names, TIMEOUT);
     let game = referee.run(Seed::number(3), &[1, 0]).unwrap();
     nobody_forfeits(&game);
     let record = referee.record();
@@ -136,7 +136,7 @@ fn a_program_receives_everything_it_may_know_and_can_follow_the_moves() {
 fn a_program_is_started_once_for_many_games() {
     let folder = ScriptFolder::new();
     let names = vec![folder.script(NOTES), bot("bot:random")];
-    let mut referee = referee("azul", 2, names, PATIENCE);
+    let mut referee = referee("azul", 2, names, TIMEOUT);
     for seed in 0..3 {
         nobody_forfeits(&referee.run(Seed::number(seed), &[0, 1]).unwrap());
     }
@@ -145,7 +145,7 @@ fn a_program_is_started_once_for_many_games() {
     nobody_forfeits(&referee.run(Seed::number(3), &[0, 0]).unwrap());
     assert_eq!(folder.started().len(), 2);
     drop(referee);
-    folder.nothing_is_left();
+    folder.assert_no_processes_left();
 }
 
 #[test]
@@ -156,13 +156,13 @@ fn a_program_may_exit_after_a_game() {
         panic!("a script is a program");
     };
     let names = vec![AgentName::Program(command + " once"), bot("bot:random")];
-    let mut referee = referee("azul", 2, names, PATIENCE);
+    let mut referee = referee("azul", 2, names, TIMEOUT);
     for seed in 0..4 {
         nobody_forfeits(&referee.run(Seed::number(seed), &[0, 1]).unwrap());
     }
     assert_eq!(folder.started().len(), 4);
     drop(referee);
-    folder.nothing_is_left();
+    folder.assert_no_processes_left();
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn a_command_is_split_into_words_as_in_a_shell() {
         "azul",
         2,
         vec![AgentName::Program(command), bot("bot:random")],
-        PATIENCE,
+        TIMEOUT,
     );
     nobody_forfeits(&referee.run(Seed::number(1), &[0, 1]).unwrap());
     let words = std::fs::read_to_string(folder.path("words")).unwrap();
@@ -199,7 +199,7 @@ done"#
     let options = azul::Options::default();
     let players = Players::new(["Ana", "Bo"]).unwrap();
     let azul = azul::Azul::new(&options, Seed::number(5)).unwrap();
-    let mut program: Box<dyn Agent<azul::Azul>> = Box::new(Program::new(&command, PATIENCE));
+    let mut program: Box<dyn Agent<azul::Azul>> = Box::new(Program::new(&command, TIMEOUT));
     let start = Start {
         options: &options,
         players: &players,

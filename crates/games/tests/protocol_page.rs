@@ -9,7 +9,7 @@ mod scripts;
 
 use bots::AgentName;
 use games::Entrants;
-use scripts::{PATIENCE, ScriptFolder, python_is_there};
+use scripts::{ScriptFolder, TIMEOUT, require_python};
 use serde_json::{Value, json};
 use table::Seed;
 
@@ -40,7 +40,7 @@ fn session(text: &str) -> Vec<(char, Value)> {
 
 #[test]
 fn the_bot_and_the_session_on_the_page_are_real() {
-    python_is_there();
+    require_python();
     let page = std::fs::read_to_string(PAGE).unwrap();
     let folder = ScriptFolder::new();
     std::env::set_current_dir(folder.path("")).unwrap();
@@ -57,7 +57,7 @@ fn the_bot_and_the_session_on_the_page_are_real() {
     let names = vec![program("./mybot"), program("./other")];
     let entrants = Entrants {
         names,
-        patience: PATIENCE,
+        timeout: TIMEOUT,
     };
     let mut referee = tilings.referee(&options, entrants).unwrap();
     let game = referee.run(Seed::number(42), &[0, 1]).unwrap();

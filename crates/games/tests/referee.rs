@@ -11,8 +11,14 @@ fn referee(game: &dyn AnyGame, players: usize, names: &[&str]) -> Box<dyn Refere
     let options = game.options_for(players, &[]).unwrap();
     let names = names.iter().map(|name| name.parse().unwrap()).collect();
     let patience = Duration::from_secs(10);
-    game.referee(&options, Entrants { names, patience })
-        .unwrap()
+    game.referee(
+        &options,
+        Entrants {
+            names,
+            timeout: patience,
+        },
+    )
+    .unwrap()
 }
 
 fn azul(players: usize, names: &[&str]) -> Box<dyn Referee> {
@@ -156,7 +162,7 @@ fn invalid_options_are_rejected() {
     let azul = games::GAMES.find("azul").unwrap();
     let entrants = Entrants {
         names: vec!["bot:random".parse::<AgentName>().unwrap()],
-        patience: Duration::from_secs(1),
+        timeout: Duration::from_secs(1),
     };
     let options = serde_json::json!({"players": 9});
     assert!(azul.referee(&options, entrants.clone()).is_err());

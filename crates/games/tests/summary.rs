@@ -31,7 +31,7 @@ fn mistakes_are_counted_by_player_and_the_worst_is_the_turning_point() {
     assert_eq!(counts(1), (3, 0, 2));
     assert_eq!(summary.movers().count(), 2);
     assert_eq!(summary.turning_point.unwrap().ply, 5);
-    assert!((summary.faults[1].lost_a_move() - 0.25).abs() < 1e-6);
+    assert!((summary.faults[1].lost_per_move() - 0.25).abs() < 1e-6);
 }
 
 #[test]

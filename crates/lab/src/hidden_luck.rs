@@ -1,27 +1,27 @@
-//! How much hidden luck weighs in Laying Grass: a search that sees the whole queue against greedy, each
-//! seed played from both seats.
+//! Measures the value of hidden information in Laying Grass: a search that sees the whole queue
+//! plays against greedy, every seed once from each seat.
 
 use bots::training::laying_grass::clairvoyant;
 use bots::{Bot, BotName, LayingGrassBots, Question, Recipe, SearchBudget, ask};
 use laying_grass::{LayingGrass, Options};
 use table::{Game, Seat, Seed};
 
-/// What is played.
+/// The settings of the measurement.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct HiddenLuckSettings {
-    /// How many nodes the search has for a move
+    /// Nodes per move of the search
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,
-    /// How many games
+    /// Number of games
     #[arg(long, default_value_t = 100)]
     pub games: u64,
 }
 
-/// Plays the games and prints how many the clairvoyant has won.
+/// Plays the games, and prints how many the clairvoyant search won.
 pub fn run(settings: &HiddenLuckSettings) {
     let HiddenLuckSettings { nodes, games } = *settings;
     let won = wins(nodes, games);
-    println!("{won} of {games} games won by {nodes} nodes that see everything");
+    println!("the clairvoyant search with {nodes} nodes won {won} of {games} games");
 }
 
 fn wins(nodes: u64, games: u64) -> f64 {
@@ -35,15 +35,15 @@ fn wins(nodes: u64, games: u64) -> f64 {
         .sum()
 }
 
-/// Plays a game with the clairvoyant in this seat; returns its share of the win.
+/// Plays a game with the clairvoyant search in this seat, and returns its share of the win.
 fn play(
     number: u64,
     seat: usize,
     seeing: &mut dyn Bot<LayingGrass>,
     greedy: &mut dyn Bot<LayingGrass>,
 ) -> f64 {
-    let mut position =
-        LayingGrass::new(&Options::default(), Seed::number(number)).expect("the usual options");
+    let mut position = LayingGrass::new(&Options::default(), Seed::number(number))
+        .expect("the default options are valid");
     let mut legal = Vec::new();
     for ply in 0.. {
         let Some(mover) = position.turn().seat() else {

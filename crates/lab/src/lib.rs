@@ -1,20 +1,20 @@
-//! Self-play, training and experiments: where the bots' numbers come from.
+//! Self-play, training, experiments and benchmarks, from which the parameters of the bots come.
 //!
-//! Nothing of this is part of the program; `cargo run` does not build it.
+//! None of this is part of the program, and `cargo run` does not build it.
 //!
-//! | command | what it does |
+//! | command | purpose |
 //! |---|---|
-//! | `lab self-play` | games of Azul that the search plays against itself, as training samples |
-//! | `lab train` | a network of Azul from such samples |
-//! | `lab hidden-luck` | what it is worth in Laying Grass to see what is hidden |
-//! | `lab speed` | nodes a second of every search, and whether bots choose as they did |
+//! | `lab self-play` | play games of Azul by self-play and store them as training samples |
+//! | `lab train` | train a network for Azul on such samples |
+//! | `lab hidden-luck` | measure the value of hidden information in Laying Grass |
+//! | `lab speed` | measure nodes per second of every search, and detect changes in the bots' choices |
 //!
-//! Each is run like `cargo run --release -p lab -- speed`, and explains itself with `--help`.
+//! Run them like `cargo run --release -p lab -- speed`. `--help` explains the options.
 //!
-//! A second program, `page-speed`, measures games and bots natively and as WebAssembly. `bash scripts/page
-//! speed` builds it both ways.
+//! A second program, `page-speed`, measures games and bots natively and as WebAssembly. `bash
+//! scripts/page speed` builds and runs both.
 //!
-//! What was tried for each game, what paid and what did not, with the numbers: [`experiments`].
+//! The module [`experiments`] lists what was tried for each game, with results.
 
 // `page-speed` uses nothing from this library, and the library's dependencies do not build for WebAssembly.
 #![cfg(not(target_family = "wasm"))]
@@ -28,7 +28,7 @@ pub mod training;
 
 pub use sample::Sample;
 
-/// What was tried for each game, and what paid.
+/// Experiments for each game, with results.
 pub mod experiments {
     #[doc = include_str!("../experiments/azul.md")]
     pub mod azul {}

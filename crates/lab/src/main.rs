@@ -3,7 +3,7 @@
 use clap::{Parser, Subcommand};
 use lab::{hidden_luck, self_play, speed, training};
 
-/// Self-play, training and experiments behind the bots of Tilewright.
+/// Self-play, training and experiments for the bots of Tilewright.
 #[derive(Parser)]
 struct Cli {
     #[command(subcommand)]
@@ -12,13 +12,13 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum LabCommand {
-    /// Plays games of Azul against itself and keeps them as training samples
+    /// Plays games of Azul by self-play and stores them as training samples
     SelfPlay(self_play::SelfPlaySettings),
-    /// Trains a network of Azul on samples
+    /// Trains a network for Azul on samples
     Train(training::TrainingSettings),
-    /// Measures what it is worth in Laying Grass to see what is hidden
+    /// Measures the value of hidden information in Laying Grass
     HiddenLuck(hidden_luck::HiddenLuckSettings),
-    /// Measures nodes a second, and prints a hash of what bots choose
+    /// Measures nodes per second, and prints a hash of the bots' choices
     Speed,
 }
 

@@ -1,20 +1,21 @@
-//! The network of Azul while it is trained: the same as the one that plays, in floating point.
+//! The floating-point version of the network for Azul, used in training.
 
-#![expect(clippy::disallowed_methods, reason = "it is trained on one machine")]
+#![expect(clippy::disallowed_methods, reason = "training runs on one machine")]
 
 use bots::training::azul::{self, FEATURES, NUMBERS, WEIGHTS, WIDTH};
 
-/// A sample as the network learns from it.
+/// A training example.
 pub(crate) struct Example {
     pub(crate) features: Vec<u16>,
     pub(crate) numbers: [f32; NUMBERS],
-    /// What is to be learned: a chance.
+    /// The win chance to learn.
     pub(crate) target: f32,
-    /// 1 if the game was won, a half if it was shared.
+    /// 1 if the game was won, one half if the win was shared.
     pub(crate) won: f32,
 }
 
-/// All weights in one list: features, numbers, bias, out, skip, out bias.
+/// All weights in one vector (features, numeric inputs, biases, output weights, skip weights,
+/// output bias), and the state of the Adam optimizer.
 pub(crate) struct TrainingNetwork {
     weights: Vec<f32>,
     slopes: Vec<f32>,
@@ -31,7 +32,7 @@ const LAST: usize = SKIP + NUMBERS;
 const ALL: usize = WEIGHTS;
 
 impl TrainingNetwork {
-    /// A network that knows nothing but that a lead is good.
+    /// Creates a network with random weights that only knows that a lead is good.
     pub(crate) fn new() -> Self {
         let mut dice = 0x1234_5678_9abc_def1;
         let mut spread = |width: f32| {
@@ -58,7 +59,7 @@ impl TrainingNetwork {
         }
     }
 
-    /// The sums of the first layer, and the logit.
+    /// Returns the accumulator and the logit.
     fn sums(&self, example: &Example) -> ([f32; WIDTH], f32) {
         let row = |at: usize| -> &[f32] { &self.weights[at..at + WIDTH] };
         let mut sums = [0.0; WIDTH];
@@ -82,7 +83,7 @@ impl TrainingNetwork {
         (sums, out)
     }
 
-    /// Learns from a batch and returns its loss.
+    /// Performs one training step on a batch, and returns its total loss.
     pub(crate) fn learn(&mut self, batch: &[Example], rate: f32) -> f32 {
         let mut loss = 0.0;
         self.slopes.fill(0.0);
@@ -130,8 +131,8 @@ impl TrainingNetwork {
         loss
     }
 
-    /// On examples that were kept apart: the loss against target and result, and how often the
-    /// winner was foretold.
+    /// Evaluates the network on validation examples. Returns the losses against the target and
+    /// against the result, and how often it predicted the winner.
     pub(crate) fn test(&self, examples: &[Example]) -> (f32, f32, f32) {
         let (mut target, mut won, mut right) = (0.0, 0.0, 0.0);
         for example in examples {
@@ -144,8 +145,8 @@ impl TrainingNetwork {
         (target / count, won / count, right / count)
     }
 
-    /// Returns the file of the playing network, whose weights are whole numbers. A feature that no example had
-    /// still has the noise it began with: it weighs nothing there, which compresses well.
+    /// Returns the weight file, quantized to integers. A feature that did not occur in any example
+    /// still has its random initial weights, so they are set to 0, which compresses well.
     pub(crate) fn file(&self) -> Vec<u8> {
         let rows = self.square[..NUMBER].chunks(WIDTH);
         let is_learned: Vec<bool> = rows.map(|row| row.iter().any(|&s| s > 0.0)).collect();
@@ -169,7 +170,7 @@ fn cross_entropy(out: f32, target: f32) -> f32 {
     out.max(0.0) - out * target + (-out.abs()).exp().ln_1p()
 }
 
-/// Xorshift: enough to begin and to shuffle with, and the same in every run.
+/// Xorshift, which is good enough for initial weights and shuffling, and the same in every run.
 pub(crate) fn random(state: &mut u64) -> u64 {
     *state ^= *state << 13;
     *state ^= *state >> 7;
@@ -186,7 +187,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_shown_again_and_again_is_learned() {
+    fn the_network_learns_repeated_examples() {
         let examples: Vec<Example> = (0..64)
             .map(|i| Example {
                 features: vec![i % 2, 10 + i],
@@ -206,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn the_file_is_a_network_that_plays() {
+    fn the_file_is_a_valid_network() {
         let file = TrainingNetwork::new().file();
         assert!(azul::unpacked(&file).is_some());
     }

@@ -1,21 +1,20 @@
-//! One position of a game that was played out, for training.
+//! Training samples: positions of finished games.
 
 use bots::training::azul::{Inputs, NUMBERS};
 
-/// A position of Azul as the network sees it, and what became of it.
+/// A position of Azul as the network sees it, with the outcome of its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sample {
-    /// Between two rounds, or within one.
+    /// Whether the position is between two rounds.
     pub between: bool,
-    /// What the search thought of it, for the player to move: 256 a logit.
+    /// The value that the search found for the player to move, with 256 per logit.
     pub value: i16,
     /// How the game ended for this player: 1, 0 or -1.
     pub result: i16,
-    /// By how many points.
+    /// The final lead of this player in points.
     pub lead: i16,
-    /// The number of the game, for keeping some games apart.
+    /// The number of the game, used to split off a validation set.
     pub game: i16,
-    /// What the network sees.
     pub inputs: Inputs,
 }
 
@@ -25,11 +24,11 @@ const MOST_FEATURES: usize = 72;
 const WORDS: usize = 6 + MOST_FEATURES + NUMBERS;
 
 impl Sample {
-    /// How long a sample is in a file.
+    /// The size of a sample in a file.
     pub const BYTES: usize = 2 * WORDS;
 
-    /// The sample as little-endian words of 16 bits: 1 between rounds, else 0; value, result, lead,
-    /// game; how many features; these, filled up with 0; the numbers.
+    /// Serializes the sample as little-endian 16-bit words: 1 between rounds or 0 within one,
+    /// value, result, lead, game, number of features, features padded with 0, and numeric inputs.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let Inputs { features, numbers } = &self.inputs;
@@ -47,7 +46,8 @@ impl Sample {
         words.into_iter().flat_map(i16::to_le_bytes).collect()
     }
 
-    /// Reads what [`to_bytes`](Self::to_bytes) has written; nothing if that is no sample.
+    /// Deserializes what [`to_bytes`](Self::to_bytes) has written, or returns `None` if it is not a
+    /// sample.
     #[must_use]
     pub fn from_bytes(bytes: &[u8; Self::BYTES]) -> Option<Self> {
         let word = |i: usize| i16::from_le_bytes([bytes[2 * i], bytes[2 * i + 1]]);
@@ -74,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_sample_is_read_as_it_was_written() {
+    fn a_sample_survives_a_round_trip() {
         let sample = Sample {
             between: true,
             value: -300,
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_sample_is_refused() {
+    fn invalid_bytes_are_rejected() {
         assert_eq!(Sample::from_bytes(&[0xff; Sample::BYTES]), None);
     }
 }

@@ -1,6 +1,6 @@
-//! Games of Azul for two that the search plays against itself, as training samples.
+//! Self-play games of Azul with two players, as training samples.
 //!
-//! Every position with a choice, and every moment between two rounds, becomes a [`Sample`].
+//! Every position with a choice, and every position between two rounds, becomes a [`Sample`].
 
 use std::fs::File;
 use std::io::{BufWriter, Write};
@@ -16,26 +16,26 @@ use table::{Draw, Game, Seat, Seed};
 
 use crate::Sample;
 
-/// What is played, and where the samples go.
+/// The settings of self-play.
 #[derive(Debug, clap::Args)]
 pub struct SelfPlaySettings {
-    /// How many games
+    /// Number of games
     #[arg(long, default_value_t = 1000)]
     pub games: u64,
-    /// How many nodes a move
+    /// Nodes per move
     #[arg(long, default_value_t = 600, value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,
-    /// No two runs with different seeds play the same games
+    /// Random seed; runs with different seeds play different games
     #[arg(long, default_value_t = 0)]
     pub seed: u32,
-    /// How many games at once
+    /// Number of games played at the same time
     #[arg(long, default_value_t = 2)]
     pub threads: usize,
-    /// The file for the samples
+    /// Output file for the samples
     pub file: PathBuf,
 }
 
-/// Plays the games and writes their samples.
+/// Plays the games, and writes their samples.
 ///
 /// # Errors
 /// If the file cannot be written.
@@ -72,16 +72,17 @@ pub fn run(settings: &SelfPlaySettings) -> anyhow::Result<()> {
     file.flush().with_context(cannot_write)
 }
 
-/// By the number of the game: how many of 100 moves are any legal move, and how many any of the
-/// best few. Set by hand, so that the network meets positions that good play avoids.
+/// By the number of the game: the percentages of random moves, and of random choices among the best
+/// few. Set by hand, so that the network also sees positions that good play avoids.
 const SLIPS: [(u32, u32); 4] = [(0, 0), (2, 3), (4, 4), (1, 10)];
 
 fn one_game(bot: BotName, number: u64) -> Vec<Sample> {
     let mut bot = bot.make::<Azul, AzulBots>();
-    let mut azul = Azul::new(&Options::default(), Seed::number(number)).expect("the usual options");
+    let mut azul = Azul::new(&Options::default(), Seed::number(number))
+        .expect("the default options are valid");
     let mut dice = Question::<azul::Move>::new(number ^ 0x1e550).dice();
     let (any, few) = SLIPS[(number % 4) as usize];
-    // Each sample and whose it is; the result is filled in at the end.
+    // Each sample with its seat. The result is filled in at the end.
     let mut samples: Vec<(Sample, Seat)> = Vec::new();
     let mut legal = Vec::new();
     let mut round = 1;
@@ -90,7 +91,7 @@ fn one_game(bot: BotName, number: u64) -> Vec<Sample> {
         let question = Question::new(number << 20 ^ ply);
         let thought = ask(&mut *bot, &azul, &question);
         ply += 1;
-        let estimate = thought.estimate.expect("a search judges");
+        let estimate = thought.estimate.expect("a search gives an estimate");
         let sample = |between| Sample {
             between,
             value: value(estimate),
@@ -139,8 +140,8 @@ fn one_game(bot: BotName, number: u64) -> Vec<Sample> {
         .collect()
 }
 
-/// What the search thought, 256 a logit. A lead of 8 points is a logit; a game that is decided is
-/// far beyond.
+/// Converts the estimate of the search, with 256 per logit. A lead of 8 points is one logit. A
+/// decided game is far beyond.
 fn value(estimate: Estimate) -> i16 {
     let value = if (0.000_1..0.999_9).contains(&estimate.chance) {
         (estimate.lead * 32.0).clamp(-2000.0, 2000.0)
@@ -155,7 +156,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_game_gives_samples_of_both_players_with_its_result() {
+    fn a_game_gives_samples_for_both_players_with_its_result() {
         let samples = one_game("search,nodes=20".parse().unwrap(), 3);
         assert!(samples.len() > 20);
         assert!(samples.iter().any(|sample| sample.between));

@@ -1,5 +1,5 @@
-//! How many nodes a second every search looks at, and whether bots choose as they did: the hashes stay
-//! the same as long as no change was meant to change a choice.
+//! Measures the nodes per second of every search, and hashes the bots' choices. The hashes must not
+//! change unless a change of behaviour is intended.
 
 use std::time::Duration;
 
@@ -13,15 +13,15 @@ use serde_json::json;
 use table::{Game, Seed};
 use tilings::Tilings;
 
-/// What came out of some games.
+/// The measurements of some games.
 struct Measured {
-    /// Of all choices, in words.
+    /// The hash of all choices as text.
     hash: u64,
     nodes: u64,
     time: Duration,
 }
 
-/// Measures every game and prints a line for each.
+/// Measures every game, and prints one line for each.
 pub fn run() {
     print::<Azul, AzulBots>(2, 100_000, 40);
     print::<Azul, AzulBots>(3, 10_000, 40);
@@ -40,7 +40,8 @@ fn print<G: Game, S: Strategy<G>>(players: usize, nodes: u64, plies: u64) {
     );
 }
 
-/// The first plies of three games that a search plays against itself; greedy is asked too.
+/// Plays the first moves of three self-play games of a search, and asks greedy in each position
+/// too.
 fn measure<G: Game, S: Strategy<G>>(players: usize, nodes: u64, plies: u64) -> Measured {
     let mut measured = Measured {
         hash: 0xcbf2_9ce4_8422_2325,
@@ -56,7 +57,8 @@ fn measure<G: Game, S: Strategy<G>>(players: usize, nodes: u64, plies: u64) -> M
     for seed in 0..3 {
         let [mut search, mut greedy] =
             [searching, Recipe::GREEDY].map(|recipe| BotName::Recipe(recipe).make::<G, S>());
-        let mut position = G::new(&options, Seed::number(seed)).expect("the usual options");
+        let mut position =
+            G::new(&options, Seed::number(seed)).expect("the default options are valid");
         for ply in 0..plies {
             if position.turn().is_over() {
                 break;
@@ -76,7 +78,7 @@ fn measure<G: Game, S: Strategy<G>>(players: usize, nodes: u64, plies: u64) -> M
 }
 
 impl Measured {
-    /// FNV-1a: enough to notice a change.
+    /// FNV-1a, which is good enough to detect a change.
     fn add(&mut self, text: &str) {
         for byte in text.bytes() {
             self.hash = (self.hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
@@ -89,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn choices_are_the_same_every_time() {
+    fn choices_are_reproducible() {
         let once = measure::<Tilings, TilingsBots>(2, 20, 6);
         let again = measure::<Tilings, TilingsBots>(2, 20, 6);
         assert_eq!((once.hash, once.nodes), (again.hash, again.nodes));

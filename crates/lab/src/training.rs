@@ -1,5 +1,5 @@
-//! Trains a network of Azul on the samples of self-play: plain Adam on the cross entropy, with a rate
-//! that falls to 0.
+//! Trains a network for Azul on samples of self-play, with Adam on the cross entropy and a learning
+//! rate that decays to 0.
 
 use std::fs::File;
 use std::io::{BufReader, ErrorKind, Read};
@@ -11,49 +11,49 @@ use clap::ValueEnum;
 use crate::Sample;
 use crate::network::{Example, TrainingNetwork, random, sigmoid};
 
-/// What is trained, on what.
+/// The settings of a training run.
 #[derive(Debug, clap::Args)]
 pub struct TrainingSettings {
-    /// The positions that the network is for
+    /// The positions that the network will evaluate
     #[arg(long, value_enum)]
     pub positions: Positions,
-    /// How often every sample is shown
+    /// Number of epochs
     #[arg(long, default_value_t = 40)]
     pub epochs: usize,
-    /// How much of the target is the result of the game, in percent; the rest is what the search
-    /// thought
+    /// Percentage of the target that is the result of the game; the rest is the value found by the
+    /// search
     #[arg(long, default_value_t = 45, value_parser = clap::value_parser!(u8).range(..=100))]
     pub trust: u8,
-    /// The file for the network
+    /// Output file for the network
     #[arg(long)]
     pub out: PathBuf,
-    /// Files of samples
+    /// Files with samples
     #[arg(required = true)]
     pub samples: Vec<PathBuf>,
 }
 
-/// The positions that a network is for.
+/// The positions that a network evaluates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Positions {
-    /// Those within a round.
+    /// Positions within a round.
     Middle,
-    /// Those between two rounds.
+    /// Positions between two rounds.
     Between,
 }
 
-/// Samples that are shown before the weights change. Set by hand.
+/// The batch size. Set by hand.
 const BATCH: usize = 2048;
 
-/// The part of a result that is won or lost; the rest is by how much. Set by hand.
+/// The weight of winning or losing in a result. The rest is the lead. Set by hand.
 const WIN: f32 = 0.6;
 
-/// Of 32 games, one is kept apart to test on. Set by hand.
+/// One in this many games is for validation. Set by hand.
 const APART: i16 = 32;
 
-/// Trains a network and writes it.
+/// Trains a network, and writes it to a file.
 ///
 /// # Errors
-/// If a file cannot be read or written, or holds no samples.
+/// If a file cannot be read or written, or contains no samples.
 pub fn run(settings: &TrainingSettings) -> anyhow::Result<()> {
     let (mut apart, mut examples) = (Vec::new(), Vec::new());
     let trust = f32::from(settings.trust) / 100.0;
@@ -61,8 +61,8 @@ pub fn run(settings: &TrainingSettings) -> anyhow::Result<()> {
         let samples = read(file).with_context(|| format!("cannot read {}", file.display()))?;
         let between = settings.positions == Positions::Between;
         for sample in samples.iter().filter(|sample| sample.between == between) {
-            let kept_apart = sample.game % APART == 7;
-            let list = if kept_apart {
+            let is_validation = sample.game % APART == 7;
+            let list = if is_validation {
                 &mut apart
             } else {
                 &mut examples
@@ -72,9 +72,13 @@ pub fn run(settings: &TrainingSettings) -> anyhow::Result<()> {
     }
     anyhow::ensure!(
         !examples.is_empty(),
-        "there are no samples of these positions"
+        "the files contain no samples of these positions"
     );
-    println!("{} samples, {} kept apart", examples.len(), apart.len());
+    println!(
+        "{} samples for training, {} for validation",
+        examples.len(),
+        apart.len()
+    );
     let network = train(&mut examples, &apart, settings.epochs);
     let out = &settings.out;
     std::fs::write(out, network.file()).with_context(|| format!("cannot write {}", out.display()))
@@ -99,7 +103,7 @@ fn train(examples: &mut [Example], apart: &[Example], epochs: usize) -> Training
         if epoch % 4 == 3 || epoch + 1 == epochs {
             let (target, won, right) = network.test(apart);
             println!(
-                "epoch {epoch}: loss {:.4}; apart {target:.4}, of wins {won:.4}, right {right:.4}",
+                "epoch {epoch}: loss {:.4}; validation {target:.4}, against results {won:.4}, correct {right:.4}",
                 loss / examples.len() as f32
             );
         }
@@ -107,7 +111,7 @@ fn train(examples: &mut [Example], apart: &[Example], epochs: usize) -> Training
     network
 }
 
-/// All samples of a file.
+/// Reads all samples of a file.
 fn read(path: &Path) -> anyhow::Result<Vec<Sample>> {
     let mut file = BufReader::new(File::open(path)?);
     let mut samples = Vec::new();
@@ -115,13 +119,13 @@ fn read(path: &Path) -> anyhow::Result<Vec<Sample>> {
     loop {
         match file.read_exact(&mut bytes) {
             Ok(()) => {}
-            // A run of self-play that was ended leaves half a sample.
+            // If self-play was interrupted, the last sample may be incomplete.
             Err(error) if error.kind() == ErrorKind::UnexpectedEof => return Ok(samples),
             Err(error) => return Err(error.into()),
         }
         let number = samples.len() + 1;
         let sample = Sample::from_bytes(&bytes);
-        samples.push(sample.with_context(|| format!("sample {number} is none"))?);
+        samples.push(sample.with_context(|| format!("sample {number} is not valid"))?);
     }
 }
 
@@ -143,7 +147,7 @@ mod tests {
     use crate::self_play;
 
     #[test]
-    fn a_network_is_trained_on_the_games_of_self_play() {
+    fn a_network_can_be_trained_on_self_play() {
         let folder = tempfile::tempdir().unwrap();
         let (samples, out) = (folder.path().join("samples"), folder.path().join("net"));
         self_play::run(&self_play::SelfPlaySettings {
@@ -167,11 +171,11 @@ mod tests {
     }
 
     #[test]
-    fn a_file_of_something_else_is_refused() {
+    fn other_files_are_rejected() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("something");
         std::fs::write(&path, [0xff; 2 * Sample::BYTES]).unwrap();
         let refusal = read(&path).unwrap_err().to_string();
-        assert_eq!(refusal, "sample 1 is none");
+        assert_eq!(refusal, "sample 1 is not valid");
     }
 }

@@ -1,9 +1,9 @@
-//! Whole games with uniformly random moves, through the generic trait: list all legal moves, pick
-//! one, play it; the same with a sampled move, or one picked from the mask; and all of that against the
-//! slow reference of the tests.
+//! Benchmarks of whole games with uniformly random moves, through the generic trait: list all legal moves, pick one and
+//! play it; the same with a sampled move or one picked from the mask. All of them are compared with the slow reference
+//! implementation of the tests.
 //!
-//! `cargo bench -p laying-grass` prints criterion's figures and, first, a plain table in million moves
-//! a second of processor time.
+//! `cargo bench -p laying-grass` first prints a plain table in million moves per second of CPU time, then criterion's
+//! figures.
 
 #[path = "../tests/rules/reference/mod.rs"]
 mod reference;
@@ -17,7 +17,7 @@ use rand_pcg::Pcg64Mcg;
 use reference::Reference;
 use table::{Draw, Game, Seed};
 
-/// Tables laid out for games from different seeds.
+/// Sets up games from different seeds.
 fn starts(players: usize) -> Vec<LayingGrass> {
     let options = Options {
         players,
@@ -28,12 +28,12 @@ fn starts(players: usize) -> Vec<LayingGrass> {
     (0..GAMES).map(start).collect()
 }
 
-/// A game from each start.
+/// Plays a game from each start.
 fn batch(starts: &[LayingGrass], by: MoveBy) -> u64 {
     playouts(starts.iter().copied(), by)
 }
 
-/// One game of the reference: the moves it took, and the time.
+/// Plays one game of the reference. Returns the number of moves and the time.
 fn slow_game(players: usize) -> (u64, Duration) {
     let options = Options {
         players,
@@ -54,7 +54,7 @@ fn slow_game(players: usize) -> (u64, Duration) {
 }
 
 const GAMES: u64 = 100;
-/// So many that the best of them was hardly disturbed.
+/// Enough runs that the fastest of them was hardly disturbed.
 const RUNS: usize = 100;
 const TABLES: [usize; 3] = [2, 4, 9];
 

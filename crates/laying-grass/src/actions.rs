@@ -1,17 +1,17 @@
-//! The moves by number.
+//! Numbers of moves, for action masks.
 //!
-//! In this order, as far as it matters that of the list of legal moves: bases; placements by
-//! orientation; exchanges; grass bought; stones removed; stones put; tiles robbed; `done`. Within each,
-//! by the cell, row by row.
+//! The order is bases, placements by orientation, exchanges, purchases, stone removals, stones, robberies and `done`.
+//! Within each kind it is the order of the cells, row by row. Moves that can be legal together have the same order as
+//! in the list of legal moves.
 
 use crate::ground::Ground;
 use crate::{Cell, Move, Orientation, Tile};
 
-/// The places of the queue that an exchange can name, the first of them, and how many.
+/// The first queue position that an exchange can name, and the number of such positions.
 const FIRST_SWAP: usize = 2;
 const SWAPS: usize = 5;
 
-/// The numbers of a board: where each kind of move begins.
+/// The numbering of the moves of a board: where each kind of move starts.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Numbers {
     side: usize,
@@ -19,7 +19,7 @@ pub(crate) struct Numbers {
 }
 
 impl Numbers {
-    /// Those of a board with so many rows and columns.
+    /// Returns the numbering for a board with this many rows and columns.
     pub(crate) const fn of(side: u8) -> Self {
         let side = side as usize;
         Numbers {
@@ -58,7 +58,7 @@ impl Numbers {
         13 * self.cells + SWAPS
     }
 
-    /// How many there are.
+    /// Returns the number of all moves.
     pub(crate) const fn all(self) -> usize {
         self.done() + 1
     }
@@ -84,7 +84,7 @@ impl Numbers {
         if number >= self.swaps() && number < self.buys() {
             return Some(Move::Swap((number - self.swaps() + FIRST_SWAP) as u8));
         }
-        // Without the exchanges, all but the last are planes of cells.
+        // Without the exchanges, all kinds but the last are planes of cells.
         let planes = if number < self.swaps() {
             number
         } else {
@@ -107,19 +107,19 @@ impl Numbers {
     }
 }
 
-/// Numbers as bits of a mask.
+/// Masks.
 impl Numbers {
-    /// Sets the bits of cells in some rows, an even number of them, of which the first has this number,
-    /// where the first cell of the board stands at `first`.
+    /// Sets the bits of cells in an even number of rows, of which the first is number `row`. The bit of the first cell
+    /// of the board is `first`.
     #[inline]
     pub(crate) fn set_rows(self, first: usize, row: usize, rows: &[u32], out: &mut [u64]) {
-        // Two rows at a time, for they have no more cells than a word has bits; and those that are empty
-        // too, for which they are cannot be guessed.
+        // Two rows at a time, because together they have no more cells than a word has bits. Empty rows are not
+        // skipped, because that branch would be unpredictable.
         let mut at = first + row * self.side;
         for pair in rows.chunks_exact(2) {
             let bits = u64::from(pair[0]) | u64::from(pair[1]) << self.side;
             let bits = u128::from(bits) << (at % 64);
-            // What would lie beyond the mask is beyond the board.
+            // Bits beyond the end of the mask are beyond the board.
             for (place, half) in [(at / 64, bits as u64), (at / 64 + 1, (bits >> 64) as u64)] {
                 if let Some(word) = out.get_mut(place) {
                     *word |= half;
@@ -129,7 +129,7 @@ impl Numbers {
         }
     }
 
-    /// Sets the bits of all placements of a tile, and says whether there are any.
+    /// Sets the bits of all placements of a tile and returns whether there are any.
     pub(crate) fn set_placements(self, ground: &Ground, tile: Tile, out: &mut [u64]) -> bool {
         let mut any = 0;
         for shape in tile.shapes() {

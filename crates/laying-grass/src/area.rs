@@ -1,4 +1,4 @@
-//! Sets of cells, as rows of machine words.
+//! Sets of cells as bitboards, one machine word per row.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign};
@@ -6,35 +6,35 @@ use std::ops::{BitAnd, BitOr, BitOrAssign};
 use crate::Cell;
 use crate::shape::Shape;
 
-/// How many rows a set has room for: the largest board has 30.
+/// Number of rows in a set; the largest board has 30.
 pub(crate) const ROWS: usize = 32;
 
-/// A set of cells: a word a row, a bit a column, column `A` lowest.
+/// A set of cells: one word per row, one bit per column, column `A` lowest.
 ///
-/// All operations take whole rows at once, and the compiler takes several rows at once. No bit
-/// outside the board is ever set, except for a moment inside an operation.
+/// All operations work on whole rows, and the compiler vectorizes them over several rows. Bits outside the board are
+/// never set, except temporarily inside an operation.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Area(pub(crate) [u32; ROWS]);
 
 impl Area {
-    /// No cell.
+    /// The empty set.
     pub const EMPTY: Area = Area([0; ROWS]);
 
-    /// All cells of a board.
+    /// Returns all cells of a board.
     pub(crate) fn board(side: u8) -> Self {
         let mut area = Area::EMPTY;
         area.0[..usize::from(side)].fill((1 << side) - 1);
         area
     }
 
-    /// All cells of a board that have others on all sides; it has three rows or more.
+    /// Returns all cells that are not on the edge of a board, which must have at least three rows.
     pub(crate) fn inside(side: u8) -> Self {
         let mut area = Area::EMPTY;
         area.0[1..usize::from(side) - 1].fill((1 << (side - 1)) - 2);
         area
     }
 
-    /// These cells.
+    /// Collects these cells.
     pub fn of(cells: impl IntoIterator<Item = Cell>) -> Self {
         let mut area = Area::EMPTY;
         for cell in cells {
@@ -43,18 +43,18 @@ impl Area {
         area
     }
 
-    /// The rows from above, a bit a column, column `A` lowest; those beyond the board are empty.
+    /// Returns the rows from the top, one bit per column, column `A` lowest. Rows beyond the board are empty.
     #[must_use]
     pub const fn rows(&self) -> &[u32; 32] {
         &self.0
     }
 
-    /// The rows, to be changed. No bit beyond the board may be set.
+    /// Returns the rows for changing. No bit beyond the board may be set.
     pub const fn rows_mut(&mut self) -> &mut [u32; 32] {
         &mut self.0
     }
 
-    /// The cells of a shape that lies here.
+    /// Returns the cells of a shape with its top-left corner here.
     #[must_use]
     pub fn of_shape(shape: &Shape, corner: Cell) -> Self {
         let mut area = Area::EMPTY;
@@ -64,7 +64,7 @@ impl Area {
         area
     }
 
-    /// Whether a cell is among these.
+    /// Returns whether a cell is in the set.
     #[must_use]
     pub const fn contains(&self, cell: Cell) -> bool {
         self.0[cell.row as usize] >> cell.column & 1 == 1
@@ -78,28 +78,28 @@ impl Area {
         self.0[cell.row as usize] &= !(1 << cell.column);
     }
 
-    /// Whether there is no cell.
+    /// Returns whether the set is empty.
     #[must_use]
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |all, row| all | row) == 0
     }
 
-    /// How many cells there are.
+    /// Returns the number of cells.
     #[must_use]
     #[inline]
     pub fn count(&self) -> u32 {
         self.0.iter().map(|row| row.count_ones()).sum()
     }
 
-    /// Whether there is a cell in both.
+    /// Returns whether the two sets have a common cell.
     #[must_use]
     #[inline]
     pub fn meets(&self, other: &Area) -> bool {
         !(*self & *other).is_empty()
     }
 
-    /// The cells that are not in the other.
+    /// Returns the cells that are not in the other set.
     #[must_use]
     #[inline]
     pub fn without(mut self, other: &Area) -> Self {
@@ -109,7 +109,7 @@ impl Area {
         self
     }
 
-    /// These cells and all that share an edge with one of them, beyond the board too.
+    /// Returns these cells and all that share an edge with one of them, possibly beyond the board.
     #[must_use]
     #[inline]
     pub fn spread(&self) -> Self {
@@ -121,7 +121,7 @@ impl Area {
         spread
     }
 
-    /// These cells and all that share an edge or a corner with one of them, beyond the board too.
+    /// Returns these cells and all that share an edge or a corner with one of them, possibly beyond the board.
     #[must_use]
     #[inline]
     pub fn spread_to_corners(&self) -> Self {
@@ -144,7 +144,7 @@ impl Area {
         }
     }
 
-    /// All cells of `within` that are joined, edge to edge, to a cell of these.
+    /// Returns all cells of `within` that are connected, edge to edge, to one of these cells.
     #[must_use]
     pub fn flood(self, within: &Area) -> Self {
         let mut joined = self & *within;
@@ -157,8 +157,8 @@ impl Area {
         }
     }
 
-    /// The top-left corners of all squares of two by two such corners: applied to an area, the
-    /// squares of side 2; to the squares of side 2, those of side 3; and so on.
+    /// Returns the top-left corners of all 2×2 blocks in the set. Applied to an area, that gives the squares of side 2;
+    /// applied to those, the squares of side 3; and so on.
     #[must_use]
     pub fn square_corners(&self) -> Self {
         let mut corners = Area::EMPTY;
@@ -169,7 +169,7 @@ impl Area {
         corners
     }
 
-    /// The cell that has this many before it in row order; there are more than that.
+    /// Returns the cell with index `n` in row order, which must exist.
     pub(crate) fn nth(&self, n: u32) -> Cell {
         let mut before = n;
         for (row, &bits) in self.0.iter().enumerate() {
@@ -182,7 +182,7 @@ impl Area {
         unreachable!("the n-th cell is one of the area")
     }
 
-    /// The cells, in row order.
+    /// Iterates over the cells in row order.
     pub fn cells(&self) -> impl Iterator<Item = Cell> {
         self.0
             .into_iter()
@@ -191,7 +191,7 @@ impl Area {
     }
 }
 
-/// The place of the bit that has `n` set bits below it; there are more than that.
+/// Returns the index of the bit that has `n` set bits below it, which must exist.
 pub(crate) fn nth_bit(bits: u32, n: u32) -> usize {
     let mut bits = bits;
     for _ in 0..n {
@@ -200,7 +200,7 @@ pub(crate) fn nth_bit(bits: u32, n: u32) -> usize {
     bits.trailing_zeros() as usize
 }
 
-/// The places of the set bits, from the lowest.
+/// An iterator over the indices of the set bits, from the lowest.
 pub(crate) struct AreaBits(pub(crate) u32);
 
 impl Iterator for AreaBits {
@@ -260,7 +260,7 @@ impl fmt::Debug for Area {
 mod tests {
     use super::*;
 
-    /// A set of cells drawn as text, `#` a cell.
+    /// Parses a set of cells drawn as text, where `#` is a cell.
     fn drawn(text: &str) -> Area {
         let rows = text.split_whitespace().enumerate();
         Area::of(rows.flat_map(|(row, line)| {

@@ -1,4 +1,4 @@
-//! Bonus squares: their kinds, where they lie at the start, and those that wait to be resolved.
+//! Bonus squares: their kinds, their initial layout, and captures waiting to be resolved.
 
 use std::fmt;
 
@@ -24,10 +24,10 @@ pub enum Bonus {
 }
 
 impl Bonus {
-    /// All kinds, in the order in which they are resolved.
+    /// All kinds, in the order in which captures are resolved.
     pub const ALL: [Bonus; 3] = [Bonus::Exchange, Bonus::Stone, Bonus::Robbery];
 
-    /// The letter on the board.
+    /// Returns the letter that marks the bonus on the board.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -37,7 +37,7 @@ impl Bonus {
         }
     }
 
-    /// How many lie on the board of that many players.
+    /// Returns how many bonuses of this kind a board for that many players has.
     pub(crate) const fn count(self, players: usize) -> usize {
         match self {
             Bonus::Exchange => (3 * players).div_ceil(2),
@@ -57,9 +57,9 @@ impl fmt::Display for Bonus {
     }
 }
 
-/// Draws where the bonus squares lie: so many cells of each kind, none on the edge of the board,
-/// none next to another. Each is drawn from the cells that are still allowed. Gives up, to be called
-/// again with other dice, if none is allowed before all lie.
+/// Draws where the bonus squares lie: this many cells of each kind, none on the edge of the board and none next to
+/// another. Each is drawn from the cells that are still allowed. Returns `None` if no cell is allowed before all are
+/// placed; the caller then retries with other dice.
 pub(crate) fn scatter(
     side: u8,
     counts: [usize; 3],
@@ -85,7 +85,7 @@ pub(crate) fn scatter(
     Some(bonuses)
 }
 
-/// The most captures that can wait at once: all stones and robberies of nine players.
+/// The most captures that can be pending at once: all stones and robberies of nine players.
 const MOST_PENDING: usize =
     Bonus::Stone.count(crate::MOST_PLAYERS) + Bonus::Robbery.count(crate::MOST_PLAYERS);
 
@@ -93,14 +93,14 @@ const MOST_PENDING: usize =
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassCapture"))]
 pub struct Capture {
-    /// What it is.
+    /// The kind of bonus.
     pub bonus: Bonus,
-    /// Where it is.
+    /// The cell.
     pub cell: Cell,
 }
 
-/// The captured stones and robberies that wait to be used, in the order in which they will be:
-/// stones, then robberies; within a kind by row, then by column.
+/// The captured stones and robberies that are still to be used, in order: stones, then robberies; within a kind by row,
+/// then by column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Pending {
     list: [Option<Capture>; MOST_PENDING],
@@ -115,7 +115,7 @@ impl Pending {
         self.list.into_iter().flatten()
     }
 
-    /// The one to be resolved now.
+    /// Returns the capture to resolve now.
     pub(crate) const fn first(&self) -> Option<Capture> {
         self.list[0]
     }
@@ -126,7 +126,7 @@ impl Pending {
         self.list[place] = Some(capture);
     }
 
-    /// Takes off the one to be resolved now.
+    /// Removes the capture to resolve now.
     pub(crate) fn resolve(&mut self) {
         self.list[0] = None;
         self.list.rotate_left(1);
@@ -167,8 +167,8 @@ mod tests {
         );
     }
 
-    /// On a board of 5 × 5 there is room for five bonuses with no edge in common, but not if the
-    /// first are drawn badly; on such a board every other draw is given up.
+    /// A board of 5 × 5 has room for five bonuses that share no edge, but only if the first are drawn well. Every
+    /// second draw on such a board fails.
     #[test]
     fn a_layout_that_cannot_be_completed_is_given_up() {
         const BONUS: Label = Label::new("bonus");

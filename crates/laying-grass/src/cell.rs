@@ -24,7 +24,6 @@ const LETTERS: &[u8; 30] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcd";
     ts(rename = "GrassCell", as = "String")
 )]
 #[serde(into = "String", try_from = "String")]
-#[expect(missing_docs, reason = "a cell is a row and a column")]
 pub struct Cell {
     pub row: u8,
     pub column: u8,
@@ -38,19 +37,19 @@ impl Cell {
         }
     }
 
-    /// Whether a board of this many rows and columns has the cell.
+    /// Returns whether a board with this many rows and columns has the cell.
     pub(crate) const fn is_on(self, side: u8) -> bool {
         self.row < side && self.column < side
     }
 
-    /// The cells with which this one shares an edge, on a board of this many rows and columns: from
-    /// above, in row order.
+    /// Iterates over the cells that share an edge with this one, on a board with this many rows and columns, in row
+    /// order.
     pub(crate) fn neighbours(self, side: u8) -> impl Iterator<Item = Cell> {
         self.around(side)
             .filter(move |cell| cell.row == self.row || cell.column == self.column)
     }
 
-    /// The cells with which this one shares an edge or a corner, in row order.
+    /// Iterates over the cells that share an edge or a corner with this one, in row order.
     pub(crate) fn around(self, side: u8) -> impl Iterator<Item = Cell> {
         let near = move |n: u8| n.saturating_sub(1)..(n + 2).min(side);
         near(self.row)
@@ -59,7 +58,7 @@ impl Cell {
     }
 }
 
-/// The name of a row or a column.
+/// Returns the name of a row or a column.
 ///
 /// ```
 /// assert_eq!(laying_grass::letter(0), 'A');
@@ -82,13 +81,13 @@ fn number(letter: u8) -> Option<u8> {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // A cell that is on no board has no name, and is spoken of all the same.
+        // A cell that is not on any board has no name, but error messages still print it.
         let letter = |number: u8| LETTERS.get(usize::from(number)).map_or('?', |&l| l.into());
         write!(f, "{}{}", letter(self.row), letter(self.column))
     }
 }
 
-/// A text that names no cell of any board.
+/// The error for a text that does not name a cell of any board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a cell is a row and a column, each a letter A to Z or a to d, like CF")]
 pub struct CellError;

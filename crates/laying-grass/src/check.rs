@@ -1,4 +1,4 @@
-//! Whether a move is legal, and why not.
+//! Checks whether a move is legal, with the reason if it is not.
 
 use crate::error::{Expected, ExpectedAction, Letters};
 use crate::options::{Contact, CouponsPerTurn, LastTiles};
@@ -8,7 +8,7 @@ use crate::queue::PUBLIC;
 use crate::shape::Shape;
 use crate::{Cell, LayingGrass, Move, MoveError, Orientation, Tile};
 
-/// The words that can be said in a phase.
+/// Returns the first words of the moves that are possible in a phase.
 const fn words_of(phase: Phase) -> &'static [&'static str] {
     match phase {
         Phase::Base => &["base"],
@@ -21,7 +21,7 @@ const fn words_of(phase: Phase) -> &'static [&'static str] {
     }
 }
 
-/// What a move begins with: `swap`.
+/// Returns the first word of a move, such as `swap`.
 const fn word_of(mv: Move) -> &'static str {
     match mv {
         Move::Base(_) => "base",
@@ -69,8 +69,8 @@ impl LayingGrass {
         }
     }
 
-    /// Returns the legal move that a person means. Several moves can have the same effect, and only one
-    /// of them is legal: an orientation that gives the same cells, or another cell of the tile to rob.
+    /// Returns the legal move that a person means. Several moves can have the same effect, and only one of them is
+    /// legal: another orientation may give the same cells, and any cell of a tile may name it for a robbery.
     ///
     /// # Errors
     /// If no legal move has this effect.
@@ -86,7 +86,7 @@ impl LayingGrass {
         }
     }
 
-    /// Whether this can be said in this phase.
+    /// Checks whether moves with this word are possible in this phase.
     pub(crate) fn check_word(&self, word: &'static str) -> Result<(), MoveError> {
         if words_of(self.phase()).contains(&word) {
             return Ok(());
@@ -113,7 +113,7 @@ impl LayingGrass {
         moves
     }
 
-    /// Which phase it is, and what is to be done in it.
+    /// Returns the current phase and the action expected in it.
     pub(crate) fn expected(&self) -> Expected {
         let moves = self.listed();
         let like = moves.first();
@@ -131,7 +131,7 @@ impl LayingGrass {
             Phase::RobPlace => ExpectedAction::PlaceRobbed {
                 tile: self.tile_in_hand().expect("a stolen tile is in hand"),
             },
-            // Nothing is read any more when the game is over.
+            // No move is parsed after the end of the game.
             Phase::Last | Phase::Over => ExpectedAction::Last { words },
         };
         Expected {
@@ -160,7 +160,7 @@ impl LayingGrass {
         Ok(())
     }
 
-    /// Why a tile may not lie there.
+    /// Returns why a tile may not lie there.
     fn why_not_there(
         &self,
         tile: Tile,
@@ -185,7 +185,7 @@ impl LayingGrass {
         refused.unwrap_or_else(|| self.apart(cells()))
     }
 
-    /// That cells touch nothing of the player's territory.
+    /// Returns the error for cells that do not touch the player's territory.
     fn apart(&self, mut cells: impl Iterator<Item = Cell>) -> MoveError {
         let orphans = self.orphans & self.grass[self.mover().index()];
         if cells.any(|cell| {
@@ -198,7 +198,7 @@ impl LayingGrass {
         }
     }
 
-    /// Whether a cell is without grass and stone.
+    /// Checks that a cell has no grass or stone.
     fn check_open(&self, cell: Cell) -> Result<(), MoveError> {
         if let Some(owner) = self.owner(cell) {
             let colour = self.colours[owner.index()];
@@ -222,7 +222,7 @@ impl LayingGrass {
         }
     }
 
-    /// Whether grass on a cell would touch nobody else's.
+    /// Checks that grass on a cell would not touch another player's grass.
     fn check_contact(&self, cell: Cell) -> Result<(), MoveError> {
         let corners_too = self.rules.contact == Contact::CornersToo;
         let touching = cell
@@ -244,7 +244,7 @@ impl LayingGrass {
         Ok(())
     }
 
-    /// Whether a coupon may be spent.
+    /// Checks that a coupon may be spent.
     fn check_coupon(&self) -> Result<(), MoveError> {
         if self.may_spend() {
             Ok(())

@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassColour"))]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
-#[expect(missing_docs, reason = "colours are their names")]
 pub enum Colour {
     Purple,
     Red,
@@ -23,7 +22,7 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// All colours, in the order in which they are given out.
+    /// All colours, in the order in which they are assigned.
     pub const ALL: [Colour; 9] = [
         Colour::Purple,
         Colour::Red,
@@ -36,7 +35,7 @@ impl Colour {
         Colour::Orange,
     ];
 
-    /// The names of all colours, in their order.
+    /// The names of all colours, in the same order.
     pub(crate) const NAMES: &'static [&'static str; 9] = &[
         "purple",
         "red",

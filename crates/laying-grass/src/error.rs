@@ -1,4 +1,4 @@
-//! Why a text is not a legal move.
+//! Reasons why a text is not a legal move.
 
 use table::{Argument, Describe, Message, Messages, described, errors, messages, plain_arguments};
 
@@ -7,7 +7,6 @@ use crate::{Bonus, Cell, Colour, Orientation, Tile, letter};
 errors! {
     /// Why a text is not a legal move, in words for the person who typed it.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    #[expect(missing_docs, reason = "each message says what its variant means")]
     pub enum MoveError {
         NotAMove { text: String, expected: Expected } => "{text} is not a move: {expected}";
         NotNow { word: &'static str, expected: Expected }
@@ -16,13 +15,13 @@ errors! {
             => "{text} is not a move: \"{word}\" takes {takes}, like \"{like}\"",
             like = Argument::notation(like);
         Cell { text: String, letters: Letters }
-            => "{text} is no cell of this board: a cell is a row and a column, each a letter \
+            => "{text} is not a cell of this board: name a row and a column, each a letter \
                 {letters}, like CF; upper and lower case differ";
         Orientation(text: String)
-            => "{text} is no orientation: it is r0, r90, r180 or r270, with f in front when flipped, \
+            => "{text} is not an orientation: use r0, r90, r180 or r270, with f in front when flipped, \
                 like fr90";
         QueuePlace(text: String)
-            => "{text} is no place of the queue to take a tile from: it is 2 to 6";
+            => "{text} is not a place in the queue that you can take from: use 2 to 6";
         OffTheBoard {
             tile: Tile,
             orientation: Orientation,
@@ -31,7 +30,7 @@ errors! {
             width: u8,
         } => "from {corner} it would leave the board";
         SameOrientation { tile: Tile, corner: Cell, given: Orientation, listed: Orientation }
-            => "tile {tile} as {given} looks as {listed}: say \"place {corner} {listed}\"";
+            => "tile {tile} as {given} looks the same as {listed}: say \"place {corner} {listed}\"";
         OnOwnGrass(cell: Cell) => "{cell} is your own grass";
         OnGrass { cell: Cell, colour: Colour } => "{cell} is grass of {colour}";
         OnStone(cell: Cell) => "there is a stone on {cell}";
@@ -55,7 +54,7 @@ errors! {
         Captured(cell: Cell) => "{cell} is a captured bonus: that cannot be robbed";
         Bought(cell: Cell) => "{cell} was bought with a last coupon: that cannot be robbed";
         Unplaceable { tile: Tile, cell: Cell }
-            => "tile {tile} cannot be robbed: you could place it nowhere";
+            => "tile {tile} cannot be robbed: you could not place it anywhere";
         NotFirst { cell: Cell, first: Cell }
             => "the tile on {cell} is named by its first cell: say \"rob {first}\"";
         Over => "the game is over";
@@ -63,9 +62,8 @@ errors! {
 }
 
 messages! {
-    /// What follows the first word of a move.
+    /// The arguments after the first word of a move.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    #[expect(missing_docs, reason = "each message says what its variant means")]
     pub enum MoveArguments {
         Cell => "a cell";
         QueuePlace => "a place of the queue, 2 to 6";
@@ -77,18 +75,18 @@ messages! {
 }
 
 messages! {
-    /// The letters of a board, up to the last.
+    /// The range of letters that name rows and columns.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Letters {
         /// A small board needs only capitals.
         Capitals(last: char) => "A to {last}";
-        /// A large board needs small letters, too.
+        /// A large board also needs lower-case letters.
         Small(last: char) => "A to Z or a to {last}";
     }
 }
 
 impl Letters {
-    /// The letters of a board with this many cells on a side.
+    /// Returns the letters of a board with this many cells on a side.
     pub(crate) fn of(side: u8) -> Self {
         match letter(side - 1) {
             last if last.is_ascii_uppercase() => Letters::Capitals(last),
@@ -97,44 +95,38 @@ impl Letters {
     }
 }
 
-/// What is to be done now, and an example.
+/// The action that the game expects now, with an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expected {
-    /// Who is to do it.
+    /// The colour of the player to move.
     pub colour: Colour,
-    /// What.
+    /// The expected action.
     pub asked: ExpectedAction,
-    /// A legal move.
+    /// An example of a legal move.
     pub like: Option<String>,
 }
 
 messages! {
-    /// What is to be done. [`Expected`] adds the colour of the player.
+    /// The action that the game expects. [`Expected`] adds the colour of the player.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    #[expect(missing_docs, reason = "fields say what they are")]
     pub enum ExpectedAction {
-        /// To put the base.
-        Base => "the bases come first, and {colour} is to put one";
-        /// To place the tile.
+        Base => "the bases come first, and {colour} must place one";
         Place { round: u8, tile: Tile }
-            => "it is round {round}, and {colour} is to place tile {tile}";
-        /// The tile fits nowhere: to say one of these words.
+            => "it is round {round}, and {colour} must place tile {tile}";
+        /// The tile fits nowhere, and the player must choose one of these words.
         FitsNowhere { round: u8, tile: Tile, words: Vec<&'static str> }
             => "it is round {round}, and tile {tile} fits nowhere: {colour} may say {words}";
-        /// To put a captured stone.
-        Stone => "{colour} has captured a stone and is to put it";
-        /// To choose a tile to rob.
-        Rob => "{colour} has captured a robbery and is to choose a tile";
-        /// To place the tile that was robbed.
-        PlaceRobbed { tile: Tile } => "{colour} has robbed tile {tile} and is to place it";
-        /// To spend the last coupons, by one of these words.
+        Stone => "{colour} has captured a stone and must place it";
+        Rob => "{colour} has captured a robbery and must choose a tile";
+        PlaceRobbed { tile: Tile } => "{colour} has robbed tile {tile} and must place it";
+        /// The player may spend the last coupons with one of these words.
         Last { words: Vec<&'static str> }
             => "it is time for the last coupons: {colour} may say {words}";
     }
 }
 
 impl Expected {
-    /// What there is to say.
+    /// The message and its key.
     pub const MESSAGES: Messages = &[("laying-grass-Expected", "{asked}, like \"{like}\"")];
 }
 
@@ -167,7 +159,7 @@ impl From<&Tile> for Argument<'_> {
 }
 
 impl From<Colour> for Message<'_> {
-    /// A colour is called as the option that chooses it.
+    /// Uses the name of the colour in the option that chooses it.
     fn from(colour: Colour) -> Self {
         let english = colour.to_string();
         Message::word(format!("grass-option-colours-{english}"), english)

@@ -1,4 +1,4 @@
-//! What happens during a move.
+//! Events: what happens during a move.
 
 use std::fmt;
 
@@ -7,10 +7,10 @@ use table::{Seat, text};
 
 use crate::{Bonus, Cell, Coupons, Orientation, PieceId, Tile};
 
-/// Something that happened, in the order in which it happened.
+/// An event of a game, in chronological order.
 ///
-/// As JSON, an object whose `event` names the kind: `{"event":"base","seat":1,"cell":"CF"}`. Lists
-/// of cells are in row order.
+/// Its JSON is an object whose `event` names the kind: `{"event":"base","seat":1,"cell":"CF"}`. Lists of cells are in
+/// row order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassEvent"))]
 #[serde(
@@ -19,174 +19,174 @@ use crate::{Bonus, Cell, Coupons, Orientation, PieceId, Tile};
     rename_all_fields = "kebab-case"
 )]
 pub enum Event {
-    /// A player put the base.
+    /// A player placed the base.
     Base {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Where.
+        /// The cell.
         cell: Cell,
     },
     /// A round began.
     Round {
-        /// Which, counted from 1.
+        /// The round, counted from 1.
         round: u8,
     },
     /// A player's turn began.
     Turn {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
-        /// The tile to be placed.
+        /// The tile to place.
         tile: Tile,
     },
     /// A player exchanged the tile for another of the queue.
     Exchanged {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Which tile of the queue was taken, counted from 1.
+        /// The position in the queue of the tile taken, counted from 1.
         place: u8,
-        /// The tile that is to be placed now.
+        /// The tile to place now.
         tile: Tile,
         /// The tiles that went to the back of the queue, in this order.
         sent_back: Vec<Tile>,
-        /// How many coupons are left.
+        /// Coupons left.
         coupons: Coupons,
     },
     /// A player removed a stone.
     Cleared {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Where it lay.
+        /// The cell.
         cell: Cell,
-        /// How many coupons are left.
+        /// Coupons left.
         coupons: Coupons,
     },
-    /// A player placed a tile: the own one or a stolen one.
+    /// A player placed a tile, from the queue or stolen.
     Placed {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// The tile on the board.
+        /// The piece that it is on the board.
         piece: PieceId,
-        /// Which of the 96 it is.
+        /// The tile.
         tile: Tile,
         /// The top-left corner of its bounding box.
         corner: Cell,
-        /// How it lies.
+        /// The orientation of the tile.
         orientation: Orientation,
-        /// What it covers.
+        /// The cells it covers.
         cells: Vec<Cell>,
     },
-    /// A bonus square was covered and is lost to all.
+    /// A bonus square was covered and is lost to everyone.
     Covered {
-        /// By whom.
+        /// The player's seat.
         seat: Seat,
-        /// What it was.
+        /// The kind of bonus.
         bonus: Bonus,
-        /// Where.
+        /// The cell.
         cell: Cell,
     },
-    /// A player captured a bonus square, which is grass now.
+    /// A player captured a bonus square, which is now grass.
     Captured {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// What it is.
+        /// The kind of bonus.
         bonus: Bonus,
-        /// Where.
+        /// The cell.
         cell: Cell,
-        /// The square on the board.
+        /// The piece that the square is now.
         piece: PieceId,
     },
     /// A player got a coupon.
     Coupon {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// How many there are now.
+        /// The number of coupons the player now has.
         coupons: Coupons,
     },
-    /// A player put a stone.
+    /// A player placed a stone.
     StoneSet {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Where.
+        /// The cell.
         cell: Cell,
     },
-    /// A tile was stolen. With the option `in-place` it changed its owner; otherwise it is off the
-    /// board and in the thief's hand.
+    /// A tile was stolen. With the option `in-place` it changed its owner; otherwise it is off the board and in the
+    /// thief's hand.
     Stolen {
         /// The thief.
         seat: Seat,
-        /// Whose it was.
+        /// The player who owned it.
         from: Seat,
-        /// The tile on the board.
+        /// The piece that it is on the board.
         piece: PieceId,
-        /// Which of the 96 it is.
+        /// The tile.
         tile: Tile,
-        /// Where it lay.
+        /// The cells where it lay.
         cells: Vec<Cell>,
     },
-    /// A territory was split: these cells are cut off from the base and are orphans now.
+    /// A territory was split: these cells are cut off from the base and are now orphans.
     Split {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
-        /// Which.
+        /// The cells, in row order.
         cells: Vec<Cell>,
     },
-    /// Grass came to lie apart from its owner's territory: these cells are orphans from the start.
+    /// New grass is not connected to its owner's territory: these cells are orphans from the start.
     Apart {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
-        /// Which.
+        /// The cells, in row order.
         cells: Vec<Cell>,
     },
     /// Orphans were joined to the territory again.
     Rejoined {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
-        /// Which.
+        /// The cells, in row order.
         cells: Vec<Cell>,
     },
     /// A captured bonus could not be used.
     Lost {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
-        /// What it was.
+        /// The kind of bonus.
         bonus: Bonus,
-        /// Where it is.
+        /// The cell.
         cell: Cell,
-        /// Why.
+        /// Why that happened.
         reason: LostReason,
     },
-    /// A tile was discarded, and the turn with it, because it fits nowhere.
+    /// A tile that fits nowhere was discarded, which ended the turn.
     Discarded {
-        /// Whose turn it was.
+        /// The player's seat.
         seat: Seat,
         /// The tile.
         tile: Tile,
-        /// Why nothing was done about it.
+        /// Why that happened.
         reason: DiscardReason,
     },
-    /// The nine rounds are over; the last coupons may be spent.
+    /// The nine rounds are over, and the players may spend their last coupons.
     LastCoupons,
-    /// A player has no coupon to spend after the last round.
+    /// A player has no coupon to spend after the last round and is passed over.
     PassedOver {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
-    /// A player bought a 1×1 of grass.
+    /// A player bought a 1×1 grass tile.
     Bought {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// It on the board.
+        /// The piece that it is on the board.
         piece: PieceId,
-        /// Where.
+        /// The cell.
         cell: Cell,
-        /// How many coupons are left.
+        /// Coupons left.
         coupons: Coupons,
     },
-    /// A player does not want to spend the coupons that are left.
+    /// A player ended their last-coupons phase with coupons left.
     Finished {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// How many there are.
+        /// Coupons left.
         coupons: Coupons,
     },
     /// The game is over.
@@ -202,13 +202,13 @@ pub enum Event {
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum LostReason {
-    /// No cell was empty for the stone.
+    /// There was no empty cell for the stone.
     NoEmptyCell,
-    /// No tile could be robbed.
+    /// There was no tile to rob.
     NoTarget,
 }
 
-/// Why a tile was discarded that fits nowhere.
+/// Why a tile that fits nowhere was discarded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -217,9 +217,9 @@ pub enum LostReason {
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum DiscardReason {
-    /// The player could neither exchange it nor remove a stone, and was not asked.
+    /// The player could neither exchange it nor remove a stone, so the game discarded it.
     Forced,
-    /// The player could have spent a coupon, and said `done`.
+    /// The player could have spent a coupon but chose `done`.
     Chosen,
 }
 

@@ -1,4 +1,4 @@
-//! Where a player may place a tile: all positions of an orientation at once.
+//! Finds where a player may place a tile, for all positions of an orientation at once.
 
 use table::Seat;
 
@@ -7,31 +7,31 @@ use crate::options::Contact;
 use crate::shape::{LONGEST_SIDE, Shape};
 use crate::{Cell, LayingGrass, Tile};
 
-/// How many rows are looked at together: as many words as a machine register holds.
+/// Number of rows processed together: as many words as fit in a machine register.
 pub(crate) const STEP: usize = 8;
 
-/// Room below the last row, so that a tile that sticks out finds no free cell there.
+/// Number of rows with padding below the last, so that a tile that sticks out finds no free cell there.
 const PADDED: usize = ROWS + LONGEST_SIDE + STEP;
 
-/// The board as one player sees it who wants to place a tile.
+/// The cells that matter for one player's placements.
 pub(crate) struct Ground {
-    /// The cells on which grass of the player may lie: no grass, no stone, no contact with others.
+    /// The cells on which the player's grass may lie: no grass, no stone, no contact with others.
     free: [u32; PADDED],
-    /// Those of them that touch the player's territory.
+    /// The free cells that touch the player's territory.
     edge: [u32; PADDED],
-    /// The first and the last row that has an edge; the first is beyond the last if none has.
+    /// The first and the last row with an edge cell. Without any, the first is greater than the last.
     first: usize,
     last: usize,
 }
 
 impl LayingGrass {
-    /// The ground for a player.
+    /// Computes the ground of a player.
     pub(crate) fn ground(&self, seat: Seat) -> Ground {
         let others = self.all_grass.without(&self.grass[seat.index()]);
         self.ground_among(seat, &others)
     }
 
-    /// The ground for a player if the others had only this grass.
+    /// Computes the ground of a player as if the others had only this grass.
     #[inline]
     pub(crate) fn ground_among(&self, seat: Seat, others: &Area) -> Ground {
         let free = self.free_among(seat, others);
@@ -39,7 +39,7 @@ impl LayingGrass {
         Ground::new(&free, &edge)
     }
 
-    /// The cells on which this player's grass may lie, wherever the territory is.
+    /// Returns the cells on which this player's grass may lie, regardless of the territory.
     pub(crate) fn free(&self, seat: Seat) -> Area {
         let others = self.all_grass.without(&self.grass[seat.index()]);
         self.free_among(seat, &others)
@@ -80,14 +80,14 @@ impl Ground {
         ground
     }
 
-    /// The free cells that touch the player's territory.
+    /// Returns the free cells that touch the player's territory.
     pub(crate) fn edge(&self) -> Area {
         let mut edge = Area::EMPTY;
         edge.0.copy_from_slice(&self.edge[..ROWS]);
         edge
     }
 
-    /// Whether a shape may lie with its top-left corner here.
+    /// Returns whether a shape may lie with its top-left corner here.
     pub(crate) fn takes(&self, shape: &Shape, corner: Cell) -> bool {
         let mut taken = false;
         self.corners(shape, |row, bits| {
@@ -98,15 +98,15 @@ impl Ground {
         taken
     }
 
-    /// Whether a tile may lie anywhere.
+    /// Returns whether a tile may lie anywhere.
     pub(crate) fn takes_anywhere(&self, tile: Tile) -> bool {
         let none = |shape| self.corners(shape, |_, bits| bits == [0; STEP]);
         !tile.shapes().iter().all(none)
     }
 
-    /// Calls `found` with the cells where the top-left corner of a shape may lie, several rows at a
-    /// time from the top: the number of the first of these rows, and the rows. Goes on while `found`
-    /// says so, and says whether it went to the end.
+    /// Calls `found` with the cells where the top-left corner of a shape may lie, several rows at a time from the top:
+    /// the number of the first of these rows, and the rows. Stops when `found` returns `false`. Returns whether it
+    /// reached the end.
     #[inline]
     pub(crate) fn corners(
         &self,
@@ -126,13 +126,12 @@ impl Ground {
         true
     }
 
-    /// The cells of some rows where the top-left corner of a shape may lie.
+    /// Returns the cells of some rows where the top-left corner of a shape may lie.
     ///
-    /// A shape may lie where all its cells are free and one is an edge. Both are found for all
-    /// places of these rows at once: the board, shifted so that a cell of the shape comes to lie on
-    /// its corner, is joined over all cells of the shape.
-    // On its own, so that whatever its callers do with the rows, the compiler computes them side by
-    // side in wide registers.
+    /// A shape may lie where all its cells are free and at least one is an edge cell. Both are computed for all corners
+    /// in these rows at once: for each cell of the shape, the board is shifted so that the cell falls on the corner,
+    /// and the shifted boards are combined.
+    // A separate function, so that the compiler vectorizes it whatever its callers do with the rows.
     #[inline(never)]
     fn corners_from(&self, shape: &Shape, row: usize) -> [u32; STEP] {
         let mut fits = [u32::MAX; STEP];

@@ -1,8 +1,7 @@
-//! All legal moves, and one of them at random.
+//! Lists all legal moves, or samples one.
 //!
-//! The order of the list: placements by orientation, then by the row and the column of the corner;
-//! exchanges; stones to remove, by row and column; `done`. Moves that name a cell stand in the order
-//! of the cells.
+//! The order of the list is placements by orientation, then by the row and the column of the corner; exchanges; stone
+//! removals by row and column; `done`. Moves that name a cell are in the order of the cells.
 
 use table::{Draw, Rng, mask};
 
@@ -73,7 +72,7 @@ impl LayingGrass {
         }
     }
 
-    /// The move that stands at a random place of the list.
+    /// Returns a uniformly random move of the list, without building it.
     pub(crate) fn draw(&self, rng: &mut (impl Rng + ?Sized)) -> Move {
         match self.phase() {
             Phase::Base => draw_cell(&self.free(self.mover()), Move::Base, rng),
@@ -121,10 +120,10 @@ fn list_cells(cells: &Area, make: impl Fn(Cell) -> Move, out: &mut Vec<Move>) {
     list_rows(0, &cells.0, make, out);
 }
 
-/// Lists a move for every cell of some rows, of which the first has this number.
+/// Lists a move for every cell of some rows; `first` is the number of the first row.
 #[inline]
 fn list_rows(first: usize, rows: &[u32], make: impl Fn(Cell) -> Move, out: &mut Vec<Move>) {
-    // Two rows a word: half as many ends of loops for the processor to guess.
+    // Two rows per word halve the number of loop ends that the branch predictor must guess.
     for (i, pair) in rows.chunks_exact(2).enumerate() {
         let mut bits = u64::from(pair[0]) | u64::from(pair[1]) << 32;
         while bits != 0 {
@@ -153,11 +152,11 @@ fn list_placements(ground: &Ground, tile: Tile, out: &mut Vec<Move>) {
     }
 }
 
-/// All placements of a tile, counted.
+/// The counted placements of a tile.
 struct Placements {
     ground: Ground,
     tile: Tile,
-    /// How many there are of each shape.
+    /// Number of placements of each shape.
     counts: [u32; 8],
     total: u32,
 }
@@ -179,7 +178,7 @@ impl Placements {
         }
     }
 
-    /// The placement that has this many before it in the list; there are more than that.
+    /// Returns the placement with index `n` in the list, which must exist.
     fn nth(&self, n: u32) -> Move {
         let mut before = n;
         let mut which = 0;

@@ -1,7 +1,6 @@
-//! Laying Grass, the board game of *The Devil's Plan*, for 2 to 9 players: the rules, exactly, and
-//! fast.
+//! The rules of Laying Grass, the board game of *The Devil's Plan*, for 2 to 9 players, complete and fast.
 //!
-//! The moves of the opening position:
+//! List the moves of the opening position:
 //!
 //! ```
 //! use laying_grass::LayingGrass;
@@ -13,7 +12,7 @@
 //! assert_eq!(game.write(moves[0]), "base AA");
 //! ```
 //!
-//! Play one, and hear what happens:
+//! Play a move and collect its events:
 //!
 //! ```
 //! # use laying_grass::{Event, LayingGrass};
@@ -40,19 +39,19 @@
 //! println!("{:?} wins with {:?}", standings.seats()[0].seat, standings.seats()[0].tally);
 //! ```
 //!
-//! | file | what it holds |
+//! | file | contents |
 //! |---|---|
-//! | `cell`, `area` | the cells of the board, and sets of them as rows of bits |
-//! | `tile`, `tile_list`, `shape`, `orientation` | the 96 tiles, and how they can lie |
-//! | `queue` | in which order the tiles come, and what is known of it |
-//! | `colour`, `bonus`, `piece` | the other things on the table |
-//! | `options`, `position` | what can be chosen before a game, and the whole table |
-//! | `moves`, `notation`, `check`, `error` | what a player can do, as text, and why not |
-//! | `actions` | the moves by number |
+//! | `cell`, `area` | the cells of the board, and sets of them as bitboards |
+//! | `tile`, `tile_list`, `shape`, `orientation` | the 96 tiles and their orientations |
+//! | `queue` | the order of the tiles, and what is known of it |
+//! | `colour`, `bonus`, `piece` | the other components |
+//! | `options`, `position` | the options and the complete state |
+//! | `moves`, `notation`, `check`, `error` | moves, their text, and reasons for rejecting them |
+//! | `actions` | moves as numbers |
 //! | `ground`, `legal` | where a tile fits, and all legal moves |
-//! | `play`, `territory`, `robbery` | what a move brings about |
+//! | `play`, `territory`, `robbery` | the effects of a move |
 //! | `square` | the largest square, and so the result |
-//! | `event`, `view`, `from_view` | what a front end hears and sees, and the way back |
+//! | `event`, `view`, `grass_board`, `from_view` | what a front end hears and sees, and the way back |
 //! | `preview` | what a move would do |
 //! | `reading`, `known` | what a program that plays reads off a position |
 
@@ -65,6 +64,7 @@ mod colour;
 mod error;
 mod event;
 mod from_view;
+mod grass_board;
 mod ground;
 mod known;
 mod legal;
@@ -102,6 +102,7 @@ pub use cell::{Cell, CellError, letter};
 pub use colour::Colour;
 pub use error::{Expected, ExpectedAction, Letters, MoveArguments, MoveError};
 pub use event::{DiscardReason, Event, LostReason};
+pub use grass_board::{CellContent, GrassBoard};
 pub use known::LyingPiece;
 pub use moves::Move;
 pub use options::{
@@ -117,10 +118,10 @@ pub use square::{Square, Tally};
 pub use tile::Tile;
 pub use view::{HandView, PieceKind, PieceView, PlayerView, PublicView, View};
 
-/// The largest table.
+/// The maximum number of players.
 const MOST_PLAYERS: usize = 9;
 
-/// How many tiles everybody gets.
+/// The number of rounds, which is also the number of tiles each player gets.
 const ROUNDS: u8 = 9;
 
 impl Game for LayingGrass {
@@ -129,7 +130,7 @@ impl Game for LayingGrass {
     const RULES: &'static str = include_str!("../rules.txt");
     const PLAYERS: RangeInclusive<usize> = 2..=MOST_PLAYERS;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
-    const SEEN_ALIKE: bool = true;
+    const SAME_VIEW_FOR_ALL: bool = true;
 
     type Options = Options;
     type Move = Move;
@@ -218,7 +219,7 @@ impl Game for LayingGrass {
     }
 
     fn determinize(&mut self, _: Seat, rng: &mut impl Rng) {
-        // In the show's own order the whole queue is known from the tile list.
+        // In the order of the show, the whole queue is known from the tile list.
         if self.rules.queue == QueueOrder::Shuffled {
             self.queue.determinize(rng);
         }

@@ -1,10 +1,10 @@
-//! What a player can decide.
+//! The moves of a player.
 
 use std::fmt;
 
 use crate::{Cell, Orientation};
 
-/// One decision of a player. Its text is the notation of the game.
+/// A decision of a player. Its text is the notation of the game.
 ///
 /// ```
 /// use laying_grass::{Move, Orientation};
@@ -14,26 +14,26 @@ use crate::{Cell, Orientation};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// `base CF`: put the base there.
+    /// `base CF`: place the base there.
     Base(Cell),
-    /// `place CF r90`: place the tile, the player's own or a stolen one.
+    /// `place CF r90`: place the tile, from the queue or stolen.
     Place {
         /// The top-left corner of its bounding box.
         corner: Cell,
-        /// How it lies.
+        /// The orientation of the tile.
         orientation: Orientation,
     },
-    /// `swap 4`: take that tile of the queue instead, 2 to 6, counted from 1.
+    /// `swap 4`: take the tile at this position of the queue instead, 2 to 6, counted from 1.
     Swap(u8),
     /// `clear CF`: remove the stone there.
     Clear(Cell),
-    /// `stone CF`: put a stone there.
+    /// `stone CF`: place a stone there.
     Stone(Cell),
-    /// `rob CF`: steal the tile of which this is the first cell in row order.
+    /// `rob CF`: steal the tile whose first cell in row order this is.
     Rob(Cell),
-    /// `buy CF`: put a 1×1 of grass there.
+    /// `buy CF`: place a 1×1 grass tile there.
     Buy(Cell),
-    /// `done`: discard a tile that fits nowhere, or end one's last-coupons phase.
+    /// `done`: discard a tile that fits nowhere, or end the player's last-coupons phase.
     Done,
 }
 

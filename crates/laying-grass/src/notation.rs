@@ -1,12 +1,11 @@
-//! Moves read from text.
+//! Parses moves from text.
 
 use crate::error::{Letters, MoveArguments};
 use crate::position::Phase;
 use crate::queue::PUBLIC;
 use crate::{Cell, LayingGrass, Move, MoveError, Orientation};
 
-/// The words with which moves begin, in the order in which the rules name them, each with what it
-/// takes and an example.
+/// The first words of moves, in the order of the rules, each with its arguments and an example.
 const WORDS: [(&str, MoveArguments, &str); 8] = [
     ("base", MoveArguments::Cell, "base CF"),
     ("swap", MoveArguments::QueuePlace, "swap 4"),
@@ -19,7 +18,7 @@ const WORDS: [(&str, MoveArguments, &str); 8] = [
 ];
 
 impl LayingGrass {
-    /// Reads what can be a move in this phase; whether it is legal is not asked.
+    /// Parses a move of this phase without checking that it is legal.
     pub(crate) fn read(&self, text: &str) -> Result<Move, MoveError> {
         if self.phase() == Phase::Over {
             return Err(MoveError::Over);

@@ -1,4 +1,4 @@
-//! What can be chosen before a game.
+//! The rules options.
 
 use serde::{Deserialize, Serialize};
 use table::{OptionSpec, SetupError, Values, text};
@@ -18,28 +18,28 @@ use crate::{Colour, MOST_PLAYERS};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
 pub struct Options {
-    /// 2 to 9.
+    /// From 2 to 9.
     pub players: usize,
-    /// The players' colours, all different; if none are given, the first of the nine.
+    /// The players' colours, all different; by default the first of the nine.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub colours: Option<Vec<Colour>>,
-    /// In which order the players take their turns.
+    /// The order in which the players take their turns.
     pub order: TurnOrder,
-    /// In which order the tiles come.
+    /// The order in which the tiles come.
     pub queue: QueueOrder,
-    /// How far bonus squares lie apart.
+    /// The minimum distance between bonus squares.
     pub bonus_spacing: BonusSpacing,
     /// What counts as touching another player.
     pub contact: Contact,
-    /// What cells that are cut off from the base are worth.
+    /// The value of cells that are cut off from the base.
     pub orphans: Orphans,
-    /// Where a last coupon may put its grass.
+    /// Where last coupons may place grass.
     pub last_tiles: LastTiles,
-    /// How many coupons may be spent in a turn.
+    /// The limit on coupons spent in a turn.
     pub coupons_per_turn: CouponsPerTurn,
     /// What happens to a stolen tile.
     pub robbery: Robbery,
-    /// What decides between squares of the same size.
+    /// The tie-break between squares of the same size.
     pub tie_break: TieBreak,
 }
 
@@ -62,7 +62,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The colour of every seat; what stands behind the last player is of no use.
+    /// Returns the colour of every seat. Entries after the last player are unused.
     pub(crate) fn seat_colours(&self) -> Result<[Colour; MOST_PLAYERS], SetupError> {
         let mut colours = Colour::ALL;
         let Some(given) = &self.colours else {
@@ -91,41 +91,41 @@ impl Options {
     }
 }
 
-/// In which order the players take their turns, in every phase.
+/// The order in which the players take their turns, in every phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TurnOrder {
     /// Drawn from the seed.
     #[default]
     Random,
-    /// As the players were named.
+    /// In the order in which the players were entered.
     AsEntered,
 }
 
-/// In which order the tiles come.
+/// The order in which the tiles come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum QueueOrder {
     /// Drawn from the seed, out of all 96.
     #[default]
     Shuffled,
-    /// The first tiles of the list, in the show's own order.
+    /// The first tiles of the list, in the order of the show.
     Show,
 }
 
-/// How far bonus squares lie apart.
+/// The minimum distance between bonus squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum BonusSpacing {
-    /// No two share an edge.
+    /// No two bonus squares share an edge.
     #[default]
     #[serde(rename = "4")]
     Four,
-    /// No two share an edge or a corner.
+    /// No two bonus squares share an edge or a corner.
     #[serde(rename = "8")]
     Eight,
 }
 
-/// What counts as touching another player, where that is forbidden.
+/// What counts as touching another player where that is forbidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Contact {
@@ -136,36 +136,36 @@ pub enum Contact {
     CornersToo,
 }
 
-/// What cells that are cut off from the base are worth to their owner.
+/// The value of cells that are cut off from the base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Orphans {
-    /// Nothing until they are joined again.
+    /// They are worth nothing until they are joined again.
     #[default]
     Idle,
-    /// As much as territory, in every respect.
+    /// They count as territory in every respect.
     Count,
 }
 
-/// Where a last coupon may put its grass.
+/// Where last coupons may place grass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LastTiles {
     /// On any empty cell.
     #[default]
     Anywhere,
-    /// On an empty cell that touches one's territory and no other player.
+    /// On an empty cell that touches the player's territory and no other player's grass.
     Adjacent,
 }
 
-/// How many coupons may be spent in a turn of the nine rounds.
+/// The limit on coupons spent in a turn of the nine rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CouponsPerTurn {
-    /// One for an exchange, and any number for stones.
+    /// One for an exchange, and any number for stone removals.
     #[default]
     Any,
-    /// One in all.
+    /// One in total.
     One,
 }
 
@@ -173,14 +173,14 @@ pub enum CouponsPerTurn {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Robbery {
-    /// The thief places it anew.
+    /// The thief places it elsewhere.
     #[default]
     Replace,
-    /// It stays where it is and changes its owner.
+    /// It stays where it is and changes owner.
     InPlace,
 }
 
-/// What decides between squares of the same size.
+/// The tie-break between squares of the same size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TieBreak {

@@ -1,12 +1,12 @@
-//! How a tile can lie.
+//! The orientations of a tile.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// One of the eight ways a tile can lie: perhaps flipped left-right, then turned clockwise by
-/// quarter turns, from its drawing in the tile list.
+/// An orientation of a tile, relative to its drawing in the tile list: optionally flipped left-right,
+/// then rotated clockwise by quarter turns.
 ///
 /// ```
 /// use laying_grass::Orientation;
@@ -23,7 +23,6 @@ use serde::{Deserialize, Serialize};
 )]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
-#[expect(missing_docs, reason = "an orientation is what it is called")]
 pub enum Orientation {
     R0,
     R90,
@@ -36,7 +35,7 @@ pub enum Orientation {
 }
 
 impl Orientation {
-    /// All orientations. Of those that give the same cells, the first is the one listed.
+    /// All orientations. Of those that give the same cells, the first is the canonical one.
     pub const ALL: [Orientation; 8] = [
         Orientation::R0,
         Orientation::R90,
@@ -50,19 +49,19 @@ impl Orientation {
 
     const NAMES: [&'static str; 8] = ["r0", "r90", "r180", "r270", "fr0", "fr90", "fr180", "fr270"];
 
-    /// Whether the tile is flipped left-right before it is turned.
+    /// Returns whether the tile is flipped left-right before it is rotated.
     #[must_use]
     pub const fn is_flipped(self) -> bool {
         self as u8 >= 4
     }
 
-    /// How often it is turned clockwise by a quarter: 0 to 3.
+    /// Returns the number of clockwise quarter turns, 0 to 3.
     #[must_use]
     pub const fn quarter_turns(self) -> u8 {
         self as u8 % 4
     }
 
-    /// What a quarter turn clockwise makes of a tile that lies like this.
+    /// Returns the orientation after another clockwise quarter turn.
     ///
     /// ```
     /// use laying_grass::Orientation;
@@ -73,7 +72,7 @@ impl Orientation {
         Orientation::ALL[(self as usize & 4) | ((self as usize + 1) & 3)]
     }
 
-    /// What flipping it left-right makes of a tile that lies like this.
+    /// Returns the orientation after flipping the tile left-right.
     ///
     /// ```
     /// use laying_grass::Orientation;
@@ -81,7 +80,7 @@ impl Orientation {
     /// ```
     #[must_use]
     pub const fn flipped(self) -> Self {
-        // Turned one way and then flipped is flipped first and then turned the other way.
+        // Rotating and then flipping is the same as flipping and then rotating the other way.
         Orientation::ALL[((self as usize & 4) ^ 4) | ((4 - (self as usize & 3)) & 3)]
     }
 }
@@ -92,7 +91,7 @@ impl fmt::Display for Orientation {
     }
 }
 
-/// A text that names no orientation.
+/// The error for a text that does not name an orientation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("an orientation is r0, r90, r180 or r270, with f in front when flipped, like fr90")]
 pub struct OrientationError;

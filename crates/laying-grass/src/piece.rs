@@ -1,4 +1,4 @@
-//! The pieces of grass on the board: what lies where, and whose it is.
+//! The pieces of grass on the board and their owners.
 
 use serde::{Deserialize, Serialize};
 use table::Seat;
@@ -7,8 +7,8 @@ use crate::bonus::Bonus;
 use crate::shape::Shape;
 use crate::{Cell, MOST_PLAYERS, Orientation, ROUNDS, Tile};
 
-/// The number of a piece of grass, counted from 0 in the order in which the pieces came onto the
-/// board. A tile keeps it when it is stolen.
+/// The number of a piece of grass, counted from 0 in the order in which the pieces were placed. A tile keeps its number
+/// when it is stolen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -18,21 +18,21 @@ use crate::{Cell, MOST_PLAYERS, Orientation, ROUNDS, Tile};
 pub struct PieceId(pub(crate) u8);
 
 impl PieceId {
-    /// The piece as an index into anything that has one entry per piece.
+    /// Returns the index of this piece in lists with one entry per piece.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// What a piece of grass is.
+/// The kind of a piece of grass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum GrassKind {
     Base,
     Tile(Tile, Orientation),
     /// A captured bonus square of this kind.
     Captured(Bonus),
-    /// A 1×1 of the last coupons.
+    /// A 1×1 bought with a last coupon.
     Bought,
 }
 
@@ -53,7 +53,7 @@ impl Piece {
         }
     }
 
-    /// Its cells, in row order.
+    /// Iterates over its cells in row order.
     pub(crate) fn cells(self) -> impl Iterator<Item = Cell> {
         self.shape().cells_at(self.corner)
     }
@@ -63,8 +63,8 @@ impl Piece {
     }
 }
 
-/// The most pieces that a game can see: a base and nine tiles a player, every bonus captured, and
-/// every coupon spent on a 1×1.
+/// The most pieces that a game can have: a base and nine tiles per player, every bonus captured, and every coupon spent
+/// on a 1×1.
 const MOST: usize = {
     let (exchanges, stones, robberies) = (
         Bonus::Exchange.count(MOST_PLAYERS),
@@ -75,7 +75,7 @@ const MOST: usize = {
     grown + exchanges + stones + robberies + MOST_PLAYERS + exchanges
 };
 
-/// All pieces, in the order in which they came onto the board.
+/// All pieces, in the order in which they were placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Pieces {
     list: [Piece; MOST],

@@ -1,4 +1,4 @@
-//! What a move does, and all that follows from it until the next decision.
+//! Plays a move and everything that follows from it until the next decision.
 
 use table::Events;
 
@@ -68,7 +68,7 @@ impl LayingGrass {
         self.resolve(events);
     }
 
-    /// Places the tile that was robbed; with that the robbery is over.
+    /// Places the stolen tile, which ends the robbery.
     fn place_stolen(
         &mut self,
         id: PieceId,
@@ -91,7 +91,7 @@ impl LayingGrass {
         self.resolve(events);
     }
 
-    /// Puts a tile's cells on the board, and captures what they surround.
+    /// Places a tile on the board and captures the bonuses it surrounds.
     fn place(&mut self, id: PieceId, shape: &'static Shape, events: &mut impl Events<Event>) {
         let Piece {
             kind,
@@ -115,7 +115,7 @@ impl LayingGrass {
         self.capture(shape, corner, events);
     }
 
-    /// Puts cells under grass of the player to move, and tells which bonuses that destroys.
+    /// Covers cells with grass of the player to move and emits events for the bonuses that this destroys.
     fn cover(&mut self, shape: &Shape, corner: Cell, events: &mut impl Events<Event>) {
         let seat = self.mover();
         for (i, bits) in shape.rows().iter().enumerate() {
@@ -131,10 +131,9 @@ impl LayingGrass {
         self.lay(seat, shape, corner);
     }
 
-    /// Captures the bonus squares that grass of the player to move surrounds, now that there is
-    /// some more of it here.
+    /// Captures the bonus squares that are surrounded by grass of the player to move, after more of it was placed here.
     pub(crate) fn capture(&mut self, shape: &Shape, corner: Cell, events: &mut impl Events<Event>) {
-        // A bonus is never on the edge: the rows above and below it are there.
+        // A bonus is never on the edge, so the rows above and below it exist.
         let first = usize::from(corner.row).max(2) - 1;
         let last = usize::from(corner.row + shape.height()).min(usize::from(self.side) - 2);
         let seat = self.mover();
@@ -184,7 +183,7 @@ impl LayingGrass {
         }
     }
 
-    /// Goes on to the next capture that asks for a decision, or past the last one.
+    /// Advances to the next capture that needs a decision, or past the last one.
     pub(crate) fn resolve(&mut self, events: &mut impl Events<Event>) {
         let seat = self.mover();
         while let Some(Capture { bonus, cell }) = self.pending.first() {
@@ -271,7 +270,7 @@ impl LayingGrass {
         self.resolve(events);
     }
 
-    /// Pays one coupon, and says how many are left.
+    /// Pays one coupon and returns how many are left.
     fn spend(&mut self) -> Coupons {
         let coupons = &mut self.coupons[self.order[usize::from(self.turn)].index()];
         coupons.spend();
@@ -308,8 +307,8 @@ impl LayingGrass {
         self.start_turns(events);
     }
 
-    /// Starts the turn of the player to move, or what follows the last. Players who can do nothing
-    /// with their tile are not asked, and their turn is over at once.
+    /// Starts the turn of the player to move, or the phase after the last turn. Turns of players who can do nothing
+    /// with their tile end at once.
     fn start_turns(&mut self, events: &mut impl Events<Event>) {
         loop {
             if self.turn == self.players {
@@ -330,7 +329,7 @@ impl LayingGrass {
         }
     }
 
-    /// Within a turn, after a coupon was spent.
+    /// Continues a turn after a coupon was spent.
     fn go_on_unless_stuck(&mut self, events: &mut impl Events<Event>) {
         if self.is_stuck() {
             self.discard(DiscardReason::Forced, events);
@@ -338,7 +337,7 @@ impl LayingGrass {
         }
     }
 
-    /// Whether the tile fits nowhere and no coupon can change that.
+    /// Returns whether the tile fits nowhere and no coupon can change that.
     fn is_stuck(&self) -> bool {
         self.exchange_reach() < 2
             && self.clearable().is_empty()
@@ -358,7 +357,7 @@ impl LayingGrass {
         self.find_spender(events);
     }
 
-    /// Goes on to the next player who has a coupon, or to the end.
+    /// Advances to the next player who has a coupon, or to the end of the game.
     fn find_spender(&mut self, events: &mut impl Events<Event>) {
         while self.turn < self.players {
             let seat = self.mover();

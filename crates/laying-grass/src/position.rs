@@ -1,4 +1,4 @@
-//! A position: everything that lies on the table.
+//! A position: the complete state of a table.
 
 use serde::{Deserialize, Serialize};
 use table::{Dice, Draw, Label, Seat, Seed, SetupError};
@@ -13,45 +13,45 @@ use crate::{
     BonusSpacing, Cell, Colour, CouponsPerTurn, LastTiles, MOST_PLAYERS, Robbery, TieBreak, Tile,
 };
 
-/// A game of Laying Grass at some moment: a plain value that copies with `memcpy`.
+/// A game of Laying Grass at one moment: a plain value that is copied with `memcpy`.
 ///
 /// Its operations are those of [`Game`](table::Game).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LayingGrass {
     pub(crate) players: u8,
-    /// How many rows and columns the board has.
+    /// Number of rows and columns of the board.
     pub(crate) side: u8,
     pub(crate) rules: RuleSet,
     /// By seat.
     pub(crate) colours: [Colour; MOST_PLAYERS],
-    /// The seats in the order in which they play.
+    /// The seats in play order.
     pub(crate) order: [Seat; MOST_PLAYERS],
     pub(crate) stage: GameStage,
     /// Counted from 1; 0 before the first.
     pub(crate) round: u8,
-    /// Whose turn it is, as a place in the order.
+    /// The player to move, as a place in the play order.
     pub(crate) turn: u8,
     /// What the player has spent in this turn.
     pub(crate) spent: Spent,
     pub(crate) coupons: [Coupons; MOST_PLAYERS],
     pub(crate) queue: Queue,
-    /// Stones and robberies that the player to move has captured and not used yet.
+    /// Captured stones and robberies that the player to move has not used yet.
     pub(crate) pending: Pending,
-    /// The stolen tile that is to be placed.
+    /// The stolen tile that must be placed.
     pub(crate) hand: Option<PieceId>,
     pub(crate) pieces: Pieces,
-    /// By seat: all grass, territory and orphans.
+    /// All grass, territory and orphans, by seat.
     pub(crate) grass: [Area; MOST_PLAYERS],
-    /// Everybody's grass.
+    /// The grass of all players.
     pub(crate) all_grass: Area,
-    /// Everybody's cells that are cut off from their base, if that makes a difference.
+    /// The cells of all players that are cut off from their base, if the rules treat them differently.
     pub(crate) orphans: Area,
     pub(crate) stones: Area,
     /// By kind of bonus.
     pub(crate) bonuses: [Area; 3],
 }
 
-/// The options that matter after the table is laid out.
+/// The options that matter after the setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RuleSet {
     pub(crate) queue: QueueOrder,
@@ -77,7 +77,7 @@ impl Options {
     }
 }
 
-/// How far the game has come.
+/// The progress of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum GameStage {
     Bases,
@@ -86,16 +86,16 @@ pub(crate) enum GameStage {
     Over,
 }
 
-/// What the game waits for.
+/// The decision that the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassPhase"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
-    /// A player puts the base.
+    /// A player places the base.
     Base,
-    /// A player places a tile, or spends a coupon before.
+    /// A player places a tile, or spends a coupon first.
     Turn,
-    /// A player puts the stone of a captured bonus.
+    /// A player places the stone of a captured bonus.
     Stone,
     /// A player chooses the tile to rob.
     Rob,
@@ -103,7 +103,7 @@ pub enum Phase {
     RobPlace,
     /// A player spends the last coupons.
     Last,
-    /// Nothing: the game is over.
+    /// The game is over.
     Over,
 }
 
@@ -118,10 +118,10 @@ pub enum Phase {
 pub struct Coupons(u8);
 
 impl Coupons {
-    /// What everybody starts with.
+    /// The coupons that each player starts with.
     pub(crate) const ONE: Coupons = Coupons(1);
 
-    /// How many.
+    /// Returns the number of coupons.
     #[must_use]
     pub const fn count(self) -> u8 {
         self.0
@@ -135,13 +135,13 @@ impl Coupons {
         self.0 += 1;
     }
 
-    /// Takes one away; there is one.
+    /// Removes one coupon, which must exist.
     pub(crate) const fn spend(&mut self) {
         self.0 -= 1;
     }
 }
 
-/// What was spent in a turn.
+/// The coupons spent in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Spent {
     pub(crate) exchange: bool,
@@ -160,7 +160,7 @@ const QUEUE: Label = Label::new("queue");
 const BONUS: Label = Label::new("bonus");
 
 impl LayingGrass {
-    /// The table laid out for the first base.
+    /// Sets up the table for the first base.
     pub(crate) fn set_up(options: &Options, seed: Seed) -> Result<Self, SetupError> {
         SetupError::check_players::<LayingGrass>(options.players)?;
         let players = options.players;
@@ -190,12 +190,12 @@ impl LayingGrass {
         })
     }
 
-    /// The seats in the order in which they play.
+    /// Returns the seats in play order.
     pub(crate) fn order(&self) -> &[Seat] {
         &self.order[..usize::from(self.players)]
     }
 
-    /// The player to move, or the last who moved.
+    /// Returns the player to move, or the last who moved.
     pub(crate) fn mover(&self) -> Seat {
         self.order[usize::from(self.turn)]
     }
@@ -212,7 +212,7 @@ impl LayingGrass {
         }
     }
 
-    /// The tile that the player to move has to place, if there is one.
+    /// Returns the tile that the player to move must place, if there is one.
     pub(crate) fn tile_in_hand(&self) -> Option<Tile> {
         match self.phase() {
             Phase::Turn => Some(self.queue.front()),
@@ -224,7 +224,7 @@ impl LayingGrass {
         }
     }
 
-    /// A player's territory.
+    /// Returns a player's territory.
     #[inline]
     pub(crate) fn territory(&self, seat: Seat) -> Area {
         self.grass[seat.index()].without(&self.orphans)
@@ -240,7 +240,7 @@ impl LayingGrass {
             .find(|&bonus| self.bonuses[bonus as usize].contains(cell))
     }
 
-    /// The cells that are empty: no grass, no stone, no bonus.
+    /// Returns the cells without grass, stone or bonus.
     pub(crate) fn empty_cells(&self) -> Area {
         Area::board(self.side)
             .without(&self.all_grass)
@@ -248,17 +248,17 @@ impl LayingGrass {
             .without(&self.all_bonuses())
     }
 
-    /// Whose grass lies on a cell.
+    /// Returns the owner of the grass on a cell.
     pub(crate) fn owner(&self, cell: Cell) -> Option<Seat> {
         Seat::all(usize::from(self.players)).find(|seat| self.grass[seat.index()].contains(cell))
     }
 
-    /// The piece on a cell.
+    /// Returns the piece on a cell.
     pub(crate) fn piece_at(&self, cell: Cell) -> Option<(PieceId, Piece)> {
         self.on_board().find(|(_, piece)| piece.covers(cell))
     }
 
-    /// All pieces that lie on the board: not the one in a thief's hand.
+    /// Iterates over all pieces on the board, which excludes a stolen tile in hand.
     pub(crate) fn on_board(&self) -> impl Iterator<Item = (PieceId, Piece)> {
         self.pieces.iter().filter(|(id, _)| Some(*id) != self.hand)
     }
@@ -270,7 +270,7 @@ impl LayingGrass {
             .map(|(_, piece)| piece.corner)
     }
 
-    /// Whether the player to move may pay for something in this turn or phase.
+    /// Returns whether the player to move may spend a coupon in this turn or phase.
     pub(crate) fn may_spend(&self) -> bool {
         let limited = self.stage == GameStage::Rounds
             && self.rules.coupons_per_turn == CouponsPerTurn::One
@@ -278,8 +278,7 @@ impl LayingGrass {
         self.coupons[self.mover().index()].any() && !limited
     }
 
-    /// How far from the front the tile may stand that is taken in an exchange; 0 or 1 if there can
-    /// be no exchange.
+    /// Returns the last queue position from which an exchange can take a tile; 0 or 1 if no exchange is possible.
     #[inline]
     pub(crate) fn exchange_reach(&self) -> u8 {
         if self.spent.exchange || !self.may_spend() {
@@ -288,7 +287,7 @@ impl LayingGrass {
         self.queue.shown().len() as u8
     }
 
-    /// The stones that may be removed now, for a coupon.
+    /// Returns the stones that may now be removed with a coupon.
     #[inline]
     pub(crate) fn clearable(&self) -> Area {
         if self.may_spend() {
@@ -298,7 +297,7 @@ impl LayingGrass {
         }
     }
 
-    /// How many stones the player to move may still remove in this turn, or of the last coupons.
+    /// Returns how many stones the player to move may still remove in this turn or with the last coupons.
     pub(crate) fn removals(&self) -> u8 {
         let coupons = match (self.phase(), self.rules.coupons_per_turn) {
             (Phase::Turn, CouponsPerTurn::One) => 1,
@@ -308,7 +307,7 @@ impl LayingGrass {
         coupons.min(self.clearable().count() as u8)
     }
 
-    /// The cells on which a last coupon may put its grass.
+    /// Returns the cells on which a last coupon may place grass.
     pub(crate) fn buyable(&self) -> Area {
         match self.rules.last_tiles {
             LastTiles::Anywhere => self.empty_cells(),
@@ -316,7 +315,7 @@ impl LayingGrass {
         }
     }
 
-    /// Puts the cells of a shape under grass of this player. Bonuses below are gone.
+    /// Covers the cells of a shape with grass of this player and removes the bonuses below.
     pub(crate) fn lay(&mut self, seat: Seat, shape: &Shape, corner: Cell) {
         let grass = &mut self.grass[seat.index()].0;
         for (i, bits) in shape.rows().iter().enumerate() {
@@ -330,7 +329,7 @@ impl LayingGrass {
         }
     }
 
-    /// Takes the cells of a piece off the board.
+    /// Removes the cells of a piece from the board.
     pub(crate) fn lift(&mut self, piece: Piece) {
         let grass = &mut self.grass[piece.owner.index()].0;
         for (i, bits) in piece.shape().rows().iter().enumerate() {
@@ -343,7 +342,7 @@ impl LayingGrass {
     }
 }
 
-/// How many rows and columns the board for so many has.
+/// Returns the number of rows and columns of the board for this many players.
 pub(crate) const fn board_side(players: usize) -> u8 {
     if players <= 4 { 20 } else { 30 }
 }
@@ -364,8 +363,8 @@ fn draw_queue(players: usize, order: QueueOrder, dice: Dice) -> Queue {
     Queue::new(tiles, Queue::length_for(players))
 }
 
-/// Every draw has its own stream, so that a layout that cannot be completed is followed by another.
-/// There is room for far more bonuses than there are, so this ends.
+/// Draws the bonus layout, retrying when a layout cannot be completed. Every attempt has a separate stream of dice.
+/// There is room for far more bonuses than needed, so this terminates.
 fn draw_bonuses(players: usize, side: u8, spacing: BonusSpacing, dice: Dice) -> [Area; 3] {
     let counts = Bonus::ALL.map(|bonus| bonus.count(players));
     (0..)

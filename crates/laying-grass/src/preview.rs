@@ -1,4 +1,4 @@
-//! What a move would do.
+//! Previews of moves.
 
 use serde::{Deserialize, Serialize};
 use table::{Game, Seat, Turn};
@@ -7,9 +7,9 @@ use crate::bonus::Capture;
 use crate::piece::Piece;
 use crate::{Cell, Coupons, Event, LayingGrass, Move, Phase, Square};
 
-/// What a move would do by itself: before the next turn begins, and with it what nobody knows.
+/// The direct effects of a move, before the next turn begins and reveals hidden tiles.
 ///
-/// Lists of one entry a player are in seat order. As JSON:
+/// Lists with one entry per player are in seat order. As JSON:
 ///
 /// ```json
 /// {"seat":1,"cells":["CF","CG","DF"],
@@ -23,41 +23,40 @@ use crate::{Cell, Coupons, Event, LayingGrass, Move, Phase, Square};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassPreview"))]
 #[serde(rename_all = "kebab-case")]
 pub struct Preview {
-    /// Who would move.
+    /// The player to move.
     pub seat: Seat,
-    /// The cells on which the move would put something, or from which it would take something, in
-    /// row order.
+    /// The cells that the move would change, in row order.
     pub cells: Vec<Cell>,
-    /// What would be told, up to where the next turn begins.
+    /// The events up to the start of the next turn.
     pub events: Vec<Event>,
     /// The bonus squares that the player would capture.
     pub captured: Vec<Capture>,
-    /// The bonus squares that would be covered and lost to all.
+    /// The bonus squares that would be covered and lost to everyone.
     pub covered: Vec<Capture>,
-    /// What everybody has.
+    /// The current state of every player.
     pub before: Vec<Worth>,
-    /// What everybody would have.
+    /// The state of every player after the move.
     pub after: Vec<Worth>,
-    /// What the player would have to do next; nothing if the turn would be over.
+    /// The next decision of the player; `None` if the turn would be over.
     pub then: Option<Phase>,
 }
 
-/// What a player has.
+/// A player's square, territory, orphans and coupons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassWorth"))]
 #[serde(rename_all = "kebab-case")]
 pub struct Worth {
-    /// The largest square: of several the first in row order, or the one that counts.
+    /// The largest square: the first in row order, or the one that counts by the tie-break.
     pub square: Option<Square>,
-    /// How many cells the territory has.
+    /// Number of cells in the territory.
     pub territory: u16,
-    /// How many cells are cut off from it.
+    /// Number of cells cut off from it.
     pub orphans: u16,
-    /// How many coupons there are to spend.
+    /// The coupons the player has.
     pub coupons: Coupons,
 }
 
-/// What of a player's lawn a move would enlarge.
+/// The part of a player's lawn that a move would enlarge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassGrowth"))]
 #[serde(rename_all = "kebab-case")]
@@ -86,7 +85,7 @@ impl Preview {
 }
 
 impl LayingGrass {
-    /// What everybody has, in seat order.
+    /// Returns the state of every player, in seat order.
     #[must_use]
     pub fn worths(&self) -> Vec<Worth> {
         let worth = |seat: Seat| {
@@ -105,7 +104,7 @@ impl LayingGrass {
         let mut after = *self;
         let mut events = Vec::new();
         after.make(mv, &mut events);
-        // Nothing that follows changes what anybody has: a tile is discarded at most.
+        // Later events do not change what anybody has: at most a tile is discarded.
         let own = events.iter().position(is_of_the_next_turn);
         events.truncate(own.unwrap_or(events.len()));
         let goes_on = own.is_none() && after.turn() == Turn::Seat(self.mover());
@@ -128,8 +127,7 @@ impl LayingGrass {
         }
     }
 
-    /// The cells on which a move would change something itself, whether it is legal or not, in row
-    /// order; they may lie off the board.
+    /// Returns the cells that a move, legal or not, would change directly, in row order. They may lie off the board.
     #[must_use]
     pub fn cells_of(&self, mv: Move) -> Vec<Cell> {
         match mv {
@@ -150,7 +148,7 @@ impl LayingGrass {
     }
 }
 
-/// Whether the turn of the player who moved is over with this.
+/// Returns whether this event means that the turn of the player who moved is over.
 const fn is_of_the_next_turn(event: &Event) -> bool {
     matches!(
         event,

@@ -1,36 +1,36 @@
-//! The queue of tiles, and what is known of it.
+//! The queue of tiles and what is publicly known of it.
 
 use table::{Draw, Rng};
 
 use crate::Tile;
 
-/// How many tiles of the queue a turn makes public: the player's own and the next five.
+/// Number of tiles of the queue that a turn reveals: the player's tile and the next five.
 pub(crate) const PUBLIC: u8 = 6;
 
-/// All 96 tiles in a row: those that were used, those in the queue, and those left in the box.
+/// All 96 tiles in one list: used tiles, then the queue, then the tiles left in the box.
 ///
-/// Everybody knows the same of the queue: the tiles that the turns have shown, and those that
-/// exchanges have sent to its back.
+/// All players have the same knowledge of the queue: the tiles that turns have revealed, and those that exchanges have
+/// sent to its back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Queue {
     tiles: [Tile; Tile::COUNT],
-    /// Where the queue begins; tiles before it were placed or discarded, in this order.
+    /// The start of the queue. Tiles before it were placed or discarded, in this order.
     first: u8,
-    /// Where the queue ends; tiles from here on are not in the game.
+    /// The end of the queue. Tiles from here on are not in the game.
     end: u8,
-    /// How many tiles from the first on are public.
+    /// Number of public tiles at the front.
     shown: u8,
-    /// How many tiles at the back are known, because exchanges sent them there.
+    /// Number of known tiles at the back, which exchanges sent there.
     sent_back: u8,
 }
 
 impl Queue {
-    /// How many tiles a game of that many players uses: a third of 32 a player, rounded.
+    /// Returns the number of tiles in a game of that many players: 32/3 per player, rounded.
     pub(crate) const fn length_for(players: usize) -> usize {
         (64 * players + 3) / 6
     }
 
-    /// All tiles in this order, of which the first `length` are in the game.
+    /// Creates a queue from all tiles in this order; the first `length` are in the game.
     pub(crate) const fn new(tiles: [Tile; Tile::COUNT], length: usize) -> Self {
         Queue {
             tiles,
@@ -41,8 +41,8 @@ impl Queue {
         }
     }
 
-    /// A queue in the middle of a game of `length` tiles: so many of these are used, shown after
-    /// that, and known at the back.
+    /// Restores a queue in the middle of a game of `length` tiles, from the numbers of used tiles, shown tiles after
+    /// those, and known tiles at the back.
     pub(crate) const fn resumed(
         tiles: [Tile; Tile::COUNT],
         [used, shown, sent_back]: [usize; 3],
@@ -61,38 +61,38 @@ impl Queue {
         self.end - self.first
     }
 
-    /// The tile of the player whose turn it is.
+    /// Returns the tile of the player whose turn it is.
     pub(crate) const fn front(&self) -> Tile {
         self.tiles[self.first as usize]
     }
 
-    /// All tiles of the queue, in order, known or not.
+    /// Returns all tiles of the queue in order, known or not.
     pub(crate) fn tiles(&self) -> &[Tile] {
         &self.tiles[usize::from(self.first)..usize::from(self.end)]
     }
 
-    /// The tiles that the turns have shown, in order.
+    /// Returns the tiles that turns have revealed, in order.
     pub(crate) fn shown(&self) -> &[Tile] {
         &self.tiles()[..usize::from(self.shown)]
     }
 
-    /// The known tiles at the back that are not shown, in order.
+    /// Returns the known tiles at the back that were not revealed by a turn, in order.
     pub(crate) fn sent_back(&self) -> &[Tile] {
         let known = self.sent_back.min(self.len() - self.shown);
         &self.tiles()[usize::from(self.len() - known)..]
     }
 
-    /// The tiles that were placed or discarded, in order.
+    /// Returns the tiles that were placed or discarded, in order.
     pub(crate) fn used(&self) -> &[Tile] {
         &self.tiles[..usize::from(self.first)]
     }
 
-    /// Makes the tiles public that a player sees in a turn.
+    /// Reveals the tiles that a player sees in a turn.
     pub(crate) fn show(&mut self) {
         self.shown = PUBLIC.min(self.len());
     }
 
-    /// Takes the first tile off.
+    /// Removes the first tile and returns it.
     pub(crate) fn take(&mut self) -> Tile {
         let tile = self.front();
         self.first += 1;
@@ -100,7 +100,7 @@ impl Queue {
         tile
     }
 
-    /// Brings the `k`-th tile, counted from 1, to the front. The tiles before it go to the back.
+    /// Moves the `k`-th tile, counted from 1, to the front. The tiles before it go to the back.
     pub(crate) fn bring_forward(&mut self, k: u8) {
         let passed = k - 1;
         self.tiles[usize::from(self.first)..usize::from(self.end)].rotate_left(usize::from(passed));
@@ -108,8 +108,8 @@ impl Queue {
         self.show();
     }
 
-    /// Draws anew which tiles stand where nobody knows them. All that are not known to be in the
-    /// game or used might stand there, those left in the box too.
+    /// Determinizes the queue: resamples the tiles at unknown positions. Every tile not known to be used or in the
+    /// queue is a candidate, including those in the box.
     pub(crate) fn determinize(&mut self, rng: &mut impl Rng) {
         let from = usize::from(self.first + self.shown);
         let to = usize::from(self.end) - self.sent_back().len();
@@ -119,14 +119,14 @@ impl Queue {
         let unknown = &mut room[..hidden + in_box];
         unknown[..hidden].copy_from_slice(&self.tiles[from..to]);
         unknown[hidden..].copy_from_slice(&self.tiles[end..]);
-        // From a sorted row, what comes out can depend on nothing but what is known.
+        // Sorted, so that the result depends only on public knowledge.
         unknown.sort_unstable();
         rng.shuffle(unknown);
         self.tiles[from..to].copy_from_slice(&unknown[..hidden]);
         self.tiles[end..].copy_from_slice(&unknown[hidden..]);
     }
 
-    /// Leaves the box with all but so many tiles of the queue.
+    /// Shortens the queue to this many tiles and leaves the others in the box.
     #[cfg(test)]
     pub(crate) fn truncate(&mut self, length: u8) {
         self.end = self.first + length;

@@ -1,6 +1,6 @@
-//! What a program that plays reads off a position, faster than a view tells it.
+//! Fast queries on a position for programs that play, which are cheaper than a view.
 //!
-//! Nothing here tells more than a [`View`](crate::View) does.
+//! Nothing here reveals more than a [`View`](crate::View) does.
 
 use table::Seat;
 
@@ -12,63 +12,63 @@ use crate::{
 };
 
 impl LayingGrass {
-    /// How many rows and columns the board has.
+    /// Returns the number of rows and columns of the board.
     #[must_use]
     pub const fn side(&self) -> u8 {
         self.side
     }
 
-    /// What the game waits for.
+    /// Returns the decision that the game waits for.
     #[must_use]
     pub fn waits_for(&self) -> Phase {
         self.phase()
     }
 
-    /// A player's grass, territory and orphans.
+    /// Returns a player's grass, both territory and orphans.
     #[must_use]
     pub fn grass_of(&self, seat: Seat) -> &Area {
         &self.grass[seat.index()]
     }
 
-    /// A player's territory.
+    /// Returns a player's territory.
     #[must_use]
     pub fn territory_of(&self, seat: Seat) -> Area {
         self.territory(seat)
     }
 
-    /// The cells on which a tile of this player may lie, wherever the territory is: no grass, no
-    /// stone, no contact with others.
+    /// Returns the cells on which a tile of this player may lie, regardless of the territory: no grass, no stone, no
+    /// contact with others.
     #[must_use]
     pub fn free_for(&self, seat: Seat) -> Area {
         self.free(seat)
     }
 
-    /// The cells with no grass, no stone and no bonus.
+    /// Returns the cells without grass, stone or bonus.
     #[must_use]
     pub fn empty(&self) -> Area {
         self.empty_cells()
     }
 
-    /// The stones.
+    /// Returns the cells with stones.
     #[must_use]
     pub const fn stones(&self) -> &Area {
         &self.stones
     }
 
-    /// The bonus squares of a kind that are not captured or covered.
+    /// Returns the bonus squares of a kind that are not captured or covered.
     #[must_use]
     pub const fn bonuses(&self, bonus: Bonus) -> &Area {
         &self.bonuses[bonus as usize]
     }
 
-    /// The bonus squares that a player has captured.
+    /// Returns the bonus squares that a player has captured.
     #[must_use]
     pub fn captured_by(&self, seat: Seat) -> Area {
         self.captured(seat)
     }
 
-    /// The pieces of a player that lie on the board: whether it is a tile, which could be robbed,
-    /// its shape and its top-left corner. The base is the first.
+    /// Iterates over the pieces of a player on the board, with whether each is a tile that could be robbed, its shape
+    /// and its top-left corner. The base comes first.
     pub fn pieces_of(&self, seat: Seat) -> impl Iterator<Item = (bool, &'static Shape, Cell)> {
         self.on_board()
             .filter(move |(_, piece)| piece.owner == seat)
@@ -78,58 +78,57 @@ impl LayingGrass {
             })
     }
 
-    /// How many coupons a player has.
+    /// Returns a player's coupons.
     #[must_use]
     pub const fn coupons_of(&self, seat: Seat) -> Coupons {
         self.coupons[seat.index()]
     }
 
-    /// The tile that the player to move has to place, if there is one.
+    /// Returns the tile that the player to move must place, if there is one.
     #[must_use]
     pub fn tile_to_place(&self) -> Option<Tile> {
         self.tile_in_hand()
     }
 
-    /// How many captured bonuses of a kind the player to move has still to use.
+    /// Returns how many captured bonuses of a kind the player to move still has to use.
     #[must_use]
     pub fn pending(&self, bonus: Bonus) -> usize {
         let all = self.pending.iter();
         all.filter(|capture| capture.bonus == bonus).count()
     }
 
-    /// What the player to move has spent coupons on in this turn: on anything, on an exchange.
+    /// Returns whether the player to move has spent a coupon in this turn, and whether on an exchange.
     #[must_use]
     pub const fn spent_in_turn(&self) -> (bool, bool) {
         (self.spent.any, self.spent.exchange)
     }
 
-    /// The round, counted from 1; 0 while the bases are put.
+    /// Returns the round, counted from 1; 0 in the base phase.
     #[must_use]
     pub const fn round(&self) -> u8 {
         self.round
     }
 
-    /// Where last coupons may put grass.
+    /// Returns where last coupons may place grass.
     #[must_use]
     pub const fn last_tiles(&self) -> LastTiles {
         self.rules.last_tiles
     }
 
-    /// What decides between squares of the same size.
+    /// Returns the tie-break between squares of the same size.
     #[must_use]
     pub const fn tie_break(&self) -> TieBreak {
         self.rules.tie_break
     }
 
-    /// What cells that are cut off are worth.
+    /// Returns the rule for cells that are cut off.
     #[must_use]
     pub const fn orphans_rule(&self) -> Orphans {
         self.rules.orphans
     }
 
-    /// The tiles that a player will have to place in the turns to come, this one included, if
-    /// nobody exchanges; nothing for a tile that is not public yet. A stolen tile in hand is not
-    /// among them.
+    /// Iterates over the tiles that a player will place in this and later turns if nobody exchanges, with `None` for
+    /// tiles that are not public yet. A stolen tile in hand is not included.
     pub fn tiles_to_come(&self, seat: Seat) -> impl Iterator<Item = Option<Tile>> {
         let players = usize::from(self.players);
         let place = self.order().iter().position(|&other| other == seat);
@@ -146,7 +145,7 @@ impl LayingGrass {
         };
         let shown = self.queue.shown();
         let place = place.unwrap_or(players);
-        // The first turn of this place that is not before now.
+        // The player's first turn that is not in the past.
         let first = now + (place + players - now % players) % players;
         (first..turns)
             .step_by(players)

@@ -8,7 +8,7 @@ use crate::piece::{GrassKind, Piece, PieceId};
 use crate::{Cell, Event, LayingGrass};
 
 impl LayingGrass {
-    /// The tiles that may be robbed, each by its first cell in row order.
+    /// Returns the tiles that may be robbed, each by its first cell in row order.
     pub(crate) fn targets(&self) -> Area {
         Area::of(
             self.on_board()
@@ -21,15 +21,15 @@ impl LayingGrass {
         self.on_board().any(|(_, piece)| self.can_be_robbed(piece))
     }
 
-    /// Whether the player to move may rob this piece: a tile of another player, and one that the
-    /// thief could place, unless it stays where it is.
+    /// Returns whether the player to move may rob this piece: it must be a tile of another player that the thief could
+    /// then place, unless stolen tiles stay where they are.
     fn can_be_robbed(&self, piece: Piece) -> bool {
         matches!(piece.kind, GrassKind::Tile(..))
             && piece.owner != self.mover()
             && self.could_use(piece)
     }
 
-    /// Whether the player to move could do what the rules ask for with a stolen tile.
+    /// Returns whether the player to move could place a stolen tile as the rules require.
     pub(crate) fn could_use(&self, piece: Piece) -> bool {
         match (self.rules.robbery, piece.kind) {
             (Robbery::InPlace, _) => true,
@@ -67,7 +67,7 @@ impl LayingGrass {
         }
     }
 
-    /// The stolen tile stays and is the thief's now; with that the robbery is over.
+    /// Changes the owner of a stolen tile that stays where it is, which ends the robbery.
     fn take_over(&mut self, id: PieceId, events: &mut impl Events<Event>) {
         let seat = self.mover();
         self.pieces.get_mut(id).owner = seat;

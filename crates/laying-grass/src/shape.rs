@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::{Cell, Orientation};
 
-/// The most cells a tile has.
+/// The largest number of cells of a tile.
 const MOST_CELLS: usize = 9;
 
 /// The longest side of a tile.
@@ -13,18 +13,18 @@ pub(crate) const LONGEST_SIDE: usize = 7;
 /// The cells that a tile covers in one orientation, within its bounding box.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Shape {
-    /// Row and column of each cell, in row order; the first `count` of them.
+    /// Row and column of each cell in row order; only the first `count` entries are used.
     cells: [(u8, u8); MOST_CELLS],
     count: u8,
     height: u8,
     width: u8,
-    /// Each row as bits, the leftmost cell lowest.
+    /// Each row as a bit set, the leftmost cell lowest.
     rows: [u8; LONGEST_SIDE],
     orientation: Orientation,
 }
 
 impl Shape {
-    /// A single cell: the shape of a base, of a captured square and of a tile that was bought.
+    /// A single cell: the shape of a base, a captured square or a bought tile.
     pub(crate) const SINGLE: &'static Shape = &Shape {
         cells: [(0, 0); MOST_CELLS],
         count: 1,
@@ -34,45 +34,45 @@ impl Shape {
         orientation: Orientation::R0,
     };
 
-    /// The row and the column of each cell in the bounding box, in row order.
+    /// Returns the row and the column of each cell in the bounding box, in row order.
     #[must_use]
     pub fn cells(&self) -> &[(u8, u8)] {
         &self.cells[..usize::from(self.count)]
     }
 
-    /// How many rows its bounding box has.
+    /// Returns the number of rows of its bounding box.
     #[must_use]
     pub const fn height(&self) -> u8 {
         self.height
     }
 
-    /// How many columns its bounding box has.
+    /// Returns the number of columns of its bounding box.
     #[must_use]
     pub const fn width(&self) -> u8 {
         self.width
     }
 
-    /// The first orientation that gives these cells, the one that is listed.
+    /// Returns the first orientation that gives these cells, which is the canonical one.
     #[must_use]
     pub const fn orientation(&self) -> Orientation {
         self.orientation
     }
 
-    /// Each row as bits, the leftmost cell lowest.
+    /// Returns each row as a bit set, the leftmost cell lowest.
     #[must_use]
     #[inline]
     pub fn rows(&self) -> &[u8] {
         &self.rows[..usize::from(self.height)]
     }
 
-    /// The same for as many rows as the highest tile has: those below the bounding box are empty.
+    /// Like `rows`, padded with empty rows to the height of the highest tile.
     #[must_use]
     #[inline]
     pub const fn padded_rows(&self) -> &[u8; LONGEST_SIDE] {
         &self.rows
     }
 
-    /// The cells it covers when the top-left corner of its bounding box lies here, in row order.
+    /// Iterates over the cells it covers when the top-left corner of its bounding box is here, in row order.
     pub fn cells_at(&self, corner: Cell) -> impl Iterator<Item = Cell> {
         self.cells().iter().map(move |&(row, column)| Cell {
             row: corner.row + row,
@@ -94,7 +94,7 @@ impl Shape {
         true
     }
 
-    /// A shape from its rows.
+    /// Builds a shape from its rows.
     pub(crate) const fn from_rows(
         rows: [u8; LONGEST_SIDE],
         height: u8,
@@ -124,7 +124,7 @@ impl Shape {
         shape
     }
 
-    /// The shape after a quarter turn clockwise, which has this orientation then.
+    /// Returns the shape after a clockwise quarter turn, labelled with this orientation.
     pub(crate) const fn turned(&self, orientation: Orientation) -> Shape {
         let mut rows = [0; LONGEST_SIDE];
         let mut i = 0;
@@ -136,7 +136,7 @@ impl Shape {
         Shape::from_rows(rows, self.width, self.height, orientation)
     }
 
-    /// The shape flipped left-right, which has this orientation then.
+    /// Returns the shape flipped left-right, labelled with this orientation.
     pub(crate) const fn flipped(&self, orientation: Orientation) -> Shape {
         let mut rows = [0; LONGEST_SIDE];
         let mut i = 0;
@@ -150,7 +150,7 @@ impl Shape {
 }
 
 impl fmt::Display for Shape {
-    /// Drawn as in the tile list: `#` grass, `.` nothing, one line a row.
+    /// Draws the shape as in the tile list, one line per row: `#` is grass, `.` nothing.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, row) in self.rows().iter().enumerate() {
             if i > 0 {

@@ -12,7 +12,7 @@ use crate::{Cell, Coupons, LayingGrass};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassSquare"))]
 pub struct Square {
-    /// How many cells its side has.
+    /// Number of cells along its side.
     pub side: u8,
     /// Its top-left corner.
     pub corner: Cell,
@@ -31,7 +31,7 @@ impl Square {
     }
 }
 
-/// What counts for the result.
+/// The values that decide the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Tally {
@@ -39,15 +39,15 @@ pub struct Tally {
     pub side: u8,
     /// Its top-left corner: of several squares the first in row order, or the one that counted.
     pub corner: Cell,
-    /// What decides between squares of the same size.
+    /// The tie-break value between squares of the same size.
     pub tie_break: u16,
-    /// How many cells the territory has.
+    /// Number of cells in the territory.
     pub territory: u16,
-    /// How many coupons are left.
+    /// Coupons left.
     pub coupons: Coupons,
 }
 
-/// The side of the largest squares of an area, and the top-left corners of all these.
+/// Returns the side of the largest squares of an area, and the top-left corners of all of them.
 fn largest_squares_of(area: Area) -> Option<(u8, Area)> {
     let mut corners = area;
     if corners.is_empty() {
@@ -65,7 +65,7 @@ fn largest_squares_of(area: Area) -> Option<(u8, Area)> {
 }
 
 impl LayingGrass {
-    /// The largest square of a territory that counts, and the value that breaks ties.
+    /// Returns the largest square of a territory that counts, and the tie-break value.
     pub(crate) fn best_square(&self, seat: Seat) -> Option<(Square, u32)> {
         let territory = self.territory(seat);
         let (side, corners) = largest_squares_of(territory)?;
@@ -75,7 +75,7 @@ impl LayingGrass {
             TieBreak::SquareGrass => {
                 let captured = self.captured(seat);
                 let grass = |square: Square| square.cells() - (square.area() & captured).count();
-                // Of the best the first: `max_by_key` would take the last.
+                // The first of the best; `max_by_key` would return the last.
                 squares
                     .map(|square| (square, grass(square)))
                     .reduce(|best, other| if other.1 > best.1 { other } else { best })
@@ -83,7 +83,7 @@ impl LayingGrass {
         }
     }
 
-    /// The bonus squares that a player has captured.
+    /// Returns the bonus squares that a player has captured.
     pub(crate) fn captured(&self, seat: Seat) -> Area {
         Area::of(
             self.pieces

@@ -1,4 +1,4 @@
-//! What is joined to a base, and what is cut off.
+//! Territories: which cells are connected to a base, and which are cut off.
 
 use table::{Events, Seat};
 
@@ -12,13 +12,13 @@ impl LayingGrass {
         self.orphans.meets(&self.grass[seat.index()])
     }
 
-    /// A player's cells that are joined to the base.
+    /// Returns a player's cells that are connected to the base.
     pub(crate) fn joined(&self, seat: Seat) -> Area {
         Area::of(self.base(seat)).flood(&self.grass[seat.index()])
     }
 
-    /// Finds out anew which of a player's cells are joined to the base, after grass came or went.
-    /// `new` is what came.
+    /// Recomputes which of a player's cells are connected to the base, after grass was added or removed. `new` is the
+    /// grass that was added.
     pub(crate) fn settle(&mut self, seat: Seat, new: &Area, events: &mut impl Events<Event>) {
         if self.rules.orphans == Orphans::Count {
             return;

@@ -25,10 +25,10 @@ use crate::{Orientation, Shape};
 pub struct Tile(u8);
 
 impl Tile {
-    /// How many tiles there are.
+    /// The number of tiles.
     pub const COUNT: usize = 96;
 
-    /// The tile with this number, 1 to 96.
+    /// Returns the tile with this number, 1 to 96.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
         match number {
@@ -37,24 +37,24 @@ impl Tile {
         }
     }
 
-    /// All tiles, in the show's own order.
+    /// Iterates over all tiles in the order of the show.
     pub fn all() -> impl Iterator<Item = Tile> {
         (1..=Tile::COUNT as u8).map(Tile)
     }
 
-    /// Its number, 1 to 96.
+    /// Returns its number, 1 to 96.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// The cells it covers when it lies like this.
+    /// Returns the cells it covers in this orientation.
     #[must_use]
     pub fn shape(self, orientation: Orientation) -> &'static Shape {
         TILES[usize::from(self.0) - 1].shape(orientation)
     }
 
-    /// The shapes it can have, no two the same, in the order of the orientations that give them.
+    /// Returns its distinct shapes, in the order of the orientations that give them.
     #[must_use]
     pub fn shapes(self) -> &'static [Shape] {
         TILES[usize::from(self.0) - 1].shapes()

@@ -1,7 +1,7 @@
 //! The list of the tiles.
 //!
-//! `tiles.txt` is read while the crate is compiled: a tile that cannot be read is an error of the
-//! compilation, and at run time a shape is a table look-up.
+//! `tiles.txt` is parsed at compile time: an invalid tile is a compile error, and at run time a shape is a table
+//! lookup.
 
 use crate::shape::LONGEST_SIDE;
 use crate::{Orientation, Shape, Tile};
@@ -9,10 +9,10 @@ use crate::{Orientation, Shape, Tile};
 /// A tile in all its orientations.
 #[derive(Clone, Copy)]
 pub(crate) struct OrientedTile {
-    /// The different shapes, the first `distinct` of these.
+    /// The distinct shapes; only the first `distinct` entries are used.
     shapes: [Shape; 8],
     distinct: u8,
-    /// For each orientation, which of the shapes it gives.
+    /// For each orientation, the index of its shape.
     listed: [u8; 8],
 }
 
@@ -55,10 +55,10 @@ impl OrientedTile {
     }
 }
 
-/// Every tile, by its number less 1.
+/// Every tile, indexed by its number minus 1.
 pub(crate) static TILES: [OrientedTile; Tile::COUNT] = read(include_bytes!("../tiles.txt"));
 
-/// Reads the tile list: for each tile its number, then its rows; `# ` begins a comment.
+/// Parses the tile list: for each tile its number, then its rows. `# ` begins a comment.
 #[expect(
     clippy::large_stack_arrays,
     reason = "only the compiler runs it, and the result is a static"
@@ -103,7 +103,7 @@ const fn number(text: &[u8], from: usize, end: usize) -> usize {
     number
 }
 
-/// The drawing that begins here, and where it ends.
+/// Parses the drawing that begins here and returns where it ends.
 const fn drawing(text: &[u8], from: usize) -> (Shape, usize) {
     let mut rows = [0; LONGEST_SIDE];
     let (mut height, mut width) = (0, 0);

@@ -6,7 +6,9 @@ use table::{Seat, Viewer};
 use crate::bonus::Capture;
 use crate::piece::GrassKind;
 use crate::position::{GameStage, Phase};
-use crate::{Bonus, Cell, Colour, Coupons, LayingGrass, PieceId, Square, Tile};
+use crate::{
+    Bonus, Cell, CellContent, Colour, Coupons, GrassBoard, LayingGrass, PieceId, Square, Tile,
+};
 
 /// The whole table. Nothing in Laying Grass is hidden but the part of the queue that no turn has
 /// shown yet; [`Viewer::Everything`] sees that too.
@@ -41,7 +43,8 @@ pub struct View {
     pub order: Vec<Seat>,
     /// The rows of the board from above, a character a cell: `.` empty, `#` stone, `E` `S` `R` a
     /// bonus square, `0` to `8` grass of that seat.
-    pub board: Vec<String>,
+    #[cfg_attr(feature = "typescript", ts(type = "Array<string>"))]
+    pub board: GrassBoard,
     /// The pieces of grass on the board, in the order in which they came.
     pub pieces: Vec<PieceView>,
     /// The players, in seat order.
@@ -189,26 +192,17 @@ impl LayingGrass {
         }
     }
 
-    fn drawn(&self) -> Vec<String> {
-        let letter = |cell: Cell| {
-            if let Some(owner) = self.owner(cell) {
-                char::from(b'0' + owner.index() as u8)
-            } else if self.stones.contains(cell) {
-                '#'
-            } else {
-                self.bonus_at(cell).map_or('.', Bonus::letter)
-            }
-        };
-        let cells = 0..usize::from(self.side);
-        cells
-            .clone()
-            .map(|row| {
-                let columns = cells.clone();
-                columns
-                    .map(|column| letter(Cell::new(row, column)))
-                    .collect()
-            })
-            .collect()
+    fn drawn(&self) -> GrassBoard {
+        let mut board = GrassBoard::empty(self.side);
+        for bonus in Bonus::ALL {
+            let area = &self.bonuses[bonus as usize];
+            board.put(area, CellContent::Bonus(bonus));
+        }
+        board.put(&self.stones, CellContent::Stone);
+        for seat in Seat::all(usize::from(self.players)) {
+            board.put(&self.grass[seat.index()], CellContent::Grass(seat));
+        }
+        board
     }
 
     fn piece_views(&self) -> Vec<PieceView> {

@@ -18,7 +18,7 @@ impl Prompt<'_> {
                 Some(participants) => participants,
                 None => self.ask_players(table.game)?,
             };
-            // Players given on the command line are not asked for more.
+            // Asks no further questions if the players were given on the command line.
             let asked = if table.players.is_none() {
                 self.ask_for_each(table, &participants)?
             } else {

@@ -117,7 +117,7 @@ pub(crate) fn load_text(py: Python<'_>, text: &str, before: usize) -> PyResult<P
 
 fn unread(error: &ReadError) -> String {
     match error {
-        ReadError::NotARecord(json) if *json.wrong() == ReadFault::More => format!(
+        ReadError::NotARecord(json) if *json.fault() == ReadFault::More => format!(
             "unexpected data after the record at line {} column {}; use tilewright.read_records for a \
              file with one record per line",
             json.line(),

@@ -3,10 +3,10 @@
 use std::sync::{Mutex, MutexGuard, TryLockError};
 
 use batch::{AnyBatch, BatchSettings, Dtype, Illegal, Observations, Outputs, Reset};
+use games::AnyView;
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use serde_json::Value;
 
 use crate::arrays::{Arrays, BorrowedObservations, filled, row_mask, slice};
 use crate::batch_arguments::{
@@ -57,7 +57,7 @@ impl PyBatch {
         py: Python<'_>,
         row: &Bound<'_, PyAny>,
         seat: Option<&Bound<'_, PyAny>>,
-    ) -> PyResult<Value> {
+    ) -> PyResult<Box<dyn AnyView>> {
         let open = self.open()?;
         let viewer = convert::viewer(seat, open.players())?;
         let view = open.view(row_of(&**open, row)?, viewer);
@@ -397,7 +397,7 @@ first_row=0, **options)")]
         row: &Bound<'py, PyAny>,
         seat: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        convert::to_python(py, &self.view_of(py, row, seat)?)
+        convert::to_python(py, &self.view_of(py, row, seat)?.to_json())
     }
 
     /// Returns what a seat, or with None a spectator, sees in one row, as readable text.
@@ -408,8 +408,7 @@ first_row=0, **options)")]
         row: &Bound<'_, PyAny>,
         seat: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<String> {
-        let view = self.view_of(py, row, seat)?;
-        Ok(played::text(self.open()?.game(), &view))
+        Ok(played::text(&*self.view_of(py, row, seat)?))
     }
 
     /// Returns the seed of a row's current game. A match with this seed, the same options and the same

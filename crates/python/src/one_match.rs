@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
-use games::{AnyGame, MoveRefusal, NoAction, ResearchMatch, SeatOutcome};
+use games::{AnyGame, AnyView, MoveRefusal, NoAction, ResearchMatch, SeatOutcome};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use serde_json::Value;
@@ -73,8 +73,8 @@ impl Playable for OpenMatch {
         self.game.play_action(action)
     }
 
-    fn view(&self, viewer: Viewer) -> Value {
-        self.game.view(viewer).to_json()
+    fn view(&self, viewer: Viewer) -> Box<dyn AnyView> {
+        self.game.view(viewer)
     }
 
     fn standings(&self) -> Option<Value> {

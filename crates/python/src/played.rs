@@ -4,7 +4,7 @@ use std::any::Any;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use batch::{BatchError, Observer};
-use games::{AnyGame, MoveRefusal, NoAction, SeatOutcome};
+use games::{AnyGame, AnyView, MoveRefusal, NoAction, SeatOutcome};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use serde_json::Value;
@@ -25,7 +25,7 @@ pub(crate) trait Playable {
     fn decode(&self, action: usize) -> Result<String, NoAction>;
     fn play(&mut self, text: &str) -> Result<(), MoveRefusal>;
     fn play_action(&mut self, action: usize) -> Result<(), MoveRefusal>;
-    fn view(&self, viewer: Viewer) -> Value;
+    fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
     fn standings(&self) -> Option<Value>;
     /// The rank and the points of every seat, once the game is over.
     fn result(&self) -> Option<Vec<SeatOutcome>>;
@@ -111,7 +111,7 @@ pub(crate) fn view<'py>(
     seat: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let viewer = convert::viewer(seat, played.seats())?;
-    convert::to_python(py, &played.view(viewer))
+    convert::to_python(py, &played.view(viewer).to_json())
 }
 
 /// Returns the observation of a seat, by default the seat to move.
@@ -167,18 +167,18 @@ pub(crate) fn standings<'py>(
 }
 
 /// Converts a view to readable text.
-pub(crate) fn text(game: &str, view: &Value) -> String {
-    let lines = drawings::picture::lines(game, view).unwrap_or_else(|| plain::lines(view));
+pub(crate) fn text(view: &dyn AnyView) -> String {
+    let lines = drawings::picture::lines(view);
+    let lines = lines.unwrap_or_else(|| plain::lines(&view.to_json()));
     lines.join("\n")
 }
 
 /// Returns the spectator's view as readable text.
 pub(crate) fn public_text(played: &dyn Playable) -> String {
-    text(played.game().id(), &played.view(Viewer::Spectator))
+    text(&*played.view(Viewer::Spectator))
 }
 
 /// Returns the spectator's view as an SVG drawing.
 pub(crate) fn svg(played: &dyn Playable) -> String {
-    let view = played.view(Viewer::Spectator);
-    drawings::picture::svg(played.game().id(), &played.options(), &view)
+    drawings::picture::svg(&*played.view(Viewer::Spectator))
 }

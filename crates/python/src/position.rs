@@ -4,7 +4,7 @@ use std::any::Any;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
 use games::{
-    AnyGame, AnyPosition, MoveRefusal, NoAction, RESEARCH, ReadViewError, ResearchMatch,
+    AnyGame, AnyPosition, AnyView, MoveRefusal, NoAction, RESEARCH, ReadViewError, ResearchMatch,
     SeatOutcome,
 };
 use numpy::PyArray1;
@@ -86,7 +86,7 @@ impl Playable for HeldPosition {
         Ok(())
     }
 
-    fn view(&self, viewer: Viewer) -> Value {
+    fn view(&self, viewer: Viewer) -> Box<dyn AnyView> {
         self.position.view(viewer)
     }
 

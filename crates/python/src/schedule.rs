@@ -68,7 +68,7 @@ pub(crate) fn play_fixtures(
     }
     let entrants = Entrants {
         names,
-        patience: PATIENCE,
+        timeout: PATIENCE,
     };
     let player = FixturePlayer::new(game, &options, entrants, true);
     let mut player = player.map_err(failure::value)?;

@@ -73,7 +73,7 @@ fn carry_out(room: &mut Room, number: u128, command: TableCommand) {
     room.apply(&entry).expect("the entry is the next one");
     for seat in Seat::all(2) {
         let news: EntryUpdate<Box<RawValue>> = room.update_for(&entry, Viewer::Seat(seat));
-        black_box(ToClient::news_text(&news));
+        black_box(ToClient::update_text(&news));
     }
 }
 

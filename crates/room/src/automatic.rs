@@ -45,7 +45,7 @@ impl Room {
     ///
     /// # Errors
     /// If the event is no longer possible.
-    pub fn occur(
+    pub fn propose_automatic(
         &self,
         occasion: AutomaticEvent,
         at: Timestamp,
@@ -54,7 +54,7 @@ impl Room {
             AutomaticEvent::BotMoved { seat, mv, took } => {
                 let (mv, took) = (mv.into(), Some(took));
                 let command = session::MatchCommand::Play { seat, mv, took };
-                self.conduct(command, at)?
+                self.propose_in_match(command, at)?
             }
             AutomaticEvent::OutOfTime { seat } => match self.play.clock_end() {
                 Some((running, end)) if running == seat && end <= at => {
@@ -80,7 +80,7 @@ impl Room {
             AutomaticEvent::Full { random } => self.start(ProposalContext { at, random })?.into(),
             AutomaticEvent::Idle => match self.stage() {
                 TableStage::Open => TableEntryKind::Closed {}.into(),
-                TableStage::Running => self.conduct(session::MatchCommand::Abort, at)?,
+                TableStage::Running => self.propose_in_match(session::MatchCommand::Abort, at)?,
                 TableStage::Over => return Err(TableRefusal::Over),
             },
         };
@@ -97,7 +97,7 @@ impl Room {
         if table::others_play_on(game.changes(), game.seats().len()) {
             self.leave(seat, SeatChangeKind::OutOfTime {}, None, at)
         } else {
-            self.conduct(session::MatchCommand::Abort, at)
+            self.propose_in_match(session::MatchCommand::Abort, at)
         }
     }
 }

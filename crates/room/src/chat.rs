@@ -7,10 +7,10 @@ use table::{Viewer, text};
 use crate::{Audience, ChatLine, TableRefusal};
 
 /// The maximum length of a chat line, in characters.
-pub const LONGEST_SAID: usize = 200;
+pub const MAX_CHAT_LENGTH: usize = 200;
 
 /// How many chat lines a room and its snapshots contain. The log has all of them.
-pub(crate) const REMEMBERED: usize = 100;
+pub(crate) const MAX_CHAT_LINES: usize = 100;
 
 /// The latest chat lines, and whether the chat is on.
 pub(crate) struct Chat {
@@ -28,10 +28,10 @@ impl Chat {
 
     /// Adds a line, unless its author was anonymized and nothing readable is left of it.
     pub(crate) fn push(&mut self, said: &ChatLine) {
-        if said.name.is_taken_out() {
+        if said.name.is_removed() {
             return;
         }
-        if self.lines.len() == REMEMBERED {
+        if self.lines.len() == MAX_CHAT_LINES {
             self.lines.pop_front();
         }
         self.lines.push_back(said.clone());
@@ -40,7 +40,10 @@ impl Chat {
     /// Returns the lines that a viewer may read.
     pub(crate) fn readable_by(&self, viewer: Viewer) -> Vec<ChatLine> {
         let lines = self.lines.iter();
-        lines.filter(|said| hears(viewer, said)).cloned().collect()
+        lines
+            .filter(|said| can_read(viewer, said))
+            .cloned()
+            .collect()
     }
 }
 
@@ -48,14 +51,14 @@ impl Chat {
 pub(crate) fn check_line(line: &str) -> Result<String, TableRefusal> {
     let line = line.trim();
     let length = line.chars().count();
-    if !(1..=LONGEST_SAID).contains(&length) || !line.chars().all(text::is_printable) {
+    if !(1..=MAX_CHAT_LENGTH).contains(&length) || !line.chars().all(text::is_printable) {
         return Err(TableRefusal::Unsayable);
     }
     Ok(line.to_owned())
 }
 
 /// Returns whether a viewer may read a line.
-pub(crate) fn hears(viewer: Viewer, said: &ChatLine) -> bool {
+pub(crate) fn can_read(viewer: Viewer, said: &ChatLine) -> bool {
     match viewer {
         Viewer::Seat(seat) => said.to == Audience::of(Some(seat)),
         Viewer::Spectator => said.to == Audience::of(None),

@@ -7,7 +7,7 @@ use crate::PlayerKind;
 
 /// The part of each move that does not count, in milliseconds. It compensates for network latency in both directions.
 /// Half a second is more than almost every connection needs.
-pub const ALLOWANCE: u64 = 500;
+pub const LATENCY_ALLOWANCE: u64 = 500;
 
 /// The time control of a table. No clock runs before the first move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -95,7 +95,7 @@ impl Clock {
     fn after(self, left: u64, took: u64) -> u64 {
         match self {
             Clock::Match { increment, .. } => {
-                let counted = took.saturating_sub(ALLOWANCE);
+                let counted = took.saturating_sub(LATENCY_ALLOWANCE);
                 left.saturating_sub(counted) + u64::from(increment) * SECOND
             }
             _ => self.first().unwrap_or(0),
@@ -165,7 +165,7 @@ impl Clocks {
     #[must_use]
     pub fn end(&self) -> Option<(Seat, Timestamp)> {
         let seat = self.running?;
-        let end = self.since.millis() + self.left[seat.index()] + ALLOWANCE;
+        let end = self.since.millis() + self.left[seat.index()] + LATENCY_ALLOWANCE;
         Some((seat, Timestamp::from_millis(end)))
     }
 }

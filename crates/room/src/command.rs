@@ -156,7 +156,7 @@ pub enum TableRefusal {
     /// The line is empty, too long or not printable.
     #[error(
         "a chat line has 1 to {} characters, all of them printable",
-        crate::LONGEST_SAID
+        crate::MAX_CHAT_LENGTH
     )]
     Unsayable,
     /// Players cannot write to spectators, nor spectators to players.
@@ -177,13 +177,13 @@ pub enum TableRefusal {
     #[error(transparent)]
     Log(#[from] session::LogError),
     /// The match refuses the command.
-    #[error("{}", not_played(.0))]
+    #[error("{}", match_refusal_text(.0))]
     Play(#[from] session::MatchRefusal),
 }
 
 /// Returns why the match refuses a command. People count seats from 1 and programs count them from 0, so the message
 /// for a player who is not to move does not contain a seat number.
-fn not_played(refusal: &session::MatchRefusal) -> String {
+fn match_refusal_text(refusal: &session::MatchRefusal) -> String {
     match refusal {
         session::MatchRefusal::NotToMove(_) => "it is not your turn".to_owned(),
         _ => refusal.to_string(),

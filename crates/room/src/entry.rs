@@ -123,7 +123,7 @@ impl Sitter {
     /// Returns whether the player has been anonymized.
     #[must_use]
     pub fn is_gone(&self) -> bool {
-        self.name.is_taken_out()
+        self.name.is_removed()
     }
 }
 

@@ -5,7 +5,7 @@ use serde_json::Value;
 use session::{JsonForm, Perspective};
 use table::{BotText, Name, Seat, Timestamp, Viewer};
 
-use crate::chat::hears;
+use crate::chat::can_read;
 use crate::{
     ChatLine, Clock, Clocks, CommandId, Invitation, PlayerId, PlayerKind, Room, SeatSetup,
     TableEntry, TableEntryKind, TableId, TableStage,
@@ -45,7 +45,7 @@ pub struct TableState {
     pub may_abort: bool,
     /// Whether a rematch is possible, which it is not if everybody else has been anonymized. For older clients; new
     /// clients use permissions.
-    #[serde(default = "yes")]
+    #[serde(default = "default_may_rematch")]
     pub may_rematch: bool,
     /// The player who can start the match and decide who sits here.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
@@ -80,7 +80,7 @@ pub struct TableState {
 }
 
 /// Returns the value for `may_rematch` if an older server does not send it.
-const fn yes() -> bool {
+const fn default_may_rematch() -> bool {
     true
 }
 
@@ -182,7 +182,7 @@ pub struct EntryUpdate<V = Value> {
 impl Room {
     /// Returns the seats as everybody sees them.
     #[must_use]
-    pub fn places(&self) -> Vec<SeatState> {
+    pub fn seat_states(&self) -> Vec<SeatState> {
         let seats = Seat::all(self.opening().seats.len()).zip(&self.opening().seats);
         let place = |(seat, place): (Seat, &SeatSetup)| match place {
             SeatSetup::Free => SeatState::Free,
@@ -216,7 +216,7 @@ impl Room {
             may_abort: self.check_abort().is_ok(),
             may_rematch: self.seating.may_rematch(),
             host: opening.host,
-            seats: self.places(),
+            seats: self.seat_states(),
             asked: undo.map(|request| request.seat),
             agreed: undo.map_or_else(Vec::new, |request| request.agreed.clone()),
             refused: self.requests.refused,
@@ -230,7 +230,7 @@ impl Room {
     /// Returns the snapshot for a player or a stranger. Players who had a seat when the table was opened, for example
     /// at a rematch, may take it again and therefore receive the invitation.
     #[must_use]
-    pub fn look(&self, player: Option<PlayerId>, now: Timestamp) -> Snapshot {
+    pub fn snapshot_for_player(&self, player: Option<PlayerId>, now: Timestamp) -> Snapshot {
         let mut snapshot = self.snapshot(self.viewer(player), now);
         if player.is_some_and(|player| self.seating.expects(player)) {
             snapshot.invitation = Some(self.opening().invitation);
@@ -277,7 +277,7 @@ impl Room {
         };
         match &entry.what {
             TableEntryKind::Said(said) => {
-                news.said = hears(viewer, said).then(|| said.clone());
+                news.said = can_read(viewer, said).then(|| said.clone());
                 if news.said.is_none() {
                     news.command = None;
                 }

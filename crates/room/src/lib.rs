@@ -20,6 +20,8 @@
 //! Clocks run from the first move on, by the server's time. The [`ALLOWANCE`] of each move does not count. A player
 //! loses on time only when the server records the timeout, so a late move that arrives before that still counts.
 
+mod accessors;
+mod anonymizer;
 mod automatic;
 mod chat;
 mod clock;
@@ -27,9 +29,7 @@ mod command;
 mod deadline;
 mod entry;
 mod entry_update;
-mod forgotten;
 mod id;
-mod known;
 mod log_index;
 mod message;
 mod pending;
@@ -45,16 +45,16 @@ mod seating;
 mod take_back;
 mod update;
 
+pub use anonymizer::Anonymizer;
 pub use automatic::AutomaticEvent;
-pub use chat::LONGEST_SAID;
-pub use clock::{ALLOWANCE, Clock, ClockError, Clocks};
+pub use chat::MAX_CHAT_LENGTH;
+pub use clock::{Clock, ClockError, Clocks, LATENCY_ALLOWANCE};
 pub use command::{Order, Requester, TableCommand, TableRefusal, no_undo};
 pub use deadline::{Deadline, DeadlineKind, Timeouts};
 pub use entry::{
     Audience, ChatLine, PlayerKind, SeatSetup, Sitter, TableEntry, TableEntryKind, TableSetup,
 };
 pub use entry_update::{EntryUpdate, SeatState, Snapshot, TableState};
-pub use forgotten::Forgotten;
 pub use id::{CommandId, IdError, Invitation, PlayerId, TableId};
 pub use message::{Presence, SpectatorInfo, ToClient, ToServer, close};
 pub use permissions::{Permissions, PlayerPermissions, SeatPermissions};

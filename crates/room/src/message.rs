@@ -100,7 +100,7 @@ impl ToClient {
     /// # Panics
     /// Never, because the keys of updates are strings.
     #[must_use]
-    pub fn news_text<V: Serialize>(news: &EntryUpdate<V>) -> String {
+    pub fn update_text<V: Serialize>(news: &EntryUpdate<V>) -> String {
         #[derive(Serialize)]
         #[serde(tag = "type", rename_all = "kebab-case")]
         enum Tagged<'a, V> {
@@ -145,13 +145,13 @@ pub mod close {
     /// The server is restarting; reconnect soon.
     pub const RESTART: u16 = 1012;
     /// The server is busy; reconnect later.
-    pub const LATER: u16 = 1013;
+    pub const OVERLOADED: u16 = 1013;
     /// The client sent something that is not a message; reconnecting would not help.
-    pub const NONSENSE: u16 = 4400;
+    pub const NOT_A_MESSAGE: u16 = 4400;
     /// The player may not be here any more.
     pub const FORBIDDEN: u16 = 4403;
     /// The table does not exist, or it was deleted.
     pub const GONE: u16 = 4404;
     /// The client exceeded the rate limit; reconnect later and send more slowly.
-    pub const TOO_FAST: u16 = 4429;
+    pub const RATE_LIMITED: u16 = 4429;
 }

@@ -50,13 +50,13 @@ impl Room {
         if self.index.last_change(&order.command, is_overdue) > order.version {
             return Err(TableRefusal::Stale);
         }
-        let step = self.answer(who, &order.command, now, attendance)?;
+        let step = self.propose_command(who, &order.command, now, attendance)?;
         let (by, command) = (Some(who.player), Some(order.id));
         let proposal = self.propose_step(step, now.at, by, command);
         Ok(ProposalOutcome::New(Box::new(proposal)))
     }
 
-    fn answer(
+    fn propose_command(
         &self,
         who: &Requester,
         command: &TableCommand,
@@ -93,7 +93,8 @@ impl Room {
                 let took = now.at.millis().saturating_sub(self.play.since.millis());
                 let took = Some(u32::try_from(took).unwrap_or(u32::MAX));
                 let mv = text.clone().into();
-                return self.conduct(session::MatchCommand::Play { seat, mv, took }, now.at);
+                return self
+                    .propose_in_match(session::MatchCommand::Play { seat, mv, took }, now.at);
             }
             // Others have moved since then, so they have to agree.
             TableCommand::TakeBack if taking_back == Some(TakingBack::IfAgreed) => {
@@ -101,13 +102,15 @@ impl Room {
             }
             TableCommand::TakeBack => {
                 let by = Some(own()?);
-                return self.conduct(session::MatchCommand::TakeBack { by }, now.at);
+                return self.propose_in_match(session::MatchCommand::TakeBack { by }, now.at);
             }
             TableCommand::Answer { yes } => return self.agree(own()?, *yes, now.at),
             TableCommand::Resign => {
                 return self.leave(own()?, SeatChangeKind::Resigned {}, None, now.at);
             }
-            TableCommand::Abort => return self.conduct(session::MatchCommand::Abort, now.at),
+            TableCommand::Abort => {
+                return self.propose_in_match(session::MatchCommand::Abort, now.at);
+            }
             TableCommand::PlayOn { seat, bot } => return self.play_on(*seat, bot, now.at),
             TableCommand::Say { to, text } => self.say(who, *to, text)?,
             TableCommand::Talk { on } => TableEntryKind::Talk { on: *on },
@@ -133,7 +136,7 @@ impl Room {
         }
     }
 
-    pub(crate) fn conduct(
+    pub(crate) fn propose_in_match(
         &self,
         command: session::MatchCommand,
         at: Timestamp,
@@ -153,7 +156,7 @@ impl Room {
             how,
             successor,
         };
-        self.conduct(command, at)
+        self.propose_in_match(command, at)
     }
 
     /// Records whether a player agrees to a take-back. The last player to agree makes it happen.
@@ -172,7 +175,7 @@ impl Room {
             })
             .map(|(other, _)| other);
         if others.all(|other| agrees(&other)) {
-            return self.conduct(
+            return self.propose_in_match(
                 session::MatchCommand::TakeBackAgreed { by: request.seat },
                 at,
             );
@@ -193,7 +196,7 @@ impl Room {
             return self.leave(seat, SeatChangeKind::OutOfTime {}, Some(bot), at);
         }
         let by = bot_occupant(bot);
-        self.conduct(session::MatchCommand::Replace { seat, by }, at)
+        self.propose_in_match(session::MatchCommand::Replace { seat, by }, at)
     }
 
     fn say(

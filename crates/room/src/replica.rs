@@ -4,7 +4,7 @@ mod permitted;
 
 use table::{Players, Seat, Timestamp};
 
-use crate::chat::REMEMBERED;
+use crate::chat::MAX_CHAT_LINES;
 use crate::pending::PendingOrders;
 use crate::take_back::{EndedRequest, OpenRequest};
 use crate::{
@@ -163,12 +163,12 @@ impl Replica {
     }
 
     fn open_request(&self) -> Option<OpenRequest> {
-        self.known().and_then(OpenRequest::at)
+        self.snapshot().and_then(OpenRequest::at)
     }
 
     /// Notes how the request that was open before has ended.
     fn compare_request(&mut self, open: Option<OpenRequest>) {
-        if let (Some(open), Some(now)) = (open, self.known()) {
+        if let (Some(open), Some(now)) = (open, self.snapshot()) {
             self.ended_request = EndedRequest::between(open, now);
         }
     }
@@ -210,7 +210,7 @@ impl Replica {
         }
         if let Some(said) = news.said {
             known.said.push(said);
-            let too_many = known.said.len().saturating_sub(REMEMBERED);
+            let too_many = known.said.len().saturating_sub(MAX_CHAT_LINES);
             known.said.drain(..too_many);
         }
         self.is_reconnected = false;
@@ -297,14 +297,14 @@ impl Replica {
 
     /// Returns the latest state of the table, once a snapshot has arrived.
     #[must_use]
-    pub fn known(&self) -> Option<&Snapshot> {
+    pub fn snapshot(&self) -> Option<&Snapshot> {
         self.known.as_deref()
     }
 
     /// Returns the number of the last entry that was applied, or 0.
     #[must_use]
     pub fn version(&self) -> u32 {
-        self.known().map_or(0, |known| known.version)
+        self.snapshot().map_or(0, |known| known.version)
     }
 
     /// Returns the server's time.
@@ -328,21 +328,21 @@ impl Replica {
     /// Returns the invitation to this table, if the client has one.
     #[must_use]
     pub fn invitation(&self) -> Option<Invitation> {
-        let told = self.known().and_then(|known| known.invitation);
+        let told = self.snapshot().and_then(|known| known.invitation);
         told.or(self.invitation)
     }
 
     /// Returns the stage of the table.
     #[must_use]
     pub fn stage(&self) -> TableStage {
-        self.known()
+        self.snapshot()
             .map_or(TableStage::Open, |known| known.table.stage)
     }
 
     /// Returns the seat of this client.
     #[must_use]
     pub fn seat(&self) -> Option<Seat> {
-        self.known()?.seat
+        self.snapshot()?.seat
     }
 
     /// Returns who can read the chat lines of this client.
@@ -368,7 +368,7 @@ impl Replica {
     /// Returns all seats.
     #[must_use]
     pub fn seats(&self) -> &[SeatState] {
-        self.known().map_or(&[], |known| &known.table.seats)
+        self.snapshot().map_or(&[], |known| &known.table.seats)
     }
 
     fn numbered_seats(&self) -> impl Iterator<Item = (Seat, &SeatState)> {
@@ -383,10 +383,10 @@ impl Replica {
 
     /// Returns the seats of players who are not connected, as far as the server has said. This client's own player
     /// always counts as connected.
-    pub fn away(&self) -> impl Iterator<Item = Seat> {
+    pub fn disconnected_seats(&self) -> impl Iterator<Item = Seat> {
         let plays = |place: &SeatState| matches!(place, SeatState::Sitter { left: false, .. });
         let away = move |(seat, place): (Seat, &SeatState)| {
-            (plays(place) && self.is_here(seat) == Some(false)).then_some(seat)
+            (plays(place) && self.is_connected(seat) == Some(false)).then_some(seat)
         };
         self.numbered_seats().filter_map(away)
     }
@@ -394,7 +394,7 @@ impl Replica {
     /// Returns whether the player in a seat is connected. Returns `None` if the seat has no player, or if the server
     /// has not sent presence on this connection. This client's own player always counts as connected.
     #[must_use]
-    pub fn is_here(&self, seat: Seat) -> Option<bool> {
+    pub fn is_connected(&self, seat: Seat) -> Option<bool> {
         let presence = self.presence.as_ref()?;
         let SeatState::Sitter { player, .. } = self.seats().get(seat.index())? else {
             return None;
@@ -413,13 +413,13 @@ impl Replica {
 
     /// Returns the seats of absent people without whom the server would not start a match. It does not wait for
     /// programs.
-    pub fn awaited(&self) -> impl Iterator<Item = Seat> {
-        let clock = self.known().map(|known| known.table.clock);
+    pub fn seats_to_wait_for(&self) -> impl Iterator<Item = Seat> {
+        let clock = self.snapshot().map(|known| known.table.clock);
         let is_awaited = move |seat: &Seat| match &self.seats()[seat.index()] {
             SeatState::Sitter { is, .. } => clock.is_some_and(|clock| clock.awaits(*is)),
             SeatState::Free | SeatState::Bot { .. } => false,
         };
-        self.away().filter(is_awaited)
+        self.disconnected_seats().filter(is_awaited)
     }
 
     /// Returns the spectators who have a name, including those whom the host has removed.
@@ -435,7 +435,7 @@ impl Replica {
     }
 
     fn is_removed(&self, player: PlayerId) -> bool {
-        self.known()
+        self.snapshot()
             .is_some_and(|known| known.table.removed.contains(&player))
     }
 
@@ -458,7 +458,7 @@ impl Replica {
     /// Returns how many milliseconds a player has left, unless time is unlimited.
     #[must_use]
     pub fn time_left(&self, seat: Seat, now: u64) -> Option<u64> {
-        let clocks = self.known()?.clocks.as_ref()?;
+        let clocks = self.snapshot()?.clocks.as_ref()?;
         let left = *clocks.left.get(seat.index())?;
         let used = if clocks.running == Some(seat) {
             let now = self.server_time(now).millis();

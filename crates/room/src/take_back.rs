@@ -63,7 +63,7 @@ impl Replica {
     /// Returns the open request to take back a move, or how the last one ended, if this player should know about it.
     #[must_use]
     pub fn take_back_request(&self) -> Option<TakeBackRequest> {
-        let known = self.known()?;
+        let known = self.snapshot()?;
         let own = known.seat?;
         if let Some(by) = known.table.asked {
             if by == own {

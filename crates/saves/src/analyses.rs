@@ -29,7 +29,7 @@ struct SavedAnalysis {
 impl Analyses {
     /// Returns the analyses that belong to a folder.
     #[must_use]
-    pub fn on(folder: &MatchFolder) -> Self {
+    pub fn in_folder(folder: &MatchFolder) -> Self {
         Analyses {
             folder: folder.folder().join("analyses"),
         }
@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn an_analysis_is_found_again_for_its_match_only() {
         let folder = tempfile::tempdir().unwrap();
-        let analyses = Analyses::on(&MatchFolder::in_folder(folder.path().to_owned()));
+        let analyses = Analyses::in_folder(&MatchFolder::in_folder(folder.path().to_owned()));
         let record = played(3);
         assert_eq!(analyses.find(&record), None);
         let judge = bots::BotName::Level(1);
@@ -124,7 +124,7 @@ mod tests {
     #[test]
     fn a_broken_file_is_ignored() {
         let folder = tempfile::tempdir().unwrap();
-        let analyses = Analyses::on(&MatchFolder::in_folder(folder.path().to_owned()));
+        let analyses = Analyses::in_folder(&MatchFolder::in_folder(folder.path().to_owned()));
         let record = played(2);
         fs::create_dir_all(&analyses.folder).unwrap();
         for broken in ["", "{}", "no json"] {

@@ -5,10 +5,10 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// The prefix of our temporary files.
-const TEMPORARY: &str = ".tilewright-";
+const TEMPORARY_PREFIX: &str = ".tilewright-";
 
 /// The number of random letters and digits after the prefix.
-const RANDOM: usize = 6;
+const RANDOM_LENGTH: usize = 6;
 
 /// Writes a whole file or nothing. It writes to a temporary file in the same folder, syncs it and renames it. If
 /// anything fails, an existing file stays unchanged. The new file gets the permissions of the old one. This follows
@@ -100,7 +100,7 @@ fn new_file(
     #[cfg(not(unix))]
     let _ = replaced;
     let mut builder = tempfile::Builder::new();
-    builder.prefix(TEMPORARY).rand_bytes(RANDOM);
+    builder.prefix(TEMPORARY_PREFIX).rand_bytes(RANDOM_LENGTH);
     loop {
         // Opened here, because the errors of the library contain the name of the temporary file.
         let file = builder.make_in(folder, |path| options.open(path))?;
@@ -116,7 +116,7 @@ fn new_file(
 /// stay. Errors are ignored.
 ///
 /// Use this only for our own folders, because the name of a file does not prove that it is ours.
-pub fn sweep(folder: &Path) {
+pub fn remove_stale_temporary_files(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else {
         return;
     };
@@ -137,8 +137,8 @@ pub fn sweep(folder: &Path) {
 
 /// Returns whether this is exactly the name of one of our temporary files.
 fn is_temporary(name: &[u8]) -> bool {
-    name.strip_prefix(TEMPORARY.as_bytes())
-        .is_some_and(|end| end.len() == RANDOM && end.iter().all(u8::is_ascii_alphanumeric))
+    name.strip_prefix(TEMPORARY_PREFIX.as_bytes())
+        .is_some_and(|end| end.len() == RANDOM_LENGTH && end.iter().all(u8::is_ascii_alphanumeric))
 }
 
 #[cfg(unix)]
@@ -254,7 +254,7 @@ mod tests {
         let path = folder.path().join("nodir/match.json");
         let error = write_atomically(&path, |out| out.write_all(b"x")).unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::NotFound);
-        assert!(!error.to_string().contains(TEMPORARY), "{error}");
+        assert!(!error.to_string().contains(TEMPORARY_PREFIX), "{error}");
     }
 
     #[test]
@@ -283,7 +283,7 @@ mod tests {
         // Saving a file does not sweep, because the folder is not ours.
         write_atomically(&at("match.json"), |out| out.write_all(b"x")).unwrap();
         assert!(left.exists());
-        sweep(folder.path());
+        remove_stale_temporary_files(folder.path());
         assert!(!left.exists());
         assert!(living.path().exists());
         drop(living);

@@ -23,7 +23,7 @@ mod saved_log;
 mod saved_match;
 
 pub use analyses::Analyses;
-pub use atomic::{sweep, write_atomically};
+pub use atomic::{remove_stale_temporary_files, write_atomically};
 pub use lock::lock;
 pub use log::LogFileError;
 pub use option::{with_contents, with_named_contents};

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 const LOCK_GRACE_PERIOD: Duration = Duration::from_millis(500);
 
 /// The interval between retries.
-const EVERY: Duration = Duration::from_millis(4);
+const RETRY_INTERVAL: Duration = Duration::from_millis(4);
 
 /// Locks a file, and retries for a short time if another process has the lock.
 ///
@@ -24,7 +24,7 @@ pub(crate) fn lock_within(file: &File, patience: Duration) -> Result<(), TryLock
     let end = Instant::now() + patience;
     loop {
         match file.try_lock() {
-            Err(TryLockError::WouldBlock) if Instant::now() < end => thread::sleep(EVERY),
+            Err(TryLockError::WouldBlock) if Instant::now() < end => thread::sleep(RETRY_INTERVAL),
             locked => return locked,
         }
     }

@@ -15,7 +15,7 @@ pub enum LogFileError {
     #[error("{0}")]
     Io(io::Error),
     /// A line that is not an entry and not the last one.
-    #[error("line {line}: {}", error.misread())]
+    #[error("line {line}: {}", error.located_fault())]
     Line {
         /// Counted from 1.
         line: usize,

@@ -5,13 +5,13 @@ use std::io::{self, Read};
 use std::path::Path;
 
 /// The maximum size of our files, in bytes. A larger file is something else, or endless.
-pub(crate) const LARGEST: u64 = 16 << 20;
+pub(crate) const MAX_FILE_SIZE: u64 = 16 << 20;
 
 /// The byte order mark that some editors write before a text in UTF-8. It is not part of the text.
 pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 pub(crate) fn too_large() -> io::Error {
-    let reason = format!("it is larger than {} MiB", LARGEST >> 20);
+    let reason = format!("it is larger than {} MiB", MAX_FILE_SIZE >> 20);
     io::Error::new(io::ErrorKind::FileTooLarge, reason)
 }
 
@@ -50,8 +50,8 @@ pub fn read_named_text(path: &Path) -> io::Result<String> {
     // One more byte shows whether the file is too large. The size is checked first, because a text that was cut may not
     // be valid UTF-8.
     let mut bytes = Vec::new();
-    file.take(LARGEST + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > LARGEST {
+    file.take(MAX_FILE_SIZE + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MAX_FILE_SIZE {
         return Err(too_large());
     }
     let mut text = String::new();
@@ -68,7 +68,10 @@ mod tests {
     fn a_text_is_read_without_its_byte_order_mark_and_with_a_size_limit() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("large");
-        File::create(&path).unwrap().set_len(LARGEST + 1).unwrap();
+        File::create(&path)
+            .unwrap()
+            .set_len(MAX_FILE_SIZE + 1)
+            .unwrap();
         let error = read_text(&path).unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::FileTooLarge);
         fs::write(&path, "Zoé").unwrap();

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::{MatchFolder, read_text, write_atomically};
 
 /// The maximum number of files in the list.
-const MOST: usize = 30;
+const MAX_FILES: usize = 30;
 
 /// The list of recent files, saved next to the matches.
 #[derive(Clone, Debug, Default)]
@@ -19,7 +19,7 @@ pub struct Recent {
 impl Recent {
     /// Returns the list that belongs to a folder. Without a folder, it stays empty.
     #[must_use]
-    pub fn on(folder: Option<&MatchFolder>) -> Self {
+    pub fn in_folder(folder: Option<&MatchFolder>) -> Self {
         Recent {
             list: folder.map(|folder| folder.folder().join("recent.txt")),
             records: folder.map(|folder| folder.folder().join("records")),
@@ -27,7 +27,7 @@ impl Recent {
     }
 
     /// Adds a file to the list. Errors are ignored, because nothing important is lost.
-    pub fn remember(&self, file: &Path) {
+    pub fn add(&self, file: &Path) {
         let Some(list) = &self.list else {
             return;
         };
@@ -38,7 +38,7 @@ impl Recent {
         let mut names = self.listed();
         names.retain(|known| known != name);
         names.insert(0, name.to_owned());
-        names.truncate(MOST);
+        names.truncate(MAX_FILES);
         if let Some(folder) = list.parent() {
             let _ = fs::create_dir_all(folder);
         }
@@ -68,7 +68,7 @@ impl Recent {
             .filter(|(_, path)| path.extension().is_some_and(|ending| ending == "json"))
             .collect();
         finished.sort_by(|one, other| other.cmp(one));
-        for (_, path) in finished.into_iter().take(MOST) {
+        for (_, path) in finished.into_iter().take(MAX_FILES) {
             if !files.contains(&path) {
                 files.push(path);
             }
@@ -85,17 +85,17 @@ mod tests {
     fn the_last_file_comes_first_and_missing_ones_are_not_listed() {
         let folder = tempfile::tempdir().unwrap();
         let matches = MatchFolder::in_folder(folder.path().join("data"));
-        let recent = Recent::on(Some(&matches));
+        let recent = Recent::in_folder(Some(&matches));
         let (one, two) = (
             folder.path().join("one.json"),
             folder.path().join("two.json"),
         );
         for file in [&one, &two] {
             fs::write(file, "").unwrap();
-            recent.remember(file);
+            recent.add(file);
         }
-        recent.remember(&folder.path().join("gone.json"));
-        recent.remember(&one);
+        recent.add(&folder.path().join("gone.json"));
+        recent.add(&one);
         assert_eq!(recent.files(), [one, two]);
     }
 }

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use serde_json::value::RawValue;
 use table::{ReadError, Record};
 
-use crate::read::{BYTE_ORDER_MARK, LARGEST, too_large};
+use crate::read::{BYTE_ORDER_MARK, MAX_FILE_SIZE, too_large};
 use crate::write_atomically;
 
 /// Reads a file that contains one record, without replaying it.
@@ -52,7 +52,7 @@ impl<R: Read> Read for Limited<R> {
 
 /// Reads a sequence of records: a file with one record, or JSON lines. Ends after the first error.
 pub fn read_records(source: impl Read) -> impl Iterator<Item = Result<Record, ReadError>> {
-    let left = Rc::new(Cell::new(LARGEST));
+    let left = Rc::new(Cell::new(MAX_FILE_SIZE));
     let mut source = io::BufReader::new(source);
     // An error here occurs again below, where it is reported.
     let start = source.fill_buf();
@@ -70,7 +70,7 @@ pub fn read_records(source: impl Read) -> impl Iterator<Item = Result<Record, Re
         if failed {
             return None;
         }
-        left.set(LARGEST);
+        left.set(MAX_FILE_SIZE);
         let next = match values.next() {
             Some(value) => value
                 .map_err(ReadError::from)

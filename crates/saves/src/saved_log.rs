@@ -68,7 +68,7 @@ impl SavedLog {
         };
         let place = match &mut self.place {
             Some(place) => place,
-            none => none.insert(folder.take_place(game_of(&self.entries))?),
+            none => none.insert(folder.reserve(game_of(&self.entries))?),
         };
         place.save(&self.entries)
     }

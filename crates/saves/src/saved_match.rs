@@ -18,11 +18,11 @@ use table::{Record, Timestamp};
 use crate::atomic::{folder_of, sync_folder};
 use crate::lock::lock_within;
 use crate::log::{self, LogFileError};
-use crate::{check_plain, read_text, save_record, sweep, write_atomically};
+use crate::{check_plain, read_text, remove_stale_temporary_files, save_record, write_atomically};
 
 /// The timeout for a lock. Starting a program takes one or two milliseconds, and a list of matches waits this long for
 /// each one that another program is playing.
-const LOCK_RETRY_INTERVAL: Duration = Duration::from_millis(20);
+const LOCK_TIMEOUT: Duration = Duration::from_millis(20);
 
 /// The folder of saved matches.
 #[derive(Clone, Debug)]
@@ -67,7 +67,7 @@ impl MatchFolder {
         let unfinished = self.unfinished_folder();
         let others = ["records", "analyses"].map(|name| self.folder.join(name));
         for folder in [&self.folder, &unfinished].into_iter().chain(&others) {
-            sweep(folder);
+            remove_stale_temporary_files(folder);
         }
         let Ok(entries) = fs::read_dir(&unfinished) else {
             return;
@@ -91,7 +91,7 @@ impl MatchFolder {
     ///
     /// # Errors
     /// If the folder cannot be created or written to.
-    pub fn take_place(&self, game: &str) -> io::Result<SavedMatch> {
+    pub fn reserve(&self, game: &str) -> io::Result<SavedMatch> {
         let folder = self.unfinished_folder();
         fs::create_dir_all(&folder)?;
         let now = Timestamp::from(SystemTime::now()).millis();
@@ -116,7 +116,7 @@ impl MatchFolder {
             .truncate(false)
             .write(true)
             .open(&lock_path)?;
-        match lock_within(&lock, LOCK_RETRY_INTERVAL) {
+        match lock_within(&lock, LOCK_TIMEOUT) {
             // Another program removed the lock file before it was locked. The next program would create and lock
             // another one.
             Ok(()) if !is_at(&lock, &lock_path) => Ok(None),
@@ -250,7 +250,7 @@ impl SavedMatch {
     ///
     /// # Errors
     /// If the file cannot be written.
-    pub fn keep_colours(&self, names: &str) -> io::Result<()> {
+    pub fn save_colours(&self, names: &str) -> io::Result<()> {
         write_atomically(&self.colours_path(), |out| out.write_all(names.as_bytes()))
     }
 

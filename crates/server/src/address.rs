@@ -83,7 +83,7 @@ impl Caller {
         let is_proxy = headers.contains_key(FORWARDED_FOR) && !is_trusted(peer);
         let is_here = address.to_canonical().is_loopback() && !is_proxy;
         Caller {
-            address: counted(address),
+            address: rate_limit_key(address),
             is_secure,
             is_operator: is_here || operators.iter().any(|network| network.contains(address)),
         }
@@ -104,7 +104,7 @@ impl<S: Sync> FromRequestParts<S> for Caller {
     }
 }
 
-fn counted(address: IpAddr) -> IpAddr {
+fn rate_limit_key(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),
         IpAddr::V6(address) => {

@@ -30,7 +30,7 @@ struct Queue {
 
 struct Job {
     question: AnyQuestion,
-    wanted: CancelFlag,
+    cancel: CancelFlag,
     /// Receives the chosen move, or `None` if the bot panicked.
     answer: Box<dyn FnOnce(Option<AnyMove>) + Send>,
 }
@@ -59,7 +59,7 @@ impl BotPool {
             let shared = shared.clone();
             let name = format!("bot {number}");
             let thread = thread::Builder::new().name(name).spawn(move || {
-                give_way();
+                lower_priority();
                 while let Some(job) = shared.next() {
                     job.run();
                 }
@@ -72,7 +72,7 @@ impl BotPool {
     }
 
     /// Queues a question. Returns `None` if the queue is full.
-    pub(crate) fn think(
+    pub(crate) fn queue(
         &self,
         question: AnyQuestion,
         answer: impl FnOnce(Option<AnyMove>) + Send + 'static,
@@ -84,7 +84,7 @@ impl BotPool {
         let cancel = CancelFlag::default();
         queue.waiting.push_back(Job {
             question,
-            wanted: cancel.clone(),
+            cancel: cancel.clone(),
             answer: Box::new(answer),
         });
         drop(queue);
@@ -127,7 +127,7 @@ impl Shared {
 
 impl Job {
     fn run(self) {
-        let stop = &*self.wanted.0;
+        let stop = &*self.cancel.0;
         if stop.load(Ordering::Relaxed) {
             return;
         }
@@ -142,7 +142,7 @@ impl Job {
 /// Lowers the priority of this thread, because tables come before thinking bots. On systems other than Linux this
 /// would slow down the whole process.
 #[cfg(target_os = "linux")]
-fn give_way() {
+fn lower_priority() {
     // Optional, so a missing permission is not worth a warning.
     let _ = rustix::process::nice(10);
 }
@@ -177,7 +177,7 @@ mod tests {
         let (send, received) = mpsc::channel();
         let (send_begun, begun) = mpsc::channel();
         let (go, wait) = mpsc::channel::<()>();
-        let held = thinkers.think(question(), move |_| {
+        let held = thinkers.queue(question(), move |_| {
             send_begun.send(()).unwrap();
             let _ = wait.recv();
         });
@@ -185,7 +185,7 @@ mod tests {
         begun.recv().unwrap();
         let ask = || {
             let send = send.clone();
-            thinkers.think(question(), move |advice| send.send(advice).unwrap())
+            thinkers.queue(question(), move |advice| send.send(advice).unwrap())
         };
         let (first, second) = (ask(), ask());
         assert!(first.is_some() && second.is_some());

@@ -29,9 +29,9 @@ pub struct Config {
     pub bot_threads: NonZeroUsize,
     /// Whether other nodes write to the same storage. If so, the server polls for their changes: every second, or less
     /// often while notifications arrive.
-    pub others: bool,
+    pub has_peers: bool,
     /// The timeouts of tables.
-    pub patience: TableTimeouts,
+    pub timeouts: TableTimeouts,
     /// Rate limits and size limits.
     pub limits: Limits,
 }
@@ -45,8 +45,8 @@ impl Default for Config {
             origins: Vec::new(),
             keep_days: 90,
             bot_threads: available_parallelism().unwrap_or(NonZeroUsize::MIN),
-            others: false,
-            patience: TableTimeouts::default(),
+            has_peers: false,
+            timeouts: TableTimeouts::default(),
             limits: Limits::default(),
         }
     }
@@ -62,11 +62,11 @@ pub struct TableTimeouts {
     /// The time for the first move of a match with a clock, and for any move of an absent player without one.
     pub first_move: Duration,
     /// The time for a move in a match without a clock.
-    pub quiet: Duration,
+    pub idle_match: Duration,
     /// How long a disconnected player keeps a seat before the match.
     pub away: Duration,
     /// The same, if only this player keeps the match from starting automatically: 20 seconds.
-    pub keeps_waiting: Duration,
+    pub delays_start: Duration,
     /// How long a table without clients stays in memory before it is evicted: a minute.
     pub unwatched: Duration,
     /// How long other nodes wait before they act on a deadline of this node.
@@ -85,9 +85,9 @@ impl From<&Limits> for TableTimeouts {
             open: seconds(limits.idle_table, MINUTE),
             empty: Duration::from_secs(MINUTE),
             first_move: seconds(limits.idle_player, MINUTE),
-            quiet: seconds(limits.idle_match, DAY),
+            idle_match: seconds(limits.idle_match, DAY),
             away: seconds(limits.idle_seat, 1),
-            keeps_waiting: Duration::from_secs(20),
+            delays_start: Duration::from_secs(20),
             unwatched: Duration::from_secs(MINUTE),
             lead: Duration::from_secs(15),
             ping: Duration::from_secs(4),
@@ -124,7 +124,7 @@ impl TableTimeouts {
             open: millis(self.open.max(days)),
             empty: millis(self.empty),
             first_move: millis(self.first_move.max(days)),
-            quiet: millis(self.quiet),
+            quiet: millis(self.idle_match),
         }
     }
 }
@@ -276,7 +276,7 @@ mod tests {
         assert_eq!(limits.sockets_per_address, 500);
         limits.set(&"idle-match=30".parse().unwrap());
         assert_eq!(
-            TableTimeouts::from(&limits).quiet,
+            TableTimeouts::from(&limits).idle_match,
             Duration::from_secs(30 * DAY)
         );
         limits.set(&"message-size=8".parse().unwrap());

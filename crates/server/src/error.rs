@@ -83,7 +83,7 @@ impl ApiError {
     }
 
     /// Returns an internal error, which should not happen.
-    pub(crate) fn again() -> Self {
+    pub(crate) fn internal() -> Self {
         let message = "internal error; try again";
         ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "again", message)
     }

@@ -6,7 +6,7 @@ use room::{CommandId, Order, PlayerKind, TableCommand};
 use store::{PlayerRow, PlayerTablesQuery, TableRow, TableStatus};
 
 use crate::error::ApiError;
-use crate::identity::who;
+use crate::identity::requester;
 use crate::node::{Node, random};
 use crate::tables::OrderError;
 
@@ -35,7 +35,7 @@ impl Node {
         self.leave_all(player).await?;
         self.take_out_of_all(player).await?;
         // Where others play on, the name is removed when the match ends.
-        let left = self.store.forget_player(player.id).await?;
+        let left = self.store.delete_player(player.id).await?;
         self.disconnect_player(player.id);
         for sat in left {
             match self.forget(sat.table, sat.player).await {
@@ -73,7 +73,7 @@ impl Node {
         if is_open && row.host == player.id {
             return self.delete(row.id, player.id).await;
         }
-        let Some(who) = who(player) else {
+        let Some(who) = requester(player) else {
             return Ok(());
         };
         let order = Order {

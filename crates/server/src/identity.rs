@@ -82,7 +82,7 @@ fn token(parts: &Parts) -> Result<Option<SecretToken>, ApiError> {
         let token = value.and_then(|text| SecretToken::read(text.trim()));
         return token.map(Some).ok_or_else(ApiError::nobody);
     }
-    if !origin::vouches_for_cookie(&parts.method, &parts.headers) {
+    if !origin::trusts_cookie(&parts.method, &parts.headers) {
         return Ok(None);
     }
     Ok(cookie(&parts.headers))
@@ -113,7 +113,7 @@ pub(crate) struct Me {
 pub(crate) struct MaybeMe(pub(crate) Option<Me>);
 
 /// Returns a player's identity at tables.
-pub(crate) fn who(player: &PlayerRow) -> Option<Requester> {
+pub(crate) fn requester(player: &PlayerRow) -> Option<Requester> {
     Some(Requester {
         player: player.id,
         name: Name::new(&player.name).ok()?,
@@ -131,7 +131,7 @@ impl FromRequestParts<Arc<Node>> for MaybeMe {
         let player = node.store.player_by_token(token.hash(), now()).await?;
         let is_cookie = !parts.headers.contains_key(header::AUTHORIZATION);
         let me = player.and_then(|player| {
-            let who = who(&player)?;
+            let who = requester(&player)?;
             Some(Me {
                 player,
                 who,

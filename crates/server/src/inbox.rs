@@ -16,10 +16,10 @@ use utoipa::ToSchema;
 use crate::limits::{SocketPermit, lock};
 use crate::node::Node;
 use crate::routes::lists::ListedTableInfo;
-use crate::socket::{PING, SEND_TIMEOUT, SocketEnd, dismissed, end};
+use crate::socket::{PING, SEND_TIMEOUT, SocketEnd, disconnected, end};
 
 /// How often the server polls for changes that nobody has announced.
-const EVERY: Duration = Duration::from_secs(10);
+const POLL_INTERVAL: Duration = Duration::from_secs(10);
 
 /// How many open and how many running tables the list contains at most.
 const MOST: u32 = 50;
@@ -36,7 +36,7 @@ struct Inbox {
     sockets: u32,
     is_program: bool,
     /// Changes when the list of tables may have changed.
-    bell: watch::Sender<()>,
+    changed: watch::Sender<()>,
 }
 
 impl InboxSockets {
@@ -46,9 +46,9 @@ impl InboxSockets {
     }
 
     /// Notifies the sockets of a player at this node that their tables may have changed.
-    pub(crate) fn ring(&self, player: PlayerId) {
+    pub(crate) fn notify(&self, player: PlayerId) {
         if let Some(inbox) = lock(&self.open).get(&player) {
-            inbox.bell.send_replace(());
+            inbox.changed.send_replace(());
         }
     }
 
@@ -64,7 +64,7 @@ impl InboxSockets {
         let inbox = open.entry(player).or_insert_with(|| Inbox {
             sockets: 0,
             is_program,
-            bell: watch::Sender::new(()),
+            changed: watch::Sender::new(()),
         });
         inbox.sockets += 1;
         if is_program && inbox.sockets == 1 {
@@ -73,7 +73,7 @@ impl InboxSockets {
         Opened {
             inboxes: self.clone(),
             player,
-            bell: inbox.bell.subscribe(),
+            changed: inbox.changed.subscribe(),
         }
     }
 }
@@ -82,7 +82,7 @@ impl InboxSockets {
 struct Opened {
     inboxes: Arc<InboxSockets>,
     player: PlayerId,
-    bell: watch::Receiver<()>,
+    changed: watch::Receiver<()>,
 }
 
 impl Drop for Opened {
@@ -112,7 +112,7 @@ pub(crate) enum ToPlayer {
 }
 
 /// Serves the socket of a player until either side ends it.
-pub(crate) async fn talk(
+pub(crate) async fn serve_socket(
     mut socket: WebSocket,
     node: Arc<Node>,
     player: PlayerId,
@@ -133,8 +133,8 @@ async fn serve(
     place: &SocketPermit,
 ) -> SocketEnd {
     let mut shutdown = std::pin::pin!(node.shutdown.begun());
-    let mut disconnect = std::pin::pin!(dismissed(place.farewell.clone()));
-    let mut polls = interval_at(time::Instant::now() + EVERY, EVERY);
+    let mut disconnect = std::pin::pin!(disconnected(place.disconnect.clone()));
+    let mut polls = interval_at(time::Instant::now() + POLL_INTERVAL, POLL_INTERVAL);
     polls.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut last_ping = Instant::now();
     let mut last_received = Instant::now();
@@ -158,12 +158,12 @@ async fn serve(
                     match message {
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
                         // Clients send nothing over this socket.
-                        Some(Ok(Message::Text(_) | Message::Binary(_))) => return SocketEnd::NONSENSE,
+                        Some(Ok(Message::Text(_) | Message::Binary(_))) => return SocketEnd::MALFORMED,
                         Some(Ok(Message::Close(_))) => return SocketEnd::Left,
                         Some(Err(_)) | None => return SocketEnd::Broken,
                     }
                 }
-                changed = opened.bell.changed() => {
+                changed = opened.changed.changed() => {
                     if changed.is_err() {
                         return SocketEnd::LATER;
                     }

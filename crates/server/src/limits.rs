@@ -14,8 +14,8 @@ use crate::config::Limits;
 /// A token-bucket rate limit: a sustained rate and the largest burst.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RateLimit {
-    pub(crate) a_second: f32,
-    pub(crate) at_once: f32,
+    pub(crate) per_second: f32,
+    pub(crate) burst: f32,
 }
 
 /// A token bucket, which refills over time.
@@ -28,7 +28,7 @@ pub(crate) struct Bucket {
 impl Bucket {
     pub(crate) const fn full(pace: RateLimit, now: Instant) -> Self {
         Bucket {
-            left: pace.at_once,
+            left: pace.burst,
             at: now,
         }
     }
@@ -46,13 +46,13 @@ impl Bucket {
 
     fn filled(&self, pace: RateLimit, now: Instant) -> f32 {
         let since = now.saturating_duration_since(self.at).as_secs_f32();
-        (self.left + since * pace.a_second).min(pace.at_once)
+        (self.left + since * pace.per_second).min(pace.burst)
     }
 }
 
 /// A token bucket for each caller.
 pub(crate) struct Buckets<K> {
-    pace: RateLimit,
+    limit: RateLimit,
     buckets: Mutex<HashMap<K, Bucket>>,
 }
 
@@ -62,18 +62,18 @@ const MOST_BUCKETS: usize = 50_000;
 impl<K: Hash + Eq> Buckets<K> {
     pub(crate) fn new(pace: RateLimit) -> Self {
         Buckets {
-            pace,
+            limit: pace,
             buckets: Mutex::new(HashMap::new()),
         }
     }
 
     /// Checks whether a caller is within the rate limit, and counts this call.
     pub(crate) fn take(&self, caller: K, now: Instant) -> bool {
-        let pace = self.pace;
+        let pace = self.limit;
         let mut buckets = lock(&self.buckets);
         if buckets.len() >= MOST_BUCKETS {
             // Full buckets can be dropped, because a new one is full too.
-            buckets.retain(|_, bucket| bucket.filled(pace, now) < pace.at_once);
+            buckets.retain(|_, bucket| bucket.filled(pace, now) < pace.burst);
             if buckets.len() >= MOST_BUCKETS {
                 buckets.clear();
             }
@@ -106,7 +106,7 @@ struct Open {
 struct Player {
     sockets: u32,
     /// Asks the player's sockets to disconnect.
-    farewell: watch::Sender<Disconnect>,
+    disconnect: watch::Sender<Disconnect>,
 }
 
 /// Why all sockets of a player are closed.
@@ -126,7 +126,7 @@ pub(crate) struct SocketPermit {
     address: IpAddr,
     player: Option<PlayerId>,
     /// Changes when the socket must disconnect.
-    pub(crate) farewell: Option<watch::Receiver<Disconnect>>,
+    pub(crate) disconnect: Option<watch::Receiver<Disconnect>>,
 }
 
 impl Sockets {
@@ -152,16 +152,16 @@ impl Sockets {
         let farewell = player.map(|player| {
             let theirs = open.by_player.entry(player).or_insert_with(|| Player {
                 sockets: 0,
-                farewell: watch::Sender::new(Disconnect::Not),
+                disconnect: watch::Sender::new(Disconnect::Not),
             });
             theirs.sockets += 1;
-            theirs.farewell.subscribe()
+            theirs.disconnect.subscribe()
         });
         Some(SocketPermit {
             sockets: self.clone(),
             address,
             player,
-            farewell,
+            disconnect: farewell,
         })
     }
 
@@ -172,17 +172,17 @@ impl Sockets {
 
     /// Closes all sockets of a deleted player.
     pub(crate) fn disconnect_player(&self, player: PlayerId) {
-        self.tell(player, Disconnect::Gone);
+        self.notify(player, Disconnect::Gone);
     }
 
     /// Closes all sockets of a player, so that they reconnect with the new identity.
     pub(crate) fn reconnect(&self, player: PlayerId) {
-        self.tell(player, Disconnect::Reconnect);
+        self.notify(player, Disconnect::Reconnect);
     }
 
-    fn tell(&self, player: PlayerId, farewell: Disconnect) {
+    fn notify(&self, player: PlayerId, farewell: Disconnect) {
         if let Some(theirs) = lock(&self.open).by_player.get(&player) {
-            theirs.farewell.send_replace(farewell);
+            theirs.disconnect.send_replace(farewell);
         }
     }
 }
@@ -217,8 +217,8 @@ mod tests {
     #[test]
     fn a_bucket_refills_over_time() {
         let pace = RateLimit {
-            a_second: 2.0,
-            at_once: 3.0,
+            per_second: 2.0,
+            burst: 3.0,
         };
         let now = Instant::now();
         let buckets = Buckets::new(pace);

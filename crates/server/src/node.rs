@@ -24,7 +24,7 @@ pub struct Node {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) tables: Tables,
-    pub(crate) thinkers: BotPool,
+    pub(crate) bot_pool: BotPool,
     pub(crate) sockets: Arc<Sockets>,
     /// The rate limit of requests, by address.
     pub(crate) requests: Buckets<std::net::IpAddr>,
@@ -35,7 +35,7 @@ pub struct Node {
     pub(crate) guesses: Buckets<String>,
     pub(crate) passwords: Passwords,
     pub(crate) inboxes: Arc<InboxSockets>,
-    pub(crate) others: Peers,
+    pub(crate) peers: Peers,
     pub(crate) metrics: Metrics,
     pub(crate) shutdown: Shutdown,
 }
@@ -52,10 +52,14 @@ impl Node {
 
     /// Starts a node on storage that it shares with other nodes. Must be called inside a Tokio runtime.
     #[must_use]
-    pub fn among(config: Config, store: Arc<dyn Store>, wire: Transport) -> Arc<Self> {
-        let Transport { say, heard, is_up } = wire;
+    pub fn in_cluster(config: Config, store: Arc<dyn Store>, wire: Transport) -> Arc<Self> {
+        let Transport {
+            outgoing: say,
+            incoming: heard,
+            is_up,
+        } = wire;
         let config = Config {
-            others: true,
+            has_peers: true,
             ..config
         };
         let node = Node::begin(config, store, Peers::new(Some((say, is_up))));
@@ -70,18 +74,18 @@ impl Node {
         let node = Arc::new(Node {
             store,
             tables: Tables::default(),
-            thinkers,
+            bot_pool: thinkers,
             sockets: Arc::default(),
             requests: Buckets::new(RateLimit {
-                a_second: requests,
-                at_once: 10.0 * requests,
+                per_second: requests,
+                burst: 10.0 * requests,
             }),
-            openings: a_minute(limits.openings),
-            sign_ins: a_minute(limits.sign_ins),
-            guesses: a_minute(limits.sign_ins.saturating_mul(2)),
+            openings: per_minute(limits.openings),
+            sign_ins: per_minute(limits.sign_ins),
+            guesses: per_minute(limits.sign_ins.saturating_mul(2)),
             passwords: Passwords::new(),
             inboxes: Arc::default(),
-            others,
+            peers: others,
             metrics: Metrics::default(),
             shutdown: Shutdown::new(),
             config,
@@ -93,7 +97,7 @@ impl Node {
     /// Shuts down within seconds: opens no new tables, asks clients to reconnect, and stores everything.
     pub async fn close(&self) {
         self.shutdown.begin();
-        self.others.broadcast(&PeerMessage::Leaving);
+        self.peers.broadcast(&PeerMessage::Leaving);
         let end = Instant::now() + CLOSING_TIMEOUT;
         while (self.sockets.count() > 0 || self.tables.count() > 0) && Instant::now() < end {
             sleep(Duration::from_millis(5)).await;
@@ -109,17 +113,17 @@ impl Node {
         Gauges {
             sockets: u64::from(self.sockets.count()),
             tables: self.tables.count() as u64,
-            waiting_bots: self.thinkers.waiting() as u64,
+            waiting_bots: self.bot_pool.waiting() as u64,
         }
     }
 }
 
 /// Returns rate limits per minute, with a burst of the same size.
-fn a_minute<K: std::hash::Hash + Eq>(limit: u32) -> Buckets<K> {
+fn per_minute<K: std::hash::Hash + Eq>(limit: u32) -> Buckets<K> {
     let limit = limit as f32;
     Buckets::new(RateLimit {
-        a_second: limit / 60.0,
-        at_once: limit,
+        per_second: limit / 60.0,
+        burst: limit,
     })
 }
 

@@ -50,7 +50,7 @@ pub(crate) async fn request(
 }
 
 /// Rejects requests over the rate limit.
-pub(crate) async fn pace(
+pub(crate) async fn rate_limit(
     State(node): State<Arc<Node>>,
     caller: Caller,
     request: Request,

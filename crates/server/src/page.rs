@@ -15,10 +15,10 @@ pub use archive::{UnpackError, unpack_page};
 const HASHED: &str = "assets/";
 
 /// Files with a hash in their name never change, so browsers may cache them for a year.
-const FOR_EVER: &str = "public, max-age=31536000, immutable";
+const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 
 /// Browsers must check all other files for changes at every visit.
-const ASK_AGAIN: &str = "no-cache";
+const REVALIDATE: &str = "no-cache";
 
 /// Serves the front page.
 pub(crate) async fn front(headers: HeaderMap) -> Response<Body> {
@@ -83,9 +83,9 @@ fn with_headers(
     headers.insert(header::ETAG, tag);
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     let caching = if path.starts_with(HASHED) {
-        FOR_EVER
+        IMMUTABLE
     } else {
-        ASK_AGAIN
+        REVALIDATE
     };
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
     if status == StatusCode::OK {

@@ -27,7 +27,7 @@ const HASHING_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A hash that no password has, checked if the login is unknown, so that this takes as long as a wrong password. It is
 /// all zeros, with the usual parameters; a password with this hash is as unlikely as guessing 256 bits.
-const NOBODYS: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$\
+const DUMMY_HASH: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$\
                        AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 /// Hashes and verifies passwords.
@@ -49,7 +49,7 @@ impl Passwords {
             let message = format!("a password must have {SHORTEST} to {LONGEST} characters");
             return Err(ApiError::field("password", "password", message));
         }
-        let hash = self.think(move || {
+        let hash = self.run_blocking(move || {
             let salt = random().to_be_bytes();
             let hash = Argon2::default().hash_password_with_salt(password.as_bytes(), &salt);
             hash.map(|hash| PasswordHash(hash.to_string()))
@@ -67,8 +67,8 @@ impl Passwords {
         stored: Option<PasswordHash>,
     ) -> Result<bool, ApiError> {
         let is_somebodys = stored.is_some();
-        let stored = stored.unwrap_or_else(|| PasswordHash(NOBODYS.to_owned()));
-        let is_right = self.think(move || {
+        let stored = stored.unwrap_or_else(|| PasswordHash(DUMMY_HASH.to_owned()));
+        let is_right = self.run_blocking(move || {
             if password.chars().count() > LONGEST {
                 return false;
             }
@@ -82,7 +82,7 @@ impl Passwords {
         Ok(is_right.await? && is_somebodys)
     }
 
-    async fn think<T: Send + 'static>(
+    async fn run_blocking<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, ApiError> {
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn unknown_logins_cost_as_much_as_wrong_passwords() {
-        let nobodys = Parsed::new(NOBODYS).unwrap();
+        let nobodys = Parsed::new(DUMMY_HASH).unwrap();
         let ours = Argon2::default()
             .hash_password_with_salt(b"x", &[7; 16])
             .unwrap();

@@ -18,15 +18,15 @@ use crate::node::{Node, random};
 use crate::tables::ActorMessage;
 
 /// How often a node repeats who is connected to it, and how long the others rely on that.
-pub(crate) const SAID_EVERY: Duration = Duration::from_secs(5);
-pub(crate) const BELIEVED: Duration = Duration::from_secs(15);
+pub(crate) const ANNOUNCE_INTERVAL: Duration = Duration::from_secs(5);
+pub(crate) const ANNOUNCEMENT_LIFETIME: Duration = Duration::from_secs(15);
 
 /// A connection to all other nodes. A message reaches each of them or is lost.
 pub struct Transport {
     /// Sends messages of this node.
-    pub say: mpsc::Sender<Bytes>,
+    pub outgoing: mpsc::Sender<Bytes>,
     /// Receives messages of other nodes.
-    pub heard: mpsc::Receiver<Bytes>,
+    pub incoming: mpsc::Receiver<Bytes>,
     /// Whether the connection is up, as far as is known.
     pub is_up: watch::Receiver<bool>,
 }
@@ -66,12 +66,12 @@ pub(crate) enum PeerMessage {
 /// The connection to the other nodes, and what is known about them.
 pub(crate) struct Peers {
     id: NodeId,
-    line: Option<PeerLine>,
+    line: Option<PeerConnection>,
     programs: Mutex<HashMap<NodeId, Programs>>,
 }
 
-struct PeerLine {
-    say: mpsc::Sender<Bytes>,
+struct PeerConnection {
+    outgoing: mpsc::Sender<Bytes>,
     is_up: watch::Receiver<bool>,
 }
 
@@ -85,7 +85,10 @@ impl Peers {
     pub(crate) fn new(line: Option<(mpsc::Sender<Bytes>, watch::Receiver<bool>)>) -> Self {
         Peers {
             id: NodeId(random() as u64),
-            line: line.map(|(say, is_up)| PeerLine { say, is_up }),
+            line: line.map(|(say, is_up)| PeerConnection {
+                outgoing: say,
+                is_up,
+            }),
             programs: Mutex::default(),
         }
     }
@@ -94,17 +97,17 @@ impl Peers {
     pub(crate) fn broadcast(&self, message: &PeerMessage) {
         if let Some(line) = self.line.as_ref().filter(|line| *line.is_up.borrow()) {
             let text = serde_json::to_vec(&(self.id, message)).expect("messages have text keys");
-            let _ = line.say.try_send(text.into());
+            let _ = line.outgoing.try_send(text.into());
         }
     }
 
     /// Checks whether there is a connection to other nodes, even if it is down at the moment.
-    pub(crate) const fn have_line(&self) -> bool {
+    pub(crate) const fn are_configured(&self) -> bool {
         self.line.is_some()
     }
 
     /// Checks whether notifications of other nodes arrive at the moment.
-    pub(crate) fn are_heard(&self) -> bool {
+    pub(crate) fn are_connected(&self) -> bool {
         self.line.as_ref().is_some_and(|line| *line.is_up.borrow())
     }
 
@@ -121,31 +124,31 @@ impl Peers {
 impl Node {
     /// Checks whether a program is online at any node.
     pub(crate) fn is_online(&self, program: PlayerId) -> bool {
-        self.inboxes.is_open(program) || self.others.have_program(program)
+        self.inboxes.is_open(program) || self.peers.have_program(program)
     }
 
     /// Notifies a player, at every node, that their tables may have changed.
-    pub(crate) fn ring(&self, player: PlayerId) {
-        self.inboxes.ring(player);
-        self.others.broadcast(&PeerMessage::Ring { player });
+    pub(crate) fn notify_player(&self, player: PlayerId) {
+        self.inboxes.notify(player);
+        self.peers.broadcast(&PeerMessage::Ring { player });
     }
 
     /// Closes all sockets of a deleted player, at every node.
     pub(crate) fn disconnect_player(&self, player: PlayerId) {
         self.sockets.disconnect_player(player);
-        self.others.broadcast(&PeerMessage::Dismiss { player });
+        self.peers.broadcast(&PeerMessage::Dismiss { player });
     }
 
     /// Closes all sockets of a player at every node, so that they reconnect with the new identity.
     pub(crate) fn reconnect(&self, player: PlayerId) {
         self.sockets.reconnect(player);
-        self.others.broadcast(&PeerMessage::Reconnect { player });
+        self.peers.broadcast(&PeerMessage::Reconnect { player });
     }
 }
 
 /// Handles messages of other nodes until the node ends, and announces the programs that are online here.
 pub(crate) async fn listen(node: Arc<Node>, mut heard: mpsc::Receiver<Bytes>) {
-    let mut ticks = interval(SAID_EVERY);
+    let mut ticks = interval(ANNOUNCE_INTERVAL);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut announced_none = true;
     loop {
@@ -155,22 +158,22 @@ pub(crate) async fn listen(node: Arc<Node>, mut heard: mpsc::Receiver<Bytes>) {
                 None => return,
             },
             () = node.inboxes.programs_changed.notified() => {
-                say_programs(&node, &mut announced_none);
+                announce_programs(&node, &mut announced_none);
             }
             _ = ticks.tick() => {
-                lock(&node.others.programs).retain(|_, there| there.until > Instant::now());
-                say_programs(&node, &mut announced_none);
+                lock(&node.peers.programs).retain(|_, there| there.until > Instant::now());
+                announce_programs(&node, &mut announced_none);
             }
             () = node.shutdown.begun() => return,
         }
     }
 }
 
-fn say_programs(node: &Node, announced_none: &mut bool) {
+fn announce_programs(node: &Node, announced_none: &mut bool) {
     let players = node.inboxes.programs();
     if !(*announced_none && players.is_empty()) {
         *announced_none = players.is_empty();
-        node.others.broadcast(&PeerMessage::Programs { players });
+        node.peers.broadcast(&PeerMessage::Programs { players });
     }
 }
 
@@ -180,7 +183,7 @@ fn receive(node: &Node, text: &[u8]) {
         tracing::debug!("ignoring an unknown message from another node");
         return;
     };
-    if from == node.others.id {
+    if from == node.peers.id {
         return;
     }
     match message {
@@ -199,15 +202,15 @@ fn receive(node: &Node, text: &[u8]) {
         PeerMessage::Programs { players } => {
             let there = Programs {
                 players: players.into_iter().collect(),
-                until: Instant::now() + BELIEVED,
+                until: Instant::now() + ANNOUNCEMENT_LIFETIME,
             };
-            lock(&node.others.programs).insert(from, there);
+            lock(&node.peers.programs).insert(from, there);
         }
-        PeerMessage::Ring { player } => node.inboxes.ring(player),
+        PeerMessage::Ring { player } => node.inboxes.notify(player),
         PeerMessage::Reconnect { player } => node.sockets.reconnect(player),
         PeerMessage::Dismiss { player } => node.sockets.disconnect_player(player),
         PeerMessage::Leaving => {
-            lock(&node.others.programs).remove(&from);
+            lock(&node.peers.programs).remove(&from);
             for table in node.tables.ids() {
                 node.tables
                     .deliver(table, ActorMessage::Elsewhere(from, Vec::new(), 0));

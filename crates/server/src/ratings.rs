@@ -16,14 +16,14 @@ use table::{Change, Ending, SeatChange, Timestamp};
 pub(crate) use bots::{BotRating, bots_on};
 
 /// The initial rating.
-pub(crate) const BEGINNING: f64 = 1500.0;
+pub(crate) const INITIAL_RATING: f64 = 1500.0;
 
 /// The largest deviation of a settled rating. Above it, a rating is provisional.
-const SETTLED: f64 = 110.0;
+const SETTLED_DEVIATION: f64 = 110.0;
 
 /// Added to the Weng–Lin uncertainty before each match, as a variance, so that ratings can always follow changes in
 /// strength. It is a hundredth of the initial uncertainty, as is usual.
-const CHANGES: f64 = 25.0 / 300.0;
+const DYNAMICS: f64 = 25.0 / 300.0;
 
 /// The ladders of each game, by number of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,7 +74,7 @@ pub(crate) struct RatedMatch {
 }
 
 /// Returns the result of the match in this room, if it is over and counts.
-pub(crate) fn counted(room: &Room) -> Option<RatedMatch> {
+pub(crate) fn rated_match(room: &Room) -> Option<RatedMatch> {
     let opening = room.opening();
     if !opening.rated || room.stage() != TableStage::Over {
         return None;
@@ -171,12 +171,12 @@ impl RatedMatch {
             .map(|before| {
                 let mut rating = match before {
                     Some(row) => WengLinRating {
-                        rating: WengLinRating::new().rating + (row.rating - BEGINNING) / unit,
+                        rating: WengLinRating::new().rating + (row.rating - INITIAL_RATING) / unit,
                         uncertainty: row.deviation / unit,
                     },
                     None => WengLinRating::new(),
                 };
-                rating.uncertainty = (rating.uncertainty.powi(2) + CHANGES.powi(2)).sqrt();
+                rating.uncertainty = (rating.uncertainty.powi(2) + DYNAMICS.powi(2)).sqrt();
                 [rating]
             })
             .collect();
@@ -187,7 +187,7 @@ impl RatedMatch {
             .collect();
         let after = weng_lin_multi_team(&teams, &config).into_iter().flatten();
         let shown = |rating: WengLinRating| Glicko2Rating {
-            rating: BEGINNING + (rating.rating - WengLinRating::new().rating) * unit,
+            rating: INITIAL_RATING + (rating.rating - WengLinRating::new().rating) * unit,
             deviation: rating.uncertainty * unit,
             // Weng–Lin has no volatility.
             volatility: 0.0,
@@ -230,7 +230,7 @@ impl From<&RatingRow> for Rating {
             ladder: row.ladder.name.clone(),
             rating: row.rating.round() as i64,
             deviation: row.deviation.round() as i64,
-            provisional: row.deviation > SETTLED,
+            provisional: row.deviation > SETTLED_DEVIATION,
             matches: row.matches,
         }
     }

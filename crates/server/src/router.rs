@@ -30,14 +30,14 @@ pub fn table_router(node: &Arc<Node>) -> Router {
     let document = get(async move || json_text(StatusCode::OK, document));
     let api = api
         .route("/openapi.json", document)
-        .method_not_allowed_fallback(not_so)
+        .method_not_allowed_fallback(method_not_allowed)
         // Otherwise, the page would answer.
-        .route("/{*path}", any(nothing_here))
+        .route("/{*path}", any(not_found))
         .layer(from_fn_with_state(node.clone(), origin::guard))
-        .layer(from_fn_with_state(node.clone(), observe::pace));
+        .layer(from_fn_with_state(node.clone(), observe::rate_limit));
     Router::new()
         .nest("/api/v1", api)
-        .route("/healthz", get(health::lives))
+        .route("/healthz", get(health::is_alive))
         .route("/readyz", get(health::is_ready))
         .route("/metrics", get(health::metrics))
         .with_state(node.clone())
@@ -54,7 +54,7 @@ fn page_routes() -> Router {
 
 /// Returns the routes under `/api/v1`, each with its OpenAPI description.
 fn api() -> OpenApiRouter<Arc<Node>> {
-    OpenApiRouter::with_openapi(Described::openapi())
+    OpenApiRouter::with_openapi(ApiDescription::openapi())
         .routes(routes!(players::make_guest))
         .routes(routes!(
             players::who_am_i,
@@ -92,14 +92,14 @@ fn api() -> OpenApiRouter<Arc<Node>> {
     security(("token" = []), ("cookie" = [])),
     // Socket messages do not belong to a route.
     components(schemas(room::ToServer, room::ToClient, inbox::ToPlayer)),
-    modifiers(&WaysIn),
+    modifiers(&SecuritySchemes),
 )]
-struct Described;
+struct ApiDescription;
 
 /// Adds the security schemes to the OpenAPI description.
-struct WaysIn;
+struct SecuritySchemes;
 
-impl Modify for WaysIn {
+impl Modify for SecuritySchemes {
     fn modify(&self, document: &mut openapi::OpenApi) {
         let token = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
         let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new(COOKIE)));
@@ -109,11 +109,11 @@ impl Modify for WaysIn {
     }
 }
 
-async fn nothing_here() -> ApiError {
+async fn not_found() -> ApiError {
     ApiError::new(StatusCode::NOT_FOUND, "nothing-here", "no such route")
 }
 
-async fn not_so() -> Response {
+async fn method_not_allowed() -> Response {
     use axum::response::IntoResponse;
     let message = "this route does not support the method";
     ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "method", message).into_response()

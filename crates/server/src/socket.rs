@@ -27,14 +27,14 @@ pub(crate) const PING: Duration = Duration::from_secs(25);
 pub(crate) const SEND_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// How long the server waits for an announced hello.
-const HELLO: Duration = Duration::from_secs(5);
+const HELLO_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// How long the server waits for the close handshake.
-const FAREWELL: Duration = Duration::from_millis(500);
+const CLOSE_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// How many malformed messages, and how many beyond the rate limit, are refused before the server disconnects.
-const MOST_NONSENSE: u32 = 10;
-const MOST_TOO_FAST: u32 = 200;
+const MAX_MALFORMED: u32 = 10;
+const MAX_RATE_LIMITED: u32 = 200;
 
 /// Why a socket ends.
 pub(crate) enum SocketEnd {
@@ -43,19 +43,23 @@ pub(crate) enum SocketEnd {
     /// The client closed the connection.
     Left,
     /// The server closes the connection with a code and a reason.
-    Told(u16, &'static str),
+    Closed(u16, &'static str),
 }
 
 impl SocketEnd {
-    const GONE: SocketEnd = SocketEnd::Told(close::GONE, "no such table");
-    pub(crate) const LATER: SocketEnd = SocketEnd::Told(close::LATER, "reconnect in a moment");
-    pub(crate) const RESTART: SocketEnd = SocketEnd::Told(
+    const GONE: SocketEnd = SocketEnd::Closed(close::GONE, "no such table");
+    pub(crate) const LATER: SocketEnd =
+        SocketEnd::Closed(close::OVERLOADED, "reconnect in a moment");
+    pub(crate) const RESTART: SocketEnd = SocketEnd::Closed(
         close::RESTART,
         "the server is restarting; reconnect in a moment",
     );
-    pub(crate) const NONSENSE: SocketEnd = SocketEnd::Told(close::NONSENSE, "not a valid message");
-    const FORBIDDEN: SocketEnd = SocketEnd::Told(close::FORBIDDEN, "this player no longer exists");
-    const TOO_FAST: SocketEnd = SocketEnd::Told(close::TOO_FAST, "too many messages or sockets");
+    pub(crate) const MALFORMED: SocketEnd =
+        SocketEnd::Closed(close::NOT_A_MESSAGE, "not a valid message");
+    const FORBIDDEN: SocketEnd =
+        SocketEnd::Closed(close::FORBIDDEN, "this player no longer exists");
+    const TOO_FAST: SocketEnd =
+        SocketEnd::Closed(close::RATE_LIMITED, "too many messages or sockets");
 }
 
 /// One client at a table.
@@ -83,7 +87,7 @@ pub(crate) async fn refuse(socket: WebSocket) {
 }
 
 /// Serves a client until either side ends it.
-pub(crate) async fn talk(
+pub(crate) async fn serve_socket(
     socket: WebSocket,
     node: Arc<Node>,
     table: TableId,
@@ -102,8 +106,8 @@ pub(crate) async fn talk(
     drop(found);
     let now = Instant::now();
     let mut client = Client {
-        orders: Bucket::full(order_pace(&node), now),
-        talk: Bucket::full(talk_pace(&node), now),
+        orders: Bucket::full(order_rate_limit(&node), now),
+        talk: Bucket::full(chat_rate_limit(&node), now),
         nonsense: 0,
         too_fast: 0,
         snapshot: 0,
@@ -134,7 +138,7 @@ pub(crate) async fn end(mut socket: WebSocket, why: SocketEnd) {
             SocketEnd::Broken => return,
             // Reading on sends the answer to the client's close frame.
             SocketEnd::Left => {}
-            SocketEnd::Told(code, reason) => {
+            SocketEnd::Closed(code, reason) => {
                 let reason = Utf8Bytes::from_static(reason);
                 let close = Message::Close(Some(CloseFrame { code, reason }));
                 if socket.send(close).await.is_err() {
@@ -144,22 +148,22 @@ pub(crate) async fn end(mut socket: WebSocket, why: SocketEnd) {
         }
         while let Some(Ok(_)) = socket.recv().await {}
     };
-    let _ = timeout(FAREWELL, handshake).await;
+    let _ = timeout(CLOSE_TIMEOUT, handshake).await;
 }
 
-fn order_pace(node: &Node) -> RateLimit {
+fn order_rate_limit(node: &Node) -> RateLimit {
     let orders = node.config.limits.orders as f32;
     RateLimit {
-        a_second: orders,
-        at_once: 4.0 * orders,
+        per_second: orders,
+        burst: 4.0 * orders,
     }
 }
 
-fn talk_pace(node: &Node) -> RateLimit {
+fn chat_rate_limit(node: &Node) -> RateLimit {
     let talk = node.config.limits.talk as f32;
     RateLimit {
-        a_second: talk / 60.0,
-        at_once: (talk / 4.0).max(1.0),
+        per_second: talk / 60.0,
+        burst: (talk / 4.0).max(1.0),
     }
 }
 
@@ -168,7 +172,7 @@ impl Client {
     async fn serve(&mut self, place: &SocketPermit, waits_for_hello: bool) -> SocketEnd {
         let node = self.node.clone();
         let mut shutdown = std::pin::pin!(node.shutdown.begun());
-        let mut disconnect = std::pin::pin!(dismissed(place.farewell.clone()));
+        let mut disconnect = std::pin::pin!(disconnected(place.disconnect.clone()));
         let mut is_playing = false;
         let mut ping = std::pin::pin!(sleep(PING));
         let mut last_received = Instant::now();
@@ -195,11 +199,11 @@ impl Client {
                 }
                 changed = self.changed.changed() => match changed {
                     Ok(()) => self.pull().await,
-                    Err(_) => Err(self.left_alone()),
+                    Err(_) => Err(self.eviction_reason()),
                 },
                 () = &mut ping => {
                     ping.as_mut().reset(self.next_ping(is_playing));
-                    let every = self.node.config.patience.ping;
+                    let every = self.node.config.timeouts.ping;
                     // The client has not answered the previous ping.
                     self.subscription.set_silent(is_playing && last_received.elapsed() > every * 3 / 2);
                     if last_received.elapsed() > 2 * PING {
@@ -217,13 +221,13 @@ impl Client {
 
     /// Returns the time of the next ping.
     fn next_ping(&self, is_playing: bool) -> time::Instant {
-        let ping = self.node.config.patience.ping;
+        let ping = self.node.config.timeouts.ping;
         time::Instant::now() + if is_playing { ping } else { PING }
     }
 
     /// Waits for the hello, so that the first snapshot comes with the permissions.
     async fn welcome(&mut self) -> Result<(), SocketEnd> {
-        match timeout(HELLO, self.socket.recv()).await {
+        match timeout(HELLO_TIMEOUT, self.socket.recv()).await {
             Ok(Some(Ok(message))) => self.receive(message).await?,
             Ok(Some(Err(error))) => return Err(broken(&error)),
             Ok(None) => return Err(SocketEnd::Broken),
@@ -245,7 +249,7 @@ impl Client {
     }
 
     /// Returns why the table is no longer in memory.
-    fn left_alone(&mut self) -> SocketEnd {
+    fn eviction_reason(&mut self) -> SocketEnd {
         match self.subscription.pull() {
             PullResult::Gone => SocketEnd::GONE,
             _ if self.node.shutdown.has_begun() => SocketEnd::RESTART,
@@ -281,7 +285,7 @@ impl Client {
                         OrderError::Gone => SocketEnd::GONE,
                         _ => SocketEnd::LATER,
                     })?;
-                    self.subscription.has_heard(snapshot.version);
+                    self.subscription.set_received(snapshot.version);
                     self.snapshot = snapshot.version;
                     self.send_text(snapshot.text).await?;
                 }
@@ -298,27 +302,33 @@ impl Client {
             Message::Text(text) => text,
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Close(_) => return Err(SocketEnd::Left),
-            Message::Binary(_) => return Err(SocketEnd::NONSENSE),
+            Message::Binary(_) => return Err(SocketEnd::MALFORMED),
         };
         match serde_json::from_str(&text) {
             Ok(ToServer::Order(order)) => self.order(order).await,
             Ok(ToServer::After { version }) => {
-                if !self.orders.take(order_pace(&self.node), Instant::now()) {
+                if !self
+                    .orders
+                    .take(order_rate_limit(&self.node), Instant::now())
+                {
                     return self.too_fast(None).await;
                 }
-                self.subscription.has_heard(version);
+                self.subscription.set_received(version);
                 self.pull().await
             }
             Ok(ToServer::Hello { invitation }) => {
-                if !self.orders.take(order_pace(&self.node), Instant::now()) {
+                if !self
+                    .orders
+                    .take(order_rate_limit(&self.node), Instant::now())
+                {
                     return self.too_fast(None).await;
                 }
                 self.greet(invitation).await
             }
             Err(error) => {
                 self.nonsense += 1;
-                if self.nonsense > MOST_NONSENSE {
-                    return Err(SocketEnd::NONSENSE);
+                if self.nonsense > MAX_MALFORMED {
+                    return Err(SocketEnd::MALFORMED);
                 }
                 self.refuse(None, "malformed", error.to_string()).await
             }
@@ -328,8 +338,8 @@ impl Client {
     async fn order(&mut self, mut order: Order) -> Result<(), SocketEnd> {
         let now = Instant::now();
         let is_talk = matches!(order.command, TableCommand::Say { .. });
-        if !self.orders.take(order_pace(&self.node), now)
-            || is_talk && !self.talk.take(talk_pace(&self.node), now)
+        if !self.orders.take(order_rate_limit(&self.node), now)
+            || is_talk && !self.talk.take(chat_rate_limit(&self.node), now)
         {
             return self.too_fast(Some(order.id)).await;
         }
@@ -365,7 +375,7 @@ impl Client {
 
     async fn too_fast(&mut self, id: Option<CommandId>) -> Result<(), SocketEnd> {
         self.too_fast += 1;
-        if self.too_fast > MOST_TOO_FAST {
+        if self.too_fast > MAX_RATE_LIMITED {
             return Err(SocketEnd::TOO_FAST);
         }
         let message = "too many messages; wait a moment".to_owned();
@@ -408,7 +418,7 @@ impl Client {
 }
 
 /// Completes when all sockets of a player must disconnect, and returns the reason.
-pub(crate) async fn dismissed(disconnect: Option<watch::Receiver<Disconnect>>) -> SocketEnd {
+pub(crate) async fn disconnected(disconnect: Option<watch::Receiver<Disconnect>>) -> SocketEnd {
     if let Some(mut disconnect) = disconnect
         && disconnect.changed().await.is_ok()
     {
@@ -425,7 +435,7 @@ fn broken(error: &axum::Error) -> SocketEnd {
     use std::error::Error;
     let text = error.source().map(ToString::to_string).unwrap_or_default();
     if text.contains("too long") || text.contains("UTF-8") || text.contains("protocol") {
-        SocketEnd::NONSENSE
+        SocketEnd::MALFORMED
     } else {
         SocketEnd::Broken
     }

@@ -12,55 +12,55 @@ use crate::node::{Node, now};
 use crate::tables::ActorMessage;
 
 /// How often the server looks for deadlines.
-const EVERY: Duration = Duration::from_secs(1);
+const SWEEP_INTERVAL: Duration = Duration::from_secs(1);
 
 /// How often the server polls for changes while other nodes announce theirs. An announcement can be lost.
-const LOOK_EVERY: Duration = Duration::from_secs(10);
+const POLL_INTERVAL: Duration = Duration::from_secs(10);
 
 /// How many deadlines are claimed at a time.
-const AT_ONCE: u32 = 200;
+const DEADLINE_BATCH: u32 = 200;
 
 /// How often the server deletes expired data, and how many rows at a time.
-const TIDY_EVERY: Duration = Duration::from_mins(10);
-const TIDY_AT_ONCE: u32 = 500;
+const EXPIRY_INTERVAL: Duration = Duration::from_mins(10);
+const EXPIRY_BATCH: u32 = 500;
 
 /// How many tables of the lobby a node watches over when it starts.
-const RECALLED: u32 = 500;
+const LOBBY_TABLES: u32 = 500;
 
 const DAY: u64 = 24 * 60 * 60 * 1_000;
 
 /// Runs the periodic tasks until the node ends.
 pub(crate) async fn run(node: Arc<Node>) {
-    let mut ticks = interval(EVERY);
+    let mut ticks = interval(SWEEP_INTERVAL);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut tidy_at = Instant::now();
     let mut look_at = Instant::now();
     let mut were_connected = false;
-    recall(&node).await;
+    watch_lobby(&node).await;
     loop {
         tokio::select! {
             _ = ticks.tick() => {}
             () = node.shutdown.begun() => return,
         }
-        claim(&node).await;
+        claim_deadlines(&node).await;
         // Poll at once after reconnecting, because announcements were lost meanwhile.
-        let are_connected = node.others.are_heard();
+        let are_connected = node.peers.are_connected();
         let is_time = !are_connected || !were_connected || look_at <= Instant::now();
         were_connected = are_connected;
-        if node.config.others && is_time {
-            look_at = Instant::now() + LOOK_EVERY;
+        if node.config.has_peers && is_time {
+            look_at = Instant::now() + POLL_INTERVAL;
             catch_up(&node).await;
         }
         if tidy_at <= Instant::now() {
-            tidy_at = Instant::now() + TIDY_EVERY;
-            tidy(&node).await;
+            tidy_at = Instant::now() + EXPIRY_INTERVAL;
+            delete_expired(&node).await;
         }
     }
 }
 
 /// Watches over tables of the lobby that are older than this node, because their players may not come back.
-async fn recall(node: &Arc<Node>) {
-    match node.store.lobby(None, RECALLED).await {
+async fn watch_lobby(node: &Arc<Node>) {
+    match node.store.lobby(None, LOBBY_TABLES).await {
         Ok(rows) => {
             for row in rows {
                 node.watch_over(row.id).await;
@@ -71,11 +71,11 @@ async fn recall(node: &Arc<Node>) {
 }
 
 /// Claims deadlines that their nodes did not act on, and acts on them.
-async fn claim(node: &Arc<Node>) {
+async fn claim_deadlines(node: &Arc<Node>) {
     let moment = now();
-    let lease = 2 * node.config.patience.lead.as_millis() as u64;
+    let lease = 2 * node.config.timeouts.lead.as_millis() as u64;
     let until = Timestamp::from_millis(moment.millis() + lease);
-    match node.store.claim_due(moment, until, AT_ONCE).await {
+    match node.store.claim_due(moment, until, DEADLINE_BATCH).await {
         Ok(claimed) => {
             for due in claimed {
                 node.is_due(due);
@@ -113,11 +113,11 @@ async fn catch_up(node: &Arc<Node>) {
 }
 
 /// Deletes expired matches, guests and tokens.
-async fn tidy(node: &Arc<Node>) {
+async fn delete_expired(node: &Arc<Node>) {
     let lifetime = u64::from(node.config.keep_days) * DAY;
     let before = Timestamp::from_millis(now().millis().saturating_sub(lifetime));
     loop {
-        match node.store.expire(before, TIDY_AT_ONCE).await {
+        match node.store.expire(before, EXPIRY_BATCH).await {
             Ok(expired) => {
                 if !expired.tables.is_empty() {
                     tracing::info!(
@@ -136,7 +136,7 @@ async fn tidy(node: &Arc<Node>) {
             }
         }
     }
-    match node.store.expire_guests(before, TIDY_AT_ONCE).await {
+    match node.store.expire_guests(before, EXPIRY_BATCH).await {
         Ok(0) => {}
         Ok(guests) => tracing::info!(
             guests,
@@ -145,7 +145,7 @@ async fn tidy(node: &Arc<Node>) {
         ),
         Err(error) => tracing::error!(%error, "cannot delete old guests"),
     }
-    match node.store.expire_tokens(now(), TIDY_AT_ONCE).await {
+    match node.store.expire_tokens(now(), EXPIRY_BATCH).await {
         Ok(0) => {}
         Ok(tokens) => tracing::info!(tokens, "deleted unused tokens"),
         Err(error) => tracing::error!(%error, "cannot delete old tokens"),

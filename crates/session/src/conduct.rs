@@ -32,13 +32,13 @@ pub struct Session {
     /// The undo operations since the last move: the seat that took back, and the number of moves before that.
     taken_back: Vec<(Seat, usize)>,
     /// All undo operations of the match that still matter, because the moves before them still count.
-    taken_back_ever: Vec<TakenBack>,
+    all_taken_back: Vec<TakenBack>,
     /// By ply from 1: whether the move revealed something hidden. This is cached because it is slow to compute.
     revealed: Vec<OnceLock<bool>>,
     /// By seat: why the player cannot take anything back. Computed once per entry, for all viewers.
     no_take_back: OnceLock<Vec<Option<NoUndo>>>,
     /// By seat: whether the person at this keyboard chose the player of the seat.
-    vouched: Vec<bool>,
+    trusted: Vec<bool>,
     /// By seat: the parsed name of the bot, or `None` if no bot plays there.
     bots: Vec<Option<Result<BotName, BotNameError>>>,
 }
@@ -74,12 +74,12 @@ impl Session {
         };
         let game = catalogue.load(record)?;
         let mut session = Session {
-            vouched: vec![false; game.seats().len()],
+            trusted: vec![false; game.seats().len()],
             bots: Vec::new(),
             game,
             version: 1,
             taken_back: Vec::new(),
-            taken_back_ever: Vec::new(),
+            all_taken_back: Vec::new(),
             revealed: Vec::new(),
             no_take_back: OnceLock::new(),
         };
@@ -93,7 +93,7 @@ impl Session {
     /// Marks the player of this seat as chosen by the person at this keyboard. A bot there may use as much of the
     /// machine as its name says.
     pub fn trust(&mut self, seat: Seat) {
-        if let Some(vouched) = self.vouched.get_mut(seat.index()) {
+        if let Some(vouched) = self.trusted.get_mut(seat.index()) {
             *vouched = true;
         }
         self.read_bots();
@@ -101,7 +101,7 @@ impl Session {
 
     /// Parses the names of the current bots.
     fn read_bots(&mut self) {
-        let seats = Seat::all(self.vouched.len()).zip(&self.vouched);
+        let seats = Seat::all(self.trusted.len()).zip(&self.trusted);
         let read = |(seat, &vouched): (Seat, &bool)| match self.game.occupant(seat) {
             Occupant::Bot(bot) if vouched => Some(bot.as_ref().parse()),
             Occupant::Bot(bot) => Some(BotName::from_outside(bot.as_ref())),
@@ -329,7 +329,7 @@ impl Session {
         self.revealed.resize_with(self.game.ply(), OnceLock::new);
         self.no_take_back = OnceLock::new();
         if self.game.turn().is_over() {
-            self.game.end_at(entry.at);
+            self.game.set_ended(entry.at);
         }
         Ok(())
     }
@@ -343,8 +343,8 @@ impl Session {
             self.game.undo();
         }
         self.taken_back.push((by, last));
-        self.taken_back_ever.retain(|before| before.ply <= to);
-        self.taken_back_ever.push(TakenBack { ply: to, by });
+        self.all_taken_back.retain(|before| before.ply <= to);
+        self.all_taken_back.push(TakenBack { ply: to, by });
         Ok(())
     }
 
@@ -353,7 +353,7 @@ impl Session {
         match self.taken_back.pop() {
             Some((_, before)) if before == to => {
                 while self.game.ply() < to && self.game.redo() {}
-                self.taken_back_ever.pop();
+                self.all_taken_back.pop();
                 Ok(())
             }
             other => {
@@ -375,14 +375,14 @@ impl Session {
         }
         if let Some(by) = by {
             self.game.change(seat, SeatChange::Replaced(by.clone()))?;
-            self.vouched[seat.index()] = false;
+            self.trusted[seat.index()] = false;
         }
         Ok(())
     }
 
     /// Returns all undo operations of the match that still matter, because the moves before them still count.
-    pub(crate) fn taken_back_ever(&self) -> &[TakenBack] {
-        &self.taken_back_ever
+    pub(crate) fn all_taken_back(&self) -> &[TakenBack] {
+        &self.all_taken_back
     }
 
     /// Returns whether the move that led to this ply revealed something hidden.

@@ -118,16 +118,16 @@ impl Session {
             ..MatchState::of(game, game.view(viewer).to_json(), game.standings())
         };
         let event = |event: AnyEvent| event.to_json();
-        self.conducted(Perspective::of(game, viewer, game.options(), state, event))
+        self.with_session_state(Perspective::of(game, viewer, game.options(), state, event))
     }
 
     /// Returns everything that this viewer knows now, typed.
     pub(crate) fn typed_perspective(&self, viewer: Viewer) -> TypedPerspective {
-        self.conducted(Perspective::typed(self.game(), viewer))
+        self.with_session_state(Perspective::typed(self.game(), viewer))
     }
 
     /// Adds the state that only a session has.
-    fn conducted<V, E, O, S>(
+    fn with_session_state<V, E, O, S>(
         &self,
         perspective: Perspective<V, E, O, S>,
     ) -> Perspective<V, E, O, S> {
@@ -141,7 +141,7 @@ impl Session {
     fn state<V, S>(&self, state: MatchState<V, S>) -> MatchState<V, S> {
         MatchState {
             may_play_again: self.taken_back().next().is_some(),
-            taken_back: self.taken_back_ever().to_vec(),
+            taken_back: self.all_taken_back().to_vec(),
             ..state
         }
     }

@@ -63,7 +63,7 @@ impl ViewModel {
         }
         let places = read_places(&perspective, 0)?;
         let (options, view) = (&perspective.options, &perspective.state.view);
-        let view = game.known(options, perspective.viewer, view)?;
+        let view = game.read_view(options, perspective.viewer, view)?;
         Ok(ViewModel::new(game, perspective.read(view, places)))
     }
 
@@ -123,7 +123,7 @@ impl ViewModel {
     /// # Panics
     /// If it is a match of another game.
     #[must_use]
-    pub fn known<G: Game>(&self) -> &TypedView<G> {
+    pub fn typed_view<G: Game>(&self) -> &TypedView<G> {
         let known = self.rules().as_any().downcast_ref();
         known.expect("front ends of a game show only matches of that game")
     }

@@ -29,7 +29,7 @@ pub enum StoreError {
 
 impl StoreError {
     /// Returns the error for a value that no program of this version writes.
-    pub(crate) fn strange(what: &str, value: impl std::fmt::Display) -> Self {
+    pub(crate) fn invalid_value(what: &str, value: impl std::fmt::Display) -> Self {
         StoreError::Other(format!(
             "the database contains “{value}” as {what}, which is not valid; was it edited by hand?"
         ))

@@ -120,7 +120,7 @@ pub trait Store: Send + Sync + 'static {
 
     /// Notes that these players are present at a table until the given time, so that other nodes do not free their
     /// seats.
-    async fn note_here(
+    async fn set_present(
         &self,
         table: TableId,
         players: &[PlayerId],
@@ -128,7 +128,7 @@ pub trait Store: Send + Sync + 'static {
     ) -> Result<(), StoreError>;
 
     /// Returns the players whom any node has noted as present at a table at this time.
-    async fn here(&self, table: TableId, now: Timestamp) -> Result<Vec<PlayerId>, StoreError>;
+    async fn present(&self, table: TableId, now: Timestamp) -> Result<Vec<PlayerId>, StoreError>;
 
     /// Deletes tables that ended before this time and had no player with an account, at most `limit` of them.
     async fn expire(&self, before: Timestamp, limit: u32) -> Result<Expired, StoreError>;
@@ -199,7 +199,7 @@ pub trait Store: Send + Sync + 'static {
 
     /// Deletes a player and their programs, with tokens, ratings and places at tables. Returns these places, because
     /// the caller still has to anonymize the entries there.
-    async fn forget_player(&self, player: PlayerId) -> Result<Vec<PlayerSeat>, StoreError>;
+    async fn delete_player(&self, player: PlayerId) -> Result<Vec<PlayerSeat>, StoreError>;
 
     /// Deletes guests who were last seen before this time and are not at any table, at most `limit` of them. Returns
     /// how many were deleted.

@@ -8,7 +8,7 @@ mod tls;
 use std::path::Path;
 
 use self::connect::Connections;
-use self::statements::{in_time, run, run_all};
+use self::statements::{run, run_all, with_timeout};
 use crate::database::{Database, ReadRow, SqlStatement, TransactionOutcome, ignore};
 use crate::queries::append;
 use crate::{Append, StoreError};
@@ -58,11 +58,11 @@ impl Database for PostgresStore {
             return run_all(&client, &statements, read).await;
         }
         // Dropping a transaction rolls it back.
-        let transaction = in_time(client.transaction()).await?;
+        let transaction = with_timeout(client.transaction()).await?;
         let written = run_all(&transaction, &statements, read).await?;
         match &written {
-            TransactionOutcome::Done { .. } => in_time(transaction.commit()).await?,
-            TransactionOutcome::Refused(_) => in_time(transaction.rollback()).await?,
+            TransactionOutcome::Done { .. } => with_timeout(transaction.commit()).await?,
+            TransactionOutcome::Refused(_) => with_timeout(transaction.rollback()).await?,
         }
         Ok(written)
     }
@@ -72,7 +72,7 @@ impl Database for PostgresStore {
     }
 
     fn append_entry(append: Append) -> Vec<SqlStatement> {
-        append::at_once(append)
+        append::statement_for_postgres(append)
     }
 
     async fn back_up(&self, _to: &Path) -> Result<(), StoreError> {

@@ -70,7 +70,7 @@ impl<D: Database> Store for D {
         tables::leave(self, table, player).await
     }
 
-    async fn note_here(
+    async fn set_present(
         &self,
         table: TableId,
         players: &[PlayerId],
@@ -79,7 +79,7 @@ impl<D: Database> Store for D {
         tables::note_here(self, table, players, until).await
     }
 
-    async fn here(&self, table: TableId, now: Timestamp) -> Result<Vec<PlayerId>, StoreError> {
+    async fn present(&self, table: TableId, now: Timestamp) -> Result<Vec<PlayerId>, StoreError> {
         tables::here(self, table, now).await
     }
 
@@ -162,7 +162,7 @@ impl<D: Database> Store for D {
         players::bots(self).await
     }
 
-    async fn forget_player(&self, player: PlayerId) -> Result<Vec<PlayerSeat>, StoreError> {
+    async fn delete_player(&self, player: PlayerId) -> Result<Vec<PlayerSeat>, StoreError> {
         players::forget(self, player).await
     }
 

@@ -84,14 +84,14 @@ impl Database for SqliteStore {
     }
 
     async fn transact_lazily(&self, statements: Vec<SqlStatement>) -> Result<(), StoreError> {
-        self.writer.perform_unwatched(move |connection| {
+        self.writer.perform_in_background(move |connection| {
             statements::run_all(connection, &statements, ignore).map(drop)
         });
         Ok(())
     }
 
     fn append_entry(append: Append) -> Vec<SqlStatement> {
-        append::in_steps(append)
+        append::statements_for_sqlite(append)
     }
 
     async fn back_up(&self, to: &Path) -> Result<(), StoreError> {

@@ -110,7 +110,7 @@ impl dyn SqlRow + '_ {
     /// Reads one column.
     pub(crate) fn get<T: ColumnType>(&self, column: usize) -> Result<T, StoreError> {
         let cell = self.cell(column)?;
-        T::read(cell).ok_or_else(|| StoreError::strange(T::WHAT, cell))
+        T::read(cell).ok_or_else(|| StoreError::invalid_value(T::WHAT, cell))
     }
 }
 

@@ -54,7 +54,7 @@ pub enum Ending {
 struct Format {
     ply: usize,
     seat: Seat,
-    change: Word,
+    change: ChangeKind,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -63,7 +63,7 @@ struct Format {
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum Word {
+enum ChangeKind {
     Forfeited,
     Resigned,
     OutOfTime,
@@ -73,10 +73,10 @@ enum Word {
 impl From<Change> for Format {
     fn from(change: Change) -> Self {
         let (word, reason, by) = match change.what {
-            SeatChange::Forfeited(reason) => (Word::Forfeited, Some(reason), None),
-            SeatChange::Resigned => (Word::Resigned, None, None),
-            SeatChange::OutOfTime => (Word::OutOfTime, None, None),
-            SeatChange::Replaced(by) => (Word::Replaced, None, Some(by)),
+            SeatChange::Forfeited(reason) => (ChangeKind::Forfeited, Some(reason), None),
+            SeatChange::Resigned => (ChangeKind::Resigned, None, None),
+            SeatChange::OutOfTime => (ChangeKind::OutOfTime, None, None),
+            SeatChange::Replaced(by) => (ChangeKind::Replaced, None, Some(by)),
         };
         Format {
             ply: change.ply,
@@ -109,12 +109,12 @@ impl TryFrom<Format> for Change {
 
     fn try_from(format: Format) -> Result<Self, ChangeFormError> {
         let what = match (format.change, format.reason, format.by) {
-            (Word::Forfeited, Some(reason), None) => SeatChange::Forfeited(reason),
-            (Word::Resigned, None, None) => SeatChange::Resigned,
-            (Word::OutOfTime, None, None) => SeatChange::OutOfTime,
-            (Word::Replaced, None, Some(by)) => SeatChange::Replaced(by),
-            (Word::Forfeited, ..) => return Err(ChangeFormError::Forfeited),
-            (Word::Replaced, ..) => return Err(ChangeFormError::Replaced),
+            (ChangeKind::Forfeited, Some(reason), None) => SeatChange::Forfeited(reason),
+            (ChangeKind::Resigned, None, None) => SeatChange::Resigned,
+            (ChangeKind::OutOfTime, None, None) => SeatChange::OutOfTime,
+            (ChangeKind::Replaced, None, Some(by)) => SeatChange::Replaced(by),
+            (ChangeKind::Forfeited, ..) => return Err(ChangeFormError::Forfeited),
+            (ChangeKind::Replaced, ..) => return Err(ChangeFormError::Replaced),
             _ => return Err(ChangeFormError::Other),
         };
         Ok(Change {
@@ -193,7 +193,7 @@ pub fn losers(changes: &[Change]) -> Vec<(Seat, usize)> {
 
 /// Returns whether all seats but one have lost, so that the match is over.
 #[must_use]
-pub fn only_one_stays(changes: &[Change], seats: usize) -> bool {
+pub fn only_one_left(changes: &[Change], seats: usize) -> bool {
     losers(changes).len() + 1 >= seats
 }
 

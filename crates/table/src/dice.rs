@@ -95,7 +95,7 @@ impl Dice {
 /// Returns the stream that fills in hidden information when a position is rebuilt from a view. It is always the
 /// same stream, so the same view always gives the same position.
 #[must_use]
-pub fn invented() -> Stream {
+pub fn filler_stream() -> Stream {
     Dice::new(Seed::number(0)).stream(Label::new("invented"), 0)
 }
 

@@ -32,7 +32,7 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// Whether all seats and spectators see the same, so that one view serves all of them. Only
     /// [`Everything`](Viewer::Everything) may show more.
-    const SEEN_ALIKE: bool = false;
+    const SAME_VIEW_FOR_ALL: bool = false;
 
     /// The rules options, including the number of players as `players`. Unknown keys are an error.
     type Options: Clone + Debug + Default + Send + Sync + Serialize + DeserializeOwned;

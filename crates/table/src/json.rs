@@ -4,6 +4,7 @@ mod fault;
 mod invalid_value;
 mod node;
 mod read_fault;
+mod read_text;
 mod trace;
 
 use std::fmt;
@@ -19,14 +20,15 @@ use crate::{Describe, Message, Messages, described, text};
 
 use node::JsonNode;
 
-pub use invalid_value::{InvalidValue, read_through, refuse};
+pub use invalid_value::{InvalidValue, read_through, reject};
 pub use read_fault::{ExpectedValue, FoundValue, ReadFault};
-pub use trace::{Misread, misread};
+pub use read_text::read_text;
+pub use trace::{LocatedFault, find_fault};
 
 /// The reason why JSON could not be read, and where. All text in it is safe to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JsonError {
-    misread: Box<Misread>,
+    misread: Box<LocatedFault>,
     line: usize,
     column: usize,
 }
@@ -54,11 +56,11 @@ pub fn read_json<'de, T: Deserialize<'de>>(json: &'de str) -> Result<T, JsonErro
             // Syntax errors, too much nesting and numbers out of range come before all other errors.
             Err(form) => JsonError::new(&form, || {
                 let is_json = serde_json::from_str::<IgnoredAny>(json).is_ok();
-                is_json.then(|| Misread::whole(ReadFault::TooMuch))
+                is_json.then(|| LocatedFault::whole(ReadFault::TooMuch))
             }),
             Ok(node) => JsonError::new(&error, || {
                 let has_more = reader.end().is_err();
-                let more = || has_more.then(|| Misread::whole(ReadFault::More));
+                let more = || has_more.then(|| LocatedFault::whole(ReadFault::More));
                 node.read::<T>().err().or_else(more)
             }),
         }
@@ -79,9 +81,9 @@ pub fn from_json<T: DeserializeOwned>(json: &Value) -> Result<T, JsonError> {
 }
 
 impl JsonError {
-    fn new(error: &serde_json::Error, misread: impl FnOnce() -> Option<Misread>) -> Self {
+    fn new(error: &serde_json::Error, misread: impl FnOnce() -> Option<LocatedFault>) -> Self {
         let misread = misread().unwrap_or_else(|| {
-            Misread::whole(match error.classify() {
+            LocatedFault::whole(match error.classify() {
                 Category::Eof => ReadFault::CutOff,
                 Category::Syntax => ReadFault::Syntax,
                 Category::Data | Category::Io => ReadFault::Said(text::safe(&error.to_string())),
@@ -102,7 +104,7 @@ impl JsonError {
     /// Creates the error for JSON that is not an object.
     pub(crate) fn no_object() -> Self {
         JsonError {
-            misread: Box::new(Misread::whole(ReadFault::NoObject)),
+            misread: Box::new(LocatedFault::whole(ReadFault::NoObject)),
             line: 0,
             column: 0,
         }
@@ -110,7 +112,7 @@ impl JsonError {
 
     /// Returns what is wrong.
     #[must_use]
-    pub const fn wrong(&self) -> &ReadFault {
+    pub const fn fault(&self) -> &ReadFault {
         &self.misread.wrong
     }
 
@@ -122,7 +124,7 @@ impl JsonError {
 
     /// Returns what is wrong and in which part, without line and column.
     #[must_use]
-    pub const fn misread(&self) -> &Misread {
+    pub const fn located_fault(&self) -> &LocatedFault {
         &self.misread
     }
 
@@ -139,12 +141,12 @@ impl JsonError {
     }
 }
 
-impl Misread {
+impl LocatedFault {
     /// All messages of this type.
     pub const MESSAGES: Messages = &[("table-Misread", "{path}: {wrong}")];
 }
 
-impl Describe for Misread {
+impl Describe for LocatedFault {
     fn message(&self) -> Message<'_> {
         let wrong = self.wrong.message();
         if self.path.is_empty() {
@@ -164,17 +166,17 @@ impl JsonError {
 
 impl Describe for JsonError {
     fn message(&self) -> Message<'_> {
-        at_place(self.misread.message(), self.line, self.column)
+        with_position(self.misread.message(), self.line, self.column)
     }
 }
 
-described!(Misread, JsonError);
+described!(LocatedFault, JsonError);
 
 impl std::error::Error for JsonError {}
 
 /// Adds line and column to a message, if they are known.
 #[must_use]
-pub fn at_place(reason: Message<'_>, line: usize, column: usize) -> Message<'_> {
+pub fn with_position(reason: Message<'_>, line: usize, column: usize) -> Message<'_> {
     if line == 0 {
         return reason;
     }
@@ -184,7 +186,7 @@ pub fn at_place(reason: Message<'_>, line: usize, column: usize) -> Message<'_> 
 }
 
 /// Reads a list, and stops with an error as soon as it is too long.
-pub(crate) fn at_most<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+pub(crate) fn read_at_most<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     from: D,
     most: usize,
     nouns: &'static str,

@@ -43,16 +43,16 @@ pub mod text;
 mod timestamp;
 
 pub use change::{
-    Change, ChangeFormError, Ending, Final, SeatChange, losers, only_one_stays, others_play_on,
+    Change, ChangeFormError, Ending, Final, SeatChange, losers, only_one_left, others_play_on,
     wins_by_forfeit, with_forfeits,
 };
-pub use dice::{Dice, Draw, Label, Stream, invented};
+pub use dice::{Dice, Draw, Label, Stream, filler_stream};
 pub use events::Events;
 pub use format::{FormatError, view_from_json, view_to_json, view_to_text};
 pub use game::{Game, SetupError, ViewError};
 pub use json::{
-    ExpectedValue, FoundValue, InvalidValue, JsonError, Misread, ReadFault, at_place, from_json,
-    misread, read_json, read_through, refuse,
+    ExpectedValue, FoundValue, InvalidValue, JsonError, LocatedFault, ReadFault, find_fault,
+    from_json, read_json, read_text, read_through, reject, with_position,
 };
 pub use match_play::{ChangeError, LegalMove, Match, PlayError, Ply};
 pub use message::{Argument, Describe, Message, Messages};

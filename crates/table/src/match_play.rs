@@ -6,11 +6,11 @@ mod recorded;
 use std::sync::Arc;
 
 pub use legal::LegalMove;
-use legal::Moment;
+use legal::MatchRevision;
 
 use crate::{
     Change, Describe, Ending, Final, Game, Message, Messages, Occupant, Players, Seat, SeatChange,
-    Seats, Seed, SetupError, Standings, Timestamp, Turn, errors, losers, only_one_stays,
+    Seats, Seed, SetupError, Standings, Timestamp, Turn, errors, losers, only_one_left,
     with_forfeits,
 };
 
@@ -26,7 +26,7 @@ pub struct Match<G: Game> {
     opening: Arc<Vec<G::Event>>,
     position: G,
     /// Replaced whenever the legal moves may change.
-    moment: Moment,
+    revision: MatchRevision,
     plies: Vec<Ply<G>>,
     /// The moves that were taken back. The next one to redo is last.
     undone: Vec<(G::Move, Option<u32>)>,
@@ -127,7 +127,7 @@ impl<G: Game> Match<G> {
             seats,
             opening: Arc::new(opening),
             position,
-            moment: Moment::default(),
+            revision: MatchRevision::default(),
             plies: Vec::new(),
             undone: Vec::new(),
             changes: Vec::new(),
@@ -154,7 +154,7 @@ impl<G: Game> Match<G> {
     }
 
     fn only_one_stays(&self) -> bool {
-        only_one_stays(self.changes(), self.seats.len())
+        only_one_left(self.changes(), self.seats.len())
     }
 
     /// Returns every seat's rank once the match is over, by the rules or because all but one player left. An
@@ -193,7 +193,7 @@ impl<G: Game> Match<G> {
             return Err(ChangeError::Lost(seat));
         }
         self.forget_undone();
-        self.moment = Moment::default();
+        self.revision = MatchRevision::default();
         let ply = self.plies.len();
         self.changes.push(Change { ply, seat, what });
         Ok(())
@@ -203,7 +203,7 @@ impl<G: Game> Match<G> {
     pub fn abort(&mut self) {
         if !self.turn().is_over() {
             self.forget_undone();
-            self.moment = Moment::default();
+            self.revision = MatchRevision::default();
             self.aborted = Some(self.plies.len());
         }
     }
@@ -216,12 +216,12 @@ impl<G: Game> Match<G> {
     }
 
     /// Sets the time at which the match began.
-    pub const fn start_at(&mut self, time: Timestamp) {
+    pub const fn set_started(&mut self, time: Timestamp) {
         self.started = Some(time);
     }
 
     /// Sets the time at which the match ended.
-    pub const fn end_at(&mut self, time: Timestamp) {
+    pub const fn set_ended(&mut self, time: Timestamp) {
         self.ended = Some(time);
     }
 
@@ -247,7 +247,7 @@ impl<G: Game> Match<G> {
             return Err(PlayError::Over);
         }
         let mv = self.position.parse(text)?;
-        Ok(LegalMove::checked(&self.position, mv, &self.moment))
+        Ok(LegalMove::checked(&self.position, mv, &self.revision))
     }
 
     /// Checks whether a move that was made for another position is legal now.
@@ -259,7 +259,7 @@ impl<G: Game> Match<G> {
             return Err(PlayError::Over);
         }
         self.position.check(mv)?;
-        Ok(LegalMove::checked(&self.position, mv, &self.moment))
+        Ok(LegalMove::checked(&self.position, mv, &self.revision))
     }
 
     /// Plays a move given as text. Discards the moves that can be redone, unless it is the next of them.
@@ -289,7 +289,7 @@ impl<G: Game> Match<G> {
         &mut self,
         legal: &LegalMove<G::Move>,
     ) -> Result<&Ply<G>, PlayError<G::MoveError>> {
-        if !legal.is_checked(&self.moment) {
+        if !legal.is_checked(&self.revision) {
             return self.play_move(legal.mv());
         }
         Ok(self.play_legal(legal.clone()))
@@ -312,7 +312,7 @@ impl<G: Game> Match<G> {
             position.play(ply.mv, &mut ());
         }
         self.position = position;
-        self.moment = Moment::default();
+        self.revision = MatchRevision::default();
         Some(last.text)
     }
 
@@ -330,7 +330,7 @@ impl<G: Game> Match<G> {
         }
         self.position =
             G::new(&self.options, self.seed).expect("the match began with these options");
-        self.moment = Moment::default();
+        self.revision = MatchRevision::default();
     }
 
     fn advance(&mut self, legal: LegalMove<G::Move>, took: Option<u32>) -> &Ply<G> {
@@ -343,7 +343,7 @@ impl<G: Game> Match<G> {
         let may_reveal = self.position.may_reveal(mv);
         let mut events = Vec::new();
         self.position.play(mv, &mut events);
-        self.moment = Moment::default();
+        self.revision = MatchRevision::default();
         self.plies.push(Ply {
             seat,
             mv,
@@ -364,7 +364,7 @@ impl<G: Game> Match<G> {
             seats: self.seats.clone(),
             opening: Arc::clone(&self.opening),
             position: self.position.clone(),
-            moment: self.moment.clone(),
+            revision: self.revision.clone(),
             plies: self.plies.clone(),
             undone: self.undone.clone(),
             changes: self.changes.clone(),

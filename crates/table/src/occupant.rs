@@ -5,7 +5,7 @@ use std::ops::Index;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::json::{at_most, read_through, refuse};
+use crate::json::{read_at_most, read_through, reject};
 use crate::{Name, Players, PlayersError, Seat, errors, text};
 
 /// The player of a seat. Whether it is a bot or a program is stored here, and never guessed from a name.
@@ -176,8 +176,8 @@ impl From<Players> for Seats {
 impl<'de> Deserialize<'de> for Seats {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         // Stop reading at more seats than any table has.
-        let occupants = at_most(from, Players::MOST, "seats")?;
-        Seats::new(occupants).map_err(refuse)
+        let occupants = read_at_most(from, Players::MOST, "seats")?;
+        Seats::new(occupants).map_err(reject)
     }
 }
 

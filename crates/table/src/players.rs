@@ -6,7 +6,7 @@ use std::ops::Deref;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::json::{at_most, read_through, refuse};
+use crate::json::{read_at_most, read_through, reject};
 use crate::{errors, text};
 
 /// The name of a player: 1 to 40 printable characters, without spaces at either end.
@@ -50,13 +50,13 @@ impl Name {
 
     /// Returns a placeholder for a name that was removed from a match. The number distinguishes several of them.
     #[must_use]
-    pub fn taken_out(number: usize) -> Self {
+    pub fn removed(number: usize) -> Self {
         Name(format!("({number})"))
     }
 
     /// Returns whether this is the placeholder for a removed name.
     #[must_use]
-    pub fn is_taken_out(&self) -> bool {
+    pub fn is_removed(&self) -> bool {
         let number = self.0.strip_prefix('(');
         let number = number.and_then(|rest| rest.strip_suffix(')'));
         number.is_some_and(|digits| {
@@ -171,8 +171,8 @@ impl TryFrom<Vec<Name>> for Players {
 
 impl<'de> Deserialize<'de> for Players {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let names = at_most(from, Players::MOST, "names")?;
-        Players::try_from(names).map_err(refuse)
+        let names = read_at_most(from, Players::MOST, "names")?;
+        Players::try_from(names).map_err(reject)
     }
 }
 
@@ -227,7 +227,7 @@ mod tests {
         assert_eq!(Players::new(&names), Err(PlayersError::TooMany));
         let written = serde_json::to_string(&names).unwrap();
         let error = crate::read_json::<Players>(&written).unwrap_err();
-        assert_eq!(error.wrong(), &crate::ReadFault::TooMany { most: 100 });
+        assert_eq!(error.fault(), &crate::ReadFault::TooMany { most: 100 });
         // The list was not read to its end.
         assert_eq!(error.column(), 598);
     }

@@ -8,7 +8,7 @@ use std::io;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
-use crate::json::{ReadFault, at_most, read_json, read_through};
+use crate::json::{ReadFault, read_at_most, read_json, read_through};
 use crate::{Change, ChangeError, Ending, JsonError, Seats, Seed, SetupError, Timestamp, errors};
 
 pub use wrong_result::WrongResult;
@@ -109,15 +109,15 @@ impl TryFrom<u64> for Version {
 }
 
 fn at_most_moves<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<String>, D::Error> {
-    at_most(from, Record::MOST_MOVES, "moves")
+    read_at_most(from, Record::MOST_MOVES, "moves")
 }
 
 fn at_most_times<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Option<u32>>, D::Error> {
-    at_most(from, Record::MOST_MOVES, "times")
+    read_at_most(from, Record::MOST_MOVES, "times")
 }
 
 fn at_most_changes<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Change>, D::Error> {
-    at_most(from, Record::MOST_MOVES, "changes")
+    read_at_most(from, Record::MOST_MOVES, "changes")
 }
 
 /// The version alone. All other fields of the file are ignored.
@@ -159,7 +159,7 @@ impl From<serde_json::Error> for ReadError {
 
 impl From<JsonError> for ReadError {
     fn from(error: JsonError) -> Self {
-        match error.wrong() {
+        match error.fault() {
             ReadFault::CutOff => ReadError::CutOff(error),
             ReadFault::MissingField("tilewright") => ReadError::NoMatch,
             // A syntax error at the first character means another kind of file, such as a text or a picture.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
 use crate::errors;
-use crate::json::refuse;
+use crate::json::reject;
 
 /// The seed of all random choices of a match: a number, or a secret of 128 random bits.
 ///
@@ -112,7 +112,7 @@ impl<'de> Deserialize<'de> for Seed {
             Value::String(text) if text.len() == 32 => text.parse().ok(),
             _ => None,
         };
-        seed.ok_or_else(|| refuse(SeedError))
+        seed.ok_or_else(|| reject(SeedError))
     }
 }
 

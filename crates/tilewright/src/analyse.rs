@@ -60,7 +60,7 @@ pub(crate) fn analyse(catalogue: Catalogue, arguments: &AnalyseArgs) -> Result<(
         // Saved for the graph that the full screen shows with the record. A failure is not an error, because
         // the analysis can be repeated.
         if let Some(folder) = MatchFolder::of_user().filter(|_| is_whole) {
-            let _ = Analyses::on(&folder).save(&record, &bot.to_string(), verdicts.clone());
+            let _ = Analyses::in_folder(&folder).save(&record, &bot.to_string(), verdicts.clone());
         }
         let printed = if arguments.json {
             let line = |verdict| to_json(number, verdict).to_string() + "\n";
@@ -178,7 +178,7 @@ fn in_short(game: &dyn AnyMatch, texts: &Texts, summary: &AnalysisSummary) -> St
     let players = game.players();
     let mut printed = String::new();
     for (seat, own) in summary.movers() {
-        let lost = texts.number(&format!("{:.1}", 100.0 * own.lost_a_move()));
+        let lost = texts.number(&format!("{:.1}", 100.0 * own.lost_per_move()));
         let variables = [
             ("name", players[seat.index()].to_string().into()),
             ("moves", own.moves.into()),

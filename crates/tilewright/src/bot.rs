@@ -73,7 +73,7 @@ fn token_how(texts: &Texts, server: &Server) -> String {
     texts.with("bot-token-how", &page)
 }
 
-/// Returns why a server rejects a program. If the token is unknown, that includes how to create another.
+/// Returns why a server rejects a program, and how to create another token if the token is unknown.
 fn no_entry(texts: &Texts, error: &Error, server: &Server) -> Failure {
     let is_unknown = match error {
         Error::Refused { code, .. } => code == "nobody",

@@ -93,7 +93,7 @@ mod tests {
         }
     }
 
-    /// Returns the response to a GET request.
+    /// Fetches a path and returns the response.
     fn fetched(served: &RunningServer, path: &str) -> String {
         let address = format!("127.0.0.1:{}", served.port);
         let mut stream = TcpStream::connect(&address).unwrap();

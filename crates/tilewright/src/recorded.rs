@@ -98,7 +98,7 @@ fn open(path: &Path, texts: &Texts) -> Result<Box<dyn Read>, Failure> {
     Ok(Box::new(file))
 }
 
-/// Returns the failure to read this file.
+/// Returns a failure that says why this file cannot be read.
 pub(crate) fn cannot_read(path: &Path, error: &io::Error, texts: &Texts) -> Failure {
     Failure::Reason(why_unreadable(path, error, texts))
 }

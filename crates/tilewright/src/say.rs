@@ -40,7 +40,7 @@ pub(crate) fn say_stopped(done: u64, all: u64) {
     );
 }
 
-/// Returns the failure to write a file.
+/// Returns a failure that says why a file cannot be written.
 pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
     let texts = texts();
     let reason = why_unwritten(&texts, path, error);
@@ -53,7 +53,7 @@ pub(crate) fn tell(message: &str) {
     let _ = writeln!(io::stderr(), "{message}");
 }
 
-/// Returns the failure to communicate with a server.
+/// Returns a failure that describes a problem with a server.
 pub(crate) fn trouble(texts: &Texts, error: &Error) -> Failure {
     Failure::Reason(as_reason(texts, &ServerTrouble(error).in_words(texts)))
 }

@@ -96,7 +96,7 @@ fn shared(
 ) -> Result<Result<BackgroundServer, ServeError>, &'static str> {
     let mut shared = server::ClusterConfig::new(database);
     if let Some(nats) = nats {
-        shared = shared.and_nats(nats).map_err(|_| "serve-nats")?;
+        shared = shared.with_nats(nats).map_err(|_| "serve-nats")?;
     }
     Ok(server::serve_cluster(address, &shared, config))
 }
@@ -122,7 +122,7 @@ fn config(arguments: &ServeArgs) -> Config {
         metrics_from: arguments.metrics_from.clone(),
         origins: arguments.origin.clone(),
         keep_days: arguments.keep_days,
-        patience: TableTimeouts::from(&limits),
+        timeouts: TableTimeouts::from(&limits),
         limits,
         ..Config::default()
     }

@@ -83,7 +83,7 @@ fn not_listening(texts: &Texts, error: &ListenError) -> String {
     }
 }
 
-/// Returns that tables cannot be stored in this folder, and why.
+/// Returns a sentence about why tables cannot be stored in this folder.
 fn not_kept(texts: &Texts, folder: &Path, reason: String) -> String {
     let folder = table::text::path(folder);
     let variables = [("folder", folder.into()), ("reason", reason.into())];

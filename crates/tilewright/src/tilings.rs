@@ -186,7 +186,7 @@ fn play(
     };
     let played = game.load(&record)?;
     let seen = ViewModel::of(&*played, Viewer::Everything);
-    let view = &seen.known::<Tilings>().view;
+    let view = &seen.typed_view::<Tilings>().view;
 
     // Programs may read the output of a pipe, so it is ASCII only.
     let piped = !io::stdout().is_terminal();

@@ -111,7 +111,7 @@ async fn open(host: &Api) -> Result<Opened, Error> {
 
 /// Sends a command for the current version of a table.
 async fn wants(api: &Api, opened: Opened, command: TableCommand) -> Result<u32, Error> {
-    let version = api.look(opened.table).await?.version;
+    let version = api.snapshot(opened.table).await?.version;
     api.order(opened.table, &order(version, command)).await
 }
 
@@ -136,7 +136,7 @@ fn talk(number: u32) -> TableCommand {
 
 /// Returns a player's snapshot of a table, without the time.
 async fn sees(api: &Api, opened: Opened) -> Snapshot {
-    let mut seen = api.look(opened.table).await.unwrap();
+    let mut seen = api.snapshot(opened.table).await.unwrap();
     seen.now = table::Timestamp::from_millis(0);
     seen
 }
@@ -190,7 +190,7 @@ fn a_graceful_shutdown_refuses_new_tables_disconnects_clients_and_stores_everyth
             ),
             "{closed:?}"
         );
-        assert!(closed.may_pass(), "clients do not reconnect");
+        assert!(closed.is_retryable(), "clients do not reconnect");
         line.write_all(&body.as_bytes()[1..]).unwrap();
         let mut answer = String::new();
         line.read_to_string(&mut answer).unwrap();
@@ -236,7 +236,7 @@ fn a_full_disk_causes_errors_but_loses_nothing() {
             matches!(&refused, Error::Refused { status: 503, code, .. } if code == "storage"),
             "{refused:?}"
         );
-        assert!(refused.may_pass(), "clients do not retry");
+        assert!(refused.is_retryable(), "clients do not retry");
         // The server also refuses new tables, but stored tables can still be read.
         let table = open(&bo).await;
         assert!(
@@ -249,7 +249,7 @@ fn a_full_disk_causes_errors_but_loses_nothing() {
         let version = loop {
             match wants(&bo, opened, talk(1)).await {
                 Ok(version) => break version,
-                Err(error) => assert!(error.may_pass(), "{error:?}"),
+                Err(error) => assert!(error.is_retryable(), "{error:?}"),
             }
             assert!(
                 again.elapsed() < Duration::from_secs(20),

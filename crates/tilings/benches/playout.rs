@@ -1,8 +1,8 @@
-//! Whole games with uniformly random moves at level 3, through the generic trait: set up, play by
-//! lists, samples or masks to the end, score.
+//! Benchmarks of whole games with uniformly random moves at level 3, through the generic trait: set up, play to the end
+//! with move lists, samples or masks, and score.
 //!
-//! `cargo bench -p tilings` prints criterion's figures and, first, a plain table in million moves a
-//! second of processor time.
+//! `cargo bench -p tilings` first prints a plain table in million moves per second of CPU time, then criterion's
+//! figures.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use criterion::{Criterion, Throughput};
 use table::{Game, Seed};
 use tilings::{Options, Tilings};
 
-/// A hundred games from different seeds.
+/// Plays a hundred games from different seeds.
 fn batch(options: &Options, by: MoveBy) -> u64 {
     playouts((0..GAMES).map(|seed| start(options, seed)), by)
 }
@@ -22,10 +22,10 @@ fn start(options: &Options, seed: u64) -> Tilings {
 }
 
 const GAMES: u64 = 100;
-/// So many that the best of them was hardly disturbed.
+/// Enough runs that the fastest of them was hardly disturbed.
 const RUNS: usize = 300;
 
-/// The standard deck has 100 tiles, so that is how many moves a game has at most on any board.
+/// Lists the tables to measure. The standard deck has 100 tiles, so a game has at most 100 moves on any board.
 fn tables() -> impl Iterator<Item = (Options, String)> {
     [10, 50].into_iter().flat_map(|side| {
         [2, 4, 20].into_iter().map(move |players| {

@@ -1,4 +1,4 @@
-//! What a player who thinks ahead asks of a position: short answers, without lists and names.
+//! Cheap features of a position for players that search ahead, without lists and names.
 
 use table::Seat;
 
@@ -8,32 +8,31 @@ use crate::seats::lanes;
 use crate::zones::Survey;
 use crate::{Level, Move, Reach, Tilings};
 
-/// A zone as those see it who want to own it.
+/// A zone with the claim that each player has on it.
 #[derive(Clone, Copy, Debug)]
 pub struct Claims<'a> {
-    /// Of how many different tiles it has sides.
+    /// Number of different tiles in the zone.
     pub size: u32,
-    /// How many of its sides face an empty cell: where it can grow.
+    /// Number of its sides that face an empty cell, where the zone can grow.
     pub open: u32,
-    /// What every player has to say there, in the order of the seats: influence at level 3, tiles
-    /// at level 2.
+    /// The claim of each player, in seat order: influence at level 3, tiles at level 2.
     pub weights: &'a [u32],
 }
 
 impl Tilings {
-    /// What counts in this game.
+    /// Returns the scoring level of this game.
     #[must_use]
     pub fn level(&self) -> Level {
         self.options.level
     }
 
-    /// How many cells the board has.
+    /// Returns the number of cells of the board.
     #[must_use]
     pub fn cells(&self) -> usize {
         self.grid.len()
     }
 
-    /// How many tiles can still be placed at most: there is a cell and somebody's tile for each.
+    /// Returns an upper bound on the placements still to come, given the empty cells and the tiles left in the decks.
     #[must_use]
     pub fn placements_left(&self) -> usize {
         let held: usize = Seat::all(self.seats())
@@ -42,14 +41,13 @@ impl Tilings {
         held.min(self.grid.len() - usize::from(self.placed))
     }
 
-    /// The kind of a player's top tile, which everybody sees: its place in the deck's list.
+    /// Returns the kind of a player's top tile, which everybody sees, as an index into the deck's list.
     #[must_use]
     pub fn top_kind(&self, seat: Seat) -> Option<usize> {
         self.queues.top(seat).map(usize::from)
     }
 
-    /// Adds what everybody would get for tiles and motifs if the game ended now to `points`, one
-    /// for each seat.
+    /// Adds to `points`, which has one entry per seat, what the tiles and motifs would score if the game ended now.
     pub fn add_points_without_zones(&self, points: &mut [f32]) {
         let mut counts = [[0; 4]; lanes(SEATS)];
         let counts = &mut counts[..lanes(self.seats())];
@@ -63,7 +61,7 @@ impl Tilings {
         }
     }
 
-    /// Tells of every zone; below level 2 there are none.
+    /// Calls `tell` for every zone. There are no zones below level 2.
     pub fn each_zone(&self, mut tell: impl FnMut(Claims)) {
         if self.options.level < Level::Zones {
             return;
@@ -78,8 +76,8 @@ impl Tilings {
         }
     }
 
-    /// How much influence a legal move would give on the tiles that lie around it; at lower levels,
-    /// what it would be at level 3 if nothing else had been placed beside them.
+    /// Returns how much influence a legal move would give on the tiles around it. Below level 3, returns what it would
+    /// be at level 3 if nothing else had been placed beside those tiles.
     #[must_use]
     pub fn influence_gain(&self, mv: Move) -> u32 {
         let Some(cell) = self.grid.number(mv.cell) else {

@@ -1,6 +1,6 @@
 //! Sets of bits in machine words.
 
-/// The bits of a word, lowest first.
+/// Iterates over the set bits of a word, lowest first.
 pub(crate) fn bits(mut word: u64) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         if word == 0 {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// The longest side of a board: as many rows as there are letters to name them.
+/// The longest side of a board, limited by the letters that name its rows.
 pub const LONGEST_SIDE: usize = 50;
 
 /// A cell, named by the letters of its row and its column: `CF` is row 2, column 5, counted from 0.
@@ -31,7 +31,7 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// The cell of this row and this column, counted from 0, if a board can have it.
+    /// Returns the cell in this row and column, counted from 0, if a board can have it.
     #[must_use]
     pub const fn new(row: usize, column: usize) -> Option<Self> {
         if row < LONGEST_SIDE && column < LONGEST_SIDE {
@@ -44,20 +44,20 @@ impl Cell {
         }
     }
 
-    /// Its row, counted from 0 at the top.
+    /// Returns the row, counted from 0 at the top.
     #[must_use]
     pub const fn row(self) -> usize {
         self.row as usize
     }
 
-    /// Its column, counted from 0 at the left.
+    /// Returns the column, counted from 0 at the left.
     #[must_use]
     pub const fn column(self) -> usize {
         self.column as usize
     }
 }
 
-/// The letter of a row or a column.
+/// Returns the letter of a row or a column.
 ///
 /// ```
 /// assert_eq!(tilings::letter(2), 'C');
@@ -88,7 +88,7 @@ impl fmt::Debug for Cell {
     }
 }
 
-/// A text that names no cell.
+/// The error for a text that does not name a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a cell is two letters, its row and its column, each from A to Z or a to x")]
 pub struct CellError;

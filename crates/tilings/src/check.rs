@@ -1,4 +1,4 @@
-//! Whether a move is legal, and why not.
+//! Checks whether a move is legal, with the reason if it is not.
 
 use crate::tile::Side;
 use crate::{Cell, Move, MoveError, Rotation, Switch, Tilings, letter};
@@ -16,7 +16,7 @@ impl Tilings {
         }
     }
 
-    /// The number of a cell of this board.
+    /// Returns the number of a cell of this board.
     pub(crate) fn check_cell(&self, cell: Cell) -> Result<usize, MoveError> {
         self.grid.number(cell).ok_or(MoveError::OffTheBoard {
             cell,
@@ -24,7 +24,7 @@ impl Tilings {
         })
     }
 
-    /// Why the tile of the player to move cannot be placed so, if it cannot.
+    /// Checks whether the tile of the player to move fits this cell in this turn.
     fn check_fit(&self, mv: Move, number: usize) -> Result<(), MoveError> {
         let cell = mv.cell;
         if self.laid_at(number).is_some() {

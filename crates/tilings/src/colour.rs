@@ -23,7 +23,6 @@ use table::{Argument, errors};
 )]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
-#[expect(missing_docs, reason = "a colour's name says it all")]
 pub enum Colour {
     Black,
     Red,
@@ -42,8 +41,7 @@ pub enum Colour {
     Teal,
 }
 
-/// What there is to know of a colour: its name, a letter that no other has, its number in a
-/// terminal of 256 colours, and the same colour for the web.
+/// Each colour's name, its unique letter, its number among the 256 terminal colours, and its web colour.
 const LOOKS: [(&str, char, u8, &str); 15] = [
     ("black", 'K', 16, "#000000"),
     ("red", 'R', 160, "#d70000"),
@@ -82,25 +80,25 @@ impl Colour {
         Colour::Teal,
     ];
 
-    /// The name, in lower case.
+    /// Returns the name, in lower case.
     #[must_use]
     pub const fn name(self) -> &'static str {
         LOOKS[self as usize].0
     }
 
-    /// A letter that no other colour has, for places where colours cannot be shown.
+    /// Returns a letter that no other colour has, for output without colours.
     #[must_use]
     pub const fn letter(self) -> char {
         LOOKS[self as usize].1
     }
 
-    /// The number among the 256 colours of a terminal.
+    /// Returns the number among the 256 colours of a terminal.
     #[must_use]
     pub const fn terminal(self) -> u8 {
         LOOKS[self as usize].2
     }
 
-    /// The colour for a web page: `#d70000`.
+    /// Returns the colour for a web page: `#d70000`.
     #[must_use]
     pub const fn web(self) -> &'static str {
         LOOKS[self as usize].3
@@ -114,16 +112,16 @@ impl fmt::Display for Colour {
 }
 
 errors! {
-    /// A text that names no colour.
+    /// The error for a text that does not name a colour.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    pub struct ColourError(pub word: String) => "{word} is no colour: it is {known}",
+    pub struct ColourError(pub word: String) => "{word} is not a colour: use {known}",
         known = Argument::Either(Colour::ALL.iter().map(|colour| colour.name().into()).collect());
 }
 
 impl FromStr for Colour {
     type Err = ColourError;
 
-    /// Finds a colour by its name, in any case.
+    /// Finds a colour by its name, ignoring case.
     fn from_str(text: &str) -> Result<Self, ColourError> {
         Colour::ALL
             .into_iter()

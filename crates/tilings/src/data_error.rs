@@ -1,4 +1,4 @@
-//! What is wrong with tiles and motifs that somebody wrote down.
+//! Errors in deck and motif data that users write.
 
 use std::fmt;
 
@@ -6,25 +6,24 @@ use table::{Argument, errors, plain_arguments};
 
 use crate::{ColourError, LARGEST_DECK};
 
-/// How many letters the name of a tile or a motif may have.
+/// The longest name that a tile or a motif may have, in characters.
 pub const LONGEST_NAME: usize = 30;
 
-/// The most motifs that a file can hold: far more than a game needs, and few enough that no score
-/// ever overflows.
+/// The most motifs that a file can hold: far more than a game needs, and few enough that no score overflows.
 pub const MOST_MOTIFS: u32 = 1000;
 
 errors! {
-    /// What is wrong in a data file, and in which line.
+    /// What is wrong in a data file, and on which line.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum FileError {
-        /// A line cannot be understood or is not allowed.
+        /// A line is not valid.
         Line {
-            /// Which, counted from 1.
+            /// The line number, counted from 1.
             line: usize,
-            /// What is wrong with it.
+            /// What is wrong with the line.
             reason: DataLineError,
         } => "line {line}: {reason}";
-        /// There is no tile in a deck.
+        /// The deck has no tiles.
         NoTile => "there is no tile in this deck";
     }
 }
@@ -33,47 +32,47 @@ errors! {
     /// What is wrong with the line of a tile or a motif.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum DataLineError {
-        /// A tile has this many fields.
+        /// A tile has this many fields instead of six.
         TileFields(count: usize) => "a tile has six fields, name N E S W count, not {count}";
-        /// A motif has this many fields.
+        /// A motif has this many fields, which is too few.
         MotifFields(count: usize)
             => "a motif has at least three fields, name score CENTRE, not {count}";
         /// The last condition of a motif has no minimum.
         NoMinimum(word: String) => "the condition {word} has no minimum";
-        /// A name has signs that cannot be printed.
+        /// A name has characters that cannot be printed.
         NameUnprintable(word: String) => "the name {word} has signs that cannot be printed";
-        /// A name has the sign that starts a comment.
+        /// A name contains the character that starts a comment.
         NameComment(word: String) => "the name {word} has a #, which starts a comment";
         /// A name is too long.
         NameLong(word: String) => "the name {word} is longer than {most} letters",
             most = LONGEST_NAME;
         /// Two tiles have the same name.
         NameTwice(word: String) => "the name {word} comes twice";
-        /// A side has no colour that there is.
+        /// A side has an unknown colour.
         Colour(error: ColourError) => "{error}";
-        /// A field is not a number as it should be.
+        /// A field is not a number in its range.
         Number {
-            /// Which field.
+            /// The name of the field.
             field: NumberField,
-            /// What stands there.
+            /// The text of the field.
             word: String,
-            /// The smallest that it may be.
+            /// The smallest allowed number.
             least: u32,
-            /// The largest.
+            /// The largest allowed number.
             most: u32,
         } => "the {field} is a whole number from {least} to {most}, not {word}";
-        /// A field is not what a tile can be asked to be.
+        /// A field is not a known requirement for a tile.
         Part {
-            /// Which field.
+            /// The name of the field.
             field: PartField,
-            /// What stands there.
+            /// The text of the field.
             word: String,
         } => "the {field} is any, mono, multi or a colour, not {word}";
-        /// With this tile there are that many, more than a deck may have.
+        /// This tile brings the deck to that many tiles, more than a deck may have.
         DeckTooLarge(count: usize)
             => "with this there are {count} tiles, and a deck has at most {most}",
             most = LARGEST_DECK;
-        /// With this motif there are too many.
+        /// This motif is one too many.
         TooManyMotifs => "there are at most {most} motifs", most = MOST_MOTIFS;
     }
 }
@@ -83,11 +82,11 @@ plain_arguments!(NumberField, PartField);
 /// A field that holds a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NumberField {
-    /// How many tiles of a kind there are.
+    /// The number of tiles of a kind.
     Count,
-    /// What a motif pays.
+    /// The points that a motif pays.
     Score,
-    /// How many neighbours a condition asks for.
+    /// The minimum number of neighbours that meet a condition.
     Minimum,
 }
 
@@ -101,12 +100,12 @@ impl fmt::Display for NumberField {
     }
 }
 
-/// A field of a motif that says what a tile is.
+/// A field of a motif that describes a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PartField {
-    /// What the tile in the centre is.
+    /// The requirement for the tile in the centre.
     Centre,
-    /// What a neighbour is.
+    /// The requirement for a neighbour.
     Condition,
 }
 
@@ -120,29 +119,29 @@ impl fmt::Display for PartField {
 }
 
 errors! {
-    /// What is wrong with a deck or motifs that stand in the options of a match.
+    /// What is wrong with the deck or the motifs in the options of a match.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum ListError {
-        /// It is neither the name of a deck nor a list.
+        /// The value is neither the name of a deck nor a list.
         NoDeck => "the deck is a name or a list of tiles";
-        /// No deck that comes with the game has this name.
+        /// No shipped deck has this name.
         UnknownDeck(name: String)
-            => "there is no deck {name}: the deck is {known}, or a list of tiles",
+            => "there is no deck {name}: use {known}, or a list of tiles",
             known = Argument::Either(crate::Deck::shipped_names().map(Into::into).collect());
-        /// There is no tile in the list.
+        /// The deck has no tiles.
         NoTile => "there is no tile in this deck";
-        /// A tile of the list is none.
+        /// A tile of the list is not valid.
         Tile {
-            /// Which, counted from 1.
+            /// Its number in the list, counted from 1.
             number: usize,
-            /// What is wrong with it.
+            /// What is wrong with the entry.
             reason: DataLineError,
         } => "tile {number} of the deck: {reason}";
-        /// A motif of the list is none.
+        /// A motif of the list is not valid.
         Motif {
-            /// Which, counted from 1.
+            /// Its number in the list, counted from 1.
             number: usize,
-            /// What is wrong with it.
+            /// What is wrong with the entry.
             reason: DataLineError,
         } => "motif {number}: {reason}";
     }

@@ -1,20 +1,20 @@
-//! Decks: which tiles there are, and how many of each.
+//! Decks: the kinds of tiles and how many there are of each.
 
 use std::sync::{Arc, LazyLock};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::refuse;
+use table::reject;
 
 use crate::data_error::{DataLineError, FileError, ListError, NumberField};
 use crate::lines;
 use crate::tile::TileShape;
 use crate::{Colour, Rotation, Tile};
 
-/// As many tiles as the largest board has cells.
+/// The largest deck, with as many tiles as the largest board has cells.
 pub const LARGEST_DECK: usize = 2500;
 
-/// The decks that come with the game: their names, and the files they are read from.
+/// The names of the shipped decks and the files they are read from.
 const SHIPPED: [(&str, &str); 3] = [
     ("standard", include_str!("../decks/standard.txt")),
     ("jeandel-rao", include_str!("../decks/jeandel-rao.txt")),
@@ -28,10 +28,10 @@ static READ: LazyLock<[Deck; 3]> = LazyLock::new(|| {
     })
 });
 
-/// A deck: one of those that come with the game, or one that somebody made.
+/// A deck, either shipped with the game or made by a user.
 ///
-/// A file has one tile a line, `name N E S W count`. In options, and so in records, a shipped deck
-/// is its name and any other the list of its lines, so that a record needs no file beside it.
+/// A file has one tile per line, `name N E S W count`. In options, and therefore in records, a shipped deck is written
+/// as its name and any other as the list of its lines, so that a record needs no extra file.
 ///
 /// ```
 /// use tilings::Deck;
@@ -52,13 +52,13 @@ pub struct Deck(Arc<Contents>);
 struct Contents {
     shipped: Option<&'static str>,
     tiles: Vec<Tile>,
-    /// The kind of every tile, kinds in order: what is shuffled.
+    /// The kind of every tile, sorted by kind; this list is shuffled for the deal.
     all: Vec<u16>,
-    /// The colours that occur. Shapes number them by their place here.
+    /// The colours that occur. Shapes use indices into this list.
     colours: Vec<Colour>,
-    /// Every kind in every turn: four in a row a kind.
+    /// Every kind in every rotation, four entries per kind.
     shapes: Vec<TileShape>,
-    /// For every kind, which of its turns look different: a bit each, the smallest of equals.
+    /// A bit set per kind of the rotations that look different, with the smallest of equal ones.
     turns: Vec<u8>,
 }
 
@@ -88,15 +88,10 @@ impl Deck {
         let mut all = Vec::new();
         for (kind, tile) in tiles.iter().enumerate() {
             let sides = tile.sides.map(number);
-            let mut different = 0;
             for rotation in Rotation::ALL {
-                let shape = TileShape::new(rotation.turn(sides), colours.len());
-                if !shapes[4 * kind..].contains(&shape) {
-                    different |= 1 << rotation as u8;
-                }
-                shapes.push(shape);
+                shapes.push(TileShape::new(rotation.turn(sides), colours.len()));
             }
-            turns.push(different);
+            turns.push(tile.turns().fold(0, |bits, turn| bits | 1 << turn as u8));
             all.extend((0..tile.count).map(|_| kind as u16));
         }
         Deck(Arc::new(Contents {
@@ -109,16 +104,16 @@ impl Deck {
         }))
     }
 
-    /// The deck of a file.
+    /// Reads a deck from the text of a file.
     ///
     /// # Errors
-    /// If a line is not `name N E S W count` with known colours and a count of at least 1, a name
-    /// comes twice, there are more than [`LARGEST_DECK`] tiles, or none.
+    /// If a line is not `name N E S W count` with known colours and a count of at least 1, if a name occurs twice, or
+    /// if there are no tiles or more than [`LARGEST_DECK`].
     pub fn from_text(text: &str) -> Result<Self, FileError> {
         read(text).map(|tiles| Deck::new(None, tiles))
     }
 
-    /// The deck of this name among those that come with the game.
+    /// Returns the shipped deck of this name.
     #[must_use]
     pub fn shipped(name: &str) -> Option<Self> {
         READ.iter()
@@ -126,21 +121,33 @@ impl Deck {
             .cloned()
     }
 
-    /// The names of the decks that come with the game, the default first.
+    /// Iterates over the names of the shipped decks, the default first.
     pub fn shipped_names() -> impl Iterator<Item = &'static str> {
         SHIPPED.iter().map(|(name, _)| *name)
     }
 
-    /// The name, if it is one that comes with the game.
+    /// Returns the name if this is a shipped deck.
     #[must_use]
     pub fn name(&self) -> Option<&'static str> {
         self.0.shipped
     }
 
-    /// The kinds of tiles, in the order of the file.
+    /// Returns the kinds of tiles in the order of the file.
     #[must_use]
     pub fn tiles(&self) -> &[Tile] {
         &self.0.tiles
+    }
+
+    /// The kind of tile that has this name.
+    #[must_use]
+    pub fn tile(&self, name: &str) -> Option<&Tile> {
+        self.tiles().iter().find(|tile| tile.name == name)
+    }
+
+    /// The number of the kind of tile that has this name.
+    pub(crate) fn kind(&self, name: &str) -> Option<u16> {
+        let kind = self.tiles().iter().position(|tile| tile.name == name);
+        kind.map(|kind| kind as u16)
     }
 
     /// How many tiles there are.
@@ -149,7 +156,7 @@ impl Deck {
         self.0.all.len()
     }
 
-    /// The colours that occur on its sides.
+    /// Returns the colours that occur on its sides.
     #[must_use]
     pub fn colours(&self) -> &[Colour] {
         &self.0.colours
@@ -164,7 +171,7 @@ impl Deck {
         &self.0.shapes
     }
 
-    /// The shapes that a tile of this kind can be laid in, a bit for each turn.
+    /// Returns the rotations in which a tile of this kind can be laid, one bit each.
     pub(crate) fn turns(&self, kind: u16) -> u8 {
         self.0.turns[usize::from(kind)]
     }
@@ -190,7 +197,7 @@ fn read(text: &str) -> Result<Vec<Tile>, FileError> {
     Ok(tiles)
 }
 
-/// A line of a deck, after these tiles.
+/// Reads a line of a deck file that follows these tiles.
 fn read_tile(line: &str, before: &[Tile]) -> Result<Tile, DataLineError> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let &[name, north, east, south, west, count] = words.as_slice() else {
@@ -229,11 +236,11 @@ impl Serialize for Deck {
 
 impl<'de> Deserialize<'de> for Deck {
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        written(&Value::deserialize(from)?).map_err(refuse)
+        written(&Value::deserialize(from)?).map_err(reject)
     }
 }
 
-/// The deck of a name or of a list of lines.
+/// Reads a deck from a name or a list of lines.
 fn written(deck: &Value) -> Result<Deck, ListError> {
     let lines = match deck {
         Value::String(name) => {

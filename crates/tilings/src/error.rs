@@ -1,4 +1,4 @@
-//! Why a text is not a legal move.
+//! Reasons why a text is not a legal move.
 
 use table::{Argument, Message, errors, plain_arguments};
 
@@ -7,13 +7,12 @@ use crate::{Cell, Colour, Rotation, Side};
 errors! {
     /// Why a text is not a legal move, in words for the person who typed it.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    #[expect(missing_docs, reason = "each message says what its variant means")]
     pub enum MoveError {
         NotAMove { text: String, example: &'static str }
             => "{text} is not a move: say where to place your tile, like \"{example}\"",
             example = Argument::notation(example);
         Cell(text: String)
-            => "{text} is no cell: it is two letters, its row and its column, each from A to Z or a to \
+            => "{text} is not a cell: name its row and its column, each a letter from A to Z or a to \
                 x, like \"CF\"";
         OffTheBoard { cell: Cell, last: char }
             => "{cell} is not on the board: its rows and columns are {first} to {last}",
@@ -22,13 +21,13 @@ errors! {
             => "say how far the tile is turned: r0, r90, r180 or r270, like \"place {cell} r90\"";
         TurnSuperfluous(cell: Cell)
             => "tiles are not turned in this game: say only \"place {cell}\"";
-        Turn(text: String) => "{text} is no turn: it is r0, r90, r180 or r270";
+        Turn(text: String) => "{text} is not a rotation: use r0, r90, r180 or r270";
         Occupied(cell: Cell) => "{cell} has a tile already";
         NoNeighbour(cell: Cell) => "{cell} has no tile beside it";
         Mismatch { cell: Cell, side: Side, yours: Colour, theirs: Colour }
             => "{cell}: the {side} side of your tile is {yours}, but meets {theirs}";
         SameTurn { cell: Cell, given: Rotation, listed: Rotation }
-            => "turned by {given} the tile looks as by {listed}: say \"place {cell} {listed}\"";
+            => "turned by {given} the tile looks the same as turned by {listed}: say \"place {cell} {listed}\"";
         Over => "the game is over";
     }
 }
@@ -41,7 +40,7 @@ impl From<&Cell> for Argument<'_> {
     }
 }
 
-/// The letters before the last one of a board. Texts choose by 1 where small letters are needed.
+/// Returns the letters before the last one of a board. Translations select on 1 when lower-case letters are needed.
 fn letters_up_to(last: char) -> Argument<'static> {
     if last.is_ascii_uppercase() {
         Argument::Choice(0, "the capitals A".to_owned())

@@ -1,4 +1,4 @@
-//! What happens during a move.
+//! Events: what happens during a move.
 
 use std::fmt;
 
@@ -7,43 +7,43 @@ use table::{Seat, text};
 
 use crate::{Cell, MotifPaid, Rotation, Tally, Zone};
 
-/// Something that happened, in the order in which it happened.
+/// An event of a game, in chronological order.
 ///
-/// As JSON, an object whose `event` names the kind: `{"event":"placed","seat":1,"at":"CF",…}`.
+/// Its JSON is an object whose `event` names the kind: `{"event":"placed","seat":1,"at":"CF",…}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TilingsEvent"))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// A player's top tile was laid on a cell.
     Placed {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
-        /// Where.
+        /// The cell.
         at: Cell,
-        /// Its name.
+        /// The name of the tile.
         tile: String,
-        /// How far it was turned, where tiles can be turned.
+        /// The rotation, in games where tiles can be turned.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         turn: Option<Rotation>,
     },
-    /// The player who placed a tile gained influence on one around it.
+    /// The player who placed a tile gained influence on a neighbouring one.
     Influence {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// On the tile of this cell.
+        /// The cell of that tile.
         at: Cell,
-        /// How many placements beside it there were by now, this one included.
+        /// The number of placements beside it so far, including this one.
         beside: u8,
-        /// How much.
+        /// The influence gained.
         gained: u32,
-        /// What the influence there is now.
+        /// The influence after the gain.
         now: u32,
     },
-    /// A player's top tile fits nowhere and went to the bottom.
+    /// A player's top tile fits nowhere and went to the bottom of the deck.
     Skipped {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
-        /// Its name.
+        /// The name of the tile.
         tile: String,
     },
     /// At the end of a round, every influence above 0 fell by 1.
@@ -53,48 +53,48 @@ pub enum Event {
     },
     /// The King chose a cell.
     King {
-        /// Which.
+        /// The cell.
         at: Cell,
-        /// Who owns the tile there; nobody if there is none.
+        /// The owners of the tile there; empty if there is no tile or no owner.
         owners: Vec<Seat>,
-        /// The tiles that the King strikes: those contiguous with the one chosen along its row and
-        /// its column. None if nothing happens.
+        /// The tiles that the King strikes: those contiguous with the chosen one along its row and its column. Empty if
+        /// nothing happens.
         struck: Vec<Cell>,
     },
-    /// The King cost a player influence on a tile.
+    /// A player lost influence on a tile to the King.
     Struck {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// On the tile of this cell.
+        /// The cell of that tile.
         at: Cell,
-        /// How much.
+        /// The influence lost.
         lost: u32,
-        /// What the influence there is now.
+        /// The influence after the loss.
         now: u32,
     },
     /// A round began.
     Round {
-        /// Which, counted from 1.
+        /// The round, counted from 1.
         round: u32,
     },
     /// The game is over.
     End {
-        /// Why.
+        /// Why the game ended.
         reason: EndReason,
     },
     /// The motifs that paid at the end.
     Motifs {
-        /// Row by row, motifs in order.
+        /// Row by row; at one cell, in the order of the motifs.
         paid: Vec<MotifPaid>,
     },
-    /// The zones at the end, and what they paid.
+    /// The zones at the end and their points.
     Zones {
-        /// The largest first.
+        /// Largest first.
         zones: Vec<Zone>,
     },
     /// The final scores.
     Scores {
-        /// In the order of the seats.
+        /// In seat order.
         scores: Vec<Tally>,
     },
 }
@@ -110,7 +110,7 @@ pub enum Event {
 pub enum EndReason {
     /// Nobody's deck holds a tile that fits anywhere.
     NothingFits,
-    /// As many turns in a row as there are players were skips.
+    /// Every player in turn had to skip.
     AllSkipped,
     /// The player to move has no tile.
     NoTile,

@@ -1,4 +1,4 @@
-//! The board as a net of cells: which lie beside which.
+//! The board as a graph of cells and their neighbours.
 
 use std::fmt;
 use std::sync::OnceLock;
@@ -8,20 +8,18 @@ use crate::{Cell, Topology};
 
 /// The cells of a board by number, row by row, and their neighbours.
 ///
-/// There is one for each size and kind of board, made when it is first asked for, so that a
-/// position holds no more than a reference.
+/// There is one grid for each size and topology, created on first use, so that a position holds only a reference.
 pub(crate) struct Grid {
     pub(crate) side: usize,
     pub(crate) board: Topology,
-    /// Every cell by its number.
     pub(crate) cells: Box<[Cell]>,
-    /// The neighbours of every cell: at its sides in the order of [`Side`](crate::Side), then at its
-    /// corners. Beyond the edge lies the cell after the last, on which there never is a tile.
+    /// The neighbours of every cell, first at its sides in the order of [`Side`](crate::Side), then at its corners.
+    /// Neighbours beyond the edge have the number after the last cell, which never has a tile.
     pub(crate) around: Box<[[u16; 8]]>,
 }
 
 const AROUND: [(usize, usize); 8] = {
-    // Rows and columns to add; -1, written so that sums stay unsigned.
+    // -1 as an unsigned number, for offsets of rows and columns.
     const BACK: usize = usize::MAX;
     [
         (BACK, 0),
@@ -36,7 +34,7 @@ const AROUND: [(usize, usize); 8] = {
 };
 
 impl Grid {
-    /// The grid of a board with this side, which is 1 to 50.
+    /// Returns the grid of a board with this side, 1 to 50.
     pub(crate) fn of(side: usize, board: Topology) -> &'static Grid {
         static GRIDS: [[OnceLock<Grid>; 2]; LONGEST_SIDE] =
             [const { [const { OnceLock::new() }; 2] }; LONGEST_SIDE];
@@ -49,8 +47,8 @@ impl Grid {
             Topology::Flat if row < side && column < side => row * side + column,
             Topology::Flat => side * side,
         };
-        // One round further, a step back from 0 stays above 0 on a torus, and on a flat board it
-        // wraps beyond every side.
+        // With an offset of one side, a step back from 0 stays above 0 on a torus. Without it, on a flat board, the
+        // step wraps around to a number beyond every side.
         let base = if board == Topology::Torus { side } else { 0 };
         let around = |cell: usize| {
             let (row, column) = (base + cell / side, base + cell % side);
@@ -67,12 +65,12 @@ impl Grid {
         }
     }
 
-    /// How many cells there are, and the number of the one beyond the edge.
+    /// Returns the number of cells, which is also the number of the cell beyond the edge.
     pub(crate) fn len(&self) -> usize {
         self.cells.len()
     }
 
-    /// The number of a cell, if the board has it.
+    /// Returns the number of a cell if it is on the board.
     pub(crate) fn number(&self, cell: Cell) -> Option<usize> {
         (cell.row() < self.side && cell.column() < self.side)
             .then(|| cell.row() * self.side + cell.column())

@@ -1,31 +1,31 @@
-//! Influence: what each player has to say on each tile.
+//! The influence of each player on each tile.
 
 use table::Seat;
 
 use crate::seats::{Lane, SeatSet, lanes, pay_the_top};
 
-/// What placing gives on the tile itself.
+/// Influence that a player gets on the tile they place.
 pub(crate) const PLACED: u32 = 100;
 
-/// What the King costs on each struck tile.
+/// Influence that the King takes on each struck tile.
 pub(crate) const STRUCK: u32 = 50;
 
 /// The influence of all players on all tiles.
 ///
-/// Decay costs nothing: stored is what an influence would be if it had never decayed, had it been
-/// gained at the start. What it is now is that less the number of decays so far, or 0.
+/// Decay takes constant time: we store each influence as if it had been gained at the start and never decayed. The
+/// current value is the stored one minus the number of decays so far, but at least 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Influence {
-    /// Some lanes for each tile, in the order of placing.
+    /// The lanes of each tile, in the order of placing.
     raised: Box<[Lane]>,
-    /// How many lanes a tile has.
+    /// Number of lanes per tile.
     lanes: u8,
-    /// How often all influence fell by 1.
+    /// Number of decays so far.
     decays: u32,
 }
 
 impl Influence {
-    /// Room for this many tiles.
+    /// Allocates room for this many tiles.
     pub(crate) fn new(tiles: usize, players: usize) -> Self {
         let lanes = lanes(players);
         Influence {
@@ -52,7 +52,7 @@ impl Influence {
         self.tile(tile)[seat.index() / 4][seat.index() % 4].saturating_sub(self.decays)
     }
 
-    /// What every player has on a tile.
+    /// Iterates over the influence of every player on a tile.
     #[inline]
     pub(crate) fn on(&self, tile: usize) -> impl Iterator<Item = Lane> + '_ {
         self.tile(tile)
@@ -60,7 +60,7 @@ impl Influence {
             .map(|lane| lane.map(|raised| raised.saturating_sub(self.decays)))
     }
 
-    /// All players with the highest influence on a tile, if it is above 0.
+    /// Returns all players with the highest influence on a tile, if it is above 0.
     #[inline]
     pub(crate) fn owners(&self, tile: usize) -> SeatSet {
         SeatSet::at_the_top(self.tile(tile), self.decays)
@@ -72,19 +72,19 @@ impl Influence {
         pay_the_top(self.tile(tile), self.decays, points, counts);
     }
 
-    /// A new tile, on which nobody else has any influence.
+    /// Sets up a new tile, on which only this player has influence.
     #[inline]
     pub(crate) fn place(&mut self, tile: usize, seat: Seat) {
         *self.raised(tile, seat) = self.decays + PLACED;
     }
 
-    /// Takes all of a player's influence on a tile away.
+    /// Removes all of a player's influence on a tile.
     #[inline]
     pub(crate) fn wipe(&mut self, tile: usize, seat: Seat) {
         *self.raised(tile, seat) = 0;
     }
 
-    /// There is no upper limit.
+    /// Adds to a player's influence on a tile. There is no upper limit.
     #[inline]
     pub(crate) fn gain(&mut self, tile: usize, seat: Seat, gained: u32) {
         let decays = self.decays;
@@ -92,18 +92,18 @@ impl Influence {
         *raised = (*raised).max(decays) + gained;
     }
 
-    /// What a player has on a tile, from now on, whatever it was.
+    /// Overwrites a player's influence on a tile.
     pub(crate) fn set(&mut self, tile: usize, seat: Seat, influence: u32) {
         self.wipe(tile, seat);
         self.gain(tile, seat, influence);
     }
 
-    /// All that is set from now on counts as of after so many decays.
+    /// Sets the number of past decays for everything set from now on.
     pub(crate) fn after(&mut self, decays: u32) {
         self.decays = decays;
     }
 
-    /// Takes influence away, down to 0, and says how much that was.
+    /// Removes influence, down to 0, and returns how much was lost.
     #[inline]
     pub(crate) fn lose(&mut self, tile: usize, seat: Seat, loss: u32) -> u32 {
         let decays = self.decays;
@@ -113,7 +113,7 @@ impl Influence {
         lost
     }
 
-    /// Every influence above 0 falls by 1.
+    /// Lowers every influence above 0 by 1.
     pub(crate) fn decay(&mut self) {
         self.decays += 1;
     }

@@ -9,10 +9,10 @@ use crate::{Cell, Event, KingVictims, Tilings};
 
 const KING: Label = Label::new("king");
 
-/// How many rounds' cells one stream of dice gives: to start a stream costs as much as some turns.
+/// Number of rounds served by one stream of dice, because starting a stream costs as much as several turns.
 const ROUNDS: u32 = 16;
 
-/// The cells that the King chooses in the rounds around the one being played.
+/// The cells that the King chooses in the rounds around the current one.
 ///
 /// They follow from the seed: each stream gives the cells of 16 rounds, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,7 +27,7 @@ impl KingCells {
         }
     }
 
-    /// The cell at the end of this round, rounds being asked for in order.
+    /// Returns the cell at the end of this round. Rounds must be requested in order.
     fn cell(&mut self, seed: Seed, round: u32, cells: usize) -> usize {
         let place = (round - 1) % ROUNDS;
         if place == 0 {
@@ -40,7 +40,7 @@ impl KingCells {
 impl Tilings {
     pub(crate) fn send_king(&mut self, events: &mut impl Events<Event>) {
         let target = self.kings.cell(self.seed, self.round, self.grid.len());
-        // Taken before any loss.
+        // Owners are determined before any loss.
         let owners = match self.laid_at(target) {
             Some(tile) => self.owners_of(tile),
             None => SeatSet::NONE,
@@ -66,7 +66,7 @@ impl Tilings {
         self.strike_line(target, Side::South, owners, events);
     }
 
-    /// Strikes what is contiguous with a tile along its row or its column, both ways.
+    /// Strikes the tiles contiguous with this one along its row or its column, in both directions.
     fn strike_line(
         &mut self,
         target: usize,
@@ -81,7 +81,7 @@ impl Tilings {
                 cell = self.step(cell, way);
             }
             if cell == target {
-                // Round a torus without a gap: the other way there are only the same tiles.
+                // The line wraps around the torus without a gap, so the other direction has only the same tiles.
                 return;
             }
         }
@@ -89,7 +89,7 @@ impl Tilings {
 
     #[inline]
     fn step(&self, cell: usize, way: Side) -> usize {
-        // Beyond the edge there is no tile, so nobody steps on from there.
+        // The cell beyond the edge has no tile, so the walk never continues from there.
         usize::from(self.grid.around[cell][way as usize])
     }
 
@@ -123,7 +123,7 @@ impl Tilings {
         });
     }
 
-    /// The tiles that are struck when the King chooses this one, itself included, row by row.
+    /// Returns the tiles struck when the King chooses this one, including itself, row by row.
     fn struck(&self, target: usize) -> Vec<Cell> {
         let mut struck = vec![target];
         for side in Side::ALL {

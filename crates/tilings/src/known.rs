@@ -1,6 +1,6 @@
-//! What everybody knows of a table, for those who write it down as numbers.
+//! Public knowledge about a table, for encoders that turn it into numbers.
 //!
-//! Nothing here tells more than a [`View`](crate::View) does.
+//! Nothing here reveals more than a [`View`](crate::View) does.
 
 use std::ops::Range;
 
@@ -14,28 +14,27 @@ use crate::{Deck, Level, Tally, Tilings};
 pub struct LyingTile {
     /// The number of its cell, counted row by row.
     pub cell: usize,
-    /// Its kind: its place in the deck's list.
+    /// Its kind, as an index into the deck's list.
     pub kind: usize,
-    /// The colours of its sides as it lies, north, east, south, west: their places in the deck's
-    /// list of colours.
+    /// The colours of its sides as it lies, north, east, south, west, as indices into the deck's colours.
     pub sides: [u8; 4],
-    /// Who placed it.
+    /// The player who placed it.
     pub placer: Seat,
-    /// How many placements beside it there were; 0 below level 3.
+    /// Number of placements beside it; 0 below level 3.
     pub beside: u8,
     number: usize,
 }
 
-/// What is counted on the whole board: zones, and everybody's points. Both come from one count.
+/// Zones and scores of the whole board, which come from one count.
 pub struct Census<'a> {
     tilings: &'a Tilings,
-    /// Nothing below level 2.
+    /// `None` below level 2.
     survey: Option<Survey<'a>>,
 }
 
 impl Census<'_> {
-    /// Tells for each side of a tile how many tiles its zone has: the place of the side's colour in the
-    /// deck's list, and the size. Sides of one colour are of one zone. Below level 2 there are no zones.
+    /// Calls `tell` for each side of a tile with the index of the side's colour in the deck's list and the number of
+    /// tiles in its zone. Sides of one colour belong to one zone. Below level 2 there are no zones.
     #[inline]
     pub fn zone_sizes(&self, tile: &LyingTile, mut tell: impl FnMut(usize, u32)) {
         if let Some(survey) = &self.survey {
@@ -45,38 +44,38 @@ impl Census<'_> {
         }
     }
 
-    /// Everybody's score as it would be if the game ended now, in the order of the seats.
+    /// Returns every player's score if the game ended now, in seat order.
     pub fn tallies(&self) -> impl Iterator<Item = Tally> + use<> {
         self.tilings.tallies_with(self.survey.as_ref())
     }
 }
 
 impl Tilings {
-    /// How many cells a side of the board has.
+    /// Returns the number of cells along a side of the board.
     #[must_use]
     pub const fn side(&self) -> usize {
         self.grid.side
     }
 
-    /// The deck that is played with.
+    /// Returns the deck of this game.
     #[must_use]
     pub const fn deck(&self) -> &Deck {
         &self.deck
     }
 
-    /// The round being played, counted from 1.
+    /// Returns the current round, counted from 1.
     #[must_use]
     pub const fn round(&self) -> u32 {
         self.round
     }
 
-    /// How many of the last turns in a row were skips.
+    /// Returns how many of the last turns in a row were skips.
     #[must_use]
     pub const fn skips(&self) -> u32 {
         self.skips
     }
 
-    /// The tiles on the board, in the order in which they came.
+    /// Iterates over the tiles on the board in the order in which they were placed.
     #[inline]
     pub fn lying_tiles(&self) -> impl Iterator<Item = LyingTile> {
         self.on_board().map(|number| {
@@ -92,7 +91,7 @@ impl Tilings {
         })
     }
 
-    /// A player's influence on a tile; 0 below level 3.
+    /// Returns a player's influence on a tile; 0 below level 3.
     #[must_use]
     #[inline]
     pub fn influence_of(&self, tile: &LyingTile, seat: Seat) -> u32 {
@@ -103,21 +102,21 @@ impl Tilings {
         }
     }
 
-    /// The tiles in a player's deck that everybody knows: the place from the top, and the kind.
+    /// Iterates over the publicly known tiles of a player's deck: the position from the top, and the kind.
     #[inline]
     pub fn known_tiles(&self, seat: Seat) -> impl Iterator<Item = (usize, usize)> {
         let tiles = self.queues.known_tiles(seat);
         tiles.map(|(place, kind)| (place, usize::from(kind)))
     }
 
-    /// The places from the top at which a player's deck has tiles that nobody has seen.
+    /// Returns the positions from the top at which a player's deck has tiles that nobody has seen.
     #[must_use]
     #[inline]
     pub fn unseen_places(&self, seat: Seat) -> Range<usize> {
         self.queues.unseen_places(seat)
     }
 
-    /// How many tiles of a kind are not on the board: in the decks, or left out of an even deal.
+    /// Returns how many tiles of a kind are not on the board, whether in the decks or left out of an even deal.
     #[must_use]
     #[inline]
     pub fn off_board(&self, kind: usize) -> u32 {
@@ -134,7 +133,7 @@ impl Tilings {
         }
     }
 
-    /// How many tiles a player's deck has.
+    /// Returns the number of tiles in a player's deck.
     #[must_use]
     pub fn deck_length(&self, seat: Seat) -> usize {
         self.queues.len(seat)

@@ -1,4 +1,4 @@
-//! Laying a tile: all that it changes on the board.
+//! Laying a tile and everything it changes on the board.
 
 use table::Events;
 
@@ -7,7 +7,7 @@ use crate::position::{Laid, NO_TILE};
 use crate::tile::Side;
 use crate::{Event, Level, Reach, Rotation, Switch, Tilings};
 
-/// What the first placement beside a tile gives, and how much less each later one.
+/// The n-th placement beside a tile gives `BESIDE - LESS * n` influence on it.
 const BESIDE: u32 = 100;
 const LESS: u32 = 10;
 
@@ -19,7 +19,7 @@ impl Tilings {
         self.put(kind, cell, turn, events);
     }
 
-    /// Lays a tile of this kind for the player to move, wherever it comes from.
+    /// Lays a tile of this kind for the player to move, independent of the deck.
     #[inline]
     pub(crate) fn put(
         &mut self,
@@ -55,7 +55,7 @@ impl Tilings {
         }
     }
 
-    /// Lets a new tile and the cells at its sides know of each other.
+    /// Connects a new tile with the cells at its sides.
     #[inline]
     fn meet_sides(&mut self, tile: usize, cell: usize, events: &mut impl Events<Event>) {
         let level = self.options.level;
@@ -95,8 +95,8 @@ impl Tilings {
 
     /// Gives influence on the tiles at the corners of a new one.
     ///
-    /// Whether there is one cannot be guessed, so nothing is asked: where there is none, all goes to
-    /// the tile that stands for none, and is wiped off it.
+    /// The branch predictor cannot guess whether a corner has a tile, so there is no branch. Empty corners write to the
+    /// placeholder for "no tile", which is wiped afterwards.
     #[inline]
     fn meet_corners(&mut self, cell: usize, events: &mut impl Events<Event>) {
         for &next in &self.grid.around[cell][4..] {
@@ -107,7 +107,7 @@ impl Tilings {
         self.influence.wipe(NO_TILE, self.turn);
     }
 
-    /// Gives the player who placed a tile influence on one around it.
+    /// Gives the player who placed a tile influence on a neighbouring one.
     #[inline]
     fn spread(&mut self, other: usize, cell: usize, events: &mut impl Events<Event>) {
         let seat = self.turn;

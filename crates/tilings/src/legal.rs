@@ -1,4 +1,4 @@
-//! The legal moves: found once a turn, then listed, or sampled without a list.
+//! Legal moves: found once per turn, then listed, or sampled without building a list.
 
 use std::hint::select_unpredictable;
 
@@ -8,13 +8,13 @@ use table::{Draw, Rng};
 use crate::bits::bits;
 use crate::{Move, Rotation, Switch, Tilings};
 
-/// Where the tile of the player to move fits.
+/// The cells where the tile of the player to move fits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LegalMoves {
-    /// The cells, 64 a word; where tiles can be turned, the words of the four turns side by side.
-    /// Only the words that the places say are kept.
+    /// The cells, 64 per word. Where tiles can be turned, the words of the four rotations are adjacent. Only the words
+    /// in the range given by `Places` are up to date.
     cells: Box<[CountedWord]>,
-    /// How many moves there are; none once the game is over.
+    /// Number of moves; 0 once the game is over.
     pub(crate) moves: u32,
 }
 
@@ -27,7 +27,7 @@ impl LegalMoves {
         }
     }
 
-    /// The 64 cells of a word, for each turn.
+    /// Returns the 64 cells of a word for each rotation.
     fn turned(&self, word: usize) -> [u64; 4] {
         std::array::from_fn(|turn| self.cells[4 * word + turn].word)
     }
@@ -70,13 +70,13 @@ impl Tilings {
         moves
     }
 
-    /// Whether a tile fits anywhere, turned as it may be.
+    /// Returns whether a tile fits anywhere in any allowed rotation.
     pub(crate) fn kind_fits(&self, kind: u16) -> bool {
         let mut turns = self.options.rotate.turns().iter();
         turns.any(|&turn| self.places.fits(self.shape(kind, turn)))
     }
 
-    /// Cells row by row, turns from the smallest.
+    /// Lists the moves, cells row by row and rotations from the smallest.
     pub(crate) fn list(&self, out: &mut Vec<Move>) {
         out.clear();
         if self.legal.moves == 0 {
@@ -95,7 +95,7 @@ impl Tilings {
         }
     }
 
-    /// Sets the bits of all legal moves: a cell has one, or four side by side, one for each turn.
+    /// Sets the bits of all legal moves. A cell has one bit, or four adjacent ones, one per rotation.
     pub(crate) fn fill_mask(&self, out: &mut [u64]) {
         out.fill(0);
         if self.legal.moves == 0 {
@@ -107,7 +107,7 @@ impl Tilings {
                 continue;
             }
             let fits = self.legal.turned(word);
-            // What lies beyond the last word of the mask is beyond the board.
+            // Words beyond the end of the mask are beyond the board.
             for (quarter, out) in out[4 * word..].iter_mut().take(4).enumerate() {
                 let [r0, r90, r180, r270] = fits.map(|cells| every_fourth(cells >> (16 * quarter)));
                 *out = r0 | r90 << 1 | r180 << 2 | r270 << 3;
@@ -115,7 +115,7 @@ impl Tilings {
         }
     }
 
-    /// The move that a fair pick from the list of all would be, found by counting.
+    /// Picks a uniformly random legal move by counting bits, without building the list.
     pub(crate) fn pick_move(&self, rng: &mut (impl Rng + ?Sized)) -> Move {
         let chosen = rng.below(self.legal.moves);
         if self.options.rotate == Switch::On {
@@ -124,8 +124,8 @@ impl Tilings {
         let (mut here, mut cells, mut before) = (0, CountedWord::default(), 0);
         let mut counted = 0;
         for word in self.places.words() {
-            // The last word before which there are not too many: found without a branch, for which
-            // one it is cannot be guessed.
+            // Find the last word whose count does not exceed the choice. The code has no branch because the result
+            // cannot be predicted.
             let not_yet = counted <= chosen;
             let fits = self.legal.cells[word];
             here = select_unpredictable(not_yet, word, here);
@@ -165,7 +165,7 @@ impl Tilings {
     }
 }
 
-/// The lowest 16 bits of a word, with three places left free after each.
+/// Spreads the lowest 16 bits of a word, leaving three free bits after each.
 const fn every_fourth(word: u64) -> u64 {
     let word = word & 0xffff;
     let word = (word | word << 24) & 0x0000_00ff_0000_00ff;
@@ -178,7 +178,7 @@ fn either(fits: [u64; 4]) -> u64 {
     fits[0] | fits[1] | fits[2] | fits[3]
 }
 
-/// The turns that fit a cell.
+/// Iterates over the rotations that fit a cell.
 fn turns_at(fits: [u64; 4], bit: u32) -> impl Iterator<Item = Rotation> {
     Rotation::ALL
         .into_iter()

@@ -1,6 +1,6 @@
-//! Tilings, a game on Wang tiles for 2 to 20 players: the rules, exactly, and fast.
+//! The rules of Tilings, a game on Wang tiles for 2 to 20 players, complete and fast.
 //!
-//! The moves of the opening position:
+//! List the moves of the opening position:
 //!
 //! ```
 //! use table::{Game, Seed};
@@ -12,7 +12,7 @@
 //! assert_eq!(tilings.write(moves[0]), "place FG");
 //! ```
 //!
-//! Play one, and hear what happens:
+//! Play a move and collect its events:
 //!
 //! ```
 //! # use table::{Game, Seed};
@@ -39,16 +39,16 @@
 //! println!("{:?} wins with {:?}", standings.seats()[0].seat, standings.seats()[0].tally);
 //! ```
 //!
-//! | file | what it holds |
+//! | file | contents |
 //! |---|---|
-//! | `colour`, `cell`, `tile` | the things on the table |
+//! | `colour`, `cell`, `tile` | the components |
 //! | `deck`, `motif`, `lines` | decks and motifs, and the files they are read from |
-//! | `options`, `moves`, `notation`, `check`, `error` | what can be chosen, as text, and why not |
+//! | `options`, `moves`, `notation`, `check`, `error` | options, moves as text, and reasons for rejecting them |
 //! | `grid`, `places`, `bits`, `queues`, `influence`, `seats` | the parts of a position |
-//! | `position`, `legal`, `lay`, `turn`, `king` | the whole table, and what happens on it |
-//! | `pattern`, `zones`, `score` | what it is worth |
-//! | `event`, `view`, `preview` | what a front end hears and sees |
-//! | `from_view`, `appraisal`, `known` | what a player who thinks ahead starts from and asks |
+//! | `position`, `legal`, `lay`, `turn`, `king` | the position and its transitions |
+//! | `pattern`, `zones`, `score` | scoring |
+//! | `event`, `view`, `preview` | what front ends receive and draw |
+//! | `from_view`, `appraisal`, `known` | what programs that search ahead or encode positions need |
 //! | `fill` | the puzzle: cover a whole board |
 
 mod appraisal;
@@ -122,7 +122,7 @@ impl Game for Tilings {
     const RULES: &'static str = include_str!("../rules.txt");
     const PLAYERS: RangeInclusive<usize> = 2..=20;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
-    const SEEN_ALIKE: bool = true;
+    const SAME_VIEW_FOR_ALL: bool = true;
 
     type Options = Options;
     type Move = Move;
@@ -218,7 +218,7 @@ impl Game for Tilings {
     }
 
     fn determinize(&mut self, _: Seat, rng: &mut impl Rng) {
-        // Nobody has seen more than anybody else.
+        // All players see the same, so the viewer does not matter.
         self.dream(rng);
     }
 

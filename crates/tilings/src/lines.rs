@@ -1,10 +1,10 @@
-//! Reading data files: one thing a line, `#` a comment, blank lines fine.
+//! Reads data files: one entry per line, `#` starts a comment, blank lines are skipped.
 
 use table::text;
 
 use crate::data_error::{DataLineError, LONGEST_NAME, NumberField};
 
-/// The lines that say something, with their numbers.
+/// Iterates over the lines that are not blank or comments, with their numbers.
 pub(crate) fn telling(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines()
         .enumerate()
@@ -12,7 +12,7 @@ pub(crate) fn telling(text: &str) -> impl Iterator<Item = (usize, &str)> {
         .filter(|(_, line)| !line.is_empty())
 }
 
-/// A name that can be printed anywhere.
+/// Checks that a name is short and printable.
 pub(crate) fn name(word: &str) -> Result<String, DataLineError> {
     let name = word.to_owned();
     if !word.chars().all(text::is_printable) {
@@ -27,7 +27,7 @@ pub(crate) fn name(word: &str) -> Result<String, DataLineError> {
     Ok(name)
 }
 
-/// A whole number of a range.
+/// Parses a whole number in a range.
 pub(crate) fn number(
     field: NumberField,
     word: &str,

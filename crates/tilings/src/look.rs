@@ -1,15 +1,28 @@
-//! Questions to a view whose answers every player sees on the table.
+//! Queries on a view about what every player can see on the table.
 
 use table::Seat;
 
-use crate::{Cell, CellView, Colour, MotifPaid, Side, Topology, View, Zone};
+use crate::{Cell, CellView, Colour, MotifPaid, Options, Side, Tile, Topology, View, Zone};
 
 impl View {
-    /// The tile on a cell.
+    /// Returns the tile on a cell.
     #[must_use]
     pub fn tile(&self, cell: Cell) -> Option<&CellView> {
         let place = self.cells.binary_search_by_key(&cell, |tile| tile.at);
         Some(&self.cells[place.ok()?])
+    }
+
+    /// The open tile on top of a player's deck.
+    #[must_use]
+    pub fn top_tile<'a>(&self, seat: Seat, options: &'a Options) -> Option<&'a Tile> {
+        let name = self.decks.get(seat.index())?.first()?.as_deref()?;
+        options.deck.tile(name)
+    }
+
+    /// The tile that the player to move lays next. It is open to everybody.
+    #[must_use]
+    pub fn tile_in_hand<'a>(&self, options: &'a Options) -> Option<&'a Tile> {
+        self.top_tile(self.turn?, options)
     }
 
     /// How many tiles somebody owns, alone or with others.
@@ -19,14 +32,14 @@ impl View {
         owned.count()
     }
 
-    /// The zone that the sides of one colour of the tile on a cell belong to.
+    /// Returns the zone of this colour that the tile on a cell belongs to.
     #[must_use]
     pub fn zone(&self, cell: Cell, colour: Colour) -> Option<&Zone> {
         let mut zones = self.zones.iter().filter(|zone| zone.colour == colour);
         zones.find(|zone| zone.cells.binary_search(&cell).is_ok())
     }
 
-    /// The zones of the tile on a cell, in the order of its sides.
+    /// Returns the zones of a tile, in the order of its sides.
     #[must_use]
     pub fn zones_of(&self, tile: &CellView) -> Vec<&Zone> {
         let mut zones: Vec<&Zone> = Vec::new();
@@ -42,7 +55,7 @@ impl View {
         zones
     }
 
-    /// The motifs that pay somebody whose centre is the tile on a cell.
+    /// Returns the motifs that pay somebody and have their centre at this cell.
     #[must_use]
     pub fn motifs_at(&self, cell: Cell) -> &[MotifPaid] {
         let begin = self.motifs.partition_point(|paid| paid.at < cell);
@@ -50,14 +63,14 @@ impl View {
         &self.motifs[begin..end]
     }
 
-    /// The cell in the middle of the board.
+    /// Returns the cell in the middle of the board.
     #[must_use]
     pub fn centre(&self) -> Cell {
         let middle = self.side / 2;
         Cell::new(middle, middle).expect("a board has no more rows than there are letters")
     }
 
-    /// The cell a step away, round a board without edges; beyond an edge nothing.
+    /// Returns the cell one step away, wrapping on a torus, or `None` beyond an edge.
     #[must_use]
     pub fn beside(&self, cell: Cell, side: Side) -> Option<Cell> {
         let (row, column) = (cell.row(), cell.column());
@@ -70,14 +83,14 @@ impl View {
         let within = |line: usize| match (line < self.side, self.board) {
             (true, _) => Some(line),
             (false, Topology::Flat) => None,
-            // Either one beyond the last, or one before the first.
+            // The line is either one past the last or one before the first.
             (false, Topology::Torus) if line == self.side => Some(0),
             (false, Topology::Torus) => Some(self.side - 1),
         };
         Cell::new(within(row)?, within(column)?)
     }
 
-    /// How many rows and columns lie between two cells, the shorter way round.
+    /// Returns the distance between two cells in rows and columns, the shorter way round on a torus.
     #[must_use]
     pub fn apart(&self, one: Cell, other: Cell) -> (usize, usize) {
         let apart = |one: usize, other: usize| {
@@ -91,7 +104,7 @@ impl View {
         (rows, apart(one.column(), other.column()))
     }
 
-    /// The sides at which a tile with these sides would meet another colour.
+    /// Returns for each side whether a tile with these sides would meet another colour there.
     #[must_use]
     pub fn clashes(&self, cell: Cell, sides: [Colour; 4]) -> [bool; 4] {
         Side::ALL.map(|side| {

@@ -1,19 +1,19 @@
-//! Motifs: patterns round a tile that pay its owners.
+//! Motifs: patterns around a tile that pay its owners.
 
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
 use serde::{Deserialize, Serialize};
-use table::refuse;
+use table::reject;
 
 use crate::Colour;
 use crate::data_error::{DataLineError, FileError, ListError, MOST_MOTIFS, NumberField, PartField};
 use crate::lines;
 
-/// The most that a motif can pay: with as many motifs as there can be, no score overflows.
+/// The most that a motif can pay, so that no score overflows even with the maximum number of motifs.
 const MOST_POINTS: u32 = 1000;
 
-/// The motifs of every game, in the words of a motif file.
+/// The motifs of every game, in the format of a motif file.
 const BASIC: &str = "
     pair      3  mono  mono  1
     contrast  5  mono  multi 2
@@ -23,7 +23,7 @@ const BASIC: &str = "
 static BASIC_MOTIFS: LazyLock<Motifs> =
     LazyLock::new(|| Motifs::from_text(BASIC).expect("the tests read the basic motifs"));
 
-/// What a tile is asked to be.
+/// A requirement for a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MotifPart {
     /// Any tile.
@@ -32,8 +32,7 @@ pub enum MotifPart {
     Mono,
     /// A tile of several colours.
     Multi,
-    /// A colour: of the centre, on any of its sides; of a neighbour, on the side that it shares with
-    /// the centre.
+    /// A colour. For the centre, on any of its sides; for a neighbour, on the side that it shares with the centre.
     Colour(Colour),
 }
 
@@ -68,18 +67,18 @@ impl fmt::Display for MotifPart {
 /// A pattern of a tile and its edge neighbours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Motif {
-    /// Its name.
+    /// The name of the motif.
     pub name: String,
-    /// What it pays.
+    /// The points that each owner of the centre gets.
     pub points: u16,
-    /// What the tile in its centre is.
+    /// The requirement for the tile in the centre.
     pub centre: MotifPart,
-    /// What neighbours there are, and how many at least. One neighbour may serve several.
+    /// The requirements for neighbours, each with a minimum number. One neighbour can meet several.
     pub conditions: Vec<(MotifPart, u8)>,
 }
 
 impl Motif {
-    /// A line of a motif file: `name score CENTRE [CONDITION MINIMUM]…`.
+    /// Parses a line of a motif file: `name score CENTRE [CONDITION MINIMUM]…`.
     fn read(line: &str) -> Result<Self, DataLineError> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let &[name, points, centre, ref conditions @ ..] = words.as_slice() else {
@@ -113,10 +112,10 @@ impl Motif {
     }
 }
 
-/// Motifs of a file, beside those of every game.
+/// The motifs of a file, in addition to those of every game.
 ///
-/// A file has one motif a line, `name score CENTRE [CONDITION MINIMUM]…`. In options, and so in
-/// records, they are the list of these lines.
+/// A file has one motif per line, `name score CENTRE [CONDITION MINIMUM]…`. In options, and therefore in records,
+/// motifs are the list of these lines.
 ///
 /// ```
 /// use tilings::Motifs;
@@ -138,10 +137,10 @@ impl Default for Motifs {
 }
 
 impl Motifs {
-    /// The motifs of a file; there may be none in it.
+    /// Reads the motifs of a file, which may be empty.
     ///
     /// # Errors
-    /// If a line is no motif.
+    /// If a line is not a valid motif.
     pub fn from_text(text: &str) -> Result<Self, FileError> {
         let mut motifs = Vec::new();
         for (line, words) in lines::telling(text) {
@@ -153,13 +152,13 @@ impl Motifs {
         Ok(Motifs(motifs.into()))
     }
 
-    /// The motifs of every game: pair, contrast and surround, number 1, 2 and 3.
+    /// Returns the motifs of every game: pair, contrast and surround, numbers 1, 2 and 3.
     #[must_use]
     pub fn basic() -> &'static Motifs {
         &BASIC_MOTIFS
     }
 
-    /// All of them, in order.
+    /// Returns all motifs in order.
     #[must_use]
     pub fn all(&self) -> &[Motif] {
         &self.0
@@ -187,7 +186,7 @@ impl<'de> Deserialize<'de> for Motifs {
                 .and_then(|motif| one_more(&motifs, motif))
                 .map_err(|reason| {
                     let number = motifs.len() + 1;
-                    refuse(ListError::Motif { number, reason })
+                    reject(ListError::Motif { number, reason })
                 })?;
             motifs.push(motif);
         }

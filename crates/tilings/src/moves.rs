@@ -1,17 +1,17 @@
-//! What a player can decide.
+//! The moves of a player.
 
 use std::fmt;
 
 use crate::{Cell, Rotation};
 
-/// Puts the top tile of one's deck on a cell.
+/// Puts the top tile of the player's deck on a cell.
 ///
-/// Its text is the notation of the game: `place CF`, and where tiles can be turned `place CF r90`.
+/// Its text is the notation of the game: `place CF`, or `place CF r90` where tiles can be turned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
-    /// Where.
+    /// The cell for the tile.
     pub cell: Cell,
-    /// How far it is turned; nothing where tiles are not turned.
+    /// The rotation; `None` in games where tiles are not turned.
     pub turn: Option<Rotation>,
 }
 

@@ -1,11 +1,11 @@
-//! Moves read from text.
+//! Parses moves from text.
 
 use table::Game;
 
 use crate::{Cell, Move, MoveError, Rotation, Switch, Tilings};
 
 impl Tilings {
-    /// Reads what can be a move in this game; whether it is legal is not asked.
+    /// Parses a move of this game without checking that it is legal.
     pub(crate) fn read(&self, text: &str) -> Result<Move, MoveError> {
         if self.turn().is_over() {
             return Err(MoveError::Over);

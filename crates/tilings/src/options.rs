@@ -1,4 +1,4 @@
-//! What can be chosen before a game.
+//! The rules options.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -17,11 +17,11 @@ use crate::{Deck, FileError, Motifs, Rotation};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
 pub struct Options {
-    /// 2 to 20.
+    /// From 2 to 20.
     pub players: usize,
-    /// How many cells a side of the board has, 1 to 50.
+    /// Number of cells along a side of the board, 1 to 50.
     pub side: usize,
-    /// Whether the board has edges.
+    /// The topology of the board.
     pub board: Topology,
     /// Whether tiles may be turned.
     pub rotate: Switch,
@@ -31,7 +31,7 @@ pub struct Options {
     pub first_cell: FirstCell,
     /// When the game ends.
     pub end_rule: EndRule,
-    /// What counts.
+    /// The scoring level.
     pub level: Level,
     /// What tied players get for a zone.
     pub zone_tie: ZoneTie,
@@ -39,11 +39,11 @@ pub struct Options {
     pub influence_reach: Reach,
     /// Who loses influence when the King strikes.
     pub king_victims: KingVictims,
-    /// The numbers of motifs that do not count.
+    /// The numbers of disabled motifs.
     pub off: Vec<u32>,
-    /// The tiles.
+    /// The tiles to play with.
     pub deck: Deck,
-    /// More motifs, numbered from 4.
+    /// Additional motifs, numbered from 4.
     pub motifs: Motifs,
 }
 
@@ -68,22 +68,21 @@ impl Default for Options {
     }
 }
 
-/// Whether the board has edges.
+/// The topology of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TilingsBoard"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Topology {
-    /// It has.
+    /// The board has edges.
     #[default]
     Flat,
-    /// What leaves it on one side enters it on the other.
+    /// The board wraps around: a step across one edge continues at the opposite one.
     Torus,
 }
 
-/// Off or on.
+/// An option that is off or on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "off or on")]
 pub enum Switch {
     #[default]
     Off,
@@ -91,7 +90,7 @@ pub enum Switch {
 }
 
 impl Switch {
-    /// The turns of tiles that may be turned, or may not.
+    /// Returns the rotations that tiles may have with this setting of `rotate`.
     pub(crate) const fn turns(self) -> &'static [Rotation] {
         match self {
             Switch::Off => &[Rotation::R0],
@@ -104,10 +103,10 @@ impl Switch {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Deal {
-    /// The deck is shuffled and dealt; what cannot be shared evenly is left out.
+    /// The deck is shuffled and dealt; tiles that cannot be shared evenly are left out.
     #[default]
     Even,
-    /// As many each, every tile drawn independently from the whole deck.
+    /// Players get equally many tiles, each drawn independently from the whole deck.
     WithReplacement,
 }
 
@@ -122,28 +121,28 @@ pub enum FirstCell {
     Random,
 }
 
-/// When the game ends, besides when the player to move has no tile.
+/// The condition that ends the game, in addition to a player to move without a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EndRule {
     /// When nobody's deck holds a tile that fits anywhere.
     #[default]
     Strict,
-    /// When as many turns in a row as there are players were skips.
+    /// When every player in turn had to skip.
     Classic,
 }
 
-/// What counts. The order is that of the levels.
+/// The scoring level. The order is that of the levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TilingsLevel"))]
 pub enum Level {
-    /// Tiles placed.
+    /// Points for tiles placed.
     #[serde(rename = "0")]
     Tiles,
-    /// Motifs.
+    /// Points for motifs.
     #[serde(rename = "1")]
     Motifs,
-    /// Motifs and zones.
+    /// Points for motifs and zones.
     #[serde(rename = "2")]
     Zones,
     /// Motifs and zones, owned by influence.
@@ -152,18 +151,44 @@ pub enum Level {
     Influence,
 }
 
-/// What tied players get for a zone.
+impl Level {
+    /// Returns whether every tile placed counts.
+    #[must_use]
+    pub const fn counts_tiles(self) -> bool {
+        matches!(self, Level::Tiles)
+    }
+
+    /// Returns whether motifs count.
+    #[must_use]
+    pub const fn counts_motifs(self) -> bool {
+        !self.counts_tiles()
+    }
+
+    /// Returns whether zones count.
+    #[must_use]
+    pub const fn counts_zones(self) -> bool {
+        matches!(self, Level::Zones | Level::Influence)
+    }
+
+    /// Returns whether influence decides who owns a zone, and the King strikes.
+    #[must_use]
+    pub const fn counts_influence(self) -> bool {
+        matches!(self, Level::Influence)
+    }
+}
+
+/// The points that tied players get for a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ZoneTie {
-    /// Equal parts, rounded down.
+    /// An equal share, rounded down.
     #[default]
     Share,
-    /// All of it, each.
+    /// The full points for each player.
     Full,
 }
 
-/// Which tiles around a new one give influence.
+/// The tiles around a new one that give influence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
 pub enum Reach {
     /// Those at its sides and corners.
@@ -186,8 +211,7 @@ pub enum KingVictims {
     Each,
 }
 
-/// A number that is a word for the command line, and may be written either way in JSON: its place
-/// among these.
+/// Parses a number that is a word on the command line and may be either in JSON. Returns its index in the list.
 fn place_of<'de, D: serde::Deserializer<'de>>(
     from: D,
     known: &'static [&'static str],
@@ -213,18 +237,18 @@ impl<'de> Deserialize<'de> for Reach {
     }
 }
 
-/// What was read from a file as it stands in the options.
+/// Converts what was read from a file to its form in the options.
 fn in_options<T: Serialize>(read: Result<T, FileError>) -> Result<Value, MoveRefusal> {
     Ok(serde_json::to_value(read?)?)
 }
 
 messages! {
-    /// What a file of tiles holds.
+    /// The contents of a deck file.
     pub struct DeckFile => "a file with a tile a line: name, sides N E S W, count";
 }
 
 messages! {
-    /// What a file of motifs holds.
+    /// The contents of a motif file.
     pub struct MotifFile => "a file with a motif a line: name, score (1 to 1000), centre, conditions";
 }
 

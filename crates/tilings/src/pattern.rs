@@ -1,4 +1,4 @@
-//! Motifs made ready for counting.
+//! Motifs compiled for fast counting.
 
 use std::ops::AddAssign;
 use std::sync::{Arc, LazyLock};
@@ -8,24 +8,23 @@ use table::SetupError;
 use crate::motif::MotifPart;
 use crate::{Deck, Motif, Motifs, Options};
 
-/// The neighbours of a tile, counted: all of them, those of one colour and those of several, four
-/// bits each.
+/// Counts of a tile's neighbours, four bits each: all, those of one colour, and those of several.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct NeighbourCounts(u16);
 
 const ANY: u16 = 0;
 const MONO: u16 = 4;
 const MULTI: u16 = 8;
-/// The highest bit of each count, which none reaches.
+/// The highest bit of each count, which no count reaches.
 const HIGH: u16 = 0x888;
 
 impl NeighbourCounts {
-    /// One tile.
+    /// Returns the counts for a single tile.
     pub(crate) fn one(mono: bool) -> Self {
         NeighbourCounts(1 << ANY | 1 << if mono { MONO } else { MULTI })
     }
 
-    /// Every way to count up to four neighbours.
+    /// Iterates over all possible counts of up to four neighbours.
     fn all() -> impl Iterator<Item = NeighbourCounts> {
         (0..=4_u16).flat_map(|any| {
             (0..=any)
@@ -33,14 +32,14 @@ impl NeighbourCounts {
         })
     }
 
-    /// A number below 64 that no other counts have: how many of several colours there are follows
-    /// from the rest.
+    /// Returns an index below 64 that is unique to these counts. The number of multicoloured neighbours follows from
+    /// the other two.
     #[inline]
     fn place(self) -> usize {
         usize::from((self.0 >> ANY & 7) | (self.0 >> MONO & 7) << 3)
     }
 
-    /// Whether no count is below its minimum: all three are compared at once.
+    /// Returns whether every count reaches its minimum, comparing all three at once.
     fn reach(self, minima: NeighbourCounts) -> bool {
         ((self.0 | HIGH) - minima.0) & HIGH == HIGH
     }
@@ -58,8 +57,8 @@ impl AddAssign for NeighbourCounts {
     }
 }
 
-/// What a tile is, a bit for each [`MotifPart`]: any tile, of one colour or of several, and which
-/// colours it has, numbered as the deck numbers them.
+/// The traits of a tile as a bit set, one bit for each [`MotifPart`]: any tile, one or several colours, and which
+/// colours, as indices into the deck's colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Traits(u32);
 
@@ -82,21 +81,21 @@ impl Traits {
     }
 }
 
-/// A motif that counts in a game, its colours numbered as the deck numbers them.
+/// An active motif, with its colours as indices into the deck's colours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Pattern {
-    /// Counted from 1.
+    /// The motif's number, counted from 1.
     pub(crate) number: u32,
     pub(crate) name: String,
     pub(crate) points: u32,
     centre: Traits,
     minima: NeighbourCounts,
-    /// How many neighbours at least show the centre this colour.
+    /// Pairs of a colour and the minimum number of neighbours that show it to the centre.
     colours: Vec<(u8, u8)>,
 }
 
 impl Pattern {
-    /// Nothing if it asks for a colour that the deck does not have, and so never holds.
+    /// Compiles a motif. Returns `None` if it requires a colour that the deck does not have and so can never match.
     fn new(number: u32, motif: &Motif, deck: &Deck) -> Option<Self> {
         let place = |colour| {
             let place = deck.colours().iter().position(|&other| other == colour);
@@ -127,8 +126,8 @@ impl Pattern {
         })
     }
 
-    /// Whether a tile can be the centre of this motif, as far as that does not depend on the colours
-    /// that it is shown: what it is, and its neighbours counted.
+    /// Returns whether a tile can be the centre of this motif, judged by its traits and the counts of its neighbours,
+    /// but not by the colours they show.
     pub(crate) fn fits(&self, centre: Traits, counts: NeighbourCounts) -> bool {
         centre.0 & self.centre.0 != 0 && counts.reach(self.minima)
     }
@@ -138,7 +137,7 @@ impl Pattern {
         self.centre.0 & colour == 0 || !self.colours.is_empty()
     }
 
-    /// Whether enough neighbours show the centre the right colours.
+    /// Returns whether enough neighbours show the centre the right colours.
     pub(crate) fn accepts(&self, shown: [Option<u8>; 4]) -> bool {
         self.colours.iter().all(|&(colour, minimum)| {
             let showing = shown.iter().filter(|&&side| side == Some(colour)).count();
@@ -147,18 +146,17 @@ impl Pattern {
     }
 }
 
-/// The motifs that count in a game.
+/// The active motifs of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Patterns(Arc<Prepared>);
 
 #[derive(Debug, PartialEq, Eq)]
 struct Prepared {
-    /// All of them, in order.
     all: Vec<Pattern>,
-    /// What those that name no colour pay a tile of one colour and one of several, by how its
-    /// neighbours are counted.
+    /// The points that motifs without a colour pay to a tile of one colour and to one of several, indexed by the counts
+    /// of its neighbours.
     plain: [[u32; 64]; 2],
-    /// Those that name a colour.
+    /// The motifs that name a colour.
     coloured: Vec<Pattern>,
 }
 
@@ -184,10 +182,10 @@ impl Patterns {
         }))
     }
 
-    /// The motifs that count with these options.
+    /// Compiles the motifs that are active with these options.
     ///
     /// # Errors
-    /// If one is switched off that there is not.
+    /// If the options switch off a motif that does not exist.
     pub(crate) fn of(options: &Options) -> Result<Self, SetupError> {
         static USUAL: LazyLock<Patterns> = LazyLock::new(|| compile(&Options::default()));
         let most = Motifs::basic().all().len() + options.motifs.all().len();
@@ -201,24 +199,24 @@ impl Patterns {
                 reason: format!("there is no motif {off}: the motifs are numbered 1 to {most}"),
             });
         }
-        // Those of every game name no colour, so they are the same with every deck.
+        // The basic motifs name no colour, so their compiled form is the same for every deck.
         if options.off.is_empty() && options.motifs.all().is_empty() {
             return Ok(USUAL.clone());
         }
         Ok(compile(options))
     }
 
-    /// All of them, in order.
+    /// Returns all active motifs in order.
     pub(crate) fn all(&self) -> &[Pattern] {
         &self.0.all
     }
 
-    /// Those that name a colour.
+    /// Returns the motifs that name a colour.
     pub(crate) fn coloured(&self) -> &[Pattern] {
         &self.0.coloured
     }
 
-    /// What those that name no colour pay.
+    /// Returns the points of the motifs that name no colour.
     #[inline]
     pub(crate) fn plain_points(&self, centre: Traits, counts: NeighbourCounts) -> u32 {
         let mono = usize::from(centre.0 & Traits::MONO.0 != 0);

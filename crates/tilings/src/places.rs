@@ -1,26 +1,26 @@
-//! Where tiles fit: bit sets of cells, kept while tiles are laid.
+//! Bit sets of the cells where tiles fit, updated incrementally.
 
 use std::hint::select_unpredictable;
 use std::ops::Range;
 
 use crate::tile::{Side, TileShape};
 
-/// The empty cells that have a tile beside them, and for each side and colour the cells at which a
-/// tile may show that colour on that side.
+/// The empty cells that have a tile beside them, and for each side and colour the cells at which a tile may show that
+/// colour on that side.
 ///
-/// A tile fits where all five bits are set: the cell is open, and none of its four sides meets
-/// another colour. That holds for any number of kinds, so what is kept does not grow with the deck,
-/// and laying a tile touches only its four neighbours.
+/// A tile fits where all five bits are set: the cell is open, and none of its four sides meets another colour. This
+/// works for any number of kinds, so the sets do not grow with the deck, and laying a tile touches only its four
+/// neighbours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Places {
-    /// 64 cells a word; for the same 64 cells the words of all sets side by side: the open cells,
-    /// then north in every colour, east, south and west.
+    /// 64 cells per word. The words of all sets for the same 64 cells are adjacent: the open cells, then north in every
+    /// colour, east, south and west.
     sets: Box<[u64]>,
-    /// How many colours the deck has.
+    /// Number of colours in the deck.
     colours: u8,
-    /// How many sets there are.
+    /// Number of sets.
     stride: u8,
-    /// The words in which there can be an open cell: from the first up to before the last.
+    /// The half-open range of words that can contain an open cell.
     first: u8,
     last: u8,
 }
@@ -42,13 +42,13 @@ impl Places {
         }
     }
 
-    /// A tile lies on this cell now.
+    /// Marks a cell as occupied.
     #[inline]
     pub(crate) fn close(&mut self, cell: usize) {
         self.sets[cell / 64 * usize::from(self.stride)] &= !(1 << (cell % 64));
     }
 
-    /// This empty cell has now, on this side, a neighbour that shows this colour.
+    /// Records that an empty cell now has a neighbour on this side that shows this colour.
     #[inline]
     pub(crate) fn meet(&mut self, cell: usize, side: Side, colour: u8) {
         let (stride, colours) = (usize::from(self.stride), usize::from(self.colours));
@@ -57,25 +57,25 @@ impl Places {
         sets[0] |= bit;
         let shown = &mut sets[1 + side as usize * colours..][..colours];
         for (other, fits) in shown.iter_mut().enumerate() {
-            // Without a branch: a colour cannot be guessed.
+            // Branch-free, because the colour is unpredictable.
             *fits &= !select_unpredictable(other == usize::from(colour), 0, bit);
         }
     }
 
-    /// All cells that were met lie between these two.
+    /// Extends the range of words to include these cells.
     #[inline]
     pub(crate) fn stretch(&mut self, first: usize, last: usize) {
         self.first = self.first.min((first / 64) as u8);
         self.last = self.last.max((last / 64) as u8 + 1);
     }
 
-    /// The numbers of the words in which there can be an open cell.
+    /// Returns the range of words that can contain an open cell.
     #[inline]
     pub(crate) fn words(&self) -> Range<usize> {
         usize::from(self.first)..usize::from(self.last)
     }
 
-    /// Where a shape fits, among the 64 cells of a word.
+    /// Returns the cells where a shape fits among the 64 cells of a word.
     #[inline]
     pub(crate) fn word(&self, word: usize, shape: &TileShape) -> u64 {
         let stride = usize::from(self.stride);
@@ -88,7 +88,7 @@ impl Places {
             & sets[usize::from(west)]
     }
 
-    /// Whether a shape fits anywhere.
+    /// Returns whether a shape fits anywhere.
     pub(crate) fn fits(&self, shape: &TileShape) -> bool {
         self.words().any(|word| self.word(word, shape) != 0)
     }

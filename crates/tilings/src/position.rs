@@ -1,4 +1,4 @@
-//! A position: everything that lies on the table.
+//! A position: the complete state of a table.
 
 use std::ops::RangeInclusive;
 
@@ -19,10 +19,9 @@ use crate::{
     Reach, Rotation, Switch, Topology, ZoneTie,
 };
 
-/// A game of Tilings at some moment: a plain value that copies in a few pieces.
+/// A game of Tilings at one moment: a plain value that is cheap to clone.
 ///
-/// Its operations are those of [`Game`](table::Game). Deck and motifs never change, so copies share
-/// them.
+/// Its operations are those of [`Game`](table::Game). The deck and the motifs never change, so clones share them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tilings {
     pub(crate) grid: &'static Grid,
@@ -30,12 +29,12 @@ pub struct Tilings {
     pub(crate) patterns: Patterns,
     pub(crate) options: TurnOptions,
     pub(crate) seed: Seed,
-    /// Every cell's tile, by its number in `laid`. The last is the cell beyond the edge.
+    /// The tile on every cell, as an index into `laid`. The last entry is the cell beyond the edge.
     pub(crate) at: Box<[u16]>,
-    /// The tiles on the board in the order of placing, with room for all that can be placed. The
-    /// first stands for none: [`NO_TILE`].
+    /// The tiles on the board in the order of placing, with room for all that can be placed. The first entry is a
+    /// placeholder for "no tile": [`NO_TILE`].
     pub(crate) laid: Box<[Laid]>,
-    /// How many tiles are on the board.
+    /// Number of tiles on the board.
     pub(crate) placed: u16,
     pub(crate) places: Places,
     pub(crate) queues: Queues,
@@ -44,21 +43,20 @@ pub struct Tilings {
     pub(crate) kings: KingCells,
     /// Empty below level 2.
     pub(crate) zones: Zones,
-    /// The round being played, counted from 1.
+    /// The current round, counted from 1.
     pub(crate) round: u32,
     /// How many of the last turns in a row were skips.
     pub(crate) skips: u32,
-    /// Whose turn it is, or, once the game is over, would have been.
+    /// The player to move or, once the game is over, the player who would have been.
     pub(crate) turn: Seat,
-    /// The moves of the player to move.
     pub(crate) legal: LegalMoves,
     pub(crate) end: Option<EndReason>,
 }
 
-/// The number of the tile on a cell that has none.
+/// The tile number that means "no tile".
 pub(crate) const NO_TILE: usize = 0;
 
-/// The options that are asked for at every turn.
+/// The options that every turn needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TurnOptions {
     pub(crate) players: u8,
@@ -75,12 +73,12 @@ pub(crate) struct TurnOptions {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Laid {
     pub(crate) cell: u16,
-    /// Its kind and turn: the number of its shape in the deck.
+    /// Its kind and rotation, as the number of its shape in the deck.
     pub(crate) shape: u16,
     pub(crate) placer: u8,
-    /// How many placements beside it there were.
+    /// Number of placements beside it.
     pub(crate) beside: u8,
-    /// The tiles at its sides, counted.
+    /// Counts of the tiles at its sides.
     pub(crate) counts: NeighbourCounts,
 }
 
@@ -108,11 +106,11 @@ fn refused<T>(key: &'static str, reason: String) -> Result<T, SetupError> {
 }
 
 impl Tilings {
-    /// The table at the first decision, as [`Game::new`](table::Game::new) gives it; and what
-    /// happened before: the first tile, which the game lays itself, and perhaps skips.
+    /// Returns the table at the first decision, as [`Game::new`](table::Game::new) does, with the events before it: the
+    /// game lays the first tile and may skip some turns.
     ///
     /// # Errors
-    /// If the options do not make a game.
+    /// If the options do not make a valid game.
     pub fn opening(
         options: &Options,
         seed: Seed,
@@ -130,7 +128,7 @@ impl Tilings {
         Ok(tilings)
     }
 
-    /// The table with every deck dealt and an empty board.
+    /// Returns the table with the decks dealt and an empty board.
     pub(crate) fn dealt(options: &Options, seed: Seed) -> Result<Self, SetupError> {
         check(options)?;
         let (players, deck) = (options.players, &options.deck);
@@ -178,14 +176,14 @@ impl Tilings {
         usize::from(self.options.players)
     }
 
-    /// The number of the tile on a cell.
+    /// Returns the number of the tile on a cell.
     #[inline]
     pub(crate) fn laid_at(&self, cell: usize) -> Option<usize> {
         let tile = usize::from(self.at[cell]);
         (tile != NO_TILE).then_some(tile)
     }
 
-    /// The numbers of the tiles on the board, in the order of placing.
+    /// Returns the numbers of the tiles on the board, in the order of placing.
     #[inline]
     pub(crate) fn on_board(&self) -> RangeInclusive<usize> {
         1..=usize::from(self.placed)
@@ -195,13 +193,13 @@ impl Tilings {
         &self.deck.shapes()[4 * usize::from(kind) + turn as usize]
     }
 
-    /// The shape of a tile on the board.
+    /// Returns the shape of a tile on the board.
     #[inline]
     pub(crate) fn shape_of(&self, tile: usize) -> &TileShape {
         &self.deck.shapes()[usize::from(self.laid[tile].shape)]
     }
 
-    /// Who owns a tile on the board, at this game's level.
+    /// Returns the owners of a tile on the board, at this game's level.
     #[inline]
     pub(crate) fn owners_of(&self, tile: usize) -> SeatSet {
         if self.options.level == Level::Influence {
@@ -211,14 +209,14 @@ impl Tilings {
         }
     }
 
-    /// Replaces what nobody can know: tiles deep in the decks, and where the King will strike.
+    /// Resamples the hidden state: unseen tiles in the decks and the King's future cells.
     pub(crate) fn dream(&mut self, rng: &mut impl Rng) {
         self.draw_kings(rng);
         self.queues
             .determinize(&self.deck, self.options.deal, self.seats(), rng);
     }
 
-    /// Draws anew where the King will strike.
+    /// Resamples where the King will strike.
     pub(crate) fn draw_kings(&mut self, rng: &mut impl Rng) {
         self.seed = Seed::number(rng.next_u64());
         if self.options.level == Level::Influence {

@@ -1,11 +1,10 @@
-//! What a placement would change.
+//! Previews of placements.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{CellView, Event, MotifPaid, Move, Tally, Tilings, Zone};
 
-/// What a placement would change by itself: before the next turn, and before decay and King if it
-/// is the last of its round.
+/// The direct effects of a placement: before the next turn, and before decay and King if it ends the round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -16,15 +15,15 @@ use crate::{CellView, Event, MotifPaid, Move, Tally, Tilings, Zone};
 pub struct Preview {
     /// The tile as it would lie.
     pub tile: CellView,
-    /// What would be told: the placement, and the influence gained on the tiles around.
+    /// The events: the placement, and the influence gained on the tiles around it.
     pub events: Vec<Event>,
-    /// The scores as they are, in the order of the seats.
+    /// The current scores, in seat order.
     pub scores_before: Vec<Tally>,
-    /// The scores as they would be.
+    /// The scores after the placement, in seat order.
     pub scores_after: Vec<Tally>,
-    /// The motifs that would pay and do not yet, or pay somebody else.
+    /// The motifs that would newly pay, or pay somebody else.
     pub motifs_gained: Vec<MotifPaid>,
-    /// The motifs that pay and would do so no more, or pay somebody else.
+    /// The motifs that would stop paying, or pay somebody else.
     pub motifs_lost: Vec<MotifPaid>,
     /// The zones that the tile would be part of, the largest first.
     pub zones: Vec<Zone>,

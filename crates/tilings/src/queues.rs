@@ -1,4 +1,4 @@
-//! The players' decks: queues of tiles, of which only the top and what came by it are known.
+//! The players' decks: queues in which only the top tile and skipped tiles are known.
 
 use std::ops::Range;
 
@@ -6,33 +6,33 @@ use table::{Draw, Rng, Seat};
 
 use crate::{Deal, Deck};
 
-/// The most players there can be.
+/// The maximum number of players.
 pub(crate) const SEATS: usize = 20;
 
-/// The decks of all players, and what was left out of the deal.
+/// The decks of all players, and the tiles left out of the deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Queues {
     /// A block of equal length for each player, then the tiles that were left out.
     tiles: Box<[u16]>,
-    /// How many tiles of each kind are in the players' decks.
+    /// Number of tiles of each kind in the players' decks.
     held: Box<[u16]>,
-    /// How many tiles each player was dealt.
+    /// Number of tiles dealt to each player.
     block: u16,
     of_seats: [Queue; SEATS],
 }
 
-/// One player's deck: a ring within the player's block.
+/// One player's deck, a ring buffer within the player's block.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Queue {
-    /// Where in the block the top lies.
+    /// The index of the top within the block.
     top: u16,
     len: u16,
-    /// How many tiles, from the second on, nobody has seen: a tile that was skipped is known.
+    /// Number of tiles, from the second on, that nobody has seen. Skipped tiles are known.
     unseen: u16,
 }
 
 impl Queues {
-    /// Deals the deck; there are at least as many tiles as players.
+    /// Deals the deck, which must have at least as many tiles as there are players.
     pub(crate) fn deal(deck: &Deck, deal: Deal, players: usize, stream: &mut impl Rng) -> Self {
         let block = deck.size() / players;
         let mut tiles: Box<[u16]> = match deal {
@@ -53,7 +53,7 @@ impl Queues {
             unseen: block - 1,
         });
         let (dealt, left_out) = tiles.split_at_mut(usize::from(block) * players);
-        // What is left out has no order.
+        // Sorted, because tiles left out have no order.
         left_out.sort_unstable();
         let mut held: Box<[u16]>;
         match deal {
@@ -78,9 +78,9 @@ impl Queues {
         }
     }
 
-    /// Decks of which so much is known, the top tile first, `block` tiles having been dealt to each
-    /// player, and so many of each that the players have not seen. What is not known is to be
-    /// imagined; after an even deal it is among the kinds `unknown`, as many as there are places for.
+    /// Builds decks from public knowledge: the known tiles from the top, the size of each player's `block`, and the
+    /// number of unseen tiles in each deck. The unseen tiles must be determinized afterwards. After an even deal they
+    /// are among the kinds `unknown`, which has one entry per unseen place.
     pub(crate) fn known(
         deck: &Deck,
         block: usize,
@@ -107,7 +107,7 @@ impl Queues {
         }
     }
 
-    /// Counts the tiles in the players' decks anew.
+    /// Recounts the tiles in the players' decks.
     pub(crate) fn count_held(&mut self, players: usize) {
         self.held.fill(0);
         for seat in Seat::all(players) {
@@ -117,7 +117,7 @@ impl Queues {
         }
     }
 
-    /// Where the tile at this place of a deck lies, the top being at place 0.
+    /// Returns the index of a tile by its position in a deck; the top is position 0.
     #[inline]
     fn slot(&self, seat: Seat, place: usize) -> usize {
         let block = usize::from(self.block);
@@ -133,14 +133,14 @@ impl Queues {
         usize::from(self.of_seats[seat.index()].len)
     }
 
-    /// The kind of a player's top tile.
+    /// Returns the kind of a player's top tile.
     #[inline]
     pub(crate) fn top(&self, seat: Seat) -> Option<u16> {
         let queue = &self.of_seats[seat.index()];
         (queue.len > 0).then(|| self.tiles[self.slot(seat, 0)])
     }
 
-    /// A player's tiles from the top, each with whether everybody knows it.
+    /// Iterates over a player's tiles from the top, each with whether it is publicly known.
     #[inline]
     pub(crate) fn tiles_of(&self, seat: Seat) -> impl Iterator<Item = (u16, bool)> + '_ {
         let unseen = usize::from(self.of_seats[seat.index()].unseen);
@@ -150,13 +150,13 @@ impl Queues {
         })
     }
 
-    /// The places of a player's tiles that nobody has seen.
+    /// Returns the positions of a player's unseen tiles.
     #[inline]
     pub(crate) fn unseen_places(&self, seat: Seat) -> Range<usize> {
         1..1 + usize::from(self.of_seats[seat.index()].unseen)
     }
 
-    /// A player's tiles that everybody knows, each with its place from the top.
+    /// Iterates over a player's publicly known tiles, each with its position from the top.
     #[inline]
     pub(crate) fn known_tiles(&self, seat: Seat) -> impl Iterator<Item = (usize, u16)> + '_ {
         let length = self.len(seat);
@@ -164,12 +164,12 @@ impl Queues {
         places.map(move |place| (place, self.tiles[self.slot(seat, place)]))
     }
 
-    /// The tiles that nobody got, kinds in order.
+    /// Returns the tiles that nobody was dealt, sorted by kind.
     pub(crate) fn left_out(&self, players: usize) -> &[u16] {
         &self.tiles[usize::from(self.block) * players..]
     }
 
-    /// How many tiles of a kind somebody has or nobody got.
+    /// Returns how many tiles of a kind are in the decks or were left out.
     #[inline]
     pub(crate) fn off_board(&self, kind: u16, players: usize) -> u32 {
         let left_out = self
@@ -179,12 +179,12 @@ impl Queues {
         u32::from(self.held[usize::from(kind)]) + left_out.count() as u32
     }
 
-    /// The kinds of which somebody has a tile.
+    /// Iterates over the kinds that are still in some deck.
     pub(crate) fn held(&self) -> impl Iterator<Item = u16> + '_ {
         (0..self.held.len() as u16).filter(|&kind| self.held[usize::from(kind)] > 0)
     }
 
-    /// Takes a player's top tile off.
+    /// Removes a player's top tile and returns its kind.
     #[inline]
     pub(crate) fn take(&mut self, seat: Seat) -> u16 {
         let kind = self.tiles[self.slot(seat, 0)];
@@ -194,7 +194,7 @@ impl Queues {
         kind
     }
 
-    /// Puts a player's top tile to the bottom.
+    /// Moves a player's top tile to the bottom and returns its kind.
     #[inline]
     pub(crate) fn skip(&mut self, seat: Seat) -> u16 {
         let kind = self.tiles[self.slot(seat, 0)];
@@ -214,13 +214,12 @@ impl Queues {
         queue.unseen = queue.unseen.saturating_sub(1);
     }
 
-    /// Replaces every tile that nobody knows by what it might be.
+    /// Determinizes the decks: replaces every unseen tile by a random possible one.
     ///
-    /// After an even deal these are some order of the tiles that nobody has seen, each order as
-    /// likely: what was seen of the others does not depend on it. (That a game went on although a
-    /// tile did not fit tells that somebody had one that did; but such a tile lies on top of the
-    /// deck of the player to move, where all see it.) Of tiles that were drawn with replacement,
-    /// nothing seen says anything about the others.
+    /// After an even deal, every order of the unseen tiles is equally likely, because the tiles seen so far do not
+    /// depend on it. (When a game went on although a tile did not fit, somebody had a tile that did. But that tile is
+    /// on top of the deck of the player to move, where all see it.) Tiles drawn with replacement are independent of
+    /// each other.
     pub(crate) fn determinize(
         &mut self,
         deck: &Deck,
@@ -242,7 +241,7 @@ impl Queues {
             Deal::Even => {
                 hidden.extend(usize::from(self.block) * players..self.tiles.len());
                 let mut kinds: Vec<u16> = hidden.iter().map(|&slot| self.tiles[slot]).collect();
-                // Their order must not depend on the order that nobody knows.
+                // Sorted, so that the result does not depend on the hidden order.
                 kinds.sort_unstable();
                 rng.shuffle(&mut kinds);
                 for (slot, kind) in hidden.into_iter().zip(kinds) {

@@ -1,4 +1,4 @@
-//! What everybody's tiles, motifs and zones are worth.
+//! Scores from tiles, motifs and zones.
 
 use serde::{Deserialize, Serialize};
 use table::Seat;
@@ -10,17 +10,17 @@ use crate::tile::Side;
 use crate::zones::Survey;
 use crate::{Cell, Colour, Level, Tilings};
 
-/// A player's score, split by where it comes from. A part that the level does not use is 0.
+/// A player's score, split by source. Sources that the level does not use are 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TilingsTally"))]
 pub struct Tally {
-    /// All points.
+    /// The total.
     pub score: u32,
-    /// For tiles placed.
+    /// Points for tiles placed.
     pub tiles: u32,
-    /// For motifs.
+    /// Points for motifs.
     pub motifs: u32,
-    /// For zones.
+    /// Points for zones.
     pub zones: u32,
 }
 
@@ -28,15 +28,15 @@ pub struct Tally {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TilingsMotif"))]
 pub struct MotifPaid {
-    /// Which motif, counted from 1.
+    /// The number of the motif, counted from 1.
     pub motif: u32,
-    /// Its name.
+    /// The name of the motif.
     pub name: String,
-    /// Where its centre lies.
+    /// The cell of its centre.
     pub at: Cell,
-    /// What each owner of that tile gets.
+    /// The points that each owner of that tile gets.
     pub points: u32,
-    /// These.
+    /// The owners of the tile in the centre.
     pub owners: Vec<Seat>,
 }
 
@@ -44,41 +44,41 @@ pub struct MotifPaid {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TilingsZone"))]
 pub struct Zone {
-    /// Of how many different tiles it has sides.
+    /// Number of different tiles in the zone.
     pub size: u32,
-    /// Its colour.
+    /// The colour of its sides.
     pub colour: Colour,
-    /// What it is worth: the square of its size.
+    /// The points it is worth, the square of its size.
     pub points: u32,
-    /// Who owns it, and what each of them gets; nobody if nobody has influence there.
+    /// The owners and the share of each; empty if nobody has influence there.
     pub owners: Vec<Share>,
-    /// Where its tiles lie, row by row.
+    /// The cells of its tiles, row by row.
     pub cells: Vec<Cell>,
 }
 
-/// What an owner of a zone gets.
+/// An owner's share of a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TilingsShare"))]
 pub struct Share {
-    /// Who.
+    /// The owner.
     pub seat: Seat,
-    /// How many points.
+    /// The points that this owner gets.
     pub points: u32,
 }
 
 impl Tilings {
-    /// Everybody's score as it would be if the game ended now, in the order of the seats.
+    /// Returns every player's score if the game ended now, in seat order.
     #[must_use]
     pub fn scores(&self) -> Vec<Tally> {
         self.tallies().collect()
     }
 
-    /// The same, one after the other.
+    /// Iterates over every player's score if the game ended now, in seat order.
     pub fn tallies(&self) -> impl Iterator<Item = Tally> + use<> {
         self.census().tallies()
     }
 
-    /// The same, with the zones counted before; nothing below level 2.
+    /// Like `tallies`, with a given survey of the zones, which is `None` below level 2.
     pub(crate) fn tallies_with(
         &self,
         survey: Option<&Survey>,
@@ -136,13 +136,13 @@ impl Tilings {
         }
     }
 
-    /// Whether a tile is the centre of this motif.
+    /// Returns whether a tile is the centre of this motif.
     fn holds(&self, pattern: &Pattern, tile: usize) -> bool {
         pattern.fits(self.shape_of(tile).traits, self.laid[tile].counts)
             && pattern.accepts(self.shown(tile))
     }
 
-    /// The colours that a tile's neighbours show it on its sides.
+    /// Returns the colours that a tile's neighbours show on its sides.
     fn shown(&self, tile: usize) -> [Option<u8>; 4] {
         let around = &self.grid.around[usize::from(self.laid[tile].cell)];
         Side::ALL.map(|side| {
@@ -152,7 +152,7 @@ impl Tilings {
         })
     }
 
-    /// The motifs that pay somebody now, row by row; none at level 0.
+    /// Returns the motifs that pay somebody now, row by row; empty at level 0.
     #[must_use]
     pub fn motifs_paid(&self) -> Vec<MotifPaid> {
         let mut paid = Vec::new();
@@ -180,13 +180,12 @@ impl Tilings {
         paid
     }
 
-    /// The tiles on the board by number, row by row.
+    /// Iterates over the tiles on the board by number, row by row.
     pub(crate) fn row_by_row(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.grid.len()).filter_map(|cell| self.laid_at(cell))
     }
 
-    /// The zones now and what they would pay, the largest first, those of one size row by row; none
-    /// below level 2.
+    /// Returns the current zones and their points, largest first and zones of one size row by row; empty below level 2.
     #[must_use]
     pub fn zones(&self) -> Vec<Zone> {
         if self.options.level < Level::Zones {

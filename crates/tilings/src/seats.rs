@@ -2,21 +2,20 @@
 
 use table::Seat;
 
-/// Some of the players, a bit each.
+/// A set of players, one bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct SeatSet(u32);
 
-/// A number for each of four players. What is counted for all players is counted in lanes of four,
-/// the last filled up with players who do not exist and have nothing, so that every loop over
-/// players has steps of a fixed size.
+/// A number for each of four players. Counts for all players are stored in lanes of four, padded with zeros, so that
+/// every loop over players has a fixed step size.
 pub(crate) type Lane = [u32; 4];
 
-/// How many lanes a number for each of so many players takes.
+/// Returns the number of lanes for this many players.
 pub(crate) const fn lanes(players: usize) -> usize {
     players.div_ceil(4)
 }
 
-/// The largest number of all.
+/// Returns the largest number in the lanes.
 #[inline]
 fn best(lanes: &[Lane]) -> u32 {
     lanes
@@ -29,7 +28,7 @@ fn best(lanes: &[Lane]) -> u32 {
 #[inline]
 pub(crate) fn pay_the_top(lanes: &[Lane], floor: u32, points: u32, counts: &mut [Lane]) {
     let best = best(lanes);
-    // Without asking anything: who owns what cannot be guessed.
+    // Branch-free, because ownership is unpredictable.
     let points = if best > floor { points } else { 0 };
     for (lane, count) in lanes.iter().zip(counts) {
         for (&number, count) in lane.iter().zip(count) {
@@ -53,7 +52,7 @@ impl SeatSet {
         self.0.count_ones()
     }
 
-    /// The players with the largest number; nobody if it is not above `floor`.
+    /// Returns the players with the largest number; empty if it is not above `floor`.
     #[inline]
     pub(crate) fn at_the_top(lanes: &[Lane], floor: u32) -> Self {
         let best = best(lanes);
@@ -68,7 +67,7 @@ impl SeatSet {
         SeatSet(seats)
     }
 
-    /// In the order of play.
+    /// Iterates over the players in seat order.
     #[inline]
     pub(crate) fn iter(self) -> impl Iterator<Item = Seat> {
         let mut left = self.0;

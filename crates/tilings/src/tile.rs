@@ -1,4 +1,4 @@
-//! A tile: four coloured sides, and how it can be turned.
+//! Tiles: four coloured sides and their rotations.
 
 use std::fmt;
 
@@ -7,11 +7,10 @@ use serde::{Deserialize, Serialize};
 use crate::Colour;
 use crate::pattern::{NeighbourCounts, Traits};
 
-/// A side of a tile or of a cell, in the order in which colours are always given.
+/// A side of a tile or of a cell, in the order in which colours are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
-#[expect(missing_docs, reason = "the four points of the compass")]
 pub enum Side {
     North,
     East,
@@ -23,7 +22,7 @@ impl Side {
     /// All sides, clockwise from the north.
     pub const ALL: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
 
-    /// The side that meets this one, seen from the neighbour.
+    /// Returns the neighbour's side that meets this one.
     #[must_use]
     pub const fn opposite(self) -> Side {
         Side::ALL[(self as usize + 2) % 4]
@@ -41,7 +40,7 @@ impl fmt::Display for Side {
     }
 }
 
-/// How far a tile is turned, clockwise.
+/// A clockwise rotation of a tile.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -53,22 +52,22 @@ impl fmt::Display for Side {
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum Rotation {
-    /// Not at all.
+    /// No rotation.
     #[default]
     R0,
-    /// A quarter: what was north is east.
+    /// A quarter turn: north becomes east.
     R90,
-    /// Half round.
+    /// A half turn.
     R180,
-    /// Three quarters: what was north is west.
+    /// Three quarters: north becomes west.
     R270,
 }
 
 impl Rotation {
-    /// All turns, the smallest first.
+    /// All rotations, the smallest first.
     pub const ALL: [Rotation; 4] = [Rotation::R0, Rotation::R90, Rotation::R180, Rotation::R270];
 
-    /// Four things, one a side, after this turn.
+    /// Rotates four things, one per side.
     ///
     /// ```
     /// use tilings::Rotation;
@@ -90,30 +89,41 @@ impl fmt::Display for Rotation {
 /// A kind of tile in a deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tile {
-    /// Its name, a word that no other kind of the deck has.
+    /// A name that is unique in the deck.
     pub name: String,
-    /// The colours of its sides, unturned: north, east, south, west.
+    /// The colours of its sides before rotation: north, east, south, west.
     pub sides: [Colour; 4],
-    /// How many of it the deck has.
+    /// Number of tiles of this kind in the deck.
     pub count: u16,
 }
 
-/// A tile in one of its turns, as the rules look at it.
+impl Tile {
+    /// Returns the turns in which the tile looks different, the smallest of equal ones.
+    pub fn turns(&self) -> impl Iterator<Item = Rotation> {
+        let looks_new = |turn: &Rotation| {
+            let mut smaller = Rotation::ALL[..*turn as usize].iter();
+            smaller.all(|other| other.turn(self.sides) != turn.turn(self.sides))
+        };
+        Rotation::ALL.into_iter().filter(looks_new)
+    }
+}
+
+/// A tile in one rotation, with everything the rules need precomputed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TileShape {
-    /// The colours of the sides, numbered as the deck numbers its colours.
+    /// The colours of the sides, as indices into the deck's colours.
     pub(crate) sides: [u8; 4],
-    /// For each side, the first side of the same colour: these belong to one zone.
+    /// For each side, the first side of the same colour. Sides with the same entry belong to one zone.
     pub(crate) slots: [u8; 4],
-    /// Which bit set of each group in [`Places`](crate::places::Places) tells where a side fits.
+    /// For each side, the index of the bit set in [`Places`](crate::places::Places) that says where it fits.
     pub(crate) gates: [u8; 4],
-    /// The sides that are the first of their colour, one for each zone that the tile is part of, and
-    /// how many these are.
+    /// The sides that are the first of their colour, one for each zone that the tile is part of, and the number of
+    /// these.
     pub(crate) firsts: [u8; 4],
     pub(crate) zones: u8,
-    /// What it is as the centre of a motif.
+    /// Its traits as the centre of a motif.
     pub(crate) traits: Traits,
-    /// What it is as a neighbour.
+    /// Its counts as a neighbour.
     pub(crate) counts: NeighbourCounts,
 }
 
@@ -141,7 +151,7 @@ impl TileShape {
         }
     }
 
-    /// The sides that are the first of their colour: one for each zone that the tile is part of.
+    /// Iterates over the sides that are the first of their colour, one for each zone that the tile is part of.
     #[inline]
     pub(crate) fn firsts(&self) -> impl Iterator<Item = usize> + '_ {
         self.firsts[..usize::from(self.zones)]

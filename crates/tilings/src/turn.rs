@@ -5,7 +5,7 @@ use table::Events;
 use crate::{EndReason, EndRule, Event, Level, Tilings};
 
 impl Tilings {
-    /// Goes on after a turn, until somebody can place a tile or the game is over.
+    /// Advances the game after a turn until somebody can place a tile or the game is over.
     pub(crate) fn go_on(&mut self, events: &mut impl Events<Event>) {
         let mut somebody_fits = None;
         loop {
@@ -52,8 +52,8 @@ impl Tilings {
         });
     }
 
-    /// Why the game ends now, if it does. Whether anybody's deck holds a tile that fits is looked up
-    /// at most once while the board does not change.
+    /// Returns why the game ends now, if it does. `somebody_fits` caches whether any deck holds a tile that fits,
+    /// because the board does not change meanwhile.
     #[inline]
     fn why_end(&self, somebody_fits: &mut Option<bool>) -> Option<EndReason> {
         match self.options.end_rule {

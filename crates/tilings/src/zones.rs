@@ -1,4 +1,4 @@
-//! Zones: connected sides of one colour, found by joining what meets.
+//! Zones: connected sides of one colour, found with union-find.
 
 use std::cell::Cell;
 use std::hint::select_unpredictable;
@@ -9,20 +9,20 @@ use crate::seats::{Lane, SeatSet, lanes, pay_the_top};
 use crate::tile::TileShape;
 use crate::{Colour, Level, Tilings, ZoneTie};
 
-/// Which sides belong together.
+/// A union-find forest of sides.
 ///
-/// A tile has a node for each of its colours, at the number of the first side that has it: four
-/// places a tile, some of them unused. Sides that meet join their nodes.
+/// A tile has a node for each of its colours, at the number of the first side with that colour. That makes four places
+/// per tile, some of them unused. Sides that meet join their nodes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Zones {
     /// Each node's parent: an older node of the same zone, or itself.
     parents: Box<[u16]>,
-    /// How many zones there are.
+    /// Number of zones.
     count: u16,
 }
 
 impl Zones {
-    /// Room for this many tiles.
+    /// Allocates room for this many tiles.
     pub(crate) fn new(tiles: usize) -> Self {
         Zones {
             parents: (0..4 * tiles as u16).collect(),
@@ -30,11 +30,11 @@ impl Zones {
         }
     }
 
-    /// The oldest node of a zone.
+    /// Returns the root of a zone, which is its oldest node.
     #[inline]
     fn root(&mut self, node: usize) -> usize {
-        // Two steps nearly always lead to it: they are walked without looking, and the path is made
-        // shorter for the next who walks it.
+        // Two steps nearly always reach the root, so they are taken without a check, and the path is compressed for
+        // later lookups.
         let parent = usize::from(self.parents[node]);
         let mut root = usize::from(self.parents[parent]);
         while usize::from(self.parents[root]) != root {
@@ -44,14 +44,14 @@ impl Zones {
         root
     }
 
-    /// The zones of a new tile, which are all its own: the root of each, by its first side.
+    /// Adds the zones of a new tile, which are not joined yet. Returns their roots, indexed by first side.
     #[inline]
     pub(crate) fn add(&mut self, tile: usize, shape: &TileShape) -> [usize; 4] {
         self.count += u16::from(shape.zones);
         std::array::from_fn(|side| 4 * tile + side)
     }
 
-    /// The zone of this root and that of a tile, by its first side, are one. Returns its root.
+    /// Joins the zone of this root with that of a tile's side. Returns the new root.
     #[inline]
     pub(crate) fn join(&mut self, root: usize, tile: usize, side: u8) -> usize {
         let other = self.root(4 * tile + usize::from(side));
@@ -62,13 +62,13 @@ impl Zones {
     }
 }
 
-/// A node of the tile that stands for none, which is never joined to another.
+/// A node of the placeholder tile, which is never joined to another.
 const NO_NODE: usize = 4 * NO_TILE;
 
 const MOST_LANES: usize = lanes(SEATS);
 
 impl Tilings {
-    /// What every player has to say on a tile: influence at level 3, else the placer alone.
+    /// Returns every player's weight on a tile: influence at level 3, otherwise 1 for the placer.
     #[inline]
     fn weights_on<const LANES: usize>(&self, tile: usize) -> [Lane; LANES] {
         let mut lanes = [[0; 4]; LANES];
@@ -84,27 +84,27 @@ impl Tilings {
     }
 }
 
-/// All zones of a board, and what everybody has to say in them.
+/// All zones of a board with every player's weight in them.
 pub(crate) struct Survey<'a> {
     tilings: &'a Tilings,
     room: Room,
 }
 
-/// Room for a survey.
+/// The buffers of a survey.
 struct Room {
-    /// Each node's zone.
+    /// The zone of each node.
     zones: Vec<u16>,
-    /// Each zone's oldest node.
+    /// The oldest node of each zone.
     roots: Vec<u16>,
-    /// How many tiles each zone has.
+    /// Number of tiles in each zone.
     sizes: Vec<u32>,
-    /// What each player has to say in each zone.
+    /// The weight of each player in each zone.
     weights: Vec<Lane>,
 }
 
 thread_local! {
-    /// The room of the last survey: positions are surveyed so often that to ask for memory every time
-    /// costs as much as to count.
+    /// The buffers of the last survey, reused because positions are surveyed so often that allocating would cost as
+    /// much as counting.
     static ROOM: Cell<Room> = const { Cell::new(Room::EMPTY) };
 }
 
@@ -125,13 +125,13 @@ impl Default for Room {
 
 impl Drop for Survey<'_> {
     fn drop(&mut self) {
-        // Where a thread is ending, the room is simply let go.
+        // While a thread is shutting down, the buffers are just dropped.
         let room = std::mem::take(&mut self.room);
         let _ = ROOM.try_with(|last| last.set(room));
     }
 }
 
-/// So many items, all alike.
+/// Resets a vector to `count` copies of an item.
 fn filled<T: Clone>(items: &mut Vec<T>, item: T, count: usize) {
     items.clear();
     items.resize(count, item);
@@ -142,12 +142,12 @@ impl<'a> Survey<'a> {
         let zones = usize::from(tilings.zones.count);
         let mut room = ROOM.try_with(Cell::take).unwrap_or_default();
         filled(&mut room.zones, 0, 4 * (1 + usize::from(tilings.placed)));
-        // One more than there are: see `count`.
+        // One past the last zone: see `count`.
         room.zones[NO_NODE] = zones as u16;
         filled(&mut room.roots, 0, zones + 1);
         filled(&mut room.sizes, 0, zones + 1);
         let mut survey = Survey { tilings, room };
-        // Few tables have more than four players: for those, the loops over lanes are gone.
+        // Few tables have more than four players. With a single lane the loops over lanes disappear.
         if lanes(tilings.seats()) == 1 {
             survey.count::<1>(zones);
         } else {
@@ -156,7 +156,7 @@ impl<'a> Survey<'a> {
         survey
     }
 
-    /// Counts every tile in each of its zones, and adds what everybody has to say on it.
+    /// Counts every tile in each of its zones and adds the weights of all players on it.
     fn count<const LANES: usize>(&mut self, zones: usize) {
         let tilings = self.tilings;
         filled(&mut self.room.weights, [0; 4], (zones + 1) * LANES);
@@ -167,14 +167,14 @@ impl<'a> Survey<'a> {
             let own = tilings.weights_on::<LANES>(tile);
             let shape = tilings.shape_of(tile);
             for (i, &slot) in shape.firsts[..most].iter().enumerate() {
-                // How many zones a tile is part of cannot be guessed, so as many are counted as
-                // any tile has, the rest in one more zone that stands for none.
+                // The number of zones of a tile is unpredictable, so the loop always counts the maximum. Surplus ones
+                // go to an extra dummy zone.
                 let real = i < usize::from(shape.zones);
                 let node = select_unpredictable(real, 4 * tile + usize::from(slot), NO_NODE);
                 let parent = usize::from(tilings.zones.parents[node]);
-                // A root begins a zone; any other node has a parent that is older, and so known
-                // already. Which it is cannot be guessed, so there is no branch: what is written
-                // for one that is no root is overwritten by the next.
+                // A root starts a zone. Any other node has an older parent, whose zone is already known. The case is
+                // unpredictable, so there is no branch: an entry written for a node that is not a root is overwritten
+                // by the next.
                 self.room.roots[known] = node as u16;
                 let root = real && parent == node;
                 let zone = select_unpredictable(root, known as u16, self.room.zones[parent]);
@@ -190,25 +190,25 @@ impl<'a> Survey<'a> {
         }
     }
 
-    /// How many zones there are.
+    /// Returns the number of zones.
     pub(crate) fn len(&self) -> usize {
         usize::from(self.tilings.zones.count)
     }
 
-    /// How many tiles a zone has.
+    /// Returns the number of tiles in a zone.
     #[inline]
     pub(crate) fn size(&self, zone: usize) -> u32 {
         self.room.sizes[zone]
     }
 
-    /// What every player has to say in a zone.
+    /// Returns the weight of every player in a zone.
     pub(crate) fn weights(&self, zone: usize) -> &[Lane] {
         let lanes = lanes(self.tilings.seats());
         let each = if lanes == 1 { 1 } else { MOST_LANES };
         &self.room.weights[zone * each..][..lanes]
     }
 
-    /// How many sides of every zone face an empty cell.
+    /// Returns for every zone the number of sides that face an empty cell.
     pub(crate) fn open_sides(&self) -> Vec<u32> {
         let tilings = self.tilings;
         let mut all = vec![0; self.len()];
@@ -224,19 +224,19 @@ impl<'a> Survey<'a> {
         all
     }
 
-    /// Who owns a zone, and what each of them gets.
+    /// Returns the owners of a zone and the share of each.
     pub(crate) fn payment(&self, zone: usize) -> (SeatSet, u32) {
         let owners = SeatSet::at_the_top(self.weights(zone), 0);
         let all = self.room.sizes[zone].pow(2);
         let each = match self.tilings.options.zone_tie {
-            // Most zones have one owner, and to divide takes long.
+            // Most zones have one owner, and division is slow.
             ZoneTie::Share if owners.len() > 1 => all / owners.len(),
             ZoneTie::Share | ZoneTie::Full => all,
         };
         (owners, each)
     }
 
-    /// Adds what every zone pays its owners to the counts of the players.
+    /// Adds the points of every zone to the counts of its owners.
     pub(crate) fn pay(&self, counts: &mut [Lane]) {
         for zone in 0..self.len() {
             let (_, points) = self.payment(zone);
@@ -244,13 +244,13 @@ impl<'a> Survey<'a> {
         }
     }
 
-    /// The zones that a tile is part of, in the order of its sides.
+    /// Iterates over the zones that a tile is part of, in the order of its sides.
     pub(crate) fn zones_of(&self, tile: usize) -> impl Iterator<Item = usize> + '_ {
         let firsts = self.tilings.shape_of(tile).firsts();
         firsts.map(move |slot| usize::from(self.room.zones[4 * tile + slot]))
     }
 
-    /// The zone of each of a tile's sides.
+    /// Returns the zone of each of a tile's sides.
     #[inline]
     pub(crate) fn zones_of_sides(&self, tile: usize) -> [usize; 4] {
         let slots = self.tilings.shape_of(tile).slots;

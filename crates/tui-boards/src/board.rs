@@ -1,4 +1,4 @@
-//! What every board can do.
+//! The interface of all boards.
 
 use std::time::Duration;
 
@@ -13,20 +13,20 @@ use words::Texts;
 use crate::board_context::BoardContext;
 use crate::describe::{LegendLine, Roster};
 
-/// What a board makes of a key or a click.
+/// A board's response to a key or a click.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardResponse {
-    /// Nothing: the page may use the key.
+    /// The board ignores it; the page may use the key.
     Ignored,
-    /// Something on the board has changed, or at least the key was meant for it.
+    /// The board has changed, or at least the key was meant for it.
     Taken,
     /// A legal move to play.
     Play(AnyMove),
-    /// A legal move to play, if the person still wants it after this warning.
+    /// A legal move to play after the player confirms it.
     Warn {
-        /// What should be known before.
+        /// The warning.
         question: String,
-        /// The move.
+        /// The move to confirm.
         mv: AnyMove,
     },
 }
@@ -42,120 +42,116 @@ impl BoardResponse {
     }
 }
 
-/// Draws a game and takes what the person does on its board.
+/// Draws a game and handles input on its board.
 ///
-/// Keys that belong to the page and never reach a board: `?` `q` `u` `y` `h` `s` `l` `e` `w` `p`
-/// `Space`, and everything with Ctrl or Alt, unless the board [`wants`](Surface::wants) one at this moment. `Esc`
-/// comes to the board first.
+/// These keys belong to the page and never reach a board: `?` `q` `u` `y` `h` `s` `l` `e` `w` `p` `Space`, and
+/// everything with Ctrl or Alt, unless the board currently [`wants`](Surface::wants) one. `Esc` goes to the board
+/// first.
 pub trait Surface {
-    /// Draws the position and what the person is about to do. `area` may be of any size, even
-    /// empty; from 50×19 on everything must be playable (80×19 for a board with a roster of its
-    /// own). Remembers where things are, for the mouse.
+    /// Draws the position and the player's selection. `area` may have any size, even empty. From 50×19 on everything
+    /// must be playable (80×19 for a board that draws its own players). Stores the positions for the mouse.
     fn draw(&mut self, scene: &BoardContext, area: Rect, buffer: &mut Buffer);
 
-    /// Says before a [`draw`](Self::draw) whether there is room aside, below the players, for what
-    /// would need some of the board's.
+    /// Says before a [`draw`](Self::draw) whether there is room below the players for a side panel that would
+    /// otherwise use part of the board's area.
     fn offer_aside(&mut self, _offered: bool) {}
 
-    /// Draws aside what the last [`draw`](Self::draw) had no room for, and says whether there was
-    /// something: the log has no more than the rest then.
+    /// Draws the side panel that the last [`draw`](Self::draw) had no room for. Returns whether there was one; if so,
+    /// the log gets only the remaining room.
     fn draw_aside(&mut self, _scene: &BoardContext, _area: Rect, _buffer: &mut Buffer) -> bool {
         false
     }
 
-    /// Where something may lie over the board, as it was drawn last, and hide neither what is pointed
-    /// at nor what the mover looks at; empty if the board needs all its room.
+    /// Returns the part of the last drawing that a dialog may cover without hiding the selection or what the mover
+    /// needs to see. It is empty if the board needs all its room.
     fn spare(&self) -> Rect {
         Rect::ZERO
     }
 
-    /// Whether not all of the board was drawn last, and arrows show the rest of it while nobody is
-    /// to move.
+    /// Checks whether the last drawing did not show the whole board, so that arrow keys scroll it while no local
+    /// player is to move.
     fn scrolls(&self) -> bool {
         false
     }
 
-    /// A key was pressed. Only called while somebody at this keyboard is to move, or for keys that
-    /// change what is shown.
+    /// Handles a key. Called only while somebody at this keyboard is to move, or for keys that change the view.
     fn key(&mut self, scene: &BoardContext, key: KeyEvent) -> BoardResponse;
 
-    /// Whether a key of the page means something on the board at this moment, and should reach
-    /// [`key`](Self::key) before the page uses it: a letter of the notation, say. Only asked for
-    /// keys that are pressed, not for a click on their sign in a bar.
+    /// Checks whether a key of the page currently has a meaning on the board, such as a letter of the notation, and
+    /// should reach [`key`](Self::key) before the page. Called only for pressed keys, not for clicks on their label
+    /// in a bar.
     fn wants(&self, _scene: &BoardContext, _key: KeyEvent) -> bool {
         false
     }
 
-    /// The mouse was moved or pressed, at a place of the last `draw`.
+    /// Handles a mouse event at a position of the last `draw`.
     fn mouse(&mut self, scene: &BoardContext, mouse: MouseEvent) -> BoardResponse;
 
-    /// Shows where a legal move would go, as if the person had pointed at it: a hint.
+    /// Selects a legal move as if the player had pointed at it, for a hint.
     fn point_at(&mut self, scene: &BoardContext, mv: &AnyMove);
 
-    /// The position was changed otherwise: undo, a jump in a replay. What was pointed at and any
-    /// animation are over.
+    /// Handles a change of position other than a move, such as undo or a jump in a replay. Clears the selection and
+    /// any animation.
     fn jumped(&mut self, scene: &BoardContext);
 }
 
-/// Says what a board shows and what can be done on it.
+/// Describes what a board shows and what players can do on it.
 pub trait DescribeBoard {
-    /// What every sign means that the board can draw on this terminal. With a frame around it, it
-    /// fits 80×24.
+    /// Returns the legend of all symbols the board can draw on this terminal. It must fit 80×24 with a frame around
+    /// it.
     fn legend(&self, scene: &BoardContext) -> Vec<LegendLine>;
 
-    /// What the person can do now, or why what they point at is not possible: one line.
+    /// Returns one line about what the player can do now, or why the selection is not possible.
     fn status(&self, scene: &BoardContext) -> Line<'static>;
 
-    /// What has happened since the last decision of whoever looks on, in few words each: for a
-    /// board that draws its players itself, where there is no room for the log.
+    /// Returns the events since the onlooker's last decision, a few words each. For boards that draw their own
+    /// players and leave no room for the log.
     fn news(&self, _scene: &BoardContext) -> Vec<String> {
         Vec::new()
     }
 
-    /// Where the game is, for the bar at the top: the round, what is asked for. Short.
+    /// Returns a short text about the progress of the game for the top bar, such as the round.
     fn progress(&self, scene: &BoardContext) -> String;
 
-    /// The players and their counts, for the side of the page; nothing if the board draws its
-    /// players itself and wants the whole width.
+    /// Returns the players and their numbers for the side of the page, or `None` if the board draws its own players
+    /// and needs the whole width.
     fn roster(&self, scene: &BoardContext) -> Option<Roster>;
 
-    /// What the keys do on this board: key and meaning, for the help.
+    /// Returns the keys of this board and their descriptions, for the help.
     fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)>;
 
-    /// The most important keys at this moment, for the bar at the bottom: key and a word each. The
-    /// first two are how to point and how to play; keys of the page come after these. Each does
-    /// what its word says.
+    /// Returns the currently most important keys for the footer, with a word each. The first two point and play; the
+    /// keys of the page follow them. Each key does what its word says.
     fn shortcuts(&self, scene: &BoardContext) -> Vec<(&'static str, String)>;
 
-    /// The result in words and numbers beside the ranks: the columns that the standings are broken
-    /// down to. Called when the game is over.
+    /// Returns the columns of the final standings beside the ranks. Called when the game is over.
     fn breakdown(&self, scene: &BoardContext) -> Roster;
 }
 
-/// Shows step by step what a move has brought about.
+/// Animates the consequences of a move.
 pub trait Animate {
-    /// A move was just played; `scene` is after it. A board may show in steps what it brought about.
+    /// Handles a move that was just played; `scene` is the position after it. A board may animate its consequences.
     fn played(&mut self, scene: &BoardContext, ply: &PlyText);
 
-    /// How long until [`step`](Self::step) is due; nothing while nothing moves.
+    /// Returns the time until the next [`step`](Self::step), or `None` while there is no animation.
     fn waits(&self) -> Option<Duration> {
         None
     }
 
-    /// Whose move or board is shown at this moment, step by step; nothing while nothing moves.
+    /// Returns the seat whose move or board is being animated, if any.
     fn acting(&self) -> Option<Seat> {
         None
     }
 
-    /// The next step of an animation.
+    /// Advances the animation.
     fn step(&mut self) {}
 
-    /// Ends an animation at once: what is shown is the position as it is.
+    /// Ends the animation at once and shows the current position.
     fn skip(&mut self) {}
 }
 
-/// How one game is shown and played. It lives as long as one visit to the table and remembers what
-/// the person points at; it never holds anything of the match itself that could be lost.
+/// The interface for showing and playing one game. A board lives for one visit to a table and remembers the
+/// selection. It holds no part of the match that could be lost.
 pub trait DrawnBoard: Surface + DescribeBoard + Animate {}
 
 impl<B: Surface + DescribeBoard + Animate> DrawnBoard for B {}

@@ -1,4 +1,4 @@
-//! What a board may look at.
+//! The data a board can use.
 
 use std::time::Duration;
 
@@ -13,45 +13,44 @@ use words::{Phrase, Sense, Texts};
 use crate::theme::{ColourRole, Paint, Theme};
 use crate::{paint, seat_colours};
 
-/// The colour of what belongs to nobody, or to several.
+/// The colour of things that belong to no player, or to several.
 pub(crate) const NOBODY: Paint = Paint::new(88, 94, 104, Color::DarkGray);
 
-/// All that a board may look at.
+/// The data a board can use.
 #[derive(Clone, Copy)]
 pub struct BoardContext<'a> {
-    /// What is seen of the match.
+    /// The view of the match.
     pub seen: &'a ViewModel,
-    /// The person at this keyboard who is to move; nobody while a bot thinks, in a replay, or when
-    /// the game is over.
+    /// The person at this keyboard who is to move. `None` while a bot thinks, in a replay, or when the game is over.
     pub mover: Option<Seat>,
-    /// Where the person here sits, if the others sit elsewhere.
+    /// The person's seat, if the other players are remote.
     pub own: Option<Seat>,
-    /// What the terminal can show.
+    /// The terminal's capabilities and styles.
     pub theme: Theme,
-    /// The language.
+    /// The texts of the interface language.
     pub texts: &'a Texts,
-    /// The colour of every seat, where the game itself does not give one.
+    /// The colour of every seat, for games that do not define one.
     pub colours: &'a [SeatColour],
-    /// How long one step of an animation takes; nothing if animations are off.
+    /// The duration of one animation step, or `None` if animations are off.
     pub pace: Option<Duration>,
 }
 
 impl<'a> BoardContext<'a> {
-    /// The view and the rules in the types of the game.
+    /// Returns the view and the rules in the game's types.
     #[must_use]
     pub fn known<G: Game>(&self) -> &'a TypedView<G> {
-        self.seen.known()
+        self.seen.typed_view()
     }
 
-    /// A move in the type of the game, if it is legal in what is seen.
+    /// Converts a move into the game's type, if it is legal in this view.
     pub(crate) fn legal<G: Game>(&self, mv: &AnyMove) -> Option<G::Move> {
         let mv = mv.get();
         let checked = self.known::<G>().position().check(mv);
         checked.ok().map(|()| mv)
     }
 
-    /// Who looks on and has moved before: the one to move, or the only person at the table. What
-    /// came of their last move, and what happened since, is new to them.
+    /// Returns the onlooker: the player to move, or the only person at the table. The consequences of their last
+    /// move, and everything since, are new to them.
     #[must_use]
     pub fn onlooker(&self) -> Option<Seat> {
         match (self.mover, self.seen.viewer) {
@@ -60,14 +59,14 @@ impl<'a> BoardContext<'a> {
         }
     }
 
-    /// The name at a seat.
+    /// Returns the name at a seat.
     #[must_use]
     pub fn name(&self, seat: Seat) -> &'a str {
         &self.seen.players()[seat.index()]
     }
 
-    /// The name at a seat, with a mark if whoever sits there has lost before the end: gave up, ran out of
-    /// time, or made no legal move; and with a word if it is that of the person here.
+    /// Returns the name at a seat, with a mark if its player lost before the end (resigned, ran out of time, or made
+    /// no legal move), and with a word if it is the local person's.
     #[must_use]
     pub fn marked_name(&self, seat: Seat) -> String {
         let changes = self.seen.state.changes.iter();
@@ -77,33 +76,33 @@ impl<'a> BoardContext<'a> {
         } else {
             ""
         };
-        // Who has lost knows it, and the mark needs the room.
+        // A player who has lost knows which seat is theirs, and the mark needs the room.
         if self.own != Some(seat) || !mark.is_empty() {
             return format!("{mark}{}", self.name(seat));
         }
-        // A long name gives way to the word.
+        // A long name is shortened to make room for the word.
         let name = ("name", self.short_name(seat).into());
         format!("{mark}{}", self.texts.with("online-own-name", &[name]))
     }
 
-    /// The name at a seat where a line has more to tell: most of it, and what is longer is cut.
+    /// Returns the name at a seat for a line with other content, shortened if necessary.
     pub(crate) fn short_name(&self, seat: Seat) -> String {
         paint::shortened(self.theme, self.name(seat), 14)
     }
 
-    /// The colour of a seat, where the game itself does not give one.
+    /// Returns the colour of a seat, for games that do not define one.
     pub(crate) fn paint(&self, seat: Seat) -> Paint {
         let colour = self.colours.get(seat.index());
         colour.map_or(NOBODY, |colour| seat_colours::paint(*colour))
     }
 
-    /// A square in the colour of a seat.
+    /// Returns a square in the colour of a seat.
     pub(crate) fn square(&self, seat: Seat) -> Span<'static> {
         let style = self.theme.fg(self.paint(seat));
         Span::styled(self.theme.sign("■", "#"), style)
     }
 
-    /// A line of words, each part as what it means looks here.
+    /// Returns a line of phrases, each styled by its sense.
     pub(crate) fn line(&self, phrases: &[Phrase]) -> Line<'static> {
         let span = |phrase: &Phrase| {
             let style = match phrase.sense {

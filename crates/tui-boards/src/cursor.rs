@@ -1,6 +1,6 @@
-//! How keys go from one thing to the next: round and round, on every board.
+//! Cyclic navigation with keys, for every board.
 
-/// The next of some things in order after this one, or the one before it.
+/// Returns the item after or before this one in sorted order, wrapping at the ends.
 pub(super) fn next_after<T: Copy + Ord>(
     mut all: impl DoubleEndedIterator<Item = T> + Clone,
     from: T,
@@ -15,7 +15,7 @@ pub(super) fn next_after<T: Copy + Ord>(
     }
 }
 
-/// The one after this in a list, or before it; the first if this is not in it.
+/// Returns the item after or before this one in a list, wrapping at the ends, or the first if this one is not in it.
 pub(super) fn neighbour<T: Copy + PartialEq>(list: &[T], now: T, forward: bool) -> T {
     let Some(at) = list.iter().position(|&one| one == now) else {
         return list.first().copied().unwrap_or(now);

@@ -1,4 +1,4 @@
-//! The players with their counts, and the legend of a board.
+//! The players with their numbers, and the legend of a board.
 
 use ratatui::text::Span;
 use table::Seat;
@@ -9,27 +9,27 @@ use crate::board_context::BoardContext;
 /// One line of the list of players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RosterLine {
-    /// Whose line.
+    /// The player's seat.
     pub seat: Seat,
-    /// A sign for the seat, of one or two columns, in its colour: never a colour alone.
+    /// A symbol for the seat, one or two columns wide, in its colour. It must be recognizable without the colour.
     pub sign: Span<'static>,
-    /// What is counted, one text for each column of the [`Roster`].
+    /// One text for each column of the [`Roster`].
     pub columns: Vec<String>,
 }
 
-/// The list of players with what the game counts.
+/// The list of players with the numbers the game counts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Roster {
-    /// What the columns count, in few letters.
+    /// The short headings of the columns.
     pub heads: Vec<String>,
-    /// Which column says most: where not all fit, it is the last to be left out.
+    /// The most important column, which is the last to be dropped if not all fit.
     pub decisive: usize,
     /// The players, in seat order.
     pub lines: Vec<RosterLine>,
 }
 
 impl Roster {
-    /// All players, each with a sign and what is counted under these heads.
+    /// Creates a roster of all players, each with a symbol and a text for every column.
     pub(crate) fn new(
         scene: &BoardContext,
         heads: Vec<String>,
@@ -53,13 +53,13 @@ impl Roster {
 /// One line of a legend.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LegendLine {
-    /// One sign or several, as they are drawn, with spaces between them.
+    /// One or several symbols as they are drawn, separated by spaces.
     pub signs: String,
-    /// What they mean.
+    /// What the symbols mean.
     pub meaning: String,
 }
 
-/// Keys, heads and other things with the texts that belong to them.
+/// Replaces the text key of each pair with its text.
 pub(crate) fn event_sentences<'a, T>(
     texts: &Texts,
     keys: impl IntoIterator<Item = (T, &'a str)>,
@@ -68,12 +68,12 @@ pub(crate) fn event_sentences<'a, T>(
     keys.map(|(key, text)| (key, texts.get(text))).collect()
 }
 
-/// The texts of these keys.
+/// Returns the texts of these keys.
 pub(crate) fn all_of<const N: usize>(texts: &Texts, keys: [&str; N]) -> Vec<String> {
     keys.map(|key| texts.get(key)).to_vec()
 }
 
-/// A legend of signs and the texts that say what they mean.
+/// Creates a legend from symbols and the text keys of their meanings.
 pub(crate) fn legend_of<'a>(
     texts: &Texts,
     lines: impl IntoIterator<Item = (&'a str, &'a str)>,

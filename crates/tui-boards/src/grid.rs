@@ -1,13 +1,13 @@
-//! Where the cells of a square board are on the screen, and which of them are seen.
+//! The position of a square board's cells on the screen, and the visible part of the board.
 
 use ratatui::layout::{Position, Rect};
 
-/// A cell of some game's board.
+/// A cell of a game's board.
 pub(super) trait GridCell: Copy {
-    /// The cell of a row and a column of a board.
+    /// Returns the cell at a row and a column.
     fn of(row: usize, column: usize) -> Self;
 
-    /// Its row and its column.
+    /// Returns the row and the column.
     fn lines(self) -> (usize, usize);
 }
 
@@ -32,24 +32,24 @@ impl GridCell for tilings::Cell {
     }
 }
 
-/// Where the cells of a board are on the screen.
+/// The position of a board's cells on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Grid {
-    /// How many rows and columns the board has.
+    /// The number of rows and columns of the board.
     pub(super) side: usize,
-    /// How wide and how high a cell is.
+    /// The width and height of a cell.
     size: (u16, u16),
-    /// Where the cells are: whole ones only.
+    /// The area of the visible cells; only whole cells are drawn.
     pub(super) inside: Rect,
     /// The row and the column in the upper left corner.
     pub(super) first: (usize, usize),
-    /// How many rows and columns are seen.
+    /// The number of visible rows and columns.
     pub(super) rows: usize,
     pub(super) columns: usize,
 }
 
 impl Grid {
-    /// As much of a board as there is room for, from its first row and column on.
+    /// Fits as much of a board as possible into an area, from its first row and column on.
     pub(super) fn new(side: usize, size: (u16, u16), room: Rect) -> Self {
         let columns = side.min((room.width / size.0).into());
         let rows = side.min((room.height / size.1).into());
@@ -68,12 +68,12 @@ impl Grid {
         }
     }
 
-    /// Whether there is more of the board above or below, or beside, what is seen.
+    /// Checks whether part of the board is not visible.
     pub(super) const fn is_cut(&self) -> bool {
         self.rows < self.side || self.columns < self.side
     }
 
-    /// Shows the board from a row and a column on, or as near to them as the board goes.
+    /// Scrolls to a row and a column, or as close to them as the board allows.
     pub(super) fn show_from(&mut self, (row, column): (usize, usize)) {
         self.first = (
             row.min(self.side - self.rows),
@@ -81,8 +81,7 @@ impl Grid {
         );
     }
 
-    /// Scrolls no further than it must so that some cells, from one to another, are seen with a
-    /// margin around them.
+    /// Scrolls as little as possible to show the cells from `from` to `to` with a margin around them.
     pub(super) fn follow<C: GridCell>(&mut self, from: C, to: C, margin: usize) {
         let (first, from, to) = (self.first, from.lines(), to.lines());
         self.show_from((
@@ -91,7 +90,7 @@ impl Grid {
         ));
     }
 
-    /// The cells that are seen, row by row.
+    /// Returns the visible cells, row by row.
     pub(super) fn cells<C: GridCell>(self) -> impl Iterator<Item = C> {
         let (row, column) = self.first;
         let rows = row..row + self.rows;
@@ -101,7 +100,7 @@ impl Grid {
         })
     }
 
-    /// Where a cell is; nothing if it is out of sight.
+    /// Returns the area of a cell, or `None` if it is not visible.
     pub(super) fn place<C: GridCell>(&self, cell: C) -> Option<Rect> {
         let (row, column) = cell.lines();
         let down = row
@@ -119,7 +118,7 @@ impl Grid {
         })
     }
 
-    /// The cell that is drawn here.
+    /// Returns the cell at a position of the screen.
     pub(super) fn cell_at<C: GridCell>(&self, at: Position) -> Option<C> {
         self.inside.contains(at).then(|| {
             let down = usize::from((at.y - self.inside.y) / self.size.1);
@@ -129,7 +128,7 @@ impl Grid {
     }
 }
 
-/// The first row or column to show, as near to the last first one as possible.
+/// Returns the first row or column to show, as close as possible to the previous one.
 fn scrolled(before: usize, shown: usize, from: usize, to: usize, margin: usize) -> usize {
     // With little room the cells themselves matter more than the margin.
     let margin = margin.min(shown.saturating_sub(to.saturating_sub(from) + 1) / 2);
@@ -147,13 +146,13 @@ mod tests {
     fn scrolling_goes_no_further_than_it_must() {
         let room = Rect::new(0, 0, 60, 10);
         for (rows, before, at, margin, first) in [
-            // Ten of thirty rows are shown, three of margin wanted.
+            // Ten of thirty rows are visible, with a margin of three.
             (10, 0, 4, 3, 0),
             (10, 0, 7, 3, 1),
             (10, 12, 13, 3, 10),
             (10, 0, 29, 3, 20),
             (10, 20, 0, 3, 0),
-            // All are shown.
+            // All rows are visible.
             (30, 0, 10, 3, 0),
         ] {
             let mut grid = Grid::new(
@@ -179,7 +178,7 @@ mod tests {
             grid.follow(last, last, 1);
             assert!(grid.place(last).is_some());
             for cell in grid.cells::<Cell>() {
-                let place = grid.place(cell).expect("it is in sight");
+                let place = grid.place(cell).expect("the cell is visible");
                 let end = (place.right() - 1, place.bottom() - 1);
                 assert_eq!(grid.cell_at(place.as_position()), Some(cell));
                 assert_eq!(grid.cell_at(end.into()), Some(cell));

@@ -1,22 +1,22 @@
-//! Colours of things that have one in every palette, and shades of colours.
+//! Colours defined for every palette, and shades of colours.
 
 use ratatui::style::Color;
 
 use crate::theme::Paint;
 use front::settings::Palette;
 
-/// Red, green and blue.
 pub(super) type Rgb = (u8, u8, u8);
 
 pub(super) const WHITE: Rgb = (255, 255, 255);
 pub(super) const BLACK: Rgb = (0, 0, 0);
 
-/// A colour for most eyes, one for colour-blind eyes, and what stands for both among sixteen.
+/// A colour of the standard palette, one of the colour-blind palette, and the closest of the sixteen terminal
+/// colours.
 #[derive(Clone, Copy)]
 pub(super) struct Hue(pub(super) Rgb, pub(super) Rgb, pub(super) Color);
 
 impl Hue {
-    /// The colour in a palette.
+    /// Returns the colour in a palette.
     pub(super) const fn paint(self, palette: Palette) -> Paint {
         let Hue(standard, colour_blind, sixteen) = self;
         let rgb = match palette {
@@ -27,7 +27,7 @@ impl Hue {
     }
 }
 
-/// A colour that goes this much of the way to another, of a hundred.
+/// Blends a colour with another by this percentage.
 pub(super) const fn blend(paint: Paint, to: Rgb, percent: u16) -> Paint {
     const fn mix(from: u8, to: u8, percent: u16) -> u8 {
         ((from as u16 * (100 - percent) + to as u16 * percent) / 100) as u8

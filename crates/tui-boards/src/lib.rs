@@ -1,8 +1,8 @@
-//! How one game is shown and played on the screen.
+//! The boards of the games on the screen.
 //!
-//! A [`DrawnBoard`] is made for one game and knows its types; the page around it (`play`, `online` or `replay`)
-//! knows none of them. The page owns the match, the log, the bars, dialogs and menus; the board
-//! draws the position and turns keys and clicks into typed moves.
+//! A [`DrawnBoard`] is made for one game and knows its types; the page around it (`play`, `online` or `replay`) knows
+//! none of them. The page owns the match, the log, the bars, dialogs and menus. The board draws the position and
+//! turns keys and clicks into typed moves.
 
 mod azul;
 mod board;
@@ -33,10 +33,10 @@ use plain::PlainBoard;
 use table::Game;
 use tilings::TilingsBoard;
 
-/// Makes a board.
+/// A constructor of a board.
 type New = fn() -> Box<dyn DrawnBoard>;
 
-/// The board of every game that has one.
+/// The boards of all games that have one.
 static BOARDS: [(&str, New); 3] = [
     (::azul::Azul::ID, || Box::<AzulBoard>::default()),
     (::laying_grass::LayingGrass::ID, || {
@@ -45,7 +45,7 @@ static BOARDS: [(&str, New); 3] = [
     (::tilings::Tilings::ID, || Box::<TilingsBoard>::default()),
 ];
 
-/// Makes the board of this game for one visit to a table. A game without its own is shown plainly.
+/// Creates the board of this game for one visit to a table. Games without their own get the plain board.
 #[must_use]
 pub fn board(game: &str) -> Box<dyn DrawnBoard> {
     let own = BOARDS.iter().find(|(id, _)| *id == game);

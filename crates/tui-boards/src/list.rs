@@ -1,4 +1,4 @@
-//! A list of lines of which one is chosen, by keys or by the mouse.
+//! A list with a selected line, for keyboard and mouse.
 
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
@@ -7,37 +7,37 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{List, ListState, StatefulWidget};
 
-/// Which line of a list is chosen, and which can be seen.
+/// The selected line of a list, and its scroll position.
 #[derive(Default)]
 pub struct Picker {
-    /// Which line is chosen.
+    /// The index of the selected line.
     pub chosen: usize,
     state: ListState,
-    /// Where the list was drawn, and how many rows apart its lines are.
+    /// Where the list was drawn. `apart` is the distance between its lines in rows.
     area: Rect,
     apart: usize,
 }
 
-/// So many steps on from a place, or back, round a circle of this many places.
+/// Moves an index by this many steps, wrapping around at `count`.
 #[must_use]
 pub fn turned(place: usize, by: isize, count: usize) -> usize {
     let count = count.max(1).cast_signed();
     (place.cast_signed() + by).rem_euclid(count).cast_unsigned()
 }
 
-/// What became of an input.
+/// The result of an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Picked {
-    /// The line was opened: Enter, or a click.
+    /// The line was opened with Enter or a click.
     Opened(usize),
-    /// Another line is chosen, or none.
+    /// The list used the input to move the selection, which may have stayed at an end.
     Moved,
     /// The input was not for the list.
     Ignored,
 }
 
 impl Picker {
-    /// Uses a key for a list of this many lines.
+    /// Handles a key for a list of this many lines.
     pub fn key(&mut self, key: KeyEvent, count: usize) -> Picked {
         let Some(last) = count.checked_sub(1) else {
             return Picked::Ignored;
@@ -57,7 +57,7 @@ impl Picker {
         Picked::Moved
     }
 
-    /// Uses the mouse for a list of this many lines.
+    /// Handles the mouse for a list of this many lines.
     pub fn mouse(&mut self, mouse: MouseEvent, count: usize) -> Picked {
         let Some(last) = count.checked_sub(1) else {
             return Picked::Ignored;
@@ -81,7 +81,7 @@ impl Picker {
         Picked::Moved
     }
 
-    /// The line that is drawn there.
+    /// Returns the line at a position of the screen.
     #[must_use]
     pub fn line_at(&self, at: Position) -> Option<usize> {
         let row = self
@@ -92,15 +92,15 @@ impl Picker {
         row.is_multiple_of(self.apart).then(|| row / self.apart)
     }
 
-    /// The row on which a line was drawn.
+    /// Returns the row on which a line was drawn.
     #[must_use]
     pub fn row_of(&self, line: usize) -> Option<Rect> {
         let row = (line * self.apart).checked_sub(self.state.offset())?;
         self.area.rows().nth(row)
     }
 
-    /// Draws the lines so many rows apart, the chosen one in this style. Returns whether there are
-    /// more above, and below.
+    /// Draws the lines `apart` rows apart, the selected one in this style. Returns whether there are more above, and
+    /// below.
     pub fn draw(
         &mut self,
         lines: Vec<Line>,
@@ -114,7 +114,7 @@ impl Picker {
         self.area = area.intersection(buffer.area);
         self.apart = apart;
         self.state.select(Some(self.chosen * apart));
-        // A list that has got more room fills it.
+        // If the list has more room than before, fill it.
         let last = (count + 1).saturating_sub(apart + height);
         *self.state.offset_mut() = self.state.offset().min(last);
         let rows = lines.into_iter().flat_map(|line| {

@@ -1,5 +1,4 @@
-//! Small things that every page draws with. None of them draws outside of its area or of the
-//! buffer, whatever sizes these have.
+//! Drawing helpers for every page. None of them draws outside its area or the buffer, whatever their sizes.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -14,7 +13,7 @@ use crate::theme::{ColourRole, Theme};
 
 pub use drawings::wrapped;
 
-/// A frame for terminals with ASCII only.
+/// A frame for ASCII-only terminals.
 const ASCII_FRAME: border::Set = border::Set {
     top_left: "+",
     top_right: "+",
@@ -26,7 +25,7 @@ const ASCII_FRAME: border::Set = border::Set {
     horizontal_bottom: "-",
 };
 
-/// The lines of a frame.
+/// Returns the characters of a frame.
 #[must_use]
 pub const fn border(theme: Theme) -> border::Set<'static> {
     if theme.unicode {
@@ -36,7 +35,7 @@ pub const fn border(theme: Theme) -> border::Set<'static> {
     }
 }
 
-/// Writes a text at a place of an area, cut off where the area ends.
+/// Writes a text at a position of an area, clipped where the area ends.
 pub fn put(buffer: &mut Buffer, area: Rect, x: u16, y: u16, text: &str, style: Style) {
     let area = area.intersection(buffer.area);
     if area.contains((x, y).into()) {
@@ -45,7 +44,7 @@ pub fn put(buffer: &mut Buffer, area: Rect, x: u16, y: u16, text: &str, style: S
     }
 }
 
-/// Writes a line, with a sign at its end if not all of it fits.
+/// Writes a line, with an ellipsis at its end if not all of it fits.
 pub fn put_cut(theme: Theme, buffer: &mut Buffer, area: Rect, line: &Line) {
     let row = area.rows().next().unwrap_or_default();
     line.render(Block::new().padding(Padding::left(1)).inner(row), buffer);
@@ -55,14 +54,14 @@ pub fn put_cut(theme: Theme, buffer: &mut Buffer, area: Rect, line: &Line) {
     }
 }
 
-/// A frame with a title, cleared inside. Returns the inside.
+/// Draws a frame with a title, clears its inside and returns it.
 pub fn framed(theme: Theme, area: Rect, buffer: &mut Buffer, title: &str) -> Rect {
     let area = area.intersection(buffer.area);
     Clear.render(area, buffer);
     panel(theme, area, buffer, title)
 }
 
-/// A frame with a title. Returns the inside.
+/// Draws a frame with a title and returns its inside.
 pub fn panel(theme: Theme, area: Rect, buffer: &mut Buffer, title: &str) -> Rect {
     let area = area.intersection(buffer.area);
     let mut block = Block::bordered()
@@ -79,7 +78,7 @@ pub fn panel(theme: Theme, area: Rect, buffer: &mut Buffer, title: &str) -> Rect
     inside
 }
 
-/// A text in at most so many lines of this width. If it is too long, that can be seen.
+/// Wraps a text to at most `height` lines of this width, with an ellipsis if it is too long.
 #[must_use]
 pub fn wrapped_to(theme: Theme, text: &str, width: usize, height: usize) -> Vec<String> {
     let mut lines = wrapped(text, width);
@@ -90,7 +89,7 @@ pub fn wrapped_to(theme: Theme, text: &str, width: usize, height: usize) -> Vec<
     lines
 }
 
-/// A text cut to a width, with a sign that something is missing.
+/// Cuts a text to a width, with an ellipsis.
 #[must_use]
 pub fn shortened(theme: Theme, text: &str, width: usize) -> String {
     match width.checked_sub(1) {
@@ -100,7 +99,7 @@ pub fn shortened(theme: Theme, text: &str, width: usize) -> String {
     }
 }
 
-/// The end of a text that is too long: of a path it says most.
+/// Returns the end of a text that is too long; the end of a path says the most.
 #[must_use]
 pub fn ending(theme: Theme, text: &str, width: usize) -> String {
     match width.checked_sub(1) {
@@ -114,20 +113,20 @@ pub fn ending(theme: Theme, text: &str, width: usize) -> String {
     }
 }
 
-/// A text made as wide as this, cut or with spaces after it.
+/// Cuts or pads a text to exactly this width.
 #[must_use]
 pub fn padded(text: &str, width: usize) -> String {
     let padded = text.unicode_pad(width, Alignment::Left, true);
     padded.into_owned()
 }
 
-/// A text made as wide as this: cut, with a sign that something is missing, or with spaces after it.
+/// Cuts a text with an ellipsis or pads it to exactly this width.
 #[must_use]
 pub fn fitted(theme: Theme, text: &str, width: usize) -> String {
     padded(&shortened(theme, text, width), width)
 }
 
-/// Signs at the right end of an area that say that there is more above, and below.
+/// Draws arrows at the right end of an area to show that there is more above or below.
 pub fn more(theme: Theme, area: Rect, buffer: &mut Buffer, above: bool, below: bool) {
     let area = area.intersection(buffer.area);
     let signs = [

@@ -1,10 +1,10 @@
-//! How the colours of seats look.
+//! The appearance of seat colours.
 
 use crate::theme::Paint;
 use front::seat_colours::SeatColour;
 use ratatui::style::Color;
 
-/// By [`SeatColour`]. The first ones stay apart for colour-blind eyes too (after Okabe and Ito).
+/// Indexed by [`SeatColour`]. The first ones stay distinct for colour-blind people (after Okabe and Ito).
 const PAINTS: [Paint; SeatColour::COUNT] = [
     Paint::new(86, 180, 233, Color::LightBlue),
     Paint::new(230, 159, 0, Color::Yellow),
@@ -28,7 +28,7 @@ const PAINTS: [Paint; SeatColour::COUNT] = [
     Paint::new(100, 115, 145, Color::Blue),
 ];
 
-/// How a colour looks.
+/// Returns the paint of a seat colour.
 #[must_use]
 pub const fn paint(colour: SeatColour) -> Paint {
     PAINTS[colour.index()]

@@ -1,4 +1,4 @@
-//! A match with a board in front of it, for the tests of all boards.
+//! A match with a board, for the tests of all boards.
 
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
@@ -18,7 +18,7 @@ use crate::theme::{Depth, Theme};
 use front::seat_colours::SeatColour;
 use front::settings::Palette;
 
-/// A terminal with everything.
+/// A terminal with all features.
 pub(super) const COLOURFUL: Theme = Theme {
     depth: Depth::True,
     palette: Palette::Standard,
@@ -26,7 +26,7 @@ pub(super) const COLOURFUL: Theme = Theme {
     light: false,
 };
 
-/// A terminal with nothing but letters.
+/// A terminal with ASCII only and no colours.
 pub(super) const ASCII: Theme = Theme {
     depth: Depth::None,
     palette: Palette::Standard,
@@ -34,7 +34,6 @@ pub(super) const ASCII: Theme = Theme {
     light: false,
 };
 
-/// The colours of the players.
 const COLOURS: [SeatColour; 4] = [
     SeatColour::new(0),
     SeatColour::new(1),
@@ -42,12 +41,10 @@ const COLOURS: [SeatColour; 4] = [
     SeatColour::new(3),
 ];
 
-/// What the page has beside a board of the width that it gives to boards: how wide it is, and how
-/// many lines the players take of it.
+/// The width of the page's column beside a board, and how many of its lines the players take.
 const ASIDE: (u16, u16) = (28, 5);
 
-/// A match, and what a spectator sees of it: as on the page, that is made anew only when something
-/// may have happened.
+/// A match with a spectator's view, which is cached until the match may have changed, as on the page.
 pub(super) struct Watched {
     game: Box<dyn AnyMatch>,
     seen: OnceCell<ViewModel>,
@@ -75,30 +72,30 @@ impl DerefMut for Watched {
     }
 }
 
-/// A match with a board in front of it, and a person at each of its seats.
+/// A match with a board, and a person at every seat.
 pub(super) struct TestBoard<B> {
     pub(super) game: Watched,
     pub(super) board: B,
     pub(super) theme: Theme,
     pub(super) texts: Texts,
     pub(super) area: Rect,
-    /// Whether the page has room aside.
+    /// Whether the page has room for a side panel.
     pub(super) aside: bool,
     pub(super) pace: Option<Duration>,
-    /// Whether nobody here is to move.
+    /// Whether no local player is to move.
     pub(super) watching: bool,
 }
 
 impl<B: DrawnBoard + Default> TestBoard<B> {
     pub(super) fn start(game: &str, players: &Players, options: &[&str], seed: u64) -> Self {
-        let game = games::GAMES.find(game).expect("it is a game");
+        let game = games::GAMES.find(game).expect("a known game");
         let options = game
             .options_for(players.len(), options)
-            .expect("they are options");
+            .expect("valid options");
         let begun = game.start(options, Seed::number(seed), players.clone().into());
         TestBoard {
             game: Watched {
-                game: begun.expect("it can be played"),
+                game: begun.expect("a valid match"),
                 seen: OnceCell::new(),
             },
             board: B::default(),
@@ -111,19 +108,19 @@ impl<B: DrawnBoard + Default> TestBoard<B> {
         }
     }
 
-    /// The same in an area of this size.
+    /// Sets the size of the area.
     pub(super) fn sized(mut self, width: u16, height: u16) -> Self {
         self.area = Rect::new(0, 0, width, height);
         self
     }
 
-    /// The same on another terminal.
+    /// Sets the terminal's theme.
     pub(super) fn looking(mut self, theme: Theme) -> Self {
         self.theme = theme;
         self
     }
 
-    /// Calls the board with the scene as it is.
+    /// Calls the board with the current context.
     pub(super) fn with<T>(&mut self, call: impl FnOnce(&mut B, &BoardContext) -> T) -> T {
         let scene = BoardContext {
             seen: self.game.seen(),
@@ -137,25 +134,28 @@ impl<B: DrawnBoard + Default> TestBoard<B> {
         call(&mut self.board, &scene)
     }
 
-    /// Plays a move, and shows it.
+    /// Plays a move and shows it.
     pub(super) fn play(&mut self, mv: &str) {
-        self.game.play(mv).expect("it is legal");
-        let ply = self.game.history(self.game.ply()).expect("it was played");
+        self.game.play(mv).expect("the move is legal");
+        let ply = self
+            .game
+            .history(self.game.ply())
+            .expect("the move was played");
         self.with(|board, scene| board.played(scene, &ply));
     }
 
-    /// A legal move in this notation.
+    /// Parses a legal move.
     pub(super) fn mv(&self, text: &str) -> AnyMove {
-        self.game.parse(text).expect("it is legal")
+        self.game.parse(text).expect("the move is legal")
     }
 
-    /// Points at a legal move, as a hint does.
+    /// Selects a legal move, as a hint does.
     pub(super) fn point_at(&mut self, text: &str) {
         let mv = self.mv(text);
         self.with(|board, scene| board.point_at(scene, &mv));
     }
 
-    /// Plays what the board has answered, whatever it warns of.
+    /// Plays the board's response, ignoring warnings.
     fn follow(&mut self, answer: &BoardResponse) {
         if let BoardResponse::Play(mv) | BoardResponse::Warn { mv, .. } = answer {
             self.play(mv.text());
@@ -173,7 +173,7 @@ impl<B: DrawnBoard + Default> TestBoard<B> {
         answer
     }
 
-    /// Whether a letter that belongs to the page should come to the board.
+    /// Checks whether the board claims a letter of the page.
     pub(super) fn wants(&mut self, letter: char) -> bool {
         let key = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::NONE);
         self.with(|board, scene| board.wants(scene, key))
@@ -215,7 +215,7 @@ impl<B: DrawnBoard + Default> TestBoard<B> {
         buffer
     }
 
-    /// What is seen, line by line.
+    /// Returns the drawn lines.
     pub(super) fn drawn(&mut self) -> String {
         lines(&self.buffer()).join("\n")
     }
@@ -226,7 +226,7 @@ impl<B: DrawnBoard + Default> TestBoard<B> {
 }
 
 impl BoardResponse {
-    /// The move that is played without a warning.
+    /// Returns the move that is played without a warning.
     pub(super) fn played(&self) -> Option<&str> {
         match self {
             BoardResponse::Play(mv) => Some(mv.text()),
@@ -235,7 +235,7 @@ impl BoardResponse {
     }
 }
 
-/// The lines of a buffer.
+/// Returns the lines of a buffer.
 pub(super) fn lines(buffer: &Buffer) -> Vec<String> {
     let line = |row: Rect| -> String {
         let cells = row.positions().map(|at| buffer[at].symbol());
@@ -244,8 +244,8 @@ pub(super) fn lines(buffer: &Buffer) -> Vec<String> {
     buffer.area.rows().map(line).collect()
 }
 
-/// The signs in an area that are neither letters nor digits nor in a legend. A half block in
-/// two colours is no sign.
+/// Returns the symbols in an area that are neither letters nor digits nor in a legend. A half block in two colours
+/// does not count.
 pub(super) fn unexplained(buffer: &Buffer, area: Rect, legend: &[LegendLine]) -> String {
     let known = |sign: &char| legend.iter().any(|line| line.signs.contains(*sign));
     let area = area.intersection(buffer.area);

@@ -1,6 +1,6 @@
-//! What the terminal can show, and how things look on it.
+//! The terminal's capabilities, and the styles used on it.
 //!
-//! Colour is never the only sign: whatever has a colour has a letter, a texture or a place too.
+//! Colour is never the only distinction: everything with a colour also has a letter, a texture or a position.
 
 use drawings::shows_unicode;
 use front::settings::{self, Colours, Palette, Settings};
@@ -9,35 +9,35 @@ use words::Charset;
 
 use crate::hue::{BLACK, Rgb, WHITE, blend};
 
-/// How many colours there are.
+/// The number of colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Depth {
-    /// No colours at all: bold, dim and reversed only.
+    /// No colours, only bold, dim and reversed text.
     None,
-    /// The sixteen of every terminal.
+    /// The sixteen standard colours.
     Sixteen,
-    /// The cube of 256.
+    /// The palette of 256 colours.
     Cube,
-    /// All.
+    /// 24-bit colours.
     True,
 }
 
-/// What the terminal can show and what the person likes.
+/// The terminal's capabilities and the person's settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
-    /// How many colours there are.
+    /// The number of colours.
     pub depth: Depth,
-    /// Which are used.
+    /// The palette chosen in the settings.
     pub palette: Palette,
-    /// Whether there is more than ASCII.
+    /// Whether the terminal can show more than ASCII.
     pub unicode: bool,
     /// Whether the terminal's background is light.
     pub light: bool,
 }
 
 impl Theme {
-    /// Returns the theme for these settings. The environment says what the terminal can show; `light` says
-    /// whether the terminal has answered that its background is light.
+    /// Returns the theme for these settings. The environment says what the terminal can show; `light` says whether it
+    /// has reported a light background.
     #[must_use]
     pub fn of(settings: &Settings, light: bool, variable: impl Fn(&str) -> Option<String>) -> Self {
         let depth = match settings.colours {
@@ -64,7 +64,7 @@ impl Theme {
         }
     }
 
-    /// The signs that words may have.
+    /// Returns the character set for texts.
     #[must_use]
     pub const fn signs(self) -> Charset {
         Charset {
@@ -73,17 +73,17 @@ impl Theme {
     }
 }
 
-/// A colour, before it is known what the terminal can show of it.
+/// A colour, independent of what the terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Paint {
     /// Red, green and blue.
     pub rgb: (u8, u8, u8),
-    /// What stands for it among sixteen.
+    /// The closest of the sixteen standard colours.
     pub sixteen: Color,
 }
 
 impl Paint {
-    /// A colour.
+    /// Creates a colour from its RGB value and the closest of the sixteen standard colours.
     #[must_use]
     pub const fn new(red: u8, green: u8, blue: u8, sixteen: Color) -> Self {
         Paint {
@@ -93,22 +93,22 @@ impl Paint {
     }
 }
 
-/// What something is, whatever it looks like.
+/// The meaning of something, independent of its appearance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ColourRole {
     /// Plain text.
     Text,
-    /// Less important.
+    /// Less important text.
     Dim,
-    /// A heading, a name.
+    /// A heading or a name.
     Strong,
-    /// What the cursor is on, what a person has chosen.
+    /// The line with the cursor, or the selection.
     Chosen,
     /// Where something may go.
     Allowed,
-    /// Where it may not, and why.
+    /// Where something may not go, and why.
     Forbidden,
-    /// What a bot advises.
+    /// A bot's advice.
     Advice,
     /// Points won.
     Gain,
@@ -121,7 +121,7 @@ pub enum ColourRole {
 }
 
 impl Theme {
-    /// The colour that the terminal shows for this one; nothing if it has none.
+    /// Returns the terminal's colour for this one, or `None` without colours.
     #[must_use]
     pub fn colour(self, paint: Paint) -> Option<Color> {
         let (red, green, blue) = paint.rgb;
@@ -133,8 +133,8 @@ impl Theme {
         }
     }
 
-    /// Text of this colour on the terminal's own background. A colour that is too close to the background
-    /// becomes darker or lighter until the text can be read.
+    /// Returns the style for text of this colour on the terminal's own background. A colour that is too close to the
+    /// background is darkened or lightened until it is legible.
     #[must_use]
     pub fn fg(self, paint: Paint) -> Style {
         match (self.depth, self.light) {
@@ -144,14 +144,14 @@ impl Theme {
         }
     }
 
-    /// Text of exactly this colour, for a ground that is painted too.
+    /// Returns the style for text of exactly this colour, for a background that is painted too.
     #[must_use]
     pub fn ink(self, paint: Paint) -> Style {
         self.colour(paint)
             .map_or(Style::new(), |colour| Style::new().fg(colour))
     }
 
-    /// The nearest shade of a colour that can be read on the terminal's background.
+    /// Returns the closest shade of a colour that is legible on the terminal's background.
     fn legible(self, paint: Paint) -> Paint {
         let (background, towards) = if self.light {
             (WHITE, BLACK)
@@ -168,7 +168,7 @@ impl Theme {
         legible.unwrap_or(paint)
     }
 
-    /// Text that can be read on a ground of this colour. Without colours it is reversed.
+    /// Returns the style for legible text on a background of this colour. Without colours it is reversed.
     #[must_use]
     pub fn on(self, paint: Paint) -> Style {
         let Some(ground) = self.colour(paint) else {
@@ -185,7 +185,7 @@ impl Theme {
         Style::new().bg(ground).fg(text.unwrap_or(Color::Reset))
     }
 
-    /// How something is shown.
+    /// Returns the style of a role.
     #[must_use]
     pub fn style(self, role: ColourRole) -> Style {
         const GREEN: Paint = Paint::new(46, 204, 113, Color::Green);
@@ -222,23 +222,23 @@ impl Theme {
         }
     }
 
-    /// The better of two signs: the second is for terminals with ASCII only.
+    /// Returns the Unicode symbol, or the ASCII one on ASCII-only terminals.
     #[must_use]
     pub fn sign(self, unicode: &'static str, ascii: &'static str) -> &'static str {
         if self.unicode { unicode } else { ascii }
     }
 }
 
-/// The least contrast of text with its background, as the Web Content Accessibility Guidelines (AA) have it.
+/// The minimum contrast of text with its background (Web Content Accessibility Guidelines, level AA).
 const READABLE: f64 = 4.5;
 
-/// The contrast of two colours after the Web Content Accessibility Guidelines: from 1 to 21.
+/// Returns the contrast ratio of two colours as defined by the Web Content Accessibility Guidelines, from 1 to 21.
 fn contrast(one: Rgb, other: Rgb) -> f64 {
     let (one, other) = (luminance(one), luminance(other));
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
-/// The relative luminance of a colour in sRGB.
+/// Returns the relative luminance of a colour in sRGB.
 #[expect(
     clippy::disallowed_methods,
     reason = "a shade on the screen may differ in its last bit between machines"
@@ -255,8 +255,8 @@ fn luminance((red, green, blue): Rgb) -> f64 {
     0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/// Text in one of the sixteen colours on a light background. Terminals give these colours their own shades, so
-/// the light ones become the ground of black text.
+/// Returns the style for text in one of the sixteen colours on a light background. Terminals choose their own shades
+/// for these colours, so the light ones become the background of black text.
 const fn on_white(colour: Color) -> Style {
     match colour {
         Color::White | Color::Gray => Style::new().fg(Color::DarkGray),
@@ -270,7 +270,7 @@ const fn on_white(colour: Color) -> Style {
     }
 }
 
-/// Text in one of the sixteen colours on a dark background.
+/// Returns the style for text in one of the sixteen colours on a dark background.
 const fn on_black(colour: Color) -> Style {
     Style::new().fg(match colour {
         Color::Black => Color::DarkGray,
@@ -279,7 +279,7 @@ const fn on_black(colour: Color) -> Style {
     })
 }
 
-/// How many colours the terminal says it has.
+/// Returns the number of colours according to the environment.
 fn depth_of(variable: &impl Fn(&str) -> Option<String>) -> Depth {
     let given = |name| variable(name).filter(|value| !value.is_empty());
     let term = given("TERM").unwrap_or_default();
@@ -298,7 +298,7 @@ fn depth_of(variable: &impl Fn(&str) -> Option<String>) -> Depth {
 /// The levels of a channel in the 6×6×6 cube.
 const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 
-/// The shade that xterm gives to a colour of the cube or of the grey ramp.
+/// Returns the shade that xterm uses for a colour of the cube or of the grey ramp.
 fn rgb_of_cube(index: u8) -> Rgb {
     if index >= 232 {
         let level = 8 + 10 * (index - 232);
@@ -308,7 +308,7 @@ fn rgb_of_cube(index: u8) -> Rgb {
     (STEPS[index / 36], STEPS[index / 6 % 6], STEPS[index % 6])
 }
 
-/// The colour of the 6×6×6 cube or of the grey ramp that is nearest.
+/// Returns the closest colour of the 6×6×6 cube or of the grey ramp.
 fn nearest_of_cube((red, green, blue): Rgb) -> u8 {
     let step = |value: u8| {
         let near = |&i: &usize| STEPS[i].abs_diff(value);

@@ -1,5 +1,5 @@
-//! How long it takes to draw the table page at 200×60: Laying Grass on its largest board, in the
-//! middle of a game, with a tile over it. A key has to be on the screen within 16 ms.
+//! Measures how long it takes to draw the table page at 200×60 in the middle of a game: Laying Grass on its largest
+//! board, with a tile over it. A key press has to be on the screen within 16 ms.
 //!
 //! `cargo bench -p tui`
 
@@ -17,22 +17,22 @@ use tui::app::{App, AppInput};
 use tui::context::Context;
 use tui::run::StartPage;
 
-/// Nine players, four rounds.
+/// Enough moves for nine players to finish four rounds.
 const MOVES: usize = 45;
 
 fn mid_game() -> Box<dyn AnyMatch> {
     let game = games::GAMES
         .find("laying-grass")
-        .expect("it is in the catalogue");
+        .expect("the game is in the catalogue");
     let players = Players::numbered(9);
-    let options = game.options_for(9, &[]).expect("nine can play");
+    let options = game.options_for(9, &[]).expect("nine players are allowed");
     let mut game = game
         .start(options, Seed::number(1), players.into())
-        .expect("these are right options");
+        .expect("valid options");
     while game.ply() < MOVES {
         let moves = game.moves();
         let middle = moves[moves.len() / 2].clone();
-        game.play(&middle).expect("it is legal");
+        game.play(&middle).expect("the move is legal");
     }
     game
 }

@@ -1,5 +1,5 @@
-//! Makes the pictures of the README from real screens: `cargo run -p tui --example pictures`
-//! writes `docs/azul.svg`, `docs/laying-grass.svg` and `docs/tilings.svg`.
+//! Renders the README's screenshots from real screens: `cargo run -p tui --example pictures` writes `docs/azul.svg`,
+//! `docs/laying-grass.svg` and `docs/tilings.svg`.
 
 use std::error::Error;
 use std::fs;
@@ -17,7 +17,7 @@ use tui::app::{App, AppInput};
 use tui::context::Context;
 use tui::run::StartPage;
 
-/// A picture: the record, how many of its moves were played, the size, and the keys pressed then.
+/// Describes a screenshot: the record, how many of its moves to play, the size, and the keys to press afterwards.
 struct Picture {
     name: &'static str,
     record: &'static str,
@@ -71,7 +71,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The screen of a table, as a person sees it.
+/// Draws a table as a player sees it.
 fn screen(picture: &Picture, record: Record) -> Buffer {
     let (post, _inputs) = channel();
     let mut context = Context::new(games::GAMES, None, None, post);
@@ -99,7 +99,7 @@ fn screen(picture: &Picture, record: Record) -> Buffer {
     buffer
 }
 
-/// A screen as text with terminal codes.
+/// Renders a buffer as text with ANSI escape codes.
 fn ansi(buffer: &Buffer) -> String {
     let mut text = String::new();
     for y in 0..buffer.area.height {

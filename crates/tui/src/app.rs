@@ -1,5 +1,5 @@
-//! The whole screen as a state machine: inputs change it, and it can be drawn. It has no terminal
-//! and no clock, so tests drive it as a person would.
+//! The whole screen as a state machine: inputs change it, and it can be drawn. It has no terminal and no clock, so
+//! tests can drive it as a player would.
 
 use std::time::Duration;
 
@@ -29,34 +29,34 @@ use super::shell::takes_text;
 use super::thinking::ThoughtEvent;
 use front::local_match::LocalMatch;
 
-/// Something that happened to the screen.
+/// Input for [`App`]: terminal events, ticks, and results from other threads.
 pub enum AppInput {
-    /// A key was pressed.
+    /// A key press.
     Key(KeyEvent),
-    /// The mouse was moved or pressed.
+    /// A mouse event.
     Mouse(MouseEvent),
-    /// A text was pasted.
+    /// Pasted text.
     Paste(String),
-    /// The terminal has another size.
+    /// The terminal was resized.
     Resize,
-    /// The time of [`App::wait`] has passed.
+    /// The duration returned by [`App::wait`] has passed.
     Tick,
-    /// A bot or a program has thought.
+    /// A bot or an external program has finished thinking, or has an intermediate result.
     Thought(ThoughtEvent),
-    /// Something was told of a table on a server.
+    /// An update about a table on a server arrived.
     Told(TableId, Box<ServerEvent>),
-    /// The answer to the request of this number: the person is somebody at a server now, or is not.
+    /// The result of the sign-in request with this number.
     SignedIn(u64, Box<SignedIn>),
-    /// The answer of a lobby to the request of this number.
+    /// The lobby's answer to the request with this number.
     Lobby(u64, Box<FromLobby>),
-    /// The program is to end: a signal, or the terminal is gone.
+    /// The program must end because of a signal, or because the terminal is gone.
     End,
-    /// A thread broke; nothing good can follow.
+    /// A worker thread panicked, so the program cannot continue.
     Broken,
 }
 
 impl AppInput {
-    /// Uses this for a list of so many lines.
+    /// Passes this input to a list of `lines` lines.
     pub(crate) fn pick(&self, list: &mut Picker, lines: usize) -> Picked {
         match self {
             AppInput::Key(key) => list.key(*key, lines),
@@ -66,27 +66,26 @@ impl AppInput {
     }
 }
 
-/// Who the person is at a server; or why nobody.
+/// The person's identity on a server, or why signing in failed.
 pub type SignedIn = Result<(Api, Person), SignInError>;
 
-/// What the lobby of a server answers.
+/// The lobby's answer, or why the request failed.
 pub type FromLobby = Result<LobbyAnswer, Error>;
 
-/// Below this, nothing can be played: the narrowest board has 40 columns, and a bar and keys around
-/// nine lines.
+/// The smallest usable size: the narrowest board has 40 columns, and the bar and the keys enclose nine lines.
 const LEAST: (u16, u16) = (40, 12);
 
-/// The screen.
+/// The application: a stack of pages with the shell around them.
 pub struct App {
     context: Context,
-    /// The page that is shown is the last one; those below it are gone back to.
+    /// The last page is the visible one; going back returns to those below it.
     pages: Vec<Box<dyn Page>>,
     shell: Shell,
     ended: bool,
 }
 
 impl App {
-    /// The screen with its home page.
+    /// Creates the application with its home page.
     #[must_use]
     pub fn new(mut context: Context) -> Self {
         let home = Home::new(&mut context);
@@ -98,7 +97,7 @@ impl App {
         }
     }
 
-    /// Goes where the person wants to begin.
+    /// Opens the page to start on.
     pub fn open(&mut self, opening: StartPage) {
         let page: Box<dyn Page> = match opening {
             StartPage::Home => return,
@@ -139,13 +138,13 @@ impl App {
         self.go(Go::Push(page));
     }
 
-    /// Whether the person has left.
+    /// Checks whether the person has quit.
     #[must_use]
     pub fn has_ended(&self) -> bool {
         self.ended
     }
 
-    /// How long until the next [`AppInput::Tick`] is due; nothing while nothing moves by itself.
+    /// Returns the time until the next [`AppInput::Tick`] is due, or `None` while nothing is animated.
     #[must_use]
     pub fn wait(&self) -> Option<Duration> {
         if self.shell.helps() {
@@ -154,7 +153,7 @@ impl App {
         self.pages.last().and_then(|page| page.wait())
     }
 
-    /// Takes an input.
+    /// Handles an input.
     pub fn handle(&mut self, input: AppInput) {
         let input = self.shell.meant(input);
         match &input {
@@ -188,7 +187,7 @@ impl App {
         }
     }
 
-    /// Hands a thought to the page that asked for it, which need not be the one that is shown.
+    /// Passes a thought to the page that asked for it, even if another page is visible.
     fn think(&mut self, input: AppInput) {
         let AppInput::Thought(thought) = input else {
             return;
@@ -202,7 +201,7 @@ impl App {
         }
     }
 
-    /// Hands what was told of a table to its page, which need not be the one that is shown.
+    /// Passes a server event to the page of its table, even if another page is visible.
     fn tell(&mut self, input: AppInput) {
         let AppInput::Told(table, event) = input else {
             return;
@@ -212,7 +211,7 @@ impl App {
         let last = self.pages.len().saturating_sub(1);
         for (i, page) in self.pages.iter_mut().enumerate().rev() {
             let wished = page.hear_of(&mut self.context, table, &mut event);
-            // Whoever looks at another page is not called away from it.
+            // An event for a page in the background must not navigate away from the visible one.
             if i == last {
                 go = wished;
             }
@@ -220,7 +219,7 @@ impl App {
         self.go(go);
     }
 
-    /// Hands the answer of a lobby to the page that is shown: nobody waits for it on another one.
+    /// Passes a lobby's answer to the visible page; pages in the background do not wait for one.
     fn answer(&mut self, input: AppInput) {
         if let (AppInput::Lobby(number, answer), Some(page)) = (input, self.pages.last_mut()) {
             let go = page.answered(&mut self.context, number, *answer);
@@ -245,7 +244,7 @@ impl App {
                 self.pages.push(page);
             }
             Go::Replace(page) => {
-                // What is left lets go of its match before anybody else asks for it.
+                // Drop the old page first, so that it releases its match before another page opens it.
                 if self.pages.len() > 1 {
                     self.pages.pop();
                 }
@@ -258,19 +257,19 @@ impl App {
         }
     }
 
-    /// The match that is being played on the page that is shown.
+    /// Returns the record of the match on the visible page.
     #[cfg(test)]
     pub(super) fn record(&self) -> Option<table::Record> {
         self.pages.last().and_then(|page| page.record())
     }
 
-    /// The keys at the bottom, as they were drawn.
+    /// Returns the keys in the footer, as they were drawn.
     #[cfg(test)]
     pub(super) fn shortcuts(&self) -> Vec<&'static str> {
         self.shell.signs()
     }
 
-    /// Who is awaited at the table that is shown.
+    /// Returns what the visible table is waiting for.
     #[cfg(test)]
     pub(super) fn awaited(&mut self) -> Option<Awaited> {
         let page = self.pages.last_mut()?;
@@ -279,7 +278,7 @@ impl App {
         awaited.map(|awaited| if asked { Awaited::Answer } else { awaited })
     }
 
-    /// Whether somebody at a table is asked where to save.
+    /// Checks whether the visible table is asking for a file name.
     #[cfg(test)]
     pub(super) fn asks_for_file(&mut self) -> bool {
         let page = self.pages.last_mut();
@@ -291,7 +290,7 @@ impl App {
         &mut self.context
     }
 
-    /// Draws the screen.
+    /// Draws the screen into a frame of the terminal.
     pub fn draw(&mut self, frame: &mut Frame) {
         let area = frame.area();
         self.draw_in(area, frame.buffer_mut());
@@ -306,7 +305,7 @@ impl App {
             shell.draw(context, &mut **page, area, buffer);
         }
         if !context.theme.unicode {
-            // Names and French letters too.
+            // This also covers names and accented letters.
             ascii::simplify(buffer);
         }
     }

@@ -1,15 +1,15 @@
-//! The last resort for terminals with ASCII only: whatever else was drawn becomes ASCII. Texts are so
-//! already; what is left are names and signs, each in a cell of its own.
+//! Last resort for ASCII-only terminals: replaces every other character that was drawn. The texts are already ASCII,
+//! so only names and symbols are left, one per cell.
 
 use ratatui::buffer::Buffer;
 use words::ascii;
 
-/// Makes ASCII of everything.
+/// Replaces every non-ASCII symbol in the buffer.
 pub(super) fn simplify(buffer: &mut Buffer) {
     for cell in &mut buffer.content {
         if !cell.symbol().is_ascii() {
             let plain = match cell.symbol() {
-                // Three dots would need more room.
+                // Three dots would not fit into one cell.
                 "…" => '~',
                 symbol => ascii(symbol).chars().next().unwrap_or(' '),
             };

@@ -1,4 +1,4 @@
-//! What all pages share: the person's likings, the language, the folder, and who thinks.
+//! State shared by all pages: settings, texts, the match folder, and the background threads.
 
 use std::io;
 use std::sync::mpsc::Sender;
@@ -16,30 +16,28 @@ use tui_boards::theme::{ColourRole, Theme};
 use words::Reason;
 use words::Texts;
 
-/// What all pages share.
+/// State shared by all pages.
 pub struct Context {
-    /// The games that can be played here.
     pub(super) catalogue: Catalogue,
     pub(super) settings: Settings,
     file: Option<SettingsFile>,
     pub(super) theme: Theme,
-    /// Whether the terminal has answered that its background is light.
+    /// Whether the terminal reported a light background.
     light: bool,
     pub(super) texts: Texts,
     pub(super) folder: Option<MatchFolder>,
     pub(super) recent: Recent,
     pub(super) thinkers: ThoughtSender,
-    /// Where everything comes in.
+    /// Channel for all inputs of the application.
     pub(super) post: Sender<AppInput>,
-    /// How many requests were made to servers, so that each has its own number.
+    /// How many requests were sent to servers; the next one gets the next number.
     requests: u64,
-    /// Starts a server for browsers.
     pub(super) host: Box<dyn Host>,
-    /// What there is to say until the next key.
+    /// The message to show until the next key press.
     pub(super) notice: Option<Notice>,
 }
 
-/// Something to be said once.
+/// A message that is shown once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Notice {
     pub(super) text: String,
@@ -47,8 +45,8 @@ pub(super) struct Notice {
 }
 
 impl Context {
-    /// The context of somebody who plays these games, keeps matches on this folder and settings in this file. Thoughts are
-    /// sent to `post`.
+    /// Creates the context with these games, a folder for saved matches and a settings file. Results from other
+    /// threads are sent to `post`.
     #[must_use]
     pub fn new(
         catalogue: Catalogue,
@@ -68,7 +66,7 @@ impl Context {
             theme,
             light: false,
             texts: settings.texts().in_ascii(!theme.unicode),
-            recent: Recent::on(folder.as_ref()),
+            recent: Recent::in_folder(folder.as_ref()),
             thinkers: ThoughtSender::new(post.clone()),
             post,
             requests: 0,
@@ -93,13 +91,13 @@ impl Context {
         context
     }
 
-    /// Chooses colours for the background that the terminal has answered.
+    /// Chooses the colours for the background that the terminal reported.
     pub fn set_light(&mut self, light: bool) {
         self.light = light;
         self.theme = theme_of(&self.settings, light);
     }
 
-    /// Says something.
+    /// Shows a message.
     pub(super) fn say(&mut self, key: &str, variables: &[(&str, FluentValue)]) {
         self.notice = Some(Notice {
             text: self.texts.with(key, variables),
@@ -107,7 +105,7 @@ impl Context {
         });
     }
 
-    /// Says something that is not as the person wants it.
+    /// Shows a message about a problem.
     pub(super) fn warn(&mut self, key: &str, variables: &[(&str, FluentValue)]) {
         self.notice = Some(Notice {
             text: self.texts.with(key, variables),
@@ -115,13 +113,13 @@ impl Context {
         });
     }
 
-    /// Says why something cannot be.
+    /// Shows why something is not possible.
     pub(super) fn refuse(&mut self, reason: &impl Reason) {
         let reason = reason.in_words(&self.texts);
         self.warn("refused", &[("reason", reason.into())]);
     }
 
-    /// Changes what the person likes, at once and for the next time.
+    /// Applies new settings immediately and saves them.
     pub fn set_settings(&mut self, settings: Settings) {
         if settings == self.settings {
             return;
@@ -140,13 +138,13 @@ impl Context {
         }
     }
 
-    /// Returns a number for the next request to a server. Its answer has the same number.
+    /// Returns the number of the next request to a server. Its answer has the same number.
     pub(super) const fn next_request(&mut self) -> u64 {
         self.requests += 1;
         self.requests
     }
 
-    /// Follows a table on a server; what is told of it comes in as everything does.
+    /// Joins a table on a server. Its events arrive as [`AppInput::Told`].
     pub(super) fn join(&self, joining: Joining) -> io::Result<RemoteTable> {
         let (post, table) = (self.post.clone(), joining.link.table);
         RemoteTable::follow(joining, move |event| {
@@ -154,13 +152,13 @@ impl Context {
         })
     }
 
-    /// What somebody is called who has given no name.
+    /// Returns the default name for a player who has not entered one.
     pub(super) fn player_name(&self, seat: usize) -> String {
         self.texts
             .with("player-name", &[("number", (seat + 1).into())])
     }
 
-    /// The name of a game in the person's language.
+    /// Returns the name of a game in the interface language.
     pub(super) fn game_name(&self, game: &dyn AnyGame) -> String {
         words::game_name(game, &self.texts)
     }

@@ -1,4 +1,4 @@
-//! A line of text that a person edits.
+//! A single-line text field.
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::style::{Modifier, Style};
@@ -10,19 +10,19 @@ use unicode_width::UnicodeWidthChar;
 
 use tui_boards::paint::padded;
 
-/// A text with a cursor in it.
+/// A text with a cursor.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Field {
     input: Input,
-    /// Whether the text is only a suggestion: what is typed replaces it.
+    /// Whether the text is only a suggestion that typing replaces.
     suggested: bool,
 }
 
-/// As long as any text of ours has to be, in characters: a path is the longest.
+/// The longest text in characters; the longest expected input is a path.
 const LONGEST: usize = 1000;
 
 impl Field {
-    /// A field with this text, the cursor at its end.
+    /// Creates a field with this text and the cursor at its end.
     pub(super) fn new(text: impl Into<String>) -> Self {
         Field {
             input: Input::new(text.into()),
@@ -30,8 +30,7 @@ impl Field {
         }
     }
 
-    /// A field with a text that nobody has typed: the first letter replaces it, any other key edits
-    /// it.
+    /// Creates a field with a suggested text: typing a letter replaces it, any other key edits it.
     pub(super) fn suggesting(text: impl Into<String>) -> Self {
         Field {
             suggested: true,
@@ -43,11 +42,11 @@ impl Field {
         self.input.value()
     }
 
-    /// Uses a key, if it is one that edits.
+    /// Handles an editing key.
     pub(super) fn key(&mut self, key: KeyEvent) {
         let held = KeyModifiers::CONTROL | KeyModifiers::ALT;
         match key.code {
-            // A letter may come with Shift or, on some keyboards, with both of the others.
+            // A letter may come with Shift. On some keyboards AltGr arrives as Control and Alt together.
             KeyCode::Char(letter)
                 if matches!((key.modifiers & held).bits().count_ones(), 0 | 2) =>
             {
@@ -62,7 +61,7 @@ impl Field {
         }
     }
 
-    /// Inserts a text, of which only what can be shown on one line is taken.
+    /// Inserts the printable characters of a text.
     pub(super) fn insert(&mut self, text: &str) {
         if std::mem::take(&mut self.suggested) {
             self.input.reset();
@@ -76,8 +75,8 @@ impl Field {
         }
     }
 
-    /// As much of the text as this width holds. Who edits it sees the cursor, and a suggestion
-    /// marked as a whole.
+    /// Returns the part of the text that fits this width. While it is being edited, this includes the cursor, and a
+    /// suggestion is highlighted as a whole.
     pub(super) fn spans(&self, width: u16, style: Style, edited: bool) -> Vec<Span<'static>> {
         let (text, width) = (self.text(), usize::from(width));
         if !edited || width == 0 {
@@ -86,7 +85,7 @@ impl Field {
         let cursor = text.char_indices().nth(self.input.cursor());
         let (before, after) = text.split_at(cursor.map_or(text.len(), |(at, _)| at));
         let under = after.chars().next().unwrap_or(' ');
-        // As much before the cursor as leaves room for the cursor itself.
+        // Leave room for the cursor after the text before it.
         let room = width.saturating_sub(under.width().unwrap_or(1).max(1));
         let (before, used) = before.unicode_truncate_start(room);
         let marked = style.add_modifier(Modifier::REVERSED);
@@ -167,7 +166,7 @@ mod tests {
             for width in 1..14 {
                 let spans = field.spans(width, plain, true);
                 let all: usize = spans.iter().map(Span::width).sum();
-                // A wide letter has no room in one column.
+                // A wide letter does not fit into one column.
                 assert!(all == usize::from(width) || width == 1, "{at}: {spans:?}");
                 assert_eq!(spans[1].style.add_modifier, Modifier::REVERSED);
             }

@@ -1,4 +1,4 @@
-//! The terminal is taken over, and given back whatever happens.
+//! Takes over the terminal and restores it in every case, even after a panic.
 
 use std::io::{self, Write, stdout};
 use std::panic;
@@ -14,23 +14,23 @@ use crossterm::{cursor, execute};
 #[cfg(unix)]
 use rustix::process::{Signal, kill_current_process_group};
 
-/// Whether the terminal is ours at this moment.
+/// Whether the terminal is currently taken over.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
-/// Has the terminal until it is dropped. A panic on any thread gives the terminal back before it is
-/// told, or its message would be lost with the screen.
+/// Holds the terminal until it is dropped. A panic on any thread restores the terminal before the panic message is
+/// printed; otherwise the message would disappear with the alternate screen.
 pub struct Guard(());
 
 impl Guard {
-    /// Takes the terminal: raw, on its other screen, with the mouse.
+    /// Takes over the terminal: raw mode, alternate screen, mouse capture.
     ///
     /// # Errors
-    /// If it cannot be taken.
+    /// If the terminal does not allow it.
     pub fn take() -> io::Result<Self> {
-        let told = panic::take_hook();
+        let previous = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
             give_back();
-            told(info);
+            previous(info);
         }));
         let guard = Guard(());
         enter()?;
@@ -42,30 +42,30 @@ impl Drop for Guard {
     fn drop(&mut self) {
         give_back();
         if !std::thread::panicking() {
-            // Only what is around this one; whoever set a hook since then loses it, and nobody does.
+            // Removes our panic hook. A hook installed later would be lost too, but nothing installs one.
             let _ = panic::take_hook();
         }
     }
 }
 
-/// Stops the program as a terminal does at Ctrl-Z, if the terminal is ours: it is the shell's until
-/// the program goes on, and ours again then.
+/// Suspends the program as Ctrl-Z does in a terminal, if the terminal is taken over. The shell has the terminal until
+/// the program is resumed.
 ///
 /// # Errors
-/// If the program cannot be stopped, or the terminal cannot be taken again.
+/// If the program cannot be suspended, or the terminal cannot be taken over again.
 #[cfg(unix)]
 pub fn suspend() -> io::Result<()> {
     if !TAKEN.load(Ordering::SeqCst) {
         return Ok(());
     }
     give_back();
-    // All that the shell has started together, as the terminal would.
+    // Stop the whole process group, as the terminal would.
     let stopped = kill_current_process_group(Signal::TSTP);
     enter()?;
     Ok(stopped?)
 }
 
-/// Takes the terminal: raw, on its other screen, with the mouse.
+/// Enters raw mode and the alternate screen, with mouse capture.
 fn enter() -> io::Result<()> {
     enable_raw_mode()?;
     TAKEN.store(true, Ordering::SeqCst);
@@ -78,7 +78,7 @@ fn enter() -> io::Result<()> {
     )
 }
 
-/// Gives the terminal back, once. There is nobody to tell if that fails.
+/// Restores the terminal, once. Errors are ignored because there is nowhere to report them.
 fn give_back() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         let _ = execute!(

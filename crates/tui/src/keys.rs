@@ -1,21 +1,21 @@
-//! Keys, as they are called and as they are pressed.
+//! Names of keys, and the key events they stand for.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::context::Context;
 
-/// A key by its sign, with what it does.
+/// The label of a key and what it does.
 pub(super) type Key = (&'static str, String);
 
-/// A key and the text that says what it does.
+/// Returns a key with the text under this message key as its description.
 pub(super) fn key(context: &Context, sign: &'static str, text: &str) -> Key {
     (sign, context.texts.get(text))
 }
 
-/// What stands for the signs of keys in ASCII.
+/// ASCII replacements for the symbols in key labels.
 const ARROWS: [(&str, &str); 5] = [("←", "<"), ("→", ">"), ("↑", "^"), ("↓", "v"), ("–", "-")];
 
-/// A key as it is called in the person's language, in signs that the terminal has.
+/// Returns the label of a key in the interface language, using only symbols the terminal can show.
 pub(super) fn name(context: &Context, key: &str) -> String {
     let named = |word: &str| {
         let known = match word {
@@ -48,7 +48,7 @@ pub(super) fn name(context: &Context, key: &str) -> String {
         .fold(name, |name, (sign, plain)| name.replace(sign, plain))
 }
 
-/// The key that a click on its shortcut stands for, if it is a single one.
+/// Returns the key event for a click on a shortcut, if it names a single key.
 pub(super) fn pressed(sign: &str) -> Option<KeyEvent> {
     let mut letters = sign.chars();
     let code = match sign {

@@ -1,14 +1,14 @@
-//! The full screen: home, tables, replays, by keyboard and by mouse.
+//! The full-screen terminal program: home, tables and replays, with keyboard and mouse.
 //!
-//! | module | what it holds |
+//! | module | contents |
 //! |---|---|
 //! | [`app`] | the whole screen as a state machine without a terminal |
-//! | [`run`](mod@run) | the terminal: events in, drawings out, restored whatever happens |
-//! | [`guard`] | the terminal taken over, and given back |
-//! | `pages` | home, new game, table, replay and so on, one of which is shown |
-//! | `thinking` | bots on threads of their own |
-//! | `shell` | what stands around every page, and who gets an input |
-//! | `dialog`, `field`, `keys` | what pages are made of |
+//! | [`run`](mod@run) | the event loop of the terminal |
+//! | [`guard`] | takes over the terminal and restores it |
+//! | `pages` | home, new game, table, replay and the other pages |
+//! | `thinking` | bots on background threads |
+//! | `shell` | the frame around every page, and the routing of inputs |
+//! | `dialog`, `field`, `keys` | building blocks of pages |
 
 pub mod app;
 pub(crate) mod ascii;

@@ -1,4 +1,4 @@
-//! The terminal: what comes in, what is drawn.
+//! The event loop of the terminal: reads inputs and draws the screen.
 
 use std::io::{self, stdout};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -20,14 +20,12 @@ use front::settings::{SettingsFile, TerminalBackground};
 use saves::MatchFolder;
 use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
 
-/// Where the screen begins.
 pub use super::pages::StartPage;
 
-/// Shows the screen, with these games, until the person leaves. `host` starts the server for "Play in the
-/// browser".
+/// Runs the screen with these games until the person quits. `host` starts the server for "Play in the browser".
 ///
 /// # Errors
-/// If the terminal cannot be used, or a thread broke.
+/// If the terminal cannot be used, or a worker thread panicked.
 pub fn run(catalogue: Catalogue, opening: StartPage, host: Box<dyn Host>) -> io::Result<()> {
     let (post, inputs) = channel();
     let folder = MatchFolder::of_user();
@@ -48,12 +46,12 @@ pub fn run(catalogue: Catalogue, opening: StartPage, host: Box<dyn Host>) -> io:
     result
 }
 
-/// Asks the terminal whether its background is light (OSC 11). One that does not answer counts as dark.
+/// Asks the terminal whether its background is light (OSC 11). Without an answer, it counts as dark.
 fn is_light() -> bool {
     theme_mode(QueryOptions::default()).is_ok_and(|mode| mode == ThemeMode::Light)
 }
 
-/// Sends everything that happens to the channel: signals, keys, the mouse.
+/// Forwards signals, keys and mouse events to the channel.
 fn listen(post: Sender<AppInput>) -> io::Result<()> {
     let signalled = post.clone();
     ctrlc::set_handler(move || {
@@ -84,7 +82,7 @@ fn show(app: &mut App, inputs: &Receiver<AppInput>) -> io::Result<()> {
     let mut due: Option<Instant> = None;
     while !app.has_ended() {
         terminal.draw(|frame| app.draw(frame))?;
-        // Other inputs do not put a tick off.
+        // Other inputs must not delay a tick that is already due.
         let wanted = app.wait().map(|wait| Instant::now() + wait);
         due = match (due, wanted) {
             (Some(due), Some(wanted)) => Some(due.min(wanted)),
@@ -102,18 +100,20 @@ fn show(app: &mut App, inputs: &Receiver<AppInput>) -> io::Result<()> {
             }
             Err(RecvTimeoutError::Disconnected) => return Ok(()),
         };
-        // What has come in meanwhile is drawn at once.
+        // Handle all pending inputs before drawing again.
         loop {
             #[cfg(unix)]
             if suspends(&input) {
                 super::guard::suspend()?;
-                // The other screen is empty again: all of it is drawn.
+                // The alternate screen is empty again, so redraw everything.
                 terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
             }
             let broken = matches!(input, AppInput::Broken);
             app.handle(input);
             if broken {
-                return Err(io::Error::other("a bot broke; the match is kept"));
+                return Err(io::Error::other(
+                    "a bot crashed; you can resume the match later",
+                ));
             }
             match inputs.try_recv() {
                 Ok(next) if !app.has_ended() => input = next,
@@ -124,7 +124,7 @@ fn show(app: &mut App, inputs: &Receiver<AppInput>) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether a key asks to stop the program until the shell lets it go on: Ctrl-Z.
+/// Checks whether a key asks to suspend the program: Ctrl-Z.
 #[cfg(unix)]
 fn suspends(input: &AppInput) -> bool {
     matches!(input, AppInput::Key(key) if key.code == KeyCode::Char('z')

@@ -1,5 +1,5 @@
-//! What stands around every page: the bar at the top, what is said, the keys at the bottom, and a
-//! dialog over it all. What a person does comes in here, and goes to whatever lies on top.
+//! The frame around every page: the bar at the top, messages, the keys at the bottom, and dialogs. It passes each
+//! input to the topmost layer.
 
 use crossterm::event::{KeyCode, MouseButton, MouseEventKind};
 use ratatui::buffer::Buffer;
@@ -16,16 +16,16 @@ use super::pages::{Go, Page};
 use tui_boards::paint;
 use tui_boards::theme::{ColourRole, Theme};
 
-/// What is said has at most so many lines, so that most of a page stays in sight.
+/// The maximum number of lines of a message, so that most of the page stays visible.
 const MOST_LINES: usize = 3;
 
-/// So many keys are needed to play: how to point, to play, to ask for a hint, and three of the game.
+/// How many keys a player needs in the footer: to point, to play, to ask for a hint, and three of the game.
 const NEEDED: usize = 6;
 
-/// So many columns of the right side of the bar at the top are worth reading: a name, mostly.
+/// The right side of the top bar is hidden if fewer columns than this are left for it; it is usually a name.
 const WORTH_READING: usize = 20;
 
-/// What stands in the bar at the top: a text on either side.
+/// The texts on both sides of the top bar.
 pub(super) struct Bar {
     left: String,
     right: String,
@@ -40,38 +40,38 @@ impl Bar {
     }
 }
 
-/// What a page is drawn on, between the bar and the keys.
+/// The areas a page can draw on, between the bar and the keys.
 #[derive(Clone, Copy)]
 pub(super) struct Body {
     pub(super) screen: Rect,
     pub(super) middle: Rect,
-    /// The line below, on which something may be said.
+    /// The line below, where messages appear.
     pub(super) said: Rect,
-    /// So many lines of the middle are covered by what is said: a frame there ends above them.
+    /// How many lines of the middle a message covers; frames there must end above them.
     pub(super) covered: u16,
 }
 
-/// What stands around a page.
+/// The frame around a page.
 #[derive(Default)]
 pub(super) struct Shell {
     help: Option<Dialog>,
-    /// Where each key at the bottom can be clicked.
+    /// The clickable areas of the keys at the bottom.
     signs: Vec<(Rect, &'static str)>,
 }
 
 impl Shell {
-    /// Whether the help lies over the page.
+    /// Checks whether the help is open.
     pub(super) const fn helps(&self) -> bool {
         self.help.is_some()
     }
 
-    /// The keys at the bottom, as they were drawn.
+    /// Returns the keys in the footer, as they were drawn.
     #[cfg(test)]
     pub(super) fn signs(&self) -> Vec<&'static str> {
         self.signs.iter().map(|(_, sign)| *sign).collect()
     }
 
-    /// What an input stands for: a click on a key at the bottom is that key.
+    /// Translates a click on a key in the footer into that key.
     pub(super) fn meant(&self, input: AppInput) -> AppInput {
         let AppInput::Mouse(mouse) = &input else {
             return input;
@@ -85,7 +85,7 @@ impl Shell {
         key.map_or(input, AppInput::Key)
     }
 
-    /// Hands an input to what lies on top: the help, a dialog, or the page.
+    /// Passes an input to the topmost layer: the help, a dialog, or the page.
     pub(super) fn handle(
         &mut self,
         context: &mut Context,
@@ -119,7 +119,7 @@ impl Shell {
         page.handle(context, input)
     }
 
-    /// Draws a page and what stands around it.
+    /// Draws a page and the frame around it.
     pub(super) fn draw(
         &mut self,
         context: &Context,
@@ -148,7 +148,7 @@ impl Shell {
         draw_bar(theme, &page.bar(context, middle), top, buffer);
         page.draw(context, body, buffer);
         if !lines.is_empty() {
-            // A long one covers what is above it.
+            // A long message covers the lines above it.
             let end = said.bottom() - page.stays_below(area);
             let y = end.saturating_sub(lines.len() as u16).max(top.bottom());
             let place = Rect::new(said.x, y, said.width, end - y);
@@ -187,7 +187,7 @@ impl Shell {
     }
 }
 
-/// Whether letters are text at this moment.
+/// Checks whether letters are currently typed as text.
 pub(super) fn takes_text(page: &mut dyn Page) -> bool {
     match page.dialog() {
         Some(dialog) => dialog.takes_text(),
@@ -195,7 +195,7 @@ pub(super) fn takes_text(page: &mut dyn Page) -> bool {
     }
 }
 
-/// What is said, broken to a width. If it is too long, that can be seen.
+/// Wraps a message to a width. A message that is too long ends with an ellipsis.
 fn said_lines(theme: Theme, notice: &Notice, width: u16) -> Vec<Line<'static>> {
     let width = usize::from(width.saturating_sub(2));
     let style = theme.style(notice.role);
@@ -203,7 +203,7 @@ fn said_lines(theme: Theme, notice: &Notice, width: u16) -> Vec<Line<'static>> {
     lines.map(|line| Line::styled(line, style)).collect()
 }
 
-/// The keys of a page, and before its last one, the way out, the one for the help.
+/// Returns the keys of a page, with the help key before the last one, which leaves the page.
 fn with_help(context: &Context, page: &dyn Page) -> Vec<Key> {
     let sign = if page.takes_text() { "F1" } else { "?" };
     let mut keys = page.keys(context);
@@ -211,14 +211,14 @@ fn with_help(context: &Context, page: &dyn Page) -> Vec<Key> {
     keys
 }
 
-/// The bar over the whole width. The text on the right gives way.
+/// Draws the bar over the whole width. If there is too little room, the text on the right is shortened.
 fn draw_bar(theme: Theme, bar: &Bar, area: Rect, buffer: &mut Buffer) {
     let style = theme.style(ColourRole::Bar);
     buffer.set_style(area, style);
     let inside = area.inner(Margin::new(1, 0));
     let width = usize::from(inside.width);
     let left = paint::shortened(theme, &bar.left, width);
-    // Two columns stay free between them. What has lost most of itself says nothing.
+    // Two columns stay free between the texts. A right text with too little room is left out.
     let room = width.saturating_sub(left.width() + 2);
     if bar.right.width().min(WORTH_READING) <= room {
         let right = Line::styled(paint::shortened(theme, &bar.right, room), style);
@@ -227,7 +227,7 @@ fn draw_bar(theme: Theme, bar: &Bar, area: Rect, buffer: &mut Buffer) {
     Line::styled(left, style).render(inside, buffer);
 }
 
-/// The keys at the bottom, each with what it does. Returns where each can be clicked.
+/// Draws the keys at the bottom, each with its description. Returns their clickable areas.
 fn draw_keys(
     context: &Context,
     keys: &[Key],
@@ -243,7 +243,7 @@ fn draw_keys(
     };
     let mut lines: Vec<Line> = keys.iter().map(shortcut).collect();
     let width = |line: &Line| line.width() as u16 + 2;
-    // Where not all fit, the last two stay: help, and the way out.
+    // If not all keys fit, keep the last two: help and leave.
     let ends = lines.len().saturating_sub(2);
     let fitting = |lines: &[Line]| {
         let (first, last) = lines.split_at(ends);
@@ -257,15 +257,15 @@ fn draw_keys(
     };
     let mut count = fitting(&lines);
     if count < ends.min(NEEDED) && keys[0].0 == "←↑↓→" {
-        // What all the arrows do is known without a word.
+        // The arrow keys need no description, so drop it if that makes room for more keys.
         let word = lines[0].spans.pop();
         match fitting(&lines) {
             more if more > count => count = more,
             _ => lines[0].spans.extend(word),
         }
     }
-    // Counted and not solved by a layout: the keys change with every move, and so many constraints
-    // take longer than all the rest.
+    // Place the keys by counting columns. A layout with this many constraints takes longer than the rest of the
+    // drawing, and the keys change with every move.
     let mut x = area.x.saturating_add(1);
     let mut places = Vec::new();
     for i in (0..count).chain(ends..lines.len()) {

@@ -1,4 +1,4 @@
-//! Bots and programs think on threads of their own; what they have thought comes back as an input.
+//! Runs bots and external programs on background threads. Their results arrive as inputs.
 
 use std::io;
 use std::num::NonZero;
@@ -16,40 +16,37 @@ use table::Seat;
 
 use super::app::AppInput;
 
-/// Who judges the moves of a match.
+/// The bot that analyses matches.
 pub(super) const JUDGE: BotName = BotName::Level(6);
 
-/// What came of thinking, and for whom it is.
+/// A result from a background thread, with the ticket of the request.
 pub struct ThoughtEvent {
     ticket: u64,
-    /// What came of it.
     pub(super) what: ThoughtOutcome,
 }
 
-/// What came of thinking.
 pub(super) enum ThoughtOutcome {
-    /// A bot advises this.
+    /// A bot's advice.
     Advice(Advice),
-    /// A bot or a program has chosen, or cannot.
+    /// The move a bot or program chose, or why it forfeits.
     Chosen(Option<Seated>, Result<AnyMove, Forfeit>),
-    /// One more move of a record was judged.
+    /// The verdict on one more move of a record.
     Verdict(Verdict),
 }
 
-/// Something that is being thought about. Dropped, the answer is of no interest any more, and the
-/// thinking ends as soon as it can.
+/// A running computation. Dropping it cancels the computation as soon as possible and discards the result.
 pub(super) struct ThinkingHandle {
     ticket: u64,
     stop: Arc<AtomicBool>,
 }
 
 impl ThinkingHandle {
-    /// Whether this is what came of it.
+    /// Checks whether a thought is a result of this computation.
     pub(super) fn led_to(&self, thought: &ThoughtEvent) -> bool {
         self.ticket == thought.ticket
     }
 
-    /// Asks for the answer now.
+    /// Stops the computation early, so that it answers with what it has found.
     pub(super) fn cut_short(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
@@ -61,20 +58,20 @@ impl Drop for ThinkingHandle {
     }
 }
 
-/// What is done on a thread of its own.
+/// The work of one background thread.
 type Work = Box<dyn FnOnce() + Send>;
 
-/// Where thoughts are sent.
+/// Starts computations on background threads that send their results to the application.
 pub(super) struct ThoughtSender {
     post: Sender<AppInput>,
-    /// Begins work on a thread of its own, if the system has one to give.
+    /// Spawns a thread; fails if the system has none left.
     spawn: fn(Work) -> io::Result<()>,
     tickets: u64,
-    /// Held by every thread at work: tests wait until they have ended.
+    /// Cloned into every running thread, so that tests can wait until all have ended.
     busy: Arc<()>,
 }
 
-/// Tells the screen that a thread broke, or it would wait for ever.
+/// Reports a panicking thread to the application, which would otherwise wait forever.
 struct Alarm(Sender<AppInput>);
 
 impl Drop for Alarm {
@@ -95,10 +92,10 @@ impl ThoughtSender {
         }
     }
 
-    /// Lets somebody think.
+    /// Starts a computation on a background thread.
     ///
     /// # Errors
-    /// If the system gives no thread for it.
+    /// If the system cannot spawn a thread.
     fn begin(
         &mut self,
         think: impl FnOnce(&AtomicBool, &(dyn Fn(ThoughtOutcome) + Sync)) + Send + 'static,
@@ -115,7 +112,7 @@ impl ThoughtSender {
         (self.spawn)(Box::new(move || {
             let alarm = Alarm(post);
             think(&stop, &|what| {
-                // Nobody listens when the program ends.
+                // The receiver is gone when the program is ending.
                 let _ = alarm
                     .0
                     .send(AppInput::Thought(ThoughtEvent { ticket, what }));
@@ -125,7 +122,7 @@ impl ThoughtSender {
         Ok(thinking)
     }
 
-    /// From now on the system has no threads, or has them again.
+    /// Simulates a system that cannot spawn threads, or stops simulating it.
     #[cfg(test)]
     pub(super) fn run_short(&mut self, short: bool) {
         let none = |_| Err(io::Error::from(io::ErrorKind::WouldBlock));
@@ -133,7 +130,7 @@ impl ThoughtSender {
         self.spawn = if short { none } else { plenty };
     }
 
-    /// Whether a thread is at work.
+    /// Checks whether a thread is running.
     #[cfg(test)]
     pub(super) fn are_busy(&self) -> bool {
         Arc::strong_count(&self.busy) > 1
@@ -149,7 +146,8 @@ impl ThoughtSender {
         self.begin(move |stop, tell| tell(ThoughtOutcome::Chosen(None, Ok(question.choose(stop)))))
     }
 
-    /// Lets a program choose a move of a copy of the match, after it has sat down if it has not yet.
+    /// Lets an external program choose a move in a copy of the match, starting the program first if it is not
+    /// running.
     pub(super) fn choose(
         &mut self,
         game: Box<dyn AnyMatch>,
@@ -169,7 +167,7 @@ impl ThoughtSender {
         })
     }
 
-    /// Judges the moves of a match that are not known yet, on all cores but one.
+    /// Analyses the moves of a match that have no verdict yet, on all cores but one.
     pub(super) fn judge(
         &mut self,
         mut game: Box<dyn AnyMatch>,
@@ -190,7 +188,7 @@ impl ThoughtSender {
             };
             thread::scope(|scope| {
                 let cores = thread::available_parallelism().map_or(1, NonZero::get);
-                // This thread works too, and alone if there is no other to be had.
+                // This thread works too, and does all the work if no other thread can be spawned.
                 for _ in 2..cores {
                     let _ = thread::Builder::new().spawn_scoped(scope, work);
                 }

@@ -1,8 +1,8 @@
-//! Texts for terminals that have ASCII only.
+//! Transliterates texts for terminals that support only ASCII.
 
-/// What stands for letters and signs that texts and names may hold.
+/// ASCII replacements for the letters and signs in texts and names.
 const PLAIN: &[(&str, &str)] = &[
-    // German writes its umlauts like this where it has to.
+    // The usual German spelling without umlauts.
     ("ä", "ae"),
     ("ö", "oe"),
     ("ü", "ue"),
@@ -62,9 +62,9 @@ const PLAIN: &[(&str, &str)] = &[
     ("\u{ad}\u{200b}\u{2060}\u{feff}", ""),
 ];
 
-/// What stands for a letter or a sign; a question mark for one that nothing stands for.
+/// Returns the replacement of a character, or a question mark if there is none.
 fn plain(letter: char) -> &'static str {
-    // An accent of its own, behind its letter.
+    // A combining accent after its letter.
     if ('\u{300}'..='\u{36f}').contains(&letter) {
         return "";
     }
@@ -72,8 +72,7 @@ fn plain(letter: char) -> &'static str {
     found.map_or("?", |(_, plain)| plain)
 }
 
-/// A text in ASCII: letters lose their accents, umlauts become two letters, and signs become others
-/// that look like them.
+/// Converts a text to ASCII: letters lose their accents, umlauts become two letters, and signs become similar ones.
 ///
 /// ```
 /// use words::ascii;
@@ -85,7 +84,7 @@ pub fn ascii(text: &str) -> String {
     if text.is_ascii() {
         return text.to_owned();
     }
-    // French has a space inside of its quotes that others have not.
+    // French puts spaces inside its quotation marks, which other languages do not.
     let text = text.replace("«\u{a0}", "«").replace("\u{a0}»", "»");
     let mut written = String::with_capacity(text.len());
     for letter in text.chars() {

@@ -1,17 +1,17 @@
-//! How people name cells: as records write them (`CF`, row and column), or by the letter of the column and the
-//! number of the row (`F3`).
+//! Names of cells: as records write them (`CF`, row and column), or by the letter of the column and the number of the
+//! row (`F3`).
 
 use tilings::letter;
 
 use crate::Texts;
 
-/// The number, from 0, of the row or column with this letter.
+/// Returns the number, from 0, of the row or column with this letter.
 fn line(letter: char) -> Option<usize> {
     (0..tilings::LONGEST_SIDE).find(|&line| self::letter(line) == letter)
 }
 
 impl Texts {
-    /// The same, with rows that are numbered from 1 at the top: `F3` instead of `CF`.
+    /// Sets whether rows are numbered from 1 at the top, so that cells are named `F3` instead of `CF`.
     #[must_use]
     pub fn with_row_numbers(mut self, has_row_numbers: bool) -> Self {
         self.number_rows(has_row_numbers);
@@ -28,13 +28,13 @@ impl Texts {
         }
     }
 
-    /// Returns how many characters the names of the rows need on a board with this many.
+    /// Returns the width of the row names on a board with this many rows.
     #[must_use]
     pub fn row_width(&self, side: usize) -> usize {
         self.row(side.saturating_sub(1)).len()
     }
 
-    /// Returns a cell, or a move, with its cells as this person names them. It is given as records write it.
+    /// Converts a cell or a move from the notation of records to the player's choice of cell names.
     ///
     /// ```
     /// use words::{Language, Texts};
@@ -54,7 +54,7 @@ impl Texts {
         named.join(" ")
     }
 
-    /// A cell is the only word with two letters in any notation.
+    /// Converts a word if it is a cell. No other word of any notation has two letters.
     fn cell(&self, word: &str) -> String {
         let mut letters = word.chars();
         let (row, column, rest) = (letters.next(), letters.next(), letters.next());
@@ -67,9 +67,8 @@ impl Texts {
     }
 }
 
-/// Reads a cell that was typed in either form, and returns it as records write it: `F3` is `CF`. Where a board has no
-/// rows or columns with small letters, case does not matter. Anything else is returned for the
-/// rules to refuse.
+/// Parses a cell that was typed in either form, and returns it as records write it: `F3` is `CF`. Case does not matter
+/// on boards without lower-case rows and columns. Any other text is returned unchanged for the rules to reject.
 ///
 /// ```
 /// use words::cell_typed;

@@ -1,4 +1,4 @@
-//! Who left a match, or took over.
+//! Changes of seats: players who leave, and their replacements.
 
 use std::slice;
 
@@ -7,10 +7,10 @@ use table::{Change, Occupant, Seat, SeatChange, Seats};
 
 use crate::{Names, Texts};
 
-/// Who makes the moves at the seat of somebody who has left, while nobody is asked to.
+/// The bot that plays for a player who has left when no replacement was chosen.
 const FILLER: &str = "bot:random";
 
-/// The last of these changes, in one sentence.
+/// Describes the last of these changes in one sentence.
 pub(crate) fn last_change(texts: &Texts, names: Names, changes: &[Change]) -> Option<String> {
     let (change, before) = changes.split_last()?;
     let seat = change.seat.index();
@@ -18,18 +18,17 @@ pub(crate) fn last_change(texts: &Texts, names: Names, changes: &[Change]) -> Op
     let lost = seat_lost(texts, before, change.seat).is_some();
     Some(match &change.what {
         SeatChange::Forfeited(reason) => {
-            // What is kept of the reason is a sentence in English: it is quoted where another
-            // language is spoken.
+            // The saved reason is an English sentence, so other languages quote it.
             texts.with("told-forfeited", &[name, ("reason", reason.clone().into())])
         }
         SeatChange::Resigned => texts.with("told-resigned", &[name]),
         SeatChange::OutOfTime => texts.with("told-out-of-time", &[name]),
-        // What only fills the seat of whoever has lost is nobody to be named.
+        // The filler bot that takes a lost seat is not named.
         SeatChange::Replaced(Occupant::Bot(bot)) if lost && bot.as_ref() == FILLER => {
             texts.with("told-bot-plays-on", &[name])
         }
         SeatChange::Replaced(_) => {
-            // A seat that was lost is not called by whoever comes after that, and they have a name all the same.
+            // A lost seat keeps the name of the player who lost it, so the replacement is named here.
             let taken = if lost {
                 slice::from_ref(change)
             } else {
@@ -41,7 +40,7 @@ pub(crate) fn last_change(texts: &Texts, names: Names, changes: &[Change]) -> Op
     })
 }
 
-/// How whoever sat there has lost before the end, in a word or two for a table of ranks.
+/// Describes how a player lost before the end, in a word or two for a table of ranks.
 #[must_use]
 pub fn seat_lost(texts: &Texts, changes: &[Change], seat: Seat) -> Option<String> {
     let of_seat = changes.iter().filter(|change| change.seat == seat);
@@ -54,13 +53,13 @@ pub fn seat_lost(texts: &Texts, changes: &[Change], seat: Seat) -> Option<String
     keys.next().map(|key| texts.get(key))
 }
 
-/// What changed at the seats when so many moves had been made, a sentence each, by the names in records.
+/// Describes the changes of seats after this many moves, one sentence each, with the names in records.
 #[must_use]
 pub fn seat_changes(texts: &Texts, seats: &Seats, changes: &[Change], ply: usize) -> Vec<String> {
     seat_changes_called(texts, &|then| seats.names_after(then), changes, ply)
 }
 
-/// The same, where everybody is called otherwise.
+/// Like `seat_changes`, with other names for the players.
 #[must_use]
 pub fn seat_changes_called(
     texts: &Texts,
@@ -110,7 +109,7 @@ mod tests {
         assert_eq!(told("de", 5), [german]);
         let french = "Bo perd la partie\u{a0}: «\u{a0}it gave no answer\u{a0}».";
         assert_eq!(told("fr", 5), [french]);
-        // Who has lost is still who has lost; who has not is followed by somebody with a name.
+        // A lost seat keeps the name of the player who lost it. In any other seat, the replacement has a name.
         let after = ["A bot takes over for Dee.", "bot:random takes over for Cy."];
         assert_eq!(told("en", 6), after);
         assert_eq!(told("en", 7), ["bot:4 takes over for Dee."]);

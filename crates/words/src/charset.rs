@@ -1,23 +1,23 @@
-//! Signs that not every terminal has.
+//! Signs that not every terminal supports.
 
-/// Whether there is more than ASCII.
+/// The set of characters that a terminal supports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Charset {
-    /// There is.
+    /// Whether it supports more than ASCII.
     pub unicode: bool,
 }
 
 impl Charset {
-    /// All signs there are.
+    /// All characters.
     pub const ALL: Charset = Charset { unicode: true };
 
-    /// One of two.
+    /// Chooses between a sign and its ASCII replacement.
     #[must_use]
     pub const fn either(self, sign: &'static str, ascii: &'static str) -> &'static str {
         if self.unicode { sign } else { ascii }
     }
 
-    /// A number with its sign.
+    /// Formats a number with its sign.
     #[must_use]
     pub fn signed(self, number: i64) -> String {
         let sign = if number < 0 {
@@ -28,7 +28,7 @@ impl Charset {
         format!("{sign}{}", number.unsigned_abs())
     }
 
-    /// Points won or lost. A bare 0 would read like the number of a round.
+    /// Formats points won or lost. A bare 0 would look like the number of a round.
     #[must_use]
     pub fn net(self, points: i64) -> String {
         match points {

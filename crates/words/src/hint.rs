@@ -1,4 +1,4 @@
-//! What a bot advises, in words.
+//! Hints of bots, in words.
 
 use bots::Estimate;
 use games::{Advice, AnyGame, AnyMatch, AnyMove};
@@ -7,26 +7,24 @@ use table::Players;
 
 use crate::{Texts, narrator, spoken};
 
-/// How many moves are told of what is expected to follow: a round of a small table. More is a guess
-/// about luck.
+/// The number of expected moves to show, which is one round of a small table. More would be a guess about luck.
 const LINE: usize = 3;
 
-/// How many other moves are told; as many as bots weigh for a hint.
+/// The number of alternative moves to show, which is how many bots evaluate for a hint.
 const OTHERS: usize = 3;
 
 /// A hint, line by line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
-    /// The move that is advised.
+    /// The recommended move.
     pub advice: String,
-    /// What it leads to, what else could be played, and what is expected to follow. What belongs to
-    /// the line above it begins with two spaces.
+    /// The expected result, alternatives and expected replies. Continuation lines begin with two spaces.
     pub lines: Vec<String>,
-    /// How much the bot has thought.
+    /// How long or how deeply the bot searched.
     pub effort: String,
 }
 
-/// What a bot of this name advises whoever is to move, at a table of these players.
+/// Describes the hint of a bot for the player to move.
 #[must_use]
 pub fn hint(
     game: &dyn AnyMatch,
@@ -43,8 +41,8 @@ pub fn hint(
     hint_sentence(game.game(), moves, adviser, advice, texts)
 }
 
-/// The same where there is no match to play on in, only what somebody sees of it: what would follow is
-/// not told.
+/// Like `hint`, with only a view of the match. The expected replies are left out, because there is no position to play
+/// them in.
 #[must_use]
 pub fn hint_seen(seen: &ViewModel, adviser: &str, advice: &Advice, texts: &Texts) -> Hint {
     let spoken = |mv: &AnyMove| in_words(Some(seen), mv, texts);
@@ -52,19 +50,19 @@ pub fn hint_seen(seen: &ViewModel, adviser: &str, advice: &Advice, texts: &Texts
     hint_sentence(seen.game(), moves, adviser, advice, texts)
 }
 
-/// The moves of a hint, for a front end with sentences of its own around them.
+/// The moves of a hint, for a front end that puts its own sentences around them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HintMoves {
-    /// The move that is advised.
+    /// The recommended move.
     pub advised: String,
-    /// What else could be played, with what it leads to.
+    /// Alternatives with their expected results.
     pub others: Vec<String>,
-    /// Who is expected to play what after it.
+    /// The expected replies, each with its player.
     pub line: Vec<String>,
 }
 
 impl HintMoves {
-    /// Returns the moves of a hint, each as it is typed and in words.
+    /// Returns the moves of a hint, each in notation and in words.
     #[must_use]
     pub fn typed(game: &dyn AnyMatch, advice: &Advice, texts: &Texts) -> Self {
         let seen = spoken::seen_by_mover(game);
@@ -97,7 +95,7 @@ impl HintMoves {
     }
 }
 
-/// Returns a move in words, as the player to move sees it; nobody does once the match is over.
+/// Describes a move from the view of the player to move. Returns its text if it is not legal there.
 fn in_words(seen: Option<&ViewModel>, mv: &AnyMove, texts: &Texts) -> String {
     match seen {
         Some(seen) if seen.rules().allows(mv) => {
@@ -107,7 +105,7 @@ fn in_words(seen: Option<&ViewModel>, mv: &AnyMove, texts: &Texts) -> String {
     }
 }
 
-/// Returns who is expected to play what after the move that is advised. `form` is given its text and its words.
+/// Lists the expected replies to the recommended move. `form` combines the notation and the words of each.
 fn line(
     game: &dyn AnyMatch,
     players: &Players,
@@ -166,7 +164,7 @@ fn effort(advice: &Advice, texts: &Texts) -> String {
     texts.with("hint-effort", &variables)
 }
 
-/// Returns the chance to win in hundredths.
+/// Formats the chance to win as a percentage.
 #[must_use]
 pub fn percent(estimate: Estimate) -> String {
     format!("{:.0}", 100.0 * estimate.chance)

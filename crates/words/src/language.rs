@@ -1,4 +1,4 @@
-//! The languages: whatever folders of texts there are.
+//! The available languages, which are the folders of texts.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use unic_langid::LanguageIdentifier;
@@ -12,15 +12,15 @@ struct Found {
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
-/// A language that is spoken here. It is written down by its code.
+/// An available language. It is serialized as its code.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Language(usize);
 
 impl Language {
-    /// English, which is spoken where nothing else is asked for.
+    /// English, the default.
     pub const ENGLISH: Language = Language(0);
 
-    /// All of them, English first.
+    /// All languages, English first.
     pub const ALL: [Language; FOUND.len()] = {
         let mut all = [Language(0); FOUND.len()];
         let mut at = 0;
@@ -31,7 +31,7 @@ impl Language {
         all
     };
 
-    /// The language with this code, `de` for German.
+    /// Finds the language with this code, such as `de` for German.
     #[must_use]
     pub fn find(code: &str) -> Option<Self> {
         Self::ALL
@@ -39,7 +39,7 @@ impl Language {
             .find(|language| language.code() == code)
     }
 
-    /// The language of a locale like `fr_CH.UTF-8` or `fr-CH`, if it is one of ours.
+    /// Finds the language of a locale like `fr_CH.UTF-8` or `fr-CH`, if it is available.
     #[must_use]
     pub fn of_locale(locale: &str) -> Option<Self> {
         let code = locale
@@ -48,7 +48,7 @@ impl Language {
         Self::find(&code?.to_ascii_lowercase())
     }
 
-    /// Its code, `de` for German.
+    /// Returns its code, such as `de` for German.
     #[must_use]
     pub const fn code(self) -> &'static str {
         FOUND[self.0].code
@@ -60,7 +60,7 @@ impl Language {
             .expect("the folders are called by the codes of languages")
     }
 
-    /// Its files of messages.
+    /// Iterates over its message files.
     pub fn sources(self) -> impl Iterator<Item = &'static str> {
         let files = FOUND[self.0].files.iter();
         files
@@ -68,7 +68,7 @@ impl Language {
             .map(|(_, text)| *text)
     }
 
-    /// One of its files.
+    /// Returns one of its files.
     #[must_use]
     pub fn file(self, name: &str) -> Option<&'static str> {
         let mut files = FOUND[self.0].files.iter();

@@ -1,10 +1,10 @@
-//! What is said about matches, in every language: one narrator for every front end.
+//! Texts about matches in every language, shared by all front ends.
 //!
-//! | item | what it is |
+//! | item | contents |
 //! |---|---|
 //! | [`Language`], [`Texts`] | the languages, and the messages of one |
-//! | [`rules`], [`rules_of_play`] | how a game is played: all of it, and without how moves are typed |
-//! | [`narrator`] | who tells a game: events, moves, previews and refusals |
+//! | [`rules`], [`rules_of_play`] | the rules of a game, complete or without how to type moves |
+//! | [`narrator`] | the narrator of a game: events, moves, previews and reasons for rejecting moves |
 //! | [`azul`], [`laying_grass`], [`tilings`] | the same for one game, with its own types |
 //! | [`plain`] | the same for a game that nobody has written words for |
 //! | [`spoken`] | moves and what a bot expects, from the match alone |
@@ -17,8 +17,8 @@
 //! | [`Texts::notation`], [`cell_typed`] | cells as this person names them, and as anybody may type them |
 //! | [`ascii()`] | any of this, for terminals that have no other letters |
 //!
-//! A language is a folder below `texts/`: files of messages and the rules of each game. Another
-//! folder is another language, without a line of Rust.
+//! A language is a folder below `texts/` with files of messages and the rules of each game. To add a language, add a
+//! folder; no code changes.
 //!
 //! ```
 //! use table::{Players, Seed};
@@ -31,8 +31,8 @@
 //! let mut game = azul.start(options, Seed::number(42), players.into()).unwrap();
 //! let mv = game.moves()[0].clone();
 //! game.play(&mv).unwrap();
-//! let told = narrator("azul").tell(&game.history(1).unwrap().events[0], game.players(), &german);
-//! assert!(told.unwrap().starts_with("Ana nimmt"));
+//! let sentence = narrator("azul").narrate(&game.history(1).unwrap().events[0], game.players(), &german);
+//! assert!(sentence.unwrap().starts_with("Ana nimmt"));
 //! ```
 
 mod ascii;
@@ -81,14 +81,14 @@ pub use refusals::refusal;
 pub use texts::{Texts, rules, rules_of_play};
 pub use ties::tie_breaks;
 
-/// What the keys of a game's texts begin with.
+/// Returns the prefix of the message keys of a game.
 #[must_use]
 pub fn prefix(game: &dyn games::AnyGame) -> String {
     let short = game.id().rsplit('-').next().unwrap_or_default();
     format!("{short}-")
 }
 
-/// The name of a game.
+/// Returns the name of a game.
 #[must_use]
 pub fn game_name(game: &dyn games::AnyGame, texts: &Texts) -> String {
     let named = texts.find(&format!("{}name", prefix(game)));

@@ -1,4 +1,4 @@
-//! What happened in a match, sentence by sentence.
+//! The log of a match, sentence by sentence.
 
 use games::AnyEvent;
 use session::{TakenBack, ViewModel};
@@ -7,32 +7,32 @@ use table::{Change, Players};
 use crate::changes::last_change;
 use crate::{Texts, narrator};
 
-/// One sentence of the log.
+/// A sentence of the log.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sentence {
-    /// After how many moves it was so: 0 for what happened before the first one.
+    /// The number of moves made before, including the one it is about; 0 for events before the first move.
     pub ply: usize,
-    /// What happened.
+    /// The sentence.
     pub text: String,
-    /// Which event of its move it tells of; nothing for a bare move or a change of seats.
+    /// The index of the event within its move; `None` for a move without events or a change of seats.
     pub event: Option<usize>,
 }
 
-/// What happened in a match, which it follows. It is in one language; in another, begin anew.
+/// The log of a match in one language. Create a new one to change the language.
 #[derive(Clone, Debug, Default)]
 pub struct Log {
     sentences: Vec<Sentence>,
-    /// How many moves are told.
+    /// The number of moves in the log.
     plies: usize,
-    /// How many changes of seats are told.
+    /// The number of changes of seats in the log.
     changes: usize,
-    /// What is told of that was taken back.
+    /// The undone moves in the log.
     taken_back: Vec<TakenBack>,
     begun: bool,
 }
 
 impl Sentence {
-    /// Returns the event that it tells of, in the match that the log follows.
+    /// Returns the event of this sentence in the match that the log follows.
     #[must_use]
     pub fn event_in<'a>(&self, seen: &'a ViewModel) -> Option<&'a AnyEvent> {
         let events = match self.ply {
@@ -43,24 +43,24 @@ impl Sentence {
     }
 }
 
-/// What everybody is called after these changes of seats.
+/// The names of all players after these changes of seats.
 pub type Names<'a> = &'a dyn Fn(&[Change]) -> Players;
 
 impl Log {
-    /// All of it.
+    /// Returns all sentences.
     #[must_use]
     pub fn sentences(&self) -> &[Sentence] {
         &self.sentences
     }
 
-    /// How many moves are told.
+    /// Returns the number of moves in the log.
     #[must_use]
     pub const fn plies(&self) -> usize {
         self.plies
     }
 
-    /// Tells what has happened since. What was taken back is forgotten; where several people play, it is told
-    /// that it was. Returns how many of the sentences from before still stand.
+    /// Updates the log to the current state of the match. Sentences of undone moves are removed, and a sentence about
+    /// the undo is added where several people play. Returns how many of the old sentences remain.
     pub fn follow(&mut self, seen: &ViewModel, names: Names, texts: &Texts) -> usize {
         let told = self.taken_back.iter().zip(&seen.state.taken_back);
         let known = told.take_while(|(told, there)| told == there).count();
@@ -97,7 +97,7 @@ impl Log {
         stand
     }
 
-    /// Who took something back when so many moves stood.
+    /// Adds sentences about moves taken back after this many moves.
     fn tell_taken_back(&mut self, seen: &ViewModel, names: Names, texts: &Texts, ply: usize) {
         while let Some(&taken) = seen.state.taken_back.get(self.taken_back.len()) {
             if taken.ply > ply {
@@ -112,7 +112,7 @@ impl Log {
         }
     }
 
-    /// Who left or was replaced when so many moves had been made.
+    /// Adds sentences about players who left or were replaced after this many moves.
     fn tell_changes(&mut self, seen: &ViewModel, names: Names, texts: &Texts, ply: usize) {
         while let Some(change) = seen.state.changes.get(self.changes) {
             if change.ply > ply {
@@ -148,7 +148,7 @@ impl Log {
         self.sentences.push(Sentence { ply, text, event });
     }
 
-    /// What everybody was called when what is told last happened.
+    /// Returns the names of all players at the time of the last sentence.
     fn now(&self, seen: &ViewModel, names: Names) -> Players {
         names(&seen.state.changes[..self.changes])
     }

@@ -1,4 +1,4 @@
-//! What players are called: people by their names, our bots by those of their levels.
+//! Names of players: people by their names, our bots by those of their levels.
 
 use bots::BotName;
 use room::SeatState;
@@ -6,7 +6,7 @@ use table::{Change, Name, Occupant, Players, Seat, SeatChange, Seats};
 
 use crate::Texts;
 
-/// The level of a bot that is one of a level, by its name in records.
+/// Returns the level of a bot, given its name in records, if it has one.
 #[must_use]
 pub fn bot_level(bot: &str) -> Option<u8> {
     match bot.parse() {
@@ -15,7 +15,7 @@ pub fn bot_level(bot: &str) -> Option<u8> {
     }
 }
 
-/// What a bot is called, by its name in records.
+/// Returns the name of a bot, given its name in records.
 #[must_use]
 pub fn bot_name(texts: &Texts, bot: &str) -> String {
     match bot_level(bot) {
@@ -24,7 +24,7 @@ pub fn bot_name(texts: &Texts, bot: &str) -> String {
     }
 }
 
-/// The same with its level, for a list of who sits where.
+/// Like `bot_name`, with the level, for lists of seats.
 #[must_use]
 pub fn bot_and_level(texts: &Texts, bot: &str) -> String {
     let name = bot_name(texts, bot);
@@ -37,10 +37,10 @@ pub fn bot_and_level(texts: &Texts, bot: &str) -> String {
     }
 }
 
-/// What a person or a program is called. Whoever has had their name taken out is nobody in particular.
+/// Returns the name of a person or a program. People whose name was deleted get a generic one.
 #[must_use]
 pub fn person_name(texts: &Texts, name: &Name) -> String {
-    if name.is_taken_out() {
+    if name.is_removed() {
         texts.get("name-taken-out")
     } else {
         name.to_string()
@@ -80,7 +80,7 @@ pub fn names<'a>(texts: &Texts, occupants: impl Iterator<Item = &'a Occupant>) -
     Players::new(given).unwrap_or_else(|_| Players::numbered(seats))
 }
 
-/// What everybody is called after these changes. A seat that was lost keeps the name of whoever lost it, as in
+/// Returns the names of all players after these changes. A lost seat keeps the name of the player who lost it, as in
 /// [`Seats::names_after`].
 #[must_use]
 pub fn names_after(texts: &Texts, seats: &Seats, changes: &[Change]) -> Players {
@@ -88,7 +88,8 @@ pub fn names_after(texts: &Texts, seats: &Seats, changes: &[Change]) -> Players 
     names(texts, all.map(|seat| holder(seats, changes, seat)))
 }
 
-/// Whose seat it is after these changes: whoever has lost it, although a bot plays on there.
+/// Returns the owner of a seat after these changes. A lost seat still belongs to the player who lost it, even if a bot
+/// plays on.
 #[must_use]
 pub fn holder<'a>(seats: &'a Seats, changes: &'a [Change], seat: Seat) -> &'a Occupant {
     let of_seat = changes.iter().filter(|change| change.seat == seat);
@@ -134,7 +135,7 @@ mod tests {
             called("de", &all),
             "Ana, Stammgast, Stammgast #2, bot:greedy"
         );
-        // Somebody may be called like a bot.
+        // A person may have the same name as a bot.
         let all = [person("Regular"), bot("bot:4")];
         assert_eq!(called("en", &all), "Regular, Regular #2");
         let texts = Texts::new(Language::ENGLISH);

@@ -1,4 +1,4 @@
-//! Who tells each game.
+//! The narrators of all games.
 
 use games::{AnyEvent, AnyMove, MoveRefusal};
 use serde::Serialize;
@@ -9,40 +9,40 @@ use table::{Message, Players};
 use crate::reasons::Speaker;
 use crate::{Charset, Texts, plain};
 
-/// What a legal move would do, in words and as the game says it.
+/// The preview of a legal move, in words and as JSON.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MovePreview {
     /// The move in words.
     pub described: String,
-    /// What it would bring, in one line.
+    /// Its effects in one line.
     pub foretold: Option<String>,
-    /// What a player should know before it is played, and the question whether to play it.
+    /// A warning before the move, with the question whether to play it.
     pub warning: Option<String>,
-    /// What it would do, as JSON.
+    /// The preview of the rules as JSON.
     pub preview: Value,
 }
 
 impl MovePreview {
-    /// Writes the preview of a game as JSON.
+    /// Converts the preview of a game to JSON.
     pub(crate) fn json(preview: &impl Serialize) -> Value {
         serde_json::to_value(preview).expect("previews have text keys")
     }
 }
 
-/// How one game is told.
+/// Describes the events and moves of one game.
 pub trait Narrator: Sync {
-    /// What happened, in one sentence; nothing if it is not worth one.
+    /// Narrates an event in one sentence, or returns `None` if it is not worth one.
     fn narrate(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Option<String>;
 
-    /// The same for who sees no board: what a board shows by itself is told too.
+    /// Like `narrate`, for people who do not see a board: includes what the board would show.
     fn tell_fully(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Vec<String> {
         self.narrate(event, players, texts).into_iter().collect()
     }
 
-    /// A move that can be made now, in words.
+    /// Describes a legal move in words.
     fn describe(&self, seen: &ViewModel, mv: &AnyMove, texts: &Texts) -> String;
 
-    /// Returns what a move that can be made now would do. The rules are asked once.
+    /// Previews a legal move, computing the preview of the rules only once.
     fn preview(
         &self,
         seen: &ViewModel,
@@ -58,8 +58,7 @@ pub trait Narrator: Sync {
         }
     }
 
-    /// What a player should know before this legal move is played, if anything, and the question
-    /// whether to play it.
+    /// Returns the warning before this legal move, if there is one, with the question whether to play it.
     fn warn(
         &self,
         _seen: &ViewModel,
@@ -70,13 +69,13 @@ pub trait Narrator: Sync {
         None
     }
 
-    /// Returns a move, given as records write it, as this person would type it.
+    /// Converts a move from the notation of records to the player's notation.
     fn notation(&self, text: &str, _texts: &Texts) -> String {
         text.to_owned()
     }
 
-    /// What something in a message is called in this match, if it has a name there: a player, who is
-    /// only a colour to the rules.
+    /// Returns the name that something in a message has in this match, such as a player whom the rules know only by
+    /// colour.
     fn name_in_message(
         &self,
         _seen: &ViewModel,
@@ -87,21 +86,21 @@ pub trait Narrator: Sync {
     }
 }
 
-/// Every game that is told in words of its own.
+/// The games with their own narrator.
 const NARRATORS: [(&str, &dyn Narrator); 3] = [
     ("azul", &crate::azul::AzulNarrator),
     ("laying-grass", &crate::laying_grass::GrassNarrator),
     ("tilings", &crate::tilings::TilingsNarrator),
 ];
 
-/// Who tells a game. One that nobody has written words for is told plainly.
+/// Returns the narrator of a game, or a generic one for games without their own.
 #[must_use]
 pub fn narrator(game: &str) -> &'static dyn Narrator {
     let known = NARRATORS.iter().find(|(id, _)| *id == game);
     known.map_or(&Plain, |(_, narrator)| *narrator)
 }
 
-/// Describes a move that is given as text; one that cannot be made now, by its text alone.
+/// Describes a move that is given as text. A text that is not a legal move is returned as it is.
 #[must_use]
 pub fn described(seen: &ViewModel, text: &str, texts: &Texts) -> String {
     match seen.rules().parse(text) {
@@ -110,7 +109,7 @@ pub fn described(seen: &ViewModel, text: &str, texts: &Texts) -> String {
     }
 }
 
-/// Why a text is not a legal move in a match of which this is seen.
+/// Explains why a text is not a legal move in the match with this view.
 #[must_use]
 pub fn refused_there(seen: &ViewModel, refusal: &MoveRefusal, texts: &Texts) -> String {
     let narrator = narrator(seen.game().id());
@@ -118,11 +117,11 @@ pub fn refused_there(seen: &ViewModel, refusal: &MoveRefusal, texts: &Texts) -> 
     Speaker::new(texts).calling(&call).argument(&refusal.into())
 }
 
-/// A game without words of its own: values as they are.
+/// The generic narrator, which shows values as they are.
 struct Plain;
 
 impl Narrator for Plain {
-    /// The moves say as much as events of which nothing is known.
+    /// Unknown events say no more than the moves do.
     fn narrate(&self, _: &AnyEvent, _: &Players, _: &Texts) -> Option<String> {
         None
     }

@@ -1,5 +1,5 @@
-//! Rules options in words. The rules say in English what an option does and what its words mean; other languages
-//! have texts for that, and English only has the names of options.
+//! Rules options in words. In English the rules define what an option and its values mean, so the English texts contain
+//! only the names of options. Other languages have texts for everything.
 
 use games::{AnyGame, OptionsError};
 use serde_json::Value;
@@ -8,26 +8,26 @@ use table::{Describe, Message, OptionError, OptionSpec, Values};
 use crate::reasons::{Reason, Speaker, say};
 use crate::{Texts, prefix};
 
-/// The key of a text about an option.
+/// Returns the message key of an option.
 fn key(game: &dyn AnyGame, option: &str) -> String {
     format!("{}option-{option}", prefix(game))
 }
 
-/// Returns the name of an option for people; the key itself for a game that nobody has written words for.
+/// Returns the display name of an option, or its key for a game without texts.
 #[must_use]
 pub fn option_name(texts: &Texts, game: &dyn AnyGame, option: &str) -> String {
     let name = texts.find(&key(game, option));
     name.unwrap_or_else(|| option.to_owned())
 }
 
-/// Returns what an option does.
+/// Returns the description of an option.
 #[must_use]
 pub fn option_about(texts: &Texts, game: &dyn AnyGame, option: &OptionSpec) -> String {
     let about = texts.find(&format!("{}-about", key(game, option.key)));
     about.unwrap_or_else(|| option.about.to_owned())
 }
 
-/// Returns what one of the words of an option means; in English the rules say it.
+/// Returns the meaning of one of the values of an option; in English it comes from the rules.
 #[must_use]
 pub fn option_meaning(
     texts: &Texts,
@@ -104,7 +104,7 @@ pub(crate) fn said_by_rules() -> impl Iterator<Item = String> {
     })
 }
 
-/// Why this game does not have these options: the option has its name in the person's language.
+/// Explains why this game does not have these options, with the translated name of the option.
 #[must_use]
 pub fn wrong_option(texts: &Texts, game: &dyn AnyGame, error: &OptionsError) -> String {
     let OptionsError::Option(error) = error else {
@@ -121,7 +121,7 @@ pub fn wrong_option(texts: &Texts, game: &dyn AnyGame, error: &OptionsError) -> 
     say(texts, &message.with("key", &name))
 }
 
-/// What is wrong with what a file holds, and no more, if it is that.
+/// Returns what is wrong with the contents of a file, if that is the error.
 #[must_use]
 pub fn wrong_contents(texts: &Texts, error: &OptionsError) -> Option<String> {
     match error {
@@ -133,8 +133,7 @@ pub fn wrong_contents(texts: &Texts, error: &OptionsError) -> Option<String> {
     }
 }
 
-/// What an option may be besides words that have a meaning of their own; nothing if it is always one
-/// of these.
+/// Describes the values that an option accepts in addition to its words. Returns `None` if it accepts only words.
 #[must_use]
 pub fn other_values(texts: &Texts, spec: &OptionSpec) -> Option<String> {
     let values = match spec.values {

@@ -1,4 +1,4 @@
-//! Lines whose parts mean different things: how each looks is up to whoever shows them.
+//! Lines of text with semantic parts, which each front end styles in its own way.
 
 use std::fmt;
 
@@ -7,26 +7,26 @@ use table::Seat;
 /// A part of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
-    /// What kind of part it is.
+    /// The meaning of the text.
     pub sense: Sense,
-    /// What it says.
+    /// The text to show.
     pub text: String,
 }
 
-/// What a part of a line is.
+/// The meaning of a part of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sense {
-    /// Words among others.
+    /// Ordinary text.
     Plain,
-    /// A heading, or what the line is about.
+    /// A heading, or the topic of the line.
     Subject,
     /// The sign of a player.
     Player(Seat),
-    /// Something won.
+    /// A gain.
     Gain,
-    /// Something lost.
+    /// A loss.
     Loss,
-    /// Less important.
+    /// Less important text.
     Aside,
 }
 
@@ -34,23 +34,23 @@ pub enum Sense {
 pub type Phrases = Vec<Phrase>;
 
 impl Phrase {
-    /// Something of this kind.
+    /// Creates a part with this meaning.
     pub fn new(sense: Sense, text: impl Into<String>) -> Self {
         let text = text.into();
         Phrase { sense, text }
     }
 
-    /// Words among others.
+    /// Creates plain text.
     pub fn plain(text: impl Into<String>) -> Self {
         Phrase::new(Sense::Plain, text)
     }
 
-    /// A heading, or what the line is about.
+    /// Creates a heading, or the topic of a line.
     pub fn subject(text: impl Into<String>) -> Self {
         Phrase::new(Sense::Subject, text)
     }
 
-    /// A number that was won, or lost if it is negative, in these words.
+    /// Creates a gain, or a loss if the number is negative, with this text.
     pub fn change(number: i64, text: impl Into<String>) -> Self {
         let sense = if number < 0 { Sense::Loss } else { Sense::Gain };
         Phrase::new(sense, text)

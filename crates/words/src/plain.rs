@@ -1,14 +1,12 @@
-//! A game of which nothing is known but its rules, told plainly: its JSON as lines of text.
+//! The generic display of a game without texts: its JSON as lines of text.
 
 use serde_json::{Map, Value};
 use table::text;
 
-/// How wide a list of plain values may be to stand on one line. Chosen by eye: what is wider is easier
-/// read below each other.
+/// The maximum width of a list of plain values on one line. Wider lists are easier to read one below the other.
 const LINE: usize = 32;
 
-/// A view as indented lines, each thing under its name. The number of its format is nothing to
-/// look at.
+/// Formats a view as indented lines, each value under its name, without the version of the format.
 #[must_use]
 pub fn lines(view: &Value) -> Vec<String> {
     let mut lines = Vec::new();
@@ -24,7 +22,7 @@ pub fn lines(view: &Value) -> Vec<String> {
     lines
 }
 
-/// Writes a value after its name, or below it where it has parts.
+/// Writes a value after its name, or below it if it has parts.
 fn put(lines: &mut Vec<String>, depth: usize, name: &str, value: &Value) {
     let indent = "  ".repeat(depth);
     if let Some(short) = short(value) {
@@ -55,7 +53,7 @@ fn put(lines: &mut Vec<String>, depth: usize, name: &str, value: &Value) {
     }
 }
 
-/// A value that needs no line of its own.
+/// Formats a value that fits on the line of its name.
 fn short(value: &Value) -> Option<String> {
     match value {
         Value::Array(items) => {
@@ -78,7 +76,7 @@ fn scalar(value: &Value) -> Option<String> {
     }
 }
 
-/// What happened, on one line: `taken: seat 0, stones 2`.
+/// Formats an event on one line: `taken: seat 0, stones 2`.
 #[must_use]
 pub fn event(event: &Value) -> String {
     let Value::Object(fields) = event else {
@@ -86,7 +84,7 @@ pub fn event(event: &Value) -> String {
     };
     match (fields.get("event").and_then(Value::as_str), fields.len()) {
         (Some(name), _) => with_fields(name, fields.iter().filter(|(key, _)| *key != "event")),
-        // As an enumeration is written by itself.
+        // The default serialization of an enum.
         (None, 1) => {
             let one = fields.iter().next();
             one.map_or_else(String::new, |(name, inner)| match inner {
@@ -117,7 +115,7 @@ fn brief(value: &Value) -> String {
     short(value).unwrap_or_else(|| text::safe(&value.to_string()))
 }
 
-/// One of the things that standings count, as a cell of a table.
+/// Formats one of the counts of the standings as a cell of a table.
 #[must_use]
 pub fn cell(place: &Map<String, Value>, key: &str) -> String {
     place.get(key).map_or_else(String::new, brief)

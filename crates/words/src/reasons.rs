@@ -1,8 +1,8 @@
-//! Why something cannot be, in the person's language.
+//! Translates errors.
 //!
-//! An error of ours is a [`Message`]: data that its type carries, and an English text. A language that
-//! has a text of the message's name says that one, and otherwise the English text is said. Errors of
-//! other types, like those of a game that nobody has written words for, say it themselves.
+//! Our errors are [`Message`]s: typed data with an English text. If a language has a text under the name of the
+//! message, that is used, and otherwise the English one. Errors of other types, such as those of a game without texts,
+//! use their `Display` text.
 
 #[cfg(test)]
 mod tests;
@@ -14,7 +14,7 @@ use fluent_bundle::FluentValue;
 use games::{LoadError, OptionsError, ParticipantsError};
 use table::{
     Argument, BotTextError, ChangeError, ChangeFormError, Describe, ExpectedValue, FoundValue,
-    JsonError, Message, Misread, MoveRefusal, NameError, PlayError, PlayersError, ReadError,
+    JsonError, LocatedFault, Message, MoveRefusal, NameError, PlayError, PlayersError, ReadError,
     RecordError, SeedError, SetupError, TimestampError, VersionError, WrongResult, text,
 };
 
@@ -22,12 +22,12 @@ use crate::Texts;
 
 /// A reason that can be given in any of our languages.
 pub trait Reason {
-    /// The reason, as a part of a sentence.
+    /// Returns the reason as a part of a sentence.
     fn in_words(&self, texts: &Texts) -> String;
 }
 
-/// Lists the types whose messages have texts in our languages, and the errors among them, which are
-/// found again whatever they are wrapped in.
+/// Lists the types whose messages are translated. The errors among them are recognized even when they are wrapped in
+/// others.
 macro_rules! known {
     ($($(#[$meta:meta])* $kind:ident $type:ty;)*) => {
         $(
@@ -39,7 +39,7 @@ macro_rules! known {
             }
         )*
 
-        /// The message of an error that is of one of our types.
+        /// Returns the message of an error if it is of one of our types.
         fn known<'e>(error: &'e (dyn Error + 'static)) -> Option<Message<'e>> {
             $(
                 $(#[$meta])*
@@ -48,7 +48,7 @@ macro_rules! known {
             None
         }
 
-        /// Every message that our languages need a text for.
+        /// All messages that need a translation.
         #[cfg(test)]
         pub(crate) const MESSAGES: &[table::Messages] = &[$($(#[$meta])* <$type>::MESSAGES,)*];
     };
@@ -82,7 +82,7 @@ known! {
     error ChangeFormError;
     part FoundValue;
     error JsonError;
-    part Misread;
+    part LocatedFault;
     error NameError;
     error table::OptionError;
     error PlayersError;
@@ -133,7 +133,7 @@ impl Reason for io::Error {
                 "reason-line-broke"
             }
             io::ErrorKind::HostUnreachable | io::ErrorKind::NetworkUnreachable => "reason-no-way",
-            // The system's own words are better than none.
+            // The operating system's text is better than none.
             _ => return self.to_string(),
         })
     }
@@ -145,17 +145,17 @@ impl Reason for MoveRefusal {
     }
 }
 
-/// A message in the language of the texts.
+/// Translates a message.
 #[must_use]
 pub fn say(texts: &Texts, message: &Message<'_>) -> String {
     Speaker::new(texts).say(message)
 }
 
-/// Says messages in one language.
+/// Translates messages into one language.
 #[derive(Clone, Copy)]
 pub(crate) struct Speaker<'t> {
     texts: &'t Texts,
-    /// Has better words for some messages: the name of a player instead of a colour.
+    /// Overrides the text of some messages, such as the name of a player instead of a colour.
     call: &'t dyn Fn(&Message) -> Option<String>,
 }
 
@@ -165,12 +165,12 @@ impl<'t> Speaker<'t> {
         Speaker { texts, call }
     }
 
-    /// The same, with better words for some of the messages inside.
+    /// Sets an override for the text of some nested messages.
     pub(crate) fn calling(self, call: &'t dyn Fn(&Message) -> Option<String>) -> Self {
         Speaker { call, ..self }
     }
 
-    /// The message in this language if it has a text for it, and else in English.
+    /// Translates the message, or uses the English text if there is no translation.
     pub(crate) fn say(self, message: &Message<'_>) -> String {
         if let Some(called) = (self.call)(message) {
             return called;
@@ -187,10 +187,10 @@ impl<'t> Speaker<'t> {
         self.texts.with(&key, &arguments)
     }
 
-    /// What an argument is for the texts, which may choose their words by numbers.
+    /// Converts an argument to a Fluent value, so that texts can select on numbers.
     fn value<'a>(self, argument: &Argument<'a>) -> FluentValue<'a> {
         match argument {
-            // Fluent has no larger whole numbers.
+            // Fluent stores numbers as `f64`, which is exact only up to this limit.
             Argument::Number(number) | Argument::Choice(number, _) if *number < 1 << 53 => {
                 (*number).into()
             }
@@ -198,7 +198,7 @@ impl<'t> Speaker<'t> {
         }
     }
 
-    /// An argument as a part of a sentence.
+    /// Formats an argument as a part of a sentence.
     pub(crate) fn argument(self, argument: &Argument<'_>) -> String {
         match argument {
             Argument::Decimal(number) => self.texts.number(&number.to_string()),
@@ -213,8 +213,8 @@ impl<'t> Speaker<'t> {
         }
     }
 
-    /// An error of any type. One of a type that we have no words for says it in English, and the
-    /// message around it says in the person's language what this is about.
+    /// Translates an error of any type. An error of an unknown type stays in English, inside a translated message about
+    /// its context.
     pub(crate) fn error(self, error: &(dyn Error + 'static), around: &'static str) -> String {
         if let Some(message) = known(error) {
             return self.say(&message);
@@ -227,13 +227,13 @@ impl<'t> Speaker<'t> {
     }
 }
 
-/// Says an error of one of our types, or returns nothing for any other type.
+/// Translates an error of one of our types. Returns `None` for any other type.
 #[must_use]
 pub fn error_in_words(texts: &Texts, error: &(dyn Error + 'static)) -> Option<String> {
     known(error).map(|message| say(texts, &message))
 }
 
-/// The key of a message's text: `azul-MoveError-LineFull` has the text `azul-move-error-line-full`.
+/// Returns the key of a message's text: `azul-MoveError-LineFull` becomes `azul-move-error-line-full`.
 #[must_use]
 pub fn key(name: &str) -> String {
     let mut key = String::new();
@@ -246,25 +246,25 @@ pub fn key(name: &str) -> String {
     key
 }
 
-/// A text from outside between quotes, safe to show.
+/// Quotes an external text, made safe to display.
 #[must_use]
 pub fn quoted(texts: &Texts, outside: &str) -> String {
     requoted(texts, &text::quoted(outside))
 }
 
-/// The same for a text that the core has quoted.
+/// Replaces the quotation marks of a text that the core has quoted.
 fn requoted(texts: &Texts, quoted: &str) -> String {
     let bare = quoted.strip_prefix('"').unwrap_or(quoted);
     let bare = bare.strip_suffix('"').unwrap_or(bare);
     texts.with("reason-quoted", &[("text", bare.into())])
 }
 
-/// `a, b or c`
+/// Joins items as in `a, b or c`.
 pub fn either<T: AsRef<str>>(texts: &Texts, items: &[T]) -> String {
     joined(texts, "reason-either", items)
 }
 
-/// `a, b and c`
+/// Joins items as in `a, b and c`.
 pub fn all_of<T: AsRef<str>>(texts: &Texts, items: &[T]) -> String {
     joined(texts, "reason-all-of", items)
 }

@@ -1,9 +1,9 @@
-//! Why a server refuses something, by the code of its answer.
+//! Explains refusals of a server by their error code.
 
 use crate::{Reason, Texts};
 
-/// Returns the sentence for the code of a refusal. A code without a text, which a newer server may send, is
-/// explained by the server's own message.
+/// Returns the sentence for the error code of a refusal. A code without a text, which a newer server may send, is
+/// explained with the server's message.
 #[must_use]
 pub fn refusal(texts: &Texts, code: &str, message: &str) -> String {
     if let Some(why) = room::no_undo(code) {

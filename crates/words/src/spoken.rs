@@ -1,4 +1,4 @@
-//! Moves in words, where only the match and the move are known.
+//! Describes moves, given only the match and the move.
 
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use games::{AnyGame, AnyMatch};
@@ -7,14 +7,14 @@ use table::{Seat, Viewer};
 
 use crate::{Texts, described, narrator, prefix};
 
-/// What a lead is counted in: `points`.
+/// Returns the unit of a lead, such as `points`.
 #[must_use]
 pub fn lead_unit(game: &dyn AnyGame, texts: &Texts) -> String {
     let own = texts.find(&format!("{}lead-unit", prefix(game)));
     own.unwrap_or_else(|| texts.get("lead-unit"))
 }
 
-/// The same for a lead of this many, which has one decimal.
+/// Like `lead_unit`, in the plural form for a lead of this size, which has one decimal.
 #[must_use]
 pub fn counted_lead_unit(game: &dyn AnyGame, texts: &Texts, lead: f32) -> String {
     let own = format!("{}lead-counted", prefix(game));
@@ -23,7 +23,7 @@ pub fn counted_lead_unit(game: &dyn AnyGame, texts: &Texts, lead: f32) -> String
     } else {
         "lead-counted"
     };
-    // As it is written: in French 1.96 is already 2.0, and several.
+    // The plural form depends on the rounded number: in French 1.96 is shown as 2.0, which is plural.
     let count = (f64::from(lead) * 10.0).round().abs() / 10.0;
     let options = FluentNumberOptions {
         minimum_fraction_digits: Some(1),
@@ -32,29 +32,29 @@ pub fn counted_lead_unit(game: &dyn AnyGame, texts: &Texts, lead: f32) -> String
     texts.with(key, &[("count", FluentNumber::new(count, options).into())])
 }
 
-/// A lead, with its sign.
+/// Formats a lead with its sign.
 #[must_use]
 pub fn lead(texts: &Texts, lead: f32) -> String {
     let number = format!("{lead:+.1}");
-    // What is rounded to nothing is not behind.
+    // A lead that rounds to 0 is shown without a minus sign.
     let number = if number == "-0.0" { "+0.0" } else { &number };
     texts.number(number).replace('-', "−")
 }
 
-/// Describes a move where it can be played now, as the player to move sees it.
+/// Describes a move as the player to move sees it, if it is legal now.
 #[must_use]
 pub fn one(game: &dyn AnyMatch, texts: &Texts, mv: &str) -> String {
     seen_by_mover(game).map_or_else(|| mv.to_owned(), |seen| described(&seen, mv, texts))
 }
 
-/// Returns what the player to move sees; nothing once the match is over.
+/// Returns the view of the player to move, or `None` once the match is over.
 pub(crate) fn seen_by_mover(game: &dyn AnyMatch) -> Option<ViewModel> {
     let seat = game.turn().seat()?;
     Some(ViewModel::of(game, Viewer::Seat(seat)))
 }
 
-/// Moves that follow each other from here on, each with who makes it. They end where something
-/// hidden would come to light: a bot has only imagined it, and nobody is to learn what it is.
+/// Describes consecutive moves from the current position, each with its player. Stops after a move that reveals
+/// something hidden: the bot only sampled it, and the real state must not leak.
 #[must_use]
 pub fn line(game: &dyn AnyMatch, texts: &Texts, moves: &[String]) -> Vec<(Seat, String)> {
     let mut copy = game.copy();

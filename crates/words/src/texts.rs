@@ -1,8 +1,7 @@
-//! What is said, in the language of the person.
+//! The messages of a language.
 //!
-//! Texts are Fluent messages in `crates/words/texts/<language>/`, one file for what every game needs
-//! and one per game. All languages have the same messages with the same variables; a test holds them
-//! to that.
+//! Texts are Fluent messages in `crates/words/texts/<language>/`, one file for what every game needs and one per game.
+//! A test checks that all languages have the same messages with the same variables.
 
 use std::borrow::Cow;
 
@@ -11,25 +10,25 @@ use fluent_bundle::{FluentArgs, FluentMessage, FluentResource, FluentValue};
 
 use crate::{Language, ascii};
 
-/// The texts of one language.
+/// The messages of one language.
 pub struct Texts {
     language: Language,
     bundle: FluentBundle<FluentResource>,
-    /// Whether there is nothing but ASCII to say it in.
+    /// Whether output is limited to ASCII.
     is_ascii: bool,
     /// Whether rows have numbers instead of letters.
     has_row_numbers: bool,
 }
 
 impl Texts {
-    /// The texts of this language.
+    /// Loads the messages of this language.
     ///
     /// # Panics
-    /// If one of our own files is broken; the tests read them all.
+    /// If one of our files is invalid; the tests read them all.
     #[must_use]
     pub fn new(language: Language) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
-        // Isolation marks are for texts of mixed direction; terminals show them as rubbish.
+        // Isolation marks are for texts of mixed direction, and terminals show them as garbage.
         bundle.set_use_isolating(false);
         for source in language.sources() {
             let resource = FluentResource::try_new(source.to_owned())
@@ -46,54 +45,53 @@ impl Texts {
         }
     }
 
-    /// Learns more texts: a page loads some when they are needed. What is known stays as it is. Says
-    /// whether they could be read.
+    /// Adds more messages, which a page loads on demand. Existing messages are kept. Returns whether the source could
+    /// be parsed.
     pub fn learn(&mut self, source: String) -> bool {
         let Ok(resource) = FluentResource::try_new(source) else {
             return false;
         };
-        // Only what is known already is refused.
+        // Only existing messages are rejected.
         let _ = self.bundle.add_resource(resource);
         true
     }
 
-    /// The same in ASCII, where the terminal has nothing else: whoever lays them out knows how long
-    /// they are.
+    /// Sets whether messages are converted to ASCII. Converting them here gives layouts the final width.
     #[must_use]
     pub fn in_ascii(self, is_ascii: bool) -> Self {
         Texts { is_ascii, ..self }
     }
 
-    /// Names cells by the letter of the column and the number of the row, or as records write them.
+    /// Sets whether cells are named by the letter of the column and the number of the row, or as records write them.
     pub fn number_rows(&mut self, has_row_numbers: bool) {
         self.has_row_numbers = has_row_numbers;
     }
 
-    /// Whether rows have numbers instead of letters.
+    /// Returns whether rows have numbers instead of letters.
     #[must_use]
     pub fn has_row_numbers(&self) -> bool {
         self.has_row_numbers
     }
 
-    /// Which language they are in.
+    /// Returns the language of the messages.
     #[must_use]
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// The message with this key.
+    /// Returns the message with this key.
     #[must_use]
     pub fn get(&self, key: &str) -> String {
         self.with(key, &[])
     }
 
-    /// A number with decimals, as this language writes it.
+    /// Formats a decimal number for this language.
     #[must_use]
     pub fn number(&self, written: &str) -> String {
         written.replace('.', &self.get("decimal-sign"))
     }
 
-    /// A large whole number in groups of three, as this language writes it: `2,000,000`.
+    /// Formats a large whole number with a separator between thousands: `2,000,000`.
     #[must_use]
     pub fn whole(&self, number: u64) -> String {
         let digits = number.to_string();
@@ -108,27 +106,27 @@ impl Texts {
         written
     }
 
-    /// Whether there is a message with this key.
+    /// Returns whether there is a message with this key.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {
         self.message(key).is_some()
     }
 
-    /// The message with this key, if there is one; it has no variables.
+    /// Returns the message with this key, if there is one. It must not have variables.
     #[must_use]
     pub fn find(&self, key: &str) -> Option<String> {
         self.has(key).then(|| self.get(key))
     }
 
-    /// A message that says how cells are named may have another form, with `-numbered` behind its key, for people
-    /// whose rows have numbers.
+    /// Returns a message. A message that mentions names of cells may have a variant with `-numbered` after its key, for
+    /// players whose rows have numbers.
     fn message(&self, key: &str) -> Option<FluentMessage<'_>> {
         let numbered = self.has_row_numbers.then(|| format!("{key}-numbered"));
         let numbered = numbered.and_then(|key| self.bundle.get_message(&key));
         numbered.or_else(|| self.bundle.get_message(key))
     }
 
-    /// The message with this key, its variables filled in: `("count", 3.into())`.
+    /// Returns the message with this key, with its variables filled in: `("count", 3.into())`.
     #[must_use]
     pub fn with(&self, key: &str, variables: &[(&str, FluentValue)]) -> String {
         let Some(pattern) = self.message(key).and_then(|message| message.value()) else {
@@ -150,13 +148,13 @@ impl Texts {
         self.shown(text.into_owned())
     }
 
-    /// A text as it can be shown: in ASCII, where there is nothing else.
+    /// Converts a text to ASCII if output is limited to it.
     pub(crate) fn shown(&self, text: String) -> String {
         if self.is_ascii { ascii(&text) } else { text }
     }
 }
 
-/// How a game is played, in this language; in English where it was not translated.
+/// Returns the rules of a game in this language, or in English if they are not translated.
 #[must_use]
 pub fn rules(game: &dyn games::AnyGame, language: Language) -> &'static str {
     language
@@ -164,8 +162,7 @@ pub fn rules(game: &dyn games::AnyGame, language: Language) -> &'static str {
         .unwrap_or_else(|| game.rules())
 }
 
-/// The same for who plays on a board that is drawn: without how moves and options are typed, which
-/// is the last part of the text.
+/// Returns the rules without the last part, which explains how to type moves and options, for players who see a board.
 #[must_use]
 pub fn rules_of_play(game: &dyn games::AnyGame, texts: &Texts) -> &'static str {
     let all = rules(game, texts.language());
@@ -187,7 +184,7 @@ mod tests {
     use crate::options::said_by_rules;
     use crate::reasons::{MESSAGES, key};
 
-    /// What the page loads when it is needed, each with all that is there already.
+    /// Files that the page loads on demand, each on top of the common ones.
     const LATER: [&str; 4] = [
         "page-learn.ftl",
         "page-online.ftl",
@@ -195,19 +192,19 @@ mod tests {
         "page-you.ftl",
     ];
 
-    /// A file that is in no program.
+    /// Reads a file that is not compiled into the program.
     fn later(language: Language, file: &str) -> String {
         let texts = Path::new(env!("CARGO_MANIFEST_DIR")).join("texts");
         fs::read_to_string(texts.join(language.code()).join(file)).expect("it is there")
     }
 
-    /// All that is said in a language, at the terminal and on the page.
+    /// Returns all messages of a language, for the terminal and the page.
     fn sources(language: Language) -> Vec<String> {
         let later = LATER.map(|file| later(language, file));
         language.sources().map(str::to_owned).chain(later).collect()
     }
 
-    /// Every message of these with the variables in it.
+    /// Parses all messages and collects the variables of each.
     fn messages(sources: &[String]) -> BTreeMap<String, BTreeSet<String>> {
         let mut messages = BTreeMap::new();
         for source in sources {
@@ -234,7 +231,8 @@ mod tests {
         messages
     }
 
-    /// The errors that English says by itself: what has a place for one thing only needs no words.
+    /// Returns the error messages that have English texts in the code. Those with only a placeholder need no
+    /// translation.
     fn errors(is_needed: bool) -> BTreeMap<String, BTreeSet<String>> {
         let refusal = ("table-MoveRefusal", "{reason}");
         let all = MESSAGES.iter().copied().flatten().chain([&refusal]);
@@ -267,7 +265,7 @@ mod tests {
     fn all_languages_say_the_same_things() {
         let all = |language: Language| {
             let here = language.sources().map(str::to_owned).collect();
-            // A page and a terminal may call different things the same.
+            // The page and the terminal may use the same key for different messages.
             let later = LATER.map(|file| vec![later(language, file)]);
             [vec![here], later.to_vec()].concat()
         };
@@ -291,7 +289,7 @@ mod tests {
                         let said = other.remove(&key);
                         assert!(said.is_none_or(|said| said == variables), "{key}");
                     }
-                    // Without programs, some of their errors are not built.
+                    // Without the feature `programs`, some errors of programs are not compiled.
                     if cfg!(not(feature = "programs")) {
                         other.retain(|key, _| english.contains_key(key) || !is_of_bots(key));
                     }
@@ -328,7 +326,7 @@ mod tests {
 
     #[test]
     fn rules_of_play_say_nothing_that_only_who_types_can_use() {
-        // What is typed is quoted; options have an equals sign; pieces have letters.
+        // Typed text is in quotation marks, options have an equals sign, and pieces have letters.
         let typed = [
             "\"", "«", "»", "=", "*", "r90", "type", "tapez", "tippst", "Say", "Dites",
         ];
@@ -377,7 +375,7 @@ mod tests {
         for (code, others) in [("en", "„“«»”"), ("fr", "„“”"), ("de", "«»”")] {
             for source in Language::find(code).unwrap().sources() {
                 for line in source.lines().filter(|line| !line.starts_with('#')) {
-                    // What Fluent itself puts between quotes is in braces.
+                    // Quoted literals of Fluent are in braces.
                     let said = line.replace("{\"", "").replace("\"}", "");
                     let wrong = |c: char| others.contains(c) || (code != "en" && c == '"');
                     assert!(!said.contains(wrong), "{code}: {line}");

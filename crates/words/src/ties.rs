@@ -1,12 +1,12 @@
-//! What decides between players who are equal in what counts first.
+//! Tie-breaks between players with equal scores.
 
 use serde_json::Value;
 use session::StandingsRow;
 
 use crate::Texts;
 
-/// The tie-break of every place that shares its first count with another. A game has words for what it breaks ties
-/// by: a message named `tie-` and the key of what it counts.
+/// Describes the tie-break of every place that shares its main count with another. The text is a message named `tie-`
+/// and the key of the deciding count.
 #[must_use]
 pub fn tie_breaks(texts: &Texts, places: &[StandingsRow], options: &Value) -> Vec<Option<String>> {
     let tie_break = |place: &StandingsRow| {
@@ -20,7 +20,7 @@ pub fn tie_breaks(texts: &Texts, places: &[StandingsRow], options: &Value) -> Ve
         let mut keys = place.counted.keys().skip(1);
         let key = keys.find(|key| texts.has(&format!("tie-{key}")))?;
         let count = place.counted[key].as_u64()?;
-        // An option of the same name says what is counted.
+        // An option of the same name determines what is counted.
         let by = options[key].as_str().unwrap_or_default().to_owned();
         let variables = [("count", count.into()), ("by", by.into())];
         Some(texts.with(&format!("tie-{key}"), &variables))

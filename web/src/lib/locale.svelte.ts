@@ -1,7 +1,7 @@
 // The texts in the player's language. They all come from the engine.
 
 import { callEngine, EngineObject, wasm } from './wasm/engine';
-import type { Catalogue, LanguageInfo } from './wasm/types';
+import type { LanguageInfo, PageCatalogue } from './wasm/types';
 
 type Variables = Record<string, string | number>;
 
@@ -11,12 +11,12 @@ class Locale {
   #code = $state<string | null>(null);
   /** Whether cells are named with row numbers, which changes sentences too. */
   #rowNumbers = $state(false);
-  #narrator: EngineObject<wasm.Speech> | null = null;
+  #narrator: EngineObject<wasm.Narrator> | null = null;
   /** Texts added by some pages, by language. A new narrator of the language gets them too. */
   readonly #addedTexts = new Map<string, Set<string>>();
 
   /** The engine's narrator, for calls that return texts. */
-  get narrator(): wasm.Speech {
+  get narrator(): wasm.Narrator {
     void this.#rowNumbers;
     if (this.#code === null || this.#narrator === null) throw new Error('no language is loaded');
     return this.#narrator.value;
@@ -29,13 +29,13 @@ class Locale {
 
   /** Sets the language and how cells are named; `auto` is the browser's language. */
   setLanguage(code: string, rowNumbers = false): void {
-    const language = code === 'auto' ? callEngine(() => wasm.guess_language(navigator.languages.join(','))) : code;
+    const language = code === 'auto' ? callEngine(() => wasm.guessLanguage(navigator.languages.join(','))) : code;
     if (this.#code === language && this.#rowNumbers === rowNumbers) return;
     // Components being drawn may still use the old narrator, so it is left to the garbage collector.
     const narrator = new EngineObject(() => {
-      const created = new wasm.Speech(language);
-      created.number_rows(rowNumbers);
-      for (const texts of this.#addedTexts.get(language) ?? []) created.learn(texts);
+      const created = new wasm.Narrator(language);
+      created.numberRows(rowNumbers);
+      for (const texts of this.#addedTexts.get(language) ?? []) created.addTexts(texts);
       return created;
     });
     this.#narrator = narrator;
@@ -48,7 +48,7 @@ class Locale {
   addTexts(texts: string): void {
     const added = this.#addedTexts.get(this.code) ?? new Set();
     if (added.has(texts)) return;
-    callEngine(() => this.narrator.learn(texts));
+    callEngine(() => this.narrator.addTexts(texts));
     this.#addedTexts.set(this.code, added.add(texts));
   }
 
@@ -69,8 +69,8 @@ class Locale {
   }
 
   /** The games, levels and languages to choose from. */
-  catalogue(): Catalogue {
-    return JSON.parse(callEngine(() => this.narrator.catalogue())) as Catalogue;
+  catalogue(): PageCatalogue {
+    return JSON.parse(callEngine(() => this.narrator.catalogue())) as PageCatalogue;
   }
 
   /** The rules of a game as text. */

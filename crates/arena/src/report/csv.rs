@@ -1,4 +1,4 @@
-//! `results.csv`: one row for every seat of every game.
+//! `results.csv`, with one row per seat and game.
 
 use std::io::{self, Write};
 
@@ -17,7 +17,7 @@ struct Row<'a> {
     bot: &'a str,
     rank: u8,
     win: f64,
-    /// Nothing if the game was not played to its end.
+    /// `None` if the game was not played to its end.
     points: Option<i64>,
     moves: u32,
     game_moves: usize,
@@ -26,11 +26,11 @@ struct Row<'a> {
     slowest_ms: String,
 }
 
-/// Writes a row for every seat of every game, in the order of the schedule. Seats count from 1;
-/// the times come last, because only they differ when the same tournament is played again.
+/// Writes a row for every seat of every game, in the order of the schedule. Seats count from 1. The
+/// times come last, because only they differ when the same tournament is repeated.
 ///
 /// # Errors
-/// If it cannot be written.
+/// If the output cannot be written.
 pub fn write_csv(
     tournament: &Tournament,
     results: &Results,
@@ -68,7 +68,7 @@ mod tests {
     use crate::summary::tests::{crashed, made_up};
 
     #[test]
-    fn every_seat_of_every_game_has_its_row() {
+    fn every_seat_of_every_game_has_a_row() {
         let (tournament, mut results) = made_up("1,search,nodes=5", &[(0, &[3, 7]), (1, &[0, 0])]);
         results.games[1].finished = false;
         results.games[1].seats[0].forfeit = Some(crashed());

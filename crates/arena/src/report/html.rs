@@ -1,4 +1,4 @@
-//! `report.html`: one page that needs nothing else.
+//! `report.html`, a self-contained page.
 
 use std::io;
 
@@ -10,8 +10,8 @@ use crate::Moments;
 use crate::summary::{Entrant, TournamentSummary};
 use crate::tournament::Tournament;
 
-/// A page about a tournament, light or dark as the reader has it, with its plots inside; it
-/// fetches nothing. `command` is what was typed to play it.
+/// Returns a page about a tournament with inline plots. It has a light and a dark theme, and loads
+/// nothing. `command` is the command line that played the tournament.
 ///
 /// # Errors
 /// If a plot cannot be drawn.
@@ -28,7 +28,7 @@ pub fn html(
     );
     if summary.stopped {
         body += &format!(
-            "<p class=\"warning\">Not all games were played: {} of {}.</p>\n",
+            "<p class=\"warning\">Only {} of {} games were played.</p>\n",
             summary.games,
             tournament.schedule().total()
         );
@@ -43,15 +43,11 @@ pub fn html(
     body += &section("Ratings", RATINGS, &draw(plots::ratings(summary))?);
     body += &section("Bots", BOTS, &bots_table(summary));
     body += &forfeits(summary);
-    body += &section(
-        "Everyone against everyone",
-        CROSS,
-        &draw(plots::cross_table(summary))?,
-    );
+    body += &section("Head to head", CROSS, &draw(plots::cross_table(summary))?);
     body += &section("Points", POINTS, &draw(plots::scores(summary))?);
     body += &section("Seats", SEATS, &draw(plots::seats(summary))?);
     let length = format!(
-        "How many moves the games took: {} on average, sd {:.1}.",
+        "Moves per game: {} on average, standard deviation {:.1}.",
         mean(&summary.length),
         summary.length.deviation()
     );
@@ -67,22 +63,23 @@ pub fn html(
 
 const CSS: &str = include_str!("report.css");
 
-const RATINGS: &str = "Bradley–Terry ratings, from all games at once, with their 95 % intervals, as the \
-    rounds scatter. The mean is 1500; who is 400 ahead is expected to score ten times as much as the other.";
-const BOTS: &str = "A win shared by k counts 1/k. The margin is to the best of the others. Below \
-    the figures, their 95 % intervals.";
-const CROSS: &str = "The score of the row against the column, in percent: one for being ahead, a \
-    half for the same rank.";
-const POINTS: &str = "How often each bot made how many points; the line, and the number below the name, \
-    is the mean.";
-const SEATS: &str = "The share of wins of every seat, with 95 % intervals; the line is what would \
-    be even. Everybody has played every seat equally often.";
+const RATINGS: &str = "Bradley–Terry ratings, computed from all games at once, with 95 % confidence intervals based \
+    on the variation between rounds. The mean is 1500. A bot that is 400 points ahead is expected to score ten times \
+    as much as its opponent.";
+const BOTS: &str = "A win shared by k bots counts as 1/k for each. The margin is the lead over the best of the \
+    others. The small numbers are 95 % intervals.";
+const CROSS: &str = "The score of the row against the column in percent: one point for being ahead, half a \
+    point for the same rank.";
+const POINTS: &str = "How often each bot scored how many points. The line and the number below the name show the \
+    mean.";
+const SEATS: &str = "The share of wins of each seat, with 95 % intervals. The line marks equal shares. Every bot \
+    played every seat equally often.";
 
-/// `3 bots, 2 at a table, 1200 games; same seeds with exchanged seats.`
+/// Formats the subtitle: `3 bots, 2 players per game, 1200 games; same seeds with swapped seats.`
 fn lead(tournament: &Tournament, summary: &TournamentSummary) -> String {
     let seats = tournament.seats();
     format!(
-        "{}, {} at a table, {}; {}.",
+        "{}, {} players per game, {}; {}.",
         text::count(summary.entrants.len(), "bot"),
         seats,
         text::count(summary.games as usize, "game"),
@@ -99,12 +96,12 @@ fn section(title: &str, about: &str, content: &str) -> String {
 }
 
 fn bots_table(summary: &TournamentSummary) -> String {
-    // At a table of two, the rank says nothing that the wins do not.
+    // With two players, the mean rank says nothing that the wins do not.
     let ranks = summary.seats.len() > 2;
     let mut text = format!(
         "<div class=\"wide\"><table>\n<thead><tr><th></th><th class=\"name\">bot</th>\
          <th>rating</th><th>games</th><th>won</th><th>shared</th>{}\
-         <th>points</th><th>margin</th><th>time a move</th></tr></thead>\n<tbody>\n",
+         <th>points</th><th>margin</th><th>time per move</th></tr></thead>\n<tbody>\n",
         if ranks { "<th>mean rank</th>" } else { "" }
     );
     for (place, entrant) in summary.ranking().enumerate() {
@@ -117,7 +114,7 @@ fn bots_row(place: usize, entrant: &Entrant, ranks: bool) -> String {
     let (rating, won) = (entrant.rating, entrant.won);
     let mut text = format!(
         "<tr><td>{place}</td><td class=\"name\">{}</td>",
-        // Where there is no room for a name, it is broken at a comma.
+        // If there is no room for a name, the line breaks at a comma.
         escaped(&entrant.name).replace(',', ",<wbr/>")
     );
     let mut put = |value: &str, below: &str| {
@@ -151,7 +148,7 @@ fn bots_row(place: usize, entrant: &Entrant, ranks: bool) -> String {
     text + "</tr>\n"
 }
 
-/// `45.3 ± 0.8`, or a dash for nothing.
+/// Formats a mean like `45.3 ± 0.8`, or a dash if there are no values.
 fn mean(moments: &Moments) -> String {
     if moments.count() == 0 {
         return "–".to_owned();
@@ -160,7 +157,7 @@ fn mean(moments: &Moments) -> String {
     format!("{:.1} ± {:.1}", mean.value, mean.high - mean.value)
 }
 
-/// Who did not play to the end, if anybody.
+/// Returns the section about forfeits, if there were any.
 fn forfeits(summary: &TournamentSummary) -> String {
     let mut rows = String::new();
     for entrant in summary.ranking() {
@@ -181,16 +178,16 @@ fn forfeits(summary: &TournamentSummary) -> String {
         return rows;
     }
     let about = format!(
-        "Games lost before their end. {} broken off, because only one player was left; their \
-         points are not counted.",
+        "Games lost by forfeit. {} ended early because only one player was left; their points do \
+         not count.",
         match summary.broken_off {
-            1 => "1 game was".to_owned(),
-            games => format!("{games} games were"),
+            1 => "1 game".to_owned(),
+            games => format!("{games} games"),
         }
     );
     let table = format!(
         "<div class=\"wide\"><table>\n<thead><tr><th class=\"name\">bot</th><th>games</th>\
-         <th>kinds</th><th class=\"name\">the first time</th></tr></thead>\n<tbody>\n{rows}</tbody>\n\
+         <th>kinds</th><th class=\"name\">first reason</th></tr></thead>\n<tbody>\n{rows}</tbody>\n\
          </table></div>\n"
     );
     section("Forfeits", &about, &table)
@@ -227,14 +224,14 @@ fn settings(tournament: &Tournament, command: &str) -> String {
     }
     put("version", concat!("Tilewright ", env!("CARGO_PKG_VERSION")));
     format!(
-        "<section>\n<h2>Settings</h2>\n<dl>\n{list}</dl>\n<p>To play it again, and to look at a \
-         game of it, by its number in results.csv:</p>\n<pre>{}\ntilewright replay records.jsonl \
+        "<section>\n<h2>Settings</h2>\n<dl>\n{list}</dl>\n<p>To repeat the tournament, or to replay \
+         one of its games by its number in results.csv:</p>\n<pre>{}\ntilewright replay records.jsonl \
          --match 0</pre>\n</section>\n",
         escaped(command)
     )
 }
 
-/// The first letter large.
+/// Capitalizes the first letter.
 fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     match letters.next() {
@@ -246,7 +243,7 @@ fn sentence(text: &str) -> String {
     }
 }
 
-/// Text for a page: nothing in it is taken for markup.
+/// Escapes text for HTML.
 fn escaped(text: &str) -> String {
     let mut safe = String::new();
     for letter in text.chars() {
@@ -276,7 +273,7 @@ mod tests {
         html(&tournament, &summary, "tilewright arena azul --bots 'a<b>'").unwrap()
     }
 
-    /// As XML, to which the page is kept on purpose: every element is closed.
+    /// Parses the page as XML, because it closes every element.
     fn check(page: &str) -> String {
         let rest = page.strip_prefix("<!DOCTYPE html>\n").unwrap();
         let document = roxmltree::Document::parse(rest).unwrap();
@@ -297,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_is_whole_and_fetches_nothing() {
+    fn the_page_is_complete_and_loads_nothing() {
         let name = "cmd:./bot --name \"<b>&amp;\" 'x'";
         let page = page(
             &format!("1,2,{name}"),
@@ -318,18 +315,18 @@ mod tests {
     }
 
     #[test]
-    fn the_page_says_where_the_luck_came_from() {
+    fn the_page_says_how_games_were_seeded() {
         let games: &[(u64, &[i64])] = &[(0, &[4, 3]), (1, &[3, 5])];
         let (tournament, results) = made_up_with(OWN, "1,cmd:./mybot", games);
         let summary = TournamentSummary::new(&tournament, &results);
         let text = check(&html(&tournament, &summary, "").unwrap());
-        assert!(text.contains("2 games; a seed of its own for every game."));
-        assert!(text.contains(&"07".repeat(16)), "the secret is told");
-        assert!(page("1,2", games).contains("2 games; same seeds with exchanged seats."));
+        assert!(text.contains("2 games; a different seed for every game."));
+        assert!(text.contains(&"07".repeat(16)), "the secret is published");
+        assert!(page("1,2", games).contains("2 games; same seeds with swapped seats."));
     }
 
     #[test]
-    fn the_least_tournament_has_a_page() {
+    fn the_smallest_tournament_has_a_page() {
         check(&page("1,2", &[(0, &[5, 5])]));
         check(&page("1,2,3,4", &[(0, &[5, 5, 5, 5])]));
     }

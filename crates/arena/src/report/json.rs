@@ -8,7 +8,7 @@ use crate::summary::{Entrant, TournamentSummary};
 use crate::tournament::{OrderResult, Tournament};
 use crate::{Interval, Moments};
 
-/// A tournament with its settings and results. Intervals are `[value, low, high]` at 95 %.
+/// Returns a tournament with its settings and results. Intervals are `[value, low, high]` at 95 %.
 #[must_use]
 pub fn json(tournament: &Tournament, summary: &TournamentSummary) -> Value {
     let settings = tournament.settings();
@@ -37,7 +37,7 @@ pub fn json(tournament: &Tournament, summary: &TournamentSummary) -> Value {
     report
 }
 
-/// The results alone: entrants by rating, and what each scored against each.
+/// Returns only the results: the entrants by rating, and their scores against each other.
 #[must_use]
 pub fn summary_json(summary: &TournamentSummary) -> Value {
     let cross = |&row: &usize| -> Vec<Value> {

@@ -1,4 +1,4 @@
-//! A tournament told to people and programs.
+//! Reports of a tournament for people and programs.
 
 mod csv;
 mod html;
@@ -15,12 +15,12 @@ pub use table::{table, table_in};
 
 use std::time::Duration;
 
-/// `62.5 %`.
+/// Formats a share like `62.5 %`.
 fn percent(share: f64) -> String {
     format!("{:.1} %", share * 100.0)
 }
 
-/// `13.0 µs`, `4.2 ms`, `1.7 s`: three figures are enough.
+/// Formats a duration like `13.0 µs`, `4.2 ms` or `1.7 s`, with three digits.
 #[must_use]
 pub fn duration(time: Duration) -> String {
     let milliseconds = time.as_secs_f64() * 1000.0;
@@ -34,12 +34,12 @@ pub fn duration(time: Duration) -> String {
     }
 }
 
-/// A name in so many characters.
+/// Shortens a name to this many characters.
 fn shortened(name: &str, room: usize) -> String {
     if name.chars().count() <= room {
         return name.to_owned();
     }
-    // What tells names apart stands at both ends: `bot:search,…00`, `… #2`.
+    // Both ends can distinguish names: `bot:search,…00`, `… #2`.
     let tail = room / 3;
     let letters: Vec<char> = name.chars().collect();
     let head: String = letters[..room - tail - 1].iter().collect();
@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_have_the_unit_that_suits_them() {
+    fn durations_have_a_suitable_unit() {
         let text = |us: u64| duration(Duration::from_micros(us));
         assert_eq!(text(13), "13.0 µs");
         assert_eq!(text(120), "120 µs");

@@ -1,10 +1,10 @@
-//! What the table says, as data, so that a program can show it in the user's language.
+//! The phrases of the table as data, so that a program can translate them.
 
 use std::fmt;
 
 use table::{Describe, messages};
 
-/// A value that the table has written already: a figure or a name.
+/// A value that is already formatted: a figure or a name.
 #[derive(Clone, Debug)]
 pub struct FormattedValue(pub(super) String);
 
@@ -30,16 +30,15 @@ impl From<&str> for FormattedValue {
 
 messages! {
     /// The phrases of the table.
-    #[allow(missing_docs, reason = "the names and the English texts say what they are")]
     #[derive(Clone, Debug)]
     pub enum ReportPhrase {
         Pairings { game: &'static str, tables: usize, games: u64, seed: FormattedValue } =>
             "{game}: {tables|pairing} of {games} games, seed {seed}";
         Tables { game: &'static str, tables: usize, games: u64, players: usize, seed: FormattedValue } =>
             "{game}: {tables|table} of {games} games, {players} players, seed {seed}";
-        SwappedSeats => "same seeds with exchanged seats";
-        RotatedSeats => "same seeds with the seats turned all ways";
-        OwnSeeds => "a seed of its own for every game";
+        SwappedSeats => "same seeds with swapped seats";
+        RotatedSeats => "same seeds with rotated seats";
+        OwnSeeds => "a different seed for every game";
         Secret { seeds: Box<ReportPhrase>, secret: FormattedValue } => "{seeds}; secret {secret}";
         Played { games: u64, all: u64 } => "{games} of {all} games played";
         Bot => "bot";
@@ -52,7 +51,7 @@ messages! {
         TimePerMove => "time/move";
         ScoreAgainst => "score against";
         SeatWins { seat: usize } => "seat {seat} wins";
-        Moves => "moves a game";
+        Moves => "moves per game";
         Share { value: FormattedValue, low: FormattedValue, high: FormattedValue } => "{value} % ({low} to {high})";
         Moments { mean: FormattedValue, error: FormattedValue, least: FormattedValue, most: FormattedValue } =>
             "{mean} ± {error} ({least} to {most})";
@@ -61,7 +60,7 @@ messages! {
         FirstReason { reason: FormattedValue } => "the first time, {reason}";
         Better { better: FormattedValue, other: FormattedValue, games: u64 } =>
             "{better} is better than {other}: settled after {games} games, with at most 5 % error";
-        Open { games: u64 } => "which of the two is better is not settled after {games} games";
+        Open { games: u64 } => "after {games} games, it is undecided which of the two is better";
     }
 }
 
@@ -73,11 +72,11 @@ impl<'a> From<&'a Box<ReportPhrase>> for table::Argument<'a> {
 
 /// The language of the table.
 pub trait Wording {
-    /// Says a phrase.
+    /// Returns the text of a phrase.
     fn say(&self, phrase: &ReportPhrase) -> String;
-    /// Writes a figure with the decimal sign of the language.
+    /// Formats a figure with the decimal separator of the language.
     fn figure(&self, english: &str) -> String;
-    /// Says how many games were forfeited for this kind of reason.
+    /// Returns how many games were forfeited for this kind of reason, as text.
     fn forfeits(&self, kind: &str, games: u64) -> String;
 }
 

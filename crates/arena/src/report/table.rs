@@ -1,4 +1,4 @@
-//! The table for a terminal of 80 columns.
+//! The results as a table for a terminal of 80 columns.
 
 use table::text;
 
@@ -7,7 +7,7 @@ use crate::summary::{Entrant, TournamentSummary};
 use crate::tournament::{OrderResult, Tournament};
 use crate::{Interval, Moments};
 
-/// The widest line.
+/// The maximum width of a line.
 const LINE: usize = 80;
 
 /// Returns the results of a tournament in English, in at most 80 columns.
@@ -55,7 +55,7 @@ impl Table<'_> {
         if let Some(verdict) = verdict(self.summary) {
             text += &format!("\n{}\n", self.say(&verdict));
         }
-        // The names of programs and what they said come from outside.
+        // The names of programs and their messages are untrusted.
         let lines = text.lines().map(|line| text::safe(line) + "\n");
         lines.collect()
     }
@@ -64,7 +64,7 @@ impl Table<'_> {
         self.wording.say(phrase)
     }
 
-    /// `Azul: 3 pairings of 400 games, seed 0`, and where the luck came from.
+    /// Returns `Azul: 3 pairings of 400 games, seed 0`, and how the games were seeded.
     fn heading(&self) -> String {
         let schedule = self.tournament.schedule();
         let settings = self.tournament.settings();
@@ -86,7 +86,7 @@ impl Table<'_> {
             },
         };
         let mut luck = settings.luck.phrase(self.tournament.seats());
-        // While games are still to be played, the secret stays one.
+        // The secret is published only after all games have been played.
         if let (Some(secret), false) = (settings.luck.secret(), self.summary.stopped) {
             luck = ReportPhrase::Secret {
                 seeds: Box::new(luck),
@@ -104,7 +104,7 @@ impl Table<'_> {
     fn ranking(&self) -> String {
         let pairs = self.tournament.seats() == 2;
         let entrants = &self.summary.entrants;
-        // Times that nobody took are not shown.
+        // Omits the column of times if no times were measured.
         let is_timed = entrants.iter().any(|entrant| entrant.behaviour.moves > 0);
         let fourth = if pairs {
             ReportPhrase::Shared
@@ -126,7 +126,7 @@ impl Table<'_> {
         let heads: Vec<(String, usize)> = heads.collect();
         let rating = self.say(&ReportPhrase::Rating);
         let rating_width = rating.chars().count().max(16);
-        // The names have the room that the figures leave.
+        // Names get the width that the figures leave.
         let widths: usize = heads.iter().map(|(_, width)| 1 + width).sum();
         let timed = if is_timed { 0 } else { 1 + 9 };
         let room = LINE - timed - (4 + 1 + rating_width + widths);
@@ -167,9 +167,9 @@ impl Table<'_> {
         text
     }
 
-    /// Scores of the row against the column, as many columns as there is room for.
+    /// Returns the scores of rows against columns, with as many columns as fit.
     fn cross_table(&self) -> String {
-        /// With the names, 80 columns.
+        /// Together with the names, 80 columns.
         const MOST: usize = 9;
         let order = &self.summary.order;
         let columns = &order[..order.len().min(MOST)];
@@ -212,7 +212,7 @@ impl Table<'_> {
             .collect()
     }
 
-    /// `62.5 % (58.1 to 66.7)`.
+    /// Formats a share like `62.5 % (58.1 to 66.7)`.
     fn share(&self, share: Interval) -> String {
         let figure = |share| self.figure(&hundredths(share));
         self.say(&ReportPhrase::Share {
@@ -266,10 +266,10 @@ impl Table<'_> {
     }
 }
 
-/// The room for a name where the other columns are always the same.
+/// The width of a name in tables with fixed columns.
 const NAME: usize = 22;
 
-/// A share in percent, without the sign.
+/// Formats a share in percent, without the sign.
 fn hundredths(share: f64) -> String {
     format!("{:.1}", share * 100.0)
 }
@@ -281,7 +281,7 @@ fn mean(moments: &Moments) -> String {
     format!("{:.1}", moments.mean().value)
 }
 
-/// What a test of the order has led to.
+/// Returns the result of a test of which of two bots is better.
 pub(super) fn verdict(summary: &TournamentSummary) -> Option<ReportPhrase> {
     let name = |entrant: usize| summary.entrants[entrant].name.as_str().into();
     Some(match summary.order_result? {
@@ -303,7 +303,7 @@ mod tests {
     use crate::tournament::Results;
 
     #[test]
-    fn nothing_is_wider_than_a_terminal() {
+    fn no_line_is_wider_than_a_terminal() {
         let (tournament, mut results) = made_up(
             "search,nodes=123456789,threads=16,slips=3,2,3,4,5,6,7,8,1,random,greedy,cmd:./a b",
             &[
@@ -320,33 +320,33 @@ mod tests {
             assert!(line.chars().count() <= 80, "{line}");
         }
         assert!(text.starts_with(
-            "Azul: 66 pairings of 100 games, seed 1\nsame seeds with exchanged seats\n\
+            "Azul: 66 pairings of 100 games, seed 1\nsame seeds with swapped seats\n\
                  4 of 6600 games played\n"
         ));
         assert!(!text.contains("forfeit"), "{text}");
     }
 
     #[test]
-    fn the_secret_is_told_once_all_is_played() {
+    fn the_secret_is_published_after_all_games() {
         let games: &[(u64, &[i64])] = &[(0, &[4, 3]), (1, &[3, 5])];
         let (tournament, mut results) = made_up_with(OWN, "1,cmd:./mybot", games);
         let text = table(&tournament, &TournamentSummary::new(&tournament, &results));
-        let told = format!(
-            "\na seed of its own for every game; secret {}\n",
+        let expected = format!(
+            "\na different seed for every game; secret {}\n",
             "07".repeat(16)
         );
-        assert!(text.contains(&told), "{text}");
+        assert!(text.contains(&expected), "{text}");
         assert!(text.lines().all(|line| line.chars().count() <= 80));
         results.stopped = true;
         let text = table(&tournament, &TournamentSummary::new(&tournament, &results));
         assert!(
-            text.contains("\na seed of its own for every game\n"),
+            text.contains("\na different seed for every game\n"),
             "{text}"
         );
     }
 
     #[test]
-    fn forfeits_are_told_with_the_first_reason() {
+    fn forfeits_are_listed_with_the_first_reason() {
         let (tournament, mut results) = made_up("1,2", &[(0, &[0, 0]), (1, &[30, 40])]);
         let game = &mut results.games[0];
         game.finished = false;
@@ -359,18 +359,18 @@ mod tests {
     }
 
     #[test]
-    fn times_that_nobody_took_have_no_column() {
+    fn unmeasured_times_have_no_column() {
         let (tournament, mut results) = made_up("1,2", &[(0, &[9, 5]), (1, &[30, 40])]);
-        let told =
+        let text =
             |results: &Results| table(&tournament, &TournamentSummary::new(&tournament, results));
-        assert!(told(&results).contains("time/move"));
+        assert!(text(&results).contains("time/move"));
         for seat in results.games.iter_mut().flat_map(|game| &mut game.seats) {
             seat.moves = 0;
         }
         assert!(
-            told(&results).contains("points margin\n"),
+            text(&results).contains("points margin\n"),
             "{}",
-            told(&results)
+            text(&results)
         );
     }
 

@@ -1,5 +1,5 @@
-//! Whether a line of a journal is a game of its tournament: whoever goes on with it counts what it
-//! says.
+//! Checks that the lines of a journal are games of its tournament, because resuming it relies on
+//! them.
 
 use std::time::Duration;
 
@@ -10,17 +10,17 @@ use table::{JsonError, Record, losers, read_json};
 
 use super::{PlayedGame, PlayedSeat, Tournament};
 
-/// Longer than anybody has thought about a move.
+/// Longer than anyone has ever thought about a move.
 const LONGEST: Duration = Duration::from_hours(24 * 7);
 
-/// A game of this tournament, or what is wrong with it.
+/// Parses a game of this tournament, or returns what is wrong with it.
 pub(super) fn read_game(line: &[u8], tournament: &Tournament) -> Result<PlayedGame, String> {
     #[derive(Deserialize)]
     struct JournalLine<'a> {
         #[serde(borrow)]
         record: &'a RawValue,
     }
-    let line = std::str::from_utf8(line).map_err(|_| "it holds no text".to_owned())?;
+    let line = std::str::from_utf8(line).map_err(|_| "not valid UTF-8".to_owned())?;
     let played: PlayedGame = read_json(line).map_err(|error| reason(&error))?;
     let JournalLine { record } = read_json(line).map_err(|error| reason(&error))?;
     let schedule = tournament.schedule();
@@ -31,61 +31,64 @@ pub(super) fn read_game(line: &[u8], tournament: &Tournament) -> Result<PlayedGa
     if (fixture.seed, &fixture.seating) != (played.seed, &played.seating)
         || played.seats.len() != fixture.seating.len()
     {
-        return Err(format!("game {} is not of this tournament", played.game));
+        return Err(format!(
+            "game {} does not belong to this tournament",
+            played.game
+        ));
     }
     let record = Record::from_text(record.get())
-        .map_err(|error| format!("the record of game {} is none: {error}", played.game))?;
+        .map_err(|error| format!("the record of game {} is not valid: {error}", played.game))?;
     check(&played, &record, tournament)
         .map_err(|reason| format!("the record of game {} {reason}", played.game))?;
     Ok(played)
 }
 
-/// What is wrong with the line; which line it is says somebody else.
+/// Describes a JSON error by its column. The caller adds the number of the line.
 fn reason(error: &JsonError) -> String {
-    format!("{} in column {}", error.misread(), error.column())
+    format!("{} in column {}", error.located_fault(), error.column())
 }
 
-/// Plays the record again and compares.
+/// Replays the record, and compares it with the line.
 fn check(played: &PlayedGame, record: &Record, tournament: &Tournament) -> Result<(), String> {
     let settings = tournament.settings();
     if (record.seed, &record.options) != (played.seed, &settings.options) {
-        return Err("is of another game".to_owned());
+        return Err("belongs to another game".to_owned());
     }
     let game = settings
         .game
         .load(record)
-        .map_err(|error| format!("cannot be played: {error}"))?;
+        .map_err(|error| format!("cannot be replayed: {error}"))?;
     let outcome = game.outcome();
     if outcome.moves != played.moves {
         let (there, here) = (outcome.moves, played.moves);
-        return Err(format!("has {there} moves, and the line counts {here}"));
+        return Err(format!("has {there} moves, but the line says {here}"));
     }
     if game.turn().is_over() != played.finished {
-        return Err("tells another end than the line".to_owned());
+        return Err("ends differently from the line".to_owned());
     }
     let counted: Vec<SeatOutcome> = played.seats.iter().map(PlayedSeat::outcome).collect();
     if outcome.seats != counted {
-        return Err("gives other ranks or points than the line".to_owned());
+        return Err("gives different ranks or points from the line".to_owned());
     }
     let losers = losers(&record.changes);
     let forfeited = |seat: usize| losers.iter().any(|(loser, _)| loser.index() == seat);
     for (seat, counted) in played.seats.iter().enumerate() {
         if forfeited(seat) != counted.forfeit.is_some() {
-            return Err("tells of other forfeits than the line".to_owned());
+            return Err("has different forfeits from the line".to_owned());
         }
         if !is_plausible(counted) {
             let seat = seat + 1;
-            return Err(format!("does not go with the time of seat {seat}"));
+            return Err(format!("does not match the time of seat {seat}"));
         }
     }
     let chosen: u64 = played.seats.iter().map(|seat| u64::from(seat.moves)).sum();
     if chosen > played.moves as u64 {
-        return Err("has fewer moves than the seats have chosen".to_owned());
+        return Err("has fewer moves than the seats chose".to_owned());
     }
     Ok(())
 }
 
-/// Whether so many moves can have taken so long.
+/// Checks whether this many moves can have taken this long.
 fn is_plausible(seat: &PlayedSeat) -> bool {
     seat.slowest <= LONGEST
         && seat.slowest <= seat.time

@@ -1,4 +1,4 @@
-//! The first lines of a journal, which say what it is of.
+//! The first lines of a journal, which identify its tournament.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
@@ -11,10 +11,11 @@ use table::Seed;
 use super::journal::is_plain_or_missing;
 use super::{Luck, Secret, Tournament};
 
-/// The version of the format that this program writes and reads.
+/// The version of the format that this program reads and writes.
 const VERSION: u64 = 1;
 
-/// The first line. Bots may play differently in another version of the program.
+/// The first line. It includes the version of the program, because bots may play differently in
+/// another one.
 #[derive(Serialize)]
 struct Header<'a> {
     tilewright_arena: u64,
@@ -26,12 +27,12 @@ struct Header<'a> {
     games: u64,
     until_sure: bool,
     patience_ms: u64,
-    /// Left out where seeds are shared, as they always were once.
+    /// Omitted if seeds are shared. Older versions always shared them.
     #[serde(skip_serializing_if = "Option::is_none")]
     seeds: Option<&'static str>,
 }
 
-/// The first line of this tournament's journal.
+/// Returns the first line of this tournament's journal.
 pub(super) fn header_line(tournament: &Tournament) -> String {
     let settings = tournament.settings();
     let header = Header {
@@ -49,12 +50,12 @@ pub(super) fn header_line(tournament: &Tournament) -> String {
     serde_json::to_string(&header).expect("a header has only text keys") + "\n"
 }
 
-/// The line that tells the secret: it comes with the first result, not before.
+/// Returns the line with the secret. It is written together with the first result, not before.
 pub(super) fn secret_line(secret: Secret) -> String {
     serde_json::to_string(&SecretLine { secret }).expect("all keys are texts") + "\n"
 }
 
-/// The secret, if the line tells one.
+/// Returns the secret, if the line contains one.
 pub(super) fn read_secret(line: &[u8]) -> Option<Secret> {
     let SecretLine { secret } = serde_json::from_slice(line).ok()?;
     Some(secret)
@@ -66,18 +67,18 @@ struct SecretLine {
     secret: Secret,
 }
 
-/// What a tournament on disk goes on with.
+/// The settings with which a tournament on disk can be resumed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoredTournament {
-    /// From which all games follow.
+    /// The seed of all games.
     pub seed: Seed,
-    /// Where their luck comes from; nothing if that is a secret which no game has needed yet.
+    /// How games are seeded. `None` if a secret is needed, but no game has been played yet.
     pub luck: Option<Luck>,
 }
 
 impl StoredTournament {
-    /// What the journal in a folder says; nothing if there is none that can be read, of which
-    /// [`Journal::open`](super::Journal::open) tells the reason.
+    /// Reads the journal in a folder. Returns `None` if it cannot be read;
+    /// [`Journal::open`](super::Journal::open) then gives the reason.
     #[must_use]
     pub fn read(folder: &Path) -> Option<Self> {
         #[derive(Deserialize)]

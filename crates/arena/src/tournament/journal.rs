@@ -1,4 +1,4 @@
-//! The games of a tournament on disk, as they come.
+//! The games of a tournament on disk, written as they finish.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, TryLockError};
@@ -15,82 +15,78 @@ use super::check::read_game;
 use super::header::{header_line, read_secret, secret_line};
 use super::{PlayedGame, Tournament};
 
-/// A file `games.jsonl`, one line a game in the order in which they ended, after one line that
-/// says which tournament it is. Lines are only ever appended; one that is cut off at the end, by a
-/// crash or a full disk, is a game that was not played.
+/// A file `games.jsonl` with a header line and one line per game, in the order in which the games
+/// ended. Lines are only ever appended. An incomplete last line, after a crash or on a full disk,
+/// is ignored as if that game had not been played.
 ///
-/// The secret of a tournament that has one is a line before the first game, written with it. One line
-/// more says that the files for others are written: without it, they are not ours to replace.
+/// If a tournament has a secret, a line with it comes before the first game, and is written
+/// together with it. Another line records that the output files were written. Without this line,
+/// existing files are foreign and must not be replaced.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
     file: File,
-    /// Where the next line begins.
+    /// The offset of the next line.
     end: u64,
-    /// Where each game's line begins.
+    /// The offset of each game's line.
     lines: BTreeMap<u64, u64>,
-    /// Told with the first game, then no more.
+    /// Written together with the first game, and `None` afterwards.
     secret_line: Option<String>,
-    /// Whether the files for others, if there are any, are of this tournament.
+    /// Whether existing output files belong to this tournament.
     owns_files: bool,
     synced: Instant,
 }
 
-/// What is written may be lost for so long. Chosen by eye: a sync a game would slow short games down, and
-/// a second of games is soon played again.
+/// How much can be lost in a crash of the machine. Chosen by eye: syncing every game would slow
+/// down short games, and a second of games is quickly played again.
 const SYNC_EVERY: Duration = Duration::from_secs(1);
 
-/// Why a journal cannot be used.
+/// The reason why a journal cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum JournalError {
-    /// It could not be read or written.
     #[error("{}: {error}", text::path(.path))]
     Io {
         /// The file or folder.
         path: PathBuf,
-        /// What went wrong. It is told above, and therefore no source to be told once more.
+        /// Included in the message, so it is not a `source`, which would repeat it.
         error: io::Error,
     },
-    /// A file of somebody else stands where one of the tournament would be written.
-    #[error("{} is there already, and not of this tournament", text::path(.0))]
+    /// A foreign file exists where an output file would be written.
+    #[error("{} already exists and does not belong to this tournament", text::path(.0))]
     Foreign(PathBuf),
-    /// There are results that were not to be gone on with.
-    #[error("{} holds the games of a tournament already", text::path(.0))]
+    /// The journal contains games, but `resume` is not set.
+    #[error("{} already contains the games of a tournament", text::path(.0))]
     Exists(PathBuf),
-    /// Another program is writing it.
-    #[error("{} is being written by another tournament just now", text::path(.0))]
+    /// Another process is writing it.
+    #[error("another tournament is writing to {}", text::path(.0))]
     Busy(PathBuf),
-    /// It belongs to another tournament.
-    #[error("{} is of another tournament: there, {setting} is {there}; here, it is {here}", text::path(.path))]
+    #[error("{} belongs to another tournament: {setting} is {there} there, but {here} here", text::path(.path))]
     Other {
-        /// The file.
         path: PathBuf,
-        /// What differs.
+        /// The setting that differs.
         setting: String,
-        /// As it is in the file.
+        /// The value in the file.
         there: String,
-        /// As it is asked for.
+        /// The value in the current settings.
         here: String,
     },
-    /// It is something else.
+    /// A line is not valid.
     #[error("{}, line {line}: {reason}", text::path(.path))]
     Wrong {
-        /// The file.
         path: PathBuf,
-        /// Which line, counted from 1.
+        /// The number of the line, counted from 1.
         line: usize,
-        /// What is wrong with it.
         reason: String,
     },
 }
 
-/// The files for others: records, results, the report.
+/// The output files: records, results and the report.
 const FILES: [&str; 3] = ["records.jsonl", "results.csv", "report.html"];
 
-/// The line that says that they are written.
+/// The line that records that they were written.
 const WRITTEN: &str = "{\"written\":[\"records.jsonl\",\"results.csv\",\"report.html\"]}\n";
 
-/// Complains of a file in the folder that would be replaced, a link to nowhere included.
+/// Returns an error if the folder has a file that would be replaced, including dangling links.
 fn refuse_foreign(folder: &Path) -> Result<(), JournalError> {
     let mut paths = FILES.iter().map(|name| folder.join(name));
     match paths.find(|path| fs::symlink_metadata(path).is_ok()) {
@@ -100,18 +96,18 @@ fn refuse_foreign(folder: &Path) -> Result<(), JournalError> {
 }
 
 impl Journal {
-    /// The journal in a folder, which is made if it is not there, and the games that it holds.
+    /// Opens the journal in a folder, creating both if necessary, and returns the games in it.
     ///
     /// # Errors
-    /// If it cannot be written, if it holds games and `resume` is not set, or if these are not
-    /// games of this tournament.
+    /// If the journal cannot be written, if it contains games and `resume` is not set, or if these
+    /// do not belong to this tournament.
     pub fn open(
         folder: &Path,
         tournament: &Tournament,
         resume: bool,
     ) -> Result<(Self, Vec<PlayedGame>), JournalError> {
         let path = folder.join("games.jsonl");
-        // Looked at before anything is made there.
+        // Checks this before creating anything in the folder.
         if fs::metadata(&path).map_or(0, |known| known.len()) == 0 {
             refuse_foreign(folder)?;
         }
@@ -123,7 +119,7 @@ impl Journal {
             path: path.clone(),
             error,
         };
-        // To open a pipe may wait for ever.
+        // Opening a pipe could block forever.
         if !is_plain_or_missing(&path) {
             return Err(cannot(io::Error::other("it is not a plain file")));
         }
@@ -151,7 +147,8 @@ impl Journal {
             synced: Instant::now(),
         };
         let games = journal.read(tournament)?;
-        // Those who kept games before said nothing when all were played and told.
+        // Older versions did not record that the output files were written, but always wrote them
+        // after the last game.
         journal.owns_files |= tournament.is_done_with(&games);
         if !journal.owns_files {
             refuse_foreign(folder)?;
@@ -159,7 +156,8 @@ impl Journal {
         Ok((journal, games))
     }
 
-    /// Reads what is there, cuts off what is torn, and writes the header if there is none.
+    /// Reads the journal, truncates an incomplete last line, and writes the header if there is
+    /// none.
     fn read(&mut self, tournament: &Tournament) -> Result<Vec<PlayedGame>, JournalError> {
         let header = header_line(tournament);
         let mut games = Vec::new();
@@ -179,11 +177,11 @@ impl Journal {
                 self.check_header(&line, &header)?;
             } else if line == WRITTEN.as_bytes() {
                 self.owns_files = true;
-            } else if let Some(told) = &self.secret_line {
-                if line != told.as_bytes() {
+            } else if let Some(expected) = &self.secret_line {
+                if line != expected.as_bytes() {
                     let reason = match read_secret(&line) {
-                        Some(_) => "the secret is another".to_owned(),
-                        None => "the secret has to stand before the games".to_owned(),
+                        Some(_) => "the secret is different".to_owned(),
+                        None => "the secret must come before the games".to_owned(),
                     };
                     return Err(self.wrong(number, reason));
                 }
@@ -192,16 +190,16 @@ impl Journal {
                 let played = read_game(&line, tournament).and_then(|played| {
                     match self.lines.insert(played.game, self.end) {
                         None => Ok(played),
-                        Some(_) => Err(format!("game {} is there twice", played.game)),
+                        Some(_) => Err(format!("game {} occurs twice", played.game)),
                     }
                 });
                 games.push(played.map_err(|reason| self.wrong(number, reason))?);
             }
             self.end += length as u64;
         }
-        // A torn header is the beginning of ours; anything else is somebody's file.
+        // An incomplete header must be the beginning of ours. Anything else is a foreign file.
         if self.end == 0 && !header.as_bytes().starts_with(&line) {
-            return Err(self.wrong(1, "it is not the beginning of a tournament".to_owned()));
+            return Err(self.wrong(1, "not the header of a tournament".to_owned()));
         }
         self.cut()?;
         if self.end == 0 {
@@ -218,10 +216,10 @@ impl Journal {
         let (Ok(Value::Object(theirs)), Ok(Value::Object(ours))) =
             (serde_json::from_slice(line), serde_json::from_str(ours))
         else {
-            return Err(self.wrong(1, "it is not the beginning of a tournament".to_owned()));
+            return Err(self.wrong(1, "not the header of a tournament".to_owned()));
         };
         if !theirs.contains_key("tilewright_arena") {
-            return Err(self.wrong(1, "it is not the beginning of a tournament".to_owned()));
+            return Err(self.wrong(1, "not the header of a tournament".to_owned()));
         }
         for (setting, here) in ours {
             let there = theirs.get(&setting).cloned().unwrap_or_default();
@@ -236,14 +234,14 @@ impl Journal {
         }
         Err(self.wrong(
             1,
-            "it has settings that this program does not know".to_owned(),
+            "it has settings that this version does not know".to_owned(),
         ))
     }
 
-    /// Adds a game, with its record on one line.
+    /// Appends a game, with its record on one line.
     ///
     /// # Errors
-    /// If it cannot be written. The journal is then as it was before.
+    /// If the game cannot be written. The journal then stays as it was.
     pub fn append(&mut self, played: &PlayedGame, record: &str) -> Result<(), JournalError> {
         let mut lines = self.secret_line.clone().unwrap_or_default();
         let begin = self.end + lines.len() as u64;
@@ -258,11 +256,11 @@ impl Journal {
         self.sync_if_due()
     }
 
-    /// Has to be called before the files for others are written beside the journal: from now on they
-    /// are of this tournament.
+    /// Marks the output files as belonging to this tournament. Must be called before they are
+    /// written.
     ///
     /// # Errors
-    /// If such a file is there that is somebody else's, or the journal cannot be written.
+    /// If there is a foreign file, or if the journal cannot be written.
     pub fn claim_files(&mut self) -> Result<(), JournalError> {
         if self.owns_files {
             return Ok(());
@@ -274,11 +272,10 @@ impl Journal {
         Ok(())
     }
 
-    /// Makes sure that everything but what came within the last second survives a crash of the
-    /// machine.
+    /// Syncs the journal to disk, unless the last sync was less than a second ago.
     ///
     /// # Errors
-    /// If the disk refuses.
+    /// If the disk reports an error.
     pub fn sync_if_due(&mut self) -> Result<(), JournalError> {
         if self.synced.elapsed() < SYNC_EVERY {
             return Ok(());
@@ -286,17 +283,17 @@ impl Journal {
         self.sync()
     }
 
-    /// Makes sure that everything survives a crash of the machine.
+    /// Syncs the journal to disk, so that everything survives a crash of the machine.
     ///
     /// # Errors
-    /// If the disk refuses.
+    /// If the disk reports an error.
     pub fn sync(&mut self) -> Result<(), JournalError> {
         self.file.sync_data().map_err(|error| self.io(error))?;
         self.synced = Instant::now();
         Ok(())
     }
 
-    /// Copies the records of these games, one a line, in this order.
+    /// Copies the records of these games, one per line, in this order.
     ///
     /// # Errors
     /// If they cannot be read back or written.
@@ -317,7 +314,7 @@ impl Journal {
             let Some(&begin) = self.lines.get(&game) else {
                 continue;
             };
-            // Mostly the next line: then nothing is read twice.
+            // Usually this is the next line, and then nothing is read twice.
             reader.seek_relative(begin as i64 - at as i64)?;
             line.clear();
             at = begin + reader.read_line(&mut line)? as u64;
@@ -334,7 +331,7 @@ impl Journal {
                 Ok(())
             }
             Err(error) => {
-                // Half a line would be cut off at the next start anyway.
+                // An incomplete line would be truncated at the next start anyway.
                 let _ = self.cut();
                 Err(self.io(error))
             }
@@ -366,7 +363,7 @@ impl Journal {
     }
 }
 
-/// Whether nothing stands in the way of a journal there.
+/// Checks that the path is free or a regular file.
 pub(super) fn is_plain_or_missing(path: &Path) -> bool {
     fs::metadata(path).map_or(true, |known| known.is_file())
 }

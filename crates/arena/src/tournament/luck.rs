@@ -1,4 +1,4 @@
-//! Where the luck of the games comes from.
+//! How the games of a tournament are seeded.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,30 +9,30 @@ use table::{Dice, Label, Rng, Seed};
 
 use crate::report::ReportPhrase;
 
-/// The luck of games has streams of its own.
+/// The label of the random streams for games.
 const GAME: Label = Label::new("arena game");
 
-/// How luck is shared out among the games of a tournament.
+/// How the games of a tournament are seeded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Luck {
-    /// The same seeds with exchanged seats, so that luck cancels: for bots of ours, who remember
-    /// nothing.
+    /// The same seeds with swapped seats, so that luck cancels out. For our own bots, which
+    /// remember nothing.
     Shared,
-    /// A seed of its own for every game: for programs, which may keep notes and would know the
-    /// future when a seed comes again. The secret keeps them from working it out of the seed, which
-    /// anybody can read on the command line.
+    /// A different seed for every game. For programs, which could take notes and would know the
+    /// future if a seed came again. The secret prevents them from deriving the seeds of games from
+    /// the tournament's seed, which is visible on the command line.
     Own(Secret),
 }
 
 impl Luck {
-    /// Whether these entrants need a seed of their own for every game.
+    /// Checks whether these entrants need a different seed for every game.
     #[must_use]
     pub fn is_own_for(entrants: &[AgentName]) -> bool {
         let program = |name: &AgentName| matches!(name, AgentName::Program(_));
         entrants.iter().any(program)
     }
 
-    /// The secret, if there is one.
+    /// Returns the secret, if there is one.
     #[must_use]
     pub const fn secret(self) -> Option<Secret> {
         match self {
@@ -41,7 +41,7 @@ impl Luck {
         }
     }
 
-    /// The same in a word, for files.
+    /// Returns one word for files.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -50,7 +50,7 @@ impl Luck {
         }
     }
 
-    /// The same for people, at tables with this many seats.
+    /// Returns a phrase for people, for tables with this many seats.
     #[must_use]
     pub const fn phrase(self, seats: usize) -> ReportPhrase {
         match (self, seats) {
@@ -67,14 +67,14 @@ impl Luck {
 pub struct Secret([u8; 16]);
 
 impl Secret {
-    /// A secret of random bits.
+    /// Creates a secret from random bits.
     #[must_use]
     pub const fn new(bits: [u8; 16]) -> Self {
         Secret(bits)
     }
 
-    /// The luck of a game. Who does not know the secret learns nothing of it from the seed, nor from
-    /// the luck of other games.
+    /// Returns the seed of a game. Without the secret, it cannot be derived from the tournament's
+    /// seed or from other games.
     pub(super) fn game_seed(self, seed: Seed, game: u64) -> Seed {
         let bits = |seed| {
             let mut stream = Dice::new(seed).stream(GAME, game);
@@ -91,9 +91,9 @@ impl fmt::Display for Secret {
     }
 }
 
-/// A text that is no secret.
+/// Error for a text that is not a secret.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a secret has 32 hexadecimal digits")]
+#[error("a secret must have 32 hexadecimal digits")]
 pub struct SecretError;
 
 impl FromStr for Secret {
@@ -127,7 +127,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn every_part_changes_the_luck() {
+    fn secret_seed_and_number_all_change_the_seed_of_a_game() {
         let mut seen = HashSet::new();
         for secret in [[0; 16], [1; 16], [0xff; 16]].map(Secret::new) {
             for seed in [0, 1, u64::MAX] {
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn a_secret_is_read_as_it_is_written() {
+    fn a_secret_survives_a_round_trip() {
         let secret = Secret::new(std::array::from_fn(|i| i as u8 * 17));
         let text = secret.to_string();
         assert_eq!(text, "00112233445566778899aabbccddeeff");
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn only_programs_need_a_seed_of_their_own() {
+    fn only_programs_need_different_seeds() {
         let own = |names: &str| Luck::is_own_for(&AgentName::list(names).unwrap());
         assert!(!own("1,search,nodes=5,greedy"));
         assert!(own("1,cmd:./mybot"));

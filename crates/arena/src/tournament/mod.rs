@@ -1,4 +1,4 @@
-//! Tournaments: who plays whom, and what came of it.
+//! Tournaments: their schedule and their results.
 
 mod check;
 mod header;

@@ -1,19 +1,20 @@
-//! Which of two is better: a test that may be looked at after every pair of games.
+//! A sequential test of which of two entrants is better, valid after every pair of games.
 
-/// Tells which of two is better as soon as that is sure, with at most 5 % error however often one
-/// looks.
+/// A test that decides which of two entrants is better as soon as that is certain, with an error of
+/// at most 5 % however often you check (an anytime-valid test).
 ///
-/// It bets. Against the claim "A is not better than B", it stakes a share λ of its capital on every
-/// pair of games with exchanged seats, at odds that are fair if the claim is true: the capital is
-/// multiplied by `1 + λ (score − ½)`, where `score` is A's share of the two points. If the claim is
-/// true, the capital cannot be expected to grow, and by Ville's inequality it *ever* reaches
-/// forty times the start with a chance of 1/40 at most. Then the claim is given up, and A is
-/// better. All that is needed of a pair is that both have had both seats: its games may have the same
-/// luck or not. The same capital is put on B; both errors together are at most 1 in 20. No distribution
-/// is assumed, and draws and lopsided pairs are used as they are.
+/// The test bets. Against the claim "A is not better than B", it stakes a fraction λ of its capital
+/// on every pair of games with swapped seats, at odds that are fair if the claim is true. The
+/// capital is multiplied by `1 + λ (score − ½)`, where `score` is A's share of the two points. If
+/// the claim is true, the expected capital does not grow, and by Ville's inequality it *ever*
+/// reaches forty times its start with probability at most 1/40. At that point the test rejects the
+/// claim and calls A better. The test only requires that both entrants had both seats in each pair.
+/// The two games may or may not have the same seed. An equal capital bets on B, so the total error
+/// is at most 1 in 20. The test assumes no distribution, and uses draws and one-sided pairs as they
+/// are.
 ///
-/// The right λ depends on how large the difference is. The capital is therefore split evenly over a
-/// few, from timid to bold.
+/// The best λ depends on how large the difference is. The capital is therefore split evenly over
+/// several values, from cautious to bold.
 ///
 /// ```
 /// use arena::tournament::OrderTest;
@@ -25,15 +26,16 @@
 /// ```
 #[derive(Clone, Debug)]
 pub struct OrderTest {
-    /// For each of the two and each λ, what its part of the capital has become.
+    /// For each of the two entrants and each λ, the current capital.
     capital: [[f64; STAKES.len()]; 2],
     better: Option<usize>,
 }
 
-/// For differences of all sizes, doubling as long as they can; below 2, so that no loss takes all.
+/// Suitable for differences of all sizes. They double where possible, and stay below 2 so that no
+/// loss takes everything.
 const STAKES: [f64; 8] = [0.03, 0.06, 0.12, 0.25, 0.5, 1.0, 1.5, 1.9];
 
-/// One half of 5 % for each of the two wrong answers.
+/// Half of the 5 % for each of the two wrong answers.
 const ENOUGH: f64 = 40.0;
 
 impl Default for OrderTest {
@@ -46,7 +48,7 @@ impl Default for OrderTest {
 }
 
 impl OrderTest {
-    /// Counts a pair of games, by the first one's score in it: 0 to 1. What was settled stays so.
+    /// Adds a pair of games by the first entrant's score in it, from 0 to 1. A decision is final.
     pub fn add(&mut self, score: f64) -> Option<usize> {
         if self.better.is_some() {
             return self.better;
@@ -64,24 +66,22 @@ impl OrderTest {
         self.better
     }
 
-    /// Which of the two is better, 0 or 1, once it is settled.
+    /// Returns which of the two is better, 0 or 1, once that is decided.
     #[must_use]
     pub const fn better(&self) -> Option<usize> {
         self.better
     }
 }
 
-/// What a test of the order has led to.
+/// The result of a test of which of two entrants is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OrderResult {
-    /// This one is better, as was settled after so many games.
     Better {
-        /// The better entrant.
         entrant: usize,
-        /// Games, whole pairs.
+        /// The number of games until the decision, in whole pairs.
         games: u64,
     },
-    /// It is not settled.
+    /// Undecided.
     Open,
 }
 
@@ -91,8 +91,8 @@ mod tests {
     use rand_pcg::Pcg64Mcg;
     use table::Draw;
 
-    /// Tests two of whom the first wins, draws and loses so many of a hundred games; at most so
-    /// many pairs.
+    /// Simulates a test with these percentages of wins and draws for the first entrant, and at most
+    /// this many pairs.
     fn settle(seed: u128, wins: u32, draws: u32, pairs: u32) -> (Option<usize>, u32) {
         let mut rng = Pcg64Mcg::new(seed);
         let mut test = OrderTest::default();
@@ -110,19 +110,19 @@ mod tests {
     }
 
     #[test]
-    fn equals_are_told_apart_in_one_of_twenty_at_most() {
+    fn equal_entrants_are_distinguished_at_most_once_in_twenty() {
         for draws in [0, 20] {
             let wins = (100 - draws) / 2;
             let wrong = (0..2000)
                 .filter(|&seed| settle(seed, wins, draws, 2000).0.is_some())
                 .count();
             assert!(wrong <= 100, "{wrong} of 2000");
-            assert!(wrong >= 10, "the test is not needlessly shy: {wrong}");
+            assert!(wrong >= 10, "the test is not needlessly cautious: {wrong}");
         }
     }
 
     #[test]
-    fn a_lucky_seat_makes_nobody_better_whatever_the_seeds() {
+    fn a_better_seat_does_not_make_an_entrant_better() {
         let settle = |seed: u128| {
             let mut rng = Pcg64Mcg::new(seed);
             let mut test = OrderTest::default();
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn the_better_one_is_found() {
+    fn the_better_entrant_is_found() {
         for (wins, most_pairs) in [(56, 1500), (65, 200), (90, 25)] {
             let settled: Vec<_> = (0..200).map(|seed| settle(seed, wins, 0, 20_000)).collect();
             let right = settled.iter().filter(|(better, _)| *better == Some(0));
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn pairs_that_are_always_shared_settle_nothing() {
+    fn tied_pairs_never_lead_to_a_decision() {
         let mut test = OrderTest::default();
         assert!((0..100_000).all(|_| test.add(0.5).is_none()));
     }

@@ -1,4 +1,4 @@
-//! One game after the other, wherever they are written down.
+//! Plays single games of a tournament, wherever it runs.
 
 use games::{AnyGame, Entrants, Referee, Shortage};
 use serde_json::Value;
@@ -6,18 +6,19 @@ use table::RecordError;
 
 use super::{Fixture, PlayedGame};
 
-/// Plays fixtures. What comes of one depends on nothing but the fixture, the game and the entrants: not
-/// on what was played before, nor where.
+/// A player of fixtures. The result depends only on the fixture, the game and the entrants, not on
+/// earlier games or the machine.
 pub struct FixturePlayer {
     referee: Box<dyn Referee>,
     keep_records: bool,
 }
 
 impl FixturePlayer {
-    /// Lets these entrants play a game with these options; records are made only if they are wanted.
+    /// Creates a player for these entrants, the game and its options. Makes records only if
+    /// `keep_records` is set.
     ///
     /// # Errors
-    /// If the options do not make a game.
+    /// If the options are invalid.
     pub fn new(
         game: &'static dyn AnyGame,
         options: &Value,
@@ -30,13 +31,13 @@ impl FixturePlayer {
         })
     }
 
-    /// Plays the game with this number, and writes its record as a line if that is wanted.
+    /// Plays the game with this number, and returns its record as a line if requested.
     ///
     /// # Errors
-    /// If this machine has not what it takes to start a program. Nobody has lost then.
+    /// If this machine lacks the resources to start a program. Nobody has lost in that case.
     ///
     /// # Panics
-    /// If the fixture names an entrant that is not there, or has not one for every seat.
+    /// If the fixture names an unknown entrant, or does not have one for every seat.
     pub fn play(
         &mut self,
         number: u64,

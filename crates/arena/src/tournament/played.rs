@@ -1,4 +1,4 @@
-//! A game that was played, as it is kept.
+//! The stored result of a game.
 
 use std::time::Duration;
 
@@ -8,24 +8,21 @@ use table::Seed;
 
 use super::Fixture;
 
-/// What came of one game of a tournament.
+/// The result of one game of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedGame {
     /// Its number in the schedule.
     pub game: u64,
-    /// The luck of the game.
     pub seed: Seed,
     /// The entrant of every seat.
     pub seating: Vec<usize>,
-    /// How many moves it took.
     pub moves: usize,
-    /// Whether it was played to its end; it stops early when all but one have forfeited.
+    /// Whether the game was played to its end. It stops early if all but one have forfeited.
     pub finished: bool,
-    /// What became of every seat.
     pub seats: Vec<PlayedSeat>,
 }
 
-/// What became of a seat.
+/// The result of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedSeat {
     /// 1 for a winner.
@@ -34,23 +31,23 @@ pub struct PlayedSeat {
     pub points: i64,
     /// How many moves the player chose.
     pub moves: u32,
-    /// Why it has lost, if it did not play to the end.
+    /// The reason for a forfeit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub forfeit: Option<Forfeited>,
-    /// How long its moves took in all.
+    /// The total time of its moves.
     #[serde(rename = "time_ns", with = "nanoseconds")]
     pub time: Duration,
-    /// How long the slowest took.
+    /// The time of the slowest move.
     #[serde(rename = "slowest_ns", with = "nanoseconds")]
     pub slowest: Duration,
 }
 
-/// Why a player has lost before the end.
+/// The reason for a forfeit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Forfeited {
-    /// In a word: `crashed`.
+    /// One word, like `crashed`.
     pub kind: String,
-    /// In a sentence.
+    /// A sentence.
     pub reason: String,
 }
 
@@ -80,7 +77,7 @@ impl PlayedGame {
         }
     }
 
-    /// The share of the win that a seat has: all, or 1/k of one shared by k.
+    /// Returns the share of a seat in the win: 1, or 1/k of a win shared by k.
     #[must_use]
     pub fn win(&self, seat: usize) -> f64 {
         let winners = self.seats.iter().filter(|seat| seat.rank == 1).count();
@@ -90,7 +87,8 @@ impl PlayedGame {
         }
     }
 
-    /// How one seat did against another: 1 ahead of it, 0 behind it, a half on the same rank.
+    /// Returns the score of one seat against another: 1 if it is ahead, 0 if it is behind, one half
+    /// for the same rank.
     #[must_use]
     pub fn score(&self, seat: usize, against: usize) -> f64 {
         match self.seats[seat].rank.cmp(&self.seats[against].rank) {

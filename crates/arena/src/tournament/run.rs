@@ -1,4 +1,4 @@
-//! Playing a tournament on all cores.
+//! Runs a tournament on all cores.
 
 use std::collections::{BTreeMap, HashSet};
 use std::ops::ControlFlow;
@@ -11,42 +11,40 @@ use super::{FixturePlayer, Journal, JournalError, OrderResult, OrderTest, Played
 use crate::WorkError;
 use crate::workers::work;
 
-/// Told how many games are known, of how many; may answer `false` to stop. It is asked some twenty
-/// times a second.
+/// A callback with the number of finished games and the total, called about twenty times per
+/// second. It returns `false` to stop.
 pub type ProgressCallback<'a> = dyn FnMut(u64, u64) -> bool + 'a;
 
-/// What came of a tournament.
+/// The results of a tournament.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Results {
     /// The games that count, in the order of the schedule.
     pub games: Vec<PlayedGame>,
-    /// Which of two is better, if that was to be found out.
+    /// The result of the test of which of two entrants is better, if requested.
     pub order_result: Option<OrderResult>,
-    /// Whether there would have been more to play.
+    /// Whether games are missing.
     pub stopped: bool,
 }
 
-/// Why a tournament ended before its end.
+/// The reason why a tournament failed.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
-    /// The games could not be played.
     #[error(transparent)]
     Play(#[from] WorkError),
-    /// The games could not be kept.
     #[error(transparent)]
     Journal(#[from] JournalError),
 }
 
 impl Tournament {
-    /// Plays the games that are not known yet, on as many threads as asked; what comes of them is
-    /// kept in the journal, if there is one.
+    /// Plays the games that are not yet known on this many threads, and stores their results in the
+    /// journal, if there is one.
     ///
-    /// The results depend on the settings only: not on the threads, nor on which games were known
-    /// before. Where the order of two is tested, pairs of games are counted in the order of the
-    /// schedule, and those played after the pair that settles it do not count.
+    /// The results depend only on the settings, not on the number of threads or on which games were
+    /// known before. A test of which of two entrants is better adds pairs of games in the order of
+    /// the schedule. Games after the deciding pair do not count.
     ///
     /// # Errors
-    /// If games cannot be played or kept. The journal holds what was kept before.
+    /// If games cannot be played or stored. The journal keeps the games stored before.
     pub fn run(
         &self,
         jobs: usize,
@@ -60,8 +58,8 @@ impl Tournament {
             let jobs = jobs.min(usize::try_from(standing.open()).unwrap_or(jobs));
             let keep = journal.is_some();
             let receive = |result: Option<(PlayedGame, String)>| {
-                // Looked at before the result: when the player stops the program, programs that
-                // play are stopped with it, and their forfeits are not theirs.
+                // Checks this before the result: when the user stops this process, programs that
+                // are playing stop with it, and must not forfeit.
                 if !watch(standing.games.len() as u64, standing.total) {
                     return Ok::<_, RunError>(ControlFlow::Break(()));
                 }
@@ -88,20 +86,20 @@ impl Tournament {
         Ok(standing.results())
     }
 
-    /// Whether there is nothing more to play once these games are known.
+    /// Checks whether nothing is left to play once these games are known.
     #[must_use]
     pub fn is_done_with(&self, known: &[PlayedGame]) -> bool {
         Standing::new(self, known.to_vec()).is_done()
     }
 
-    /// Makes workers that play games of the schedule.
+    /// Returns a factory of workers that play games of the schedule.
     fn workers(&self, keep_records: bool) -> impl Fn() -> Worker + Send + Sync + use<> {
         let schedule = self.schedule().clone();
         let settings = self.settings().clone();
         move || {
             let entrants = Entrants {
                 names: settings.entrants.clone(),
-                patience: settings.patience,
+                timeout: settings.patience,
             };
             let (game, options) = (settings.game, &settings.options);
             let player = FixturePlayer::new(game, options, entrants, keep_records);
@@ -118,20 +116,20 @@ impl Tournament {
     }
 }
 
-/// Plays the game with a number, and writes its record if that is wanted.
+/// A function that plays the game with a number, and returns its record if requested.
 type Worker = Box<dyn FnMut(u64) -> Result<(PlayedGame, String), WorkError>>;
 
-/// A program may have ended because somebody pressed Ctrl-C, which the watcher learns a moment
-/// later. How much later was chosen by eye.
+/// A program may have ended because somebody pressed Ctrl-C, of which this process learns a moment
+/// later. Chosen by eye.
 const SIGNAL_DELAY: Duration = Duration::from_millis(20);
 
-/// The games known so far: no more is kept than was played.
+/// The games known so far.
 struct Standing {
     games: BTreeMap<u64, PlayedGame>,
-    /// How many there would be.
+    /// The number of games in the schedule.
     total: u64,
     test: Option<OrderTest>,
-    /// How many games the test has counted.
+    /// How many games the test has used.
     tested: u64,
 }
 
@@ -149,12 +147,12 @@ impl Standing {
         standing
     }
 
-    /// How many games are missing.
+    /// Returns how many games are missing.
     fn open(&self) -> u64 {
         self.total.saturating_sub(self.games.len() as u64)
     }
 
-    /// The numbers of the missing games, made as they are needed.
+    /// Returns the numbers of the missing games lazily.
     fn missing(&self) -> impl Iterator<Item = u64> + Send + use<> {
         let known: HashSet<u64> = self.games.keys().copied().collect();
         (0..self.total).filter(move |game| !known.contains(game))
@@ -211,7 +209,7 @@ mod tests {
     use super::*;
     use crate::tournament::TournamentSettings;
 
-    /// Without what differs from run to run.
+    /// Removes the times, which differ from run to run.
     fn timeless(mut results: Results) -> Results {
         for seat in results.games.iter_mut().flat_map(|game| &mut game.seats) {
             seat.time = Duration::ZERO;
@@ -226,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn the_results_do_not_depend_on_the_jobs_nor_on_what_was_known() {
+    fn the_results_depend_neither_on_threads_nor_on_known_games() {
         for seats in [2, 3] {
             let settings = settings("random,greedy,random", seats, 12);
             let one = run(&settings, 1, Vec::new());
@@ -239,17 +237,14 @@ mod tests {
     }
 
     #[test]
-    fn a_test_of_the_order_stops_at_the_same_game_whatever_the_jobs() {
+    fn an_order_test_stops_at_the_same_game_on_any_number_of_threads() {
         let settings = TournamentSettings {
             until_sure: true,
             ..settings("random,search,nodes=100", 2, 400)
         };
         let one = run(&settings, 1, Vec::new());
         let Some(OrderResult::Better { entrant: 1, games }) = one.order_result else {
-            panic!(
-                "who thinks is better than who does not: {:?}",
-                one.order_result
-            );
+            panic!("the search should be better: {:?}", one.order_result);
         };
         assert!(games < 400 && one.games.len() as u64 == games && !one.stopped);
         assert_eq!(one, run(&settings, 4, Vec::new()));
@@ -257,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_as_good_is_not_told_apart() {
+    fn equal_entrants_stay_undecided() {
         let settings = TournamentSettings {
             until_sure: true,
             ..settings("random,random", 2, 20)
@@ -269,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tournament_can_be_stopped_and_counts_what_it_has() {
+    fn a_stopped_tournament_keeps_its_games() {
         let tournament = Tournament::new(settings("random,greedy", 2, 10_000)).unwrap();
         let stopped = tournament
             .run(2, None, Vec::new(), &mut |games, all| {

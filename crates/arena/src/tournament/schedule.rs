@@ -1,4 +1,4 @@
-//! Who plays whom, and with which luck.
+//! The schedule of a tournament: pairings, seating and seeds.
 
 use table::{Dice, Label, Rng, Seed};
 
@@ -7,11 +7,11 @@ use super::settings::MOST_GAMES;
 
 /// All games of a tournament, in order.
 ///
-/// A table is a combination of entrants; every combination plays. In each **round**, every table
-/// plays once for every way to turn the entrants around the table: whoever has had the lucky seat has
-/// had the unlucky ones too. The beginning of a schedule is therefore as fair as the whole, and does
-/// not depend on how long it is. Where luck is [shared](Luck::Shared), all games of a round have the
-/// same seed. No game is made before it is asked for.
+/// A table is a combination of entrants, and every combination plays. In each **round**, every
+/// table plays once for every rotation of its entrants, so that everybody has each seat equally
+/// often. The beginning of a schedule is therefore as fair as the whole, and does not depend on its
+/// length. With [shared](Luck::Shared) seeds, all games of a round have the same seed. Games are
+/// computed on demand.
 ///
 /// ```
 /// use arena::tournament::{Luck, Schedule};
@@ -32,10 +32,9 @@ pub struct Schedule {
     tables: Vec<Vec<usize>>,
 }
 
-/// One game to be played.
+/// One game of the schedule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fixture {
-    /// The luck of the game.
     pub seed: Seed,
     /// The entrant of every seat.
     pub seating: Vec<usize>,
@@ -44,8 +43,8 @@ pub struct Fixture {
 const ROUND: Label = Label::new("arena round");
 
 impl Schedule {
-    /// The schedule in which every table plays at least so many games; nothing if that is out of
-    /// reach.
+    /// Creates a schedule in which every table plays at least this many games, or `None` if that
+    /// would be too many.
     #[must_use]
     pub fn new(seed: Seed, luck: Luck, entrants: usize, seats: usize, games: u64) -> Option<Self> {
         let tables = combinations(entrants, seats)?;
@@ -63,31 +62,31 @@ impl Schedule {
         })
     }
 
-    /// How many games there are.
+    /// Returns the number of games.
     #[must_use]
     pub const fn total(&self) -> u64 {
         self.rounds * self.games_a_round()
     }
 
-    /// How many games every table plays.
+    /// Returns how many games every table plays.
     #[must_use]
     pub const fn games_a_table(&self) -> u64 {
         self.rounds * self.seats as u64
     }
 
-    /// How many games make a round.
+    /// Returns the number of games per round.
     #[must_use]
     pub const fn games_a_round(&self) -> u64 {
         (self.tables.len() * self.seats) as u64
     }
 
-    /// The round of a game.
+    /// Returns the round of a game.
     #[must_use]
     pub const fn round(&self, game: u64) -> u64 {
         game / self.games_a_round()
     }
 
-    /// Games with the same number here may have the same luck; others have nothing in common.
+    /// Returns the cluster of a game. Games in different clusters have independent seeds.
     #[must_use]
     pub const fn luck_of(&self, game: u64) -> u64 {
         match self.luck {
@@ -96,13 +95,13 @@ impl Schedule {
         }
     }
 
-    /// The combinations of entrants that play.
+    /// Returns the combinations of entrants that play.
     #[must_use]
     pub fn tables(&self) -> &[Vec<usize>] {
         &self.tables
     }
 
-    /// The game with this number.
+    /// Returns the game with this number.
     #[must_use]
     pub fn fixture(&self, game: u64) -> Fixture {
         let seed = match self.luck {
@@ -119,7 +118,7 @@ impl Schedule {
     }
 }
 
-/// Every way to choose `k` of the numbers below `n`, in order; nothing if there are too many.
+/// Returns all `k`-combinations of the numbers below `n` in order, or `None` if there are too many.
 fn combinations(n: usize, k: usize) -> Option<Vec<Vec<usize>>> {
     let mut found = Vec::new();
     let mut chosen: Vec<usize> = (0..k).collect();
@@ -128,7 +127,7 @@ fn combinations(n: usize, k: usize) -> Option<Vec<Vec<usize>>> {
         if found.len() as u64 > MOST_GAMES / 100 {
             return None;
         }
-        // The last that can still move up does, and those after it follow close behind.
+        // Increments the last number that can still grow, and resets those after it.
         let Some(i) = (0..k).rev().find(|&i| chosen[i] + k < n + i) else {
             return Some(found);
         };
@@ -152,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn everyone_plays_every_seat_of_every_seed_against_everyone() {
+    fn everyone_plays_every_seat_against_everyone_for_every_seed() {
         for (entrants, seats) in [(2, 2), (4, 2), (3, 3), (5, 3), (6, 4)] {
             let schedule =
                 Schedule::new(Seed::number(1), Luck::Shared, entrants, seats, 10).unwrap();
@@ -176,7 +175,7 @@ mod tests {
     const OWN: Luck = Luck::Own(crate::tournament::Secret::new([7; 16]));
 
     #[test]
-    fn with_seeds_of_their_own_no_game_has_the_luck_of_another() {
+    fn with_a_secret_all_games_have_different_seeds() {
         let schedule = Schedule::new(Seed::number(1), OWN, 4, 2, 100).unwrap();
         let shared = Schedule::new(Seed::number(1), Luck::Shared, 4, 2, 100).unwrap();
         let mut seeds = std::collections::HashSet::new();
@@ -188,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn a_longer_schedule_begins_as_a_shorter_one() {
+    fn a_longer_schedule_begins_like_a_shorter_one() {
         for luck in [Luck::Shared, OWN] {
             let short = Schedule::new(Seed::number(3), luck, 4, 3, 9).unwrap();
             let long = Schedule::new(Seed::number(3), luck, 4, 3, 900).unwrap();
@@ -199,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn every_round_has_other_luck() {
+    fn every_round_has_a_different_seed() {
         let short = Schedule::new(Seed::number(3), Luck::Shared, 4, 3, 9).unwrap();
         assert_ne!(
             short.fixture(0).seed,

@@ -1,4 +1,4 @@
-//! What makes a tournament.
+//! The settings of a tournament.
 
 use std::time::Duration;
 
@@ -9,71 +9,58 @@ use table::{RecordError, Seed, text};
 
 use super::{Luck, Schedule};
 
-/// What makes a tournament. Everything in it decides its results; how fast they come does not.
+/// The settings of a tournament. All of them affect its results, but not the number of threads.
 #[derive(Clone)]
 pub struct TournamentSettings {
-    /// The game.
     pub game: &'static dyn AnyGame,
-    /// Its options, the number of players among them: that many sit at a table.
+    /// The options of the game, including the number of players per table.
     pub options: Value,
-    /// Who takes part. Whoever is named twice takes part twice.
+    /// The participants. A name that occurs twice takes part twice.
     pub entrants: Vec<AgentName>,
-    /// How many games every table plays, at least.
+    /// The minimum number of games per table.
     pub games: u64,
-    /// From which all games follow.
+    /// The seed of all games.
     pub seed: Seed,
-    /// How luck is shared out.
+    /// How games are seeded.
     pub luck: Luck,
-    /// Whether to stop as soon as it is settled which of two is better.
+    /// Whether to stop as soon as it is decided which of two entrants is better.
     pub until_sure: bool,
-    /// How long a program may take for an answer.
+    /// The timeout for an answer of a program.
     pub patience: Duration,
 }
 
-/// Settings that make no tournament.
+/// The reason why settings are invalid.
 #[derive(Debug, thiserror::Error)]
 pub enum TournamentSettingsError {
-    /// The options do not make a game.
+    /// The options are invalid.
     #[error(transparent)]
     Options(#[from] RecordError),
-    /// Not enough for one table.
+    /// There are not enough entrants for one table.
     #[error(
-        "{} cannot fill a table of {seats}: name more of them; the same one may be named several \
-         times",
+        "{} cannot fill a table of {seats}; name more bots (you can repeat one)",
         text::count(*entrants, "bot")
     )]
-    TooFew {
-        /// How many there are.
-        entrants: usize,
-        /// How many are needed.
-        seats: usize,
-    },
-    /// A test of the order of two, with more or fewer than two.
+    TooFew { entrants: usize, seats: usize },
+    /// The order test needs exactly two entrants.
     #[error(
-        "the order of exactly two bots can be tested, at a table of two; here are {}, {seats} at a \
-         table",
+        "this test compares exactly two bots at a table of two; you gave {} and a table of {seats}",
         text::count(*entrants, "bot")
     )]
-    NotTwo {
-        /// How many there are.
-        entrants: usize,
-        /// How many sit at a table.
-        seats: usize,
-    },
-    /// More games than anybody waits for.
+    NotTwo { entrants: usize, seats: usize },
+    /// More games than anyone would wait for.
     #[error("that would be more than {MOST_GAMES} games")]
     TooMany,
 }
 
 impl TournamentSettingsError {
-    /// The most games of a tournament.
+    /// The maximum number of games of a tournament.
     pub const MOST_GAMES: u64 = MOST_GAMES;
 }
 
-/// More than this is a mistake of the keyboard, or every combination of too many entrants.
+/// A larger number is a typing mistake, or comes from all combinations of too many entrants.
 pub(super) const MOST_GAMES: u64 = 100_000_000;
 
-/// Settings that were checked, and the games that follow from them.
+/// A tournament with valid settings, and its schedule.
 pub struct Tournament {
     settings: TournamentSettings,
     names: Vec<String>,
@@ -84,11 +71,11 @@ impl Tournament {
     /// Checks the settings.
     ///
     /// # Errors
-    /// If they make no tournament.
+    /// If they are invalid.
     pub fn new(settings: TournamentSettings) -> Result<Self, TournamentSettingsError> {
         let entrants = Entrants {
             names: settings.entrants.clone(),
-            patience: settings.patience,
+            timeout: settings.patience,
         };
         settings.game.referee(&settings.options, entrants)?;
         let seats = seats(&settings);
@@ -110,11 +97,10 @@ impl Tournament {
         })
     }
 
-    /// The same with other names: for entrants that are played elsewhere and whose results are brought
-    /// here, which need not be ours.
+    /// Replaces the names, for entrants that play elsewhere and whose results are added here.
     ///
     /// # Panics
-    /// If there is not a name for everyone.
+    /// If the number of names differs from the number of entrants.
     #[must_use]
     pub fn with_names(mut self, names: &[String]) -> Self {
         assert_eq!(names.len(), self.names.len(), "everyone has a name");
@@ -122,25 +108,25 @@ impl Tournament {
         self
     }
 
-    /// What it was made of.
+    /// Returns the settings.
     #[must_use]
     pub const fn settings(&self) -> &TournamentSettings {
         &self.settings
     }
 
-    /// The entrants as they are told apart: those named again are numbered.
+    /// Returns unique names of the entrants. Repeated names are numbered.
     #[must_use]
     pub fn names(&self) -> &[String] {
         &self.names
     }
 
-    /// How many sit at a table.
+    /// Returns the number of players per table.
     #[must_use]
     pub fn seats(&self) -> usize {
         seats(&self.settings)
     }
 
-    /// The games.
+    /// Returns the schedule.
     #[must_use]
     pub const fn schedule(&self) -> &Schedule {
         &self.schedule
@@ -151,7 +137,7 @@ fn seats(settings: &TournamentSettings) -> usize {
     settings.options["players"].as_u64().unwrap_or_default() as usize
 }
 
-/// `bot:4`, `bot:4 #2`, without anything that a terminal would obey.
+/// Numbers repeated names, like `bot:4` and `bot:4 #2`, and removes control characters.
 fn numbered(entrants: &[String]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for entrant in entrants {
@@ -161,7 +147,7 @@ fn numbered(entrants: &[String]) -> Vec<String> {
             1 => name.clone(),
             _ => format!("{name} #{n}"),
         };
-        // One more name than there are others: one of them is free.
+        // There is one more candidate than other names, so one of them is free.
         let mut candidates = (1..=entrants.len()).map(same);
         let free = candidates.find(|name| !names.contains(name));
         names.extend(free);
@@ -173,7 +159,7 @@ fn numbered(entrants: &[String]) -> Vec<String> {
 pub(crate) mod tests {
     use super::*;
 
-    /// A tournament of Azul.
+    /// Returns settings for a tournament of Azul.
     pub(crate) fn settings(bots: &str, seats: usize, games: u64) -> TournamentSettings {
         let game = games::GAMES.find("azul").unwrap();
         TournamentSettings {
@@ -193,7 +179,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn whoever_is_named_again_is_numbered() {
+    fn repeated_names_are_numbered() {
         let tournament = Tournament::new(settings("1,greedy,1,1", 2, 2)).unwrap();
         assert_eq!(
             tournament.names(),
@@ -202,7 +188,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn entrants_of_elsewhere_have_their_own_names() {
+    fn entrants_that_play_elsewhere_keep_their_names() {
         let names = ["net", "bot:1", "net"].map(str::to_owned);
         let tournament = Tournament::new(settings("1,1,1", 2, 2)).unwrap();
         let tournament = tournament.with_names(&names);
@@ -216,7 +202,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn the_order_of_two_is_tested_and_of_no_others() {
+    fn the_order_test_needs_exactly_two_entrants() {
         for (bots, seats) in [("1,2,3", 2), ("1,2,3", 3), ("1", 2)] {
             let wrong = TournamentSettings {
                 until_sure: true,
@@ -227,7 +213,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn nobody_waits_for_all_tables_of_too_many() {
+    fn too_many_games_are_rejected() {
         let many = vec!["random"; 200].join(",");
         assert!(refusal(settings(&many, 4, 400)).contains("more than 100000000 games"));
         assert!(refusal(settings("1,2", 2, u64::MAX)).contains("more than"));

@@ -29,8 +29,13 @@ fn the_game_ends_after_the_round_in_which_a_row_was_completed() {
     assert_eq!(azul.turn(), Turn::Over);
     assert_eq!(end_of(&events), Some(EndReason::RowComplete));
     assert_eq!(azul.texts(), [] as [&str; 0]);
-    assert_eq!(azul.seen().phase, crate::ViewPhase::Over);
-    assert!(azul.seen().factories.iter().all(String::is_empty));
+    assert_eq!(azul.spectator_view().phase, crate::ViewPhase::Over);
+    assert!(
+        azul.spectator_view()
+            .factories
+            .iter()
+            .all(|tiles| tiles.is_empty())
+    );
 }
 
 #[test]
@@ -73,7 +78,7 @@ fn a_complete_column_or_colour_does_not_end_the_game() {
         )
         .last_tile_to(BO);
     assert_eq!(azul.wall_row(ANA, 4), "R..B.");
-    assert_eq!(azul.seen().round, 2);
+    assert_eq!(azul.spectator_view().round, 2);
     assert_eq!(azul.standings(), None);
     assert_eq!(
         azul.score(ANA),
@@ -113,8 +118,8 @@ fn if_nobody_took_the_marker_the_same_player_starts_again() {
         .done();
     azul.go("1 r 4");
     azul.go("2 y 4");
-    assert_eq!(azul.seen().round, 2);
-    assert_eq!(azul.seen().first, BO);
+    assert_eq!(azul.spectator_view().round, 2);
+    assert_eq!(azul.spectator_view().first, BO);
     assert_eq!(
         azul.turn(),
         Turn::Seat(BO),
@@ -138,13 +143,13 @@ fn a_game_ends_after_round_100_with_the_final_scoring() {
     assert_eq!(azul.turn(), Turn::Over);
     assert_eq!(end_of(&events), Some(EndReason::RoundLimit));
     assert_eq!(azul.score(ANA), 5 + 7);
-    assert_eq!(azul.seen().round, 100);
+    assert_eq!(azul.spectator_view().round, 100);
 }
 
 #[test]
 fn round_99_is_not_the_last() {
     let (azul, events) = Scene::standard(2).round(99).last_tile_to(BO);
-    assert_eq!(azul.seen().round, 100);
+    assert_eq!(azul.spectator_view().round, 100);
     assert_eq!(end_of(&events), None);
     assert!(!azul.turn().is_over());
 }
@@ -157,6 +162,6 @@ fn taking_everything_to_the_floor_for_ever_lasts_a_hundred_rounds() {
         let text = azul.texts().into_iter().find(|text| text.ends_with('f'));
         azul.go(&text.expect("the floor line can always be chosen"));
     }
-    assert_eq!(azul.seen().round, 100);
+    assert_eq!(azul.spectator_view().round, 100);
     assert_eq!((azul.score(ANA), azul.score(BO)), (0, 0));
 }

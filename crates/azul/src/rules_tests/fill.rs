@@ -3,8 +3,8 @@
 use conformance::ByText;
 use table::{Game, Seed};
 
-use super::scene::{ANA, BO, CY, DI, Play, Scene};
-use crate::{Azul, EndReason, Event, Options};
+use super::scene::{ANA, BO, CY, DI, Play, Scene, heap};
+use crate::{Azul, Colour, EndReason, Event, Options};
 
 fn refills(events: &[Event]) -> Vec<u8> {
     let refill = |event: &Event| match event {
@@ -15,7 +15,9 @@ fn refills(events: &[Event]) -> Vec<u8> {
 }
 
 fn sizes(azul: &Azul) -> Vec<usize> {
-    azul.seen().factories.iter().map(String::len).collect()
+    let factories = azul.spectator_view().factories;
+    let totals = factories.iter().map(|tiles| tiles.total().into());
+    totals.collect()
 }
 
 #[test]
@@ -28,17 +30,17 @@ fn each_factory_gets_four_tiles_from_the_bag() {
         let azul = Azul::new(&options, Seed::number(5)).unwrap();
         assert!(sizes(&azul).iter().all(|&tiles| tiles == 4));
         let laid_out = 4 * azul.factories().len() as u8;
-        assert_eq!(azul.seen().bag.total(), 100 - laid_out);
-        assert_eq!(azul.seen().lid.total(), 0);
+        assert_eq!(azul.spectator_view().bag.total(), 100 - laid_out);
+        assert_eq!(azul.spectator_view().lid.total(), 0);
     }
 }
 
 #[test]
 fn the_tiles_are_drawn_at_random() {
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = std::collections::HashSet::new();
     for seed in 0..200 {
         let azul = Azul::new(&Options::default(), Seed::number(seed)).unwrap();
-        seen.insert(azul.seen().factories);
+        seen.insert(azul.spectator_view().factories);
     }
     assert_eq!(seen.len(), 200, "no two tables are laid out alike");
 }
@@ -48,8 +50,8 @@ fn the_marker_goes_back_to_the_centre() {
     let (azul, _) = Scene::standard(2).last_tile_to(BO);
     assert_eq!(azul.marker, None);
     assert_eq!(azul.floor(BO), "");
-    assert_eq!(azul.seen().centre, "");
-    assert_eq!(azul.seen().round, 2);
+    assert!(azul.spectator_view().centre.is_empty());
+    assert_eq!(azul.spectator_view().round, 2);
 }
 
 #[test]
@@ -61,7 +63,7 @@ fn a_marker_that_was_kept_beside_the_floor_goes_back_too() {
         .done();
     azul.go("c u 1");
     assert_eq!(azul.marker, None);
-    assert_eq!(azul.seen().first, ANA);
+    assert_eq!(azul.spectator_view().first, ANA);
 }
 
 #[test]
@@ -69,11 +71,11 @@ fn when_the_bag_is_empty_the_lid_goes_back_and_drawing_goes_on() {
     let (azul, events) = Scene::standard(2).bag("LLLLLL").last_tile_to(BO);
     assert_eq!(refills(&events), [94], "all tiles but the six in the bag");
     assert_eq!(sizes(&azul), [4; 5]);
-    let factories = azul.seen().factories;
-    assert_eq!(factories[0], "LLLL", "the bag is emptied first");
-    assert!(factories[1].ends_with("LL"));
-    assert_eq!(azul.seen().lid.total(), 0);
-    assert_eq!(azul.seen().bag.total(), 80);
+    let factories = azul.spectator_view().factories;
+    assert_eq!(factories[0], heap("LLLL"), "the bag is emptied first");
+    assert!(factories[1].count(Colour::LightBlue) >= 2);
+    assert_eq!(azul.spectator_view().lid.total(), 0);
+    assert_eq!(azul.spectator_view().bag.total(), 80);
 }
 
 #[test]
@@ -83,19 +85,19 @@ fn the_lid_stays_while_no_more_tiles_are_needed() {
         .last_tile_to(BO);
     assert!(refills(&events).is_empty());
     assert_eq!(sizes(&azul), [4; 5]);
-    assert_eq!(azul.seen().bag.total(), 0);
-    assert_eq!(azul.seen().lid.total(), 80);
+    assert_eq!(azul.spectator_view().bag.total(), 0);
+    assert_eq!(azul.spectator_view().lid.total(), 80);
 }
 
 #[test]
 fn what_the_round_itself_put_into_the_lid_goes_back_as_well() {
-    // Bag and lid are empty; the tile that goes to the floor is the only one to come back.
+    // Bag and lid are empty; only the tile that goes to the floor will come back.
     let (azul, events) = dry().floor(DI, "*").turn(DI).centre("B").play("c b f");
     assert_eq!(refills(&events), [1]);
     assert_eq!(sizes(&azul), [1, 0, 0, 0, 0, 0, 0, 0, 0]);
 }
 
-/// Four players and 99 tiles on their walls and lines. No row lacks anything but dark blue.
+/// Sets up four players with 99 tiles on their walls and lines. Rows lack nothing but dark blue.
 fn dry() -> Scene {
     let full_of_four = "
             .|.YRUL
@@ -154,14 +156,14 @@ fn with_bag_and_lid_empty_the_last_factories_are_short_or_empty() {
 
 #[test]
 fn if_not_one_tile_can_be_laid_out_the_game_ends_at_once_with_the_final_scoring() {
-    // The last tile goes to the last place that loses nothing.
+    // The last tile goes to the only place where no tile is lost.
     let (azul, events) = dry().floor(DI, "*").turn(DI).centre("B").play("c b 5");
     assert!(azul.turn().is_over());
     assert_eq!(azul.texts(), [] as [&str; 0]);
     assert!(events.contains(&Event::End {
         reason: EndReason::NoTiles
     }));
-    // Four colours each, and no row: the final scoring took place.
+    // Four colours each and no complete row, so the final scoring took place.
     let standings = azul.standings().unwrap();
     for ranked in standings.seats() {
         assert_eq!((ranked.rank, ranked.tally.score), (1, 40));

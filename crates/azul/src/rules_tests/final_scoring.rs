@@ -19,7 +19,7 @@ const A_ROW: &str = "
       ....|.....
      .....|.....";
 
-/// What the final scoring adds to a board on which nothing else happens.
+/// Returns what the final scoring adds to a board on which nothing else happens.
 fn bonus(board: &str) -> u16 {
     let (azul, _) = Scene::standard(2)
         .round(100)
@@ -106,7 +106,7 @@ fn the_final_scoring_is_told_seat_by_seat() {
     assert_eq!(events[events.len() - 2..], [row, nothing]);
 }
 
-/// Ranks and seats, best first.
+/// Returns ranks and seats, best first.
 fn ranks(azul: &Azul) -> Vec<(u8, usize)> {
     let standings = azul.standings().expect("the game is over");
     let seats = standings.seats().iter();
@@ -128,7 +128,7 @@ fn the_highest_score_wins() {
 
 #[test]
 fn on_a_tie_more_complete_rows_win() {
-    // Bo's row is worth 2, and so is Ana's advantage before.
+    // Bo's row is worth 2, which equals Ana's earlier lead.
     let (azul, _) = Scene::standard(3)
         .score(ANA, 22)
         .score(BO, 20)

@@ -1,4 +1,4 @@
-//! The floor line: what falls on it, what falls over it, and what it costs.
+//! The floor line: tiles that fall on it, overflow, and penalties.
 
 use conformance::ByText;
 use table::{Game, Turn};
@@ -78,7 +78,7 @@ fn a_marker_beside_the_floor_line_costs_nothing_and_its_holder_starts_the_next_r
     azul.go("1 u f");
     assert_eq!(azul.score(ANA), 20 - 14, "seven tiles and no marker");
     assert_eq!(azul.turn(), Turn::Seat(ANA));
-    assert_eq!(azul.seen().first, ANA);
+    assert_eq!(azul.spectator_view().first, ANA);
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn the_floor_line_is_emptied_into_the_lid() {
 
 #[test]
 fn the_marker_does_not_go_to_the_lid() {
-    // The game ends here, so that the marker is not yet back in the centre.
+    // The game ends here, so the marker does not return to the centre.
     let (azul, _) = Scene::standard(2).round(100).last_tile_to(BO);
     assert_eq!(azul.floor(BO), "*");
     assert_eq!(azul.marker, Some(BO));

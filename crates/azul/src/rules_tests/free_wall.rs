@@ -19,7 +19,7 @@ fn the_owner_of_a_full_line_chooses_the_column_for_its_tile() {
         )
         .lid("")
         .last_tile_to(BO);
-    assert_eq!(azul.seen().phase, ViewPhase::Tiling);
+    assert_eq!(azul.spectator_view().phase, ViewPhase::Tiling);
     assert_eq!(azul.turn(), Turn::Seat(ANA));
     assert_eq!(
         azul.texts(),
@@ -30,7 +30,7 @@ fn the_owner_of_a_full_line_chooses_the_column_for_its_tile() {
     assert_eq!(azul.line(ANA, 3), "");
     assert_eq!(azul.score(ANA), 1);
     assert_eq!(azul.lid.to_string(), "RRU", "two of the line, and Bo's");
-    assert_eq!(azul.seen().round, 2);
+    assert_eq!(azul.spectator_view().round, 2);
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn the_choice_goes_from_the_top_line_down_in_seat_order() {
            ...|.....
           ....|.....
          .....|.....";
-    // Cy has the marker and started the round: in the tiling that does not count.
+    // Cy has the marker and started the round, which does not matter in the tiling.
     let (mut azul, _) = Scene::free(3)
         .board(ANA, two_lines)
         .board(BO, one_line)
@@ -78,7 +78,7 @@ fn the_choice_goes_from_the_top_line_down_in_seat_order() {
         assert_eq!(azul.turn(), Turn::Seat(seat), "before {text}");
         azul.go(text);
     }
-    assert_eq!(azul.seen().round, 2);
+    assert_eq!(azul.spectator_view().round, 2);
     assert_eq!(azul.turn(), Turn::Seat(CY));
 }
 

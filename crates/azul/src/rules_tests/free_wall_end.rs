@@ -1,4 +1,4 @@
-//! The free wall: how a game ends on it.
+//! The end of a game on the free wall.
 
 use table::{Game, Turn};
 
@@ -13,7 +13,7 @@ const STUCK: &str = "
       ....|URYB.
      .....|....L";
 
-/// The same without the light blue tile: the first four rows only wait for theirs.
+/// The same without the light blue tile: the first four rows lack only theirs.
 const NEARLY_STUCK: &str = "
          .|BYRU.
         ..|YBUR.
@@ -108,8 +108,8 @@ fn the_tile_that_blocks_the_last_row_ends_the_game_after_the_round() {
 
 #[test]
 fn missing_colours_that_have_places_but_not_enough_of_them_complete_no_row() {
-    // Row 1 lacks dark blue, black and light blue. Each of them has a place, but none of them one
-    // in column 5, so only two of the three can ever lie there; row 2 likewise.
+    // Row 1 lacks dark blue, black and light blue. Each of them has a place, but none of them in column 5, so only two
+    // of the three can ever be placed. The same is true of row 2.
     let stuck = "
              .|RY...
             ..|YR...
@@ -137,7 +137,7 @@ fn missing_colours_that_have_places_but_not_enough_of_them_complete_no_row() {
 
 #[test]
 fn on_the_standard_wall_every_row_can_be_completed() {
-    // Whatever lies there, every missing colour has its own place.
+    // On the standard wall, every missing colour always has its place.
     let (azul, _) = Scene::standard(2)
         .board(
             ANA,

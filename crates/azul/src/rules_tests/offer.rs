@@ -3,7 +3,7 @@
 use conformance::ByText;
 use table::{Game, Turn};
 
-use super::scene::{ANA, BO, CY, Play, Scene};
+use super::scene::{ANA, BO, CY, Play, Scene, heap};
 use crate::{Colour, Event, Source, Target};
 
 #[test]
@@ -13,8 +13,11 @@ fn all_tiles_of_one_colour_are_taken_from_a_factory_and_the_rest_goes_to_the_cen
         .centre("Y")
         .play("1 r 3");
     assert_eq!(azul.line(ANA, 3), "RR");
-    assert_eq!(azul.seen().factories, ["", "BBLL", "", "", ""]);
-    assert_eq!(azul.seen().centre, "YYU");
+    assert_eq!(
+        azul.spectator_view().factories,
+        ["", "BBLL", "", "", ""].map(heap)
+    );
+    assert_eq!(azul.spectator_view().centre, heap("YYU"));
     assert_eq!(
         events,
         [
@@ -25,9 +28,7 @@ fn all_tiles_of_one_colour_are_taken_from_a_factory_and_the_rest_goes_to_the_cen
                 tiles: 2,
                 to: Target::Line(crate::Row::Three),
             },
-            Event::ToCentre {
-                tiles: "YU".to_owned()
-            },
+            Event::ToCentre { tiles: heap("YU") },
         ]
     );
 }
@@ -46,10 +47,10 @@ fn all_tiles_of_one_colour_are_taken_from_the_centre_and_the_others_stay() {
         .centre("BBBRL")
         .play("c b 4");
     assert_eq!(azul.line(ANA, 4), "BBB");
-    assert_eq!(azul.seen().centre, "RL");
+    assert_eq!(azul.spectator_view().centre, heap("RL"));
     assert_eq!(
-        azul.seen().factories[0],
-        "YRRU",
+        azul.spectator_view().factories[0],
+        heap("YRRU"),
         "factories are not touched"
     );
 }
@@ -222,7 +223,7 @@ fn the_wall_of_another_player_forbids_nothing() {
 #[test]
 fn the_tiles_go_onto_one_line_only() {
     let (azul, _) = Scene::standard(2).factories("RRRY U").play("1 r 1");
-    assert_eq!(azul.board(ANA).lines, ["R", "", "", "", ""]);
+    assert_eq!(azul.lines(ANA), ["R", "", "", "", ""]);
     assert_eq!(azul.floor(ANA), "RR");
 }
 
@@ -230,9 +231,13 @@ fn the_tiles_go_onto_one_line_only() {
 fn the_offer_ends_when_factories_and_centre_are_empty() {
     let mut azul = Scene::standard(2).factories("RRRY").done();
     azul.go("1 r 3");
-    assert_eq!(azul.seen().round, 1, "a yellow tile is in the centre");
+    assert_eq!(
+        azul.spectator_view().round,
+        1,
+        "a yellow tile is in the centre"
+    );
     azul.go("c y 1");
-    assert_eq!(azul.seen().round, 2);
+    assert_eq!(azul.spectator_view().round, 2);
 }
 
 #[test]
@@ -240,7 +245,7 @@ fn a_marker_alone_does_not_keep_the_offer_open() {
     let mut azul = Scene::standard(2).factories("RRRR YYYY").done();
     azul.go("1 r 4");
     azul.go("2 y 4");
-    assert_eq!(azul.seen().round, 2);
+    assert_eq!(azul.spectator_view().round, 2);
     assert_eq!(azul.wall_row(ANA, 4), "R....");
 }
 

@@ -1,8 +1,8 @@
-//! What a move would do, foretold.
+//! Previews of moves.
 
 use table::{Game, Seed};
 
-use super::scene::{ANA, BO, Scene};
+use super::scene::{ANA, BO, Scene, heap};
 use crate::{
     Azul, Colour, Column, First, LineEnd, MarkerGoes, Move, Options, Preview, Row, Target, WallSide,
 };
@@ -17,7 +17,7 @@ fn tiles_fill_the_line_and_the_rest_falls() {
     let preview = foretold(&azul, "1 r 2");
     let take = preview.take.unwrap();
     assert_eq!((take.tiles, take.to_line, take.to_floor), (3, 2, 1));
-    assert_eq!((take.fills, take.to_centre.as_str()), (true, "Y"));
+    assert_eq!((take.fills, take.to_centre), (true, heap("Y")));
     assert_eq!(take.marker, MarkerGoes::Stays);
     assert_eq!(
         preview.after.lines,
@@ -84,7 +84,7 @@ fn the_free_wall_is_foretold_at_its_best_and_said_to_be_open() {
         .floor(ANA, "*")
         .score(ANA, 3)
         .done();
-    // Red beside yellow scores 2, and blue below one of them 2.
+    // Red beside yellow scores 2, and so does blue below one of them.
     let end = azul.round_end(ANA);
     assert_eq!((end.wall, end.penalty, end.score), (4, 1, 6));
     assert!(!end.certain && end.lines.iter().all(|line| line.choice));
@@ -92,7 +92,7 @@ fn the_free_wall_is_foretold_at_its_best_and_said_to_be_open() {
 
 #[test]
 fn a_line_without_a_place_falls_to_the_floor_for_certain() {
-    // Column 1 has black, and so has every other but the row's own tiles.
+    // The only empty place of row 1 is in column 5, which already has black.
     let drawn = "U|BYRL. ..|....U ...|..... ....|..... .....|.....";
     let azul = Scene::free(2)
         .factories("LLLL")

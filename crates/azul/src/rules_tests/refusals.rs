@@ -1,4 +1,4 @@
-//! What a person is told whose text is not a legal move.
+//! Error messages for texts that are not legal moves.
 
 use conformance::ByText;
 use table::Game;
@@ -57,18 +57,18 @@ fn a_source_that_this_table_does_not_have() {
     for text in ["0", "6", "9", "x", "12", "f", "-1", "٣"] {
         assert_eq!(
             offer().refusal(&format!("{text} y 5")),
-            format!("\"{text}\" is no source: it is 1 to 5, or c for the centre")
+            format!("\"{text}\" is not a source: use 1 to 5, or c for the centre")
         );
     }
     let three = Scene::standard(3).factories("RRRR").done();
     assert_eq!(
         three.refusal("8 r 5"),
-        "\"8\" is no source: it is 1 to 7, or c for the centre"
+        "\"8\" is not a source: use 1 to 7, or c for the centre"
     );
     let four = Scene::standard(4).factories("RRRR").done();
     assert_eq!(
         four.refusal("10 r 5"),
-        "\"10\" is no source: it is 1 to 9, or c for the centre"
+        "\"10\" is not a source: use 1 to 9, or c for the centre"
     );
 }
 
@@ -77,7 +77,7 @@ fn a_colour_that_there_is_not() {
     for text in ["x", "red", "1", "ß"] {
         assert_eq!(
             offer().refusal(&format!("1 {text} 5")),
-            format!("\"{text}\" is no colour: it is r, y, b, l or u")
+            format!("\"{text}\" is not a colour: use r, y, b, l or u")
         );
     }
 }
@@ -87,7 +87,7 @@ fn a_destination_that_there_is_not() {
     for text in ["0", "6", "floor", "c", "55"] {
         assert_eq!(
             offer().refusal(&format!("1 r {text}")),
-            format!("\"{text}\" is no destination: it is a line 1 to 5, or f for the floor")
+            format!("\"{text}\" is not a destination: use 1 to 5 for a line, or f for the floor")
         );
     }
 }
@@ -219,7 +219,7 @@ fn a_move_that_no_text_of_this_table_names_is_refused_too() {
     assert!(azul.check(take(Source::Factory1)).is_ok());
     assert_eq!(
         azul.check(take(Source::Factory9)).unwrap_err().to_string(),
-        "\"9\" is no source: it is 1 to 5, or c for the centre"
+        "\"9\" is not a source: use 1 to 5, or c for the centre"
     );
     let place = Move::Place {
         row: Row::One,

@@ -1,20 +1,20 @@
-//! Positions drawn as text, and short words to play in them.
+//! Positions drawn as text, and helpers to play in them.
 
 use conformance::ByText;
 use table::{Game, Seat, Seed};
 
 use crate::board::{Board, FloorPiece};
-use crate::{Azul, BoardView, Colour, Column, Event, Options, Row, Tiles, Wall, WallSide};
+use crate::{Azul, BoardView, Colour, Column, Event, Floor, Options, Row, Tiles, Wall, WallSide};
 
 pub(super) const ANA: Seat = Seat::new(0);
 pub(super) const BO: Seat = Seat::new(1);
 pub(super) const CY: Seat = Seat::new(2);
 pub(super) const DI: Seat = Seat::new(3);
 
-/// A position to be: an empty table, onto which is put what the test is about.
+/// A builder of positions: an empty table to which a test adds what it needs.
 ///
-/// What is not on the table is in the bag, so that there are always 20 tiles of each colour; the
-/// marker is in the centre unless some floor line has it. Ana moves first.
+/// Tiles that are not on the table are in the bag, so that there are always 20 of each colour. The marker is in the
+/// centre unless it is on a floor line. Ana moves first.
 pub(super) struct Scene {
     azul: Azul,
     bag: Option<Tiles>,
@@ -45,7 +45,7 @@ impl Scene {
         }
     }
 
-    /// The tiles on the factories from the first on: `BYRR - UULL`, `-` an empty one.
+    /// Sets the tiles on the factories from the first on: `BYRR - UULL`, where `-` is an empty one.
     pub(super) fn factories(mut self, drawn: &str) -> Self {
         for (factory, tiles) in drawn.split_whitespace().enumerate() {
             assert!(
@@ -62,19 +62,19 @@ impl Scene {
         self
     }
 
-    /// Just these tiles are in the bag; what is not on the table is in the lid.
+    /// Puts exactly these tiles in the bag and those that are not on the table in the lid.
     pub(super) fn bag(mut self, tiles: &str) -> Self {
         self.bag = Some(heap(tiles));
         self
     }
 
-    /// Just these tiles are in the lid; what is not on the table is in the bag.
+    /// Puts exactly these tiles in the lid and those that are not on the table in the bag.
     pub(super) fn lid(mut self, tiles: &str) -> Self {
         self.lid = Some(heap(tiles));
         self
     }
 
-    /// Pattern lines and wall, side by side, `.` an empty place:
+    /// Draws pattern lines and wall side by side, where `.` is an empty place:
     ///
     /// ```text
     ///     .|.....
@@ -98,7 +98,7 @@ impl Scene {
         self
     }
 
-    /// A floor line from the left, `*` the marker.
+    /// Sets a floor line from the left, where `*` is the marker.
     pub(super) fn floor(mut self, seat: Seat, pieces: &str) -> Self {
         for letter in pieces.chars() {
             let piece = if letter == '*' {
@@ -123,7 +123,7 @@ impl Scene {
         self
     }
 
-    /// Who started the round.
+    /// Sets the player who started the round.
     pub(super) fn first(mut self, seat: Seat) -> Self {
         self.azul.first = seat;
         self
@@ -139,7 +139,7 @@ impl Scene {
         self
     }
 
-    /// The position, with every tile somewhere.
+    /// Returns the position, with every tile accounted for.
     pub(super) fn done(mut self) -> Azul {
         let mut rest = Tiles::NONE;
         let drawn = |heap: Option<Tiles>| heap.unwrap_or(Tiles::NONE);
@@ -161,13 +161,13 @@ impl Scene {
         self.azul
     }
 
-    /// Lets the round end: this player, who has the marker, takes the last tile, a black one, to
-    /// the floor. Returns what happened.
+    /// Ends the round: this player, who has the marker, takes the last tile, a black one, to the floor. Returns the
+    /// events.
     pub(super) fn last_tile_to(self, seat: Seat) -> (Azul, Vec<Event>) {
         self.centre("U").turn(seat).floor(seat, "*").play("c u f")
     }
 
-    /// The position after this move, and what happened.
+    /// Plays this move and returns the position and the events.
     pub(super) fn play(self, text: &str) -> (Azul, Vec<Event>) {
         let mut azul = self.done();
         let events = azul.go(text);
@@ -196,48 +196,63 @@ pub(super) fn heap(tiles: &str) -> Tiles {
     heap
 }
 
-/// How many tiles of a colour lie on factories, centre and boards.
+/// Counts the tiles of a colour on factories, centre and boards.
 fn on_the_table(azul: &Azul, colour: Colour) -> u8 {
-    let view = azul.seen();
-    let mut texts = view.factories;
-    texts.push(view.centre);
-    for board in view.boards {
-        texts.extend(board.lines);
-        texts.extend(board.wall);
-        texts.push(board.floor);
-    }
-    let letters = texts.iter().flat_map(|text| text.chars());
-    letters.filter(|&letter| letter == colour.letter()).count() as u8
+    let view = azul.spectator_view();
+    let factories = view.factories.iter().map(|tiles| tiles.count(colour));
+    let boards = view.boards.iter().map(|board| {
+        let lines = board.lines.iter().flatten();
+        let lines = lines.filter(|(held, _)| *held == colour);
+        let floor = board.floor.pieces();
+        let floor = floor.filter(|&piece| piece == FloorPiece::Tile(colour));
+        let wall = Row::ALL.into_iter().flat_map(|row| board.wall.row(row));
+        let wall = wall.filter(|&tile| tile == Some(colour));
+        lines.map(|(_, count)| count).sum::<u8>() + (floor.count() + wall.count()) as u8
+    });
+    factories.sum::<u8>() + view.centre.count(colour) + boards.sum::<u8>()
 }
 
-/// Asserts that nothing was lost and nothing added: 20 tiles of each colour and one marker.
+fn markers(floor: Floor) -> usize {
+    let pieces = floor.pieces();
+    pieces.filter(|&piece| piece == FloorPiece::Marker).count()
+}
+
+/// Checks conservation: 20 tiles of each colour and one marker.
 pub(super) fn assert_conserved(azul: &Azul) {
     for colour in Colour::ALL {
         let all = on_the_table(azul, colour) + azul.bag.count(colour) + azul.lid.count(colour);
         assert_eq!(all, 20, "{colour} in {azul:?}");
     }
     let on_floors = azul
-        .seen()
+        .spectator_view()
         .boards
         .iter()
-        .map(|board| board.floor.matches('*').count())
+        .map(|board| markers(board.floor))
         .sum::<usize>();
     assert!(on_floors <= usize::from(azul.marker.is_some()), "{azul:?}");
 }
 
-/// Short words for what a test does and looks at.
+/// Helpers for the actions and queries of a test.
 pub(super) trait Play {
-    /// Plays a move and says what happened.
+    /// Plays a move and returns its events.
     fn go(&mut self, text: &str) -> Vec<Event>;
     fn board(&self, seat: Seat) -> BoardView;
     fn floor(&self, seat: Seat) -> String {
-        self.board(seat).floor
+        self.board(seat).floor.to_string()
+    }
+    fn lines(&self, seat: Seat) -> [String; 5] {
+        [1, 2, 3, 4, 5].map(|number| self.line(seat, number))
     }
     fn line(&self, seat: Seat, number: usize) -> String {
-        self.board(seat).lines[number - 1].clone()
+        let line = self.board(seat).lines[number - 1];
+        line.map_or(String::new(), |(colour, count)| {
+            Tiles::of(colour, count).to_string()
+        })
     }
     fn wall_row(&self, seat: Seat, number: usize) -> String {
-        self.board(seat).wall[number - 1].clone()
+        let tiles = self.board(seat).wall.row(Row::ALL[number - 1]);
+        let letters = tiles.map(|tile| tile.map_or('.', Colour::letter));
+        letters.iter().collect()
     }
 }
 
@@ -249,6 +264,6 @@ impl Play for Azul {
     }
 
     fn board(&self, seat: Seat) -> BoardView {
-        self.seen().boards.swap_remove(seat.index())
+        self.spectator_view().boards.swap_remove(seat.index())
     }
 }

@@ -1,10 +1,10 @@
 //! Tiling the standard wall.
 
-use super::scene::{ANA, BO, Play, Scene};
+use super::scene::{ANA, BO, CY, Play, Scene};
 use crate::{Colour, Column, Event, Row};
 use conformance::ByText;
 
-/// Ana's score after this board was tiled.
+/// Returns Ana's score after this board was tiled.
 fn scored(board: &str) -> u16 {
     let (azul, _) = Scene::standard(2).board(ANA, board).last_tile_to(BO);
     azul.score(ANA)
@@ -65,7 +65,7 @@ fn lines_that_are_not_full_keep_their_tiles() {
              BBBBB|.....",
         )
         .last_tile_to(BO);
-    assert_eq!(azul.board(ANA).lines, ["", "Y", "", "RRR", ""]);
+    assert_eq!(azul.lines(ANA), ["", "Y", "", "RRR", ""]);
     assert_eq!(azul.wall_row(ANA, 5), "....B");
 }
 
@@ -80,10 +80,10 @@ fn every_player_tiles() {
     let (azul, _) = Scene::standard(3)
         .board(ANA, board)
         .board(BO, board)
-        .board(super::scene::CY, board)
+        .board(CY, board)
         .last_tile_to(BO);
-    for board in azul.seen().boards {
-        assert_eq!(board.wall[0], "..R..");
+    for seat in [ANA, BO, CY] {
+        assert_eq!(azul.wall_row(seat, 1), "..R..");
     }
 }
 
@@ -234,7 +234,7 @@ fn on_the_standard_wall_nobody_is_asked() {
              YYYYY|.....",
         )
         .last_tile_to(BO);
-    assert_eq!(azul.seen().phase, crate::ViewPhase::Offer);
-    assert_eq!(azul.seen().round, 2);
+    assert_eq!(azul.spectator_view().phase, crate::ViewPhase::Offer);
+    assert_eq!(azul.spectator_view().round, 2);
     assert!(azul.texts().iter().all(|text| !text.starts_with("wall")));
 }

@@ -1,8 +1,7 @@
-//! The game against a slow and obvious version of itself that was written from the rules alone.
+//! Compares the game with a slow and obvious reference implementation that was written from the rules alone.
 //!
-//! Both play the same games, move by move, and must agree on everything that can be seen. What
-//! random players never reach is reached by players with bad habits, and every test counts that it
-//! was.
+//! Both play the same games, move by move, and must agree on everything visible. Players with odd policies reach what
+//! random players never reach, and every test counts that they did.
 
 use crate::reference;
 use crate::reference::Reference;
@@ -11,7 +10,7 @@ use conformance::EventCounts;
 use rand_pcg::Pcg64Mcg;
 use table::{Draw, Game, Seed};
 
-/// How a player chooses among the legal moves.
+/// A policy: the value of a move.
 type Habit = fn(&Reference, &str) -> i64;
 
 fn every_table() -> Vec<Options> {
@@ -30,7 +29,7 @@ fn every_table() -> Vec<Options> {
     tables
 }
 
-/// One of the moves that the habit likes best, or, now and then, any.
+/// Picks one of the moves that the policy values most or, now and then, any.
 fn choose(table: &Reference, moves: &[String], habit: Habit, rng: &mut Pcg64Mcg) -> String {
     if rng.below(50) == 0 {
         return moves[rng.below(moves.len() as u32) as usize].clone();
@@ -38,7 +37,7 @@ fn choose(table: &Reference, moves: &[String], habit: Habit, rng: &mut Pcg64Mcg)
     conformance::pick_best(moves, |text| habit(table, text), rng)
 }
 
-/// Plays one game on both, and compares all there is to see after every move.
+/// Plays one game on both and compares everything visible after every move.
 fn compare(options: Options, seed: u64, habit: Habit) -> EventCounts {
     let fast = Azul::new(&options, Seed::number(seed)).expect("the options are right");
     let slow = Reference::new(
@@ -58,7 +57,7 @@ fn compare(options: Options, seed: u64, habit: Habit) -> EventCounts {
     counts
 }
 
-/// What seldom happens was told by the events as often as it happened.
+/// Checks that the events report rare occurrences as often as they happened.
 fn assert_same_rarities(events: &[Event], seen: &EventCounts) {
     let mut told = EventCounts::new();
     for event in events {
@@ -84,7 +83,7 @@ fn assert_same_rarities(events: &[Event], seen: &EventCounts) {
     assert_eq!(told, seen);
 }
 
-/// What no event says.
+/// Occurrences without an event.
 const UNTOLD: [&str; 4] = [
     "choice of one",
     "factory with one to three tiles",
@@ -92,7 +91,7 @@ const UNTOLD: [&str; 4] = [
     "nobody took the marker",
 ];
 
-/// Plays games at every table, and checks that all of `wanted` happened.
+/// Plays games at every table and checks that everything in `wanted` happened.
 fn compare_many(games: u64, habit: Habit, wanted: &[&str]) {
     let tables = every_table().into_iter();
     let counts =
@@ -104,7 +103,7 @@ fn int(count: usize) -> i64 {
     i64::try_from(count).expect("small counts only")
 }
 
-/// A move of the offer taken apart: the tiles taken, their colour, and the line or the floor.
+/// Parses a move of the offer: the number of tiles taken, their colour, and the line, or `None` for the floor.
 fn taking(table: &Reference, text: &str) -> Option<(i64, char, Option<usize>)> {
     let words: Vec<&str> = text.split(' ').collect();
     if words[0] == "wall" {
@@ -120,7 +119,7 @@ fn taking(table: &Reference, text: &str) -> Option<(i64, char, Option<usize>)> {
     Some((int(tiles), colour, line))
 }
 
-/// How many places of the line would stay empty; below 0, how many tiles would fall to the floor.
+/// Returns how many places of the line would stay empty or, if negative, how many tiles would fall to the floor.
 fn left_empty(table: &Reference, text: &str) -> Option<i64> {
     let (tiles, _, line) = taking(table, text)?;
     let line = line?;
@@ -144,8 +143,8 @@ fn random_games() {
     );
 }
 
-/// Everything goes to the floor. The first player takes the largest heaps until the floor line is
-/// full, and then goes to the centre; the others leave large heaps and the centre alone.
+/// Everything goes to the floor. The first player takes the largest heaps until the floor line is full, and then takes
+/// from the centre. The others avoid large heaps and the centre.
 #[test]
 fn games_in_which_all_is_dropped() {
     compare_many(
@@ -172,7 +171,7 @@ fn games_in_which_all_is_dropped() {
     );
 }
 
-/// Lines are filled exactly, the long ones first.
+/// Players fill lines exactly, the long ones first.
 #[test]
 fn games_in_which_lines_are_filled() {
     compare_many(
@@ -186,7 +185,7 @@ fn games_in_which_lines_are_filled() {
     );
 }
 
-/// Column after column, from the left.
+/// Players build one column after another, from the left.
 #[test]
 fn games_in_which_columns_are_built() {
     compare_many(
@@ -211,7 +210,7 @@ fn games_in_which_columns_are_built() {
     );
 }
 
-/// Nobody wants a complete row, and nobody wants to lose a tile: bag and lid run dry.
+/// Nobody completes a row or loses a tile, so bag and lid run dry.
 #[test]
 fn games_in_which_tiles_are_hoarded() {
     compare_many(
@@ -246,7 +245,7 @@ fn hoard(table: &Reference, text: &str) -> i64 {
     }
 }
 
-/// On the free wall, every tile goes where it leaves the fewest rows that can be completed.
+/// On the free wall, every tile goes where it leaves the fewest rows that can still be completed.
 #[test]
 fn games_in_which_walls_are_spoilt() {
     compare_many(

@@ -1,20 +1,17 @@
-//! Where tiles and the marker are, and how they may move from there.
+//! Conservation of tiles and the marker, and the ways they may move.
 
-use azul::{ColourCounts, EndReason, Event, Marker, Move, Source, Target, View};
+use azul::{
+    Colour, ColourCounts, Column, EndReason, Event, FloorPiece, Marker, Move, Row, Source, Target,
+    Tiles, View,
+};
 
-const LETTERS: [char; 5] = ['B', 'Y', 'R', 'U', 'L'];
-
-/// Tiles by colour, in the order of the letters.
+/// Tiles by colour, in the order of the colours.
 type Heap = [i16; 5];
 
-fn heap<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Heap {
+fn heap(tiles: impl IntoIterator<Item = Colour>) -> Heap {
     let mut heap = [0; 5];
-    for text in texts {
-        for letter in text.as_ref().chars() {
-            if let Some(colour) = LETTERS.iter().position(|&known| known == letter) {
-                heap[colour] += 1;
-            }
-        }
+    for colour in tiles {
+        heap[colour as usize] += 1;
     }
     heap
 }
@@ -45,22 +42,32 @@ fn less(heap: Heap, other: Heap) -> Heap {
 }
 
 fn lines(view: &View) -> Heap {
-    heap(view.boards.iter().flat_map(|board| &board.lines))
+    let lines = view.boards.iter().flat_map(|board| board.lines).flatten();
+    heap(lines.flat_map(|(colour, count)| vec![colour; count.into()]))
 }
 
 fn walls(view: &View) -> Heap {
-    heap(view.boards.iter().flat_map(|board| &board.wall))
+    let rows = view
+        .boards
+        .iter()
+        .flat_map(|board| Row::ALL.map(|row| board.wall.row(row)));
+    heap(rows.flatten().flatten())
 }
 
 fn floors(view: &View) -> Heap {
-    heap(view.boards.iter().map(|board| &board.floor))
+    let pieces = view.boards.iter().flat_map(|board| board.floor.pieces());
+    heap(pieces.filter_map(|piece| match piece {
+        FloorPiece::Tile(colour) => Some(colour),
+        FloorPiece::Marker => None,
+    }))
 }
 
 fn offer(view: &View) -> Heap {
-    sum(&[heap(&view.factories), heap([&view.centre])])
+    let factories = view.factories.iter().flat_map(|tiles| tiles.iter());
+    heap(factories.chain(view.centre.iter()))
 }
 
-/// There are 20 tiles of each colour and one marker, and every one lies where it may.
+/// Checks that there are 20 tiles of each colour and one marker, all in legal places.
 pub(crate) fn assert_conserved(view: &View) {
     let all = sum(&[
         counted(view.bag),
@@ -75,7 +82,10 @@ pub(crate) fn assert_conserved(view: &View) {
     let on_floors: Vec<usize> = view
         .boards
         .iter()
-        .map(|board| board.floor.matches('*').count())
+        .map(|board| {
+            let pieces = board.floor.pieces();
+            pieces.filter(|&piece| piece == FloorPiece::Marker).count()
+        })
         .collect();
     match view.marker {
         Marker::Centre(_) => assert!(on_floors.iter().all(|&n| n == 0), "{view:?}"),
@@ -86,22 +96,22 @@ pub(crate) fn assert_conserved(view: &View) {
         }
     }
     for board in &view.boards {
-        assert!(board.floor.chars().count() <= 7, "{view:?}");
-        for (i, line) in board.lines.iter().enumerate() {
-            assert!(line.len() <= i + 1, "{view:?}");
-            assert!(line.chars().all(|tile| line.starts_with(tile)), "{view:?}");
-            let tile = line.chars().next();
-            assert!(tile.is_none_or(|tile| !board.wall[i].contains(tile)));
-        }
-        for row in &board.wall {
-            for letter in LETTERS {
-                assert!(row.matches(letter).count() <= 1, "{view:?}");
+        assert!(board.floor.pieces().count() <= 7, "{view:?}");
+        for (row, line) in Row::ALL.into_iter().zip(board.lines) {
+            if let Some((colour, count)) = line {
+                assert!((1..=row.length()).contains(&count), "{view:?}");
+                assert!(!board.wall.row(row).contains(&Some(colour)), "{view:?}");
             }
         }
-        for column in 0..5 {
-            let tiles: String = board.wall.iter().map(|row| &row[column..=column]).collect();
-            for letter in LETTERS {
-                assert!(tiles.matches(letter).count() <= 1, "{view:?}");
+        let columns = Column::ALL.map(|column| Row::ALL.map(|row| board.wall.tile(row, column)));
+        for tiles in Row::ALL
+            .map(|row| board.wall.row(row))
+            .iter()
+            .chain(&columns)
+        {
+            for colour in Colour::ALL {
+                let alike = tiles.iter().filter(|&&tile| tile == Some(colour));
+                assert!(alike.count() <= 1, "{view:?}");
             }
         }
     }
@@ -116,9 +126,8 @@ fn round_ended(events: &[Event]) -> bool {
     })
 }
 
-/// A move of the offer that does not end it moved tiles only factory→centre and factory or
-/// centre→line, floor or lid, all of them of one colour but those to the centre, and touched
-/// nobody else's board; the marker went centre→floor or nowhere.
+/// Checks a move that does not end the offer. Tiles move only factory→centre and factory or centre→line, floor or lid.
+/// All have one colour, except those to the centre. Other boards do not change, and the marker moves only centre→floor.
 pub(crate) fn assert_taken(before: &View, after: &View, mv: Move, events: &[Event]) {
     if round_ended(events) || after.phase != before.phase {
         return;
@@ -137,13 +146,13 @@ pub(crate) fn assert_taken(before: &View, after: &View, mv: Move, events: &[Even
     assert_eq!(less(offer(before), offer(after)), taken);
     for (i, (tiles, left)) in before.factories.iter().zip(&after.factories).enumerate() {
         let chosen = from != Source::Centre && from as usize == i;
-        assert_eq!(left.as_str(), if chosen { "" } else { tiles.as_str() });
+        assert_eq!(*left, if chosen { Tiles::NONE } else { *tiles });
     }
     match from {
-        Source::Centre => assert!(!after.centre.contains(colour.letter())),
+        Source::Centre => assert_eq!(after.centre.count(colour), 0),
         _ => assert_eq!(
-            less(heap([&after.centre]), heap([&before.centre])),
-            less(heap([&before.factories[from as usize]]), taken)
+            less(heap(after.centre.iter()), heap(before.centre.iter())),
+            less(heap(before.factories[from as usize].iter()), taken)
         ),
     }
 
@@ -157,13 +166,17 @@ pub(crate) fn assert_taken(before: &View, after: &View, mv: Move, events: &[Even
 
     for (i, (old, new)) in before.boards.iter().zip(&after.boards).enumerate() {
         assert_eq!(old.score, new.score);
-        assert!(new.floor.starts_with(&old.floor));
+        let (floor, pieces): (Vec<_>, Vec<_>) =
+            (old.floor.pieces().collect(), new.floor.pieces().collect());
+        assert!(pieces.starts_with(&floor));
         if i != seat.index() {
             assert_eq!(old, new);
         }
         for (row, (old, new)) in old.lines.iter().zip(&new.lines).enumerate() {
             let chosen = matches!(to, Target::Line(line) if line as usize == row);
-            assert!(new.starts_with(old.as_str()));
+            if let Some((colour, count)) = *old {
+                assert!(new.is_some_and(|(now, more)| now == colour && more >= count));
+            }
             assert!(chosen && i == seat.index() || new == old);
         }
     }
@@ -174,8 +187,8 @@ pub(crate) fn assert_taken(before: &View, after: &View, mv: Move, events: &[Even
     }
 }
 
-/// A choice of a column that is not the last of its round moved tiles only line→wall, lid or floor
-/// and floor→lid; the boards of earlier seats, whose tiling is over, were not touched.
+/// Checks a choice of a column that is not the last of its round. Tiles move only line→wall, lid or floor and
+/// floor→lid. The boards of earlier seats, which are already tiled, do not change.
 pub(crate) fn assert_tiled(before: &View, after: &View, turn: usize, events: &[Event]) {
     let filled = |event: &Event| matches!(event, Event::Round { .. } | Event::Short { .. });
     if events.iter().any(filled) {
@@ -201,8 +214,8 @@ pub(crate) fn assert_tiled(before: &View, after: &View, turn: usize, events: &[E
     }
 }
 
-/// Whatever a move brought about, tiles never leave a wall and scores fall only by floor lines; and
-/// the bag gets tiles from nowhere but the lid.
+/// Checks any move: tiles never leave a wall, scores fall only through floor lines, and the bag gets tiles only from
+/// the lid.
 pub(crate) fn assert_round_turned(before: &View, after: &View, events: &[Event]) {
     let refilled = events
         .iter()
@@ -211,9 +224,9 @@ pub(crate) fn assert_round_turned(before: &View, after: &View, events: &[Event])
         assert!(new <= *old || refilled);
     }
     for (seat, (old, new)) in before.boards.iter().zip(&after.boards).enumerate() {
-        for (old, new) in old.wall.iter().zip(&new.wall) {
-            for (old, new) in old.chars().zip(new.chars()) {
-                assert!(old == '.' || old == new, "a tile left the wall");
+        for row in Row::ALL {
+            for (old, new) in old.wall.row(row).into_iter().zip(new.wall.row(row)) {
+                assert!(old.is_none() || old == new, "a tile left the wall");
             }
         }
         let points: i32 = events
@@ -246,7 +259,7 @@ pub(crate) fn assert_round_turned(before: &View, after: &View, events: &[Event])
     }
 }
 
-/// Where the marker was when the offer ended.
+/// Returns where the marker was when the offer ended.
 fn before_tiling(before: &View, events: &[Event]) -> Marker {
     let taken = events.iter().find_map(|event| match event {
         Event::Marker { seat, .. } => Some(Marker::Held(*seat)),

@@ -1,10 +1,10 @@
-//! Which views make a position, and which do not.
+//! Rebuilding positions from valid and invalid views.
 
 use azul::{Azul, First, Options, View, WallSide};
 use serde_json::{Value, json};
-use table::{Game, Seat, Seed, Viewer};
+use table::{Game, Seat, Seed, Viewer, view_from_json};
 
-/// A view in the middle of a round of two players.
+/// Returns a view in the middle of a round of two players.
 fn scene() -> Value {
     json!({
         "round": 2, "phase": "offer", "first": 0,
@@ -30,7 +30,7 @@ fn a_view_made_by_hand_is_read() {
     assert!(azul.parse("c b 3").is_ok());
 }
 
-/// Views of old did not say whose turn it is: a player was shown one when it was the own turn.
+/// Old views did not say whose turn it was. Players received them only on their own turn.
 #[test]
 fn without_a_turn_it_is_the_turn_of_the_player_who_looks() {
     let azul = read(&Options::default(), 0, &scene()).unwrap();
@@ -132,6 +132,48 @@ fn what_no_position_shows_is_refused_with_the_reason() {
         ..Options::default()
     };
     assert!(read(&many, 0, &scene()).is_err());
+}
+
+#[test]
+fn a_wrong_text_is_refused_with_its_place() {
+    let wrong = [
+        (
+            "/centre",
+            json!(3),
+            "centre: found the number 3, expected text",
+        ),
+        (
+            "/factories/1",
+            json!("BX"),
+            "factories[1]: \"X\" is no tile",
+        ),
+        (
+            "/boards/0/lines/1",
+            json!("RX"),
+            "boards[0].lines[1]: line 2: \"X\" is no tile",
+        ),
+        (
+            "/boards/1/wall/2",
+            json!("..x.."),
+            "boards[1].wall[2]: \"x\" is no tile",
+        ),
+        (
+            "/boards/1/wall",
+            json!(vec!["....."; 6]),
+            "boards[1].wall: a board has five lines and five rows",
+        ),
+        (
+            "/boards/0/floor",
+            json!("L?"),
+            "boards[0].floor: \"?\" is no tile",
+        ),
+    ];
+    for (place, value, reason) in wrong {
+        let mut view = scene();
+        *view.pointer_mut(place).unwrap() = value;
+        let refusal = view_from_json::<Azul>(&view).unwrap_err();
+        assert_eq!(refusal.to_string(), reason);
+    }
 }
 
 #[test]

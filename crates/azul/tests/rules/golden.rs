@@ -1,5 +1,5 @@
-//! Whole games that must never change: their records load and replay to the same result for ever,
-//! and everything seen and told on the way is pinned.
+//! Golden games: their records must always load and replay to the same result, with the same views and events on the
+//! way.
 
 use azul::Azul;
 use conformance::Golden;
@@ -30,7 +30,7 @@ fn a_record_that_breaks_the_rules_is_refused_with_the_move_and_the_reason() {
     });
     assert_eq!(
         refusal,
-        "move 3, \"9 r 1\": \"9\" is no source: it is 1 to 5, or c for the centre"
+        "move 3, \"9 r 1\": \"9\" is not a source: use 1 to 5, or c for the centre"
     );
 }
 

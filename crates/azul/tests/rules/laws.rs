@@ -1,4 +1,4 @@
-//! What every game of the house keeps, kept by Azul.
+//! The conformance tests for all games, applied to Azul.
 
 use crate::policies;
 use azul::{Azul, Event, First, Options, Preview, WallSide};
@@ -28,8 +28,8 @@ fn suite() -> Suite<Azul> {
 
 conformance::laws!(suite());
 
-/// The tiles went where they were to go; and what the end of the round was to bring, it brought, if
-/// it came at once and nothing was left to choose.
+/// Checks that the tiles went where the preview said. If the round ended at once and nothing was left to choose, its
+/// end must match the preview too.
 fn assert_kept(preview: &Preview, played: &PlayedMove<Azul>) {
     let seat = preview.seat;
     assert_eq!(played.before.turn(), Turn::Seat(seat));
@@ -72,7 +72,7 @@ fn assert_kept(preview: &Preview, played: &PlayedMove<Azul>) {
     let after = played.after;
     if after.round() == played.before.round() && after.tiling().is_none() && !after.turn().is_over()
     {
-        // Still the same offer: nothing else has come to the board.
+        // The offer continues, so nothing else has changed on the board.
         assert_eq!(after.round_end(seat), preview.after);
     } else if preview.after.certain {
         let waits = after.tiling().is_some() && after.turn().seat() <= Some(seat);
@@ -89,7 +89,7 @@ fn ends_offer(event: &Event) -> bool {
     )
 }
 
-/// The board of the player was tiled just as foretold.
+/// Checks that the player's board was tiled as previewed.
 fn assert_round_ended(preview: &Preview, played: &PlayedMove<Azul>) {
     let (mut score, mut points, mut cost) = (i32::from(played.before.score(preview.seat)), 0, 0);
     for event in played.events {

@@ -1,4 +1,4 @@
-//! What holds in every game of Azul, whatever is played.
+//! Properties that hold in every game of Azul, whatever moves are played.
 
 use crate::conservation;
 use azul::{Azul, First, Move, Options, Tally, WallSide};
@@ -6,13 +6,13 @@ use conformance::{ByText, Playing, assert_survives_json};
 use proptest::prelude::*;
 use table::{Draw, Game, Seat, Seed, Turn, Viewer};
 
-/// A game to be played: its table, and where its moves come from.
+/// A random game: its table, and the source of its moves.
 #[derive(Clone, Copy, Debug)]
 struct Plan {
     options: Options,
     seed: Seed,
     choices: u64,
-    /// How many moves in a hundred go to the floor if they can: high numbers make long games.
+    /// Percentage of moves that go to the floor if they can. High numbers make long games.
     to_floor: u32,
 }
 
@@ -118,8 +118,8 @@ proptest! {
 proptest! {
     #![proptest_config(conformance::cases!(60))]
 
-    /// Within a round nothing is drawn: the moves of the offer lead to the same table whatever is
-    /// imagined to come.
+    /// Nothing is drawn within a round, so the moves of the offer lead to the same table however the hidden state is
+    /// determinized.
     #[test]
     fn the_seed_decides_nothing_before_the_next_round(plan in plans(), dream in any::<u64>()) {
         let mut playing = plan.playing();
@@ -137,7 +137,7 @@ proptest! {
 
 }
 
-/// Texts of all kinds: anything, and what looks much like a move.
+/// Generates texts of all kinds: arbitrary ones, and some that look much like a move.
 fn texts() -> impl Strategy<Value = String> {
     prop_oneof![
         any::<String>(),
@@ -150,7 +150,7 @@ fn texts() -> impl Strategy<Value = String> {
 proptest! {
     #![proptest_config(conformance::cases!(400))]
 
-    /// Whatever is typed, it is refused with a printable message or it is a listed move.
+    /// Every text is either a listed move or rejected with a printable message.
     #[test]
     fn any_text_is_read_or_refused(
         plan in plans(),

@@ -157,7 +157,7 @@ fn an_observer_writes_what_the_batch_writes<G: Tried>() {
             // Earlier contents of the array must not matter.
             let mut written = vec![0.5; observer.length()];
             let seat = Seat::new(seat as u8);
-            let view = batch.view(0, Viewer::Seat(seat)).unwrap();
+            let view = batch.view(0, Viewer::Seat(seat)).unwrap().to_json();
             let view = view_from_json::<G>(&view).unwrap();
             let position = G::from_view(&options, Viewer::Seat(seat), &view).unwrap();
             observer.observe(&position, seat, &mut written).unwrap();

@@ -69,7 +69,7 @@ fn draw_position(out: &mut String, batch: &dyn AnyBatch, buffers: &Buffers, whol
     if !whole {
         return;
     }
-    let view = batch.view(0, Viewer::Spectator).unwrap();
+    let view = batch.view(0, Viewer::Spectator).unwrap().to_json();
     let _ = writeln!(out, "view {view}");
     let marks = buffers
         .legal

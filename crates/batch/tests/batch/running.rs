@@ -137,7 +137,7 @@ fn the_same_match_can_be_played_elsewhere() {
     let mut actions = [0_i64];
     while batch.episode(0).unwrap() == 0 {
         assert_eq!(
-            batch.view(0, Viewer::Spectator).unwrap(),
+            batch.view(0, Viewer::Spectator).unwrap().to_json(),
             game.view(Viewer::Spectator).to_json()
         );
         batch.sample(1, ActionsMut::Int64(&mut actions)).unwrap();

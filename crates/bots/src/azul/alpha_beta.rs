@@ -322,8 +322,9 @@ impl<'a> AlphaBeta<'a> {
     }
 }
 
-/// Returns the late move reduction: how much less deep the i-th move is searched at first. A search
-/// without reductions won 44 % of 120 games, and one with stronger reductions 51 %.
+/// Returns the late move reduction: how many plies less deep the i-th move is searched at first.
+/// Against this version, a search without reductions won 44 % of 120 games, and one with stronger
+/// reductions 51 %.
 const fn reduction(depth: i32, i: usize) -> i32 {
     if depth < 2 || i < 4 {
         0

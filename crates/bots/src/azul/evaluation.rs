@@ -23,7 +23,7 @@ pub(super) const LOGIT: i32 = 256;
 /// The largest value of a game that is not over.
 const OPEN: i32 = 16_000;
 
-/// Evaluates the positions of one round.
+/// The evaluation of the positions of one round.
 pub(super) struct Evaluator {
     /// For two players: the networks within a round and between rounds.
     nets: Option<[Prepared; 2]>,

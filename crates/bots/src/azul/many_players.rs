@@ -16,7 +16,8 @@ use super::round::{FLOOR, Offer, Round, Take};
 use crate::tree::{Guide, RankedMove, TreeParameters};
 use crate::{Estimate, Strategy};
 
-/// Ranks moves by their value for the own board, and evaluates leaves by a rollout.
+/// A guide that ranks moves by their value for the player's own board, and evaluates leaves by a
+/// rollout.
 #[derive(Clone, Default)]
 pub(super) struct ManyPlayers {
     ranked: Vec<(i32, Move)>,

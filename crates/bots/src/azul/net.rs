@@ -1,11 +1,12 @@
 //! A small neural network that evaluates two boards and the tiles on offer.
 //!
-//! About sixty binary features describe the boards: the pattern of each row, column and colour of
-//! both walls after the full lines are tiled, the tiles of each line, and the floor lines. More
-//! features give the tiles in the centre and the factories, the round and the marker. Eight numeric
-//! inputs give the scores and the mixture of the bag. Each input has a row of weights, whose sum is
-//! the accumulator. A squared clipped ReLU and the output weights turn it into a value. All weights
-//! are quantized to integers, so that every machine gets the same result.
+//! About sixty binary features are active in each position. For both players, they describe the
+//! pattern of each row, column and colour of the wall after the full lines are tiled, the tiles of
+//! each line, and the floor line. The rest describe the tiles in the centre and the factories, the
+//! round and the marker. Eight numeric inputs give the scores and the mixture of the bag. Each
+//! input has a row of weights, whose sum is the accumulator. A squared clipped ReLU and the output
+//! weights turn it into a value. All weights are quantized to integers, so that every machine gets
+//! the same result.
 
 use super::round::{NOBODY, Offer, PackedLine, Round, count};
 use super::wall::{Tiled, WallBits, standard_column};

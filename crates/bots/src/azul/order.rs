@@ -11,7 +11,7 @@ pub(super) struct Scored {
     pub(super) take: Take,
 }
 
-/// Orders moves by a static score, killer moves and the history heuristic.
+/// Move ordering by a static score, killer moves and the history heuristic.
 pub(super) struct Order {
     /// The moves of all positions on the path from the root, one after the other.
     moves: Vec<Scored>,

@@ -32,7 +32,7 @@ const WALK: u64 = 50;
 /// The number of nodes without a budget: that of level 8.
 const NODES: u64 = 2_000_000;
 
-/// Used to size the transposition table. Measured: 3,600 per thread (`docs/bots.md`).
+/// Used to size the transposition table. More than the measured 3,600 per thread (`docs/bots.md`).
 const NODES_PER_MILLISECOND: u64 = 5_000;
 
 impl AzulSearch {

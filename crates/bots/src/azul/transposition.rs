@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use super::round::Take;
 
-/// The kind of bound that a stored value is.
+/// Whether a stored value is exact or a bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
     Exact,
@@ -47,7 +47,7 @@ struct Slot {
 const QUESTIONS: u64 = 1 << 24;
 
 impl TranspositionTable {
-    /// 32 MB.
+    /// The maximum number of slots, which take 32 MB.
     const MOST: u64 = 1 << 21;
 
     /// Creates a table with a suitable size for this many nodes.

@@ -94,14 +94,14 @@ impl Group {
             return Err(StartError::shortage(program, &closed));
         }
         // A failure of the guard says nothing about the program.
-        let alas = |error: io::Error| {
+        let start_error = |error: io::Error| {
             if guarded {
                 StartError::shortage(program, &error)
             } else {
                 StartError::explained(program, &error)
             }
         };
-        let first = command.spawn().map_err(alas)?;
+        let first = command.spawn().map_err(start_error)?;
         running.ids.push(first.id());
         #[cfg_attr(
             not(unix),
@@ -115,7 +115,7 @@ impl Group {
             drop(running);
             watched
                 .and_then(|()| guard::go(&mut group.first))
-                .map_err(alas)?;
+                .map_err(start_error)?;
         }
         Ok(group)
     }

@@ -8,8 +8,8 @@ use super::{TilingsBots, evaluation};
 use crate::tree::{Guide, RankedMove, TreeParameters};
 use crate::{Estimate, Strategy};
 
-/// Evaluates a leaf half by the static evaluation and half by a random playout. Ranks moves by the
-/// static evaluation near the root, and by their gain in influence further down.
+/// A guide that evaluates a leaf half by the static evaluation and half by a random playout. It
+/// ranks moves by the static evaluation near the root, and by their gain in influence further down.
 #[derive(Clone)]
 pub(super) struct TilingsGuide {
     /// How many moves may still be ranked by the static evaluation, which takes as long as a few

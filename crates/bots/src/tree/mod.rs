@@ -144,8 +144,8 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
     }
 }
 
-/// A move with this many times fewer visits than the best has too unreliable an estimate to show.
-/// Chosen by eye.
+/// If a move has this many times fewer visits than the best, its estimate is too unreliable to
+/// show. Chosen by eye.
 const SELDOM: u32 = 10;
 
 /// Sorts best first.

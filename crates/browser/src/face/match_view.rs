@@ -13,50 +13,53 @@ pub struct MatchViewFace(pub(super) SharedView);
 impl MatchViewFace {
     /// Returns the match as it is drawn, as JSON.
     #[must_use]
-    pub fn scene(&self, speech: &NarratorFace) -> String {
-        written(&self.0.get(&speech.0).scene(&speech.0))
+    pub fn scene(&self, narrator: &NarratorFace) -> String {
+        written(&self.0.get(&narrator.0).scene(&narrator.0))
     }
 
     /// Returns the whole log, as JSON.
     #[must_use]
-    pub fn log(&self, speech: &NarratorFace) -> String {
-        written(&self.0.get(&speech.0).log(&speech.0))
+    pub fn log(&self, narrator: &NarratorFace) -> String {
+        written(&self.0.get(&narrator.0).log(&narrator.0))
     }
 
-    /// Returns what is new in the log since this was asked last, as JSON.
-    #[wasm_bindgen(js_name = logNews)]
+    /// Returns the changes to the log since the last call, as JSON.
+    #[wasm_bindgen(js_name = logUpdate)]
     #[must_use]
-    pub fn log_news(&self, speech: &NarratorFace) -> String {
-        written(&self.0.get(&speech.0).log_news(&speech.0))
+    pub fn log_update(&self, narrator: &NarratorFace) -> String {
+        written(&self.0.get(&narrator.0).log_update(&narrator.0))
     }
 
     /// Returns the steps of the last move, in a game of Azul, as JSON.
     #[must_use]
-    pub fn steps(&self, speech: &NarratorFace) -> String {
-        written(&self.0.get(&speech.0).steps())
+    pub fn steps(&self, narrator: &NarratorFace) -> String {
+        written(&self.0.get(&narrator.0).steps())
     }
 
     /// Returns what can be done now, as JSON.
     #[must_use]
-    pub fn choices(&self, speech: &NarratorFace) -> String {
-        written(&speech.0.choices(self.0.get(&speech.0).view_model()))
+    pub fn choices(&self, narrator: &NarratorFace) -> String {
+        written(&narrator.0.choices(self.0.get(&narrator.0).view_model()))
     }
 
     /// Returns why a text is not a legal move; nothing if it is one.
     #[wasm_bindgen(js_name = whyNot)]
     #[must_use]
-    pub fn why_not(&self, speech: &NarratorFace, text: &str) -> Option<String> {
-        speech.0.why_not(self.0.get(&speech.0).view_model(), text)
+    pub fn why_not(&self, narrator: &NarratorFace, text: &str) -> Option<String> {
+        narrator
+            .0
+            .why_not(self.0.get(&narrator.0).view_model(), text)
     }
 
-    /// Returns what a legal move would do, as JSON.
+    /// Returns the preview of a legal move, as JSON.
     ///
     /// # Errors
-    /// If it is not legal.
-    pub fn foretell(&self, speech: &NarratorFace, text: &str) -> JsResult {
-        let told = speech
+    /// If the move is illegal.
+    #[wasm_bindgen(js_name = previewMove)]
+    pub fn preview_move(&self, narrator: &NarratorFace, text: &str) -> JsResult {
+        let preview = narrator
             .0
-            .preview_move(self.0.get(&speech.0).view_model(), text)?;
-        Ok(written(&told))
+            .preview_move(self.0.get(&narrator.0).view_model(), text)?;
+        Ok(written(&preview))
     }
 }

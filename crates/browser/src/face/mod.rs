@@ -1,11 +1,11 @@
 //! The face for JavaScript: a thin skin that turns text into values and back, a file for each class.
 
 mod match_view;
+mod narrator;
 mod page_match;
 mod question;
 mod remote_match;
 mod replay;
-mod speech;
 
 use std::time::Duration;
 
@@ -17,11 +17,11 @@ use wasm_bindgen::prelude::*;
 use crate::{PageError, PageNarrator, PageTableRow, catalogue};
 
 pub use match_view::MatchViewFace;
+pub use narrator::NarratorFace;
 pub use page_match::PageMatchFace;
 pub use question::{QuestionFace, load_network};
 pub use remote_match::RemoteMatchFace;
 pub use replay::ReplayFace;
-pub use speech::NarratorFace;
 
 type JsResult<T = String> = Result<T, JsValue>;
 
@@ -82,7 +82,7 @@ pub fn languages() -> String {
 }
 
 /// The language for somebody whose browser asks for these locales, with commas between them.
-#[wasm_bindgen]
+#[wasm_bindgen(js_name = guessLanguage)]
 #[must_use]
 pub fn guess_language(locales: &str) -> String {
     PageNarrator::guess(locales.split(',').map(str::trim)).to_owned()
@@ -110,7 +110,7 @@ pub fn bot_level(bot: &str) -> Option<u8> {
 ///
 /// # Errors
 /// If there is no such tile.
-#[wasm_bindgen]
+#[wasm_bindgen(js_name = grassShapes)]
 pub fn grass_shapes(tile: u8) -> JsResult {
     Ok(written(&crate::grass_choices::shapes_of(tile)?))
 }

@@ -15,25 +15,25 @@ impl PageMatchFace {
     ///
     /// # Errors
     /// If it makes no match.
-    pub fn begin(speech: &NarratorFace, setup: &str, now: f64) -> JsResult {
-        Ok(PageMatch::begin(&speech.0, &read(setup)?, moment(now))?)
+    pub fn begin(narrator: &NarratorFace, setup: &str, now: f64) -> JsResult {
+        Ok(PageMatch::begin(&narrator.0, &read(setup)?, moment(now))?)
     }
 
-    /// The first entry of a match that goes on from a record.
+    /// Returns the first entry of a match that continues a record.
     ///
     /// # Errors
-    /// If it makes no match.
-    #[wasm_bindgen(js_name = goOn)]
-    pub fn go_on(speech: &NarratorFace, record: &str, now: f64) -> JsResult {
-        Ok(PageMatch::go_on(&speech.0, record, moment(now))?)
+    /// If the record is not valid.
+    #[wasm_bindgen(js_name = continueFrom)]
+    pub fn continue_from(narrator: &NarratorFace, record: &str, now: f64) -> JsResult {
+        Ok(PageMatch::continue_from(&narrator.0, record, moment(now))?)
     }
 
     /// A match from its log, an entry a line.
     ///
     /// # Errors
     /// If it is none.
-    pub fn open(speech: &NarratorFace, log: &str) -> JsResult<PageMatchFace> {
-        Ok(PageMatchFace(PageMatch::open(&speech.0, log)?))
+    pub fn open(narrator: &NarratorFace, log: &str) -> JsResult<PageMatchFace> {
+        Ok(PageMatchFace(PageMatch::open(&narrator.0, log)?))
     }
 
     /// The seat of the only person in it, if they have moved here.
@@ -47,16 +47,16 @@ impl PageMatchFace {
     ///
     /// # Errors
     /// If it cannot be carried out.
-    pub fn propose(&self, speech: &NarratorFace, command: &str, now: f64) -> JsResult {
-        Ok(self.0.propose(&speech.0, read(command)?, moment(now))?)
+    pub fn propose(&self, narrator: &NarratorFace, command: &str, now: f64) -> JsResult {
+        Ok(self.0.propose(&narrator.0, read(command)?, moment(now))?)
     }
 
     /// Carries out an entry that was kept.
     ///
     /// # Errors
     /// If it does not follow.
-    pub fn apply(&mut self, speech: &NarratorFace, entry: &str) -> JsResult<()> {
-        Ok(self.0.apply(&speech.0, entry)?)
+    pub fn apply(&mut self, narrator: &NarratorFace, entry: &str) -> JsResult<()> {
+        Ok(self.0.apply(&narrator.0, entry)?)
     }
 
     /// Returns the match as it is drawn.
@@ -84,8 +84,8 @@ impl PageMatchFace {
     ///
     /// # Errors
     /// If it is none.
-    pub fn hint(&self, speech: &NarratorFace, advice: &str) -> JsResult {
-        Ok(written(&self.0.hint(&speech.0, read(advice)?)?))
+    pub fn hint(&self, narrator: &NarratorFace, advice: &str) -> JsResult {
+        Ok(written(&self.0.hint(&narrator.0, read(advice)?)?))
     }
 
     /// The match as a file.

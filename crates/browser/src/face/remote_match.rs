@@ -37,8 +37,8 @@ impl RemoteMatchFace {
     ///
     /// # Errors
     /// If it is not a message, or if no match looks like that.
-    pub fn apply(&mut self, speech: &NarratorFace, text: &str, now: f64) -> JsResult {
-        Ok(written(&self.0.apply(&speech.0, text, millis(now))?))
+    pub fn apply(&mut self, narrator: &NarratorFace, text: &str, now: f64) -> JsResult {
+        Ok(written(&self.0.apply(&narrator.0, text, millis(now))?))
     }
 
     /// Takes an order with this id; its command is JSON.
@@ -104,8 +104,8 @@ impl RemoteMatchFace {
     /// Returns why the server would not let this viewer take back a move; nothing if it would.
     #[wasm_bindgen(js_name = noTakeBack)]
     #[must_use]
-    pub fn no_take_back(&self, speech: &NarratorFace) -> Option<String> {
-        self.0.no_take_back(&speech.0)
+    pub fn no_take_back(&self, narrator: &NarratorFace) -> Option<String> {
+        self.0.no_take_back(&narrator.0)
     }
 
     /// Returns the match as it is drawn. It is asked only after the match has begun.
@@ -117,15 +117,15 @@ impl RemoteMatchFace {
 
     /// A question for a worker, as JSON; nothing if it is not the turn of whoever looks.
     #[must_use]
-    pub fn question(&self, speech: &NarratorFace, luck: &str) -> Option<String> {
-        self.0.question(&speech.0, luck).as_ref().map(written)
+    pub fn question(&self, narrator: &NarratorFace, seed: &str) -> Option<String> {
+        self.0.question(&narrator.0, seed).as_ref().map(written)
     }
 
     /// A worker's advice in words, as JSON.
     ///
     /// # Errors
     /// If it is none.
-    pub fn hint(&self, speech: &NarratorFace, advice: &str) -> JsResult {
-        Ok(written(&self.0.hint(&speech.0, read(advice)?)?))
+    pub fn hint(&self, narrator: &NarratorFace, advice: &str) -> JsResult {
+        Ok(written(&self.0.hint(&narrator.0, read(advice)?)?))
     }
 }

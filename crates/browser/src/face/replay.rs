@@ -15,8 +15,8 @@ impl ReplayFace {
     ///
     /// # Errors
     /// If it is none.
-    pub fn open(speech: &NarratorFace, record: &str) -> JsResult<ReplayFace> {
-        Ok(ReplayFace(Replay::open(&speech.0, record)?))
+    pub fn open(narrator: &NarratorFace, record: &str) -> JsResult<ReplayFace> {
+        Ok(ReplayFace(Replay::open(&narrator.0, record)?))
     }
 
     /// How many moves there are.
@@ -27,8 +27,8 @@ impl ReplayFace {
     }
 
     /// Goes to where so many moves were made.
-    pub fn go(&mut self, speech: &NarratorFace, ply: usize) {
-        self.0.go(&speech.0, ply);
+    pub fn go(&mut self, narrator: &NarratorFace, ply: usize) {
+        self.0.go(&narrator.0, ply);
     }
 
     /// Returns the match as it is drawn there.
@@ -44,11 +44,11 @@ impl ReplayFace {
         self.0.record()
     }
 
-    /// The match up to there, to be gone on with.
-    #[wasm_bindgen(js_name = untilHere)]
+    /// Returns the match up to this position as a record, which a new match can continue.
+    #[wasm_bindgen(js_name = recordSoFar)]
     #[must_use]
-    pub fn until_here(&self) -> String {
-        self.0.until_here()
+    pub fn record_so_far(&self) -> String {
+        self.0.record_so_far()
     }
 
     /// The question what the move made there was worth, as JSON; nothing at the end.
@@ -57,12 +57,12 @@ impl ReplayFace {
         self.0.question().as_ref().map(written)
     }
 
-    /// What a worker's answer says of that move, as JSON.
+    /// Judges the move made in this position by a worker's answer. Returns JSON.
     ///
     /// # Errors
-    /// If it is none, or at the end.
-    pub fn judged(&self, speech: &NarratorFace, advice: &str) -> JsResult {
-        Ok(written(&self.0.judged(&speech.0, read(advice)?)?))
+    /// If the advice is not valid, or at the end.
+    pub fn judge(&self, narrator: &NarratorFace, advice: &str) -> JsResult {
+        Ok(written(&self.0.judge(&narrator.0, read(advice)?)?))
     }
 
     /// What verdicts come to, as JSON.

@@ -7,34 +7,40 @@ use room::{Order, TableCommand, TableStage, ToClient, Update};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use crate::one_table::{Mischief, OneTable, TABLE, is_done, until};
+use crate::one_table::{Fault, OneTable, TABLE, is_done, until};
 
 /// Returns a client that has received a snapshot.
-async fn known(table: &OneTable, who: &str) -> TableClient {
-    let mut follower = table.follower(who);
+async fn connected_client(table: &OneTable, who: &str) -> TableClient {
+    let mut follower = table.client(who);
     until(&mut follower, |_, follower| {
-        follower.replica().known().is_some()
+        follower.replica().snapshot().is_some()
     })
     .await;
     follower
 }
 
-fn wanted(follower: &TableClient, command: TableCommand) -> Order {
-    order(follower.replica().known().unwrap().version, command)
+fn new_order(follower: &TableClient, command: TableCommand) -> Order {
+    order(follower.replica().snapshot().unwrap().version, command)
 }
 
 /// Returns a legal move.
 fn some_move(follower: &TableClient) -> TableCommand {
-    let play = follower.replica().known().unwrap().play.as_ref().unwrap();
+    let play = follower
+        .replica()
+        .snapshot()
+        .unwrap()
+        .play
+        .as_ref()
+        .unwrap();
     let seen = session::ViewModel::remote(games::GAMES, play.clone()).unwrap();
     TableCommand::Play {
         text: seen.rules().moves()[0].text().to_owned(),
     }
 }
 
-async fn begun(table: &OneTable) -> TableClient {
-    let mut ana = known(table, "ana").await;
-    let start = wanted(&ana, TableCommand::Start);
+async fn client_in_match(table: &OneTable) -> TableClient {
+    let mut ana = connected_client(table, "ana").await;
+    let start = new_order(&ana, TableCommand::Start);
     let id = start.id;
     ana.order(start);
     until(
@@ -43,7 +49,7 @@ async fn begun(table: &OneTable) -> TableClient {
     )
     .await;
     assert_eq!(
-        ana.replica().known().unwrap().table.stage,
+        ana.replica().snapshot().unwrap().table.stage,
         TableStage::Running
     );
     ana
@@ -52,10 +58,10 @@ async fn begun(table: &OneTable) -> TableClient {
 #[tokio::test]
 async fn an_order_is_answered_with_its_entry() {
     let table = OneTable::open().await;
-    let mut ana = begun(&table).await;
-    let mut bo = known(&table, "bo").await;
+    let mut ana = client_in_match(&table).await;
+    let mut bo = connected_client(&table, "bo").await;
     let mv = some_move(&ana);
-    ana.order(wanted(&ana, mv));
+    ana.order(new_order(&ana, mv));
     until(&mut ana, |event, _| is_done(event)).await;
     assert_eq!(ana.replica().pending().count(), 0);
     until(&mut bo, |event, _| {
@@ -63,7 +69,7 @@ async fn an_order_is_answered_with_its_entry() {
     })
     .await;
     for follower in [&ana, &bo] {
-        let known = follower.replica().known().unwrap();
+        let known = follower.replica().snapshot().unwrap();
         assert_eq!(known.play.as_ref().unwrap().ply(), 1);
         assert_eq!(known.version, table.version());
     }
@@ -72,16 +78,22 @@ async fn an_order_is_answered_with_its_entry() {
 #[tokio::test]
 async fn a_move_whose_answer_was_lost_is_sent_again_and_played_once() {
     let table = OneTable::open().await;
-    let mut ana = begun(&table).await;
+    let mut ana = client_in_match(&table).await;
     let version = table.version();
-    table.misbehave(Mischief::HangUpAfterCommand);
+    table.set_fault(Fault::HangUpAfterCommand);
     let mv = some_move(&ana);
-    ana.order(wanted(&ana, mv));
+    ana.order(new_order(&ana, mv));
     let events = until(&mut ana, |event, _| is_done(event)).await;
     assert!(matches!(events[0], Event::Lost { .. }), "{events:?}");
     assert_eq!(table.version(), version + 1);
     assert_eq!(
-        ana.replica().known().unwrap().play.as_ref().unwrap().ply(),
+        ana.replica()
+            .snapshot()
+            .unwrap()
+            .play
+            .as_ref()
+            .unwrap()
+            .ply(),
         1
     );
     assert_eq!(
@@ -94,11 +106,11 @@ async fn a_move_whose_answer_was_lost_is_sent_again_and_played_once() {
 #[tokio::test]
 async fn a_move_that_never_arrived_is_sent_again() {
     let table = OneTable::open().await;
-    let mut ana = begun(&table).await;
+    let mut ana = client_in_match(&table).await;
     let version = table.version();
-    table.misbehave(Mischief::HangUpBeforeCommand);
+    table.set_fault(Fault::HangUpBeforeCommand);
     let mv = some_move(&ana);
-    ana.order(wanted(&ana, mv));
+    ana.order(new_order(&ana, mv));
     until(&mut ana, |event, _| is_done(event)).await;
     assert_eq!(table.version(), version + 1);
 }
@@ -106,14 +118,20 @@ async fn a_move_that_never_arrived_is_sent_again() {
 #[tokio::test]
 async fn an_order_without_a_connection_is_sent_after_reconnecting() {
     let table = OneTable::open().await;
-    let mut ana = begun(&table).await;
+    let mut ana = client_in_match(&table).await;
     table.hang_up();
     until(&mut ana, |event, _| matches!(event, Event::Lost { .. })).await;
     let mv = some_move(&ana);
-    ana.order(wanted(&ana, mv));
+    ana.order(new_order(&ana, mv));
     until(&mut ana, |event, _| is_done(event)).await;
     assert_eq!(
-        ana.replica().known().unwrap().play.as_ref().unwrap().ply(),
+        ana.replica()
+            .snapshot()
+            .unwrap()
+            .play
+            .as_ref()
+            .unwrap()
+            .ply(),
         1
     );
 }
@@ -121,19 +139,19 @@ async fn an_order_without_a_connection_is_sent_after_reconnecting() {
 #[tokio::test]
 async fn a_returning_client_receives_what_it_missed() {
     let table = OneTable::open().await;
-    let mut ana = begun(&table).await;
+    let mut ana = client_in_match(&table).await;
     table.hang_up();
     until(&mut ana, |event, _| matches!(event, Event::Lost { .. })).await;
     table.bo_says("Hello?");
     table.bo_says("Still there?");
     let version = table.version();
     let events = until(&mut ana, |_, ana| {
-        ana.replica().known().unwrap().version == version
+        ana.replica().snapshot().unwrap().version == version
     })
     .await;
     let said: Vec<&str> = ana
         .replica()
-        .known()
+        .snapshot()
         .unwrap()
         .said
         .iter()
@@ -150,8 +168,8 @@ async fn a_returning_client_receives_what_it_missed() {
 #[tokio::test]
 async fn missing_entries_are_requested() {
     let table = OneTable::open().await;
-    let mut ana = begun(&table).await;
-    table.misbehave(Mischief::Skip);
+    let mut ana = client_in_match(&table).await;
+    table.set_fault(Fault::Skip);
     table.bo_says("one");
     // The first line is not received.
     assert!(
@@ -162,12 +180,12 @@ async fn missing_entries_are_requested() {
     table.bo_says("two");
     let version = table.version();
     until(&mut ana, |_, ana| {
-        ana.replica().known().unwrap().version == version
+        ana.replica().snapshot().unwrap().version == version
     })
     .await;
     let said: Vec<&str> = ana
         .replica()
-        .known()
+        .snapshot()
         .unwrap()
         .said
         .iter()
@@ -196,7 +214,7 @@ async fn a_new_connection_continues_before_a_gap() {
         }
     };
     assert_eq!(next_version().await, 1);
-    table.misbehave(Mischief::Skip);
+    table.set_fault(Fault::Skip);
     table.bo_says("one");
     table.until_it_behaves().await;
     table.bo_says("two");
@@ -209,10 +227,10 @@ async fn a_new_connection_continues_before_a_gap() {
 #[tokio::test]
 async fn a_stale_move_is_refused_and_dropped() {
     let table = OneTable::open().await;
-    let mut ana = begun(&table).await;
+    let mut ana = client_in_match(&table).await;
     let mv = some_move(&ana);
-    let early = wanted(&ana, mv.clone());
-    ana.order(wanted(&ana, mv));
+    let early = new_order(&ana, mv.clone());
+    ana.order(new_order(&ana, mv));
     until(&mut ana, |event, _| is_done(event)).await;
     ana.order(early);
     let events = until(&mut ana, |event, _| {
@@ -229,9 +247,9 @@ async fn a_stale_move_is_refused_and_dropped() {
 #[tokio::test]
 async fn the_client_waits_for_a_server_that_restarts() {
     let table = OneTable::open().await;
-    table.misbehave(Mischief::Close(room::close::RESTART));
-    let mut ana = table.follower("ana");
-    let events = until(&mut ana, |_, ana| ana.replica().known().is_some()).await;
+    table.set_fault(Fault::Close(room::close::RESTART));
+    let mut ana = table.client("ana");
+    let events = until(&mut ana, |_, ana| ana.replica().snapshot().is_some()).await;
     assert!(
         events
             .iter()
@@ -242,12 +260,12 @@ async fn the_client_waits_for_a_server_that_restarts() {
 #[tokio::test]
 async fn an_order_without_an_answer_is_sent_again() {
     let table = OneTable::open().await;
-    let mut ana = known(&table, "ana").await;
-    table.misbehave(Mischief::Deaf);
-    ana.order(wanted(&ana, TableCommand::Start));
+    let mut ana = connected_client(&table, "ana").await;
+    table.set_fault(Fault::Deaf);
+    ana.order(new_order(&ana, TableCommand::Start));
     let silence = timeout(Duration::from_millis(100), ana.next()).await;
     assert!(silence.is_err(), "{silence:?}");
-    table.misbehave(Mischief::Nothing);
+    table.set_fault(Fault::Nothing);
     tokio::time::pause();
     tokio::time::advance(Duration::from_secs(11)).await;
     tokio::time::resume();

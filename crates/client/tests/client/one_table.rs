@@ -25,7 +25,7 @@ pub(crate) const TABLE: TableId = TableId::from_bits(7);
 
 /// A fault of the server, which happens once.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) enum Mischief {
+pub(crate) enum Fault {
     #[default]
     Nothing,
     /// Carries out the next command and hangs up without an answer.
@@ -47,7 +47,7 @@ pub(crate) struct OneTable {
 
 struct State {
     room: Mutex<(Room, Vec<TableEntry>)>,
-    mischief: Mutex<Mischief>,
+    mischief: Mutex<Fault>,
     /// The versions with which clients connected, in order.
     visits: Mutex<Vec<u32>>,
     version: watch::Sender<u32>,
@@ -112,17 +112,17 @@ impl OneTable {
         format!("http://{}", self.address).parse().unwrap()
     }
 
-    pub(crate) fn follower(&self, who: &str) -> TableClient {
+    pub(crate) fn client(&self, who: &str) -> TableClient {
         TableClient::new(self.server(), TABLE, Some(Token::new(who).unwrap()), None)
     }
 
-    pub(crate) fn misbehave(&self, mischief: Mischief) {
+    pub(crate) fn set_fault(&self, mischief: Fault) {
         *self.state.mischief.lock().unwrap() = mischief;
     }
 
     /// Waits until the fault has happened.
     pub(crate) async fn until_it_behaves(&self) {
-        while *self.state.mischief.lock().unwrap() != Mischief::Nothing {
+        while *self.state.mischief.lock().unwrap() != Fault::Nothing {
             tokio::task::yield_now().await;
         }
     }
@@ -186,7 +186,7 @@ impl State {
 
     /// Returns the messages after a version. The update for an entry depends on the state at that time, so the table is
     /// replayed.
-    fn told(&self, who: &Requester, after: u32) -> Vec<ToClient> {
+    fn messages_after(&self, who: &Requester, after: u32) -> Vec<ToClient> {
         let room = self.room.lock().unwrap();
         let viewer = room.0.viewer(Some(who.player));
         if after == 0 {
@@ -205,10 +205,10 @@ impl State {
     }
 
     /// Returns whether this fault has to happen now.
-    fn caught(&self, which: Mischief) -> bool {
+    fn take_fault(&self, which: Fault) -> bool {
         let mut mischief = self.mischief.lock().unwrap();
         *mischief == which && {
-            *mischief = Mischief::Nothing;
+            *mischief = Fault::Nothing;
             true
         }
     }
@@ -217,8 +217,8 @@ impl State {
     fn closes(&self) -> Option<u16> {
         let mut mischief = self.mischief.lock().unwrap();
         match *mischief {
-            Mischief::Close(code) => {
-                *mischief = Mischief::Nothing;
+            Fault::Close(code) => {
+                *mischief = Fault::Nothing;
                 Some(code)
             }
             _ => None,
@@ -261,11 +261,11 @@ async fn attend(state: Arc<State>, stream: TcpStream) {
     loop {
         let now = *version.borrow_and_update();
         if now > known {
-            if state.caught(Mischief::Skip) {
+            if state.take_fault(Fault::Skip) {
                 // The client notices the gap when it receives the next entry.
                 known = now;
             }
-            for message in state.told(&who, known) {
+            for message in state.messages_after(&who, known) {
                 say(&mut socket, &message).await;
             }
             known = now;
@@ -283,10 +283,10 @@ async fn attend(state: Arc<State>, stream: TcpStream) {
             Some(Ok(_)) => continue,
             _ => return,
         };
-        if *state.mischief.lock().unwrap() == Mischief::Deaf {
+        if *state.mischief.lock().unwrap() == Fault::Deaf {
             continue;
         }
-        if state.caught(Mischief::HangUpBeforeCommand) {
+        if state.take_fault(Fault::HangUpBeforeCommand) {
             return;
         }
         match serde_json::from_str(&text).unwrap() {
@@ -294,7 +294,7 @@ async fn attend(state: Arc<State>, stream: TcpStream) {
             ToServer::Hello { .. } => {}
             ToServer::Order(order) => {
                 let answer = state.carry_out(&who, &order);
-                if state.caught(Mischief::HangUpAfterCommand) {
+                if state.take_fault(Fault::HangUpAfterCommand) {
                     return;
                 }
                 if let Some(answer) = answer {

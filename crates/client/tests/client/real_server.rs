@@ -60,7 +60,7 @@ async fn play_on(follower: &mut TableClient, luck: usize) {
     let mut luck = luck;
     let mut asked = 0;
     loop {
-        let known = follower.replica().known().unwrap();
+        let known = follower.replica().snapshot().unwrap();
         let version = known.version;
         if known.table.stage == TableStage::Over {
             return;
@@ -76,7 +76,7 @@ async fn play_on(follower: &mut TableClient, luck: usize) {
             follower.order(order(asked, TableCommand::Play { text }));
         }
         until(follower, |_, follower| {
-            follower.replica().known().unwrap().version > version
+            follower.replica().snapshot().unwrap().version > version
         })
         .await;
     }
@@ -92,29 +92,32 @@ async fn two_clients_play_a_whole_match_of_each_game() {
             |api: &Api| TableClient::new(server.clone(), opened.table, api.token().cloned(), None);
         let mut followers = [follower(&ana), follower(&bo)];
         for follower in &mut followers {
-            until(follower, |_, follower| follower.replica().known().is_some()).await;
+            until(follower, |_, follower| {
+                follower.replica().snapshot().is_some()
+            })
+            .await;
         }
         let [first, second] = &mut followers;
-        assert_eq!(first.replica().known().unwrap().seat, Some(Seat::new(0)));
-        assert_eq!(second.replica().known().unwrap().seat, None);
+        assert_eq!(first.replica().snapshot().unwrap().seat, Some(Seat::new(0)));
+        assert_eq!(second.replica().snapshot().unwrap().seat, None);
         let sit = TableCommand::Sit {
             seat: Seat::new(1),
             invitation: opened.invitation,
         };
-        second.order(order(second.replica().known().unwrap().version, sit));
+        second.order(order(second.replica().snapshot().unwrap().version, sit));
         until(second, |_, follower| {
-            follower.replica().known().unwrap().seat.is_some()
+            follower.replica().snapshot().unwrap().seat.is_some()
         })
         .await;
-        let version = second.replica().known().unwrap().version;
+        let version = second.replica().snapshot().unwrap().version;
         until(first, |_, follower| {
-            follower.replica().known().unwrap().version == version
+            follower.replica().snapshot().unwrap().version == version
         })
         .await;
         first.order(order(version, TableCommand::Start));
         for follower in [&mut *first, &mut *second] {
             until(follower, |_, follower| {
-                follower.replica().known().unwrap().table.stage == TableStage::Running
+                follower.replica().snapshot().unwrap().table.stage == TableStage::Running
             })
             .await;
         }
@@ -123,7 +126,13 @@ async fn two_clients_play_a_whole_match_of_each_game() {
         let record = ana.record(opened.table).await.unwrap();
         let replayed = GAMES.load(&record).unwrap();
         for follower in &followers {
-            let play = follower.replica().known().unwrap().play.as_ref().unwrap();
+            let play = follower
+                .replica()
+                .snapshot()
+                .unwrap()
+                .play
+                .as_ref()
+                .unwrap();
             assert!(play.turn().is_over());
             let moves = play.plies.iter().map(|ply| &ply.text);
             assert!(moves.eq(&record.moves), "{}", game.id());
@@ -139,7 +148,10 @@ async fn the_invitation_in_the_hello_still_works_after_a_reconnect() {
     let opened = ana.open(&new_table("azul")).await.unwrap();
     let token = bo.token().cloned();
     let mut client = TableClient::new(server.clone(), opened.table, token, opened.invitation);
-    until(&mut client, |_, client| client.replica().known().is_some()).await;
+    until(&mut client, |_, client| {
+        client.replica().snapshot().is_some()
+    })
+    .await;
     // The server ends the connection of a player who gets a new name.
     bo.rename(&name("Bob")).await.unwrap();
     until(&mut client, |event, _| matches!(event, Event::Lost { .. })).await;
@@ -166,10 +178,10 @@ async fn a_returning_player_still_has_their_seat() {
     assert_eq!(again.me().await.unwrap().name, name("Anna"));
     let mut follower = TableClient::new(server.clone(), opened.table, again.token().cloned(), None);
     until(&mut follower, |_, follower| {
-        follower.replica().known().is_some()
+        follower.replica().snapshot().is_some()
     })
     .await;
-    let known = follower.replica().known().unwrap();
+    let known = follower.replica().snapshot().unwrap();
     assert_eq!(known.seat, Some(Seat::new(0)));
     let link = server.link(opened.table, known.invitation);
     let link: Link = link.parse().unwrap();

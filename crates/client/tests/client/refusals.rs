@@ -7,7 +7,7 @@ use table::Name;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 
-use crate::one_table::{Mischief, OneTable, TABLE, until};
+use crate::one_table::{Fault, OneTable, TABLE, until};
 
 /// Starts a server that gives this answer to every request.
 async fn answering(answer: &'static str) -> client::Server {
@@ -36,7 +36,7 @@ async fn no_server_is_listening() {
         .unwrap();
     drop(listener);
     let error = socket_error(&server).await;
-    assert!(matches!(error, Error::NoServer { .. }) && error.may_pass());
+    assert!(matches!(error, Error::NoServer { .. }) && error.is_retryable());
     assert!(
         error
             .to_string()
@@ -68,7 +68,7 @@ async fn the_server_is_not_a_tilewright_server() {
     let server = answering(page).await;
     let error = socket_error(&server).await;
     assert!(
-        matches!(error, Error::Stranger { .. }) && !error.may_pass(),
+        matches!(error, Error::Stranger { .. }) && !error.is_retryable(),
         "{error}"
     );
     let error = Api::new(server, None).me().await.unwrap_err();
@@ -90,7 +90,7 @@ async fn the_table_does_not_exist() {
     let server = answering(answer.leak()).await;
     let error = socket_error(&server).await;
     assert!(
-        matches!(error, Error::NoTable) && !error.may_pass(),
+        matches!(error, Error::NoTable) && !error.is_retryable(),
         "{error}"
     );
     let record = Api::new(server, None).record(TABLE).await;
@@ -103,7 +103,7 @@ async fn the_server_is_unavailable() {
         "HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
     let server = answering(answer).await;
     let error = socket_error(&server).await;
-    assert!(error.may_pass() && error.is_too_fast(), "{error}");
+    assert!(error.is_retryable() && error.needs_slow_retry(), "{error}");
 }
 
 #[tokio::test]
@@ -125,8 +125,8 @@ async fn a_refusal_contains_the_message_of_the_server() {
 async fn a_client_does_not_reconnect_to_a_deleted_table() {
     let table = OneTable::open().await;
     for code in [room::close::GONE, room::close::FORBIDDEN] {
-        table.misbehave(Mischief::Close(code));
-        let mut ana = table.follower("ana");
+        table.set_fault(Fault::Close(code));
+        let mut ana = table.client("ana");
         until(&mut ana, |event, _| matches!(event, Event::Ended(_))).await;
     }
 }

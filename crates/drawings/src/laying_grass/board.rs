@@ -1,19 +1,19 @@
-//! The board: two characters a cell, the names of rows and columns along all four sides.
+//! The board, with two characters per cell and the names of rows and columns along all four sides.
 
 use std::collections::HashMap;
 
 use anstyle::{Ansi256Color, Color, Effects, Style};
-use laying_grass::{Cell, Colour, PieceKind, View};
+use laying_grass::{Cell, CellContent, Colour, PieceKind, View};
 
 use super::super::text::styled;
 use super::super::{BOLD, Console, DIM, DrawingContext};
 
-/// What is drawn over a cell to show something about it.
+/// A mark drawn over a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mark {
-    /// The tile in hand would lie here, rightly.
+    /// The tile in hand would lie here legally.
     Fits,
-    /// The tile in hand would lie here, but may not.
+    /// The tile in hand would lie here illegally.
     DoesNotFit,
     /// The top-left corner of the tile in hand may be here.
     Corner,
@@ -38,11 +38,11 @@ impl Mark {
     }
 }
 
-/// The board of a view, with marks on it.
+/// The board of a view with marks on it.
 pub(super) struct GrassBoardDrawing<'a> {
     view: &'a View,
     pen: DrawingContext<'a>,
-    /// What lies on each cell with grass.
+    /// The text of each cell with grass.
     grass: HashMap<Cell, String>,
     marks: HashMap<Cell, Mark>,
 }
@@ -63,17 +63,18 @@ impl<'a> GrassBoardDrawing<'a> {
     }
 
     pub(super) fn lines(&self) -> Vec<String> {
-        let side = self.view.board.len() as u8;
+        let board = &self.view.board;
+        let side = board.side();
         let names: String = (0..side)
             .map(|column| format!("{} ", laying_grass::letter(column)))
             .collect();
         let room = self.pen.texts.row_width(side.into());
         let edge = format!("{:room$} {}", "", names.trim_end());
         let mut lines = vec![edge.clone()];
-        for (row, cells) in (0..side).zip(&self.view.board) {
+        for (row, cells) in (0..side).zip(board.rows()) {
             let drawn: String = (0..side)
-                .zip(cells.chars())
-                .map(|(column, letter)| self.cell(Cell { row, column }, letter))
+                .zip(cells)
+                .map(|(column, content)| self.cell(Cell { row, column }, *content))
                 .collect();
             let name = self.pen.texts.row(row.into());
             lines.push(format!("{name:>room$} {drawn}{name}"));
@@ -82,29 +83,31 @@ impl<'a> GrassBoardDrawing<'a> {
         lines
     }
 
-    fn cell(&self, cell: Cell, letter: char) -> String {
+    fn cell(&self, cell: Cell, content: CellContent) -> String {
         if let Some(mark) = self.marks.get(&cell) {
             return styled(mark.style(), mark.sign(self.pen.console));
         }
         if let Some(grass) = self.grass.get(&cell) {
             return grass.clone();
         }
-        match letter {
-            '#' if self.pen.console.unicode => styled(DIM, "██"),
-            '#' => "##".to_owned(),
-            'E' | 'S' | 'R' => styled(BOLD, &format!("{letter}!")),
-            _ => styled(DIM, &format!("{} ", self.pen.console.dot())),
+        match content {
+            CellContent::Stone if self.pen.console.unicode => styled(DIM, "██"),
+            CellContent::Stone => "##".to_owned(),
+            CellContent::Bonus(bonus) => styled(BOLD, &format!("{}!", bonus.letter())),
+            CellContent::Empty | CellContent::Grass(_) => {
+                styled(DIM, &format!("{} ", self.pen.console.dot()))
+            }
         }
     }
 }
 
-/// The letter of a colour: all nine begin differently.
+/// Returns the letter of a colour; all nine have different initials.
 pub(super) fn letter(colour: Colour) -> char {
     let name = colour.to_string();
     name.chars().next().unwrap_or('?').to_ascii_uppercase()
 }
 
-/// A text on the colour of a player's grass.
+/// Draws a text on the colour of a player's grass.
 pub(super) fn grass(colour: Colour, text: &str) -> String {
     let (ground, ink) = match colour {
         Colour::Purple => (93, 255),
@@ -123,12 +126,12 @@ pub(super) fn grass(colour: Colour, text: &str) -> String {
     styled(style, text)
 }
 
-/// Textures that tell neighbouring tiles of one player apart. A tile has few neighbours: the last
-/// is hardly ever needed.
+/// Textures that distinguish neighbouring tiles of one player. A tile has few neighbours, so the last is hardly ever
+/// needed.
 const TEXTURES: [char; 6] = [' ', ':', '-', '=', '%', '~'];
 
-/// What lies on each cell with grass: the letter of the colour, small for orphans, and a texture,
-/// or `*` for a base, `+` for a captured square, `'` for a bought one.
+/// Returns the text of each cell with grass: the letter of the colour, in lower case for orphans, and a texture, or `*`
+/// for a base, `+` for a captured square, `'` for a bought one.
 fn grass_cells(view: &View) -> HashMap<Cell, String> {
     let mut texture_at: HashMap<Cell, char> = HashMap::new();
     let mut drawn = HashMap::new();

@@ -13,18 +13,18 @@ use super::text::{beside, padded, styled};
 use super::{BOLD, CommandReply, Drawing, DrawingContext};
 use board::{GrassBoardDrawing, Mark};
 
-/// The drawing, and how the players have turned the tile in hand.
+/// The text drawing of Laying Grass, with the orientation that the players have chosen for the tile in hand.
 #[derive(Default)]
 pub(crate) struct LayingGrassDrawing {
     turned: Option<(Tile, Orientation)>,
 }
 
 fn view(seen: &ViewModel) -> &View {
-    &seen.known::<Rules>().view
+    &seen.typed_view::<Rules>().view
 }
 
 impl LayingGrassDrawing {
-    /// How the tile in hand lies: as it was turned, or as in the tile list.
+    /// Returns the chosen orientation of the tile in hand, or that of the tile list.
     fn orientation(&self, tile: Tile) -> Orientation {
         match self.turned {
             Some((turned, orientation)) if turned == tile => orientation,
@@ -47,7 +47,7 @@ impl LayingGrassDrawing {
         tiles::in_hand(tile, orientation, pen).join("\n")
     }
 
-    /// Draws the board with the tile at a cell, and says whether it may be placed there.
+    /// Draws the board with the tile at a cell and says whether the player may place it there.
     fn try_at(&self, seen: &ViewModel, view: &View, words: &[&str], pen: DrawingContext) -> String {
         let Some(tile) = view.tile else {
             return pen.text("grass-drawn-no-tile");
@@ -63,7 +63,7 @@ impl LayingGrassDrawing {
             }
             _ => return pen.with_example("grass-drawn-try-what"),
         };
-        let typed = cell_typed(cell, view.board.len());
+        let typed = cell_typed(cell, view.board.side().into());
         let Ok(corner) = typed.parse::<Cell>() else {
             return pen.with("grass-drawn-no-cell", &[("text", pen.quoted(cell))]);
         };
@@ -71,7 +71,7 @@ impl LayingGrassDrawing {
             corner,
             orientation,
         };
-        let refusal = seen.known::<Rules>().position().canonical(mv).err();
+        let refusal = seen.typed_view::<Rules>().position().canonical(mv).err();
         let cells: Vec<Cell> = tile.shape(orientation).cells_at(corner).collect();
         let mark = if refusal.is_none() {
             Mark::Fits
@@ -96,7 +96,7 @@ impl LayingGrassDrawing {
         format!("{board}\n{verdict}")
     }
 
-    /// Marks the cells at which the tile in hand, as it is turned, may be placed.
+    /// Marks the cells where the tile in hand may be placed in its current orientation.
     fn find_places(&self, seen: &ViewModel, view: &View, pen: DrawingContext) -> String {
         let Some(tile) = view.tile else {
             return pen.text("grass-drawn-no-tile");
@@ -104,7 +104,7 @@ impl LayingGrassDrawing {
         let orientation = self.orientation(tile);
         // Of orientations that give the same cells, only one is listed.
         let listed = tile.shape(orientation).orientation();
-        let legal = seen.known::<Rules>().legal().into_iter();
+        let legal = seen.typed_view::<Rules>().legal().into_iter();
         let cells: Vec<Cell> = legal
             .filter_map(|mv| match mv {
                 Move::Place {
@@ -158,12 +158,12 @@ impl Drawing for LayingGrassDrawing {
             ("try", rest) => self.try_at(seen, view, rest, pen),
             ("where", []) => self.find_places(seen, view, pen),
             ("place", [cell]) => {
-                let cell = cell_typed(cell, view.board.len());
+                let cell = cell_typed(cell, view.board.side().into());
                 let orientation = self.orientation(view.tile?).to_string();
                 return Some(CommandReply::play(["place", &cell, &orientation]));
             }
             (word @ ("base" | "place" | "clear" | "stone" | "rob" | "buy"), [cell, turn @ ..]) => {
-                let cell = cell_typed(cell, view.board.len());
+                let cell = cell_typed(cell, view.board.side().into());
                 let words = [word, &cell].into_iter().chain(turn.iter().copied());
                 return Some(CommandReply::play(words));
             }
@@ -173,12 +173,12 @@ impl Drawing for LayingGrassDrawing {
     }
 }
 
-/// What a player is asked whose tile fits nowhere.
+/// Returns the question for a player whose tile fits nowhere.
 fn fits_nowhere(seen: &ViewModel, view: &View, pen: DrawingContext) -> String {
     let (Phase::Turn, Some(tile)) = (view.phase, view.tile) else {
         return String::new();
     };
-    let moves = seen.known::<Rules>().legal();
+    let moves = seen.typed_view::<Rules>().legal();
     if moves.iter().any(|mv| matches!(mv, Move::Place { .. })) {
         return String::new();
     }
@@ -218,7 +218,7 @@ fn headed(pen: DrawingContext, what: &str) -> String {
     format!("{name} {} {what}", pen.console.between())
 }
 
-/// Every player in the order of play: coupons, largest square and territory.
+/// Lists every player in play order with coupons, largest square and territory.
 fn player_lines(view: &View, players: &Players, pen: DrawingContext) -> Vec<String> {
     let coupons = Column::new(pen, "grass-drawn-coupons", 8);
     let squares = Column::new(pen, "grass-drawn-square", 7);

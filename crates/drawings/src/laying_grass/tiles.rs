@@ -1,11 +1,11 @@
-//! The tile in hand and those that come next.
+//! The tile in hand and the next tiles.
 
 use laying_grass::{Orientation, Phase, Tile, View};
 
 use super::super::text::{flow, styled};
 use super::super::{BOLD, Console, DIM, DrawingContext};
 
-/// A tile under its title, two characters a cell.
+/// Draws a tile under its title, with two characters per cell.
 fn drawn(title: &str, tile: Tile, orientation: Orientation, console: Console) -> Vec<String> {
     let shape = tile.shape(orientation);
     let (full, empty) = if console.unicode {
@@ -29,7 +29,7 @@ fn drawn(title: &str, tile: Tile, orientation: Orientation, console: Console) ->
     lines
 }
 
-/// The tile in hand, with its number and how it lies.
+/// Draws the tile in hand with its number and orientation.
 pub(super) fn in_hand(tile: Tile, orientation: Orientation, pen: DrawingContext) -> Vec<String> {
     let number = ("number", tile.number().into());
     let title = pen.with("grass-drawn-tile", &[number]);
@@ -37,7 +37,7 @@ pub(super) fn in_hand(tile: Tile, orientation: Orientation, pen: DrawingContext)
     drawn(&title, tile, orientation, pen.console)
 }
 
-/// The tile in hand and the next ones side by side, with their places in the queue and numbers.
+/// Draws the tile in hand and the next ones side by side, with their positions in the queue and their numbers.
 pub(super) fn strip(
     view: &View,
     orientation: impl Fn(Tile) -> Orientation,
@@ -49,7 +49,7 @@ pub(super) fn strip(
         .iter()
         .map(|&tile| in_hand(tile, orientation(tile), pen))
         .collect();
-    // In a turn the first of the queue is the tile in hand.
+    // During a turn, the first tile of the queue is the tile in hand.
     let first = usize::from(view.queue.first() == view.tile.as_ref());
     let next = view.queue.iter().enumerate().skip(first).take(5);
     blocks.extend(next.map(|(i, &tile)| {

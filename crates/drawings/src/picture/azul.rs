@@ -1,10 +1,14 @@
 //! Azul: the offer above, the boards below it.
 
-use azul::{Azul, BoardView, Column, Options, Row, View, WallSide};
+use std::iter::{repeat, repeat_n};
+
+use azul::{
+    Azul, BoardView, Colour, Column, FLOOR_COSTS, FloorPiece, Options, Row, View, Wall, WallSide,
+};
 
 use super::sheet::Sheet;
 use super::{INK, Picture, heading};
-use crate::azul::{colour_of_place, in_centre};
+use crate::azul::{colour_of_place, in_centre, on_line};
 
 const TILE: usize = 18;
 const BOARD: usize = 270;
@@ -12,22 +16,46 @@ const BOARD: usize = 270;
 const LINES: usize = TILE;
 const WALL: usize = LINES + 6 * TILE;
 
-/// Returns the colour of a place and of the letter on it. Capital letters are tiles, small ones are empty places
-/// where such a tile belongs, and `*` is the marker.
-fn colours(letter: char) -> (&'static str, &'static str) {
-    match letter {
-        'B' => ("#2f5fb3", "#ffffff"),
-        'Y' => ("#e3b52c", INK),
-        'R' => ("#c8392f", "#ffffff"),
-        'U' => ("#333333", "#ffffff"),
-        'L' => ("#5fb8c4", INK),
-        'b' => ("#cbd8f1", "#2f5fb3"),
-        'y' => ("#faf0c8", "#86690c"),
-        'r' => ("#f7d3cf", "#b02c23"),
-        'u' => ("#cccccc", "#333333"),
-        'l' => ("#d3f0f2", "#1c7380"),
-        '*' => ("#ffffff", INK),
-        _ => ("#e8e4da", INK),
+/// What is shown on a place.
+#[derive(Clone, Copy)]
+enum PlaceFace {
+    Piece(FloorPiece),
+    /// Nothing, where a tile of this colour belongs.
+    Printed(Colour),
+    Empty,
+}
+
+impl PlaceFace {
+    /// Returns the colour of the place and of the letter on it.
+    const fn colours(self) -> (&'static str, &'static str) {
+        match self {
+            PlaceFace::Piece(FloorPiece::Tile(colour)) => match colour {
+                Colour::DarkBlue => ("#2f5fb3", "#ffffff"),
+                Colour::Yellow => ("#e3b52c", INK),
+                Colour::Red => ("#c8392f", "#ffffff"),
+                Colour::Black => ("#333333", "#ffffff"),
+                Colour::LightBlue => ("#5fb8c4", INK),
+            },
+            PlaceFace::Printed(colour) => match colour {
+                Colour::DarkBlue => ("#cbd8f1", "#2f5fb3"),
+                Colour::Yellow => ("#faf0c8", "#86690c"),
+                Colour::Red => ("#f7d3cf", "#b02c23"),
+                Colour::Black => ("#cccccc", "#333333"),
+                Colour::LightBlue => ("#d3f0f2", "#1c7380"),
+            },
+            PlaceFace::Piece(FloorPiece::Marker) => ("#ffffff", INK),
+            PlaceFace::Empty => ("#e8e4da", INK),
+        }
+    }
+
+    /// Returns the letter on the place, small where the tile is missing. The marker is a 1.
+    const fn letter(self) -> Option<char> {
+        match self {
+            PlaceFace::Piece(FloorPiece::Tile(colour)) => Some(colour.letter()),
+            PlaceFace::Piece(FloorPiece::Marker) => Some('1'),
+            PlaceFace::Printed(colour) => Some(colour.letter().to_ascii_lowercase()),
+            PlaceFace::Empty => None,
+        }
     }
 }
 
@@ -36,31 +64,32 @@ const fn middle(x: usize, y: usize) -> (usize, usize) {
     (x + TILE / 2 - 1, y + TILE / 2 - 1)
 }
 
-/// Draws tiles side by side, with the letters that moves use; the marker is a 1.
-fn row(sheet: &mut Sheet, x: usize, y: usize, tiles: &str) {
-    for (i, letter) in tiles.chars().enumerate() {
-        let (x, (fill, ink)) = (x + i * TILE, colours(letter));
+/// Draws places side by side, with the letters that moves use.
+fn row(sheet: &mut Sheet, x: usize, y: usize, places: impl IntoIterator<Item = PlaceFace>) {
+    for (i, place) in places.into_iter().enumerate() {
+        let (x, (fill, ink)) = (x + i * TILE, place.colours());
         sheet.square(x, y, TILE - 2, fill);
-        let shown = if letter == '*' { '1' } else { letter };
-        if letter != '.' {
-            sheet.label(middle(x, y), &shown.to_string(), ink);
+        if let Some(letter) = place.letter() {
+            sheet.label(middle(x, y), &letter.to_string(), ink);
         }
     }
 }
 
-/// Returns a pattern line with its empty places.
-fn line(tiles: &str, row: usize) -> String {
-    format!("{tiles:.>width$}", width = row + 1)
+/// Returns a row of the wall. An empty place of the standard wall shows its colour.
+fn wall_row(wall: &Wall, row: Row, side: WallSide) -> [PlaceFace; 5] {
+    Column::ALL.map(|column| match wall.tile(row, column) {
+        Some(colour) => PlaceFace::Piece(FloorPiece::Tile(colour)),
+        None => colour_of_place(row, column, side).map_or(PlaceFace::Empty, PlaceFace::Printed),
+    })
 }
 
-/// Returns a row of the wall. On the standard wall, an empty place has the small letter of its colour.
-fn wall_row(tiles: &str, row: Row, wall: WallSide) -> String {
-    let places = Column::ALL.into_iter().zip(tiles.chars());
-    let letter = |(column, tile): (Column, char)| match colour_of_place(row, column, wall) {
-        Some(colour) if tile == '.' => colour.letter().to_ascii_lowercase(),
-        _ => tile,
+/// Returns pieces as letters, `*` for the marker.
+fn letters(pieces: impl Iterator<Item = FloorPiece>) -> String {
+    let letter = |piece| match piece {
+        FloorPiece::Tile(colour) => colour.letter(),
+        FloorPiece::Marker => '*',
     };
-    places.map(letter).collect()
+    pieces.map(letter).collect()
 }
 
 impl Picture for Azul {
@@ -69,10 +98,11 @@ impl Picture for Azul {
         for (i, factory) in view.factories.iter().enumerate() {
             let x = i * 5 * TILE;
             sheet.label(middle(x, 20), &format!("{}", i + 1), INK);
-            row(sheet, x, 38, factory);
+            let tiles = factory.iter().map(FloorPiece::Tile);
+            row(sheet, x, 38, tiles.map(PlaceFace::Piece));
         }
         sheet.label(middle(0, 62), "c", INK);
-        row(sheet, TILE, 62, &in_centre(view));
+        row(sheet, TILE, 62, in_centre(view).map(PlaceFace::Piece));
         for (seat, board) in view.boards.iter().enumerate() {
             let (x, y) = (seat % 2 * BOARD, 104 + seat / 2 * 170);
             sheet.text(x, y, &format!("seat {seat}: {} points", board.score));
@@ -88,12 +118,19 @@ impl Picture for Azul {
         let mut lines = vec![
             heading(view.round.into(), view.turn),
             format!("factories {}", offer.join(" ")),
-            format!("centre    {}", in_centre(view)),
+            format!("centre    {}", letters(in_centre(view))),
         ];
         for (seat, board) in view.boards.iter().enumerate() {
             lines.push(format!("seat {seat}: {} points", board.score));
-            for (row, (tiles, wall)) in board.lines.iter().zip(&board.wall).enumerate() {
-                lines.push(format!("{:>7} | {wall}", line(tiles, row)));
+            for (row, &line) in Row::ALL.into_iter().zip(&board.lines) {
+                let tiles = letters(on_line(line));
+                let line = format!("{tiles:.>width$}", width = row.length().into());
+                let tiles = board.wall.row(row);
+                let wall: String = tiles
+                    .map(|tile| tile.map_or('.', Colour::letter))
+                    .iter()
+                    .collect();
+                lines.push(format!("{line:>7} | {wall}"));
             }
             lines.push(format!("  floor {:.<7}", board.floor));
         }
@@ -102,20 +139,25 @@ impl Picture for Azul {
 }
 
 fn draw_board(sheet: &mut Sheet, (x, y): (usize, usize), board: &BoardView, wall: WallSide) {
-    for (number, tiles) in board.lines.iter().enumerate() {
+    for (number, (line, &tiles)) in Row::ALL.into_iter().zip(&board.lines).enumerate() {
         let y = y + number * TILE;
-        sheet.label(middle(x, y), &format!("{}", number + 1), INK);
-        let at = x + LINES + (4 - number.min(4)) * TILE;
-        row(sheet, at, y, &line(tiles, number));
+        sheet.label(middle(x, y), &line.to_string(), INK);
+        let at = x + LINES + (4 - number) * TILE;
+        let length = usize::from(line.length());
+        let free = length - on_line(tiles).count().min(length);
+        let tiles = on_line(tiles).map(PlaceFace::Piece);
+        row(sheet, at, y, repeat_n(PlaceFace::Empty, free).chain(tiles));
     }
-    for (number, (line, tiles)) in Row::ALL.into_iter().zip(&board.wall).enumerate() {
+    for (number, line) in Row::ALL.into_iter().enumerate() {
         let (column, y) = (x + WALL + number * TILE, y + number * TILE);
         let top = y - (number + 1) * TILE;
         // There are as many columns as rows.
-        sheet.label(middle(column, top), &format!("{}", number + 1), INK);
-        row(sheet, x + WALL, y, &wall_row(tiles, line, wall));
+        sheet.label(middle(column, top), &line.to_string(), INK);
+        row(sheet, x + WALL, y, wall_row(&board.wall, line, wall));
     }
     let y = y + 6 + 5 * TILE;
     sheet.label(middle(x, y), "f", INK);
-    row(sheet, x + LINES, y, &format!("{:.<7}", board.floor));
+    let pieces = board.floor.pieces().map(PlaceFace::Piece);
+    let places = pieces.chain(repeat(PlaceFace::Empty));
+    row(sheet, x + LINES, y, places.take(FLOOR_COSTS.len()));
 }

@@ -1,6 +1,8 @@
 //! Laying Grass: the board, the tiles that come, and what every player has.
 
-use laying_grass::{LayingGrass, Options, Orientation, PlayerView, Tile, View, letter};
+use laying_grass::{
+    CellContent, LayingGrass, Options, Orientation, PlayerView, Tile, View, letter,
+};
 
 use super::sheet::Sheet;
 use super::{EDGE, INK, Picture, edges, heading};
@@ -12,27 +14,25 @@ const SMALL: usize = 7;
 impl Picture for LayingGrass {
     fn draw(sheet: &mut Sheet, _: &Options, view: &View) {
         sheet.text(0, 12, &heading(view.round.into(), view.turn));
-        let side = view.board.len();
+        let side = usize::from(view.board.side());
         edges(sheet, letters(view), CELL);
         let corner = |row: usize, column: usize| (EDGE.0 + column * CELL, EDGE.1 + row * CELL);
         let middle = |row, column| {
             let (x, y) = corner(row, column);
             (x + CELL / 2, y + CELL / 2)
         };
-        for (row, cells) in view.board.iter().enumerate() {
-            for (column, letter) in cells.chars().enumerate() {
-                let owner = letter.to_digit(10).map(|seat| seat as usize);
-                let fill = match (letter, owner) {
-                    (_, Some(seat)) => colour(view, seat),
-                    ('#', None) => "#777777".to_owned(),
-                    ('.', None) => "#f4f1e6".to_owned(),
-                    _ => "#d9c777".to_owned(),
-                };
-                let (x, y) = corner(row, column);
-                sheet.square(x, y, CELL, &fill);
-                if letter.is_ascii_alphabetic() {
-                    sheet.label(middle(row, column), &letter.to_string(), INK);
-                }
+        for (cell, content) in view.board.cells() {
+            let fill = match content {
+                CellContent::Grass(seat) => colour(view, seat.index()),
+                CellContent::Stone => "#777777".to_owned(),
+                CellContent::Empty => "#f4f1e6".to_owned(),
+                CellContent::Bonus(_) => "#d9c777".to_owned(),
+            };
+            let (row, column) = (cell.row.into(), cell.column.into());
+            let (x, y) = corner(row, column);
+            sheet.square(x, y, CELL, &fill);
+            if let CellContent::Bonus(bonus) = content {
+                sheet.label(middle(row, column), &bonus.letter().to_string(), INK);
             }
         }
         let below = EDGE.1 + side * CELL + 20;
@@ -53,8 +53,9 @@ impl Picture for LayingGrass {
     fn in_letters(view: &View) -> Vec<String> {
         let mut lines = vec![heading(view.round.into(), view.turn)];
         lines.push(format!("  {}", letters(view).collect::<String>()));
-        for (letter, cells) in letters(view).zip(&view.board) {
-            lines.push(format!("{letter} {cells}"));
+        for (letter, cells) in letters(view).zip(view.board.rows()) {
+            let cells = cells.iter().map(|content| content.letter());
+            lines.push(format!("{letter} {}", cells.collect::<String>()));
         }
         lines.push(tiles(view));
         for (seat, player) in view.players.iter().enumerate() {
@@ -67,7 +68,7 @@ impl Picture for LayingGrass {
 
 /// The letters of the rows and columns.
 fn letters(view: &View) -> impl Iterator<Item = char> {
-    (0..view.board.len() as u8).map(letter)
+    (0..view.board.side()).map(letter)
 }
 
 fn colour(view: &View, seat: usize) -> String {

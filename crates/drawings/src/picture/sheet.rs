@@ -95,3 +95,22 @@ fn escaped(text: &str) -> String {
     }
     escaped
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn any_text_and_any_colour_make_valid_xml() {
+        let mut sheet = Sheet::default();
+        sheet.text(0, 0, "a<b: \"<&>\"\u{1}");
+        sheet.label((0, 0), "]]>", "\"/><script>");
+        sheet.square(0, 0, 5, "red\" onload=\"");
+        let picture = sheet.finish();
+        let read = roxmltree::Document::parse(&picture).unwrap();
+        let texts = read.descendants().filter(roxmltree::Node::is_text);
+        let texts = texts.filter_map(|node| node.text());
+        assert_eq!(texts.collect::<Vec<_>>(), ["a<b: \"<&>\"", "]]>"]);
+        assert!(!picture.contains("<script") && !picture.contains("onload="));
+    }
+}

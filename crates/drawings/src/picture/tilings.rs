@@ -5,7 +5,6 @@ use tilings::{Colour, Options, Tally, Tilings, View, letter};
 
 use super::sheet::Sheet;
 use super::{EDGE, INK, Picture, edges, heading};
-use crate::tilings::tile_named;
 
 const CELL: usize = 26;
 
@@ -32,7 +31,8 @@ impl Picture for Tilings {
         }
         for (seat, (score, top)) in scores(view).enumerate() {
             let y = EDGE.1 + view.side * CELL + 12 + seat * (CELL + 6);
-            if let Some(tile) = top.and_then(|name| tile_named(&options.deck, name)) {
+            let tile = top.and_then(|name| options.deck.tile(name));
+            if let Some(tile) = tile {
                 draw_tile(sheet, (EDGE.0, y), tile.sides);
             } else {
                 sheet.square(EDGE.0, y, CELL, "#f4f1e6");

@@ -1,4 +1,4 @@
-//! The board: a tile is six characters wide and three lines high, its sides in their colours.
+//! The board, with tiles six characters wide and three lines high and sides in their colours.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use super::super::text::styled;
 use super::super::{BOLD, DIM, DrawingContext};
 use super::TableReader;
 
-/// A text in the colour of a side, with letters that can be read on it.
+/// Draws a text on the colour of a side, with letters that are readable on it.
 fn side(colour: Colour, text: &str) -> String {
     let ink = match colour {
         Colour::Black | Colour::Red | Colour::Blue | Colour::Purple | Colour::Brown => 231,
@@ -21,8 +21,7 @@ fn side(colour: Colour, text: &str) -> String {
     styled(style, text)
 }
 
-/// A tile: the colours of its sides as letters on these colours, and two times two characters
-/// inside.
+/// Draws a tile: the letters of its sides on their colours, and two lines of two characters inside.
 pub(super) fn tile_lines(sides: [Colour; 4], inside: [&str; 2]) -> [String; 3] {
     let [north, east, south, west] = sides;
     let band = |colour: Colour| side(colour, &colour.letter().to_string().repeat(4));
@@ -35,8 +34,8 @@ pub(super) fn tile_lines(sides: [Colour; 4], inside: [&str; 2]) -> [String; 3] {
     ]
 }
 
-/// What stands inside a tile: what stands for its owner, `pl` for several, `--` for none; and, where there
-/// is influence, that of the owner, `C+` from 100 on.
+/// Returns the two lines inside a tile. The first is the label of its owner, `pl` for several or `--` for none. The
+/// second is the influence of the owner at level 3, with `C+` for 100 or more.
 fn inside(cell: &CellView, level: Level, audience: TableReader) -> [String; 2] {
     let owner = match cell.owners[..] {
         [] => "--".to_owned(),
@@ -56,8 +55,8 @@ fn inside(cell: &CellView, level: Level, audience: TableReader) -> [String; 2] {
     [owner, influence]
 }
 
-/// The board with the names of its rows and columns along all four sides. Marks are two characters in the middle of a
-/// cell.
+/// Draws the board with the names of its rows and columns along all four sides. Marks are two characters in the middle
+/// of a cell.
 #[must_use]
 pub fn board(
     view: &View,
@@ -98,7 +97,7 @@ pub fn board(
     lines
 }
 
-/// A board that is wholly covered, given row by row as the sides of its tiles.
+/// Draws a completely covered board, given row by row as the sides of its tiles.
 #[must_use]
 pub fn covered(tiles: &[[Colour; 4]], side: usize) -> Vec<String> {
     let mut lines = Vec::new();

@@ -8,24 +8,24 @@ pub use tables::{influence_table, scores_table, zones_table};
 
 use session::ViewModel;
 use table::{Game, Seat};
-use tilings::{Cell, Deck, MoveError, Tile, Tilings as Rules, View};
+use tilings::{Cell, MoveError, Tilings as Rules, View};
 use words::tilings::end_reason;
 use words::{Reason, cell_typed};
 
 use super::text::{beside, sentence, styled};
 use super::{BOLD, CommandReply, Drawing, DrawingContext};
 
-/// Whom a table is for.
+/// The reader of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableReader {
     /// People: seats are letters, as on the full screen, and only what the level counts is shown.
     Players,
-    /// The batch command: seats are numbers from 0 and every column is there, as in the original program.
+    /// The batch command: seats are numbers from 0 and all columns are shown, as in the original program.
     Batch,
 }
 
 impl TableReader {
-    /// What stands for a seat.
+    /// Returns the label of a seat.
     fn label(self, seat: Seat) -> String {
         match self {
             TableReader::Players => ::tilings::letter(seat.index()).to_string(),
@@ -34,17 +34,17 @@ impl TableReader {
     }
 }
 
-/// The drawing.
+/// The text drawing of Tilings.
 #[derive(Default)]
 pub(crate) struct TilingsDrawing;
 
 fn view(seen: &ViewModel) -> &View {
-    &seen.known::<Rules>().view
+    &seen.typed_view::<Rules>().view
 }
 
-/// The cells of all legal moves.
+/// Returns the cells of all legal moves.
 fn legal_cells(seen: &ViewModel) -> Vec<Cell> {
-    let legal = seen.known::<Rules>().legal();
+    let legal = seen.typed_view::<Rules>().legal();
     legal.into_iter().map(|mv| mv.cell).collect()
 }
 
@@ -122,44 +122,33 @@ impl Drawing for TilingsDrawing {
     }
 }
 
-/// Why the game ended, if it has.
+/// Describes why the game ended, if it has.
 fn ended(view: &View, pen: DrawingContext) -> String {
     let reason = view.end.map(|end| end_reason(end, pen.texts));
     pen.console.shown(reason.unwrap_or_default())
 }
 
-/// Returns the tile of a deck that has this name.
-pub(crate) fn tile_named<'a>(deck: &'a Deck, name: &str) -> Option<&'a Tile> {
-    deck.tiles().iter().find(|tile| tile.name == name)
-}
-
 /// The tile in hand, drawn, and how many are left.
 fn hand(seen: &ViewModel, view: &View, pen: DrawingContext) -> Vec<String> {
-    let Some(own) = view.turn.map(|seat| &view.decks[seat.index()]) else {
+    let options = &seen.typed_view::<Rules>().options;
+    let (Some(seat), Some(tile)) = (view.turn, view.tile_in_hand(options)) else {
         return Vec::new();
     };
-    let Some(name) = own.first().and_then(Option::as_ref) else {
-        return Vec::new();
-    };
-    let deck = &seen.known::<Rules>().options.deck;
-    let Some(tile) = tile_named(deck, name) else {
-        return Vec::new();
-    };
-    let variables = [("tile", name.as_str().into()), ("count", own.len().into())];
+    let count = view.decks[seat.index()].len();
+    let variables = [("tile", tile.name.as_str().into()), ("count", count.into())];
     let mut lines = vec![String::new(), pen.with("tilings-drawn-hand", &variables)];
     lines.extend(board::tile_lines(tile.sides, ["  ", "  "]));
     lines
 }
 
-/// Draws the board with the tile in hand at a place and says what it would change. What luck will
-/// do afterwards is not told.
+/// Draws the board with the tile in hand at a place and describes the effects, but not later random events.
 fn try_move(seen: &ViewModel, view: &View, place: &str, pen: DrawingContext) -> String {
-    let position = seen.known::<Rules>().position();
+    let position = seen.typed_view::<Rules>().position();
     let placement = match position.parse(&format!("place {place}")) {
         Ok(placement) => placement,
         Err(refusal) => {
             let reason = pen.console.shown(refusal.in_words(pen.texts));
-            // What cannot be read has no place at which it might lie.
+            // A text that cannot be parsed does not name a place to draw the tile.
             if matches!(
                 refusal,
                 MoveError::Occupied(_) | MoveError::NoNeighbour(_) | MoveError::Mismatch { .. }

@@ -11,7 +11,7 @@ use super::super::text::{padded, styled, width};
 use super::super::{BOLD, DrawingContext};
 use super::TableReader;
 
-/// Every player with the score as it stands, split by source, and the tiles left.
+/// Lists every player with the current score, split by source, and the tiles left.
 #[must_use]
 pub fn scores_table(
     view: &View,
@@ -89,7 +89,7 @@ fn motif_line(motif: &MotifPaid, players: &Players, pen: DrawingContext) -> Stri
     pen.with("tilings-drawn-motif-line", &variables)
 }
 
-/// The zones, largest first, with their owners and what each of these got.
+/// Lists the zones, largest first, with their owners and the share of each.
 #[must_use]
 pub fn zones_table(view: &View, players: &Players, pen: DrawingContext) -> Vec<String> {
     view.zones
@@ -98,7 +98,7 @@ pub fn zones_table(view: &View, players: &Players, pen: DrawingContext) -> Vec<S
         .collect()
 }
 
-/// The motifs and zones that make the scores.
+/// Lists the motifs and zones that make up the scores.
 pub(super) fn score_parts(view: &View, players: &Players, pen: DrawingContext) -> String {
     let mut text = String::new();
     if view.level == Level::Tiles {
@@ -121,7 +121,7 @@ pub(super) fn score_parts(view: &View, players: &Players, pen: DrawingContext) -
     text
 }
 
-/// The influence of every player on each tile, or on the tile of one cell.
+/// Lists the influence of every player on each tile, or on the tile of one cell.
 #[must_use]
 pub fn influence_table(
     view: &View,
@@ -172,18 +172,18 @@ pub fn influence_table(
     }
 }
 
-/// How wide a column is, so that no two of these names look the same at its head.
+/// Returns a column width at which no two of these names look the same when truncated.
 fn head_width(players: &Players, pen: DrawingContext) -> usize {
     let are_different = |width: &usize| {
         let heads: HashSet<String> = players.iter().map(|name| pen.name(name, *width)).collect();
         heads.len() == players.len()
     };
-    // Whole names are different, and no letter is wider than two columns.
+    // Full names are different, and no character is wider than two columns.
     let most = 2 * Name::LONGEST;
     (8..most).find(are_different).unwrap_or(most)
 }
 
-/// What a placement would bring about: scores, motifs, zones and influence.
+/// Describes the effects of a placement: scores, motifs, zones and influence.
 pub(super) fn changes(preview: &Preview, players: &Players, pen: DrawingContext) -> String {
     let mut lines = Vec::new();
     let scores = preview.scores_before.iter().zip(&preview.scores_after);
@@ -234,7 +234,7 @@ pub(super) fn changes(preview: &Preview, players: &Players, pen: DrawingContext)
     lines.join("\n")
 }
 
-/// `motifs +3, zones -1`
+/// Formats the changes by source: `motifs +3, zones -1`.
 fn parts(old: Tally, new: Tally, pen: DrawingContext) -> String {
     let change = |key: &str, old: u32, new: u32| {
         let name = pen.text(key);

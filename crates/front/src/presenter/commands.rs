@@ -1,4 +1,4 @@
-//! What the person can do at a table, and what is asked before.
+//! Commands of the user at a table, with confirmations.
 
 use room::{TableCommand, TableId, TableStage};
 use table::{BotText, Name, NameError, Seat};
@@ -6,44 +6,45 @@ use words::Texts;
 
 use super::{Presenter, Statement};
 
-/// What became of something that the person wants.
+/// The result of an attempt to run a command.
 #[derive(Debug)]
 pub enum Attempt {
-    /// It was sent to the server.
+    /// The command was sent to the server.
     Sent,
-    /// The person is asked this first; [`RemoteTable::order`](crate::remote_table::RemoteTable::order) sends it.
+    /// The user must answer this question first. If the answer is yes,
+    /// [`RemoteTable::order`](crate::remote_table::RemoteTable::order) sends the command.
     Ask(String),
-    /// It was done here, and the person is told this.
+    /// The command was run locally, with this result.
     Done(Statement),
-    /// The server has already said that it would refuse it.
+    /// The server would refuse the command for this reason.
     Refused(Statement),
 }
 
-/// What became of the wish to sit down.
+/// The result of an attempt to take a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SitOutcome {
-    /// It was sent to the server.
+    /// The command was sent to the server.
     Sent,
-    /// The person has no name yet, and says one first.
+    /// The user must choose a name first.
     AskName(Seat),
     /// Every seat is taken.
     Full,
 }
 
-/// The code for a request to take back that was made before.
+/// The refusal code for a second request to take back the same move.
 const ASKED_BEFORE: &str = "asked-before";
 
 impl Presenter {
-    /// Returns why the server would refuse a command now, as far as it has said so.
+    /// Returns why the server would refuse a command now, if that is known.
     #[must_use]
     pub fn why_not(&self, command: &TableCommand) -> Option<Statement> {
         let refused = self.refused(command)?;
         Some(Statement::Refused(refused, Some(command.clone())))
     }
 
-    /// Sends a command, unless the server would refuse it or the person is asked first.
+    /// Sends a command, unless the server would refuse it or the user must confirm it first.
     pub fn attempt(&mut self, command: TableCommand, texts: &Texts) -> Attempt {
-        // The server cannot say what may be taken back while a move has not reached it.
+        // The permissions from the server do not include a move that was not sent yet.
         if command == TableCommand::TakeBack && self.move_unsent() {
             return if self.table.withdraw_move() {
                 Attempt::Done(Statement::MoveWithdrawn)
@@ -61,14 +62,15 @@ impl Presenter {
         Attempt::Sent
     }
 
-    /// Returns whether the person may withdraw their request to take back, and cannot make another.
+    /// Checks whether the user has an open request to take back, which can be withdrawn.
     #[must_use]
     pub fn may_withdraw(&self) -> bool {
         let refusal = self.refusal(&TableCommand::TakeBack);
         refusal.is_some_and(|(code, _)| code == ASKED_BEFORE)
     }
 
-    /// Returns the command that gives a seat to a bot: before the match, or in the place of somebody who has left.
+    /// Returns the command that gives a seat to a bot before the match, or lets a bot take over for a player who has
+    /// left.
     #[must_use]
     pub fn bot_command(&self, seat: Seat, bot: BotText) -> TableCommand {
         match self.stage() {
@@ -77,7 +79,7 @@ impl Presenter {
         }
     }
 
-    /// Sits down there, or at the first free seat.
+    /// Takes this seat, or the first free one.
     pub fn sit(&mut self, seat: Option<Seat>, texts: &Texts) -> SitOutcome {
         let Some(seat) = seat.or_else(|| self.free_seats().next()) else {
             return SitOutcome::Full;
@@ -89,10 +91,10 @@ impl Presenter {
         SitOutcome::Sent
     }
 
-    /// Sits down by the name that was typed.
+    /// Takes a seat under the typed name.
     ///
     /// # Errors
-    /// If it is not a name.
+    /// If the name is not valid.
     pub fn sit_as(&mut self, name: &str, seat: Seat) -> Result<(), NameError> {
         self.table.sit_as(Name::new(name)?, seat);
         Ok(())
@@ -101,10 +103,11 @@ impl Presenter {
     /// Returns the table of the rematch, once there is one.
     #[must_use]
     pub fn rematch(&self) -> Option<TableId> {
-        self.known()?.table.rematch
+        self.snapshot()?.table.rematch
     }
 
-    /// Returns the table of the rematch, or asks for one and goes there as soon as it is announced.
+    /// Returns the table of the rematch, or requests one. [`Announcement::GoTo`](super::Announcement::GoTo) then
+    /// announces its table.
     pub fn play_again(&mut self) -> Option<TableId> {
         let table = self.rematch();
         if table.is_none() {
@@ -114,7 +117,7 @@ impl Presenter {
         table
     }
 
-    /// Asks for the record, which is announced.
+    /// Requests the record. [`Announcement::Record`](super::Announcement::Record) then delivers it.
     ///
     /// # Errors
     /// If the match is not over.

@@ -1,4 +1,4 @@
-//! What has happened in a match between two looks at it.
+//! The difference between two states of a match.
 
 use std::rc::Rc;
 
@@ -9,16 +9,16 @@ use words::Texts;
 
 use crate::table_words::{changes_told, events_told};
 
-/// What has happened in a match.
+/// The news of a match since its last state.
 pub struct MatchNews {
     before: Option<Rc<ViewModel>>,
     now: Rc<ViewModel>,
-    /// How many of the moves known before stand.
+    /// The number of earlier moves that were not taken back.
     stand: usize,
 }
 
 impl MatchNews {
-    /// Compares two looks; nothing if they show the same.
+    /// Compares two states; `None` if they are the same.
     pub(super) fn between(
         before: Option<Rc<ViewModel>>,
         now: Rc<ViewModel>,
@@ -49,13 +49,13 @@ impl MatchNews {
         &self.now
     }
 
-    /// Returns whether the match is seen for the first time.
+    /// Checks whether this is the first state of the match.
     #[must_use]
     pub const fn is_first(&self) -> bool {
         self.before.is_none()
     }
 
-    /// Returns the one move by which the match went on, seen through the same eyes.
+    /// Returns the new move, if it is the only one and the viewer is the same.
     #[must_use]
     pub fn one_move(&self) -> Option<&PlyText> {
         let before = self.before.as_ref()?;
@@ -65,28 +65,28 @@ impl MatchNews {
         self.now.plies.last().filter(|_| goes_on)
     }
 
-    /// Returns whether somebody is called otherwise than before.
+    /// Checks whether the name of a player has changed.
     #[must_use]
     pub fn has_other_names(&self) -> bool {
         let before = self.before.as_ref();
         before.is_some_and(|before| before.seats != self.now.seats)
     }
 
-    /// The moves that were taken back.
+    /// Returns the moves that were taken back.
     fn taken_back(&self) -> &[PlyText] {
         self.before
             .as_ref()
             .map_or(&[], |before| &before.plies[self.stand..])
     }
 
-    /// How many changes of seats were known before.
+    /// Returns the number of seat changes that were known before.
     fn known_changes(&self) -> usize {
         let known = self.before.as_ref();
         let known = known.map_or(0, |before| before.state.changes.len());
         known.min(self.now.state.changes.len())
     }
 
-    /// Returns whether there is anything to tell.
+    /// Checks whether there is anything to announce.
     #[must_use]
     pub fn goes_on(&self) -> bool {
         self.is_first()
@@ -95,7 +95,7 @@ impl MatchNews {
             || self.now.state.changes.len() > self.known_changes()
     }
 
-    /// Puts it into sentences. Those who come later are not told all that went before: there is the log.
+    /// Returns the news as sentences. For the first state, earlier moves are left to the log.
     #[must_use]
     pub fn lines(&self, texts: &Texts) -> Vec<String> {
         let now = &*self.now;

@@ -1,8 +1,8 @@
-//! Online play in the terminal: what is announced at a table on a server, and what the person can do there.
+//! Online play in the terminal: announcements about a table on a server, and the commands of the user there.
 //!
-//! A [`Presenter`] is fed with every event of the connection. It compares the table with what it announced before
-//! and returns [`Announcement`]s; [`Presenter::notice`] returns the [`Statement`] that matters most now. The prompt
-//! and the full screen are two views of it: they print or paint, and decide nothing.
+//! A [`Presenter`] receives every event of the connection. It compares the table with its earlier announcements and
+//! returns new [`Announcement`]s. [`Presenter::notice`] returns the most important [`Statement`]. The prompt and the
+//! full screen are two views of it, which contain no logic.
 
 mod commands;
 mod match_news;
@@ -29,33 +29,33 @@ use words::Texts;
 use crate::remote_table::{RemoteTable, TableChange};
 use crate::transport::ConnectionState;
 
-/// A table on a server with what was announced of it.
+/// A table on a server, with the state of its announcements.
 pub struct Presenter {
     table: RemoteTable,
     catalogue: Catalogue,
-    /// The match, once it has begun: built once per change of it, and shared with the view.
+    /// The match, once it has started. It is rebuilt only when it changes, and shared with the view.
     seen: Option<Rc<ViewModel>>,
-    /// Why the match that the server sent last cannot be shown.
+    /// Why the last state of the match cannot be shown.
     not_shown: Option<String>,
-    /// Whether the person asked for a rematch and goes there as soon as there is a table.
+    /// Whether the user has requested a rematch and joins its table as soon as there is one.
     wants_rematch: bool,
-    /// The last line of talk that the person has read.
+    /// The last chat message that the user has read.
     read: Option<ChatLine>,
     announced: Announced,
 }
 
-/// What was announced of the connection.
+/// The announced state of the connection.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum Connection {
     #[default]
     Open,
     Lost,
-    /// It is back, and the state of the table has yet to come.
+    /// Reconnected, but the state of the table has not arrived yet.
     Back,
     Ended,
 }
 
-/// What was announced before, to find what is new.
+/// The announced state of the table, to detect changes.
 #[derive(Default)]
 struct Announced {
     connection: Connection,
@@ -63,9 +63,9 @@ struct Announced {
     seat: Option<Seat>,
     said: Option<ChatLine>,
     request: Option<TakeBackRequest>,
-    /// The seats whose holders are away.
+    /// The seats of players who are away.
     away: Vec<Seat>,
-    /// That the person does not play any more.
+    /// Whether the user has left the match.
     is_out: bool,
     is_over: bool,
     rematch: Option<TableId>,
@@ -88,7 +88,7 @@ impl DerefMut for Presenter {
 }
 
 impl Presenter {
-    /// Presents a table of which nothing was announced yet.
+    /// Returns a presenter without earlier announcements.
     #[must_use]
     pub fn new(catalogue: Catalogue, table: RemoteTable) -> Self {
         Presenter {
@@ -102,45 +102,45 @@ impl Presenter {
         }
     }
 
-    /// Returns the match as the person sees it, once it has begun.
+    /// Returns the user's view of the match, once it has started.
     #[must_use]
     pub const fn view_model(&self) -> Option<&Rc<ViewModel>> {
         self.seen.as_ref()
     }
 
-    /// Returns what can be said of the table in this language.
+    /// Returns the sentences about the table in this language.
     #[must_use]
     pub fn sentences<'a>(&'a self, texts: &'a Texts) -> Sentences<'a> {
         Sentences::new(&self.table, self.seen.as_deref(), texts)
     }
 
-    /// Puts a statement into a sentence for a view.
+    /// Converts a statement into a sentence for a view.
     #[must_use]
     pub fn sentence(&self, statement: &Statement, texts: &Texts, view: View) -> String {
         let reason = self.not_shown.as_deref().unwrap_or_default();
         self.sentences(texts).statement(statement, reason, view)
     }
 
-    /// Names everybody in another language.
+    /// Changes the language of the players' names.
     pub fn translate(&mut self, texts: &Texts) {
         if let Some(Ok(seen)) = self.build_seen(MatchUpdate::Replaced, texts) {
             self.seen = Some(Rc::new(seen));
         }
     }
 
-    /// Returns whether the match is over.
+    /// Checks whether the match is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.stage() == TableStage::Over
     }
 
-    /// Applies an event of the connection and returns what is to be announced, in this order.
+    /// Applies an event of the connection and returns the announcements in order.
     pub fn apply(&mut self, event: ServerEvent, texts: &Texts) -> Vec<Announcement> {
         let before = self.besides_talk();
         let said = self.table.said().next_back().cloned();
         vec![match self.table.apply(event) {
             TableChange::Changed { play } => {
-                // Anything else that happens makes earlier talk old.
+                // Other news marks earlier chat messages as read.
                 if before.is_some() && before != self.besides_talk() {
                     self.read = said;
                 }
@@ -158,14 +158,14 @@ impl Presenter {
         }]
     }
 
-    /// What can be news besides moves and talk: how often somebody has left or a bot took over, and the rematch.
+    /// Returns the number of seat changes and the rematch, which are news besides moves and chat messages.
     fn besides_talk(&self) -> Option<(usize, Option<TableId>)> {
-        let known = self.known()?;
+        let known = self.snapshot()?;
         let changes = known.play.as_ref().map(|play| play.state.changes.len());
         Some((changes.unwrap_or(0), known.table.rematch))
     }
 
-    /// Compares the table with what was announced before.
+    /// Compares the table with the announced state.
     fn compare(&mut self, play: MatchUpdate, texts: &Texts) -> Vec<Announcement> {
         let mut news = Vec::new();
         let is_back = self.compare_connection(&mut news);
@@ -182,7 +182,7 @@ impl Presenter {
         news
     }
 
-    /// Returns whether the connection is back.
+    /// Announces changes of the connection, and returns whether it is back.
     fn compare_connection(&mut self, news: &mut Vec<Announcement>) -> bool {
         let before = self.announced.connection;
         let (now, statement) = match &self.table.line {
@@ -200,9 +200,9 @@ impl Presenter {
         now == Connection::Open
     }
 
-    /// Announces who sits where before the match, and what the person can do next.
+    /// Announces changes of seats before the match, and the user's next step.
     fn compare_seats(&mut self, news: &mut Vec<Announcement>) {
-        let Some(known) = self.table.known() else {
+        let Some(known) = self.table.snapshot() else {
             return;
         };
         if known.table.stage != TableStage::Open || known.table.seats == self.announced.seats {
@@ -214,16 +214,16 @@ impl Presenter {
         let before = std::mem::replace(&mut self.announced.seat, seat);
         news.push(Announcement::Seats);
         if self.knows_who_is_here() {
-            self.announced.away = self.away().collect();
+            self.announced.away = self.disconnected_seats().collect();
         }
         if is_first || before.is_some() != seat.is_some() {
             news.push(Announcement::Say(self.next_step()));
         }
     }
 
-    /// Announces a new host, and to the person that the host has removed them.
+    /// Announces a new host, and that the host has removed the user.
     fn compare_host(&mut self, news: &mut Vec<Announcement>) {
-        let Some(known) = self.table.known() else {
+        let Some(known) = self.table.snapshot() else {
             return;
         };
         let host = known.table.host;
@@ -238,7 +238,7 @@ impl Presenter {
         self.announced.is_removed = is_removed;
     }
 
-    /// What the person can do next, before and after the match.
+    /// Returns the user's next step before or after the match.
     fn next_step(&self) -> Statement {
         Statement::Next(match self.seat() {
             Some(_) if self.is_over() => NextStep::AfterPlaying,
@@ -251,12 +251,12 @@ impl Presenter {
         })
     }
 
-    /// Announces who has gone away and who has come back, of those who sit here.
+    /// Announces the players who have gone away or come back.
     fn compare_presence(&mut self, news: &mut Vec<Announcement>) {
         if self.is_over() || !self.knows_who_is_here() {
             return;
         }
-        let away: Vec<Seat> = self.away().collect();
+        let away: Vec<Seat> = self.disconnected_seats().collect();
         let before = std::mem::replace(&mut self.announced.away, away.clone());
         let sits = |seat: &Seat| {
             let place = self.seats().get(seat.index());
@@ -274,8 +274,8 @@ impl Presenter {
     fn compare_talk(&mut self, news: &mut Vec<Announcement>) {
         let said: Vec<&ChatLine> = self.table.said().collect();
         let announced = self.announced.said.as_ref();
-        let heard = said.iter().rposition(|said| Some(*said) == announced);
-        let fresh = &said[heard.map_or(0, |heard| heard + 1)..];
+        let last = said.iter().rposition(|said| Some(*said) == announced);
+        let fresh = &said[last.map_or(0, |last| last + 1)..];
         let fresh: Vec<ChatLine> = fresh.iter().map(|said| (*said).clone()).collect();
         if let Some(last) = fresh.last() {
             self.announced.said = Some(last.clone());
@@ -285,7 +285,7 @@ impl Presenter {
     }
 
     fn build_seen(&self, play: MatchUpdate, texts: &Texts) -> Option<Result<ViewModel, String>> {
-        let now = self.known()?.play.as_ref()?;
+        let now = self.snapshot()?.play.as_ref()?;
         let seen = match (play, &self.seen) {
             (MatchUpdate::Continued { stand }, Some(before)) => {
                 before.updated(self.catalogue, now, stand)
@@ -299,7 +299,7 @@ impl Presenter {
         Some(named.map_err(|error| error.to_string()))
     }
 
-    /// Looks at the match as it is now.
+    /// Rebuilds the view of the match and returns its news.
     fn look(
         &mut self,
         play: MatchUpdate,
@@ -322,7 +322,7 @@ impl Presenter {
         }
     }
 
-    /// Announces what has happened in the match, whose turn it is, and the result once.
+    /// Announces news of the match, the turn, and once the result.
     fn compare_match(&mut self, play: MatchUpdate, texts: &Texts, news: &mut Vec<Announcement>) {
         let changed = match play {
             MatchUpdate::Nothing => None,
@@ -349,7 +349,7 @@ impl Presenter {
                 self.compare_part(is_first, news);
             }
         } else if is_back && turn.is_some() && !self.is_move_pending() {
-            // Nothing may have happened while the person was away.
+            // The match has not changed while the connection was lost.
             news.push(say_turn);
         }
         if self.is_over() && !std::mem::replace(&mut self.announced.is_over, true) {
@@ -358,7 +358,7 @@ impl Presenter {
         }
     }
 
-    /// Tells those who do not play that they watch: when they come, or as soon as they are out.
+    /// Announces to spectators that they are watching, and to players that they are out.
     fn compare_part(&mut self, is_first: bool, news: &mut Vec<Announcement>) {
         if self.has_left() && !std::mem::replace(&mut self.announced.is_out, true) {
             news.push(Announcement::Say(Statement::Out));
@@ -367,7 +367,7 @@ impl Presenter {
         }
     }
 
-    /// Announces who asks to take back a move, and what became of it.
+    /// Announces requests to take back a move, and their outcome.
     fn compare_requests(&mut self, news: &mut Vec<Announcement>) {
         let now = self.take_back_request();
         if std::mem::replace(&mut self.announced.request, now) != now {

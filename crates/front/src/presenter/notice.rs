@@ -1,4 +1,4 @@
-//! What matters most at a table now, for a view that has room for one line.
+//! The most important statement about a table, for a view with only one line.
 
 use room::{TableStage, TakeBackRequest};
 
@@ -6,8 +6,8 @@ use super::{Presenter, Statement};
 use crate::transport::ConnectionState;
 
 impl Presenter {
-    /// Returns what matters most now: first what is wrong with the connection, then what waits for the person,
-    /// then what somebody said, unless something else has happened since.
+    /// Returns the most important statement: first problems with the connection, then requests to the user, then chat
+    /// messages, unless something else has happened since.
     #[must_use]
     pub fn notice(&self) -> Option<Statement> {
         self.urgent()
@@ -19,7 +19,7 @@ impl Presenter {
             .or_else(|| self.left_by_others())
     }
 
-    /// Returns what nothing else may hide.
+    /// Returns the statement that must stay visible, if any.
     #[must_use]
     pub fn urgent(&self) -> Option<Statement> {
         if self.not_shown.is_some() {
@@ -37,7 +37,7 @@ impl Presenter {
         }
     }
 
-    /// What is said of the request to take back.
+    /// Returns the statement about the request to take back.
     pub(super) fn requested(&self) -> Option<Statement> {
         Some(match self.take_back_request()? {
             TakeBackRequest::Received(by) => Statement::AsksToTakeBack(by),
@@ -47,7 +47,7 @@ impl Presenter {
         })
     }
 
-    /// That somebody else has just taken back a move.
+    /// Returns a statement if another player has just taken back a move.
     fn taken_back_by_another(&self) -> Option<Statement> {
         let by = self.seen.as_ref()?.just_taken_back()?;
         (self.seat() != Some(by)).then_some(Statement::TakenBack(by))
@@ -59,7 +59,7 @@ impl Presenter {
         Some(Statement::Said(unread.clone()))
     }
 
-    /// Notes that the person has read the talk.
+    /// Marks all chat messages as read.
     pub fn read_talk(&mut self) {
         self.read = self.table.said().next_back().cloned();
     }
@@ -69,8 +69,8 @@ impl Presenter {
         (stands && self.barred().is_some()).then_some(Statement::Barred)
     }
 
-    /// Who has left since the person last moved; the result says it by itself. For spectators it is news until the
-    /// next move.
+    /// Returns the players who have left since the user's last move, or for spectators since the last move. The result
+    /// of a match already shows them.
     fn left_by_others(&self) -> Option<Statement> {
         let seen = self.seen.as_ref().filter(|_| !self.is_over())?;
         let own = self.seat();

@@ -1,4 +1,4 @@
-//! Why something was refused: who is in the way, and what would be right.
+//! Sentences about refused commands, with the reason and an alternative.
 
 use room::TableCommand;
 use table::Seat;
@@ -7,13 +7,13 @@ use words::Reason;
 use super::{Sentences, View};
 use crate::remote_table::ServerRefusal;
 
-/// People count seats from 1.
+/// Returns the number of a seat, counted from 1.
 const fn number(seat: Seat) -> usize {
     seat.index() + 1
 }
 
 impl Sentences<'_> {
-    /// Says why something was refused, and what would help where that is known.
+    /// Returns why a command was refused, with an alternative if there is one.
     pub(super) fn refused(
         self,
         refused: &ServerRefusal,
@@ -43,7 +43,7 @@ impl Sentences<'_> {
         helpful.unwrap_or_else(|| refused.in_words(self.texts))
     }
 
-    /// The same with what the person can type instead.
+    /// Returns the sentence for the prompt, with the command to type instead.
     fn refused_typed(
         self,
         refused: &ServerRefusal,
@@ -68,7 +68,7 @@ impl Sentences<'_> {
         }
     }
 
-    /// Something said of the person or bot at a seat.
+    /// Returns a sentence about the player at a seat.
     fn who_is_at(self, key: &str, seat: Seat) -> Option<String> {
         let who = if self.table.seat() == Some(seat) {
             "you"
@@ -85,7 +85,7 @@ impl Sentences<'_> {
 
     fn who_is_absent(self) -> Option<String> {
         let texts = self.texts;
-        let away: Vec<Seat> = self.table.awaited().collect();
+        let away: Vec<Seat> = self.table.seats_to_wait_for().collect();
         let named = |seat: &Seat| {
             let name = self.name_at(*seat)?.into();
             let variables = [("name", name), ("seat", number(*seat).into())];
@@ -136,7 +136,7 @@ impl Sentences<'_> {
     }
 
     fn which_seats(self) -> Option<String> {
-        let seats = self.table.known()?.table.seats.len();
+        let seats = self.table.snapshot()?.table.seats.len();
         let seats = [("seats", seats.into())];
         Some(self.texts.with("online-no-seat-typed", &seats))
     }

@@ -1,4 +1,4 @@
-//! What is said of a table on a server, in every view.
+//! Sentences about a table on a server, for all views.
 
 use games::Catalogue;
 use room::{PlayerId, PlayerKind, SeatState, Snapshot, TableCommand};
@@ -11,17 +11,17 @@ use crate::table_words::name_at;
 use crate::transport::ConnectionState;
 use crate::trouble::ServerTrouble;
 
-/// What can be said of a table on a server, in one language.
+/// Sentences about a table on a server in one language.
 #[derive(Clone, Copy)]
 pub struct Sentences<'a> {
     pub(super) table: &'a RemoteTable,
-    /// The match, once it has begun.
+    /// The match, once it has started.
     pub(super) seen: Option<&'a ViewModel>,
     pub(super) texts: &'a Texts,
 }
 
 impl<'a> Sentences<'a> {
-    /// Speaks of this table and its match in this language.
+    /// Returns the sentences about this table and its match.
     #[must_use]
     pub const fn new(
         table: &'a RemoteTable,
@@ -32,10 +32,10 @@ impl<'a> Sentences<'a> {
     }
 
     fn known(self) -> Option<&'a Snapshot> {
-        self.table.known()
+        self.table.snapshot()
     }
 
-    /// Whose turn it is in the match that is shown, while it is somebody's.
+    /// Returns whose turn it is, unless the match is over.
     #[must_use]
     pub fn turn(self) -> Option<String> {
         let seen = self.seen?;
@@ -61,7 +61,7 @@ impl<'a> Sentences<'a> {
         conditions
     }
 
-    /// How many others watch, if any do.
+    /// Returns the number of other spectators, if there are any.
     #[must_use]
     pub fn watching(self) -> Option<String> {
         let count = self.table.others_watching();
@@ -72,7 +72,7 @@ impl<'a> Sentences<'a> {
         (count > 0).then(said)
     }
 
-    /// Why there is no connection, if there was one or should be.
+    /// Returns why the connection is lost, if it is.
     #[must_use]
     pub fn trouble(self) -> Option<String> {
         match &self.table.line {
@@ -82,7 +82,7 @@ impl<'a> Sentences<'a> {
         }
     }
 
-    /// That the name of the person is taken.
+    /// Returns a sentence saying that the user's name is taken.
     #[must_use]
     pub fn name_taken(self) -> String {
         let name = self.table.name().to_string();
@@ -90,7 +90,7 @@ impl<'a> Sentences<'a> {
             .with("online-name-taken", &[("name", name.into())])
     }
 
-    /// A seat in words, with this sign between them.
+    /// Returns a line about a seat, its parts separated by `dot`.
     #[must_use]
     pub fn seat_line(self, dot: &str, seat: Seat) -> String {
         let texts = self.texts;
@@ -122,13 +122,13 @@ impl<'a> Sentences<'a> {
                     add(texts.get("online-program"));
                 }
                 if *left {
-                    // Whoever gave up may still be here, and watch.
+                    // A player who resigned may still be watching.
                     let play = known.play.as_ref();
                     let lost =
                         play.and_then(|play| words::seat_lost(texts, &play.state.changes, seat));
                     add(lost.unwrap_or_else(|| texts.get("online-left")));
                 }
-                if self.table.away().any(|away| away == seat) {
+                if self.table.disconnected_seats().any(|away| away == seat) {
                     add(texts.get("online-away"));
                 }
                 who
@@ -137,7 +137,7 @@ impl<'a> Sentences<'a> {
         format!("{}. {who}", seat.index() + 1)
     }
 
-    /// What is asked before the person gives up: also what it counts for, and what becomes of the seat.
+    /// Returns the question before the user resigns, with the consequences.
     #[must_use]
     pub fn resign_question(self) -> String {
         let texts = self.texts;
@@ -161,7 +161,7 @@ impl<'a> Sentences<'a> {
         said.join(" ")
     }
 
-    /// What is asked before something that cannot be undone.
+    /// Returns the question before a command that cannot be undone.
     pub(super) fn question(self, command: &TableCommand) -> Option<String> {
         match command {
             TableCommand::Resign => Some(self.resign_question()),
@@ -174,7 +174,7 @@ impl<'a> Sentences<'a> {
         }
     }
 
-    /// What somebody calls themselves who sits here, watches or has spoken.
+    /// Returns the name of a player, spectator or author of a chat message.
     pub(super) fn name_of(self, player: PlayerId) -> Option<&'a Name> {
         let mut people = self.people();
         people
@@ -182,7 +182,7 @@ impl<'a> Sentences<'a> {
             .map(|(_, name)| name)
     }
 
-    /// Somebody who sits here, watches or has spoken, by name in any case.
+    /// Finds a player, spectator or author of a chat message by name, ignoring case.
     #[must_use]
     pub fn player_named(self, name: &str) -> Option<PlayerId> {
         let name = name.to_lowercase();
@@ -192,7 +192,7 @@ impl<'a> Sentences<'a> {
             .map(|(player, _)| player)
     }
 
-    /// Everybody who sits here, watches or has spoken.
+    /// Returns all players, spectators and authors of chat messages.
     fn people(self) -> impl Iterator<Item = (PlayerId, &'a Name)> {
         let known = self.known();
         let seats = known.map_or(&[][..], |known| &known.table.seats);
@@ -207,7 +207,7 @@ impl<'a> Sentences<'a> {
         seated.chain(watching).chain(spoken)
     }
 
-    /// What the match did to the rating of whoever sits there.
+    /// Returns the rating change of the player at a seat.
     #[must_use]
     pub fn rating_change(self, seat: Seat) -> Option<String> {
         let mut changes = self.table.ratings().iter();
@@ -219,7 +219,7 @@ impl<'a> Sentences<'a> {
         Some(self.texts.with("online-rating-change", &variables))
     }
 
-    /// What the match did to the ratings, in one line; nothing where it changed none.
+    /// Returns all rating changes in one line, if there are any.
     #[must_use]
     pub fn ratings(self) -> Option<String> {
         let changes = self.table.ratings().iter().filter_map(|change| {
@@ -232,20 +232,20 @@ impl<'a> Sentences<'a> {
         Some(self.texts.with("online-ratings-typed", &changes))
     }
 
-    /// What whoever asks to play again is called, if it is not the person here.
+    /// Returns the name of the other player who wants a rematch.
     #[must_use]
     pub fn asks_again(self) -> Option<String> {
         self.other_at(self.known()?.table.rematch_by?)
     }
 
-    /// Why the person cannot sit at the table.
+    /// Returns why the user cannot take a seat.
     #[must_use]
     pub fn why_barred(self) -> Option<String> {
         let refused = ServerRefusal::from(self.table.barred()?);
         Some(refused.in_words(self.texts))
     }
 
-    /// Who has broken the match off, if it was somebody else.
+    /// Returns a sentence about who has aborted the match, if it was another player.
     #[must_use]
     pub fn broken_off(self) -> Option<String> {
         let name = self.other_at(self.known()?.table.broken_off?)?;
@@ -255,20 +255,20 @@ impl<'a> Sentences<'a> {
         )
     }
 
-    /// What somebody is called who sits there.
+    /// Returns the name of the player at a seat.
     #[must_use]
     pub fn name_at(self, seat: Seat) -> Option<String> {
         Some(name_at(self.texts, self.known()?, seat))
     }
 
-    /// What somebody else is called who sits there.
+    /// Returns the name of the player at a seat, unless it is the user.
     #[must_use]
     pub fn other_at(self, seat: Seat) -> Option<String> {
         let is_other = self.table.seat() != Some(seat);
         self.name_at(seat).filter(|_| is_other)
     }
 
-    /// Whether the person has not said yet what they are called: whoever only watches need not.
+    /// Checks whether the user has not chosen a name yet. Spectators do not need one.
     #[must_use]
     pub fn is_nameless(self) -> bool {
         **self.table.name() == *self.texts.get("join-guest")

@@ -1,4 +1,4 @@
-//! What a presenter announces, and what it says.
+//! Announcements and statements of a presenter.
 
 use client::Error;
 use room::{ChatLine, PlayerId, TableCommand, TableId};
@@ -11,121 +11,115 @@ use crate::table_words::{changes_told, said_line};
 use crate::transport::ConnectionState;
 use crate::trouble::ServerTrouble;
 
-/// Something that a view shows because something changed.
+/// A change that a view shows.
 pub enum Announcement {
-    /// A sentence.
     Say(Statement),
-    /// Who sits where, before the match.
+    /// The seats before the match have changed.
     Seats,
-    /// The match began or went on.
+    /// The match has started or changed.
     Match(MatchNews),
-    /// The table: the match is new to the person, or it is their turn.
+    /// The view should draw the table, because the match is new or it is the user's turn.
     Table,
-    /// The result.
     Result,
-    /// Somebody at the table has the name by which the person wants to sit there: they choose another.
+    /// The user must choose another name for this seat, because a player at the table has the same name.
     NameTaken(Seat),
-    /// The record that was asked for.
+    /// The requested record.
     Record(Box<Record>),
-    /// What the match did to the ratings.
+    /// The rating changes have arrived.
     Ratings,
-    /// Other programs than before can be invited.
+    /// The list of programs that can be invited has changed.
     Programs,
-    /// The table of the rematch that the person asked for.
+    /// The table of the rematch that the user requested.
     GoTo(TableId),
 }
 
-/// Something that is true of a table, or just happened there.
+/// A fact or an event at a table that is shown as a sentence.
 #[derive(Debug)]
 pub enum Statement {
-    /// The first connection is being made.
+    /// The client is connecting for the first time.
     Calling,
-    /// The connection is lost, and is tried again.
+    /// The connection is lost, and the client reconnects.
     ConnectionLost,
-    /// The connection is back.
     ConnectionBack,
-    /// The connection has ended, and is not tried again.
+    /// The connection is lost for good.
     ConnectionEnded,
     /// The match that the server sent cannot be shown.
     NotShown,
-    /// The server has not answered the person's move yet.
+    /// The server has not confirmed the user's move yet.
     Pending,
-    /// The person has withdrawn a move that waited to be sent.
+    /// The user has withdrawn a move before it was sent.
     MoveWithdrawn,
-    /// The person's move waits to be sent again, and cannot be withdrawn: the server may have it.
+    /// The user's move cannot be withdrawn, because the server may have received it before the connection was lost.
     MoveSent,
-    /// The person cannot sit down here.
+    /// The user cannot take a seat here.
     Barred,
-    /// What the person can do next.
+    /// The user's next step.
     Next(NextStep),
-    /// Somebody who sits here is away.
+    /// The player at this seat is away.
     Away(Seat),
-    /// Somebody who sits here is back.
+    /// The player at this seat is back.
     Here(Seat),
-    /// Somebody said something.
+    /// A chat message.
     Said(ChatLine),
-    /// Whose turn it is.
     Turn,
-    /// The person has left the match, which goes on.
+    /// The user has left the match, which continues.
     Out,
-    /// The person watches.
+    /// The user is a spectator.
     Watching,
-    /// Somebody asks the person whether they may take back a move.
+    /// Another player asks the user for permission to take back a move.
     AsksToTakeBack(Seat),
-    /// The person has asked to take back a move.
+    /// The user has asked for permission to take back a move.
     AskedToTakeBack,
-    /// Somebody does not agree that a move is taken back.
+    /// The player at this seat has declined a request to take back.
     RefusedToTakeBack(Seat),
-    /// A request to take back came to nothing.
+    /// A request to take back has ended without effect.
     NothingTakenBack,
-    /// Somebody else has taken back a move.
+    /// Another player has taken back a move.
     TakenBack(Seat),
-    /// Others have left: these of the changes of seats.
+    /// Other players have left, by the indexes of the seat changes.
     Left(Vec<usize>),
-    /// The table has another host.
     NewHost(PlayerId),
-    /// The host has removed the person.
+    /// The host has removed the user.
     Removed,
     /// There is a table for a rematch.
     Rematch,
-    /// Something was refused; what was wanted, where that is known.
+    /// The server refused a request; the command, if it is known.
     Refused(ServerRefusal, Option<TableCommand>),
-    /// Something could not be had.
+    /// A request failed.
     Failed(Error),
-    /// There is no record before the end of the match.
+    /// The record is available only after the match.
     RecordLater,
 }
 
-/// What the person can do next.
+/// The user's next step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NextStep {
-    /// Sit down.
     Sit,
     /// Start the match once every seat is taken.
     Start,
-    /// Wait for the host to start it.
+    /// Wait until the host starts the match.
     WaitForHost,
-    /// Watch: every seat is taken.
+    /// Watch, because every seat is taken.
     Watch,
-    /// Play again, or save the record.
+    /// Ask for a rematch, or save the record.
     AfterPlaying,
-    /// Leave: spectators do not play again.
+    /// Leave, because spectators cannot ask for a rematch.
     AfterWatching,
 }
 
-/// Where a sentence is read: it names what the person types or presses there.
+/// The view for a sentence, which determines the commands or keys that it names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum View {
-    /// At the prompt.
+    /// The prompt.
     Lines,
-    /// On the full screen.
+    /// The full screen.
     Screen,
-    /// On the full screen while its menu is open.
+    /// The full screen with its menu open.
     Menu,
 }
 
 impl Sentences<'_> {
-    /// Puts a statement into a sentence. `not_shown` is the reason why the match cannot be shown, if that is so.
+    /// Converts a statement into a sentence. `not_shown` is the reason for [`Statement::NotShown`].
     pub(super) fn statement(self, statement: &Statement, not_shown: &str, view: View) -> String {
         let texts = self.texts;
         let is_typed = view == View::Lines;
@@ -198,7 +192,7 @@ impl Sentences<'_> {
         }
     }
 
-    /// Why there is no connection, for how long, and when it is tried again.
+    /// Returns why and for how long the connection has been lost, and when the next attempt is.
     fn lost(self) -> String {
         let ConnectionState::Lost(lost) = &self.table.line else {
             return String::new();
@@ -216,7 +210,7 @@ impl Sentences<'_> {
         format!("{text} {}", self.texts.with("online-again", &again))
     }
 
-    /// Who has left, and who plays on.
+    /// Returns who has left and who takes over.
     fn left(self, which: &[usize]) -> String {
         let told = which.iter().filter_map(|which| {
             let seen = self.seen?;
@@ -227,7 +221,7 @@ impl Sentences<'_> {
         told.collect::<Vec<_>>().join(" ")
     }
 
-    /// That there is a rematch, and the way there.
+    /// Returns a sentence about a rematch and how to join it.
     fn rematch(self, view: View) -> String {
         let name = self.asks_again();
         let key = match (view, &name) {

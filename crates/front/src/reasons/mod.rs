@@ -1,4 +1,4 @@
-//! Why something cannot be that only a terminal knows: settings and files.
+//! Sentences about errors with settings and files.
 
 #[cfg(test)]
 mod tests;
@@ -8,7 +8,7 @@ use std::path::Path;
 
 use games::{AnyMatch, Catalogue};
 use saves::LogFileError;
-use table::{Describe, ReadFault, at_place};
+use table::{Describe, ReadFault, with_position};
 use words::{Reason, Texts, say};
 
 use crate::local_match::MissingResource;
@@ -20,13 +20,13 @@ impl Reason for SettingsError {
             SettingsError::Io(error) => error.in_words(texts),
             SettingsError::NoToml { line, column } => {
                 let wrong = ReadFault::Syntax.message().with("format", "TOML");
-                say(texts, &at_place(wrong, *line, *column))
+                say(texts, &with_position(wrong, *line, *column))
             }
             SettingsError::Wrong {
                 line,
                 column,
                 wrong,
-            } => say(texts, &at_place(wrong.message(), *line, *column)),
+            } => say(texts, &with_position(wrong.message(), *line, *column)),
         }
     }
 }
@@ -43,7 +43,7 @@ impl Reason for MissingResource {
     }
 }
 
-/// Why a log cannot be gone on with.
+/// Why the log of a match cannot be resumed.
 pub struct WrongLog(pub LogFileError);
 
 impl Reason for WrongLog {
@@ -61,7 +61,7 @@ impl Reason for WrongLog {
     }
 }
 
-/// Why this file cannot be written. A folder that is missing is named.
+/// Returns why a file cannot be written, and names the folder if that is missing.
 #[must_use]
 pub fn why_unwritten(texts: &Texts, path: &Path, error: &io::Error) -> String {
     let folder = path.parent().filter(|folder| {
@@ -74,17 +74,17 @@ pub fn why_unwritten(texts: &Texts, path: &Path, error: &io::Error) -> String {
     }
 }
 
-/// That a folder is missing into which something is to be written.
+/// Returns a sentence about a missing folder.
 #[must_use]
 pub fn no_folder(texts: &Texts, folder: &Path) -> String {
     let path = ("path", table::text::path(folder).into());
     texts.with("reason-missing-folder", &[path])
 }
 
-/// Reads a match from a file, or says why not.
+/// Reads a match from a file, or returns a sentence about why that failed.
 ///
 /// # Errors
-/// If the file cannot be read, or what it holds cannot be played.
+/// If the file cannot be read, or its match cannot be played.
 pub fn read_match(
     catalogue: Catalogue,
     texts: &Texts,

@@ -1,4 +1,4 @@
-//! English says what the core says; French says it without English words.
+//! Checks that errors are the same in English as in the core, and that French texts contain no English.
 
 use std::fs;
 use std::io;
@@ -17,7 +17,7 @@ use super::*;
 use crate::settings::SettingsFile;
 use words::{Language, wrong_option};
 
-/// Words that are in most English sentences and in no French one.
+/// Words that are common in English sentences and never occur in French ones.
 const ENGLISH: &[&str] = &[
     "the", "it", "its", "is", "are", "has", "of", "no", "not", "and", "or", "but", "at", "only",
     "there", "which", "cannot", "line", "column", "file", "field", "expected",
@@ -32,18 +32,18 @@ fn assert_french(text: &str) {
     let english: Vec<&str> = words.filter(|word| ENGLISH.contains(word)).collect();
     assert!(english.is_empty(), "{text}: {english:?}");
     for sign in [" :", " ;", "« ", " »"] {
-        assert!(!text.contains(sign), "{text}: a line may break there");
+        assert!(!text.contains(sign), "{text}: missing no-break space");
     }
 }
 
-/// English says what the core says, and French says it in French.
+/// Asserts that the English text is that of the core and that the French text is French.
 fn assert_said(error: &(impl Reason + ToString)) {
     let [english, french] = both().map(|texts| error.in_words(&texts));
     assert_eq!(english, error.to_string());
     assert_french(&french);
 }
 
-/// English says this, and French says that.
+/// Asserts the English and the French text of an error.
 fn assert_words(error: &impl Reason, english: &str, french: &str) {
     let said = both().map(|texts| error.in_words(&texts).replace('\u{a0}', " "));
     assert_eq!(said, [english, french]);
@@ -59,11 +59,14 @@ fn record(options: serde_json::Value, players: &[&str], moves: &[&str]) -> Recor
 }
 
 fn load(record: &Record) -> LoadError {
-    games::GAMES.load(record).err().expect("it is wrong")
+    games::GAMES
+        .load(record)
+        .err()
+        .expect("the record is valid")
 }
 
 #[test]
-fn files_fail_in_words() {
+fn errors_about_files_are_translated() {
     use io::ErrorKind::*;
     let kinds = [
         NotFound,
@@ -92,7 +95,7 @@ fn files_fail_in_words() {
 }
 
 #[test]
-fn a_text_that_is_no_record_says_why() {
+fn errors_about_invalid_records_are_translated() {
     let wrong = |text: &str| Record::from_text(text).unwrap_err();
     for text in ["", r#"{"tilewright":2}"#, r#"{"tilewright":0}"#, "[]", "{}"] {
         assert_said(&wrong(text));
@@ -126,7 +129,7 @@ fn a_text_that_is_no_record_says_why() {
 }
 
 #[test]
-fn a_record_that_is_no_match_says_why() {
+fn errors_about_unplayable_records_are_translated() {
     let names = ["Ana", "Bo"];
     let usual = record(json!({"players": 2}), &names, &[]);
     assert_said(&load(&Record {
@@ -165,7 +168,7 @@ fn a_record_that_is_no_match_says_why() {
 }
 
 #[test]
-fn why_a_move_of_a_record_is_not_legal_is_said_in_every_language() {
+fn errors_about_illegal_moves_in_records_are_translated() {
     for (game, mv) in [("azul", "9 y 5"), ("laying-grass", "zz"), ("tilings", "zz")] {
         let wrong = Record {
             game: game.to_owned(),
@@ -179,7 +182,7 @@ fn why_a_move_of_a_record_is_not_legal_is_said_in_every_language() {
 }
 
 #[test]
-fn a_broken_file_says_what_stands_there_and_what_should() {
+fn errors_about_files_name_the_found_and_the_expected_value() {
     let line = record(json!({"players": 2}), &["Ana", "Bo"], &[]).to_line();
     let wrong = |old: &str, new: &str| {
         assert!(line.contains(old), "{line}");
@@ -206,7 +209,7 @@ fn a_broken_file_says_what_stands_there_and_what_should() {
 }
 
 #[test]
-fn what_comes_from_outside_is_shown_safely() {
+fn untrusted_input_is_escaped_in_errors() {
     let nasty = "\u{1b}]0;x\u{7}\u{9b}\u{202e}".repeat(1000);
     let names = ["Ana", "Bo"];
     let folder = tempfile::tempdir().unwrap();
@@ -236,12 +239,12 @@ fn what_comes_from_outside_is_shown_safely() {
 }
 
 #[test]
-fn options_that_make_no_game_say_why() {
+fn errors_about_contradicting_options_are_translated() {
     let start = |id: &str, players: usize, set: &[&str]| {
         let game = games::GAMES.find(id).unwrap();
         let options = game.options_for(players, set).unwrap();
         let started = game.start(options, Seed::number(42), Players::numbered(players).into());
-        started.err().expect("it cannot be played")
+        started.err().expect("the options are valid")
     };
     let deck = "deck=one red red red red 1\n";
     assert_said(&start("tilings", 2, &["side=2", "board=torus"]));
@@ -272,7 +275,7 @@ fn options_that_make_no_game_say_why() {
 }
 
 #[test]
-fn a_wrong_option_says_what_would_be_right() {
+fn errors_about_options_say_what_would_be_right() {
     let folder = tempfile::tempdir().unwrap();
     let here = folder.path().display();
     let said = |id: &str, set: &str| {
@@ -346,7 +349,7 @@ fn every_file_of_an_option_is_described_in_both_languages() {
 }
 
 #[test]
-fn participants_who_cannot_sit_down_say_why() {
+fn errors_about_participants_are_translated() {
     let wrong = |names: &str| Participant::list(names).unwrap_err();
     let long = "x".repeat(50);
     for names in [
@@ -374,7 +377,7 @@ fn participants_who_cannot_sit_down_say_why() {
 }
 
 #[test]
-fn a_program_that_loses_says_why() {
+fn forfeits_of_programs_are_translated() {
     let name = || "mybot".to_owned();
     let starts = [
         StartError::NoCommand(name()),
@@ -432,7 +435,7 @@ fn a_program_that_loses_says_why() {
 
 #[cfg(unix)]
 #[test]
-fn a_program_that_ended_says_how() {
+fn exit_statuses_of_programs_are_translated() {
     use std::os::unix::process::ExitStatusExt;
     let crash = |raw| {
         Forfeit::Crashed(Crash {
@@ -450,7 +453,7 @@ fn a_program_that_ended_says_how() {
 }
 
 #[test]
-fn settings_that_cannot_be_read_say_why() {
+fn errors_about_settings_are_translated() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("settings.toml");
     let wrong = |text: &str| {

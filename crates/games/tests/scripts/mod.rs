@@ -14,7 +14,7 @@ use table::Seed;
 use tempfile::TempDir;
 
 /// A timeout that is long enough for any program that answers at all, even on a busy machine.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+pub(crate) const TIMEOUT: Duration = Duration::from_secs(10);
 /// A timeout for programs that first do something and then hang.
 pub(crate) const MEDIUM: Duration = Duration::from_millis(1500);
 /// A timeout for programs that never answer.
@@ -60,11 +60,11 @@ impl ScriptFolder {
     }
 
     /// Checks that none of the logged processes is still running, and that none of our children is a zombie.
-    pub(crate) fn nothing_is_left(&self) {
+    pub(crate) fn assert_no_processes_left(&self) {
         let start = Instant::now();
         for pid in self.started() {
             while is_left(pid) {
-                assert!(start.elapsed() < PATIENCE, "{pid:?} is still running");
+                assert!(start.elapsed() < TIMEOUT, "{pid:?} is still running");
                 std::thread::sleep(Duration::from_millis(5));
             }
         }
@@ -103,7 +103,7 @@ pub(crate) fn example(name: &str) -> AgentName {
 }
 
 /// Fails with a clear message if Python is missing.
-pub(crate) fn python_is_there() {
+pub(crate) fn require_python() {
     let python = std::process::Command::new("python3").arg("-V").output();
     assert!(
         python.is_ok_and(|output| output.status.success()),
@@ -120,8 +120,14 @@ pub(crate) fn referee(
 ) -> Box<dyn Referee> {
     let game = games::GAMES.find(game).unwrap();
     let options = game.options_for(players, &[]).unwrap();
-    game.referee(&options, Entrants { names, patience })
-        .unwrap()
+    game.referee(
+        &options,
+        Entrants {
+            names,
+            timeout: patience,
+        },
+    )
+    .unwrap()
 }
 
 /// Plays two games of Azul against a random bot, with the seats swapped, and returns why the program lost each of
@@ -141,7 +147,7 @@ pub(crate) fn loses_twice(
         lost(&game, &seating)
     });
     drop(referee);
-    folder.nothing_is_left();
+    folder.assert_no_processes_left();
     lost
 }
 

@@ -1,8 +1,10 @@
-//! Measures games and bots where it runs: natively, or as WebAssembly built with the page's profile.
+//! Measures games and bots on its platform: natively, or as WebAssembly built with the page's
+//! profile.
 //!
-//! `bash scripts/page speed` runs both and compares them. Each line of the output has four columns, separated
-//! by tabs: the game, the measurement, nanoseconds, and a description of the work. Two lines with the same
-//! work have the same description. Where the system can say so, time taken by other programs does not count.
+//! `bash scripts/page speed` runs both and compares them. Each line of the output has four columns
+//! separated by tabs: the game, the measurement, nanoseconds, and a description of the work. Lines
+//! with the same description did the same work. If the system measures CPU time, time used by other
+//! programs does not count.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -15,11 +17,12 @@ use laying_grass::LayingGrass;
 use table::{Game, Players, Seed};
 use tilings::Tilings;
 
-/// Random games in a batch. A batch takes milliseconds, much longer than a tick of a browser's clock.
+/// The number of random games in a batch. A batch takes milliseconds, much longer than a tick of a
+/// browser's clock.
 const BATCH: u64 = 500;
-/// Enough batches that other programs hardly disturb the fastest one.
+/// Enough batches that other programs hardly affect the fastest one.
 const BATCHES: usize = 100;
-/// The plies at which the strongest bot is asked.
+/// The plies at which the strongest bot chooses a move.
 const ASKED: [usize; 3] = [2, 9, 16];
 const ANSWERS: usize = 2;
 
@@ -45,7 +48,7 @@ fn main() {
     for network in Network::ALL {
         network
             .load(network.file())
-            .expect("the file of this build");
+            .expect("the embedded file is valid");
     }
     random_moves::<Azul>();
     random_moves::<LayingGrass>();
@@ -55,23 +58,23 @@ fn main() {
     }
 }
 
-/// Prints the time per move of whole random games, set-up and standings included.
+/// Prints the time per move of whole random games, including setup and standings.
 fn random_moves<G: Game>() {
     let options = G::Options::default();
-    let start = |seed| G::new(&options, Seed::number(seed)).expect("the usual options");
+    let start = |seed| G::new(&options, Seed::number(seed)).expect("the default options are valid");
     let batch = || conformance::playouts((0..BATCH).map(start), MoveBy::Sample);
     let moves = batch();
     let time = best_time(BATCHES, batch).as_nanos() / u128::from(moves);
     console::say(&format!("{}\trandom move\t{time}\t{moves} moves", G::NAME));
 }
 
-/// Prints what level 8 plays at some plies of a match, and its time per move.
+/// Prints the moves of level 8 at some plies of a match, and its time per move.
 fn strongest_moves(game: &'static dyn AnyGame) {
     let options = game.options_for(2, &[]).expect("two can play");
     let seats = Players::new(["Ana", "Bo"]).expect("two names").into();
     let mut played = game
         .start(options, Seed::number(1), seats)
-        .expect("the usual options");
+        .expect("the default options are valid");
     let bot = "bot:8".parse().expect("there is a level 8");
     let (mut time, mut chosen) = (Duration::ZERO, Vec::new());
     for ply in 0..=ASKED[ASKED.len() - 1] {

@@ -2,10 +2,9 @@
 
 use table::ViewError;
 
-use crate::bonus::Bonus;
 use crate::piece::{GrassKind, Piece, Pieces};
 use crate::position::GameStage;
-use crate::{Cell, LayingGrass, PieceKind, PieceView, View};
+use crate::{Cell, CellContent, LayingGrass, PieceKind, PieceView, View};
 
 impl LayingGrass {
     /// Lays the pieces, and takes the stolen one in hand.
@@ -113,31 +112,32 @@ impl LayingGrass {
 
     /// Puts what lies on the board besides grass.
     pub(super) fn read_board(&mut self, view: &View) -> Result<(), ViewError> {
-        let side = usize::from(self.side);
-        let square = view.board.len() == side && view.board.iter().all(|row| row.len() == side);
-        ensure!(square, "the board should have {side} rows of {side} cells");
+        let side = self.side;
+        ensure!(
+            view.board.side() == self.side,
+            "the board should have {side} rows of {side} cells"
+        );
         if let Some(hand) = &view.hand {
-            let is_bare = |cell: &Cell| {
-                view.board[usize::from(cell.row)].as_bytes()[usize::from(cell.column)] == b'.'
-            };
+            let is_bare = |cell: &Cell| view.board.get(*cell) == Some(CellContent::Empty);
             ensure!(
                 hand.cells.iter().all(is_bare),
                 "something lies where the stolen tile lay"
             );
         }
-        for (row, line) in view.board.iter().enumerate() {
-            for (column, letter) in line.bytes().enumerate() {
-                let cell = Cell::new(row, column);
-                let bonus = Bonus::ALL
-                    .into_iter()
-                    .find(|bonus| bonus.letter() == char::from(letter));
-                // Whether the grass is right shows when the position is looked at again.
-                if self.all_grass.contains(cell) {
-                } else if letter == b'#' {
-                    self.stones.insert(cell);
-                } else if let Some(bonus) = bonus {
-                    let inside = (1..side - 1).contains(&row) && (1..side - 1).contains(&column);
-                    ensure!(inside, "the bonus on {cell} is on the edge of the board");
+        for (cell, content) in view.board.cells() {
+            // Whether the grass is right shows when the position is looked at again.
+            if self.all_grass.contains(cell) {
+                continue;
+            }
+            match content {
+                CellContent::Empty | CellContent::Grass(_) => {}
+                CellContent::Stone => self.stones.insert(cell),
+                CellContent::Bonus(bonus) => {
+                    let inside = 1..side - 1;
+                    ensure!(
+                        inside.contains(&cell.row) && inside.contains(&cell.column),
+                        "the bonus on {cell} is on the edge of the board"
+                    );
                     self.bonuses[bonus as usize].insert(cell);
                 }
             }

@@ -1,6 +1,6 @@
 //! The queue of a view.
 
-use table::{Draw, ViewError, Viewer, invented};
+use table::{Draw, ViewError, Viewer, filler_stream};
 
 use crate::options::QueueOrder;
 use crate::piece::GrassKind;
@@ -72,7 +72,7 @@ impl LayingGrass {
             .filter(|tile| !seen[usize::from(tile.number()) - 1])
             .collect();
         if self.rules.queue == QueueOrder::Shuffled {
-            invented().shuffle(&mut rest);
+            filler_stream().shuffle(&mut rest);
         } else {
             // The show's own order is known: what was never passed over still stands in it.
             let in_game = |tile: &Tile| usize::from(tile.number()) <= length;

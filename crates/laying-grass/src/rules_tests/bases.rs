@@ -1,4 +1,4 @@
-//! The first phase: putting the bases.
+//! The first phase: placing the bases.
 
 use conformance::ByText;
 use table::{Game, Seed};
@@ -10,7 +10,7 @@ fn table(options: &Options) -> LayingGrass {
     LayingGrass::new(options, Seed::number(1)).unwrap()
 }
 
-/// A cell with a bonus of this table.
+/// Returns a cell with a bonus.
 fn bonus(game: &LayingGrass) -> String {
     game.all_bonuses().cells().next().unwrap().to_string()
 }
@@ -36,7 +36,7 @@ fn in_order_each_player_puts_the_base_on_any_cell() {
     game.play_text("base CH");
     game.play_text("base TT");
     assert_eq!(game.asks(), "turn");
-    assert_eq!(game.seen().round, 1);
+    assert_eq!(game.spectator_view().round, 1);
     assert_eq!(game.whose(), Some(ANA));
 }
 

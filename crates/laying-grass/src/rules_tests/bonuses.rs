@@ -1,10 +1,10 @@
-//! Bonus squares: how they are captured, and what exchanges and stones do.
+//! Bonus squares: captures, exchanges and stones.
 
 use super::scene::{ANA, BO, Play, Scene, cells, rules, told};
 use crate::{Bonus, Event, LayingGrass, LostReason, PieceKind};
 use conformance::ByText;
 
-/// A bonus with Ana's grass on three sides; a domino at BC closes the ring.
+/// Returns a bonus with Ana's grass on three sides; a domino at BC closes the ring.
 fn ringed(bonus: &str) -> Scene {
     let drawn = "a1 a1 a1 .
                  A  E  .  .
@@ -105,14 +105,14 @@ fn no_coupon_may_be_spent_while_a_bonus_is_pending() {
     assert!(game.texts().iter().all(|text| text.starts_with("stone")));
     assert_eq!(
         game.refusal("swap 2"),
-        "\"swap\" is not possible now: purple has captured a stone and is to put it, like \
+        "\"swap\" is not possible now: purple has captured a stone and must place it, like \
          \"stone AD\""
     );
 }
 
 #[test]
 fn if_no_cell_is_empty_the_stone_is_lost_and_the_game_says_so() {
-    // A board full of stones but for the place of the last tile.
+    // A board full of stones except for the place of the last tile.
     let mut game = ringed("S").done();
     let open = cells(&["BC", "BD"]);
     let rest: Vec<_> = game.empty_cells().cells().collect();
@@ -133,7 +133,7 @@ fn if_no_cell_is_empty_the_stone_is_lost_and_the_game_says_so() {
     assert_ne!(game.asks(), "stone");
 }
 
-/// With tile 60, six in a row, Ana closes five rings at once.
+/// Plays tile 60, six cells in a row, with which Ana closes five rings at once.
 fn five_rings() -> (LayingGrass, Vec<Event>) {
     Scene::new(
         &rules(2),
@@ -163,7 +163,7 @@ fn captures_are_resolved_exchanges_first_then_stones_then_robberies_by_row_and_c
     assert_eq!(game.coupons(ANA), 2);
 
     let pending = |game: &LayingGrass| -> Vec<String> {
-        let pending = game.seen().pending;
+        let pending = game.spectator_view().pending;
         let text = pending
             .iter()
             .map(|due| format!("{} {}", due.bonus, due.cell));
@@ -191,7 +191,7 @@ fn captures_are_resolved_exchanges_first_then_stones_then_robberies_by_row_and_c
     assert_eq!(game.whose(), Some(BO));
 }
 
-/// A stolen tile can capture a stone while another robbery waits: the stone comes first.
+/// A stolen tile can capture a stone while another robbery is pending. The stone comes first.
 #[test]
 fn new_captures_take_their_place_in_the_list() {
     let (mut game, _) = Scene::new(
@@ -212,7 +212,7 @@ fn new_captures_take_their_place_in_the_list() {
     assert_eq!(game.asks(), "stone");
     game.play_text("stone TT");
     assert_eq!(game.asks(), "rob");
-    assert_eq!(game.seen().pending.len(), 1);
+    assert_eq!(game.spectator_view().pending.len(), 1);
 }
 
 #[test]

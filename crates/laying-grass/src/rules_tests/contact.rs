@@ -1,4 +1,4 @@
-//! The option `contact`: touching at corners too.
+//! The option `contact` with corners.
 
 use super::scene::{ANA, Play, Scene, rules};
 use crate::{Contact, LayingGrass, Options};
@@ -48,7 +48,7 @@ fn with_corners_too_capturing_stays_edge_to_edge() {
          .  .  .",
         &[12],
     );
-    // One cell at a corner of the bonus does nothing; the fourth side does.
+    // A cell at a corner of the bonus does nothing; the fourth side does.
     assert_eq!(game.at("BB"), 'E');
     game.play_text("place BC r0");
     assert_eq!(game.at("BB"), '0');

@@ -1,4 +1,4 @@
-//! The last phase: spending what coupons are left.
+//! The last phase: spending the remaining coupons.
 
 use super::scene::{ANA, BO, CY, Play, Scene, cells, rules, told};
 use crate::{Event, LastTiles, Options};
@@ -33,7 +33,7 @@ fn after_the_ninth_round_coupons_may_be_spent_in_order() {
     assert_eq!(told(&events, "last-coupons").len(), 1);
     assert_eq!(game.asks(), "last");
     assert_eq!(game.whose(), Some(ANA));
-    assert_eq!(game.seen().round, 9);
+    assert_eq!(game.spectator_view().round, 9);
     let events = game.play_text("done");
     assert_eq!(
         events,
@@ -134,7 +134,7 @@ fn spending_the_last_coupon_ends_ones_phase() {
     assert_eq!(game.whose(), Some(BO));
 }
 
-/// A bonus with three sides of Ana's grass; a 1×1 on BC closes the ring.
+/// Returns a bonus with Ana's grass on three sides; a 1×1 on BC closes the ring.
 fn ringed(bonus: &str) -> Scene {
     let drawn = "a1 a1 .  .  .  .
                  A  E  .  .  .  .

@@ -1,4 +1,4 @@
-//! The rules, told by tests.
+//! Tests that spell out the rules.
 
 mod bases;
 mod bonuses;

@@ -21,7 +21,7 @@ fn on_the_large_board_columns_go_on_in_lower_case_and_case_matters() {
     game.play_text("base CD");
     game.play_text("base dA");
     let bases: Vec<String> = game
-        .seen()
+        .spectator_view()
         .players
         .iter()
         .filter_map(|player| player.base.map(String::from))

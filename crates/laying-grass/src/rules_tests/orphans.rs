@@ -4,7 +4,7 @@ use super::scene::{ANA, BO, Play, Scene, cells, rules, told};
 use crate::{Event, LayingGrass, Options, Orphans};
 use conformance::ByText;
 
-/// Ana's tiles 1 and 3 hang together by tile 2 alone, which Bo is about to rob.
+/// Ana's tiles 1 and 3 are connected only by tile 2, which Bo is about to rob.
 const CHAIN: &str = "A  a1 a1 a2 a2 a3 a3 .  .  .  .
                      .  .  .  .  .  .  a3 .  .  .  .
                      .  .  .  .  .  .  .  .  .  .  .
@@ -19,7 +19,7 @@ fn options(orphans: Orphans) -> Options {
     }
 }
 
-/// Bo has captured the robbery and stolen Ana's second tile; Ana's next tile is a domino.
+/// Returns the game after Bo has captured the robbery and stolen Ana's second tile. Ana's next tile is a domino.
 fn robbed(orphans: Orphans) -> (LayingGrass, Vec<Event>) {
     let (mut game, _) = Scene::new(&options(orphans), CHAIN)
         .queue(&[8, 12])

@@ -53,7 +53,7 @@ fn a_tile_touches_the_territory_edge_to_edge() {
 
 #[test]
 fn a_placement_names_the_top_left_corner_of_the_bounding_box() {
-    // Tile 3 is a plus: its corner itself stays without grass.
+    // Tile 3 is a plus: the corner of its bounding box has no grass.
     let mut game = alone(&[3]);
     game.play_text("place CA r0");
     assert_eq!(game.at("CA"), '.');
@@ -183,7 +183,7 @@ fn a_placed_tile_is_told_with_its_cells_and_the_turn_passes() {
     assert_eq!(tile.number(), 10);
     assert_eq!(*cells, super::scene::cells(&["BA", "CA", "CB"]));
     assert_eq!(game.whose(), Some(BO));
-    assert_eq!(game.seen().tile.map(crate::Tile::number), Some(8));
+    assert_eq!(game.spectator_view().tile.map(crate::Tile::number), Some(8));
     let piece = game.piece("CB").unwrap();
     assert_eq!((piece.id.index(), piece.owner), (2, ANA));
 }

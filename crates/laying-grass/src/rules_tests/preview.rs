@@ -1,4 +1,4 @@
-//! What a move would do, foretold.
+//! Previews of moves.
 
 use table::Game;
 

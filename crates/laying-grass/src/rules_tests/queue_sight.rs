@@ -1,4 +1,4 @@
-//! What can be seen of the queue.
+//! The visible part of the queue.
 
 use conformance::ByText;
 use table::{Game, Seed, Viewer};
@@ -34,14 +34,16 @@ fn in_a_turn_the_players_tile_and_the_next_five_are_public() {
 
 #[test]
 fn the_next_five_are_as_many_as_there_are() {
-    let view = scene().left(3).done().seen();
+    let view = scene().left(3).done().spectator_view();
     assert_eq!(view.queue.len(), 3);
     assert_eq!(view.unknown, 0);
 }
 
 #[test]
 fn before_the_first_turn_nothing_of_the_queue_is_public() {
-    let view = LayingGrass::new(&rules(2), Seed::number(1)).unwrap().seen();
+    let view = LayingGrass::new(&rules(2), Seed::number(1))
+        .unwrap()
+        .spectator_view();
     assert_eq!(view.queue, []);
     assert_eq!(view.unknown, 21);
     assert_eq!(view.tile, None);
@@ -50,7 +52,7 @@ fn before_the_first_turn_nothing_of_the_queue_is_public() {
 #[test]
 fn a_turn_makes_one_more_tile_public() {
     let (game, _) = scene().play("place AB r0");
-    assert_eq!(numbers(&game.seen().queue), QUEUE[1..7]);
+    assert_eq!(numbers(&game.spectator_view().queue), QUEUE[1..7]);
 }
 
 #[test]
@@ -65,14 +67,14 @@ fn while_a_bonus_waits_no_more_of_the_queue_is_public() {
     .queue(&QUEUE)
     .play("place CB r90");
     assert_eq!(game.asks(), "stone");
-    assert_eq!(numbers(&game.seen().queue), QUEUE[1..6]);
-    assert_eq!(game.seen().tile, None);
+    assert_eq!(numbers(&game.spectator_view().queue), QUEUE[1..6]);
+    assert_eq!(game.spectator_view().tile, None);
 }
 
 #[test]
 fn tiles_sent_to_the_back_stay_known() {
     let (game, _) = scene().play("swap 4");
-    let view = game.seen();
+    let view = game.spectator_view();
     assert_eq!(numbers(&view.queue), QUEUE[3..9]);
     assert_eq!(numbers(&view.back), [8, 10, 12]);
     assert_eq!(view.unknown, 21 - 6 - 3);
@@ -81,7 +83,7 @@ fn tiles_sent_to_the_back_stay_known() {
 fn imagined(game: &LayingGrass, dream: u64) -> View {
     let mut other = *game;
     other.determinize(BO, &mut conformance::rng(dream));
-    assert_eq!(other.seen(), game.seen());
+    assert_eq!(other.spectator_view(), game.spectator_view());
     other.view(Viewer::Everything)
 }
 
@@ -127,7 +129,7 @@ fn in_the_shows_own_order_there_is_nothing_to_imagine() {
         assert_eq!(imagined(&game, dream), all);
     }
     assert_eq!(
-        game.seen().queue,
+        game.spectator_view().queue,
         [],
         "the view shows what the turns have shown"
     );

@@ -1,4 +1,4 @@
-//! What a person is told whose text is not a legal move. Refusals that tell a rule stand with it.
+//! Error messages for texts that are not legal moves. Messages that explain a rule are tested with that rule.
 
 use conformance::ByText;
 use table::{Game, Seed};
@@ -19,7 +19,7 @@ fn a_text_that_is_no_move() {
         assert_eq!(
             turn().refusal(text),
             format!(
-                "\"{text}\" is not a move: it is round 3, and purple is to place tile 12, like \
+                "\"{text}\" is not a move: it is round 3, and purple must place tile 12, like \
                  \"place AB r0\""
             )
         );
@@ -38,7 +38,7 @@ fn a_move_of_another_phase_says_which_phase_it_is_and_what_is_expected() {
         assert_eq!(
             turn().refusal(text),
             format!(
-                "\"{word}\" is not possible now: it is round 3, and purple is to place tile 12, \
+                "\"{word}\" is not possible now: it is round 3, and purple must place tile 12, \
                  like \"place AB r0\""
             )
         );
@@ -46,7 +46,7 @@ fn a_move_of_another_phase_says_which_phase_it_is_and_what_is_expected() {
     let base = LayingGrass::new(&rules(2), Seed::number(1)).unwrap();
     assert_eq!(
         base.refusal("place CF r0"),
-        "\"place\" is not possible now: the bases come first, and purple is to put one, like \
+        "\"place\" is not possible now: the bases come first, and purple must place one, like \
          \"base AA\""
     );
     let last = Scene::new(&rules(2), "A . B").last().done();
@@ -89,7 +89,7 @@ fn a_cell_that_the_board_does_not_have() {
         assert_eq!(
             turn().refusal(&format!("place {text} r0")),
             format!(
-                "\"{text}\" is no cell of this board: a cell is a row and a column, each a letter \
+                "\"{text}\" is not a cell of this board: name a row and a column, each a letter \
                  A to T, like CF; upper and lower case differ"
             )
         );
@@ -97,7 +97,7 @@ fn a_cell_that_the_board_does_not_have() {
     let large = LayingGrass::new(&rules(5), Seed::number(1)).unwrap();
     assert_eq!(
         large.refusal("base Ae"),
-        "\"Ae\" is no cell of this board: a cell is a row and a column, each a letter A to Z or a \
+        "\"Ae\" is not a cell of this board: name a row and a column, each a letter A to Z or a \
          to d, like CF; upper and lower case differ"
     );
 }
@@ -108,7 +108,7 @@ fn an_orientation_that_there_is_not() {
         assert_eq!(
             turn().refusal(&format!("place AB {text}")),
             format!(
-                "\"{text}\" is no orientation: it is r0, r90, r180 or r270, with f in front when \
+                "\"{text}\" is not an orientation: use r0, r90, r180 or r270, with f in front when \
                  flipped, like fr90"
             )
         );
@@ -120,7 +120,7 @@ fn a_place_of_the_queue_that_there_is_not() {
     for text in ["0", "1", "7", "x", "-2", "+2", "02", "256"] {
         assert_eq!(
             turn().refusal(&format!("swap {text}")),
-            format!("\"{text}\" is no place of the queue to take a tile from: it is 2 to 6")
+            format!("\"{text}\" is not a place in the queue that you can take from: use 2 to 6")
         );
     }
 }
@@ -164,15 +164,15 @@ fn a_move_that_no_text_of_this_table_names_is_refused_too() {
         orientation,
     };
     let refusal = |mv| game.check(mv).unwrap_err().to_string();
-    assert!(refusal(place(far, Orientation::R0)).starts_with("\"??\" is no cell of this board"));
-    assert!(refusal(Move::Clear(far)).starts_with("\"??\" is no cell"));
-    assert!(refusal(Move::Swap(1)).starts_with("\"1\" is no place of the queue"));
+    assert!(refusal(place(far, Orientation::R0)).starts_with("\"??\" is not a cell of this board"));
+    assert!(refusal(Move::Clear(far)).starts_with("\"??\" is not a cell"));
+    assert!(refusal(Move::Swap(1)).starts_with("\"1\" is not a place in the queue"));
     assert!(refusal(Move::Base(far)).starts_with("\"base\" is not possible now"));
-    // A domino looks the same turned by half.
+    // A domino looks the same after a half turn.
     let corner = "AB".parse().unwrap();
     assert!(game.check(place(corner, Orientation::R0)).is_ok());
     assert_eq!(
         refusal(place(corner, Orientation::R180)),
-        "tile 12 as r180 looks as r0: say \"place AB r0\""
+        "tile 12 as r180 looks the same as r0: say \"place AB r0\""
     );
 }

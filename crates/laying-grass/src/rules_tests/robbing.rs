@@ -69,10 +69,15 @@ fn the_tile_is_lifted_whole_off_the_board_and_its_cells_become_empty() {
     assert_eq!(*lifted, cells(&["CG", "CH"]));
     assert_eq!((game.at("CG"), game.at("CH")), ('.', '.'));
     assert_eq!(game.asks(), "rob-place");
-    let hand = game.seen().hand.unwrap();
+    let hand = game.spectator_view().hand.unwrap();
     assert_eq!(hand.from, BO);
-    assert_eq!(game.seen().tile, Some(hand.tile));
-    assert!(game.seen().pieces.iter().all(|piece| piece.id != hand.id));
+    assert_eq!(game.spectator_view().tile, Some(hand.tile));
+    assert!(
+        game.spectator_view()
+            .pieces
+            .iter()
+            .all(|piece| piece.id != hand.id)
+    );
 }
 
 #[test]
@@ -81,7 +86,7 @@ fn the_choice_is_final() {
     game.play_text("rob CG");
     assert_eq!(
         game.refusal("rob CI"),
-        "\"rob\" is not possible now: purple has robbed tile 74 and is to place it, like \
+        "\"rob\" is not possible now: purple has robbed tile 74 and must place it, like \
          \"place AD r0\""
     );
     assert!(game.texts().iter().all(|text| text.starts_with("place")));
@@ -92,7 +97,7 @@ fn the_stolen_tile_is_placed_under_the_placement_rule_and_is_the_thiefs() {
     let mut game = robbing(BOARD);
     let events = game.play_text("rob CG");
     assert_eq!(told(&events, "stolen").len(), 1);
-    let id = game.seen().hand.unwrap().id;
+    let id = game.spectator_view().hand.unwrap().id;
     assert_eq!(
         game.refusal("place KK r0"),
         "it would not touch your territory"
@@ -101,7 +106,7 @@ fn the_stolen_tile_is_placed_under_the_placement_rule_and_is_the_thiefs() {
     assert_eq!(told(&events, "placed").len(), 1);
     let piece = game.piece("EA").unwrap();
     assert_eq!((piece.id, piece.owner), (id, ANA), "it keeps its number");
-    assert_eq!(game.seen().hand, None);
+    assert_eq!(game.spectator_view().hand, None);
     assert_eq!(game.whose(), Some(BO), "then the turn ends");
 }
 
@@ -158,7 +163,7 @@ fn a_bonus_that_the_tile_had_covered_does_not_come_back() {
 
 #[test]
 fn only_tiles_that_the_thief_can_place_may_be_chosen() {
-    // After the ring is closed, two cells are left: room for a domino and nothing else.
+    // After the ring is closed, two cells are left, with room only for a domino.
     let game = robbing(
         "a+ a+ a+ #  #  .  .  .  .  .  .  .
          A  R  .  .  #  .  .  .  .  .  .  .
@@ -170,7 +175,7 @@ fn only_tiles_that_the_thief_can_place_may_be_chosen() {
     assert_eq!(game.texts(), ["rob FE"]);
     assert_eq!(
         game.refusal("rob FI"),
-        "tile 18 cannot be robbed: you could place it nowhere"
+        "tile 18 cannot be robbed: you could not place it anywhere"
     );
 }
 

@@ -1,4 +1,4 @@
-//! Positions drawn as text, and short words to play in them.
+//! Positions drawn as text, and helpers to play in them.
 
 use conformance::ByText;
 use table::{Game, Seat, Seed, Turn};
@@ -16,7 +16,7 @@ pub(super) const ANA: Seat = Seat::new(0);
 pub(super) const BO: Seat = Seat::new(1);
 pub(super) const CY: Seat = Seat::new(2);
 
-/// The default rules for that many, played in the order of the names.
+/// Returns the default rules for that many players, who play in the order of their names.
 pub(super) fn rules(players: usize) -> Options {
     Options {
         players,
@@ -25,25 +25,25 @@ pub(super) fn rules(players: usize) -> Options {
     }
 }
 
-/// A position to be: an empty board in the first round, onto which is put what the test is about.
+/// A builder of positions: an empty board in the first round, to which a test adds what it needs.
 ///
-/// Ana moves, who is purple and whose grass is `A` and `a`; Bo is red, Cy is green.
+/// Ana moves. She is purple, and her grass is `A` and `a`; Bo is red, Cy is green.
 pub(super) struct Scene {
     game: LayingGrass,
     tiles: Vec<Tile>,
 }
 
 impl Scene {
-    /// A board whose upper left corner is drawn, cells between spaces:
+    /// Draws the upper left corner of a board, with spaces between cells:
     ///
     /// ```text
     /// A  a1 a1 .  E
     /// .  a1 #  .  B
     /// ```
     ///
-    /// `.` is empty, `#` a stone, `E` `S` `R` are bonuses, `A` is Ana's base, `a1` her first tile,
-    /// `a*` a bonus that she captured, and `a+` grass that she bought. Which of the 96 a tile is,
-    /// its shape tells: the last with that shape that is not used yet.
+    /// `.` is empty, `#` a stone, `E` `S` `R` are bonuses, `A` is Ana's base, `a1` her first tile, `a*` a bonus that
+    /// she captured, and `a+` grass that she bought. The shape of a tile determines which of the 96 it is: the last
+    /// unused one with that shape.
     pub(super) fn new(options: &Options, drawn: &str) -> Self {
         let mut game = LayingGrass::new(options, Seed::number(1)).expect("the options are right");
         game.stage = GameStage::Rounds;
@@ -81,7 +81,7 @@ impl Scene {
                 }
             }
         }
-        // Bases came first.
+        // The bases were placed first.
         pieces.sort_by_key(|(word, _)| word.len());
         for (word, cells) in pieces {
             self.put(word, &cells);
@@ -118,7 +118,7 @@ impl Scene {
         self.game.pieces.add(piece);
     }
 
-    /// These tiles are the first of the queue.
+    /// Puts these tiles at the front of the queue.
     pub(super) fn queue(mut self, numbers: &[u8]) -> Self {
         let front = numbers.iter().filter_map(|&number| Tile::new(number));
         let mut tiles: Vec<Tile> = self.tiles.iter().copied().chain(front).collect();
@@ -137,7 +137,7 @@ impl Scene {
         self
     }
 
-    /// Only so many tiles are left in the queue.
+    /// Leaves only this many tiles in the queue.
     pub(super) fn left(mut self, tiles: u8) -> Self {
         self.game.queue.truncate(tiles);
         self
@@ -170,7 +170,7 @@ impl Scene {
         self
     }
 
-    /// The nine rounds are over, and the player to move spends coupons.
+    /// Starts the last-coupons phase.
     pub(super) fn last(mut self) -> Self {
         self.game.stage = GameStage::Last;
         self.game.round = 9;
@@ -181,14 +181,14 @@ impl Scene {
         self.game
     }
 
-    /// The position after this move, and what happened.
+    /// Plays this move and returns the position and the events.
     pub(super) fn play(self, text: &str) -> (LayingGrass, Vec<Event>) {
         let mut game = self.done();
         let events = game.play_text(text);
         (game, events)
     }
 
-    /// The result if the game ends like this.
+    /// Returns the result if the game ends here.
     pub(super) fn result(self) -> Vec<(u8, usize, Tally)> {
         let first = self.game.mover();
         let (game, _) = self.last().coupons(first, 1).play("done");
@@ -200,7 +200,7 @@ impl Scene {
     }
 }
 
-/// The last tile not yet used, and its shape, that covers just these cells.
+/// Returns the last unused tile that covers exactly these cells, and its shape.
 fn tile_of(cells: &[Cell], corner: Cell, used: &[Tile]) -> (Tile, &'static Shape) {
     let tiles: Vec<Tile> = Tile::all().filter(|tile| !used.contains(tile)).collect();
     let shapes = tiles
@@ -211,9 +211,9 @@ fn tile_of(cells: &[Cell], corner: Cell, used: &[Tile]) -> (Tile, &'static Shape
     fitting.next().expect("some tile has this shape")
 }
 
-/// Short words for what a test does and looks at.
+/// Helpers for the actions and queries of a test.
 pub(super) trait Play: ByText + Game<View = View> {
-    /// The cells of all legal moves that begin with this word.
+    /// Returns the cells of all legal moves that begin with this word.
     fn cells(&self, word: &str) -> Vec<String> {
         let texts = self.texts();
         let words = texts.iter().map(|text| text.split(' '));
@@ -227,25 +227,25 @@ pub(super) trait Play: ByText + Game<View = View> {
         self.texts().contains(&text.to_owned())
     }
     fn player(&self, seat: Seat) -> PlayerView {
-        self.seen().players.swap_remove(seat.index())
+        self.spectator_view().players.swap_remove(seat.index())
     }
     fn coupons(&self, seat: Seat) -> u8 {
         self.player(seat).coupons.count()
     }
-    /// What lies on a cell, as the view writes it.
+    /// Returns the character that the view shows for a cell.
     fn at(&self, cell: &str) -> char {
         let cell: Cell = cell.parse().expect("a cell");
-        let row = &self.seen().board[usize::from(cell.row)];
-        char::from(row.as_bytes()[usize::from(cell.column)])
+        let content = self.spectator_view().board.get(cell);
+        content.expect("a cell of the board").letter()
     }
-    /// The piece on a cell.
+    /// Returns the piece on a cell.
     fn piece(&self, cell: &str) -> Option<PieceView> {
         let cell: Cell = cell.parse().expect("a cell");
-        let mut pieces = self.seen().pieces.into_iter();
+        let mut pieces = self.spectator_view().pieces.into_iter();
         pieces.find(|piece| piece.cells.contains(&cell))
     }
     fn asks(&self) -> String {
-        let phase = serde_json::to_value(self.seen().phase).expect("a word");
+        let phase = serde_json::to_value(self.spectator_view().phase).expect("a word");
         phase.as_str().expect("a word").to_owned()
     }
     fn whose(&self) -> Option<Seat>;
@@ -260,7 +260,7 @@ impl Play for LayingGrass {
     }
 }
 
-/// The events of a kind, by the name they have in JSON.
+/// Returns the events of a kind, given by its name in JSON.
 pub(super) fn told<'a>(events: &'a [Event], name: &str) -> Vec<&'a Event> {
     let is = |event: &&Event| serde_json::to_value(event).expect("text keys")["event"] == name;
     events.iter().filter(is).collect()

@@ -7,7 +7,10 @@ use rand_pcg::Pcg64Mcg;
 use table::{Game, OptionError, Seat, Seed, Turn, Values, Viewer, set_option};
 
 use super::scene::{Play, rules};
-use crate::{BonusSpacing, Colour, Event, LayingGrass, Options, QueueOrder, Tile, TurnOrder, View};
+use crate::{
+    BonusSpacing, Cell, CellContent, Colour, Event, LayingGrass, Options, QueueOrder, Tile,
+    TurnOrder, View,
+};
 
 fn laid_out(options: &Options, seed: u64) -> LayingGrass {
     LayingGrass::new(options, Seed::number(seed)).unwrap()
@@ -28,9 +31,9 @@ fn everything(game: &LayingGrass) -> View {
 fn two_to_four_players_have_a_board_of_20_rows_and_columns_five_to_nine_one_of_30() {
     for players in 2..=9 {
         let side = if players <= 4 { 20 } else { 30 };
-        let board = laid_out(&plain(players), 1).seen().board;
-        assert_eq!(board.len(), side);
-        assert!(board.iter().all(|row| row.len() == side));
+        let board = laid_out(&plain(players), 1).spectator_view().board;
+        assert_eq!(board.rows().len(), side);
+        assert!(board.rows().all(|row| row.len() == side));
     }
 }
 
@@ -48,7 +51,7 @@ fn other_numbers_of_players_are_refused() {
 #[test]
 fn the_colours_are_the_first_of_nine_in_order() {
     let colours = |game: &LayingGrass| {
-        let players = game.seen().players;
+        let players = game.spectator_view().players;
         players
             .iter()
             .map(|player| player.colour)
@@ -123,8 +126,8 @@ fn play_order_is_a_seeded_shuffle_of_the_players() {
     let mut orders = HashSet::new();
     for seed in 0..300 {
         let game = laid_out(&plain(3), seed);
-        let order = game.seen().order;
-        assert_eq!(order, laid_out(&plain(3), seed).seen().order);
+        let order = game.spectator_view().order;
+        assert_eq!(order, laid_out(&plain(3), seed).spectator_view().order);
         assert_eq!(game.turn(), Turn::Seat(order[0]));
         firsts[order[0].index()] += 1;
         orders.insert(order);
@@ -136,7 +139,7 @@ fn play_order_is_a_seeded_shuffle_of_the_players() {
 #[test]
 fn as_entered_the_players_play_in_the_order_of_their_names() {
     for seed in 0..20 {
-        let order = laid_out(&rules(5), seed).seen().order;
+        let order = laid_out(&rules(5), seed).spectator_view().order;
         assert_eq!(order, Seat::all(5).collect::<Vec<_>>());
     }
 }
@@ -145,7 +148,7 @@ fn as_entered_the_players_play_in_the_order_of_their_names() {
 fn the_same_order_holds_in_every_phase() {
     for seed in 0..10 {
         let mut game = laid_out(&plain(4), seed);
-        let order = game.seen().order;
+        let order = game.spectator_view().order;
         let mut rng = Pcg64Mcg::new(7);
         let (mut bases, mut turns, mut spenders) = (Vec::new(), Vec::new(), Vec::new());
         while let Turn::Seat(seat) = game.turn() {
@@ -200,15 +203,14 @@ fn in_the_shows_own_order_the_queue_is_the_first_tiles_of_the_list() {
 }
 
 fn bonuses(game: &LayingGrass) -> Vec<(char, usize, usize)> {
-    let mut bonuses = Vec::new();
-    for (row, line) in game.seen().board.iter().enumerate() {
-        for (column, letter) in line.chars().enumerate() {
-            if letter != '.' {
-                bonuses.push((letter, row, column));
-            }
-        }
-    }
-    bonuses
+    let board = game.spectator_view().board;
+    let lying = board
+        .cells()
+        .filter(|(_, content)| *content != CellContent::Empty);
+    let place = |(cell, content): (Cell, CellContent)| {
+        (content.letter(), cell.row.into(), cell.column.into())
+    };
+    lying.map(place).collect()
 }
 
 #[test]
@@ -245,7 +247,7 @@ fn bonuses_are_random_never_on_the_edge_and_never_next_to_another() {
             };
             let game = laid_out(&options, seed);
             let bonuses = bonuses(&game);
-            let last = game.seen().board.len() - 1;
+            let last = usize::from(game.spectator_view().board.side()) - 1;
             for (i, &(_, row, column)) in bonuses.iter().enumerate() {
                 assert!(row > 0 && column > 0 && row < last && column < last);
                 for &(_, other_row, other_column) in &bonuses[..i] {
@@ -265,7 +267,7 @@ fn bonuses_are_random_never_on_the_edge_and_never_next_to_another() {
 
 #[test]
 fn everyone_starts_with_one_coupon_no_base_and_no_grass() {
-    let players = laid_out(&plain(9), 1).seen().players;
+    let players = laid_out(&plain(9), 1).spectator_view().players;
     assert_eq!(players.len(), 9);
     for player in players {
         assert_eq!(player.coupons.count(), 1);
@@ -279,7 +281,10 @@ fn everyone_starts_with_one_coupon_no_base_and_no_grass() {
 fn one_draw_does_not_disturb_another() {
     let as_entered = laid_out(&rules(4), 9);
     let shuffled = laid_out(&plain(4), 9);
-    assert_eq!(as_entered.seen().board, shuffled.seen().board);
+    assert_eq!(
+        as_entered.spectator_view().board,
+        shuffled.spectator_view().board
+    );
     assert_eq!(everything(&as_entered).queue, everything(&shuffled).queue);
 }
 

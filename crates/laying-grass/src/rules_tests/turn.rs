@@ -10,7 +10,7 @@ fn numbers(tiles: &[Tile]) -> Vec<u8> {
     tiles.iter().map(|tile| tile.number()).collect()
 }
 
-/// Bo is walled in by Ana's base: no tile of his fits anywhere.
+/// Bo is walled in by Ana's base, so no tile of his fits anywhere.
 const WALLED_IN: &str = "B .
                          . A";
 
@@ -27,11 +27,11 @@ fn an_exchange_takes_a_tile_2_to_6_for_a_coupon() {
     assert!(swaps.iter().all(|text| game.is_legal(text)));
     assert_eq!(
         game.refusal("swap 7"),
-        "\"7\" is no place of the queue to take a tile from: it is 2 to 6"
+        "\"7\" is not a place in the queue that you can take from: use 2 to 6"
     );
     assert_eq!(
         game.refusal("swap 1"),
-        "\"1\" is no place of the queue to take a tile from: it is 2 to 6"
+        "\"1\" is not a place in the queue that you can take from: use 2 to 6"
     );
 }
 
@@ -40,7 +40,7 @@ fn the_tiles_in_front_go_to_the_back_in_the_order_they_had() {
     let (mut game, events) = Scene::new(&rules(2), "A . . . . . B")
         .queue(&[8, 10, 12, 3, 6, 27, 60])
         .play("swap 4");
-    assert_eq!(game.seen().tile.map(Tile::number), Some(3));
+    assert_eq!(game.spectator_view().tile.map(Tile::number), Some(3));
     let queue = numbers(&game.view(table::Viewer::Everything).queue);
     assert_eq!(queue[..4], [3, 6, 27, 60]);
     assert_eq!(queue[queue.len() - 3..], [8, 10, 12]);
@@ -60,7 +60,7 @@ fn the_tiles_in_front_go_to_the_back_in_the_order_they_had() {
     let placement = game.texts()[0].clone();
     game.play_text(&placement);
     assert_eq!(
-        game.seen().tile.map(Tile::number),
+        game.spectator_view().tile.map(Tile::number),
         Some(6),
         "the tile after the chosen one"
     );
@@ -74,7 +74,7 @@ fn there_is_at_most_one_exchange_a_turn() {
         "only one exchange may be made in a turn, and you have made it"
     );
     assert!(game.cells("swap").is_empty());
-    assert_eq!(game.seen().swaps, 0);
+    assert_eq!(game.spectator_view().swaps, 0);
 }
 
 #[test]
@@ -201,7 +201,7 @@ fn done_discards_the_tile_and_ends_the_turn() {
         }]
     );
     assert_eq!(game.whose(), Some(ANA));
-    assert_eq!(numbers(&game.seen().discarded), [8]);
+    assert_eq!(numbers(&game.spectator_view().discarded), [8]);
     assert_eq!(game.coupons(BO), 1);
 }
 
@@ -221,7 +221,7 @@ fn without_a_coupon_a_tile_that_fits_nowhere_is_discarded_without_asking() {
         }]
     );
     assert_eq!(game.whose(), Some(ANA), "Bo was not asked");
-    assert_eq!(game.seen().round, 2);
+    assert_eq!(game.spectator_view().round, 2);
 }
 
 #[test]

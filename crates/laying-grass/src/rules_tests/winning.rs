@@ -104,7 +104,7 @@ fn with_square_grass_the_best_square_counts_and_is_named() {
     assert_eq!(square(result[0].2), (2, "AA".to_owned()));
 }
 
-/// Four players with these bases and tiles end the game; the last shall have played first.
+/// Returns a finished game of four players with these bases and tiles, in which the last player played first.
 fn ended(drawn: &str) -> LayingGrass {
     let mut game = Scene::new(&rules(4), drawn)
         .nobody_has_coupons()

@@ -1,7 +1,7 @@
-//! The game against a slow and obvious version of itself that was written from the rules alone.
+//! Compares the game with a slow and obvious reference implementation that was written from the rules alone.
 //!
-//! Both play the same games, move by move, and must agree on everything that can be seen. What
-//! random players never reach is reached by players with policies, and every test counts that it was.
+//! Both play the same games, move by move, and must agree on everything visible. Players with policies reach what
+//! random players never reach, and every test counts that they did.
 
 use crate::reference::Reference;
 use crate::reference_policies;
@@ -12,7 +12,7 @@ use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 use table::{Draw, Game, Seed};
 
-/// The options of a table, one way or the other by the bits of a number.
+/// Returns the options of a table, each chosen by a bit of a number.
 fn table(players: usize, bits: u32) -> Value {
     let choice = |bit: u32, words: [&str; 2]| words[(bits >> bit & 1) as usize].to_owned();
     json!({
@@ -29,7 +29,7 @@ fn table(players: usize, bits: u32) -> Value {
     })
 }
 
-/// Plays one game on both, and compares all there is to see after every move.
+/// Plays one game on both and compares everything visible after every move.
 fn compare(options: &Value, seed: u64, policy: Policy) -> EventCounts {
     let read: Options = serde_json::from_value(options.clone()).expect("the options are right");
     let fast = LayingGrass::new(&read, Seed::number(seed)).expect("the options are right");
@@ -45,7 +45,7 @@ fn compare(options: &Value, seed: u64, policy: Policy) -> EventCounts {
     counts
 }
 
-/// What seldom happens was told by the events as often as it happened.
+/// Checks that the events report rare occurrences as often as they happened.
 fn assert_same_rarities(events: &[Event], seen: &EventCounts) {
     let mut told = EventCounts::new();
     for event in events {
@@ -87,7 +87,7 @@ fn assert_same_rarities(events: &[Event], seen: &EventCounts) {
     assert_eq!(told, *seen);
 }
 
-/// Plays games with these options and policies, and checks that all of `wanted` happened so often.
+/// Plays games with these options and policies, and checks that everything in `wanted` happened that often.
 fn compare_many(
     games: impl Iterator<Item = (Value, u64)>,
     policy: Policy,
@@ -97,7 +97,7 @@ fn compare_many(
     conformance::assert_happened(counts, wanted.iter().copied());
 }
 
-/// Tables of every size, so many of each, with options drawn anew for each.
+/// Returns this many tables of every size, each with random options.
 fn mixed_tables(each: u64) -> impl Iterator<Item = (Value, u64)> {
     let mut rng = Pcg64Mcg::new(99);
     (2..=9).flat_map(move |players| {
@@ -108,7 +108,7 @@ fn mixed_tables(each: u64) -> impl Iterator<Item = (Value, u64)> {
     })
 }
 
-/// Tables of every size with the default options.
+/// Returns tables of every size with the default options.
 fn plain_tables(each: u64) -> impl Iterator<Item = (Value, u64)> {
     (2..=9).flat_map(move |players| (0..each).map(move |seed| (table(players, 0), seed)))
 }
@@ -127,7 +127,7 @@ fn random_games_with_all_options() {
     compare_many(mixed_tables(4), reference_policies::any, &[("covered", 20)]);
 }
 
-/// Every kind of bonus, and what follows from it.
+/// Covers every kind of bonus and its consequences.
 #[test]
 fn games_in_which_bonuses_are_hunted() {
     compare_many(
@@ -163,8 +163,8 @@ fn games_in_which_bonuses_are_hunted_with_all_options() {
     );
 }
 
-/// Two players, one of whom is walled in from the start and never gets a tile onto the board: there
-/// is nobody to rob, and tile after tile is discarded.
+/// One of two players is walled in from the start and can never place a tile. There is nobody to rob, and one tile
+/// after another is discarded.
 #[test]
 fn games_in_which_somebody_is_walled_in() {
     let tables = (0..60).map(|seed| (table(2, 1 | (seed as u32 % 4) << 5), seed));
@@ -179,7 +179,7 @@ fn games_in_which_somebody_is_walled_in() {
     );
 }
 
-/// All bases close together: little room, many stones, tiles that fit nowhere.
+/// All bases are close together: little room, many stones, tiles that fit nowhere.
 #[test]
 fn games_in_a_crowd() {
     compare_many(

@@ -1,8 +1,10 @@
-//! Which views make a position, and which do not.
+//! Rebuilding positions from valid and invalid views.
 
 use crate::random_games::plans;
 use conformance::rng;
-use laying_grass::{Bonus, Capture, LayingGrass, Move, Options, Phase, PieceKind, View};
+use laying_grass::{
+    Bonus, Capture, CellContent, GrassBoard, LayingGrass, Move, Options, Phase, PieceKind, View,
+};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use table::{Draw, Game, Seat, Seed, Viewer};
@@ -16,8 +18,7 @@ fn moves(game: &LayingGrass) -> Vec<Move> {
 proptest! {
     #![proptest_config(conformance::cases!(60))]
 
-    /// Whatever single thing of a view is changed, it is refused or makes a game that can be played
-    /// to its end.
+    /// A view with any single change is either rejected or makes a game that can be played to its end.
     #[test]
     fn a_damaged_view_never_panics(plan in plans(), choices in any::<u64>()) {
         let mut playing = plan.playing();
@@ -78,7 +79,7 @@ fn damage(value: &mut Value, dice: &mut impl Draw) {
     }
 }
 
-/// A view of the first player in the first turn, and the same with something changed.
+/// Returns the error for the first player's view in the first turn after a change.
 fn refusal(change: impl Fn(&mut View)) -> String {
     let options = Options::default();
     let mut game = LayingGrass::new(&options, Seed::number(11)).unwrap();
@@ -129,6 +130,48 @@ fn what_follows_from_the_rest_has_to_follow_from_it() {
 }
 
 #[test]
+fn a_board_is_square_and_has_known_letters() {
+    let board = json!(vec![".".repeat(20); 20]);
+    let read = |board: &Value| serde_json::from_value::<GrassBoard>(board.clone());
+    let refusal = |board: Value| read(&board).unwrap_err().to_string();
+    assert_eq!(serde_json::to_value(read(&board).unwrap()).unwrap(), board);
+    let with = |row: usize, text: &str| {
+        let mut board = board.clone();
+        board[row] = json!(text);
+        board
+    };
+    let square = "the board should have 20 rows of 20 cells";
+    assert_eq!(refusal(json!(vec![".".repeat(20); 19])), square);
+    assert_eq!(refusal(json!([])), square);
+    assert_eq!(refusal(with(3, &".".repeat(21))), square);
+    assert_eq!(
+        refusal(json!(vec![".".repeat(20); 21])),
+        "the board should have 30 rows of 30 cells"
+    );
+    assert_eq!(
+        refusal(with(0, &".".repeat(99))),
+        "a row has at most 30 cells"
+    );
+    for wrong in ["?", "9", "e", "é"] {
+        assert_eq!(
+            refusal(with(0, wrong)),
+            format!("\"{wrong}\" cannot lie on the board")
+        );
+    }
+}
+
+/// On a board of 30 rows, two players cannot play.
+#[test]
+fn a_board_has_the_size_that_the_players_need() {
+    let large = json!(vec![".".repeat(30); 30]);
+    let large: GrassBoard = serde_json::from_value(large).unwrap();
+    told(
+        refusal(|view| view.board = large.clone()),
+        "20 rows of 20 cells",
+    );
+}
+
+#[test]
 fn what_no_position_looks_like_is_refused_with_the_reason() {
     told(refusal(|view| view.turn = None), "nobody is to move");
     told(
@@ -150,30 +193,22 @@ fn what_no_position_looks_like_is_refused_with_the_reason() {
         refusal(|view| view.phase = Phase::RobPlace),
         "tiles were used in",
     );
+    let on_board = |cells: &[&str], content: CellContent| {
+        refusal(|view| {
+            for cell in cells {
+                view.board.set(cell.parse().unwrap(), content);
+            }
+        })
+    };
+    let exchange = CellContent::Bonus(Bonus::Exchange);
+    told(on_board(&["AA"], exchange), "on the edge");
     told(
-        refusal(|view| view.board.truncate(19)),
-        "20 rows of 20 cells",
-    );
-    told(
-        refusal(|view| view.board[3].push('.')),
-        "20 rows of 20 cells",
-    );
-    told(
-        refusal(|view| view.board[0] = "E...................".into()),
-        "on the edge",
-    );
-    told(
-        refusal(|view| view.board[1] = ".E.E.E.E.E..........".into()),
+        on_board(&["BB", "BD", "BF", "BH", "BJ"], exchange),
         "too many bonuses",
     );
-    told(
-        refusal(|view| view.board[0] = "#...................".into()),
-        "too many stones",
-    );
-    told(
-        refusal(|view| view.board[0] = "?...................".into()),
-        "the board does not fit",
-    );
+    told(on_board(&["AA"], CellContent::Stone), "too many stones");
+    let grass = CellContent::Grass(Seat::new(1));
+    told(on_board(&["AA"], grass), "the board does not fit");
     told(refusal(|view| view.pieces.reverse()), "no piece 0");
     told(
         refusal(|view| view.pieces[0].owner = Seat::new(7)),

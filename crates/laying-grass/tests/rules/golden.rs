@@ -1,5 +1,5 @@
-//! Whole games that must never change: their records load and replay to the same result for ever,
-//! and everything seen and told on the way is pinned.
+//! Golden games: their records must always load and replay to the same result, with the same views and events on the
+//! way.
 
 use conformance::Golden;
 use laying_grass::LayingGrass;
@@ -30,7 +30,7 @@ fn a_record_that_breaks_the_rules_is_refused_with_the_move_and_the_reason() {
     });
     assert_eq!(
         refusal,
-        "move 5, \"place HO r45\": \"r45\" is no orientation: it is r0, r90, r180 or r270, with f in \
+        "move 5, \"place HO r45\": \"r45\" is not an orientation: use r0, r90, r180 or r270, with f in \
          front when flipped, like fr90"
     );
 }

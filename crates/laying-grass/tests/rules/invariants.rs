@@ -1,12 +1,12 @@
-//! What must be true of every table, as far as it can be seen.
+//! Invariants of every position, as far as they are visible.
 
 use std::collections::BTreeMap;
 
-use laying_grass::{Cell, PieceKind, Tile, View};
+use laying_grass::{Cell, CellContent, PieceKind, Tile, View};
 
 use crate::policies::{letter, neighbours};
 
-/// Every tile is somewhere, once.
+/// Checks that every tile is in exactly one place.
 pub(crate) fn assert_conserved(start: &View, view: &View) {
     let mut tiles: Vec<Tile> = view.pieces.iter().filter_map(|piece| piece.tile).collect();
     tiles.extend(view.hand.as_ref().map(|hand| hand.tile));
@@ -18,7 +18,7 @@ pub(crate) fn assert_conserved(start: &View, view: &View) {
     assert_eq!(tiles, all, "{view:?}");
 }
 
-/// The board shows the pieces and nothing else as grass, and no two pieces lie on one cell.
+/// Checks that the board shows exactly the pieces as grass, and that no two pieces overlap.
 pub(crate) fn assert_no_overlap(view: &View) {
     let mut grass: BTreeMap<Cell, char> = BTreeMap::new();
     for piece in &view.pieces {
@@ -29,12 +29,12 @@ pub(crate) fn assert_no_overlap(view: &View) {
             assert_eq!(letter(view, cell), owner, "{cell}: {view:?}");
         }
     }
-    let shown = view.board.concat();
-    let digits = shown.chars().filter(char::is_ascii_digit).count();
-    assert_eq!(digits, grass.len(), "{view:?}");
+    let shown = view.board.cells();
+    let shown = shown.filter(|(_, content)| matches!(content, CellContent::Grass(_)));
+    assert_eq!(shown.count(), grass.len(), "{view:?}");
 }
 
-/// No base or tile touches one of another player.
+/// Checks that no base or tile touches one of another player.
 pub(crate) fn assert_no_contact(view: &View, corners_too: bool) {
     let placed = view
         .pieces
@@ -58,7 +58,7 @@ pub(crate) fn assert_no_contact(view: &View, corners_too: bool) {
     }
 }
 
-/// What is joined to a base, edge to edge, is its owner's territory, and the rest are orphans.
+/// Checks that cells connected to a base, edge to edge, are its owner's territory, and the others orphans.
 pub(crate) fn assert_territories(view: &View, orphans_count: bool) {
     for (seat, player) in view.players.iter().enumerate() {
         let own = char::from(b'0' + seat as u8);
@@ -72,12 +72,8 @@ pub(crate) fn assert_territories(view: &View, orphans_count: bool) {
             }
             visited += 1;
         }
-        let all = view
-            .board
-            .concat()
-            .chars()
-            .filter(|&letter| letter == own)
-            .count();
+        let all = view.board.cells();
+        let all = all.filter(|(_, content)| content.letter() == own).count();
         let territory = usize::from(player.territory);
         assert_eq!(joined.len() + player.cut_off.len(), all, "{view:?}");
         assert!(player.cut_off.iter().all(|cell| !joined.contains(cell)));

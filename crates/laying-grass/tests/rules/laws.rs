@@ -1,4 +1,4 @@
-//! What every game of the house keeps, kept by Laying Grass.
+//! The conformance tests for all games, applied to Laying Grass.
 
 use crate::policies;
 use conformance::{PlayedMove, Suite};
@@ -8,7 +8,7 @@ use laying_grass::{
 };
 use table::{Game, Turn};
 
-/// Tables of all sizes, and each option with each of its values.
+/// Returns tables of all sizes, and each option with each of its values.
 fn tables() -> Vec<Options> {
     let plain = |players| Options {
         players,
@@ -52,7 +52,7 @@ fn suite() -> Suite<LayingGrass> {
 
 conformance::laws!(suite());
 
-/// What was told first is what was foretold, and so is what everybody has then.
+/// Checks that the preview matches the first events and the state of every player after them.
 fn assert_kept(preview: &Preview, played: &PlayedMove<LayingGrass>) {
     assert_eq!(played.before.turn(), Turn::Seat(preview.seat));
     assert_eq!(played.events[..preview.events.len()], preview.events);

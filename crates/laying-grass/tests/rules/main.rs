@@ -1,4 +1,4 @@
-//! The rules of Laying Grass, tested from outside: one program, which is compiled once.
+//! Integration tests of the rules of Laying Grass, in one program to save compile time.
 
 mod against_reference;
 mod from_view;

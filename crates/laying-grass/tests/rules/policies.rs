@@ -1,10 +1,10 @@
-//! Players who go for bonuses: random ones capture almost nothing.
+//! Policies that go for bonuses, because random players capture almost nothing.
 
-use laying_grass::{Cell, LayingGrass, Move, View};
+use laying_grass::{Cell, CellContent, LayingGrass, Move, View};
 use rand_pcg::Pcg64Mcg;
 use table::{Game, Viewer};
 
-/// One of the moves that a bonus hunter likes best.
+/// Picks one of the moves that a bonus hunter prefers.
 pub(crate) fn choose(game: &LayingGrass, moves: &[Move], rng: &mut Pcg64Mcg) -> Move {
     let view = game.view(Viewer::Spectator);
     conformance::pick_best(moves, |&mv| liking(&view, mv), rng)
@@ -24,7 +24,7 @@ fn liking(view: &View, mv: Move) -> i32 {
         Move::Buy(cell) => 5 + laying(view, &[cell]),
         Move::Swap(_) => 8,
         Move::Clear(_) => 30,
-        // Older tiles are nearer to the base: that hurts more.
+        // Older tiles are nearer to the base, so losing them hurts more.
         Move::Rob(cell) => {
             let place = view.pieces.iter().position(|piece| piece.cells[0] == cell);
             -(place.expect("a tile lies there") as i32)
@@ -34,12 +34,12 @@ fn liking(view: &View, mv: Move) -> i32 {
 }
 
 pub(crate) fn letter(view: &View, cell: Cell) -> char {
-    let row = view.board[usize::from(cell.row)].as_bytes();
-    char::from(row[usize::from(cell.column)])
+    let content = view.board.get(cell);
+    content.expect("a cell of the board").letter()
 }
 
 pub(crate) fn neighbours(view: &View, cell: Cell) -> impl Iterator<Item = Cell> {
-    let last = view.board.len() as u8 - 1;
+    let last = view.board.side() - 1;
     let Cell { row, column } = cell;
     [
         (row > 0).then(|| (row - 1, column)),
@@ -85,19 +85,13 @@ fn laying(view: &View, cells: &[Cell]) -> i32 {
 
 fn near_bonuses(view: &View, cell: Cell) -> i32 {
     let mut value = 0;
-    for (row, line) in view.board.iter().enumerate() {
-        for (column, letter) in line.chars().enumerate() {
-            let distance =
-                row.abs_diff(usize::from(cell.row)) + column.abs_diff(usize::from(cell.column));
-            if is_bonus(letter) {
-                value += if distance == 0 {
-                    -100
-                } else {
-                    40 / distance as i32
-                };
-            } else if letter.is_ascii_digit() && distance < 6 {
-                value -= 10;
-            }
+    for (other, content) in view.board.cells() {
+        let distance = other.row.abs_diff(cell.row) + other.column.abs_diff(cell.column);
+        match content {
+            CellContent::Bonus(_) if distance == 0 => value -= 100,
+            CellContent::Bonus(_) => value += 40 / i32::from(distance),
+            CellContent::Grass(_) if distance < 6 => value -= 10,
+            _ => {}
         }
     }
     value

@@ -1,4 +1,4 @@
-//! What holds in every game of Laying Grass, whatever is played.
+//! Properties that hold in every game of Laying Grass, whatever moves are played.
 
 use crate::invariants;
 use crate::random_games::plans;
@@ -33,7 +33,7 @@ proptest! {
         prop_assert_eq!(left, start.queue.len() - 9 * plan.options.players);
     }
 
-    /// Every coupon was there at the start or was captured, and is still there or was spent.
+    /// Every coupon was there at the start or was captured, and is either unspent or spent.
     #[test]
     fn coupons_are_conserved_and_never_negative(plan in plans()) {
         let mut playing = plan.playing();
@@ -67,7 +67,7 @@ proptest! {
             prop_assert!(playing.view().round <= 9);
             prop_assert_eq!(playing.game.standings().is_some(), playing.game.turn() == Turn::Over);
         }
-        // A base, nine tiles and `done` each; and with every coupon and every bonus some more.
+        // A base, nine tiles and `done` for each player, plus moves for every coupon and every bonus.
         prop_assert!(played <= players * 11 + 3 * players + 10 * players);
         let standings = playing.game.standings().expect("the game is over");
         let key = |tally: &Tally| (tally.side, tally.tie_break);
@@ -95,7 +95,7 @@ proptest! {
 proptest! {
     #![proptest_config(conformance::cases!(25))]
 
-    /// Whatever is imagined can be played to its end, and no tile comes twice.
+    /// A determinized game can be played to its end, and no tile occurs twice.
     #[test]
     fn what_is_imagined_can_be(
         plan in plans(),
@@ -135,7 +135,7 @@ proptest! {
     }
 }
 
-/// Texts of all kinds: anything, and what looks much like a move.
+/// Generates texts of all kinds: arbitrary ones, and some that look much like a move.
 fn texts() -> impl Strategy<Value = String> {
     prop_oneof![
         any::<String>(),
@@ -149,7 +149,7 @@ fn texts() -> impl Strategy<Value = String> {
 proptest! {
     #![proptest_config(conformance::cases!(120))]
 
-    /// Whatever is typed, it is refused with a printable message or it is a listed move.
+    /// Every text is either a listed move or rejected with a printable message.
     #[test]
     fn any_text_is_read_or_refused(
         plan in plans(),

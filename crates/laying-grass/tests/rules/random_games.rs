@@ -1,4 +1,4 @@
-//! Games to be played, drawn at random, and how their moves are chosen.
+//! Random games and how their moves are chosen.
 
 use conformance::Playing;
 use laying_grass::{
@@ -10,13 +10,13 @@ use table::{Draw, Seed};
 
 use crate::policies;
 
-/// A game to be played: its table, and where its moves come from.
+/// A random game: its table, and the source of its moves.
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
     pub(crate) options: Options,
     pub(crate) seed: Seed,
     choices: u64,
-    /// How many moves in a hundred go for bonuses.
+    /// Percentage of moves that go for bonuses.
     hunting: u32,
 }
 

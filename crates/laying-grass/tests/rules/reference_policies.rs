@@ -1,14 +1,14 @@
-//! How players choose among the legal moves, to reach what random players never reach.
+//! Policies that reach what random players never reach.
 
 use rand_pcg::Pcg64Mcg;
 use table::Draw;
 
 use crate::reference::{Lies, Place, Reference, place, shape};
 
-/// How much a player likes a move, who has these orphans.
+/// The value of a move to a player who has these orphans.
 pub(crate) type Policy = fn(&Reference, &[Place], &str) -> i64;
 
-/// One of the moves that the policy likes best, or, now and then, any.
+/// Picks one of the moves that the policy values most or, now and then, any.
 pub(crate) fn choose(
     table: &Reference,
     moves: &[String],
@@ -26,7 +26,7 @@ pub(crate) fn any(_: &Reference, _: &[Place], _: &str) -> i64 {
     0
 }
 
-/// Surrounds bonuses, never covers one, joins orphans again, and robs where it hurts.
+/// Surrounds bonuses, never covers one, joins orphans again, and robs where it hurts most.
 pub(crate) fn hunt(table: &Reference, orphans: &[Place], text: &str) -> i64 {
     let words: Vec<&str> = text.split(' ').collect();
     match words[0] {
@@ -48,7 +48,7 @@ pub(crate) fn hunt(table: &Reference, orphans: &[Place], text: &str) -> i64 {
     }
 }
 
-/// The cells of the tile in hand when it is placed there.
+/// Returns the cells of the tile in hand when it is placed there.
 fn covered(table: &Reference, corner: Place, orientation: &str) -> Vec<Place> {
     let tile = table.tile_in_hand().expect("a tile is to be placed");
     shape(tile, orientation)
@@ -57,7 +57,7 @@ fn covered(table: &Reference, corner: Place, orientation: &str) -> Vec<Place> {
         .collect()
 }
 
-/// How good it is for the player to move to have grass there.
+/// Returns how good grass there would be for the player to move.
 fn laying(table: &Reference, orphans: &[Place], cells: &[Place]) -> i64 {
     let mine = |near: Place| table.owner(near) == Some(table.mover()) || cells.contains(&near);
     let mut value = 0;
@@ -88,7 +88,7 @@ fn free(table: &Reference, place: Place) -> bool {
             .all(|near| table.owner(near).is_none_or(|owner| owner == table.mover()))
 }
 
-/// How many bonuses are near, and no other player.
+/// Returns how many bonuses are near, provided no other player is.
 fn near_bonuses(table: &Reference, (row, column): Place) -> i64 {
     let mut value = 0;
     for place in table.places() {
@@ -103,7 +103,7 @@ fn near_bonuses(table: &Reference, (row, column): Place) -> i64 {
     value
 }
 
-/// How much of the victim's grass a robbery would cut off.
+/// Returns how much of the victim's grass a robbery would cut off.
 fn damage(table: &Reference, cell: Place) -> i64 {
     let Lies::Grass(piece) = table.at(cell) else {
         return 0;
@@ -116,7 +116,7 @@ fn damage(table: &Reference, cell: Place) -> i64 {
     robbed.orphans(victim).len() as i64
 }
 
-/// The first player's base walls in the second's, who sits in the corner; then bonuses are hunted.
+/// The first player's base walls in the second player's, which is in the corner. Then both hunt bonuses.
 pub(crate) fn wall_in(table: &Reference, orphans: &[Place], text: &str) -> i64 {
     match text {
         "base BB" | "base AA" => 10_000,
@@ -126,7 +126,7 @@ pub(crate) fn wall_in(table: &Reference, orphans: &[Place], text: &str) -> i64 {
     }
 }
 
-/// All bases as near to the upper left corner as they can be, and stones among them.
+/// Places all bases as near to the upper left corner as possible, and stones among them.
 pub(crate) fn crowd(table: &Reference, orphans: &[Place], text: &str) -> i64 {
     let words: Vec<&str> = text.split(' ').collect();
     match words[0] {

@@ -1,10 +1,10 @@
-//! How games go on average, roughly: what the rules expect of random players, of players who grow
-//! squares, and of players who hunt bonuses.
+//! Rough statistics of games: what the rules expect of random players, of players who grow squares, and of players who
+//! hunt bonuses.
 
 use crate::policies;
-use laying_grass::{Bonus, Event, LayingGrass, Move, Options};
+use laying_grass::{Bonus, CellContent, Event, LayingGrass, Move, Options};
 use rand_pcg::Pcg64Mcg;
-use table::{Draw, Game, Seed, Viewer};
+use table::{Draw, Game, Seat, Seed, Viewer};
 
 fn table(players: usize, seed: u64) -> LayingGrass {
     let options = Options {
@@ -54,8 +54,7 @@ fn random_games_have_so_many_moves_placements_and_small_squares() {
     }
 }
 
-/// Plays the move after which the own largest square is largest, then the territory has the most
-/// squares of two by two.
+/// Plays the move that gives the largest square, then the largest number of 2×2 squares in the territory.
 fn grow(game: &LayingGrass, moves: &[Move], rng: &mut Pcg64Mcg) -> Move {
     let mut best = (Vec::new(), (0, 0));
     for &mv in moves {
@@ -64,11 +63,12 @@ fn grow(game: &LayingGrass, moves: &[Move], rng: &mut Pcg64Mcg) -> Move {
         let seat = game.turn().seat().expect("somebody moves").index();
         let view = next.view(Viewer::Spectator);
         let side = view.players[seat].square.map_or(0, |square| square.side);
-        let own = b'0' + seat as u8;
-        let is_own = |row: usize, column: usize| view.board[row].as_bytes()[column] == own;
+        let rows: Vec<&[CellContent]> = view.board.rows().collect();
+        let own = CellContent::Grass(Seat::new(seat as u8));
+        let is_own = |row: usize, column: usize| rows[row][column] == own;
         let mut value = 0;
-        for row in 0..view.board.len() - 1 {
-            for column in 0..view.board.len() - 1 {
+        for row in 0..rows.len() - 1 {
+            for column in 0..rows.len() - 1 {
                 let cells = [(0, 0), (0, 1), (1, 0), (1, 1)];
                 let held = cells
                     .iter()

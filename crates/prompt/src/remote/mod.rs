@@ -210,7 +210,7 @@ impl<'a> Visit<'a> {
         let line = self.lines.front()?;
         let ready = self.place.is_person
             || match self.table.stage() {
-                _ if self.table.known().is_none() || self.table.is_waiting() => false,
+                _ if self.table.snapshot().is_none() || self.table.is_waiting() => false,
                 _ if self.table.awaits_ratings() => false,
                 TableStage::Open => !matches!(self.read(line), Wish::Move(_)),
                 TableStage::Running => self.table.seat().is_none() || self.table.mover().is_some(),
@@ -314,7 +314,7 @@ impl<'a> Visit<'a> {
 
     /// Shows the prompt, unless it is already there or the lines come from a pipe.
     fn ask(&mut self) -> io::Result<()> {
-        if self.place.is_person && !self.asks && self.table.known().is_some() {
+        if self.place.is_person && !self.asks && self.table.snapshot().is_some() {
             self.asks = true;
             match &self.asking {
                 Some(asking) => {

@@ -74,7 +74,7 @@ impl Visit<'_> {
     }
 
     pub(super) fn show_rules(&mut self) -> io::Result<()> {
-        let known = self.table.known();
+        let known = self.table.snapshot();
         let game = known.and_then(|known| self.place.catalogue.find(&known.table.game));
         match game {
             Some(game) => {

@@ -13,7 +13,7 @@ use front::remote_table::RemoteTable;
 impl Visit<'_> {
     /// Prints the game, its conditions, the seats and the spectators.
     pub(super) fn show_room(&mut self) -> io::Result<()> {
-        let Some(known) = self.table.known() else {
+        let Some(known) = self.table.snapshot() else {
             return Ok(());
         };
         let texts = &self.place.texts;

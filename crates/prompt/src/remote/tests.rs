@@ -413,7 +413,7 @@ fn a_player_who_resigned_is_not_shown_as_away() {
     }
     let texts = Texts::new(Language::find("en").unwrap());
     let line = Sentences::new(&table, None, &texts).seat_line(" · ", Seat::new(1));
-    assert_eq!(line, "2. Bo · gave up");
+    assert_eq!(line, "2. Bo · resigned");
 }
 
 #[test]

@@ -84,7 +84,7 @@ impl Replica {
     /// and both have to allow it.
     #[must_use]
     pub fn mover(&self) -> Option<Seat> {
-        let turn = self.known()?.play.as_ref()?.turn().seat()?;
+        let turn = self.snapshot()?.play.as_ref()?.turn().seat()?;
         let text = String::new();
         let may_play = self.permits(&TableCommand::Play { text }) && !self.is_move_pending();
         self.plays_at().filter(|seat| *seat == turn && may_play)

@@ -22,7 +22,7 @@ pub(crate) fn command() -> impl Strategy<Value = TableCommand> {
         }),
         1 => seat().prop_map(|seat| TableCommand::Clear { seat }),
         1 => (0..5_u128).prop_map(|number| TableCommand::Remove {
-            player: crate::logged_room::who(number).player
+            player: crate::logged_room::player(number).player
         }),
         3 => Just(TableCommand::Start),
         10 => Just(TableCommand::Play { text: String::new() }),
@@ -78,7 +78,7 @@ proptest! {
             let now = room.room.snapshot(*viewer, at(0));
             prop_assert_eq!(&again.snapshot(*viewer, at(0)), &now);
             // The updates led to the same state as a snapshot and did not contain the seed.
-            let known = replica.known().unwrap();
+            let known = replica.snapshot().unwrap();
             prop_assert_eq!(&known.table, &now.table);
             prop_assert_eq!(&known.clocks, &now.clocks);
             prop_assert_eq!(&known.play, &now.play);

@@ -1,10 +1,10 @@
 //! Tests how a player is anonymized after the match.
 
 use games::GAMES;
-use room::{Audience, Forgotten, PlayerId, Room, SeatState, TableCommand, TableRefusal};
+use room::{Anonymizer, Audience, PlayerId, Room, SeatState, TableCommand, TableRefusal};
 use table::Viewer;
 
-use crate::logged_room::{LoggedRoom, at, who};
+use crate::logged_room::{LoggedRoom, at, player};
 
 /// Returns a match of `people` players in which player `number` chatted and was anonymized at the end.
 fn without(number: u128, people: u128) -> LoggedRoom {
@@ -15,11 +15,11 @@ fn without(number: u128, people: u128) -> LoggedRoom {
         room.order(loser, TableCommand::Resign).unwrap();
     }
     let nobody = PlayerId::from_bits(5);
-    let forgotten = Forgotten::new(&room.room, who(number).player, nobody);
+    let forgotten = Anonymizer::new(&room.room, player(number).player, nobody);
     room.log = room
         .log
         .iter()
-        .map(|entry| forgotten.out_of(entry))
+        .map(|entry| forgotten.anonymize(entry))
         .collect();
     room.room = Room::replay(GAMES, &room.log).unwrap();
     room

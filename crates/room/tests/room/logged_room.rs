@@ -32,7 +32,7 @@ pub(crate) fn bot(text: &str) -> BotText {
 }
 
 /// Returns the player with this number. Player 0 is the host.
-pub(crate) fn who(number: u128) -> Requester {
+pub(crate) fn player(number: u128) -> Requester {
     Requester {
         player: PlayerId::from_bits(1_000 + number),
         name: Name::new(&format!("P{number}")).unwrap(),
@@ -41,14 +41,14 @@ pub(crate) fn who(number: u128) -> Requester {
 }
 
 pub(crate) fn sitter(number: u128) -> SeatSetup {
-    let Requester { player, name, kind } = who(number);
+    let Requester { player, name, kind } = player(number);
     SeatSetup::Sitter(Sitter { player, name, kind })
 }
 
 pub(crate) fn opening(game: &str, seats: Vec<SeatSetup>) -> TableSetup {
     let options = GAMES.find(game).unwrap().options_for(seats.len(), &[]);
     TableSetup {
-        host: who(0).player,
+        host: player(0).player,
         game: game.to_owned(),
         options: options.unwrap(),
         clock: Clock::None,
@@ -132,7 +132,10 @@ impl LoggedRoom {
             random: u128::MAX / 3 + u128::from(self.now),
         };
         let attendance = self.attendance();
-        match self.room.propose(&who(number), order, now, &attendance)? {
+        match self
+            .room
+            .propose(&player(number), order, now, &attendance)?
+        {
             ProposalOutcome::Before(version) => Ok(version),
             ProposalOutcome::New(proposal) => {
                 self.apply(*proposal);
@@ -157,7 +160,7 @@ impl LoggedRoom {
             let passed_on: EntryUpdate<Box<RawValue>> = self.room.update_for(&entry, *viewer);
             let said = ToClient::News(Box::new(news));
             let said = serde_json::to_string(&said).unwrap();
-            assert_eq!(ToClient::news_text(&passed_on), said);
+            assert_eq!(ToClient::update_text(&passed_on), said);
             let update = replica.apply_text(&said, 0).unwrap();
             assert!(matches!(update, Update::Changed { done: None, .. }));
         }

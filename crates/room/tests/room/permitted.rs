@@ -11,25 +11,25 @@ use room::{
 use table::Seat;
 
 use crate::any_order::command;
-use crate::logged_room::{INVITATION, LoggedRoom, at, bot, opening, sitter, who};
+use crate::logged_room::{INVITATION, LoggedRoom, at, bot, opening, player, sitter};
 
 /// Returns people of every kind, with and without a seat. Two of them have the same name, and one is a program.
 fn people() -> Vec<Requester> {
     let account = Requester {
         kind: PlayerKind::Account,
-        ..who(6)
+        ..player(6)
     };
     let program = Requester {
         kind: PlayerKind::Program,
-        name: who(1).name,
-        ..who(7)
+        name: player(1).name,
+        ..player(7)
     };
     let namesake = Requester {
-        name: who(1).name,
-        ..who(8)
+        name: player(1).name,
+        ..player(8)
     };
     (0..5)
-        .map(who)
+        .map(player)
         .chain([account, program, namesake])
         .collect()
 }
@@ -163,7 +163,7 @@ proptest! {
                 let mut attendance = room.attendance();
                 attendance.here = (0..5)
                     .filter(|number| is_set(known, *number))
-                    .map(|number| (who(number as u128).player, is_set(present, number)))
+                    .map(|number| (player(number as u128).player, is_set(present, number)))
                     .collect();
                 check(&room.room, &attendance)?;
                 check(&room.room, &room.attendance())?;
@@ -180,7 +180,7 @@ fn a_host_without_an_invitation_may_sit_and_a_stranger_may_not() {
         let mut permissions = room.room.permissions(&standing, &room.attendance());
         permissions.seats.swap_remove(0).sit
     };
-    assert_eq!(may(Some(&who(0)), None), None);
+    assert_eq!(may(Some(&player(0)), None), None);
     assert_eq!(may(None, None).as_deref(), Some("uninvited"));
     assert_eq!(may(None, Some(INVITATION)), None);
 }
@@ -189,7 +189,7 @@ fn a_host_without_an_invitation_may_sit_and_a_stranger_may_not() {
 fn a_seat_may_be_taken_over_once_its_holder_is_overdue() {
     let mut room = LoggedRoom::begun("azul", 3);
     let (number, _) = room.next_move();
-    let other = who((number + 1) % 3);
+    let other = player((number + 1) % 3);
     let seat = Seat::new(number as u8);
     let play_on = |room: &LoggedRoom| {
         let standing = room.room.standing(Some(&other), None);

@@ -62,7 +62,7 @@ fn players_and_spectators_chat_separately() {
     let mut room = LoggedRoom::begun("azul", 2);
     room.order(0, say(Audience::Players, "  psst  ")).unwrap();
     for (viewer, following) in &room.followers {
-        let lines = &following.known().unwrap().said;
+        let lines = &following.snapshot().unwrap().said;
         match viewer {
             Viewer::Seat(_) => assert_eq!(lines[0].text, "psst"),
             _ => assert!(lines.is_empty()),
@@ -118,7 +118,7 @@ fn a_match_can_be_aborted_only_before_the_second_move() {
     room.order(1, TableCommand::Abort).unwrap();
     assert_eq!(room.room.stage(), TableStage::Over);
     for (_, following) in &room.followers {
-        let by = following.known().unwrap().table.broken_off;
+        let by = following.snapshot().unwrap().table.broken_off;
         assert_eq!(
             by,
             Some(Seat::new(1)),
@@ -134,7 +134,7 @@ fn a_second_move_counts_even_if_it_is_taken_back() {
         let may = room.room.state().may_abort;
         for (_, following) in &room.followers {
             assert_eq!(
-                following.known().unwrap().table.may_abort,
+                following.snapshot().unwrap().table.may_abort,
                 may,
                 "every replica knows it"
             );
@@ -172,7 +172,7 @@ fn there_is_one_table_for_the_rematch() {
         room.order(0, TableCommand::Rematch),
         Err(TableRefusal::RematchMade)
     ));
-    let known = room.followers[0].1.known().unwrap();
+    let known = room.followers[0].1.snapshot().unwrap();
     assert!(known.table.rematch.is_some());
     assert_ne!(known.table.rematch, Some(TableId::from_bits(0)));
 }

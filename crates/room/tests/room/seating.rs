@@ -7,7 +7,7 @@ use room::{
 };
 use table::Seat;
 
-use crate::logged_room::{INVITATION, LoggedRoom, at, bot, opening, sitter, who};
+use crate::logged_room::{INVITATION, LoggedRoom, at, bot, opening, player, sitter};
 
 fn sit(seat: u8) -> TableCommand {
     TableCommand::Sit {
@@ -36,7 +36,7 @@ fn only_invited_players_can_sit_down_at_a_private_table() {
         "{refused:?}"
     );
     room.order(1, sit(1)).unwrap();
-    assert_eq!(room.room.seat_of(who(1).player), Some(Seat::new(1)));
+    assert_eq!(room.room.seat_of(player(1).player), Some(Seat::new(1)));
     assert!(matches!(room.order(2, sit(1)), Err(TableRefusal::Taken)));
     assert!(matches!(
         room.order(2, sit(3)),
@@ -56,7 +56,7 @@ fn a_player_who_changes_seats_leaves_the_old_one() {
     room.order(1, sit(1)).unwrap();
     room.order(1, sit(2)).unwrap();
     assert_eq!(room.room.opening().seats[1], SeatSetup::Free);
-    assert_eq!(room.room.seat_of(who(1).player), Some(Seat::new(2)));
+    assert_eq!(room.room.seat_of(player(1).player), Some(Seat::new(2)));
     room.order(1, TableCommand::Stand).unwrap();
     assert_eq!(room.room.opening().seats[2], SeatSetup::Free);
 }
@@ -66,8 +66,8 @@ fn two_people_cannot_have_the_same_name() {
     let mut room = empty();
     let order = room.fresh(sit(1));
     let namesake = Requester {
-        name: who(0).name,
-        ..who(1)
+        name: player(0).name,
+        ..player(1)
     };
     let now = room::ProposalContext {
         at: at(1),
@@ -118,18 +118,18 @@ fn only_the_host_can_fill_seats_and_start() {
 fn a_removed_player_cannot_sit_down_again() {
     let mut room = empty();
     room.order(1, sit(1)).unwrap();
-    let player = who(1).player;
+    let player = crate::logged_room::player(1).player;
     room.order(0, TableCommand::Remove { player }).unwrap();
     assert_eq!(room.room.opening().seats[1], SeatSetup::Free);
     assert!(matches!(room.order(1, sit(1)), Err(TableRefusal::Removed)));
     for (_, following) in &room.followers {
         assert_eq!(
-            following.known().unwrap().table.removed,
+            following.snapshot().unwrap().table.removed,
             [player],
             "every replica knows it"
         );
     }
-    let player = who(0).player;
+    let player = crate::logged_room::player(0).player;
     let refused = room.order(0, TableCommand::Remove { player });
     assert!(matches!(refused, Err(TableRefusal::Oneself)));
 }
@@ -138,9 +138,11 @@ fn a_removed_player_cannot_sit_down_again() {
 fn an_expected_player_can_take_a_freed_seat_again() {
     let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), sitter(1)]));
     let away = AutomaticEvent::Away { seat: Seat::new(1) };
-    room.apply(room.room.occur(away, at(5)).unwrap());
+    room.apply(room.room.propose_automatic(away, at(5)).unwrap());
     let invitation = |number| {
-        let seen = room.room.look(Some(who(number).player), at(6));
+        let seen = room
+            .room
+            .snapshot_for_player(Some(player(number).player), at(6));
         assert!(number == 0 || seen.seat.is_none());
         seen.invitation
     };
@@ -168,11 +170,11 @@ fn an_expected_player_can_take_a_freed_seat_again() {
 fn a_player_cannot_be_removed_before_the_end() {
     let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), sitter(1)]));
     room.order(0, TableCommand::Start).unwrap();
-    let player = who(1).player;
+    let player = crate::logged_room::player(1).player;
     let refused = room.order(0, TableCommand::Remove { player });
     assert!(matches!(refused, Err(TableRefusal::Playing)));
     // A spectator can.
-    let spectator = who(2).player;
+    let spectator = crate::logged_room::player(2).player;
     room.order(0, TableCommand::Remove { player: spectator })
         .unwrap();
     room.order(1, TableCommand::Resign).unwrap();
@@ -195,7 +197,7 @@ fn only_accounts_can_sit_at_a_rated_table() {
     let order = room.fresh(sit(0));
     let account = Requester {
         kind: PlayerKind::Account,
-        ..who(0)
+        ..player(0)
     };
     let now = room::ProposalContext {
         at: at(1),
@@ -219,7 +221,7 @@ fn a_start_is_stale_if_somebody_stood_up_or_sat_down_meanwhile() {
 fn stay_away(room: &mut LoggedRoom, seat: u8) {
     let seat = Seat::new(seat);
     let away = AutomaticEvent::Away { seat };
-    let entry = room.room.occur(away, at(room.now)).unwrap();
+    let entry = room.room.propose_automatic(away, at(room.now)).unwrap();
     room.apply(entry);
 }
 
@@ -227,7 +229,7 @@ fn stay_away(room: &mut LoggedRoom, seat: u8) {
 fn host(room: &LoggedRoom) -> PlayerId {
     let host = room.room.opening().host;
     for (_, following) in &room.followers {
-        assert_eq!(following.known().unwrap().table.host, host);
+        assert_eq!(following.snapshot().unwrap().table.host, host);
     }
     let again = Room::replay(GAMES, &room.log).unwrap();
     assert_eq!(again.opening().host, host);
@@ -238,12 +240,12 @@ fn host(room: &LoggedRoom) -> PlayerId {
 fn the_next_person_to_sit_down_replaces_an_absent_host() {
     let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), SeatSetup::Free]));
     stay_away(&mut room, 0);
-    assert_eq!(host(&room), who(0).player);
+    assert_eq!(host(&room), player(0).player);
     // A program cannot become the host.
     let order = room.fresh(sit(0));
     let program = Requester {
         kind: PlayerKind::Program,
-        ..who(7)
+        ..player(7)
     };
     let now = room::ProposalContext {
         at: at(1),
@@ -255,10 +257,10 @@ fn the_next_person_to_sit_down_replaces_an_absent_host() {
         panic!("a program should be able to sit down");
     };
     room.apply(*entry);
-    assert_eq!(host(&room), who(0).player);
+    assert_eq!(host(&room), player(0).player);
     room.order(1, sit(1)).unwrap();
-    assert_eq!(host(&room), who(1).player);
-    assert_eq!(room.room.seating().founder(), who(0).player);
+    assert_eq!(host(&room), player(1).player);
+    assert_eq!(room.room.seating().founder(), player(0).player);
     assert!(matches!(
         room.order(0, TableCommand::Start),
         Err(TableRefusal::NotHost)
@@ -279,17 +281,17 @@ fn a_seated_person_replaces_an_absent_host_at_once() {
     stay_away(&mut room, 3);
     assert_eq!(
         host(&room),
-        who(0).player,
+        player(0).player,
         "only an absent host is replaced"
     );
     stay_away(&mut room, 0);
-    assert_eq!(host(&room), who(2).player);
+    assert_eq!(host(&room), player(2).player);
     // The former host is a guest like the others now.
     room.order(0, sit(0)).unwrap();
-    assert_eq!(host(&room), who(2).player);
+    assert_eq!(host(&room), player(2).player);
     // The new host may stay away too.
     stay_away(&mut room, 2);
-    assert_eq!(host(&room), who(0).player);
+    assert_eq!(host(&room), player(0).player);
 }
 
 #[test]
@@ -298,19 +300,22 @@ fn a_host_who_stands_up_or_comes_back_first_stays_the_host() {
     stay_away(&mut room, 0);
     room.order(0, sit(0)).unwrap();
     room.order(1, sit(1)).unwrap();
-    assert_eq!(host(&room), who(0).player);
+    assert_eq!(host(&room), player(0).player);
     room.order(0, TableCommand::Stand).unwrap();
     room.order(1, sit(0)).unwrap();
-    assert_eq!(host(&room), who(0).player);
+    assert_eq!(host(&room), player(0).player);
 }
 
 #[test]
 fn a_seated_person_replaces_an_absent_host_without_a_seat() {
     let mut room = LoggedRoom::new(opening("azul", vec![SeatSetup::Free, sitter(1)]));
-    let away = |room: &LoggedRoom| room.room.occur(AutomaticEvent::HostAway, at(room.now));
+    let away = |room: &LoggedRoom| {
+        room.room
+            .propose_automatic(AutomaticEvent::HostAway, at(room.now))
+    };
     let entry = away(&room).unwrap();
     room.apply(entry);
-    assert_eq!(host(&room), who(1).player);
+    assert_eq!(host(&room), player(1).player);
     assert!(
         matches!(away(&room), Err(TableRefusal::Stale)),
         "the new host has a seat"
@@ -324,5 +329,5 @@ fn a_seated_person_replaces_an_absent_host_without_a_seat() {
         "the host is already gone"
     );
     room.order(3, sit(0)).unwrap();
-    assert_eq!(host(&room), who(3).player);
+    assert_eq!(host(&room), player(3).player);
 }

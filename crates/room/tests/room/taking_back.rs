@@ -58,7 +58,7 @@ fn players_can_withdraw_their_request() {
     room.order(asking, TableCommand::TakeBack).unwrap();
     room.order(asking, TableCommand::Answer { yes: false })
         .unwrap();
-    let known = &room.followers[0].1.known().unwrap().table;
+    let known = &room.followers[0].1.snapshot().unwrap().table;
     assert_eq!((known.asked, known.refused), (None, None));
     let late = room.order(other, TableCommand::Answer { yes: true });
     assert!(matches!(late, Err(TableRefusal::NotAsked)));
@@ -75,7 +75,7 @@ fn a_refusal_and_a_move_both_end_a_request() {
     room.order(asking, TableCommand::TakeBack).unwrap();
     room.order(other, TableCommand::Answer { yes: false })
         .unwrap();
-    let refused = |room: &LoggedRoom| room.followers[0].1.known().unwrap().table.refused;
+    let refused = |room: &LoggedRoom| room.followers[0].1.snapshot().unwrap().table.refused;
     assert_eq!(refused(&room), Some(Seat::new(other as u8)));
     let late = room.order(other, TableCommand::Answer { yes: true });
     assert!(matches!(late, Err(TableRefusal::NotAsked)));
@@ -83,7 +83,7 @@ fn a_refusal_and_a_move_both_end_a_request() {
     assert_eq!(refused(&room), None);
     room.order(0, talk()).unwrap();
     room.play();
-    assert_eq!(room.followers[0].1.known().unwrap().table.asked, None);
+    assert_eq!(room.followers[0].1.snapshot().unwrap().table.asked, None);
     let late = room.order(other, TableCommand::Answer { yes: true });
     assert!(matches!(late, Err(TableRefusal::NotAsked)));
     assert_eq!(room.ply(), 4);
@@ -100,7 +100,7 @@ fn replicas_forget_a_refusal_when_the_match_continues() {
     let now = room.room.state();
     assert_eq!(now.refused, None, "the match has continued");
     for (_, following) in &room.followers {
-        assert_eq!(following.known().unwrap().table, now);
+        assert_eq!(following.snapshot().unwrap().table, now);
     }
 }
 
@@ -160,13 +160,13 @@ fn replicas_know_what_may_be_taken_back() {
                     at: crate::logged_room::at(1_000),
                     random: 1,
                 };
-                let who = crate::logged_room::who(number as u128);
+                let who = crate::logged_room::player(number as u128);
                 let refused = room
                     .room
                     .propose(&who, &order, at, &room.attendance())
                     .err();
                 let (_, following) = &room.followers[number];
-                let play = following.known().unwrap().play.as_ref().unwrap();
+                let play = following.snapshot().unwrap().play.as_ref().unwrap();
                 let no_take_back = play.state.no_take_back[number];
                 assert_eq!(no_take_back.is_some(), refused.is_some(), "{game}");
             }

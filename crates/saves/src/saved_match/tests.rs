@@ -40,7 +40,7 @@ fn folder() -> (tempfile::TempDir, MatchFolder) {
 #[test]
 fn a_lock_that_is_a_pipe_does_not_block() {
     let (_guard, folder) = folder();
-    let mut saved = folder.take_place("azul").unwrap();
+    let mut saved = folder.reserve("azul").unwrap();
     saved.save(&log(1)).unwrap();
     let lock = saved.path().with_extension("lock");
     drop(saved);
@@ -57,7 +57,7 @@ fn a_lock_that_is_a_pipe_does_not_block() {
 fn a_saved_match_is_found_after_its_program_has_ended() {
     let (_guard, folder) = folder();
     assert!(folder.unfinished().is_empty());
-    let mut saved = folder.take_place("azul").unwrap();
+    let mut saved = folder.reserve("azul").unwrap();
     assert!(folder.unfinished().is_empty(), "nothing was written");
     saved.save(&log(2)).unwrap();
     saved.save(&log(4)).unwrap();
@@ -74,7 +74,7 @@ fn a_saved_match_is_found_after_its_program_has_ended() {
 #[test]
 fn an_incomplete_last_line_is_dropped_and_overwritten() {
     let (_guard, folder) = folder();
-    let mut saved = folder.take_place("azul").unwrap();
+    let mut saved = folder.reserve("azul").unwrap();
     saved.save(&log(3)).unwrap();
     let path = saved.path().to_owned();
     drop(saved);
@@ -99,7 +99,7 @@ fn an_incomplete_last_line_is_dropped_and_overwritten() {
 #[test]
 fn a_broken_line_in_the_middle_is_reported_and_stays_unchanged() {
     let (_guard, folder) = folder();
-    let mut saved = folder.take_place("azul").unwrap();
+    let mut saved = folder.reserve("azul").unwrap();
     saved.save(&log(3)).unwrap();
     let path = saved.path().to_owned();
     drop(saved);
@@ -133,14 +133,14 @@ fn a_match_of_an_earlier_version_becomes_a_log_when_it_is_resumed() {
 #[test]
 fn two_matches_have_two_places() {
     let (_guard, folder) = folder();
-    let (one, two) = (folder.take_place("azul"), folder.take_place("azul"));
+    let (one, two) = (folder.reserve("azul"), folder.reserve("azul"));
     assert_ne!(one.unwrap().path, two.unwrap().path);
 }
 
 #[test]
 fn a_finished_match_moves_to_the_records() {
     let (_guard, folder) = folder();
-    let mut saved = folder.take_place("azul").unwrap();
+    let mut saved = folder.reserve("azul").unwrap();
     saved.save(&log(2)).unwrap();
     let path = saved.finish(&record(&log(3))).unwrap();
     assert!(folder.unfinished().is_empty());
@@ -154,12 +154,12 @@ fn leftovers_of_a_killed_program_are_removed() {
     let (_guard, folder) = folder();
     let unfinished = folder.unfinished_folder();
     let left = |name: &str| fs::write(unfinished.join(name), "").unwrap();
-    let mut saved = folder.take_place("azul").unwrap();
+    let mut saved = folder.reserve("azul").unwrap();
     saved.save(&log(2)).unwrap();
-    saved.keep_colours("red").unwrap();
+    saved.save_colours("red").unwrap();
     drop(saved);
-    let mut begun = folder.take_place("azul").unwrap();
-    begun.keep_colours("red,blue").unwrap();
+    let mut begun = folder.reserve("azul").unwrap();
+    begun.save_colours("red,blue").unwrap();
     let before = files(&unfinished);
     assert_eq!(
         before.len(),

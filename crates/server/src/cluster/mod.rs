@@ -31,7 +31,7 @@ impl ClusterConfig {
     ///
     /// # Errors
     /// If this is not a valid address. An unreachable server is not an error; the node keeps trying to connect.
-    pub fn and_nats(self, address: &str) -> Result<Self, NatsAddressError> {
+    pub fn with_nats(self, address: &str) -> Result<Self, NatsAddressError> {
         Ok(ClusterConfig {
             nats: Some(address.parse()?),
             ..self
@@ -45,11 +45,11 @@ impl ClusterConfig {
     pub async fn node(&self, config: Config) -> Result<Arc<Node>, StoreError> {
         let store = Arc::new(PostgresStore::open(&self.database).await?);
         let config = Config {
-            others: true,
+            has_peers: true,
             ..config
         };
         Ok(match &self.nats {
-            Some(nats) => Node::among(config, store, nats.wire()),
+            Some(nats) => Node::in_cluster(config, store, nats.transport()),
             None => Node::new(config, store),
         })
     }

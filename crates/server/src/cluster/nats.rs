@@ -16,7 +16,7 @@ use crate::Transport;
 const SUBJECT: &str = "tilewright.nodes.1";
 
 /// The capacity of each queue. Messages beyond it are lost, and nodes find the changes in the database.
-const WAITING: usize = 4_096;
+const QUEUE: usize = 4_096;
 
 /// How often the connection is pinged. After two unanswered pings the client reconnects.
 const PING: Duration = Duration::from_secs(5);
@@ -98,7 +98,7 @@ impl Nats {
             })
             .event_callback(move |event| {
                 let is_up = is_up.clone();
-                async move { happened(&event, &is_up) }
+                async move { handle_event(&event, &is_up) }
             });
         match self.user.clone() {
             Some((user, Some(password))) => options.user_and_password(user, password),
@@ -108,14 +108,14 @@ impl Nats {
     }
 
     /// Starts the connection to the other nodes, which reconnects automatically.
-    pub(super) fn wire(&self) -> Transport {
+    pub(super) fn transport(&self) -> Transport {
         let (set_up, is_up) = watch::channel(false);
-        let (say, outgoing) = mpsc::channel(WAITING);
-        let (incoming, heard) = mpsc::channel(WAITING);
+        let (say, outgoing) = mpsc::channel(QUEUE);
+        let (incoming, heard) = mpsc::channel(QUEUE);
         let (options, servers) = (self.options(set_up), self.servers.clone());
         tokio::spawn(async move {
             match connected(options, servers).await {
-                Ok((client, subscriber)) => talk(client, subscriber, outgoing, incoming).await,
+                Ok((client, subscriber)) => run(client, subscriber, outgoing, incoming).await,
                 Err(error) => {
                     tracing::error!(error, "cannot use NATS; polling the database instead");
                     // Keep the channel open, so that the node does not take this for a shutdown.
@@ -123,7 +123,11 @@ impl Nats {
                 }
             }
         });
-        Transport { say, heard, is_up }
+        Transport {
+            outgoing: say,
+            incoming: heard,
+            is_up,
+        }
     }
 }
 
@@ -138,7 +142,7 @@ async fn connected(
     Ok((client, subscriber))
 }
 
-fn happened(event: &Event, is_up: &watch::Sender<bool>) {
+fn handle_event(event: &Event, is_up: &watch::Sender<bool>) {
     match event {
         Event::Connected => {
             tracing::info!("connected to NATS; nodes notify each other");
@@ -157,7 +161,7 @@ fn happened(event: &Event, is_up: &watch::Sender<bool>) {
 }
 
 /// Sends and receives messages until the node ends.
-async fn talk(
+async fn run(
     client: Client,
     mut subscriber: Subscriber,
     mut outgoing: mpsc::Receiver<Bytes>,

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use store::{PlayerRow, PlayerWritten};
 use utoipa::ToSchema;
 
-use super::players::{PlayerInfo, WantsToken};
+use super::players::{PlayerInfo, TokenQuery};
 use crate::address::Caller;
 use crate::body::{JsonBody, QueryParams};
 use crate::error::{ApiError, ErrorBody, json};
@@ -159,7 +159,7 @@ pub(crate) async fn set_account(
 pub(crate) async fn sign_in(
     State(node): State<Arc<Node>>,
     caller: Caller,
-    QueryParams(wants): QueryParams<WantsToken>,
+    QueryParams(wants): QueryParams<TokenQuery>,
     JsonBody(credentials): JsonBody<Credentials>,
 ) -> Result<Response, ApiError> {
     let login = credentials.login.trim();

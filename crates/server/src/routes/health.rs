@@ -11,7 +11,7 @@ use crate::node::Node;
 type Plain = (StatusCode, [(HeaderName, &'static str); 1], String);
 
 /// The content type of metrics, with the version of the text format that Prometheus requires.
-const COUNTED: &str = "text/plain; version=0.0.4; charset=utf-8";
+const METRICS_TYPE: &str = "text/plain; version=0.0.4; charset=utf-8";
 
 fn plain(status: StatusCode, text: impl Into<String>) -> Plain {
     let kind = (header::CONTENT_TYPE, "text/plain; charset=utf-8");
@@ -19,7 +19,7 @@ fn plain(status: StatusCode, text: impl Into<String>) -> Plain {
 }
 
 /// Answers if the process is alive.
-pub(crate) async fn lives() -> Plain {
+pub(crate) async fn is_alive() -> Plain {
     plain(StatusCode::OK, "ok\n")
 }
 
@@ -44,5 +44,9 @@ pub(crate) async fn metrics(State(node): State<Arc<Node>>, caller: Caller) -> Pl
         return plain(StatusCode::FORBIDDEN, message);
     }
     let counted = node.metrics.render(&node.gauges());
-    (StatusCode::OK, [(header::CONTENT_TYPE, COUNTED)], counted)
+    (
+        StatusCode::OK,
+        [(header::CONTENT_TYPE, METRICS_TYPE)],
+        counted,
+    )
 }

@@ -219,7 +219,7 @@ pub(crate) async fn open(
 }
 
 /// How many waiting tables are searched for one that fits.
-const LOOKED_AT: u32 = 50;
+const SEARCHED_TABLES: u32 = 50;
 
 /// Joins a waiting table, or opens one
 ///
@@ -249,7 +249,7 @@ pub(crate) async fn play_now(
         ..new
     };
     let opening = new.opening(&node, &me.who)?;
-    let waiting = node.store.lobby(Some(&new.game), LOOKED_AT).await?;
+    let waiting = node.store.lobby(Some(&new.game), SEARCHED_TABLES).await?;
     for row in waiting {
         if row.host == me.player.id || row.rated != new.rated {
             continue;

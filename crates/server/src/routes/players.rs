@@ -36,12 +36,12 @@ pub(crate) struct DeletionConfirmation {
 
 /// Whether the client requests a token instead of a cookie.
 #[derive(Deserialize)]
-pub(crate) struct WantsToken {
+pub(crate) struct TokenQuery {
     #[serde(default)]
     token: u8,
 }
 
-impl WantsToken {
+impl TokenQuery {
     pub(crate) const fn is_one(&self) -> bool {
         self.token == 1
     }
@@ -83,7 +83,7 @@ impl From<&PlayerRow> for PlayerInfo {
 pub(crate) fn name(text: &str) -> Result<Name, ApiError> {
     let wrong = |message: String| ApiError::field("name", "name", message);
     let name = Name::new(text).map_err(|error| wrong(error.to_string()))?;
-    if name.is_taken_out() {
+    if name.is_removed() {
         return Err(wrong(
             "this name is reserved for deleted players".to_owned(),
         ));
@@ -105,7 +105,7 @@ pub(crate) fn name(text: &str) -> Result<Name, ApiError> {
 pub(crate) async fn make_guest(
     State(node): State<Arc<Node>>,
     caller: Caller,
-    QueryParams(wants): QueryParams<WantsToken>,
+    QueryParams(wants): QueryParams<TokenQuery>,
     JsonBody(body): JsonBody<NameBody>,
 ) -> Result<Response, ApiError> {
     let name = name(&body.name)?;
@@ -129,7 +129,7 @@ pub(crate) async fn make_guest(
     let written = node.store.add_player(row).await?;
     let known = node.store.add_token(token.hash(), id, now).await?;
     if written != PlayerWritten::Done || known != PlayerWritten::Done {
-        return Err(ApiError::again());
+        return Err(ApiError::internal());
     }
     if wants.is_one() {
         player.token = Some(token.secret());
@@ -222,8 +222,10 @@ pub(crate) async fn forget_me(
     }
     // The deletion continues even if the client disconnects.
     let forgotten = tokio::spawn(async move { node.forget_player(&me.player).await });
-    forgotten.await.unwrap_or_else(|_| Err(ApiError::again()))?;
-    Ok(farewell(caller))
+    forgotten
+        .await
+        .unwrap_or_else(|_| Err(ApiError::internal()))?;
+    Ok(without_cookie(caller))
 }
 
 /// Signs you out on this device
@@ -243,11 +245,11 @@ pub(crate) async fn sign_out(
     node.store.drop_token(me.token.hash()).await?;
     // Sockets with this token close; those of other devices reconnect.
     node.reconnect(me.player.id);
-    Ok(farewell(caller))
+    Ok(without_cookie(caller))
 }
 
 /// Returns a response that deletes the cookie.
-fn farewell(caller: Caller) -> Response {
+fn without_cookie(caller: Caller) -> Response {
     let cookie = no_cookie(caller.is_secure);
     (StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response()
 }

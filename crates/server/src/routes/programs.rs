@@ -17,7 +17,7 @@ use super::tables::OrderDone;
 use crate::address::Caller;
 use crate::body::{JsonBody, PlayerPath, TablePath};
 use crate::error::{ApiError, ErrorBody, json};
-use crate::identity::{Me, SecretToken, who};
+use crate::identity::{Me, SecretToken, requester};
 use crate::inbox;
 use crate::node::{Node, now, random};
 use crate::socket::{self, READ_BUFFER};
@@ -53,13 +53,13 @@ impl ProgramInfo {
     }
 }
 
-async fn of_mine(node: &Node, me: &Me) -> Result<Vec<PlayerRow>, ApiError> {
+async fn own_programs(node: &Node, me: &Me) -> Result<Vec<PlayerRow>, ApiError> {
     let all = node.store.bots().await?.into_iter();
     Ok(all.filter(|row| row.owner == Some(me.player.id)).collect())
 }
 
 /// Returns a program if it belongs to this player.
-async fn mine(node: &Node, me: &Me, program: PlayerId) -> Result<PlayerRow, ApiError> {
+async fn own_program(node: &Node, me: &Me, program: PlayerId) -> Result<PlayerRow, ApiError> {
     let row = node.store.player(program).await?;
     let row = row.filter(|row| row.owner == Some(me.player.id));
     row.ok_or_else(ApiError::no_player)
@@ -100,7 +100,7 @@ pub(crate) async fn make(
     }
     let name = name(&body.name)?;
     let most = node.config.limits.bots_per_player;
-    if of_mine(&node, &me).await?.len() >= most as usize {
+    if own_programs(&node, &me).await?.len() >= most as usize {
         let message = format!("you already have {most} programs");
         return Err(ApiError::new(
             StatusCode::TOO_MANY_REQUESTS,
@@ -133,7 +133,7 @@ pub(crate) async fn make(
     responses((status = 200, description = "Success", body = Programs), (status = 401, description = "Refused", body = ErrorBody)),
 )]
 pub(crate) async fn list_mine(State(node): State<Arc<Node>>, me: Me) -> Result<Response, ApiError> {
-    let rows = of_mine(&node, &me).await?;
+    let rows = own_programs(&node, &me).await?;
     let bots = rows
         .iter()
         .map(|row| ProgramInfo::new(&node, row))
@@ -154,7 +154,7 @@ pub(crate) async fn delete(
     me: Me,
     PlayerPath(program): PlayerPath,
 ) -> Result<StatusCode, ApiError> {
-    let row = mine(&node, &me, program).await?;
+    let row = own_program(&node, &me, program).await?;
     node.forget_player(&row).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -174,7 +174,7 @@ pub(crate) async fn renew(
     me: Me,
     PlayerPath(program): PlayerPath,
 ) -> Result<Response, ApiError> {
-    let row = mine(&node, &me, program).await?;
+    let row = own_program(&node, &me, program).await?;
     node.store.drop_tokens(row.id, None).await?;
     node.disconnect_player(row.id);
     with_token(&node, &row).await
@@ -228,7 +228,10 @@ pub(crate) async fn invite(
 ) -> Result<Response, ApiError> {
     let row = node.store.player(player).await?;
     let row = row.filter(|row| row.kind == PlayerKind::Program);
-    let program = row.as_ref().and_then(who).ok_or_else(ApiError::no_player)?;
+    let program = row
+        .as_ref()
+        .and_then(requester)
+        .ok_or_else(ApiError::no_player)?;
     if !node.is_online(player) {
         let message = "the program is not online";
         return Err(ApiError::new(StatusCode::CONFLICT, "offline", message));
@@ -247,7 +250,7 @@ pub(crate) async fn invite(
         return Err(ApiError::new(StatusCode::CONFLICT, "program-busy", message));
     }
     let outcome = node.invite(table, me.player.id, &program, seat).await?;
-    node.ring(player);
+    node.notify_player(player);
     let (version, before) = match outcome {
         OrderOutcome::Applied(version) => (version, false),
         OrderOutcome::AppliedBefore(version) => (version, true),
@@ -288,5 +291,6 @@ pub(crate) async fn listen(
     let Some(place) = place else {
         return Ok(upgrade.on_upgrade(socket::refuse));
     };
-    Ok(upgrade.on_upgrade(move |stream| inbox::talk(stream, node, player, is_program, place)))
+    Ok(upgrade
+        .on_upgrade(move |stream| inbox::serve_socket(stream, node, player, is_program, place)))
 }

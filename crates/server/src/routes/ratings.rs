@@ -16,7 +16,7 @@ use super::players::PlayerInfo;
 use crate::body::{PlayerPath, TablePath};
 use crate::error::{ApiError, ErrorBody, json};
 use crate::node::Node;
-use crate::ratings::{BEGINNING, BotRating, LadderSize, Rating, bots_on};
+use crate::ratings::{BotRating, INITIAL_RATING, LadderSize, Rating, bots_on};
 use crate::tables::TableSummary;
 
 /// The most players on a leaderboard, and the most points in a history.
@@ -261,7 +261,7 @@ pub(crate) async fn of_table(
             };
             changes.push(RatingChangeInfo {
                 seat,
-                before: step.before.unwrap_or(BEGINNING).round() as i64,
+                before: step.before.unwrap_or(INITIAL_RATING).round() as i64,
                 after: step.after.round() as i64,
             });
         }

@@ -179,5 +179,6 @@ pub(crate) async fn listen(
     let Some(place) = node.sockets.enter(caller.address, player, limits) else {
         return Ok(upgrade.on_upgrade(socket::refuse));
     };
-    Ok(upgrade.on_upgrade(move |stream| socket::talk(stream, node, table, who, query, place)))
+    Ok(upgrade
+        .on_upgrade(move |stream| socket::serve_socket(stream, node, table, who, query, place)))
 }

@@ -88,7 +88,7 @@ impl Actor {
     /// Checks whether nobody needs the table in memory. Its deadlines are in the storage too.
     fn is_idle(&self) -> bool {
         !self.table.schedule.is_bot_thinking()
-            && self.touched.elapsed() >= self.node.config.patience.unwatched
+            && self.touched.elapsed() >= self.node.config.timeouts.unwatched
             && !self.table.presence.tracker.is_anybody_away()
             && self.table.broadcast().listeners() == 0
     }
@@ -96,7 +96,7 @@ impl Actor {
     /// Returns when the actor has to act again.
     fn next_wake(&self) -> Instant {
         let now = Instant::now();
-        let unwatched = self.touched + self.node.config.patience.unwatched;
+        let unwatched = self.touched + self.node.config.timeouts.unwatched;
         let unwatched = (unwatched > now).then_some(unwatched);
         let latest = Some(now + LONGEST_SLEEP);
         let all = [self.table.next_wake(), unwatched, latest];
@@ -139,7 +139,7 @@ impl Actor {
                 self.table.set_permissions().await;
                 let _ = answer.send(ready);
             }
-            ActorMessage::Thought { asked, mv } => self.thought(asked, mv).await,
+            ActorMessage::Thought { asked, mv } => self.bot_answered(asked, mv).await,
             ActorMessage::Due(due) => self.check_due(due).await,
             ActorMessage::Written(version) => {
                 let published = self.table.published_version();
@@ -181,7 +181,7 @@ impl Actor {
             _ => Attendance::default(),
         };
         self.table
-            .write(|room| room.propose(who, order, moment(), &attendance))
+            .write(|room| room.propose(who, order, proposal_context(), &attendance))
             .await
     }
 
@@ -203,7 +203,7 @@ impl Actor {
                 version: room.version(),
                 command,
             };
-            room.propose(program, &order, moment(), &Attendance::default())
+            room.propose(program, &order, proposal_context(), &Attendance::default())
         };
         self.table.write(propose).await
     }
@@ -213,7 +213,7 @@ impl Actor {
         if self.table.log.take_retry() {
             self.table.catch_up().await;
         }
-        self.table.tell_presence_if_due();
+        self.table.send_presence_if_due();
         self.keep_presence().await;
         self.free_seats().await;
         if self.table.schedule.take_due() {
@@ -233,7 +233,7 @@ impl Actor {
         let occasion = match due_now.what {
             DeadlineKind::Bot(_) => {
                 let session = self.table.log.room().and_then(Room::session);
-                return self.table.schedule.ask_bot(session, &self.node.thinkers);
+                return self.table.schedule.ask_bot(session, &self.node.bot_pool);
             }
             DeadlineKind::Clock(seat) => AutomaticEvent::OutOfTime { seat },
             DeadlineKind::FirstMove(seat) => AutomaticEvent::NoFirstMove { seat },
@@ -243,10 +243,10 @@ impl Actor {
             },
             DeadlineKind::Idle => AutomaticEvent::Idle,
         };
-        let timeouts = self.node.config.patience;
+        let timeouts = self.node.config.timeouts;
         // Another node may have acted first; then the deadline no longer holds.
         let propose = |room: &Room| match timeouts.due(room) {
-            Some(due) if due.at <= now() => room.occur(occasion.clone(), now()),
+            Some(due) if due.at <= now() => room.propose_automatic(occasion.clone(), now()),
             _ => Err(TableRefusal::Stale),
         };
         if self.table.occur(propose).await.is_err() && !self.table.log.is_gone() {
@@ -261,7 +261,7 @@ impl Actor {
         if presence.is_everybody_here(room).await {
             return Some(AutomaticEvent::Full { random: random() });
         }
-        let has_waited = self.node.config.patience.has_waited(room, now());
+        let has_waited = self.node.config.timeouts.has_waited(room, now());
         has_waited.then_some(AutomaticEvent::Idle)
     }
 
@@ -280,7 +280,7 @@ impl Actor {
     }
 
     /// Plays the move of a bot.
-    async fn thought(&mut self, asked: u32, mv: Option<AnyMove>) {
+    async fn bot_answered(&mut self, asked: u32, mv: Option<AnyMove>) {
         let Some(took) = self.table.schedule.end_bot_turn(asked) else {
             return;
         };
@@ -296,7 +296,7 @@ impl Actor {
                 game.view(Viewer::Seat(seat)).moves().into_iter().next()
             });
             let mv = mv.ok_or(TableRefusal::Over)?;
-            room.occur(AutomaticEvent::BotMoved { seat, mv, took }, now())
+            room.propose_automatic(AutomaticEvent::BotMoved { seat, mv, took }, now())
         };
         match self.table.occur(propose).await {
             Ok(_) => self.node.metrics.bot_moves.add(1),
@@ -309,7 +309,7 @@ impl Actor {
     async fn people_changed(&mut self) {
         self.touched = Instant::now();
         self.table.presence_changed();
-        self.table.tell_presence_if_due();
+        self.table.send_presence_if_due();
         self.store_presence().await;
     }
 
@@ -323,7 +323,7 @@ impl Actor {
     async fn keep_presence(&mut self) {
         let tracker = &mut self.table.presence.tracker;
         let publisher = &mut self.table.publisher;
-        let overdue = tracker.next_overdue(publisher.permissions_told());
+        let overdue = tracker.next_overdue(publisher.permissions_sent_at());
         publisher.permissions_changed(overdue.is_some_and(|at| at <= Instant::now()));
         if tracker.remote.expire() {
             self.table.presence_changed();
@@ -348,9 +348,9 @@ impl Actor {
             }
             self.table.presence.tracker.drop_timeout(player);
             let propose = |room: &Room| match room.seat_of(player) {
-                Some(seat) => room.occur(AutomaticEvent::Away { seat }, now()),
+                Some(seat) => room.propose_automatic(AutomaticEvent::Away { seat }, now()),
                 None if room.opening().host == player => {
-                    room.occur(AutomaticEvent::HostAway, now())
+                    room.propose_automatic(AutomaticEvent::HostAway, now())
                 }
                 None => Err(TableRefusal::NotSeated),
             };
@@ -362,7 +362,7 @@ impl Actor {
 }
 
 /// Returns the time and the random bits for a proposal.
-fn moment() -> ProposalContext {
+fn proposal_context() -> ProposalContext {
     ProposalContext {
         at: now(),
         random: random(),

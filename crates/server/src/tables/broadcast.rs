@@ -23,8 +23,8 @@ use crate::limits::lock;
 
 /// How many messages, and how many bytes of them, are buffered for listeners who reconnect. This is enough for a short
 /// interruption.
-const MOST_KEPT: usize = 32;
-const MOST_BYTES: usize = 16 * 1024;
+const MAX_BUFFERED: usize = 32;
+const MAX_BUFFERED_BYTES: usize = 16 * 1024;
 
 /// The grace period after which messages are no longer rendered for a viewer without listeners.
 const GRACE_PERIOD: Duration = Duration::from_mins(1);
@@ -52,7 +52,7 @@ struct Shared {
     channels: Vec<(Option<Seat>, Channel)>,
     /// The latest presence message, and how many there were.
     presence: Utf8Bytes,
-    presence_told: u32,
+    presence_version: u32,
     present: HashMap<PlayerId, Present>,
     /// The number of anonymous listeners.
     strangers: u32,
@@ -88,7 +88,7 @@ struct Channel {
     left: Instant,
     /// The version before the first message.
     start: u32,
-    told: VecDeque<Utf8Bytes>,
+    messages: VecDeque<Utf8Bytes>,
     bytes: usize,
 }
 
@@ -98,16 +98,18 @@ impl Channel {
             listeners: 0,
             left: Instant::now(),
             start,
-            told: VecDeque::new(),
+            messages: VecDeque::new(),
             bytes: 0,
         }
     }
 
     fn push(&mut self, news: Utf8Bytes) {
         self.bytes += news.len();
-        self.told.push_back(news);
-        while self.told.len() > MOST_KEPT || (self.bytes > MOST_BYTES && self.told.len() > 1) {
-            if let Some(oldest) = self.told.pop_front() {
+        self.messages.push_back(news);
+        while self.messages.len() > MAX_BUFFERED
+            || (self.bytes > MAX_BUFFERED_BYTES && self.messages.len() > 1)
+        {
+            if let Some(oldest) = self.messages.pop_front() {
                 self.bytes -= oldest.len();
                 self.start += 1;
             }
@@ -116,7 +118,7 @@ impl Channel {
 
     /// Drops all messages; listeners take a snapshot of this version.
     fn clear(&mut self, version: u32) {
-        self.told.clear();
+        self.messages.clear();
         self.bytes = 0;
         self.start = version;
     }
@@ -124,7 +126,7 @@ impl Channel {
     /// Returns the messages after this version, or `None` if some were dropped.
     fn after(&self, version: u32) -> Option<Vec<Utf8Bytes>> {
         let known = version.checked_sub(self.start)? as usize;
-        Some(self.told.iter().skip(known).cloned().collect())
+        Some(self.messages.iter().skip(known).cloned().collect())
     }
 }
 
@@ -235,7 +237,7 @@ impl Broadcast {
             return false;
         }
         shared.presence = text;
-        shared.presence_told += 1;
+        shared.presence_version += 1;
         true
     }
 
@@ -406,7 +408,7 @@ mod tests {
         let seats = [Some(ana.player)];
         tell(&broadcast, 2, &seats);
         assert_eq!(subscription.pull(), PullResult::Behind);
-        subscription.has_heard(2);
+        subscription.set_received(2);
         tell(&broadcast, 3, &seats);
         assert_eq!(subscription.pull(), news(&["3 for Some(Seat(0))"]));
         assert_eq!(
@@ -431,7 +433,7 @@ mod tests {
         let mut open = Subscription::new(&broadcast, None, 5);
         broadcast.rewritten(5, vec![None]);
         assert_eq!(open.pull(), PullResult::Behind);
-        open.has_heard(5);
+        open.set_received(5);
         assert_eq!(open.pull(), PullResult::Nothing);
         let mut back = Subscription::new(&broadcast, None, 5);
         assert_eq!(back.pull(), PullResult::Behind);
@@ -456,11 +458,11 @@ mod tests {
         let broadcast = Arc::new(Broadcast::default());
         broadcast.begin(1, Vec::new());
         let mut slow = Subscription::new(&broadcast, None, 1);
-        for version in 2..=MOST_KEPT as u32 + 2 {
+        for version in 2..=MAX_BUFFERED as u32 + 2 {
             tell(&broadcast, version, &[]);
         }
         assert_eq!(slow.pull(), PullResult::Behind);
-        slow.has_heard(MOST_KEPT as u32);
+        slow.set_received(MAX_BUFFERED as u32);
         assert!(matches!(slow.pull(), PullResult::News(news) if news.len() == 2));
     }
 }

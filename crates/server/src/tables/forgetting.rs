@@ -1,6 +1,6 @@
 //! Removes a player from a finished match: their name, their id and their chat messages.
 
-use room::{Forgotten, PlayerId, Room, TableEntry, TableId, TableRefusal, TableStage};
+use room::{Anonymizer, PlayerId, Room, TableEntry, TableId, TableRefusal, TableStage};
 
 use super::OrderError;
 use super::log::TableLog;
@@ -18,7 +18,7 @@ pub(super) async fn forget(
     if room.stage() != TableStage::Over {
         return Err(TableRefusal::NotOver.into());
     }
-    let forgotten = Forgotten::new(room, player, PlayerId::from_bits(random()));
+    let forgotten = Anonymizer::new(room, player, PlayerId::from_bits(random()));
     let stored = match node.store.log(table, 0).await {
         Ok(stored) => stored,
         Err(error) => return Err(log.failed(&error)),
@@ -29,7 +29,7 @@ pub(super) async fn forget(
         let Ok(entry) = serde_json::from_str::<TableEntry>(&stored.text) else {
             return Err(invalid(table, "cannot parse an entry"));
         };
-        let without = forgotten.out_of(&entry);
+        let without = forgotten.anonymize(&entry);
         if without != entry {
             let text = serde_json::to_string(&without).expect("entries have text keys");
             texts.push((stored.version, text));

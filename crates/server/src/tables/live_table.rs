@@ -68,7 +68,7 @@ impl LiveTable {
         player: Option<PlayerId>,
         form: SnapshotFormat,
     ) -> Result<TableSnapshot, OrderError> {
-        let snapshot = self.ready().await?.look(player, now());
+        let snapshot = self.ready().await?.snapshot_for_player(player, now());
         let version = snapshot.version;
         self.node.metrics.snapshots.add(1);
         let text = match form {
@@ -99,7 +99,7 @@ impl LiveTable {
         }
         tracing::info!(table = %self.id, "table deleted by its host");
         self.node
-            .others
+            .peers
             .broadcast(&PeerMessage::Changed { table: self.id });
         self.set_gone();
         Ok(())
@@ -115,7 +115,7 @@ impl LiveTable {
         self.ready().await?;
         forgetting::forget(&self.node, &mut self.log, self.id, player).await?;
         self.node
-            .others
+            .peers
             .broadcast(&PeerMessage::Changed { table: self.id });
         self.reload().await
     }
@@ -162,7 +162,7 @@ impl LiveTable {
         if let Some(room) = self.log.room().filter(|_| is_first) {
             self.publisher.begin(room);
             self.node
-                .others
+                .peers
                 .broadcast(&PeerMessage::WhoIsAt { table: self.id });
         }
         self.presence.update(self.log.room());
@@ -194,7 +194,7 @@ impl LiveTable {
 
     /// Catches up with other nodes if a client knows a later version, so that it is not answered with an older state.
     pub(super) async fn catch_up_to(&mut self, version: u32) {
-        if self.node.config.others && (1..version).contains(&self.published_version()) {
+        if self.node.config.has_peers && (1..version).contains(&self.published_version()) {
             self.catch_up().await;
         }
     }
@@ -225,7 +225,7 @@ impl LiveTable {
                     self.node.metrics.entries.add(1);
                     let (table, version) = (self.id, entry.version);
                     self.node
-                        .others
+                        .peers
                         .broadcast(&PeerMessage::Written { table, version });
                     self.publish(entry).await;
                     return Ok(OrderOutcome::Applied(version));
@@ -276,12 +276,14 @@ impl LiveTable {
     /// Schedules the next deadline. After an entry of another node, that node gets a head start.
     pub(super) fn plan(&mut self, is_own: bool) {
         let Node {
-            config, thinkers, ..
+            config,
+            bot_pool: thinkers,
+            ..
         } = &*self.node;
         let lead = if is_own {
             Duration::ZERO
         } else {
-            config.patience.lead
+            config.timeouts.lead
         };
         let session = self.log.room().and_then(Room::session);
         self.schedule.plan(self.log.due(), session, thinkers, lead);
@@ -319,7 +321,7 @@ impl LiveTable {
     }
 
     /// Sends the presence to listeners and other nodes, if it has changed and was not sent very recently.
-    pub(super) fn tell_presence_if_due(&mut self) {
+    pub(super) fn send_presence_if_due(&mut self) {
         let due = self.publisher.presence_due();
         if due.is_some_and(|at| at <= Instant::now()) {
             self.presence.announce(false);
@@ -345,7 +347,7 @@ impl LiveTable {
             self.log.retry_at(),
             self.publisher.presence_due(),
             presence.next_timeout(self.log.due()),
-            presence.next_overdue(self.publisher.permissions_told()),
+            presence.next_overdue(self.publisher.permissions_sent_at()),
             presence.remote.next_wake(),
         ];
         all.into_iter().flatten().min()

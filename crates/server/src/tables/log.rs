@@ -53,7 +53,7 @@ impl TableLog {
     }
 
     fn set_room(&mut self, room: Room) {
-        let due = self.node.config.patience.due(&room);
+        let due = self.node.config.timeouts.due(&room);
         self.current = Some(Current { room, due });
     }
 
@@ -104,13 +104,13 @@ impl TableLog {
         if let Err(error) = room.apply(proposal) {
             return Err(StoreError::Other(error.to_string()));
         }
-        let timeouts = &self.node.config.patience;
+        let timeouts = &self.node.config.timeouts;
         *due = timeouts.due(room);
         let rows = &mut self.rows;
         let mut append = rows.append(self.table, entry, room, *due, timeouts.lead);
         // Only an entry of the match can end it, so every match is rated once.
         if matches!(entry.what, TableEntryKind::Played(_))
-            && let Some(counted) = ratings::counted(room)
+            && let Some(counted) = ratings::rated_match(room)
         {
             append.ratings = self.node.rate(&counted, entry.at).await?;
         }

@@ -59,7 +59,7 @@ impl Node {
             what: TableEntryKind::Opened(Box::new(opening)),
         };
         let room = Room::open(self.config.catalogue, &entry).ok()?;
-        let timeouts = &self.config.patience;
+        let timeouts = &self.config.timeouts;
         let due = timeouts.due(&room);
         Some(StoredRows::default().append(id, &entry, &room, due, timeouts.lead))
     }

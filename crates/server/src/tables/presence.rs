@@ -162,7 +162,7 @@ impl PresenceTracker {
     fn away_timeout(&self, due: Option<Deadline>) -> Duration {
         let timeout = self.timeouts.away;
         if due.is_some_and(|due| due.what == DeadlineKind::Start) {
-            timeout.min(self.timeouts.keeps_waiting)
+            timeout.min(self.timeouts.delays_start)
         } else {
             timeout
         }
@@ -292,7 +292,9 @@ mod tests {
         let mut room = room(true, Clock::None);
         let socket = Subscription::new(&here, Some(&who(1, "Ana")), 1);
         let full = room::AutomaticEvent::Full { random: 5 };
-        let start = room.occur(full, Timestamp::from_millis(2)).unwrap();
+        let start = room
+            .propose_automatic(full, Timestamp::from_millis(2))
+            .unwrap();
         room.apply(&start).unwrap();
         let before = Instant::now();
         presence.update(&room, &here);

@@ -22,7 +22,7 @@ pub(super) struct Publisher {
     /// Wakes the listeners; it closes when the actor ends.
     changed: watch::Sender<()>,
     presence_changed: bool,
-    presence_told: Instant,
+    presence_sent: Instant,
     /// Whether something other than an entry may have changed the permissions.
     permissions_changed: bool,
     permissions_told: Instant,
@@ -35,7 +35,7 @@ impl Publisher {
             broadcast,
             changed,
             presence_changed: false,
-            presence_told: now,
+            presence_sent: now,
             permissions_changed: false,
             permissions_told: now,
         }
@@ -106,7 +106,7 @@ impl Publisher {
         let is_alike = matches!(entry.what, TableEntryKind::Played(_))
             && room
                 .session()
-                .is_some_and(|session| session.game().game().is_seen_alike());
+                .is_some_and(|session| session.game().game().has_same_view_for_all());
         let mut once = None;
         let rendered: Vec<_> = seats
             .map(|seat| {
@@ -136,14 +136,14 @@ impl Publisher {
 
     /// Returns when the presence must be sent, if it has changed.
     pub(super) fn presence_due(&self) -> Option<Instant> {
-        let due = self.presence_told + PRESENCE_INTERVAL;
+        let due = self.presence_sent + PRESENCE_INTERVAL;
         self.presence_changed.then_some(due)
     }
 
     /// Sends the presence to the listeners.
     pub(super) fn set_presence(&mut self, presence: &PresenceTracker) {
         self.presence_changed = false;
-        self.presence_told = Instant::now();
+        self.presence_sent = Instant::now();
         let presence = self.broadcast.presence(&presence.remote);
         if self
             .broadcast
@@ -161,7 +161,7 @@ impl Publisher {
         self.permissions_changed
     }
 
-    pub(super) const fn permissions_told(&self) -> Instant {
+    pub(super) const fn permissions_sent_at(&self) -> Instant {
         self.permissions_told
     }
 
@@ -188,7 +188,7 @@ impl Publisher {
 fn news(room: &Room, entry: &TableEntry, seat: Option<Seat>) -> Utf8Bytes {
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
     let news: EntryUpdate<Box<RawValue>> = room.update_for(entry, viewer);
-    ToClient::news_text(&news).into()
+    ToClient::update_text(&news).into()
 }
 
 /// Returns the player at each seat.

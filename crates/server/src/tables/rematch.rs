@@ -16,7 +16,7 @@ pub(super) async fn open(
     by: Option<PlayerId>,
     at: Timestamp,
 ) -> Result<(), OrderError> {
-    let opening = turned(log.room().ok_or(OrderError::Gone)?, by);
+    let opening = rotated(log.room().ok_or(OrderError::Gone)?, by);
     let append = node.first_entry(id, opening, by, at);
     let append = append.ok_or(OrderError::Storage)?;
     match node.store.append(append).await {
@@ -36,7 +36,7 @@ pub(super) async fn discard(node: &Node, id: TableId) {
 
 /// Returns the setup of the same table with the seats rotated by one, so that the second player begins. The player who
 /// asks for the rematch becomes the host, because that player is present.
-fn turned(room: &Room, by: Option<PlayerId>) -> TableSetup {
+fn rotated(room: &Room, by: Option<PlayerId>) -> TableSetup {
     let old = room.opening();
     let mut seats = old.seats.clone();
     seats.rotate_left(1);

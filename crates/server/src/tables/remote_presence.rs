@@ -7,9 +7,9 @@ use table::{Name, Timestamp};
 use tokio::time::Instant;
 
 use super::broadcast::{Broadcast, NAMED};
-use crate::identity::who;
+use crate::identity::requester;
 use crate::node::{Node, now};
-use crate::peers::{BELIEVED, NodeId, PeerMessage, SAID_EVERY};
+use crate::peers::{ANNOUNCE_INTERVAL, ANNOUNCEMENT_LIFETIME, NodeId, PeerMessage};
 
 /// Who is at this table through other nodes, as far as they have announced it.
 #[derive(Default)]
@@ -69,17 +69,17 @@ impl RemotePresence {
         here: &Broadcast,
         is_forced: bool,
     ) {
-        if !node.others.have_line() {
+        if !node.peers.are_configured() {
             return;
         }
         let (players, strangers) = here.here();
         let is_nobody = players.is_empty() && strangers == 0;
-        self.announce_again = (!is_nobody).then(|| Instant::now() + SAID_EVERY);
+        self.announce_again = (!is_nobody).then(|| Instant::now() + ANNOUNCE_INTERVAL);
         let here = (players, strangers);
         if here == self.announced && (is_nobody || !is_forced) {
             return;
         }
-        node.others.broadcast(&PeerMessage::Present {
+        node.peers.broadcast(&PeerMessage::Present {
             table,
             players: here.0.clone(),
             strangers,
@@ -103,7 +103,7 @@ impl RemotePresence {
             let there = NodePresence {
                 players,
                 strangers,
-                until: Instant::now() + BELIEVED,
+                until: Instant::now() + ANNOUNCEMENT_LIFETIME,
             };
             self.nodes.insert(from, there);
         }
@@ -140,7 +140,7 @@ impl RemotePresence {
         for player in players {
             match node.store.player(player).await {
                 Ok(row) => {
-                    if let Some(who) = row.as_ref().and_then(who) {
+                    if let Some(who) = row.as_ref().and_then(requester) {
                         self.names.insert(player, who.name);
                     }
                 }
@@ -172,7 +172,7 @@ impl RemotePresence {
         let Some(room) = room.filter(is_waiting) else {
             return Vec::new();
         };
-        let every = node.config.patience.away / 3;
+        let every = node.config.timeouts.away / 3;
         let mut unstored = Vec::new();
         for (_, sitter) in room.sitters() {
             let player = sitter.player;
@@ -193,9 +193,9 @@ impl RemotePresence {
     /// Stores that players are present, so that no other node frees their seats. This works even while the nodes cannot
     /// reach each other.
     pub(super) async fn store(&mut self, node: &Node, table: TableId, players: Vec<PlayerId>) {
-        let away = node.config.patience.away;
+        let away = node.config.timeouts.away;
         let until = Timestamp::from_millis(now().millis() + away.as_millis() as u64);
-        if let Err(error) = node.store.note_here(table, &players, until).await {
+        if let Err(error) = node.store.set_present(table, &players, until).await {
             tracing::warn!(%table, %error, "cannot store the presence");
         }
         let moment = Instant::now();
@@ -207,10 +207,10 @@ impl RemotePresence {
 
 /// Reads from the storage which players are at any node. Returns `None` if the storage fails.
 pub(super) async fn at_any_node(node: &Node, table: TableId) -> Option<Vec<PlayerId>> {
-    if !node.config.others {
+    if !node.config.has_peers {
         return Some(Vec::new());
     }
-    match node.store.here(table, now()).await {
+    match node.store.present(table, now()).await {
         Ok(players) => Some(players),
         Err(error) => {
             tracing::warn!(%table, %error, "cannot read the presence");

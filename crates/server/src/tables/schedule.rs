@@ -116,7 +116,7 @@ impl Schedule {
         };
         let version = session.version();
         let messages = self.messages.clone();
-        let thinking = thinkers.think(question, move |mv| {
+        let thinking = thinkers.queue(question, move |mv| {
             if let Some(messages) = messages.upgrade() {
                 let asked = version;
                 let _ = messages.blocking_send(ActorMessage::Thought { asked, mv });
@@ -172,7 +172,7 @@ mod tests {
         let bot = SeatSetup::Bot(BotText::new("bot:1").unwrap());
         let mut room = table(true, Clock::None, vec![bot, sitter(who(1, "Ana"))]);
         let start = room
-            .occur(AutomaticEvent::Full { random: 5 }, now())
+            .propose_automatic(AutomaticEvent::Full { random: 5 }, now())
             .unwrap();
         room.apply(&start).unwrap();
         room

@@ -34,7 +34,7 @@ impl<'a> TableSummary<'a> {
         let opening = room.opening();
         let session = room.session();
         TableSummary {
-            seats: room.places(),
+            seats: room.seat_states(),
             clock: opening.clock,
             options: is_short(&opening.options).then_some(Cow::Borrowed(&opening.options)),
             ply: session.map_or(0, |session| session.game().ply()),
@@ -61,7 +61,7 @@ fn is_short(options: &Value) -> bool {
 const LONGEST_OPTION: usize = 40;
 
 /// Idle deadlines are rounded up to whole minutes, so that most moves do not change the stored row.
-const COARSE: u64 = 60_000;
+const IDLE_ROUNDING: u64 = 60_000;
 
 /// The rows that are known to be stored, in addition to the entries. Nothing is known at first.
 #[derive(Default)]
@@ -145,7 +145,7 @@ pub(super) const fn kind(what: DeadlineKind) -> &'static str {
 fn due_elsewhere(due: room::Deadline, lead: Duration) -> Timestamp {
     let at = due.at.millis() + lead.as_millis() as u64;
     Timestamp::from_millis(match due.what {
-        DeadlineKind::Idle => at.next_multiple_of(COARSE),
+        DeadlineKind::Idle => at.next_multiple_of(IDLE_ROUNDING),
         DeadlineKind::Bot(_)
         | DeadlineKind::Clock(_)
         | DeadlineKind::FirstMove(_)

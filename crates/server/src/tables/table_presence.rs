@@ -22,7 +22,7 @@ pub(super) struct TablePresence {
 impl TablePresence {
     pub(super) fn new(node: Arc<Node>, table: TableId, here: Arc<Broadcast>) -> Self {
         TablePresence {
-            tracker: PresenceTracker::new(node.config.patience),
+            tracker: PresenceTracker::new(node.config.timeouts),
             node,
             table,
             here,
@@ -38,7 +38,7 @@ impl TablePresence {
 
     /// Records that a player is present. Returns whether this may change permissions.
     pub(super) fn mark_present(&mut self, player: PlayerId, is_before_match: bool) -> bool {
-        if self.node.config.others {
+        if self.node.config.has_peers {
             self.tracker.remote.shown(player);
         }
         self.tracker.mark_present(player, is_before_match)
@@ -79,7 +79,7 @@ impl TablePresence {
 
     /// Stores who is present before the match, for other nodes.
     pub(super) async fn store(&mut self, room: Option<&Room>) {
-        if !self.node.config.others {
+        if !self.node.config.has_peers {
             return;
         }
         let remote = &mut self.tracker.remote;
@@ -104,7 +104,7 @@ impl TablePresence {
             return true;
         }
         // Announcements of other nodes are newer than what they have stored.
-        if self.node.others.are_heard() {
+        if self.node.peers.are_connected() {
             return false;
         }
         let elsewhere = self.at_any_node().await.unwrap_or_default();

@@ -7,18 +7,18 @@ use std::time::{Duration, Instant};
 use room::{TableCommand, TableId};
 use tokio::time::sleep;
 
-use crate::common::{LONG, Line, Served};
+use crate::common::{LONG, TestClient, TestServer};
 use crate::nodes::say;
 use crate::place::{Place, host};
 use crate::proxy::Proxy;
 use crate::together::{nats, node};
 
 /// Starts a match between two people at two nodes.
-async fn match_at(one: &Served, two: &Served) -> (TableId, [Line; 2]) {
+async fn match_at(one: &TestServer, two: &TestServer) -> (TableId, [TestClient; 2]) {
     let (table, [ana, bo]) = one.started("azul").await;
     let mut lines = [
-        Line::open(one, Some(&ana), table).await,
-        Line::open(two, Some(&bo), table).await,
+        TestClient::open(one, Some(&ana), table).await,
+        TestClient::open(two, Some(&bo), table).await,
     ];
     for line in &mut lines {
         line.until(|_| true).await;
@@ -30,7 +30,7 @@ async fn match_at(one: &Served, two: &Served) -> (TableId, [Line; 2]) {
 }
 
 /// Plays a move of the player whose turn it is, and waits until both have received it.
-async fn a_move(lines: &mut [Line; 2]) -> Result<u32, String> {
+async fn a_move(lines: &mut [TestClient; 2]) -> Result<u32, String> {
     let mover = usize::from(lines[0].moves().is_empty());
     let text = lines[mover].moves()[0].clone();
     let version = lines[mover].order(TableCommand::Play { text }).await?;
@@ -41,7 +41,7 @@ async fn a_move(lines: &mut [Line; 2]) -> Result<u32, String> {
 }
 
 /// Retries an order until it is executed, as people do.
-async fn in_the_end(line: &mut Line, command: &TableCommand) -> u32 {
+async fn in_the_end(line: &mut TestClient, command: &TableCommand) -> u32 {
     let began = Instant::now();
     loop {
         match line.order(command.clone()).await {
@@ -71,7 +71,7 @@ async fn an_outage_of_the_database_is_reported_and_the_match_continues() {
         }
         assert_eq!(line.table().version, version, "nothing must be broadcast");
     }
-    way.mend();
+    way.restore();
     let [first, second] = &mut lines;
     let said = in_the_end(first, &say("there it is")).await;
     assert!(said > version);
@@ -97,7 +97,7 @@ async fn nodes_poll_the_database_during_an_outage_of_nats() {
     let one = node(&place, place.url(), Some(&by)).await;
     let two = node(&place, place.url(), Some(&by)).await;
     let (_, mut lines) = match_at(&one, &two).await;
-    way.mend();
+    way.restore();
     until_quick(&mut lines).await;
     way.cut();
     for _ in 0..3 {
@@ -109,12 +109,12 @@ async fn nodes_poll_the_database_during_an_outage_of_nats() {
             began.elapsed()
         );
     }
-    way.mend();
+    way.restore();
     until_quick(&mut lines).await;
 }
 
 /// Waits until several entries in a row reach the other node within milliseconds.
-async fn until_quick(lines: &mut [Line; 2]) {
+async fn until_quick(lines: &mut [TestClient; 2]) {
     let (began, mut quick) = (Instant::now(), 0);
     let [here, there] = lines;
     while quick < 5 {

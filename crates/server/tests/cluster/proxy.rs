@@ -41,7 +41,7 @@ impl Proxy {
         self.is_whole.send_replace(false);
     }
 
-    pub(crate) fn mend(&self) {
+    pub(crate) fn restore(&self) {
         self.is_whole.send_replace(true);
     }
 }

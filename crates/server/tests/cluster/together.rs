@@ -7,7 +7,7 @@ use room::TableStage;
 use server::ClusterConfig;
 use tokio::time::sleep;
 
-use crate::common::{Line, Served, brisk};
+use crate::common::{TestClient, TestServer, brisk};
 use crate::nodes::say;
 use crate::place::{Place, set};
 use crate::play::play_on;
@@ -17,17 +17,17 @@ pub(crate) fn nats() -> String {
 }
 
 /// Starts a node with this database and NATS.
-pub(crate) async fn node(place: &Arc<Place>, database: &str, nats: Option<&str>) -> Served {
+pub(crate) async fn node(place: &Arc<Place>, database: &str, nats: Option<&str>) -> TestServer {
     let mut shared = ClusterConfig::new(database);
     if let Some(nats) = nats {
-        shared = shared.and_nats(nats).unwrap();
+        shared = shared.with_nats(nats).unwrap();
     }
     let node = shared.node(brisk()).await.expect("the database answers");
-    Served::of(node, place.clone()).await
+    TestServer::of(node, place.clone()).await
 }
 
 /// Starts several nodes that share everything.
-async fn nodes(count: usize, nats: Option<&str>) -> Vec<Served> {
+async fn nodes(count: usize, nats: Option<&str>) -> Vec<TestServer> {
     let place = Arc::new(Place::new().await);
     let mut nodes = Vec::new();
     for _ in 0..count {
@@ -37,10 +37,10 @@ async fn nodes(count: usize, nats: Option<&str>) -> Vec<Served> {
 }
 
 /// Measures the median time until an entry of one node reaches a client at the other.
-async fn delay(nodes: &[Served], times: usize) -> Duration {
+async fn delay(nodes: &[TestServer], times: usize) -> Duration {
     let (table, [ana, bo]) = nodes[0].started("azul").await;
-    let mut here = Line::open(&nodes[0], Some(&ana), table).await;
-    let mut there = Line::open(&nodes[1], Some(&bo), table).await;
+    let mut here = TestClient::open(&nodes[0], Some(&ana), table).await;
+    let mut there = TestClient::open(&nodes[1], Some(&bo), table).await;
     here.until(|_| true).await;
     there.until(|_| true).await;
     sleep(Duration::from_millis(2_500)).await;
@@ -75,7 +75,7 @@ async fn three_nodes_serve_one_match_until_its_end() {
     let (table, [ana, bo]) = nodes[0].started("azul").await;
     let mut lines = Vec::new();
     for (node, who) in nodes.iter().zip([Some(&ana), Some(&bo), None]) {
-        let mut line = Line::open(node, who, table).await;
+        let mut line = TestClient::open(node, who, table).await;
         line.until(|known| known.play.is_some()).await;
         lines.push(line);
     }
@@ -86,7 +86,7 @@ async fn three_nodes_serve_one_match_until_its_end() {
     watching
         .until(|known| known.table.stage == TableStage::Over)
         .await;
-    let plies = |line: &Line| line.table().play.as_ref().unwrap().plies.clone();
+    let plies = |line: &TestClient| line.table().play.as_ref().unwrap().plies.clone();
     assert_eq!(plies(&first), plies(&watching));
     assert_eq!(plies(&second), plies(&watching));
 }

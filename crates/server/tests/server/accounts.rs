@@ -6,24 +6,24 @@ use room::TableCommand;
 use serde_json::{Value, json};
 use server::{Config, Limits};
 
-use crate::common::{Line, Person, Served};
+use crate::common::{Person, TestClient, TestServer};
 
 const RIGHT: &str = "correct horse";
 
-async fn sign_in(served: &Served, login: &str, password: &str) -> (StatusCode, Value) {
+async fn sign_in(served: &TestServer, login: &str, password: &str) -> (StatusCode, Value) {
     let body = json!({ "login": login, "password": password });
     served
         .call(None, Method::POST, "/session?token=1", Some(body))
         .await
 }
 
-async fn set_account(served: &Served, who: &Person, body: Value) -> (StatusCode, Value) {
+async fn set_account(served: &TestServer, who: &Person, body: Value) -> (StatusCode, Value) {
     served
         .call(Some(who), Method::PUT, "/me/account", Some(body))
         .await
 }
 
-async fn me(served: &Served, who: &Person) -> (StatusCode, Value) {
+async fn me(served: &TestServer, who: &Person) -> (StatusCode, Value) {
     served.call(Some(who), Method::GET, "/me", None).await
 }
 
@@ -40,7 +40,7 @@ fn code(said: &Value) -> &str {
 
 #[tokio::test]
 async fn a_guest_becomes_an_account_and_signs_in_elsewhere() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let ana = served.guest("Ana").await;
     let (table, _) = served.open(&ana, json!({ "game": "azul" })).await;
     let (status, said) = set_account(
@@ -73,7 +73,7 @@ async fn a_guest_becomes_an_account_and_signs_in_elsewhere() {
     let (_, seen) = served.call(None, Method::GET, &path, None).await;
     assert_eq!((&seen["name"], seen.get("login")), (&json!("Ana"), None));
     // Signing out on one device closes its sockets and leaves the other device signed in.
-    let mut open = Line::open(&served, Some(&elsewhere), table).await;
+    let mut open = TestClient::open(&served, Some(&elsewhere), table).await;
     open.until(|_| true).await;
     let (status, _) = served
         .call(Some(&elsewhere), Method::DELETE, "/session", None)
@@ -81,7 +81,7 @@ async fn a_guest_becomes_an_account_and_signs_in_elsewhere() {
     assert_eq!(status, StatusCode::NO_CONTENT);
     assert_eq!(
         open.end().await.map(|frame| u16::from(frame.code)),
-        Some(room::close::LATER)
+        Some(room::close::OVERLOADED)
     );
     assert_eq!(me(&served, &elsewhere).await.0, StatusCode::UNAUTHORIZED);
     assert_eq!(me(&served, &ana).await.0, StatusCode::OK);
@@ -89,7 +89,7 @@ async fn a_guest_becomes_an_account_and_signs_in_elsewhere() {
 
 #[tokio::test]
 async fn a_browser_that_signs_in_gets_a_cookie_and_no_token() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     served.account("Ana", "ana").await;
     let request = |origin: &str| {
         Request::post("/api/v1/session")
@@ -111,7 +111,7 @@ async fn a_browser_that_signs_in_gets_a_cookie_and_no_token() {
 
 #[tokio::test]
 async fn a_wrong_password_and_an_unknown_login_get_the_same_answer() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     served.account("Ana", "ana").await;
     let mut answers = Vec::new();
     for (login, password) in [
@@ -133,7 +133,7 @@ async fn a_wrong_password_and_an_unknown_login_get_the_same_answer() {
 
 #[tokio::test]
 async fn invalid_accounts_are_refused_with_the_wrong_field() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     served.account("Ana", "ana").await;
     let bo = served.guest("Bo").await;
     for (body, wrong, field) in [
@@ -188,11 +188,11 @@ async fn invalid_accounts_are_refused_with_the_wrong_field() {
 
 #[tokio::test]
 async fn a_new_password_needs_the_old_one_and_signs_out_stolen_cookies() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let ana = served.account("Ana", "ana").await;
     let thief = person(&sign_in(&served, "ana", RIGHT).await.1);
     let (table, _) = served.open(&ana, json!({ "game": "azul" })).await;
-    let mut spying = Line::open(&served, Some(&thief), table).await;
+    let mut spying = TestClient::open(&served, Some(&thief), table).await;
     spying.until(|known| known.seat.is_some()).await;
     // A cookie alone cannot change anything.
     for body in [
@@ -214,7 +214,7 @@ async fn a_new_password_needs_the_old_one_and_signs_out_stolen_cookies() {
     assert_eq!((status, &said["login"]), (StatusCode::OK, &json!("ana")));
     assert_eq!(
         spying.end().await.map(|frame| u16::from(frame.code)),
-        Some(room::close::LATER)
+        Some(room::close::OVERLOADED)
     );
     assert_eq!(me(&served, &thief).await.0, StatusCode::UNAUTHORIZED);
     assert_eq!(me(&served, &ana).await.0, StatusCode::OK);
@@ -249,7 +249,7 @@ async fn sign_in_attempts_are_rate_limited() {
         },
         ..Config::default()
     };
-    let served = Served::with(config).await;
+    let served = TestServer::with(config).await;
     let mut answers = Vec::new();
     for _ in 0..5 {
         answers.push(sign_in(&served, "ana", "a guess or two").await.0);
@@ -269,12 +269,12 @@ async fn sign_in_attempts_are_rate_limited() {
 
 #[tokio::test]
 async fn a_renamed_player_sits_down_with_the_new_name() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let ana = served.guest("Ana").await;
     let (table, _) = served
         .open(&ana, json!({ "game": "azul", "seat": null }))
         .await;
-    let mut line = Line::open(&served, Some(&ana), table).await;
+    let mut line = TestClient::open(&served, Some(&ana), table).await;
     line.until(|_| true).await;
     let (status, said) = served
         .call(
@@ -287,9 +287,9 @@ async fn a_renamed_player_sits_down_with_the_new_name() {
     assert_eq!((status, &said["name"]), (StatusCode::OK, &json!("Anne")));
     assert_eq!(
         line.end().await.map(|frame| u16::from(frame.code)),
-        Some(room::close::LATER)
+        Some(room::close::OVERLOADED)
     );
-    let mut line = Line::open(&served, Some(&ana), table).await;
+    let mut line = TestClient::open(&served, Some(&ana), table).await;
     line.until(|_| true).await;
     let sit = TableCommand::Sit {
         seat: table::Seat::new(0),
@@ -299,7 +299,7 @@ async fn a_renamed_player_sits_down_with_the_new_name() {
     assert!(served.words(table).await.contains("Anne"));
 }
 
-impl Served {
+impl TestServer {
     /// Returns everything that anybody can see of a table, and everything stored about it.
     async fn words(&self, table: room::TableId) -> String {
         let (_, seen) = self
@@ -318,7 +318,7 @@ impl Served {
 }
 
 /// Plays a match of two until its end, with chat messages from both.
-async fn finished(served: &Served, ana: &Person, bo: &Person) -> room::TableId {
+async fn finished(served: &TestServer, ana: &Person, bo: &Person) -> room::TableId {
     let (table, invitation) = served.open(ana, json!({ "game": "azul" })).await;
     let sit = json!({ "kind": "sit", "seat": 1, "invitation": invitation });
     served.order(bo, table, 1, sit).await;
@@ -337,7 +337,7 @@ async fn finished(served: &Served, ana: &Person, bo: &Person) -> room::TableId {
 
 #[tokio::test]
 async fn a_name_is_removed_from_one_match_and_stays_in_the_others() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (ana, bo) = (
         served.guest("Annabella").await,
         served.account("Bobby", "bobby").await,
@@ -372,7 +372,7 @@ async fn a_name_is_removed_from_one_match_and_stays_in_the_others() {
 
 #[tokio::test]
 async fn a_deleted_player_leaves_nothing_behind() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (ana, bo) = (
         served.account("Annabella", "ana").await,
         served.guest("Bobby").await,
@@ -394,7 +394,7 @@ async fn a_deleted_player_leaves_nothing_behind() {
             .0,
         StatusCode::OK
     );
-    let mut line = Line::open(&served, Some(&ana), running).await;
+    let mut line = TestClient::open(&served, Some(&ana), running).await;
     line.until(|_| true).await;
     // Deletion needs the password, so an open browser is not enough.
     for body in [None, Some(json!({ "password": "battery staple" }))] {

@@ -7,18 +7,18 @@ use server::{Config, Limits};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::common::{Line, Served};
+use crate::common::{TestClient, TestServer};
 use crate::play::play_on;
 
-async fn code(line: &mut Line) -> u16 {
+async fn code(line: &mut TestClient) -> u16 {
     line.end().await.map_or(0, |frame| frame.code.into())
 }
 
 #[tokio::test]
 async fn malformed_messages_are_refused_and_then_disconnect() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, [ana, _]) = served.started("azul").await;
-    let mut line = Line::open(&served, Some(&ana), table).await;
+    let mut line = TestClient::open(&served, Some(&ana), table).await;
     line.until(|_| true).await;
     let deep = format!("{}{}", "[".repeat(7_000), "]".repeat(7_000));
     for nonsense in [
@@ -41,21 +41,21 @@ async fn malformed_messages_are_refused_and_then_disconnect() {
     for _ in 0..20 {
         line.send_text("{").await;
     }
-    assert_eq!(code(&mut line).await, close::NONSENSE);
+    assert_eq!(code(&mut line).await, close::NOT_A_MESSAGE);
 }
 
 #[tokio::test]
 async fn binary_and_huge_messages_end_the_connection() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, [ana, _]) = served.started("azul").await;
-    let mut line = Line::open(&served, Some(&ana), table).await;
+    let mut line = TestClient::open(&served, Some(&ana), table).await;
     line.until(|_| true).await;
     line.send_raw(Message::binary(vec![1, 2, 3])).await;
-    assert_eq!(code(&mut line).await, close::NONSENSE);
-    let mut line = Line::open(&served, Some(&ana), table).await;
+    assert_eq!(code(&mut line).await, close::NOT_A_MESSAGE);
+    let mut line = TestClient::open(&served, Some(&ana), table).await;
     line.until(|_| true).await;
     line.send_raw(Message::text("x".repeat(20_000))).await;
-    assert_eq!(code(&mut line).await, close::NONSENSE);
+    assert_eq!(code(&mut line).await, close::NOT_A_MESSAGE);
 }
 
 #[tokio::test]
@@ -68,9 +68,9 @@ async fn the_message_size_limit_can_be_set() {
         limits,
         ..Config::default()
     };
-    let served = Served::with(config).await;
+    let served = TestServer::with(config).await;
     let (table, [ana, _]) = served.started("azul").await;
-    let mut line = Line::open(&served, Some(&ana), table).await;
+    let mut line = TestClient::open(&served, Some(&ana), table).await;
     line.until(|_| true).await;
     // This message is within the limit, so it is refused as malformed.
     line.send_raw(Message::text("x".repeat(20_000))).await;
@@ -79,7 +79,7 @@ async fn the_message_size_limit_can_be_set() {
         ToClient::Refused { .. }
     ) {}
     line.send_raw(Message::text("x".repeat(40_000))).await;
-    assert_eq!(code(&mut line).await, close::NONSENSE);
+    assert_eq!(code(&mut line).await, close::NOT_A_MESSAGE);
 }
 
 #[tokio::test]
@@ -88,14 +88,14 @@ async fn a_flood_of_orders_is_rate_limited_and_others_do_not_notice() {
         orders: 5,
         ..Limits::default()
     };
-    let served = Served::with(Config {
+    let served = TestServer::with(Config {
         limits,
         ..Config::default()
     })
     .await;
     let (table, [ana, bo]) = served.started("azul").await;
-    let mut flood = Line::open(&served, Some(&ana), table).await;
-    let mut other = Line::open(&served, Some(&bo), table).await;
+    let mut flood = TestClient::open(&served, Some(&ana), table).await;
+    let mut other = TestClient::open(&served, Some(&bo), table).await;
     flood.until(|_| true).await;
     other.until(|_| true).await;
     let say = |text: &str| TableCommand::Say {
@@ -104,7 +104,7 @@ async fn a_flood_of_orders_is_rate_limited_and_others_do_not_notice() {
     };
     let mut ids = Vec::new();
     for _ in 0..10 {
-        ids.push(flood.want(say("look at me")).await);
+        ids.push(flood.send_order(say("look at me")).await);
     }
     let mut refused = 0;
     for id in ids {
@@ -122,9 +122,9 @@ async fn a_flood_of_orders_is_rate_limited_and_others_do_not_notice() {
     );
     other.order(say("calm down")).await.unwrap();
     for _ in 0..300 {
-        flood.want(TableCommand::Stand).await;
+        flood.send_order(TableCommand::Stand).await;
     }
-    assert_eq!(code(&mut flood).await, close::TOO_FAST);
+    assert_eq!(code(&mut flood).await, close::RATE_LIMITED);
 }
 
 #[tokio::test]
@@ -134,7 +134,7 @@ async fn the_number_of_sockets_is_limited() {
         sockets_per_address: 4,
         ..Limits::default()
     };
-    let served = Served::with(Config {
+    let served = TestServer::with(Config {
         limits,
         ..Config::default()
     })
@@ -142,18 +142,18 @@ async fn the_number_of_sockets_is_limited() {
     let (table, [ana, _]) = served.started("azul").await;
     let mut open = Vec::new();
     for who in [Some(&ana), Some(&ana), None, None] {
-        let mut line = Line::open(&served, who, table).await;
+        let mut line = TestClient::open(&served, who, table).await;
         line.until(|_| true).await;
         open.push(line);
     }
     for who in [Some(&ana), None] {
-        let mut line = Line::open(&served, who, table).await;
-        assert_eq!(code(&mut line).await, close::TOO_FAST);
+        let mut line = TestClient::open(&served, who, table).await;
+        assert_eq!(code(&mut line).await, close::RATE_LIMITED);
     }
-    open.pop().unwrap().break_off();
+    open.pop().unwrap().disconnect();
     // The server notices the disconnection after a moment.
     for _ in 0..100 {
-        let mut line = Line::open(&served, None, table).await;
+        let mut line = TestClient::open(&served, None, table).await;
         if line.next().await.is_ok() {
             return;
         }
@@ -164,11 +164,11 @@ async fn the_number_of_sockets_is_limited() {
 
 #[tokio::test]
 async fn a_client_that_never_reads_delays_nobody() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, [ana, bo]) = served.started("azul").await;
-    let _asleep = Line::open(&served, None, table).await;
-    let mut first = Line::open(&served, Some(&ana), table).await;
-    let mut second = Line::open(&served, Some(&bo), table).await;
+    let _asleep = TestClient::open(&served, None, table).await;
+    let mut first = TestClient::open(&served, Some(&ana), table).await;
+    let mut second = TestClient::open(&served, Some(&bo), table).await;
     first.until(|_| true).await;
     second.until(|_| true).await;
     let play = async { tokio::join!(play_on(first), play_on(second)) };
@@ -180,9 +180,9 @@ async fn a_client_that_never_reads_delays_nobody() {
 
 #[tokio::test]
 async fn a_deleted_player_is_disconnected() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, [ana, _]) = served.started("azul").await;
-    let mut line = Line::open(&served, Some(&ana), table).await;
+    let mut line = TestClient::open(&served, Some(&ana), table).await;
     line.until(|_| true).await;
     served
         .call(Some(&ana), axum::http::Method::DELETE, "/me", None)
@@ -193,7 +193,7 @@ async fn a_deleted_player_is_disconnected() {
 #[tokio::test]
 async fn an_endless_request_head_is_rejected() {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let mut stream = tokio::net::TcpStream::connect(served.address)
         .await
         .unwrap();

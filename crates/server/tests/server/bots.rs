@@ -8,10 +8,10 @@ use room::{Audience, TableCommand, TableStage};
 use serde_json::json;
 use server::Config;
 
-use crate::common::{Line, Served, brisk};
+use crate::common::{TestClient, TestServer, brisk};
 
 /// Starts a match against this bot, which has the first move.
-async fn against(served: &Served, bot: &str, name: &str) -> Line {
+async fn against(served: &TestServer, bot: &str, name: &str) -> TestClient {
     let ana = served.guest(name).await;
     let table = json!({
         "game": "azul",
@@ -24,7 +24,7 @@ async fn against(served: &Served, bot: &str, name: &str) -> Line {
         .order(&ana, table, 1, json!({ "kind": "start" }))
         .await;
     assert_eq!(status, StatusCode::OK, "{said}");
-    let mut line = Line::open(served, Some(&ana), table).await;
+    let mut line = TestClient::open(served, Some(&ana), table).await;
     line.until(|known| known.play.is_some()).await;
     line
 }
@@ -35,12 +35,12 @@ async fn people_do_not_wait_for_bots_and_bots_wait_for_their_turn() {
         bot_threads: NonZeroUsize::MIN,
         ..brisk()
     };
-    let served = Served::with(config).await;
+    let served = TestServer::with(config).await;
     let began = Instant::now();
     let mut slow = against(&served, "bot:search,time=2s", "Cy").await;
     let mut next = against(&served, "bot:search,time=1s", "Di").await;
     let (table, [ana, _]) = served.started("azul").await;
-    let mut people = Line::open(&served, Some(&ana), table).await;
+    let mut people = TestClient::open(&served, Some(&ana), table).await;
     people.until(|_| true).await;
     let say = || TableCommand::Say {
         to: Audience::Players,
@@ -70,7 +70,7 @@ async fn a_bot_stops_thinking_when_its_answer_is_not_needed() {
         bot_threads: NonZeroUsize::MIN,
         ..brisk()
     };
-    let served = Served::with(config).await;
+    let served = TestServer::with(config).await;
     let began = Instant::now();
     let mut slow = against(&served, "bot:search,time=10s", "Cy").await;
     slow.order(TableCommand::Resign).await.unwrap();

@@ -30,27 +30,27 @@ use crate::place::Place;
 pub(crate) const LONG: Duration = Duration::from_secs(30);
 
 /// A server on a free port, with separate storage.
-pub(crate) struct Served {
+pub(crate) struct TestServer {
     pub(crate) node: Arc<Node>,
     pub(crate) address: SocketAddr,
     _end: oneshot::Sender<()>,
     pub(crate) place: Arc<Place>,
 }
 
-impl Served {
+impl TestServer {
     pub(crate) async fn start() -> Self {
-        Served::with(brisk()).await
+        TestServer::with(brisk()).await
     }
 
     pub(crate) async fn with(config: Config) -> Self {
         let place = Arc::new(Place::new().await);
         let store = place.open().await;
-        Served::on(config, store, place).await
+        TestServer::on(config, store, place).await
     }
 
     /// Starts a server on this storage.
     pub(crate) async fn on(config: Config, store: Arc<dyn Store>, place: Arc<Place>) -> Self {
-        Served::of(Node::new(config, store), place).await
+        TestServer::of(Node::new(config, store), place).await
     }
 
     /// Starts a server for this node.
@@ -64,7 +64,7 @@ impl Served {
         tokio::spawn(listening.serve(router, async {
             let _ = ended.await;
         }));
-        Served {
+        TestServer {
             node,
             address,
             _end: end,
@@ -197,53 +197,53 @@ pub(crate) struct Person {
 }
 
 /// A client at a table, which has a replica of it as the page does.
-pub(crate) struct Line {
+pub(crate) struct TestClient {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     pub(crate) known: Replica,
     pub(crate) presence: Presence,
     /// All messages that it received.
-    pub(crate) heard: Vec<String>,
+    pub(crate) received: Vec<String>,
     pub(crate) snapshots: usize,
 }
 
 /// The close frame with which a connection ended.
 pub(crate) type Closed = Option<CloseFrame>;
 
-impl Line {
-    pub(crate) async fn open(served: &Served, who: Option<&Person>, table: TableId) -> Self {
-        Line::after(served, who, table, 0).await
+impl TestClient {
+    pub(crate) async fn open(served: &TestServer, who: Option<&Person>, table: TableId) -> Self {
+        TestClient::after(served, who, table, 0).await
     }
 
     /// Connects with a known version.
     pub(crate) async fn after(
-        served: &Served,
+        served: &TestServer,
         who: Option<&Person>,
         table: TableId,
         after: u32,
     ) -> Self {
-        let line = Line::connect(served, who, table, after, &[]).await;
+        let line = TestClient::connect(served, who, table, after, &[]).await;
         line.expect("the server accepts the connection")
     }
 
     /// Connects and lets the server wait for a hello.
-    pub(crate) async fn open_for_hello(served: &Served, who: &Person, table: TableId) -> Self {
+    pub(crate) async fn open_for_hello(served: &TestServer, who: &Person, table: TableId) -> Self {
         let query = "after=0&hello=true";
-        let line = Line::connect_by(served, Some(who), table, query, &[]).await;
+        let line = TestClient::connect_by(served, Some(who), table, query, &[]).await;
         line.expect("the server accepts the connection")
     }
 
     pub(crate) async fn connect(
-        served: &Served,
+        served: &TestServer,
         who: Option<&Person>,
         table: TableId,
         after: u32,
         headers: &[(header::HeaderName, &str)],
     ) -> Result<Self, tokio_tungstenite::tungstenite::Error> {
-        Line::connect_by(served, who, table, &format!("after={after}"), headers).await
+        TestClient::connect_by(served, who, table, &format!("after={after}"), headers).await
     }
 
     async fn connect_by(
-        served: &Served,
+        served: &TestServer,
         who: Option<&Person>,
         table: TableId,
         query: &str,
@@ -260,11 +260,11 @@ impl Line {
             request.headers_mut().insert(name, value.parse().unwrap());
         }
         let (socket, _) = connect_async(request).await?;
-        Ok(Line {
+        Ok(TestClient {
             socket,
             known: Replica::default(),
             presence: Presence::default(),
-            heard: Vec::new(),
+            received: Vec::new(),
             snapshots: 0,
         })
     }
@@ -281,7 +281,7 @@ impl Line {
                 Some(Ok(_)) => continue,
                 Some(Err(_)) | None => return Err(None),
             };
-            self.heard.push(text.to_string());
+            self.received.push(text.to_string());
             let message = ToClient::read(&text).expect("a valid message");
             let message = message.expect("a known type of message");
             let update = self.known.apply(message.clone(), 0);
@@ -319,7 +319,7 @@ impl Line {
 
     /// Receives messages until the table fulfils a condition.
     pub(crate) async fn until(&mut self, is_so: impl Fn(&Snapshot) -> bool) -> &Snapshot {
-        while !self.known.known().is_some_and(&is_so) {
+        while !self.known.snapshot().is_some_and(&is_so) {
             self.next().await.expect("the connection stays open");
         }
         self.table()
@@ -334,7 +334,7 @@ impl Line {
 
     /// Returns the current state of the replica.
     pub(crate) fn table(&self) -> &Snapshot {
-        self.known.known().expect("a snapshot has arrived")
+        self.known.snapshot().expect("a snapshot has arrived")
     }
 
     pub(crate) async fn send(&mut self, message: &ToServer) {
@@ -354,13 +354,13 @@ impl Line {
     }
 
     /// Sends an order based on the known version, without waiting for the reply.
-    pub(crate) async fn want(&mut self, command: TableCommand) -> CommandId {
+    pub(crate) async fn send_order(&mut self, command: TableCommand) -> CommandId {
         let version = self.table().version;
-        self.want_at(version, command).await
+        self.send_order_at(version, command).await
     }
 
     /// Sends an order based on this version.
-    pub(crate) async fn want_at(&mut self, version: u32, command: TableCommand) -> CommandId {
+    pub(crate) async fn send_order_at(&mut self, version: u32, command: TableCommand) -> CommandId {
         let id = new_id();
         self.send(&ToServer::Order(Order {
             id,
@@ -373,7 +373,7 @@ impl Line {
 
     /// Sends an order and waits for the reply: the version of its entry, or the code of the refusal.
     pub(crate) async fn order(&mut self, command: TableCommand) -> Result<u32, String> {
-        let id = self.want(command).await;
+        let id = self.send_order(command).await;
         self.answer(id).await
     }
 
@@ -402,14 +402,14 @@ impl Line {
         }
         let game = games::GAMES.find(&play.game).unwrap();
         let rules = game
-            .known(&play.options, play.viewer, &play.state.view)
+            .read_view(&play.options, play.viewer, &play.state.view)
             .unwrap();
         let moves = rules.moves();
         moves.iter().map(|mv| mv.text().to_owned()).collect()
     }
 
     /// Disconnects without a close frame.
-    pub(crate) fn break_off(self) {
+    pub(crate) fn disconnect(self) {
         drop(self);
     }
 }

@@ -6,7 +6,7 @@ use axum::http::{Method, StatusCode};
 use room::{Order, TableCommand, ToServer};
 use serde_json::Value;
 
-use crate::common::{Person, Served};
+use crate::common::{Person, TestServer};
 
 const DOCS: &str = include_str!("../../../../docs/api.md");
 
@@ -57,7 +57,7 @@ fn variants(document: &Value, name: &str, tag: &str) -> BTreeSet<String> {
 
 #[tokio::test]
 async fn every_command_and_message_is_documented_as_it_is() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (_, document) = served.call(None, Method::GET, "/openapi.json", None).await;
     let mut kinds = BTreeSet::new();
     for text in quoted("{\"kind\":") {
@@ -87,7 +87,7 @@ async fn every_command_and_message_is_documented_as_it_is() {
 
 #[tokio::test]
 async fn the_examples_work_as_documented() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (_, example) = DOCS.split_once("-d '").unwrap();
     let body = serde_json::from_str(example.split('\'').next().unwrap()).unwrap();
     let (status, made) = served

@@ -10,15 +10,15 @@ use server::{Config, TableTimeouts};
 use store::Store;
 use tokio::time::sleep;
 
-use crate::common::{Line, Served, brisk, new_id};
+use crate::common::{TestClient, TestServer, brisk, new_id};
 use crate::faulty::{Faulty, Mode};
 use crate::place::Place;
 
 /// Starts a server on storage that can fail.
-async fn faulty() -> (Served, Arc<Faulty>) {
+async fn faulty() -> (TestServer, Arc<Faulty>) {
     let place = Arc::new(Place::new().await);
     let store = Faulty::new(place.open().await);
-    let served = Served::on(brisk(), store.clone(), place).await;
+    let served = TestServer::on(brisk(), store.clone(), place).await;
     (served, store)
 }
 
@@ -34,8 +34,8 @@ async fn an_entry_with_a_lost_reply_is_broadcast_and_not_played_twice() {
     let (served, store) = faulty().await;
     let (table, [ana, bo]) = served.started("azul").await;
     let mut lines = [
-        Line::open(&served, Some(&ana), table).await,
-        Line::open(&served, Some(&bo), table).await,
+        TestClient::open(&served, Some(&ana), table).await,
+        TestClient::open(&served, Some(&bo), table).await,
     ];
     for line in &mut lines {
         line.until(|_| true).await;
@@ -77,7 +77,7 @@ async fn an_entry_with_a_lost_reply_is_broadcast_and_not_played_twice() {
 async fn during_an_outage_of_the_storage_nothing_is_acknowledged() {
     let (served, store) = faulty().await;
     let (table, [ana, _]) = served.started("azul").await;
-    let mut line = Line::open(&served, Some(&ana), table).await;
+    let mut line = TestClient::open(&served, Some(&ana), table).await;
     let version = line.until(|_| true).await.version;
     for mode in [Mode::Away, Mode::Full] {
         store.be(mode);
@@ -102,14 +102,14 @@ async fn two_nodes_on_one_storage_serve_one_match() {
     let place = Arc::new(Place::new().await);
     let store: Arc<dyn Store> = place.open().await;
     let config = || Config {
-        others: true,
+        has_peers: true,
         ..brisk()
     };
-    let one = Served::on(config(), store.clone(), place.clone()).await;
-    let two = Served::on(config(), store, place).await;
+    let one = TestServer::on(config(), store.clone(), place.clone()).await;
+    let two = TestServer::on(config(), store, place).await;
     let (table, [ana, bo]) = one.started("azul").await;
-    let mut first = Line::open(&one, Some(&ana), table).await;
-    let mut second = Line::open(&two, Some(&bo), table).await;
+    let mut first = TestClient::open(&one, Some(&ana), table).await;
+    let mut second = TestClient::open(&two, Some(&bo), table).await;
     let version = first.until(|_| true).await.version;
     second.until(|_| true).await;
     // Both send an order at the same time, through nodes that do not notify each other.
@@ -128,18 +128,18 @@ async fn a_client_never_receives_an_older_version_from_another_node() {
     let place = Arc::new(Place::new().await);
     let store: Arc<dyn Store> = place.open().await;
     let config = || Config {
-        others: true,
+        has_peers: true,
         ..brisk()
     };
-    let one = Served::on(config(), store.clone(), place.clone()).await;
-    let two = Served::on(config(), store, place).await;
+    let one = TestServer::on(config(), store.clone(), place.clone()).await;
+    let two = TestServer::on(config(), store, place).await;
     let (table, people) = one.started("azul").await;
     let mut here = [
-        Line::open(&one, Some(&people[0]), table).await,
-        Line::open(&one, Some(&people[1]), table).await,
+        TestClient::open(&one, Some(&people[0]), table).await,
+        TestClient::open(&one, Some(&people[1]), table).await,
     ];
     // The other node has the table in memory too, and notices changes a second later.
-    let mut elsewhere = Line::open(&two, None, table).await;
+    let mut elsewhere = TestClient::open(&two, None, table).await;
     elsewhere.until(|_| true).await;
     for _ in 0..3 {
         let before = here[0].until(|_| true).await.version;
@@ -154,7 +154,7 @@ async fn a_client_never_receives_an_older_version_from_another_node() {
             line.until(|known| known.version == version).await;
         }
         let next = usize::from(here[0].moves().is_empty());
-        let mut back = Line::after(&two, Some(&people[next]), table, version).await;
+        let mut back = TestClient::after(&two, Some(&people[next]), table, version).await;
         back.send(&ToServer::After { version: 0 }).await;
         assert!(back.until(|_| true).await.version >= version);
         let text = here[next].moves()[0].clone();
@@ -169,9 +169,9 @@ async fn a_client_never_receives_an_older_version_from_another_node() {
 async fn a_match_continues_after_a_restart() {
     let place = Arc::new(Place::new().await);
     let store = place.open().await;
-    let served = Served::on(Config::default(), store, place.clone()).await;
+    let served = TestServer::on(Config::default(), store, place.clone()).await;
     let (table, [ana, bo]) = served.started("azul").await;
-    let mut line = Line::open(&served, Some(&ana), table).await;
+    let mut line = TestClient::open(&served, Some(&ana), table).await;
     line.until(|_| true).await;
     line.order(say("before")).await.unwrap();
     let known = line.table().clone();
@@ -185,20 +185,20 @@ async fn a_match_continues_after_a_restart() {
     );
 
     let store = place.open().await;
-    let served = Served::on(Config::default(), store, place).await;
-    let mut line = Line::open(&served, Some(&ana), table).await;
+    let served = TestServer::on(Config::default(), store, place).await;
+    let mut line = TestClient::open(&served, Some(&ana), table).await;
     let again = line.until(|_| true).await;
     assert_eq!(
         (again.version, &again.play, &again.said),
         (known.version, &known.play, &known.said)
     );
-    let mut other = Line::open(&served, Some(&bo), table).await;
+    let mut other = TestClient::open(&served, Some(&bo), table).await;
     other.until(|_| true).await;
     other.order(say("after")).await.unwrap();
 }
 
 /// Waits until no table is in memory.
-async fn until_unloaded(served: &Served) {
+async fn until_unloaded(served: &TestServer) {
     use axum::body::Body;
     use axum::http::Request;
     use http_body_util::BodyExt;
@@ -222,7 +222,7 @@ async fn until_unloaded(served: &Served) {
 
 fn impatient() -> Config {
     Config {
-        patience: TableTimeouts {
+        timeouts: TableTimeouts {
             away: Duration::from_millis(100),
             unwatched: Duration::from_millis(100),
             lead: Duration::from_millis(200),
@@ -234,25 +234,25 @@ fn impatient() -> Config {
 
 #[tokio::test]
 async fn a_table_without_clients_is_evicted_and_loaded_again() {
-    let served = Served::with(impatient()).await;
+    let served = TestServer::with(impatient()).await;
     let (table, [ana, _]) = served.started("azul").await;
-    let mut line = Line::open(&served, Some(&ana), table).await;
+    let mut line = TestClient::open(&served, Some(&ana), table).await;
     let version = line.until(|_| true).await.version;
-    line.break_off();
+    line.disconnect();
     until_unloaded(&served).await;
-    let mut line = Line::after(&served, Some(&ana), table, version).await;
+    let mut line = TestClient::after(&served, Some(&ana), table, version).await;
     line.until_present(|here| here.seats.len() == 1).await;
     assert_eq!(line.snapshots, 0, "the client was up to date");
 }
 
 #[tokio::test]
 async fn the_seat_of_an_absent_player_is_freed_before_the_match() {
-    let served = Served::with(impatient()).await;
+    let served = TestServer::with(impatient()).await;
     let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
     let (table, invitation) = served.open(&ana, json!({ "game": "azul" })).await;
-    let mut first = Line::open(&served, Some(&ana), table).await;
+    let mut first = TestClient::open(&served, Some(&ana), table).await;
     first.until(|_| true).await;
-    let mut second = Line::open(&served, Some(&bo), table).await;
+    let mut second = TestClient::open(&served, Some(&bo), table).await;
     second.until(|_| true).await;
     let sit = TableCommand::Sit {
         seat: table::Seat::new(1),
@@ -261,23 +261,23 @@ async fn the_seat_of_an_absent_player_is_freed_before_the_match() {
     second.order(sit).await.unwrap();
     sleep(Duration::from_millis(300)).await;
     first.until(|known| known.version == 2).await;
-    second.break_off();
+    second.disconnect();
     let freed = first.until(|known| known.version == 3).await;
     assert_eq!(freed.table.seats[1], room::SeatState::Free);
 }
 
 #[tokio::test]
 async fn an_absent_host_is_replaced_by_a_seated_player() {
-    let served = Served::with(impatient()).await;
+    let served = TestServer::with(impatient()).await;
     let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
     let opened = json!({ "game": "azul", "public": true });
     let (table, _) = served.open(&ana, opened).await;
-    let mut first = Line::open(&served, Some(&bo), table).await;
+    let mut first = TestClient::open(&served, Some(&bo), table).await;
     first
         .until(|known| known.table.seats[0] == room::SeatState::Free)
         .await;
     let cleo = served.guest("Cleo").await;
-    let mut second = Line::open(&served, Some(&cleo), table).await;
+    let mut second = TestClient::open(&served, Some(&cleo), table).await;
     second.until(|_| true).await;
     for (seat, line) in [&mut first, &mut second].into_iter().enumerate() {
         let sit = TableCommand::Sit {
@@ -305,7 +305,7 @@ async fn an_absent_host_is_replaced_by_a_seated_player() {
 
 #[tokio::test]
 async fn a_player_runs_out_of_time_even_if_nobody_is_connected() {
-    let served = Served::with(impatient()).await;
+    let served = TestServer::with(impatient()).await;
     let people = [served.guest("Ana").await, served.guest("Bo").await];
     // The shortest possible clock. It does not run before the first move.
     let clock = json!({ "kind": "move", "seconds": 5 });
@@ -314,7 +314,7 @@ async fn a_player_runs_out_of_time_even_if_nobody_is_connected() {
         .await;
     let mut lines = Vec::new();
     for person in &people {
-        let mut line = Line::open(&served, Some(person), table).await;
+        let mut line = TestClient::open(&served, Some(person), table).await;
         line.until(|_| true).await;
         lines.push(line);
     }
@@ -333,14 +333,14 @@ async fn a_player_runs_out_of_time_even_if_nobody_is_connected() {
         .await
         .unwrap();
     for line in lines {
-        line.break_off();
+        line.disconnect();
     }
     until_unloaded(&served).await;
     let path = "/me/tables?state=over";
     for _ in 0..600 {
         let (_, mine) = served.call(Some(&people[0]), Method::GET, path, None).await;
         if !mine["tables"].as_array().unwrap().is_empty() {
-            let mut line = Line::open(&served, None, table).await;
+            let mut line = TestClient::open(&served, None, table).await;
             let over = line.until(|_| true).await;
             assert_eq!(over.table.stage, TableStage::Over);
             return;

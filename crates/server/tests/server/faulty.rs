@@ -128,19 +128,19 @@ impl Store for Faulty {
         self.inner.leave_table(table, player).await
     }
 
-    async fn note_here(
+    async fn set_present(
         &self,
         table: TableId,
         players: &[PlayerId],
         until: Timestamp,
     ) -> Result<(), StoreError> {
         self.check()?;
-        self.inner.note_here(table, players, until).await
+        self.inner.set_present(table, players, until).await
     }
 
-    async fn here(&self, table: TableId, now: Timestamp) -> Result<Vec<PlayerId>, StoreError> {
+    async fn present(&self, table: TableId, now: Timestamp) -> Result<Vec<PlayerId>, StoreError> {
         self.check()?;
-        self.inner.here(table, now).await
+        self.inner.present(table, now).await
     }
 
     async fn expire(&self, before: Timestamp, limit: u32) -> Result<Expired, StoreError> {
@@ -236,9 +236,9 @@ impl Store for Faulty {
         self.inner.bots().await
     }
 
-    async fn forget_player(&self, player: PlayerId) -> Result<Vec<PlayerSeat>, StoreError> {
+    async fn delete_player(&self, player: PlayerId) -> Result<Vec<PlayerSeat>, StoreError> {
         self.check()?;
-        self.inner.forget_player(player).await
+        self.inner.delete_player(player).await
     }
 
     async fn expire_guests(&self, before: Timestamp, limit: u32) -> Result<u32, StoreError> {

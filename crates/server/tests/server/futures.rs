@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use server::Config;
 use table::{Record, Seat, Viewer};
 
-use crate::common::{Line, Person, Served, brisk};
+use crate::common::{Person, TestClient, TestServer, brisk};
 use crate::forked::FORKED;
 
 /// An upper bound: every match of ours reveals something within this many moves.
@@ -16,11 +16,11 @@ const MOST: usize = 200;
 
 /// One of the worlds: a server, and everybody at its table.
 struct World {
-    served: Served,
+    served: TestServer,
     table: TableId,
     people: Vec<Person>,
     /// The seats in order, a spectator with a name, and an anonymous one.
-    lines: Vec<Line>,
+    lines: Vec<TestClient>,
     /// How many messages of each client were already compared.
     read: Vec<usize>,
     invitation: Invitation,
@@ -29,7 +29,7 @@ struct World {
 
 impl World {
     async fn begin(game: &str, players: usize) -> Self {
-        let served = Served::with(Config {
+        let served = TestServer::with(Config {
             catalogue: FORKED,
             ..brisk()
         })
@@ -44,7 +44,7 @@ impl World {
         let invitation: Invitation = invitation.parse().unwrap();
         let mut lines = Vec::new();
         for who in people.iter().chain([&watcher]).map(Some).chain([None]) {
-            lines.push(Line::open(&served, who, table).await);
+            lines.push(TestClient::open(&served, who, table).await);
         }
         let read = vec![0; lines.len()];
         let mut world = World {
@@ -89,7 +89,7 @@ impl World {
     fn heard(&mut self) -> Vec<Vec<String>> {
         let mut all = Vec::new();
         for (line, read) in self.lines.iter().zip(&mut self.read) {
-            let new = line.heard[*read..].iter();
+            let new = line.received[*read..].iter();
             // The timing of presence messages varies.
             let new = new.filter(|text| !text.contains("\"type\":\"presence\""));
             let plain = new.map(|text| {
@@ -101,7 +101,7 @@ impl World {
                 without_times(&text)
             });
             all.push(plain.collect());
-            *read = line.heard.len();
+            *read = line.received.len();
         }
         all
     }
@@ -220,8 +220,8 @@ async fn the_future_is_not_revealed(game: &str, players: usize) {
     for world in [&one, &other] {
         for record in &records {
             let seed = record.seed.to_string();
-            let heard = world.lines.iter().flat_map(|line| &line.heard);
-            assert_eq!(heard.filter(|text| text.contains(&seed)).count(), 0);
+            let received = world.lines.iter().flat_map(|line| &line.received);
+            assert_eq!(received.filter(|text| text.contains(&seed)).count(), 0);
         }
     }
 }

@@ -6,15 +6,15 @@
 use room::{Room, TableEntry, TableStage, ToClient};
 use table::{Seat, Viewer};
 
-use crate::common::{Line, Served};
+use crate::common::{TestClient, TestServer};
 use crate::play::play_on;
 
 async fn nothing_hidden_is_sent(game: &str) {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, [ana, bo]) = served.started(game).await;
     let mut lines = Vec::new();
     for who in [Some(&ana), Some(&bo), None] {
-        let mut line = Line::open(&served, who, table).await;
+        let mut line = TestClient::open(&served, who, table).await;
         line.until(|known| known.play.is_some()).await;
         lines.push(line);
     }
@@ -54,7 +54,7 @@ async fn nothing_hidden_is_sent(game: &str) {
     let seats = [Some(Seat::new(0)), Some(Seat::new(1)), None];
     for (line, seat) in [first, second, watching].into_iter().zip(seats) {
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-        for text in &line.heard {
+        for text in &line.received {
             assert!(!text.contains(&seed), "{text}");
             assert!(!text.contains("\"seed\""), "{text}");
             if seat.is_none() {
@@ -70,7 +70,7 @@ async fn nothing_hidden_is_sent(game: &str) {
             expected.push(serde_json::to_string(&news).unwrap());
         }
         let received: Vec<&String> = line
-            .heard
+            .received
             .iter()
             .filter(|text| text.starts_with("{\"type\":\"news\""))
             .collect();

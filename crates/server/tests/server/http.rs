@@ -6,7 +6,7 @@ use http_body_util::BodyExt;
 use serde_json::{Value, json};
 use server::{Config, Limits};
 
-use crate::common::{Line, Served};
+use crate::common::{TestClient, TestServer};
 
 async fn read(response: axum::http::Response<Body>) -> Value {
     let bytes = response.into_body().collect().await.unwrap().to_bytes();
@@ -15,7 +15,7 @@ async fn read(response: axum::http::Response<Body>) -> Value {
 
 #[tokio::test]
 async fn a_guest_is_identified_by_a_cookie_that_scripts_cannot_read() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let request = |method: &str, origin: Option<&str>, cookie: Option<&str>| {
         let mut request = Request::builder()
             .method(method)
@@ -86,7 +86,7 @@ async fn behind_a_trusted_proxy_with_tls_the_cookie_is_secure() {
         ..Config::default()
     };
     for (config, is_secure) in [(config, true), (Config::default(), false)] {
-        let served = Served::with(config).await;
+        let served = TestServer::with(config).await;
         let request = Request::post("/api/v1/players")
             .header(header::CONTENT_TYPE, "application/json")
             .header("x-forwarded-for", "192.0.2.1")
@@ -100,7 +100,7 @@ async fn behind_a_trusted_proxy_with_tls_the_cookie_is_secure() {
 
 #[tokio::test]
 async fn invalid_names_are_refused() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     for wrong in ["", "   ", "a\u{202e}b", "x\u{0}", &"x".repeat(41)] {
         let body = json!({ "name": wrong });
         let (status, said) = served
@@ -122,7 +122,7 @@ async fn invalid_names_are_refused() {
 
 #[tokio::test]
 async fn invalid_tables_are_refused_with_the_wrong_field() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let ana = served.guest("Ana").await;
     for (table, code, field) in [
         (json!({ "game": "chess" }), "no-game", "game"),
@@ -193,7 +193,7 @@ async fn invalid_tables_are_refused_with_the_wrong_field() {
 
 #[tokio::test]
 async fn malformed_huge_and_deep_requests_get_a_json_error() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let post = |kind: &'static str, body: String| {
         let request = Request::post("/api/v1/players").header(header::CONTENT_TYPE, kind);
         request.body(Body::from(body)).unwrap()
@@ -276,7 +276,7 @@ async fn malformed_huge_and_deep_requests_get_a_json_error() {
 
 #[tokio::test]
 async fn empty_query_parameters_are_ignored() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let ana = served.guest("Ana").await;
     let opened = json!({ "game": "azul", "public": true });
     let (table, _) = served.open(&ana, opened).await;
@@ -300,7 +300,7 @@ async fn empty_query_parameters_are_ignored() {
 
 #[tokio::test]
 async fn records_and_rematches_need_a_finished_match() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, people) = served.started("azul").await;
     let path = format!("/tables/{table}/record");
     let (status, said) = served.call(None, Method::GET, &path, None).await;
@@ -313,7 +313,7 @@ async fn records_and_rematches_need_a_finished_match() {
 
 #[tokio::test]
 async fn a_move_out_of_turn_is_refused_in_plain_words() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, people) = served.started("azul").await;
     let mut refused = 0;
     for person in &people {
@@ -334,7 +334,7 @@ async fn requests_and_tables_are_limited() {
         tables_per_player: 2,
         ..Limits::default()
     };
-    let served = Served::with(Config {
+    let served = TestServer::with(Config {
         limits,
         ..Config::default()
     })
@@ -364,15 +364,15 @@ async fn requests_and_tables_are_limited() {
 
 #[tokio::test]
 async fn a_socket_from_a_foreign_page_is_not_opened() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, [ana, _]) = served.started("azul").await;
     let origin = [(header::ORIGIN, "http://evil.example")];
-    let foreign = Line::connect(&served, Some(&ana), table, 0, &origin).await;
+    let foreign = TestClient::connect(&served, Some(&ana), table, 0, &origin).await;
     assert!(foreign.is_err());
     // Without an `Origin` header the cookie is ignored, so such a client is a spectator.
     let cookie = format!("tilewright={}", ana.token);
     let plain = [(header::COOKIE, cookie.as_str())];
-    let mut line = Line::connect(&served, None, table, 0, &plain)
+    let mut line = TestClient::connect(&served, None, table, 0, &plain)
         .await
         .unwrap();
     assert_eq!(line.until(|_| true).await.seat, None);
@@ -381,13 +381,15 @@ async fn a_socket_from_a_foreign_page_is_not_opened() {
         (header::COOKIE, cookie.as_str()),
         (header::ORIGIN, ours.as_str()),
     ];
-    let mut line = Line::connect(&served, None, table, 0, &ours).await.unwrap();
+    let mut line = TestClient::connect(&served, None, table, 0, &ours)
+        .await
+        .unwrap();
     assert!(line.until(|_| true).await.seat.is_some());
 }
 
 #[tokio::test]
 async fn operators_can_read_health_and_metrics() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     served.started("azul").await;
     for (path, part) in [
         ("/healthz", "ok"),
@@ -411,12 +413,12 @@ async fn operators_can_read_health_and_metrics() {
 
 #[tokio::test]
 async fn a_deleted_player_leaves_all_tables_and_is_removed_from_finished_matches() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, [ana, bo]) = served.started("azul").await;
     let said = json!({ "kind": "say", "to": "players", "text": "I live at home" });
     let (status, _) = served.order(&ana, table, 3, said).await;
     assert_eq!(status, StatusCode::OK);
-    let mut open = Line::open(&served, Some(&bo), table).await;
+    let mut open = TestClient::open(&served, Some(&bo), table).await;
     open.until(|_| true).await;
     let (status, _) = served.call(Some(&ana), Method::DELETE, "/me", None).await;
     assert_eq!(status, StatusCode::NO_CONTENT);

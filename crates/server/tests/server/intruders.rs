@@ -11,10 +11,10 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-use crate::common::{LONG, Line, Person, Served, brisk, new_id};
+use crate::common::{LONG, Person, TestClient, TestServer, brisk, new_id};
 
 /// Sends bytes to a server, and returns its whole answer.
-async fn answer(served: &Served, bytes: &[u8]) -> String {
+async fn answer(served: &TestServer, bytes: &[u8]) -> String {
     let mut stream = TcpStream::connect(served.address).await.unwrap();
     stream.write_all(bytes).await.unwrap();
     let mut received = Vec::new();
@@ -24,7 +24,7 @@ async fn answer(served: &Served, bytes: &[u8]) -> String {
 
 #[tokio::test]
 async fn slow_requests_time_out_and_others_are_served() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let head = "POST /api/v1/players HTTP/1.1\r\nHost: here\r\n";
     let body =
         format!("{head}Content-Type: application/json\r\nContent-Length: 14\r\n\r\n{{\"name\":");
@@ -50,7 +50,7 @@ async fn slow_requests_time_out_and_others_are_served() {
 
 #[tokio::test]
 async fn clients_cannot_use_programs_files_or_unlimited_budgets() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let ana = served.guest("Ana").await;
     for bot in [
         "cmd:sh",
@@ -99,10 +99,10 @@ async fn clients_cannot_use_programs_files_or_unlimited_budgets() {
 
 #[tokio::test]
 async fn chat_is_plain_text_without_control_characters() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, [ana, bo]) = served.started("azul").await;
-    let mut line = Line::open(&served, Some(&ana), table).await;
-    let mut other = Line::open(&served, Some(&bo), table).await;
+    let mut line = TestClient::open(&served, Some(&ana), table).await;
+    let mut other = TestClient::open(&served, Some(&bo), table).await;
     line.until(|_| true).await;
     other.until(|_| true).await;
     let say = |text: &str| TableCommand::Say {
@@ -132,7 +132,7 @@ async fn chat_is_plain_text_without_control_characters() {
 
 #[tokio::test]
 async fn guessed_ids_are_unknown_and_permissions_are_per_table() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, [ana, bo]) = served.started("azul").await;
     let (elsewhere, [_, other]) = served.started("azul").await;
     let guess = "0123456789abcdef0123456789abcdef";
@@ -182,11 +182,11 @@ async fn guessed_ids_are_unknown_and_permissions_are_per_table() {
 
 #[tokio::test]
 async fn replayed_and_stale_orders_are_executed_at_most_once() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, [ana, bo]) = served.started("tilings").await;
     let mut lines = [
-        Line::open(&served, Some(&ana), table).await,
-        Line::open(&served, Some(&bo), table).await,
+        TestClient::open(&served, Some(&ana), table).await,
+        TestClient::open(&served, Some(&bo), table).await,
     ];
     for line in &mut lines {
         line.until(|known| known.play.is_some()).await;
@@ -212,7 +212,7 @@ async fn replayed_and_stale_orders_are_executed_at_most_once() {
         );
     }
     // The same move with an outdated version.
-    let stale = line.want_at(1, TableCommand::Play { text }).await;
+    let stale = line.send_order_at(1, TableCommand::Play { text }).await;
     assert!(line.answer(stale).await.is_err());
     assert_eq!(line.table().play.as_ref().unwrap().ply(), 1);
     // A client that claims a future version gets a snapshot and stays connected.
@@ -231,7 +231,7 @@ async fn forwarding_headers_of_untrusted_clients_are_ignored() {
         openings: 5,
         ..Limits::default()
     };
-    let served = Served::with(Config {
+    let served = TestServer::with(Config {
         limits,
         ..Config::default()
     })
@@ -261,13 +261,13 @@ async fn floods_of_tables_and_guests_are_limited_and_others_play() {
         sockets_per_address: 30,
         ..brisk().limits
     };
-    let served = Served::with(Config {
+    let served = TestServer::with(Config {
         limits,
         ..Config::default()
     })
     .await;
     let (table, [ana, bo]) = served.started("azul").await;
-    let mut playing = Line::open(&served, Some(&ana), table).await;
+    let mut playing = TestClient::open(&served, Some(&ana), table).await;
     playing.until(|_| true).await;
     let mut codes = Vec::new();
     for _ in 0..10 {
@@ -287,11 +287,14 @@ async fn floods_of_tables_and_guests_are_limited_and_others_play() {
     let mut watching = Vec::new();
     let mut refused = 0;
     for _ in 0..40 {
-        let mut line = Line::open(&served, None, table).await;
+        let mut line = TestClient::open(&served, None, table).await;
         match line.next().await {
             Ok(_) => watching.push(line),
             Err(closed) => {
-                assert_eq!(closed.map(|frame| frame.code.into()), Some(close::TOO_FAST));
+                assert_eq!(
+                    closed.map(|frame| frame.code.into()),
+                    Some(close::RATE_LIMITED)
+                );
                 refused += 1;
             }
         }
@@ -307,13 +310,13 @@ async fn floods_of_tables_and_guests_are_limited_and_others_play() {
 /// Lets clients that never read miss many messages, and checks that their queues do not grow.
 #[tokio::test]
 async fn queues_of_clients_that_never_read_do_not_grow() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, [ana, bo]) = served.started("azul").await;
     let mut asleep = Vec::new();
     for _ in 0..20 {
-        asleep.push(Line::open(&served, Some(&bo), table).await);
+        asleep.push(TestClient::open(&served, Some(&bo), table).await);
     }
-    let mut line = Line::open(&served, Some(&ana), table).await;
+    let mut line = TestClient::open(&served, Some(&ana), table).await;
     line.until(|_| true).await;
     let began = Instant::now();
     for number in 0..500 {
@@ -331,7 +334,7 @@ async fn queues_of_clients_that_never_read_do_not_grow() {
 
 #[tokio::test]
 async fn cookies_are_renewed_and_protected_against_foreign_pages() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let ana = served.guest("Ana").await;
     let ask = async |method: Method, path: &str, headers: &[(header::HeaderName, &str)]| {
         let mut request = axum::http::Request::builder()
@@ -369,7 +372,7 @@ async fn cookies_are_renewed_and_protected_against_foreign_pages() {
 
 #[tokio::test]
 async fn a_removed_guest_can_neither_sit_nor_chat_and_taken_seats_stay_taken() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (ana, bo, cleo) = (
         served.guest("Ana").await,
         served.guest("Bo").await,
@@ -390,6 +393,6 @@ async fn a_removed_guest_can_neither_sit_nor_chat_and_taken_seats_stay_taken() {
     let say = json!({ "kind": "say", "to": "spectators", "text": "hey" });
     assert_eq!(code(&bo, say).await, "removed");
     assert_eq!(code(&cleo, sit(1)).await, "done");
-    let mut line = Line::open(&served, Some(&cleo), table).await;
+    let mut line = TestClient::open(&served, Some(&cleo), table).await;
     assert_eq!(line.until(|_| true).await.seat, Some(Seat::new(1)));
 }

@@ -4,11 +4,11 @@ use axum::http::{Method, StatusCode};
 use room::TableStage;
 use serde_json::json;
 
-use crate::common::{Line, Served};
+use crate::common::{TestClient, TestServer};
 
 #[tokio::test]
 async fn the_lobby_shows_public_tables_and_play_now_joins_the_oldest_that_fits() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
     served.open(&ana, json!({ "game": "azul" })).await;
     let now = |game: &str| json!({ "game": game });
@@ -38,8 +38,8 @@ async fn the_lobby_shows_public_tables_and_play_now_joins_the_oldest_that_fits()
     );
     // The match starts automatically when both are present.
     let table = first["table"].as_str().unwrap().parse().unwrap();
-    let mut line = Line::open(&served, Some(&ana), table).await;
-    let _other = Line::open(&served, Some(&bo), table).await;
+    let mut line = TestClient::open(&served, Some(&ana), table).await;
+    let _other = TestClient::open(&served, Some(&bo), table).await;
     line.until(|known| known.table.stage == TableStage::Running)
         .await;
     let (_, mine) = served
@@ -62,7 +62,7 @@ async fn the_lobby_shows_public_tables_and_play_now_joins_the_oldest_that_fits()
 
 #[tokio::test]
 async fn play_now_accepts_any_clock_but_days_unless_one_is_requested() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let mut tables = Vec::new();
     let clocks = [
         json!({ "kind": "days", "days": 2 }),

@@ -13,7 +13,7 @@ use tokio::runtime::Runtime;
 use tokio::sync::{broadcast, mpsc, watch};
 use tokio::time::sleep;
 
-use crate::common::{Line, Person, Served, brisk, new_id};
+use crate::common::{Person, TestClient, TestServer, brisk, new_id};
 use crate::place::Place;
 use crate::programs::{inbox, invite, program, tables};
 use crate::rematch::{again, blitz, start};
@@ -49,36 +49,36 @@ impl Hub {
             }
         });
         Transport {
-            say,
-            heard,
+            outgoing: say,
+            incoming: heard,
             is_up: self.is_up.subscribe(),
         }
     }
 }
 
 /// Starts two nodes that notify each other.
-async fn two(config: Config) -> (Served, Served) {
+async fn two(config: Config) -> (TestServer, TestServer) {
     let place = Arc::new(Place::new().await);
     let hub = Hub::new();
     let mut nodes = Vec::new();
     for _ in 0..2 {
         let store = place.open().await;
-        let node = Node::among(config.clone(), store, hub.wire());
-        nodes.push(Served::of(node, place.clone()).await);
+        let node = Node::in_cluster(config.clone(), store, hub.wire());
+        nodes.push(TestServer::of(node, place.clone()).await);
     }
     let two = nodes.pop().unwrap();
     (nodes.pop().unwrap(), two)
 }
 
 /// Starts two nodes that do not notify each other.
-async fn two_deaf(config: Config) -> (Served, Served) {
+async fn two_without_notifications(config: Config) -> (TestServer, TestServer) {
     let place = Arc::new(Place::new().await);
     let config = Config {
-        others: true,
+        has_peers: true,
         ..config
     };
-    let one = Served::on(config.clone(), place.open().await, place.clone()).await;
-    let two = Served::on(config, place.open().await, place).await;
+    let one = TestServer::on(config.clone(), place.open().await, place.clone()).await;
+    let two = TestServer::on(config, place.open().await, place).await;
     (one, two)
 }
 
@@ -89,8 +89,8 @@ pub(crate) fn say(text: &str) -> TableCommand {
     }
 }
 
-async fn at(served: &Served, who: Option<&Person>, table: TableId) -> Line {
-    let mut line = Line::open(served, who, table).await;
+async fn at(served: &TestServer, who: Option<&Person>, table: TableId) -> TestClient {
+    let mut line = TestClient::open(served, who, table).await;
     line.until(|_| true).await;
     line
 }
@@ -129,7 +129,7 @@ async fn people_at_another_node_are_shown_as_present() {
     late.until_present(|here| here.seats.len() == 2 && here.spectators == 3)
         .await;
     for line in [second, watching, stranger] {
-        line.break_off();
+        line.disconnect();
     }
     first
         .until_present(|here| here.seats.len() == 1 && here.spectators == 1)
@@ -137,7 +137,7 @@ async fn people_at_another_node_are_shown_as_present() {
 }
 
 /// Checks that a player keeps the seat before the match while connected to any node, and loses it afterwards.
-async fn a_seat_is_kept(one: &Served, two: &Served) {
+async fn a_seat_is_kept(one: &TestServer, two: &TestServer) {
     let (ana, bo) = (one.guest("Ana").await, one.guest("Bo").await);
     let (table, invitation) = one.open(&ana, json!({ "game": "azul" })).await;
     let mut first = at(one, Some(&ana), table).await;
@@ -151,14 +151,14 @@ async fn a_seat_is_kept(one: &Served, two: &Served) {
     sleep(Duration::from_secs(4)).await;
     let kept = &first.order(say("still there?")).await;
     assert_eq!(kept, &Ok(version + 1), "the seat must not be freed");
-    second.break_off();
+    second.disconnect();
     let freed = first.until(|known| known.version == version + 2).await;
     assert_eq!(freed.table.seats[1], SeatState::Free);
 }
 
 fn soon_away() -> Config {
     Config {
-        patience: TableTimeouts {
+        timeouts: TableTimeouts {
             away: Duration::from_millis(1_200),
             ..TableTimeouts::default()
         },
@@ -174,13 +174,13 @@ async fn a_player_at_another_node_keeps_the_seat() {
 
 #[tokio::test]
 async fn a_player_at_another_node_keeps_the_seat_without_notifications() {
-    let (one, two) = two_deaf(soon_away()).await;
+    let (one, two) = two_without_notifications(soon_away()).await;
     a_seat_is_kept(&one, &two).await;
 }
 
 #[tokio::test]
 async fn a_player_can_come_to_a_rematch_at_another_node() {
-    for (one, two) in [two(brisk()).await, two_deaf(brisk()).await] {
+    for (one, two) in [two(brisk()).await, two_without_notifications(brisk()).await] {
         let (table, [ana, bo]) = again(&one, blitz()).await;
         let refused = start(&one, &ana, table).await;
         assert_eq!(refused.as_deref(), Some("absent"));
@@ -226,7 +226,7 @@ async fn a_program_at_another_node_can_be_invited() {
 
 #[tokio::test]
 async fn a_deleted_table_is_gone_at_all_nodes() {
-    for (one, two) in [two(brisk()).await, two_deaf(brisk()).await] {
+    for (one, two) in [two(brisk()).await, two_without_notifications(brisk()).await] {
         let (table, [ana, bo]) = one.started("azul").await;
         let mut line = at(&two, Some(&bo), table).await;
         let path = format!("/tables/{table}");
@@ -250,7 +250,7 @@ async fn a_deleted_player_is_disconnected_at_all_nodes() {
 
 #[tokio::test]
 async fn an_order_sent_to_two_nodes_is_executed_once() {
-    for (one, two) in [two(brisk()).await, two_deaf(brisk()).await] {
+    for (one, two) in [two(brisk()).await, two_without_notifications(brisk()).await] {
         let (table, [ana, bo]) = one.started("azul").await;
         let mut lines = [
             [
@@ -285,7 +285,7 @@ async fn an_order_sent_to_two_nodes_is_executed_once() {
 
 #[tokio::test]
 async fn one_of_two_concurrent_moves_at_two_nodes_is_played() {
-    for (one, two) in [two(brisk()).await, two_deaf(brisk()).await] {
+    for (one, two) in [two(brisk()).await, two_without_notifications(brisk()).await] {
         let (table, people) = one.started("azul").await;
         let first = at(&one, Some(&people[0]), table).await;
         let mover = &people[usize::from(first.moves().is_empty())];
@@ -309,7 +309,7 @@ async fn one_of_two_concurrent_moves_at_two_nodes_is_played() {
         for line in [&mut here, &mut there] {
             line.until(|known| known.version == version + 1).await;
         }
-        let plies = |line: &Line| line.table().play.as_ref().unwrap().plies.clone();
+        let plies = |line: &TestClient| line.table().play.as_ref().unwrap().plies.clone();
         assert_eq!(plies(&here), plies(&there));
     }
 }
@@ -325,7 +325,7 @@ async fn begun_by_a_node_that_is_gone(
     let place = place.clone();
     let config = impatient();
     let begun = runtime.spawn(async move {
-        let served = Served::on(config, place.open().await, place).await;
+        let served = TestServer::on(config, place.open().await, place).await;
         let ana = served.guest("Ana").await;
         let (table, _) = served.open(&ana, table).await;
         let start = json!({ "kind": "start" });
@@ -348,8 +348,8 @@ async fn begun_by_a_node_that_is_gone(
 
 fn impatient() -> Config {
     Config {
-        others: true,
-        patience: TableTimeouts {
+        has_peers: true,
+        timeouts: TableTimeouts {
             lead: Duration::from_millis(500),
             ..TableTimeouts::default()
         },
@@ -367,8 +367,8 @@ async fn a_bot_moves_even_if_its_node_is_gone() {
         "bots": [{ "seat": 0, "bot": "bot:search,time=3s" }],
     });
     let table = begun_by_a_node_that_is_gone(&place, table, 0).await;
-    let served = Served::on(impatient(), place.open().await, place).await;
-    let mut line = Line::open(&served, None, table).await;
+    let served = TestServer::on(impatient(), place.open().await, place).await;
+    let mut line = TestClient::open(&served, None, table).await;
     let version = line.until(|_| true).await.version;
     let moved = line.until(|known| known.version > version).await;
     assert_eq!(moved.play.as_ref().unwrap().plies.len(), 1);
@@ -386,7 +386,7 @@ async fn time_runs_out_even_if_the_node_of_the_match_is_gone() {
     });
     let table = begun_by_a_node_that_is_gone(&place, table, 1).await;
     // No client is connected, so only the stored deadline can end the match.
-    let served = Served::on(impatient(), place.open().await, place.clone()).await;
+    let served = TestServer::on(impatient(), place.open().await, place.clone()).await;
     let store = place.open().await;
     let began = Instant::now();
     loop {

@@ -7,23 +7,23 @@ use serde_json::json;
 use server::{Config, TableTimeouts};
 use table::Seat;
 
-use crate::common::{Line, Person, Served, brisk};
+use crate::common::{Person, TestClient, TestServer, brisk};
 
 /// Connects with this invitation and says hello.
 async fn greeted(
-    served: &Served,
+    served: &TestServer,
     who: Option<&Person>,
     table: TableId,
     invitation: Option<&str>,
-) -> Line {
-    let mut line = Line::open(served, who, table).await;
+) -> TestClient {
+    let mut line = TestClient::open(served, who, table).await;
     let invitation = invitation.map(|invitation| invitation.parse().unwrap());
     line.send(&ToServer::Hello { invitation }).await;
     line.until_permitted(|_| true).await;
     line
 }
 
-impl Line {
+impl TestClient {
     /// Receives messages until the permissions fulfil a condition.
     async fn until_permitted(&mut self, is_so: impl Fn(&Permissions) -> bool) {
         while !self.known.permissions().is_some_and(&is_so) {
@@ -45,7 +45,7 @@ fn sit(seat: u8) -> TableCommand {
 
 #[tokio::test]
 async fn permissions_are_sent_whenever_they_change() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let [ana, bo] = [served.guest("Ana").await, served.guest("Bo").await];
     let (table, invitation) = served.open(&ana, json!({ "game": "azul" })).await;
     let mut host = greeted(&served, Some(&ana), table, None).await;
@@ -65,7 +65,7 @@ async fn permissions_are_sent_whenever_they_change() {
     guest.until_permitted(|may| may.stand.is_none()).await;
     host.until_permitted(|may| may.start.is_none()).await;
     // The match cannot start while a player is absent.
-    guest.break_off();
+    guest.disconnect();
     host.until_permitted(|may| may.start.as_deref() == Some("absent"))
         .await;
     let mut guest = greeted(&served, Some(&bo), table, None).await;
@@ -79,7 +79,7 @@ async fn permissions_are_sent_whenever_they_change() {
 
 #[tokio::test]
 async fn the_invitation_of_a_hello_is_valid_for_that_socket() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let [ana, bo] = [served.guest("Ana").await, served.guest("Bo").await];
     let (table, invitation) = served.open(&ana, json!({ "game": "azul" })).await;
     let mut uninvited = greeted(&served, Some(&bo), table, None).await;
@@ -97,9 +97,9 @@ async fn the_invitation_of_a_hello_is_valid_for_that_socket() {
 
 #[tokio::test]
 async fn clients_without_a_hello_receive_no_permissions() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, [ana, _]) = served.started("azul").await;
-    let mut line = Line::open(&served, Some(&ana), table).await;
+    let mut line = TestClient::open(&served, Some(&ana), table).await;
     line.until(|_| true).await;
     line.order(TableCommand::Talk { on: false }).await.unwrap();
     assert!(line.known.permissions().is_none());
@@ -107,10 +107,10 @@ async fn clients_without_a_hello_receive_no_permissions() {
 
 #[tokio::test]
 async fn permissions_arrive_before_the_first_snapshot() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let ana = served.guest("Ana").await;
     let (table, _) = served.open(&ana, json!({ "game": "azul" })).await;
-    let mut line = Line::open_for_hello(&served, &ana, table).await;
+    let mut line = TestClient::open_for_hello(&served, &ana, table).await;
     line.send(&ToServer::Hello { invitation: None }).await;
     let first = line.next().await.unwrap();
     assert!(matches!(first, ToClient::Permissions(_)), "{first:?}");
@@ -121,13 +121,13 @@ async fn permissions_arrive_before_the_first_snapshot() {
 #[tokio::test]
 async fn permissions_change_as_time_passes() {
     let config = Config {
-        patience: TableTimeouts {
+        timeouts: TableTimeouts {
             first_move: Duration::from_millis(300),
             ..TableTimeouts::default()
         },
         ..brisk()
     };
-    let served = Served::with(config).await;
+    let served = TestServer::with(config).await;
     let (table, [ana, bo]) = served.started("azul").await;
     let mut lines = [
         greeted(&served, Some(&ana), table, None).await,
@@ -146,6 +146,6 @@ async fn permissions_change_as_time_passes() {
     let play_on = |may: &Permissions| may.seats[seat].play_on.clone();
     let refusal = other.known.permissions().map(play_on);
     assert_eq!(refusal, Some(Some("not-left".to_owned())));
-    mover.break_off();
+    mover.disconnect();
     other.until_permitted(|may| play_on(may).is_none()).await;
 }

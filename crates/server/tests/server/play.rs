@@ -4,10 +4,10 @@ use room::{TableCommand, TableStage};
 use serde_json::json;
 use table::Seat;
 
-use crate::common::{Line, Served};
+use crate::common::{TestClient, TestServer};
 
 /// Plays to the end with varying moves, and returns how many this client made.
-pub(crate) async fn play_on(mut line: Line) -> (Line, usize) {
+pub(crate) async fn play_on(mut line: TestClient) -> (TestClient, usize) {
     let mut made = 0;
     loop {
         let is_over = line.table().table.stage == TableStage::Over;
@@ -28,7 +28,7 @@ pub(crate) async fn play_on(mut line: Line) -> (Line, usize) {
 }
 
 async fn two_people_and_a_bot(game: &str) {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
     let table = json!({
         "game": game,
@@ -36,9 +36,9 @@ async fn two_people_and_a_bot(game: &str) {
         "bots": [{ "seat": 2, "bot": "bot:1" }],
     });
     let (table, invitation) = served.open(&ana, table).await;
-    let mut first = Line::open(&served, Some(&ana), table).await;
-    let mut second = Line::open(&served, Some(&bo), table).await;
-    let mut watching = Line::open(&served, None, table).await;
+    let mut first = TestClient::open(&served, Some(&ana), table).await;
+    let mut second = TestClient::open(&served, Some(&bo), table).await;
+    let mut watching = TestClient::open(&served, None, table).await;
     first.until(|_| true).await;
     second.until(|known| known.seat.is_none()).await;
     let sit = |seat, invitation| TableCommand::Sit {

@@ -11,11 +11,11 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-use crate::common::{LONG, Line, Person, Served};
+use crate::common::{LONG, Person, TestClient, TestServer};
 
 pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-pub(crate) async fn inbox(served: &Served, who: &Person) -> Socket {
+pub(crate) async fn inbox(served: &TestServer, who: &Person) -> Socket {
     let url = format!("ws://{}/api/v1/me/socket", served.address);
     let mut request = url.into_client_request().unwrap();
     let bearer = format!("Bearer {}", who.token).parse().unwrap();
@@ -39,7 +39,7 @@ pub(crate) async fn tables(socket: &mut Socket) -> Vec<Value> {
     }
 }
 
-pub(crate) async fn program(served: &Served, owner: &Person) -> Person {
+pub(crate) async fn program(served: &TestServer, owner: &Person) -> Person {
     let body = Some(json!({ "name": "mybot" }));
     let (status, said) = served
         .call(Some(owner), Method::POST, "/me/bots", body)
@@ -56,7 +56,7 @@ pub(crate) async fn program(served: &Served, owner: &Person) -> Person {
 }
 
 pub(crate) async fn invite(
-    served: &Served,
+    served: &TestServer,
     host: &Person,
     table: TableId,
     program: &Person,
@@ -74,7 +74,7 @@ pub(crate) async fn invite(
 
 #[tokio::test]
 async fn an_online_program_can_be_invited() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (owner, ana) = (
         served.account("Owen", "owen").await,
         served.guest("Ana").await,
@@ -103,7 +103,7 @@ async fn an_online_program_can_be_invited() {
         (&listed[0]["table"], &listed[0]["seat"]),
         (&json!(table), &json!(1))
     );
-    let mut line = Line::open(&served, Some(&bot), table).await;
+    let mut line = TestClient::open(&served, Some(&bot), table).await;
     assert_eq!(line.until(|_| true).await.seat, Some(Seat::new(1)));
     // A person is not a program.
     let (status, _) = invite(&served, &ana, table, &owner).await;
@@ -113,7 +113,7 @@ async fn an_online_program_can_be_invited() {
 
 #[tokio::test]
 async fn only_accounts_can_create_renew_and_delete_programs() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (owner, guest) = (
         served.account("Owen", "owen").await,
         served.guest("Gus").await,

@@ -11,10 +11,10 @@ use serde_json::{Value, json};
 use table::Record;
 use tracing_subscriber::fmt::MakeWriter;
 
-use crate::common::{Line, Person, Served};
+use crate::common::{Person, TestClient, TestServer};
 
 /// Returns the whole answer to a request, with headers and body.
-async fn answer(served: &Served, who: Option<&Person>, path: &str) -> (StatusCode, String) {
+async fn answer(served: &TestServer, who: Option<&Person>, path: &str) -> (StatusCode, String) {
     let mut request = Request::get(path);
     if let Some(who) = who {
         request = request.header(header::AUTHORIZATION, format!("Bearer {}", who.token));
@@ -27,7 +27,7 @@ async fn answer(served: &Served, who: Option<&Person>, path: &str) -> (StatusCod
 }
 
 /// Reads the record with its seed from the stored log.
-async fn secret(served: &Served, table: room::TableId) -> Record {
+async fn secret(served: &TestServer, table: room::TableId) -> Record {
     let store = served.place.open().await;
     let log = store.log(table, 0).await.unwrap().into_iter();
     let mut log = log.map(|stored| serde_json::from_str::<room::TableEntry>(&stored.text).unwrap());
@@ -41,7 +41,7 @@ async fn secret(served: &Served, table: room::TableId) -> Record {
 #[tokio::test]
 async fn no_response_reveals_the_seed_before_the_end() {
     for game in ["azul", "laying-grass", "tilings"] {
-        let served = Served::start().await;
+        let served = TestServer::start().await;
         let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
         let body = json!({ "game": game, "public": true });
         let (table, _) = served.open(&ana, body).await;
@@ -64,7 +64,7 @@ async fn no_response_reveals_the_seed_before_the_end() {
             format!("{low:016x}"),
             "\"seed\"".to_owned(),
         ];
-        let mut line = Line::open(&served, Some(&ana), table).await;
+        let mut line = TestClient::open(&served, Some(&ana), table).await;
         line.until(|known| known.play.is_some()).await;
         let record_path = format!("/api/v1/tables/{table}/record");
         for path in [
@@ -85,7 +85,7 @@ async fn no_response_reveals_the_seed_before_the_end() {
                 }
             }
         }
-        for text in &line.heard {
+        for text in &line.received {
             assert!(!forms.iter().any(|form| text.contains(form)), "{text}");
         }
         let (status, said) = answer(&served, Some(&ana), &record_path).await;
@@ -100,9 +100,9 @@ async fn no_response_reveals_the_seed_before_the_end() {
 
 /// A log that is captured in memory.
 #[derive(Clone, Default)]
-struct Kept(Arc<Mutex<Vec<u8>>>);
+struct CapturedLog(Arc<Mutex<Vec<u8>>>);
 
-impl Write for Kept {
+impl Write for CapturedLog {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.lock().unwrap().extend_from_slice(bytes);
         Ok(bytes.len())
@@ -113,24 +113,24 @@ impl Write for Kept {
     }
 }
 
-impl<'a> MakeWriter<'a> for Kept {
-    type Writer = Kept;
+impl<'a> MakeWriter<'a> for CapturedLog {
+    type Writer = CapturedLog;
 
-    fn make_writer(&'a self) -> Kept {
+    fn make_writer(&'a self) -> CapturedLog {
         self.clone()
     }
 }
 
 #[tokio::test]
 async fn no_secret_is_logged() {
-    let kept = Kept::default();
+    let kept = CapturedLog::default();
     let subscriber = tracing_subscriber::fmt()
         .with_max_level(tracing::Level::TRACE)
         .with_writer(kept.clone())
         .finish();
     // This captures the logs of all tests in this program, none of which may contain the secrets below.
     tracing::subscriber::set_global_default(subscriber).unwrap();
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let ana = served.account("Ana", "ana-the-first").await;
     let bo = served.guest("Bo").await;
     let sign_in = |password: &str| json!({ "login": "ana-the-first", "password": password });
@@ -157,7 +157,7 @@ async fn no_secret_is_logged() {
     served
         .order(&ana, table, 2, json!({ "kind": "start" }))
         .await;
-    let mut line = Line::open(&served, Some(&ana), table).await;
+    let mut line = TestClient::open(&served, Some(&ana), table).await;
     line.until(|known| known.play.is_some()).await;
     let text = "what we say here stays here".to_owned();
     let to = room::Audience::Players;

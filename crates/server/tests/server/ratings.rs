@@ -8,13 +8,13 @@ use serde_json::{Value, json};
 use server::Config;
 use table::{BotText, Seat};
 
-use crate::common::{Line, Person, Served, new_id};
+use crate::common::{Person, TestClient, TestServer, new_id};
 use crate::faulty::{Faulty, Mode};
 use crate::place::Place;
 use crate::play::play_on;
 
 /// Starts a rated match between these accounts.
-async fn begun(served: &Served, people: &[&Person]) -> TableId {
+async fn begun(served: &TestServer, people: &[&Person]) -> TableId {
     let table = json!({ "game": "azul", "players": people.len(), "rated": true });
     let (table, invitation) = served.open(people[0], table).await;
     for (seat, person) in people.iter().enumerate().skip(1) {
@@ -30,13 +30,13 @@ async fn begun(served: &Served, people: &[&Person]) -> TableId {
     table
 }
 
-async fn ratings(served: &Served, who: &Person) -> Value {
+async fn ratings(served: &TestServer, who: &Person) -> Value {
     let path = format!("/players/{}", who.player);
     let (_, said) = served.call(None, Method::GET, &path, None).await;
     said["ratings"].clone()
 }
 
-async fn resign(served: &Served, who: &Person, table: TableId) {
+async fn resign(served: &TestServer, who: &Person, table: TableId) {
     let (status, said) = served
         .order(who, table, 99, json!({ "kind": "resign" }))
         .await;
@@ -45,7 +45,7 @@ async fn resign(served: &Served, who: &Person, table: TableId) {
 
 #[tokio::test]
 async fn a_rated_match_changes_both_ratings_once() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (ana, bo) = (
         served.account("Ana", "ana").await,
         served.account("Bo", "bo-b").await,
@@ -57,8 +57,8 @@ async fn a_rated_match_changes_both_ratings_once() {
         "ratings must not change before the end"
     );
     let mut lines = [
-        Line::open(&served, Some(&ana), table).await,
-        Line::open(&served, Some(&bo), table).await,
+        TestClient::open(&served, Some(&ana), table).await,
+        TestClient::open(&served, Some(&bo), table).await,
     ];
     for line in &mut lines {
         line.until(|_| true).await;
@@ -106,13 +106,13 @@ async fn a_rated_match_changes_both_ratings_once() {
 
 #[tokio::test]
 async fn the_last_order_sent_twice_counts_once() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (ana, bo) = (
         served.account("Ana", "ana").await,
         served.account("Bo", "bo-b").await,
     );
     let table = begun(&served, &[&ana, &bo]).await;
-    let mut line = Line::open(&served, Some(&ana), table).await;
+    let mut line = TestClient::open(&served, Some(&ana), table).await;
     let version = line.until(|_| true).await.version;
     let order = Order {
         id: new_id(),
@@ -133,7 +133,7 @@ async fn the_last_order_sent_twice_counts_once() {
 
 #[tokio::test]
 async fn a_finished_match_shows_how_it_changed_the_ratings() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (ana, bo) = (
         served.account("Ana", "ana").await,
         served.account("Bo", "bo-b").await,
@@ -171,7 +171,7 @@ async fn a_finished_match_shows_how_it_changed_the_ratings() {
 async fn a_match_counts_once_even_if_the_server_ends_before_the_broadcast() {
     let place = Arc::new(Place::new().await);
     let store = Faulty::new(place.open().await);
-    let served = Served::on(Config::default(), store.clone(), place.clone()).await;
+    let served = TestServer::on(Config::default(), store.clone(), place.clone()).await;
     let (ana, bo) = (
         served.account("Ana", "ana").await,
         served.account("Bo", "bo-b").await,
@@ -190,7 +190,7 @@ async fn a_match_counts_once_even_if_the_server_ends_before_the_broadcast() {
     store.be(Mode::Away);
     served.node.close().await;
     drop(served);
-    let again = Served::on(Config::default(), place.open().await, place).await;
+    let again = TestServer::on(Config::default(), place.open().await, place).await;
     let (status, said) = again
         .call(Some(&ana), Method::POST, &path, Some(order))
         .await;
@@ -205,7 +205,7 @@ async fn a_match_counts_once_even_if_the_server_ends_before_the_broadcast() {
 
 #[tokio::test]
 async fn two_matches_that_end_at_the_same_time_both_count() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (ana, bo) = (
         served.account("Ana", "ana").await,
         served.account("Bo", "bo-b").await,
@@ -224,7 +224,7 @@ async fn two_matches_that_end_at_the_same_time_both_count() {
 
 #[tokio::test]
 async fn aborted_and_replaced_matches_do_not_count_and_leaving_loses() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (ana, bo) = (
         served.account("Ana", "ana").await,
         served.account("Bo", "bo-b").await,
@@ -260,7 +260,7 @@ async fn aborted_and_replaced_matches_do_not_count_and_leaving_loses() {
 
 #[tokio::test]
 async fn only_accounts_play_rated_matches() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (ana, guest) = (
         served.account("Ana", "ana").await,
         served.guest("Gus").await,

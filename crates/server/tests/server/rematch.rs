@@ -4,10 +4,10 @@ use axum::http::{Method, StatusCode};
 use room::{TableCommand, TableId, TableStage};
 use serde_json::{Value, json};
 
-use crate::common::{Line, Person, Served};
+use crate::common::{Person, TestClient, TestServer};
 
 /// Plays a match with this clock until the first player resigns and asks for a rematch, and returns the new table.
-pub(crate) async fn again(served: &Served, clock: Value) -> (TableId, [Person; 2]) {
+pub(crate) async fn again(served: &TestServer, clock: Value) -> (TableId, [Person; 2]) {
     let people = [served.guest("Ana").await, served.guest("Bo").await];
     let body = json!({ "game": "azul", "clock": clock });
     let (table, invitation) = served.open(&people[0], body).await;
@@ -27,7 +27,7 @@ pub(crate) async fn again(served: &Served, clock: Value) -> (TableId, [Person; 2
 }
 
 /// Starts the match, and returns the code of a refusal.
-pub(crate) async fn start(served: &Served, who: &Person, table: TableId) -> Option<String> {
+pub(crate) async fn start(served: &TestServer, who: &Person, table: TableId) -> Option<String> {
     let start = json!({ "kind": "start" });
     let (status, said) = served.order(who, table, 1, start).await;
     (status != StatusCode::OK).then(|| said["code"].as_str().unwrap().to_owned())
@@ -39,9 +39,9 @@ pub(crate) fn blitz() -> Value {
 
 #[tokio::test]
 async fn a_rematch_begins_when_everybody_is_connected() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, [ana, bo]) = again(&served, blitz()).await;
-    let mut first = Line::open(&served, Some(&ana), table).await;
+    let mut first = TestClient::open(&served, Some(&ana), table).await;
     first.until(|_| true).await;
     assert_eq!(
         first.order(TableCommand::Start).await,
@@ -49,7 +49,7 @@ async fn a_rematch_begins_when_everybody_is_connected() {
     );
     // A spectator does not count as one of the players.
     let cleo = served.guest("Cleo").await;
-    Line::open(&served, Some(&cleo), table)
+    TestClient::open(&served, Some(&cleo), table)
         .await
         .until(|_| true)
         .await;
@@ -57,7 +57,7 @@ async fn a_rematch_begins_when_everybody_is_connected() {
         first.order(TableCommand::Start).await,
         Err("absent".to_owned())
     );
-    let mut second = Line::open(&served, Some(&bo), table).await;
+    let mut second = TestClient::open(&served, Some(&bo), table).await;
     second.until(|_| true).await;
     first.order(TableCommand::Start).await.unwrap();
     second
@@ -67,7 +67,7 @@ async fn a_rematch_begins_when_everybody_is_connected() {
 
 #[tokio::test]
 async fn a_player_can_come_to_a_rematch_over_http() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, [ana, bo]) = again(&served, json!({ "kind": "none" })).await;
     assert_eq!(start(&served, &ana, table).await.as_deref(), Some("absent"));
     let path = format!("/tables/{table}");
@@ -79,14 +79,14 @@ async fn a_player_can_come_to_a_rematch_over_http() {
 
 #[tokio::test]
 async fn with_a_clock_that_counts_days_nobody_has_to_come() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, [ana, _]) = again(&served, json!({ "kind": "days", "days": 2 })).await;
     assert_eq!(start(&served, &ana, table).await, None);
 }
 
 #[tokio::test]
 async fn a_player_can_take_the_lost_seat_of_a_rematch_again_without_an_invitation() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, [ana, bo]) = again(&served, json!({ "kind": "none" })).await;
     let cleo = served.guest("Cleo").await;
     let seat = |seat| json!({ "kind": "sit", "seat": seat });

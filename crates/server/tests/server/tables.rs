@@ -5,7 +5,7 @@ use room::{Audience, Order, TableCommand, TableStage, ToClient, ToServer, close}
 use serde_json::json;
 use table::Seat;
 
-use crate::common::{Line, Served, new_id};
+use crate::common::{TestClient, TestServer, new_id};
 
 fn say(to: Audience, text: &str) -> TableCommand {
     let text = text.to_owned();
@@ -13,11 +13,11 @@ fn say(to: Audience, text: &str) -> TableCommand {
 }
 
 /// Starts a match and returns both clients, the player to move first.
-async fn both(served: &Served, game: &str) -> (room::TableId, [Line; 2]) {
+async fn both(served: &TestServer, game: &str) -> (room::TableId, [TestClient; 2]) {
     let (table, [ana, bo]) = served.started(game).await;
     let mut lines = [
-        Line::open(served, Some(&ana), table).await,
-        Line::open(served, Some(&bo), table).await,
+        TestClient::open(served, Some(&ana), table).await,
+        TestClient::open(served, Some(&bo), table).await,
     ];
     for line in &mut lines {
         line.until(|known| known.play.is_some()).await;
@@ -30,7 +30,7 @@ async fn both(served: &Served, game: &str) -> (room::TableId, [Line; 2]) {
 
 #[tokio::test]
 async fn the_same_order_sent_twice_plays_once() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (_, [mut first, mut second]) = both(&served, "azul").await;
     let version = first.table().version;
     let text = first.moves()[0].clone();
@@ -53,25 +53,27 @@ async fn the_same_order_sent_twice_plays_once() {
 
 #[tokio::test]
 async fn chat_never_makes_a_move_stale_but_another_move_does() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (_, [mut first, mut second]) = both(&served, "azul").await;
     let version = first.table().version;
     second.order(say(Audience::Players, "hello")).await.unwrap();
     // This move is based on the version before the chat message.
     let text = first.moves()[0].clone();
-    let id = first.want_at(version, TableCommand::Play { text }).await;
+    let id = first
+        .send_order_at(version, TableCommand::Play { text })
+        .await;
     assert_eq!(first.answer(id).await, Ok(version + 2));
     second.until(|known| known.version == version + 2).await;
     let text = second.moves()[0].clone();
     let id = second
-        .want_at(version + 1, TableCommand::Play { text })
+        .send_order_at(version + 1, TableCommand::Play { text })
         .await;
     assert_eq!(second.answer(id).await, Err("stale".to_owned()));
 }
 
 #[tokio::test]
 async fn nobody_can_move_for_another_player() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, [mut first, mut second]) = both(&served, "azul").await;
     let text = first.moves()[0].clone();
     let refused = second
@@ -79,13 +81,13 @@ async fn nobody_can_move_for_another_player() {
         .await;
     assert_eq!(refused, Err("not-to-move".to_owned()));
     let stranger = served.guest("Cy").await;
-    let mut watching = Line::open(&served, Some(&stranger), table).await;
+    let mut watching = TestClient::open(&served, Some(&stranger), table).await;
     watching.until(|_| true).await;
     let refused = watching
         .order(TableCommand::Play { text: text.clone() })
         .await;
     assert_eq!(refused, Err("not-seated".to_owned()));
-    let mut nobody = Line::open(&served, None, table).await;
+    let mut nobody = TestClient::open(&served, None, table).await;
     nobody.until(|_| true).await;
     let refused = nobody.order(TableCommand::Play { text }).await;
     assert_eq!(refused, Err("nobody".to_owned()));
@@ -99,18 +101,18 @@ async fn nobody_can_move_for_another_player() {
 
 #[tokio::test]
 async fn a_returning_client_receives_exactly_what_it_missed() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, [ana, bo]) = served.started("azul").await;
-    let mut line = Line::open(&served, Some(&ana), table).await;
-    let mut other = Line::open(&served, Some(&bo), table).await;
+    let mut line = TestClient::open(&served, Some(&ana), table).await;
+    let mut other = TestClient::open(&served, Some(&bo), table).await;
     let version = line.until(|_| true).await.version;
     other.until(|_| true).await;
     let known = line.known.clone();
-    line.break_off();
+    line.disconnect();
     for text in ["one", "two", "three"] {
         other.order(say(Audience::Players, text)).await.unwrap();
     }
-    let mut line = Line::after(&served, Some(&ana), table, version).await;
+    let mut line = TestClient::after(&served, Some(&ana), table, version).await;
     line.known = known;
     line.until(|known| known.version == version + 3).await;
     assert_eq!(line.snapshots, 0, "updates must be enough");
@@ -133,7 +135,7 @@ async fn a_returning_client_receives_exactly_what_it_missed() {
     assert_eq!(versions, [version + 2, version + 3]);
 
     // A client that claims a future version gets a snapshot.
-    let mut ahead = Line::after(&served, Some(&ana), table, 1_000).await;
+    let mut ahead = TestClient::after(&served, Some(&ana), table, 1_000).await;
     let all = ahead.until(|_| true).await;
     assert_eq!(all.version, version + 3);
     assert_eq!(ahead.snapshots, 1);
@@ -141,21 +143,21 @@ async fn a_returning_client_receives_exactly_what_it_missed() {
 
 #[tokio::test]
 async fn a_client_that_missed_much_gets_one_snapshot() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, [ana, bo]) = served.started("azul").await;
-    let mut line = Line::open(&served, Some(&ana), table).await;
+    let mut line = TestClient::open(&served, Some(&ana), table).await;
     let version = line.until(|_| true).await.version;
-    line.break_off();
+    line.disconnect();
     for number in 0..40 {
         let said = json!({ "kind": "say", "to": "players", "text": format!("line {number}") });
         let (status, said) = served.order(&bo, table, version, said).await;
         assert_eq!(status, StatusCode::OK, "{said}");
     }
-    let mut line = Line::after(&served, Some(&ana), table, version).await;
+    let mut line = TestClient::after(&served, Some(&ana), table, version).await;
     line.until(|known| known.version == version + 40).await;
     assert_eq!(line.snapshots, 1);
     assert_eq!(
-        line.heard
+        line.received
             .iter()
             .filter(|text| text.contains("\"news\""))
             .count(),
@@ -165,10 +167,10 @@ async fn a_client_that_missed_much_gets_one_snapshot() {
 
 #[tokio::test]
 async fn players_and_spectators_chat_separately_without_gaps_in_versions() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, [mut first, _second]) = both(&served, "azul").await;
     let stranger = served.guest("Cy").await;
-    let mut watching = Line::open(&served, Some(&stranger), table).await;
+    let mut watching = TestClient::open(&served, Some(&stranger), table).await;
     let version = watching.until(|_| true).await.version;
     first
         .order(say(Audience::Players, "my secret plan"))
@@ -182,13 +184,13 @@ async fn players_and_spectators_chat_separately_without_gaps_in_versions() {
     watching.until(|known| known.version == version + 2).await;
     assert!(
         !watching
-            .heard
+            .received
             .iter()
             .any(|text| text.contains("secret plan"))
     );
     assert!(
         !first
-            .heard
+            .received
             .iter()
             .any(|text| text.contains("they are slow"))
     );
@@ -209,13 +211,13 @@ async fn players_and_spectators_chat_separately_without_gaps_in_versions() {
 
 #[tokio::test]
 async fn presence_is_updated_when_people_come_and_go() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, [mut first, second]) = both(&served, "azul").await;
     first
         .until_present(|here| here.seats.len() == 2 && here.spectators == 0)
         .await;
     let stranger = served.guest("Cy").await;
-    let watching = Line::open(&served, Some(&stranger), table).await;
+    let watching = TestClient::open(&served, Some(&stranger), table).await;
     first
         .until_present(|here| {
             here.watching
@@ -223,8 +225,8 @@ async fn presence_is_updated_when_people_come_and_go() {
                 .any(|one| one.player == stranger.player)
         })
         .await;
-    second.break_off();
-    watching.break_off();
+    second.disconnect();
+    watching.disconnect();
     first
         .until_present(|here| here.seats.len() == 1 && here.spectators == 0)
         .await;
@@ -232,11 +234,11 @@ async fn presence_is_updated_when_people_come_and_go() {
 
 #[tokio::test]
 async fn two_tabs_of_one_player_see_the_same() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, [ana, _]) = served.started("azul").await;
     let mut tabs = [
-        Line::open(&served, Some(&ana), table).await,
-        Line::open(&served, Some(&ana), table).await,
+        TestClient::open(&served, Some(&ana), table).await,
+        TestClient::open(&served, Some(&ana), table).await,
     ];
     for tab in &mut tabs {
         tab.until(|_| true).await;
@@ -252,7 +254,7 @@ async fn two_tabs_of_one_player_see_the_same() {
 
 #[tokio::test]
 async fn a_rematch_rotates_the_seats() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (_, [mut first, mut second]) = both(&served, "azul").await;
     let seat = second.table().seat;
     assert_eq!(
@@ -292,9 +294,9 @@ async fn a_rematch_rotates_the_seats() {
 
 #[tokio::test]
 async fn a_deleted_table_is_gone_for_everybody() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (table, [ana, bo]) = served.started("azul").await;
-    let mut line = Line::open(&served, Some(&bo), table).await;
+    let mut line = TestClient::open(&served, Some(&bo), table).await;
     line.until(|_| true).await;
     let path = format!("/tables/{table}");
     let (status, said) = served.call(Some(&bo), Method::DELETE, &path, None).await;
@@ -311,6 +313,6 @@ async fn a_deleted_table_is_gone_for_everybody() {
         (status, said["code"].as_str()),
         (StatusCode::NOT_FOUND, Some("no-table"))
     );
-    let mut line = Line::open(&served, Some(&bo), table).await;
+    let mut line = TestClient::open(&served, Some(&bo), table).await;
     assert_eq!(u16::from(line.end().await.unwrap().code), close::GONE);
 }

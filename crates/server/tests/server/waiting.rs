@@ -9,12 +9,12 @@ use server::{Config, TableTimeouts};
 use table::{BotText, Ending, Seat};
 use tokio::time::sleep;
 
-use crate::common::{Line, Person, Served, brisk};
+use crate::common::{Person, TestClient, TestServer, brisk};
 
 /// Returns a configuration with short timeouts.
 fn impatient(timeouts: TableTimeouts) -> Config {
     Config {
-        patience: timeouts,
+        timeouts,
         ..brisk()
     }
 }
@@ -22,7 +22,7 @@ fn impatient(timeouts: TableTimeouts) -> Config {
 /// Long enough for something to happen that should not.
 const A_WHILE: Duration = Duration::from_millis(700);
 
-async fn play_now(served: &Served, who: &Person) -> (StatusCode, TableId) {
+async fn play_now(served: &TestServer, who: &Person) -> (StatusCode, TableId) {
     let body = Some(json!({ "game": "azul" }));
     let (status, said) = served
         .call(Some(who), Method::POST, "/tables/play-now", body)
@@ -30,23 +30,23 @@ async fn play_now(served: &Served, who: &Person) -> (StatusCode, TableId) {
     (status, said["table"].as_str().unwrap().parse().unwrap())
 }
 
-async fn at(served: &Served, who: &Person, table: TableId) -> Line {
-    let mut line = Line::open(served, Some(who), table).await;
+async fn at(served: &TestServer, who: &Person, table: TableId) -> TestClient {
+    let mut line = TestClient::open(served, Some(who), table).await;
     line.until(|_| true).await;
     line
 }
 
-async fn look(served: &Served, table: TableId) -> Value {
+async fn look(served: &TestServer, table: TableId) -> Value {
     let path = format!("/tables/{table}");
     served.call(None, Method::GET, &path, None).await.1
 }
 
 #[tokio::test]
 async fn play_now_starts_no_match_with_a_disconnected_player() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
     let (_, table) = play_now(&served, &ana).await;
-    at(&served, &ana, table).await.break_off();
+    at(&served, &ana, table).await.disconnect();
     let (status, joined) = play_now(&served, &bo).await;
     assert_eq!((status, joined), (StatusCode::OK, table));
     let mut second = at(&served, &bo, table).await;
@@ -64,7 +64,7 @@ async fn play_now_starts_no_match_with_a_disconnected_player() {
 
 #[tokio::test]
 async fn play_now_starts_no_match_with_a_player_who_never_connected() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
     let (_, table) = play_now(&served, &ana).await;
     let mut first = at(&served, &ana, table).await;
@@ -79,14 +79,14 @@ async fn play_now_starts_no_match_with_a_player_who_never_connected() {
 
 #[tokio::test]
 async fn a_host_who_delays_the_start_loses_the_seat_and_is_replaced() {
-    let served = Served::with(impatient(TableTimeouts {
-        keeps_waiting: Duration::from_millis(300),
+    let served = TestServer::with(impatient(TableTimeouts {
+        delays_start: Duration::from_millis(300),
         ..TableTimeouts::default()
     }))
     .await;
     let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
     let (_, table) = play_now(&served, &ana).await;
-    at(&served, &ana, table).await.break_off();
+    at(&served, &ana, table).await.disconnect();
     play_now(&served, &bo).await;
     let mut second = at(&served, &bo, table).await;
     let waits = second
@@ -106,7 +106,7 @@ async fn a_host_who_delays_the_start_loses_the_seat_and_is_replaced() {
 
 #[tokio::test]
 async fn the_host_cannot_start_without_an_absent_player() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
     let (table, _) = served
         .open(&ana, json!({ "game": "azul", "public": true }))
@@ -120,7 +120,7 @@ async fn the_host_cannot_start_without_an_absent_player() {
     let version = second.order(sit).await.unwrap();
     first.until(|known| known.version == version).await;
     first.until_present(|here| here.seats.len() == 2).await;
-    second.break_off();
+    second.disconnect();
     first.until_present(|here| here.seats.len() == 1).await;
     assert_eq!(
         first.order(TableCommand::Start).await,
@@ -133,7 +133,7 @@ async fn the_host_cannot_start_without_an_absent_player() {
 
 #[tokio::test]
 async fn a_second_player_with_the_same_name_gets_a_number() {
-    let served = Served::start().await;
+    let served = TestServer::start().await;
     let people = [served.guest("Ana").await, served.guest("Ana").await];
     let (_, table) = play_now(&served, &people[0]).await;
     let mut first = at(&served, &people[0], table).await;
@@ -159,7 +159,7 @@ async fn a_second_player_with_the_same_name_gets_a_number() {
 
 #[tokio::test]
 async fn a_host_without_a_seat_who_leaves_is_replaced_by_a_seated_player() {
-    let served = Served::with(impatient(TableTimeouts {
+    let served = TestServer::with(impatient(TableTimeouts {
         away: Duration::from_millis(300),
         ..TableTimeouts::default()
     }))
@@ -181,14 +181,14 @@ async fn a_host_without_a_seat_who_leaves_is_replaced_by_a_seated_player() {
         ana.player,
         "a host who watches is present"
     );
-    host.break_off();
+    host.disconnect();
     line.until(|known| known.table.host == bo.player).await;
 }
 
 #[tokio::test]
 async fn an_empty_table_leaves_the_lobby_soon() {
     let brief = Duration::from_millis(300);
-    let served = Served::with(impatient(TableTimeouts {
+    let served = TestServer::with(impatient(TableTimeouts {
         away: brief,
         empty: brief,
         ..TableTimeouts::default()
@@ -199,7 +199,7 @@ async fn an_empty_table_leaves_the_lobby_soon() {
     let public = json!({ "game": "azul", "public": true });
     served.open(&ana, public.clone()).await;
     let (table, _) = served.open(&ana, public).await;
-    at(&served, &ana, table).await.break_off();
+    at(&served, &ana, table).await.disconnect();
     for _ in 0..200 {
         let (_, lobby) = served.call(None, Method::GET, "/lobby", None).await;
         if lobby["open"].as_array().unwrap().is_empty() {
@@ -218,13 +218,13 @@ async fn a_restarted_server_watches_over_older_tables() {
         empty: brief,
         ..TableTimeouts::default()
     });
-    let before = Served::start().await;
+    let before = TestServer::start().await;
     let ana = before.guest("Ana").await;
     before
         .open(&ana, json!({ "game": "azul", "public": true }))
         .await;
     before.node.close().await;
-    let after = Served::on(config, before.place.open().await, before.place.clone()).await;
+    let after = TestServer::on(config, before.place.open().await, before.place.clone()).await;
     for _ in 0..200 {
         let (_, lobby) = after.call(None, Method::GET, "/lobby", None).await;
         if lobby["open"].as_array().unwrap().is_empty() {
@@ -236,7 +236,7 @@ async fn a_restarted_server_watches_over_older_tables() {
 }
 
 /// Starts a match without a clock between this many people, and returns their clients in the order of the seats.
-async fn begun(served: &Served, people: usize) -> (TableId, Vec<(Person, Line)>) {
+async fn begun(served: &TestServer, people: usize) -> (TableId, Vec<(Person, TestClient)>) {
     let host = served.guest("Host").await;
     let body = json!({ "game": "azul", "players": people, "public": true });
     let (table, _) = served.open(&host, body).await;
@@ -263,7 +263,7 @@ async fn begun(served: &Served, people: usize) -> (TableId, Vec<(Person, Line)>)
 #[tokio::test]
 async fn a_bot_can_take_over_for_a_player_who_is_long_absent() {
     for people in [2, 3] {
-        let served = Served::with(impatient(TableTimeouts {
+        let served = TestServer::with(impatient(TableTimeouts {
             first_move: Duration::from_millis(400),
             ..TableTimeouts::default()
         }))
@@ -272,7 +272,7 @@ async fn a_bot_can_take_over_for_a_player_who_is_long_absent() {
         let turn = lines[0].1.table().play.as_ref().unwrap().state.turn;
         let seat = turn.unwrap();
         let (_, gone) = lines.remove(seat.index());
-        gone.break_off();
+        gone.disconnect();
         let (_, waiting) = &mut lines[0];
         waiting
             .until_present(|here| here.seats.len() == people - 1)
@@ -299,7 +299,7 @@ async fn a_bot_can_take_over_for_a_player_who_is_long_absent() {
 
 #[tokio::test]
 async fn a_player_whose_connection_does_not_answer_is_shown_as_reconnecting() {
-    let served = Served::with(impatient(TableTimeouts {
+    let served = TestServer::with(impatient(TableTimeouts {
         ping: Duration::from_millis(100),
         ..TableTimeouts::default()
     }))

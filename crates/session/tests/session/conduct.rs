@@ -120,10 +120,10 @@ fn one_person_against_bots_can_take_back_anything_including_moves_of_bots() {
     logged.take_back().unwrap();
     assert_eq!(logged.session.game().ply(), 0);
     assert_eq!(no_undo(logged.take_back()), NoUndo::Nothing);
-    logged.order(MatchCommand::PlayAgain).unwrap();
-    logged.order(MatchCommand::PlayAgain).unwrap();
+    logged.execute(MatchCommand::PlayAgain).unwrap();
+    logged.execute(MatchCommand::PlayAgain).unwrap();
     assert_eq!(logged.session.game().ply(), 4);
-    let refusal = logged.order(MatchCommand::PlayAgain).unwrap_err();
+    let refusal = logged.execute(MatchCommand::PlayAgain).unwrap_err();
     assert!(matches!(refusal, MatchRefusal::NothingToPlayAgain));
 }
 
@@ -133,7 +133,7 @@ fn a_move_discards_what_can_be_redone() {
     logged.play(0);
     logged.take_back().unwrap();
     logged.play(1);
-    assert!(logged.order(MatchCommand::PlayAgain).is_err());
+    assert!(logged.execute(MatchCommand::PlayAgain).is_err());
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn among_people_only_the_last_moves_of_one_player_can_be_taken_back() {
     logged.play(0);
     logged.play(0);
     assert_eq!(
-        no_undo(logged.order(MatchCommand::TakeBack { by: Some(seat(0)) })),
+        no_undo(logged.execute(MatchCommand::TakeBack { by: Some(seat(0)) })),
         NoUndo::Other
     );
     logged.take_back().unwrap();
@@ -196,7 +196,7 @@ fn a_perspective_shows_what_can_be_taken_back_and_what_was_taken_back() {
     let seen = logged.session.perspective(Viewer::Seat(seat(0)));
     assert_eq!(seen.just_taken_back(), None);
     logged
-        .order(MatchCommand::TakeBackAgreed { by: seat(0) })
+        .execute(MatchCommand::TakeBackAgreed { by: seat(0) })
         .unwrap();
     let other = TakenBack {
         ply: 0,
@@ -216,7 +216,7 @@ fn a_perspective_shows_what_can_be_taken_back_and_what_was_taken_back() {
 fn a_move_before_a_player_left_cannot_be_taken_back() {
     let mut logged = LoggedSession::new("azul", "Ana,bot:1,bot:1", FIRST);
     logged.play(0);
-    logged.order(leave(seat(1))).unwrap();
+    logged.execute(leave(seat(1))).unwrap();
     assert_eq!(no_undo(logged.take_back()), NoUndo::Changed);
 }
 
@@ -225,7 +225,7 @@ fn with_two_seats_left_the_other_one_wins_at_once() {
     let mut logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
     logged.play(0);
     logged
-        .order(MatchCommand::Leave {
+        .execute(MatchCommand::Leave {
             seat: seat(1),
             how: SeatChangeKind::Forfeited {
                 reason: "it gave no answer".to_owned(),
@@ -244,7 +244,7 @@ fn with_two_seats_left_the_other_one_wins_at_once() {
     assert_eq!(record.ended, Some(at(2)));
     GAMES.load(&record).unwrap();
     assert!(matches!(
-        logged.order(leave(seat(0))),
+        logged.execute(leave(seat(0))),
         Err(MatchRefusal::Over)
     ));
     assert_eq!(no_undo(logged.take_back()), NoUndo::Over);
@@ -254,12 +254,12 @@ fn with_two_seats_left_the_other_one_wins_at_once() {
 fn with_more_seats_a_bot_takes_over_and_ranks_behind_everyone_who_stayed() {
     let mut logged = LoggedSession::new("azul", "Ana,Bo,Cleo", FIRST);
     logged.play(0);
-    logged.order(leave(seat(1))).unwrap();
+    logged.execute(leave(seat(1))).unwrap();
     assert_eq!(
         logged.session.awaits(),
         Awaits::Bot(seat(1), "random".parse().unwrap())
     );
-    let again = logged.order(leave(seat(1))).unwrap_err();
+    let again = logged.execute(leave(seat(1))).unwrap_err();
     assert_eq!(again.to_string(), "seat 2 has already lost");
     while logged.session.awaits() != Awaits::Nobody {
         logged.play(1);
@@ -288,7 +288,7 @@ fn with_more_seats_a_bot_takes_over_and_ranks_behind_everyone_who_stayed() {
 fn the_others_may_choose_the_bot_that_takes_over() {
     let mut logged = LoggedSession::new("azul", "Ana,Bo,Cleo", FIRST);
     logged
-        .order(MatchCommand::Leave {
+        .execute(MatchCommand::Leave {
             seat: seat(0),
             how: SeatChangeKind::OutOfTime {},
             successor: Some(BotName::Level(3)),
@@ -309,7 +309,7 @@ fn replacing_a_player_is_not_a_loss() {
         seat: seat(0),
         by: ana,
     };
-    logged.order(replace).unwrap();
+    logged.execute(replace).unwrap();
     assert_eq!(logged.session.awaits(), Awaits::Person(seat(0)));
     assert!(table::losers(logged.session.game().changes()).is_empty());
     // The seat has her name from now on.
@@ -347,13 +347,13 @@ fn a_bot_that_nobody_here_chose_has_limited_resources() {
 fn an_aborted_match_has_no_result() {
     let mut logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
     logged.play(0);
-    logged.order(MatchCommand::Abort).unwrap();
+    logged.execute(MatchCommand::Abort).unwrap();
     let record = logged.session.record();
     assert_eq!((record.end, &record.result), (Some(Ending::Aborted), &None));
     let again = GAMES.load(&record).unwrap();
     assert!(again.turn().is_over());
     assert!(matches!(
-        logged.order(MatchCommand::Abort),
+        logged.execute(MatchCommand::Abort),
         Err(MatchRefusal::Over)
     ));
 }

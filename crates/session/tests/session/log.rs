@@ -62,7 +62,7 @@ proptest! {
         for (kind, number) in orders {
             let before = logged.session.record();
             let command = command(&logged, kind, number);
-            if logged.order(command).is_err() {
+            if logged.execute(command).is_err() {
                 prop_assert_eq!(logged.session.record(), before);
                 continue;
             }

@@ -28,7 +28,7 @@ impl LoggedSession {
     }
 
     /// Carries out a command, as a front end does.
-    pub(crate) fn order(&mut self, command: MatchCommand) -> Result<(), MatchRefusal> {
+    pub(crate) fn execute(&mut self, command: MatchCommand) -> Result<(), MatchRefusal> {
         let proposal = self.session.propose(command, at(self.log.len() as u64))?;
         self.session.apply(&proposal).unwrap();
         self.log.push(proposal.into_entry());
@@ -44,7 +44,7 @@ impl LoggedSession {
         let moves = self.session.game().moves();
         let text = moves[number % moves.len()].clone();
         let seat = self.turn();
-        self.order(MatchCommand::Play {
+        self.execute(MatchCommand::Play {
             seat,
             mv: text.into(),
             took: Some(7),
@@ -53,7 +53,7 @@ impl LoggedSession {
     }
 
     pub(crate) fn take_back(&mut self) -> Result<(), MatchRefusal> {
-        self.order(MatchCommand::TakeBack { by: None })
+        self.execute(MatchCommand::TakeBack { by: None })
     }
 }
 

@@ -16,22 +16,22 @@ use crate::values::millis;
 use crate::{StoreError, migrations};
 
 /// The maximum number of connections per node.
-const CONNECTIONS: usize = 16;
+const MAX_CONNECTIONS: usize = 16;
 
 /// The timeout for making a connection, and for waiting until one is free.
-const CONNECTING: Duration = Duration::from_secs(5);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The option that sets the statement timeout of the database.
-const STATEMENT: &str = "-c statement_timeout=10s";
+const STATEMENT_TIMEOUT: &str = "-c statement_timeout=10s";
 
 /// The timeout for an answer of the database.
-pub(super) const ANSWERING: Duration = Duration::from_secs(15);
+pub(super) const ANSWER_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// The advisory lock that keeps two nodes from migrating at the same time. The number is arbitrary.
 const MIGRATION_LOCK: i64 = 0x7469_6c65_7772;
 
 /// The pool does not test a connection before it is used again.
-const MANAGED: ManagerConfig = ManagerConfig {
+const MANAGER_CONFIG: ManagerConfig = ManagerConfig {
     recycling_method: RecyclingMethod::Fast,
 };
 
@@ -58,35 +58,35 @@ impl Connections {
             .get_options()
             .map_or_else(String::new, |options| format!("{options} "));
         if config.get_connect_timeout().is_none() {
-            config.connect_timeout(CONNECTING);
+            config.connect_timeout(CONNECT_TIMEOUT);
         }
         if config.get_application_name().is_none() {
             config.application_name("tilewright");
         }
         // A dead connection is closed and replaced.
         config
-            .tcp_user_timeout(ANSWERING)
-            .keepalives_idle(ANSWERING);
+            .tcp_user_timeout(ANSWER_TIMEOUT)
+            .keepalives_idle(ANSWER_TIMEOUT);
         // Connections are encrypted only on request. Otherwise, a certificate that cannot be verified would keep nodes
         // out.
         if config.get_ssl_mode() == SslMode::Require {
             let tls = Tls::new()?;
             migrate(&config, tls.clone()).await?;
-            config.options(format!("{options}{STATEMENT}"));
-            Connections::by(Manager::from_config(config, tls, MANAGED))
+            config.options(format!("{options}{STATEMENT_TIMEOUT}"));
+            Connections::with_manager(Manager::from_config(config, tls, MANAGER_CONFIG))
         } else {
             migrate(&config, NoTls).await?;
-            config.options(format!("{options}{STATEMENT}"));
-            Connections::by(Manager::from_config(config, NoTls, MANAGED))
+            config.options(format!("{options}{STATEMENT_TIMEOUT}"));
+            Connections::with_manager(Manager::from_config(config, NoTls, MANAGER_CONFIG))
         }
     }
 
-    fn by(manager: Manager) -> Result<Self, StoreError> {
+    fn with_manager(manager: Manager) -> Result<Self, StoreError> {
         let pool = Pool::builder(manager)
-            .max_size(CONNECTIONS)
+            .max_size(MAX_CONNECTIONS)
             .runtime(Runtime::Tokio1)
-            .wait_timeout(Some(CONNECTING))
-            .create_timeout(Some(CONNECTING))
+            .wait_timeout(Some(CONNECT_TIMEOUT))
+            .create_timeout(Some(CONNECT_TIMEOUT))
             .build()
             .map_err(|error| StoreError::Other(error.to_string()))?;
         Ok(Connections { pool })

@@ -9,7 +9,7 @@ use crate::StoreError;
 impl From<tokio_postgres::Error> for StoreError {
     fn from(error: tokio_postgres::Error) -> Self {
         let Some(reported) = error.as_db_error() else {
-            return lost_or_other(&error);
+            return connection_error(&error);
         };
         let code = reported.code();
         // Classes: 08 connection, 53 resources, 57 operator or timeout, 40 transaction conflict to retry, 28
@@ -30,7 +30,7 @@ impl From<tokio_postgres::Error> for StoreError {
     }
 }
 
-fn lost_or_other(error: &tokio_postgres::Error) -> StoreError {
+fn connection_error(error: &tokio_postgres::Error) -> StoreError {
     let mut source = error.source();
     while let Some(inner) = source {
         if let Some(io) = inner.downcast_ref::<std::io::Error>() {

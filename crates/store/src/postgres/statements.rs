@@ -8,7 +8,7 @@ use tokio_postgres::error::SqlState;
 use tokio_postgres::types::private::BytesMut;
 use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
 
-use super::connect::ANSWERING;
+use super::connect::ANSWER_TIMEOUT;
 use crate::StoreError;
 use crate::database::{ReadRow, SqlStatement, TransactionOutcome};
 use crate::values::{ColumnValue, SqlRow, Value};
@@ -53,7 +53,7 @@ pub(super) async fn run<T>(
         .iter()
         .map(|value| value as &(dyn ToSql + Sync))
         .collect();
-    let answer = in_time(async {
+    let answer = with_timeout(async {
         let prepared = client.prepare_cached(&translate(statement.sql)).await?;
         if !prepared.columns().is_empty() {
             let found = client.query(&prepared, &params).await?;
@@ -76,10 +76,10 @@ pub(super) async fn run<T>(
 }
 
 /// Returns the answer of the database, or an error after a timeout.
-pub(super) async fn in_time<T>(
+pub(super) async fn with_timeout<T>(
     answer: impl Future<Output = Result<T, tokio_postgres::Error>>,
 ) -> Result<T, StoreError> {
-    match timeout(ANSWERING, answer).await {
+    match timeout(ANSWER_TIMEOUT, answer).await {
         Ok(answer) => Ok(answer?),
         Err(_) => Err(StoreError::Away(
             "it did not answer before the timeout".into(),

@@ -85,7 +85,7 @@ fn table_params(row: TableRow) -> Vec<Value> {
 }
 
 /// Returns the statements that append an entry step by step.
-pub(crate) fn in_steps(append: Append) -> Vec<SqlStatement> {
+pub(crate) fn statements_for_sqlite(append: Append) -> Vec<SqlStatement> {
     let (table, version, at) = (append.row.id, append.row.version, append.row.touched);
     let sql = if version == 1 { first!() } else { next!() };
     let mut steps = vec![SqlStatement::new(sql, table_params(append.row)).required()];
@@ -165,7 +165,7 @@ macro_rules! rest {
 
 /// Returns the single statement that appends an entry.
 #[cfg(feature = "postgres")]
-pub(crate) fn at_once(append: Append) -> Vec<SqlStatement> {
+pub(crate) fn statement_for_postgres(append: Append) -> Vec<SqlStatement> {
     let sql = if append.row.version == 1 {
         concat!("WITH moved AS (", first!(), rest!())
     } else {

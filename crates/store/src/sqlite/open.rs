@@ -21,12 +21,12 @@ pub(super) fn for_writing(path: &Path) -> Result<Connection, StoreError> {
         | OpenFlags::SQLITE_OPEN_CREATE
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let mut connection =
-        Connection::open_with_flags(path, flags).map_err(|error| named(path, error))?;
+        Connection::open_with_flags(path, flags).map_err(|error| with_file_name(path, error))?;
     connection.busy_timeout(BUSY_TIMEOUT)?;
     // Every commit is durable before it is answered.
     connection
         .pragma_update(None, "journal_mode", "wal")
-        .map_err(|error| named(path, error))?;
+        .map_err(|error| with_file_name(path, error))?;
     connection.pragma_update(None, "synchronous", "full")?;
     connection.pragma_update(None, "foreign_keys", true)?;
     connection.pragma_update(None, "temp_store", "memory")?;
@@ -59,7 +59,7 @@ const CHECKPOINT_PAGES: i32 = 4000;
 pub(super) fn for_reading(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection =
-        Connection::open_with_flags(path, flags).map_err(|error| named(path, error))?;
+        Connection::open_with_flags(path, flags).map_err(|error| with_file_name(path, error))?;
     connection.busy_timeout(BUSY_TIMEOUT)?;
     array::load_module(&connection)?;
     connection.set_prepared_statement_cache_capacity(64);
@@ -90,7 +90,7 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
 }
 
 /// Adds the name of the file to an error.
-fn named(path: &Path, error: rusqlite::Error) -> StoreError {
+fn with_file_name(path: &Path, error: rusqlite::Error) -> StoreError {
     in_file(path, error::read(error))
 }
 

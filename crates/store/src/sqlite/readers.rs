@@ -10,7 +10,7 @@ use super::{error, open};
 use crate::StoreError;
 
 /// The maximum number of concurrent readers.
-const READERS: usize = 4;
+const MAX_READERS: usize = 4;
 
 #[derive(Debug)]
 pub(super) struct Readers {
@@ -25,7 +25,7 @@ impl Readers {
     pub(super) fn new(path: &Path) -> Self {
         Readers {
             path: path.to_owned(),
-            free: Arc::new(Semaphore::new(READERS)),
+            free: Arc::new(Semaphore::new(MAX_READERS)),
             idle: Arc::default(),
         }
     }

@@ -10,10 +10,10 @@ use tokio::sync::{mpsc, oneshot};
 use crate::StoreError;
 
 /// The capacity of the queue. When it is full, callers wait for a free slot.
-const WAITING: usize = 4096;
+const QUEUE_CAPACITY: usize = 4096;
 
 /// The maximum number of writes in one transaction.
-const TOGETHER: usize = 512;
+const MAX_BATCH: usize = 512;
 
 /// The minimum time between two transactions while several callers write at the same time. More writes then share one
 /// wait for the disk, and their answers are sent together. A single caller does not have to wait.
@@ -35,13 +35,13 @@ trait Job: Send {
     fn answer(self: Box<Self>, committed: Result<(), StoreError>);
 }
 
-struct Awaited<T, W> {
+struct AnsweredJob<T, W> {
     work: W,
     done: Option<T>,
     waiting: oneshot::Sender<Result<T, StoreError>>,
 }
 
-impl<T, W> Job for Awaited<T, W>
+impl<T, W> Job for AnsweredJob<T, W>
 where
     T: Send,
     W: Fn(&Connection) -> Result<T, StoreError> + Send,
@@ -52,7 +52,7 @@ where
     }
 
     fn answer(self: Box<Self>, committed: Result<(), StoreError>) {
-        let Awaited { done, waiting, .. } = *self;
+        let AnsweredJob { done, waiting, .. } = *self;
         let answer = committed.and_then(|()| done.ok_or_else(StoreError::closed));
         // The caller may no longer be waiting, but the write is done anyway.
         let _ = waiting.send(answer);
@@ -76,7 +76,7 @@ impl std::fmt::Debug for Message {
 
 impl Writer {
     pub(super) fn start(connection: Connection) -> Result<Self, StoreError> {
-        let (queue, waiting) = mpsc::channel(WAITING);
+        let (queue, waiting) = mpsc::channel(QUEUE_CAPACITY);
         let thread = thread::Builder::new().name("store".into());
         thread
             .spawn(move || run(connection, waiting))
@@ -94,7 +94,7 @@ impl Writer {
         W: Fn(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
         let (waiting, answer) = oneshot::channel();
-        let job = Box::new(Awaited {
+        let job = Box::new(AnsweredJob {
             work,
             done: None,
             waiting,
@@ -107,12 +107,12 @@ impl Writer {
     }
 
     /// Does this work at some point without waiting for it. Drops it if the queue is full.
-    pub(super) fn perform_unwatched<W>(&self, work: W)
+    pub(super) fn perform_in_background<W>(&self, work: W)
     where
         W: Fn(&Connection) -> Result<(), StoreError> + Send + 'static,
     {
         let (waiting, _) = oneshot::channel();
-        let job = Box::new(Awaited {
+        let job = Box::new(AnsweredJob {
             work,
             done: None,
             waiting,
@@ -131,12 +131,12 @@ impl Writer {
 }
 
 fn run(connection: Connection, mut queue: mpsc::Receiver<Message>) {
-    let mut messages = Vec::with_capacity(TOGETHER);
-    let mut jobs = Vec::with_capacity(TOGETHER);
+    let mut messages = Vec::with_capacity(MAX_BATCH);
+    let mut jobs = Vec::with_capacity(MAX_BATCH);
     let mut closing = Vec::new();
     let mut begun = Instant::now();
     let mut together = 0;
-    while queue.blocking_recv_many(&mut messages, TOGETHER) > 0 {
+    while queue.blocking_recv_many(&mut messages, MAX_BATCH) > 0 {
         if together > 1 {
             thread::sleep(MIN_COMMIT_INTERVAL.saturating_sub(begun.elapsed()));
             gather(&mut queue, &mut messages);
@@ -162,7 +162,7 @@ fn run(connection: Connection, mut queue: mpsc::Receiver<Message>) {
 
 /// Takes all messages that have arrived in the meantime.
 fn gather(queue: &mut mpsc::Receiver<Message>, messages: &mut Vec<Message>) {
-    while messages.len() < TOGETHER
+    while messages.len() < MAX_BATCH
         && let Ok(message) = queue.try_recv()
     {
         messages.push(message);
@@ -227,7 +227,7 @@ mod tests {
             }
         };
         (
-            Box::new(Awaited {
+            Box::new(AnsweredJob {
                 work,
                 done: None,
                 waiting,

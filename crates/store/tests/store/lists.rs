@@ -312,16 +312,19 @@ pub(crate) async fn presence_is_noted_for_a_while(place: &Place) {
         },
     )
     .await;
-    assert!(other.here(table(1), at(0)).await.unwrap().is_empty());
+    assert!(other.present(table(1), at(0)).await.unwrap().is_empty());
     let players = [player(2), player(3)];
-    storage.note_here(table(1), &players, at(10)).await.unwrap();
-    // A player without a seat is ignored, and an earlier end does not shorten the time.
     storage
-        .note_here(table(1), &[player(2)], at(5))
+        .set_present(table(1), &players, at(10))
         .await
         .unwrap();
-    assert_eq!(other.here(table(1), at(9)).await.unwrap(), [player(2)]);
-    assert!(other.here(table(1), at(10)).await.unwrap().is_empty());
+    // A player without a seat is ignored, and an earlier end does not shorten the time.
+    storage
+        .set_present(table(1), &[player(2)], at(5))
+        .await
+        .unwrap();
+    assert_eq!(other.present(table(1), at(9)).await.unwrap(), [player(2)]);
+    assert!(other.present(table(1), at(10)).await.unwrap().is_empty());
     // An entry in the meantime does not change the presence.
     let turn = Some(vec![sits(1, 0, false), sits(2, 1, true)]);
     store(
@@ -332,5 +335,5 @@ pub(crate) async fn presence_is_noted_for_a_while(place: &Place) {
         },
     )
     .await;
-    assert_eq!(other.here(table(1), at(9)).await.unwrap(), [player(2)]);
+    assert_eq!(other.present(table(1), at(9)).await.unwrap(), [player(2)]);
 }

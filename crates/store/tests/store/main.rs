@@ -21,7 +21,7 @@ macro_rules! suite {
                 async fn $test() {
                     let place = crate::place::Place::sqlite();
                     crate::$module::$test(&place).await;
-                    place.leave().await;
+                    place.clean_up().await;
                 })+
             })+
         }
@@ -33,7 +33,7 @@ macro_rules! suite {
                 async fn $test() {
                     let place = crate::place::Place::postgres().await;
                     crate::$module::$test(&place).await;
-                    place.leave().await;
+                    place.clean_up().await;
                 })+
             })+
         }

@@ -45,7 +45,7 @@ impl Place {
         not(feature = "postgres"),
         expect(clippy::unused_async, reason = "only PostgreSQL needs it")
     )]
-    pub(crate) async fn leave(self) {
+    pub(crate) async fn clean_up(self) {
         match self {
             // A writer may still be using its file, but an error does not matter here.
             Place::Sqlite(folder) => drop(folder),

@@ -244,7 +244,7 @@ pub(crate) async fn a_deleted_player_leaves_nothing(place: &Place) {
     )
     .await;
 
-    let mut sat = storage.forget_player(player(1)).await.unwrap();
+    let mut sat = storage.delete_player(player(1)).await.unwrap();
     sat.sort_by_key(|sat| sat.table);
     let expected = [
         PlayerSeat {
@@ -284,7 +284,7 @@ pub(crate) async fn a_deleted_player_leaves_nothing(place: &Place) {
         storage.add_player(account(4, "ada")).await,
         Ok(PlayerWritten::Done)
     );
-    assert_eq!(storage.forget_player(player(1)).await, Ok(vec![]));
+    assert_eq!(storage.delete_player(player(1)).await, Ok(vec![]));
 }
 
 pub(crate) async fn inactive_guests_expire(place: &Place) {

@@ -72,12 +72,12 @@ fn within(database: &str, schema: &str) -> String {
 }
 
 /// A connection to the database that can be cut.
-struct Line {
+struct CuttableProxy {
     address: SocketAddr,
     whole: watch::Sender<bool>,
 }
 
-impl Line {
+impl CuttableProxy {
     async fn to(database: SocketAddr) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -97,7 +97,7 @@ impl Line {
                 });
             }
         });
-        Line { address, whole }
+        CuttableProxy { address, whole }
     }
 
     /// Returns the address of a schema over this connection.
@@ -119,7 +119,7 @@ fn host(url: &str) -> SocketAddr {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lost_connection_is_reported_and_replaced() {
     let schema = Schema::new().await;
-    let line = Line::to(host(schema.url())).await;
+    let line = CuttableProxy::to(host(schema.url())).await;
     let storage = PostgresStore::open(&line.url(&schema)).await.unwrap();
     let mut row = opened(1, 0);
     store(&storage, entry(&row)).await;
@@ -211,7 +211,7 @@ async fn a_newer_database_is_refused() {
             known: 3
         }
     );
-    place.leave().await;
+    place.clean_up().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -262,5 +262,5 @@ async fn a_backup_needs_pg_dump() {
         .unwrap_err()
         .to_string();
     assert!(refused.contains("pg_dump"), "{refused}");
-    place.leave().await;
+    place.clean_up().await;
 }

@@ -38,7 +38,7 @@ impl Fault {
     }
 
     /// Sets the expected value if serde did not know it. Only the caller knows what it asked for.
-    pub(super) fn wanting(mut self, asked: ExpectedValue) -> Self {
+    pub(super) fn expecting(mut self, asked: ExpectedValue) -> Self {
         if let ReadFault::Value { wanted, .. } = &mut self.wrong
             && *wanted == ExpectedValue::Other
         {
@@ -60,10 +60,10 @@ impl Fault {
     }
 
     /// Sets the expected value only if this value was found here. A fault further inside already has one.
-    pub(super) fn wanting_instead_of(self, it: &FoundValue, asked: ExpectedValue) -> Self {
+    pub(super) fn expecting_instead_of(self, it: &FoundValue, asked: ExpectedValue) -> Self {
         match &self.wrong {
             ReadFault::Value { found, .. } if self.steps.is_empty() && found == it => {
-                self.wanting(asked)
+                self.expecting(asked)
             }
             _ => self,
         }
@@ -80,7 +80,7 @@ impl std::error::Error for Fault {}
 
 impl de::Error for Fault {
     fn custom<T: fmt::Display>(reason: T) -> Self {
-        Fault::new(match InvalidValue::handed() {
+        Fault::new(match InvalidValue::take_passed() {
             Some(refused) => ReadFault::Refused(refused),
             None => ReadFault::Said(text::safe(&reason.to_string())),
         })

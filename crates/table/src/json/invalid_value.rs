@@ -9,7 +9,7 @@ use serde::de::{self, Deserialize, Deserializer};
 
 thread_local! {
     /// The error that [`refuse`] is passing through serde.
-    static HANDED: RefCell<Option<InvalidValue>> = const { RefCell::new(None) };
+    static PASSED_ERROR: RefCell<Option<InvalidValue>> = const { RefCell::new(None) };
 }
 
 /// The reason why a value is invalid: an error of any type that can be shared and compared.
@@ -29,8 +29,8 @@ impl InvalidValue {
     }
 
     /// Takes the error that [`refuse`] is passing through serde, if there is one.
-    pub(super) fn handed() -> Option<Self> {
-        HANDED.take()
+    pub(super) fn take_passed() -> Option<Self> {
+        PASSED_ERROR.take()
     }
 }
 
@@ -51,11 +51,11 @@ impl fmt::Display for InvalidValue {
 
 /// Converts one of our errors to an error of a serde format. [`read_json`](super::read_json) returns it in
 /// [`ReadFault::Refused`](super::ReadFault::Refused).
-pub fn refuse<E: de::Error>(error: impl Error + Send + Sync + 'static) -> E {
+pub fn reject<E: de::Error>(error: impl Error + Send + Sync + 'static) -> E {
     let error = InvalidValue::new(error);
-    HANDED.set(Some(error.clone()));
+    PASSED_ERROR.set(Some(error.clone()));
     let refused = E::custom(error);
-    HANDED.take();
+    PASSED_ERROR.take();
     refused
 }
 
@@ -69,5 +69,5 @@ where
     T: TryFrom<F, Error: Error + Send + Sync + 'static>,
     D: Deserializer<'de>,
 {
-    T::try_from(F::deserialize(from)?).map_err(refuse)
+    T::try_from(F::deserialize(from)?).map_err(reject)
 }

@@ -103,9 +103,9 @@ fn every_fault_is_described_with_its_place() {
 #[test]
 fn a_list_is_too_long_or_too_short() {
     let few = read_json::<[u8; 3]>("[1, 2]").unwrap_err();
-    assert_eq!(few.wrong(), &ReadFault::TooFew { found: 2 });
+    assert_eq!(few.fault(), &ReadFault::TooFew { found: 2 });
     let many = read_json::<crate::Players>(&format!("[{}]", vec!["\"x\""; 200].join(",")));
-    assert_eq!(many.unwrap_err().wrong(), &ReadFault::TooMany { most: 100 });
+    assert_eq!(many.unwrap_err().fault(), &ReadFault::TooMany { most: 100 });
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn valid_json_is_read() {
     assert!(matches!(table.seats[0].wall, Some(Wall::Free)));
     assert!(matches!(table.seats[1].wall, Some(Wall::Of(3))));
     let mut again = serde_json::Deserializer::from_str(json);
-    assert_eq!(misread::<Table, _>(&mut again), None);
+    assert_eq!(find_fault::<Table, _>(&mut again), None);
 }
 
 #[test]

@@ -19,7 +19,7 @@ use crate::text;
 
 /// A fault in the input, and the part that it is in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Misread {
+pub struct LocatedFault {
     pub wrong: ReadFault,
     /// The path of the part, like `seats[1].person`. It is empty if the whole is wrong.
     pub path: String,
@@ -27,21 +27,21 @@ pub struct Misread {
 
 /// Reads input again after a failed read, to find out why it failed. Returns `None` if it can be read after all,
 /// or if it is not valid in this file format.
-pub fn misread<'de, T: Deserialize<'de>, D: Deserializer<'de>>(from: D) -> Option<Misread> {
+pub fn find_fault<'de, T: Deserialize<'de>, D: Deserializer<'de>>(from: D) -> Option<LocatedFault> {
     JsonNode::deserialize(from).ok()?.read::<T>().err()
 }
 
-impl Misread {
+impl LocatedFault {
     /// Creates a fault of the whole input.
     pub(super) const fn whole(wrong: ReadFault) -> Self {
         let path = String::new();
-        Misread { wrong, path }
+        LocatedFault { wrong, path }
     }
 }
 
 impl JsonNode {
     /// Reads a value of some type from the node.
-    pub(super) fn read<'de, T: Deserialize<'de>>(&self) -> Result<T, Misread> {
+    pub(super) fn read<'de, T: Deserialize<'de>>(&self) -> Result<T, LocatedFault> {
         T::deserialize(Reader(self)).map_err(|fault| {
             let mut path = String::new();
             for step in fault.steps.iter().rev() {
@@ -51,7 +51,7 @@ impl JsonNode {
                     Step::Field(name) => path += &format!(".{name}"),
                 }
             }
-            Misread {
+            LocatedFault {
                 wrong: fault.wrong,
                 path: text::safe(&path),
             }
@@ -102,7 +102,7 @@ impl Reader<'_> {
                 };
                 let visited = visitor.visit_seq(&mut items).map_err(|fault| {
                     let fault = fault.of_list(items.is_at_end);
-                    fault.wanting_instead_of(&FoundValue::List, wanted)
+                    fault.expecting_instead_of(&FoundValue::List, wanted)
                 })?;
                 let most = items.next;
                 return match items.left.next() {
@@ -117,7 +117,7 @@ impl Reader<'_> {
                 };
                 let visited = visitor.visit_map(&mut fields);
                 let visited = visited
-                    .map_err(|fault| fault.wanting_instead_of(&FoundValue::Object, wanted))?;
+                    .map_err(|fault| fault.expecting_instead_of(&FoundValue::Object, wanted))?;
                 let found = FoundValue::Object;
                 return match fields.left.next() {
                     // An enum variant is an object with one field.
@@ -126,7 +126,7 @@ impl Reader<'_> {
                 };
             }
         };
-        visited.map_err(|fault: Fault| fault.wanting(wanted))
+        visited.map_err(|fault: Fault| fault.expecting(wanted))
     }
 }
 

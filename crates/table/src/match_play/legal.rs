@@ -7,9 +7,9 @@ use crate::Game;
 /// A token for the state of a match between two changes. Every change replaces it, and no two matches share one,
 /// except a copy that has not changed yet.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Moment(Arc<()>);
+pub(super) struct MatchRevision(Arc<()>);
 
-impl PartialEq for Moment {
+impl PartialEq for MatchRevision {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }
@@ -24,7 +24,7 @@ pub struct LegalMove<M> {
     mv: M,
     text: String,
     /// The state of the match when it checked the move.
-    checked: Option<Moment>,
+    checked: Option<MatchRevision>,
 }
 
 impl<M: Copy> LegalMove<M> {
@@ -39,7 +39,7 @@ impl<M: Copy> LegalMove<M> {
     }
 
     /// Creates the text of a move that a match has just checked.
-    pub(super) fn checked<G: Game<Move = M>>(position: &G, mv: M, now: &Moment) -> Self {
+    pub(super) fn checked<G: Game<Move = M>>(position: &G, mv: M, now: &MatchRevision) -> Self {
         LegalMove {
             checked: Some(now.clone()),
             ..LegalMove::new(position, mv)
@@ -47,7 +47,7 @@ impl<M: Copy> LegalMove<M> {
     }
 
     /// Returns whether the match has checked the move and has not changed since.
-    pub(super) fn is_checked(&self, now: &Moment) -> bool {
+    pub(super) fn is_checked(&self, now: &MatchRevision) -> bool {
         self.checked.as_ref() == Some(now)
     }
 

@@ -1,11 +1,11 @@
-//! A seat at a table elsewhere that is played without a keyboard.
+//! A seat at a remote table that a bot or a program plays.
 
 use std::time::Duration;
 
 use bots::{AgentName, Forfeit};
 use client::{Api, Event, Link, Person, TableClient, order};
 use front::trouble::ServerTrouble;
-use games::{Catalogue, Delegate, DelegateError, SeatElsewhere};
+use games::{Catalogue, Delegate, DelegateError, RemoteSeatState};
 use room::{Clock, Replica, TableCommand, TableId, TableStage, UNKNOWN, Update};
 use session::{Perspective, StandingsRow};
 use table::{Players, Seat, text};
@@ -15,7 +15,7 @@ use words::{Reason, Texts};
 use crate::Failure;
 use crate::say::{tell, trouble};
 
-/// Whoever plays without a keyboard, as a server knows them.
+/// A bot or a program with its account on a server.
 pub(super) struct ProgramPlayer<'a> {
     pub(super) texts: &'a Texts,
     pub(super) catalogue: Catalogue,
@@ -25,49 +25,49 @@ pub(super) struct ProgramPlayer<'a> {
     pub(super) patience: Duration,
 }
 
-/// A seat of theirs at a table elsewhere.
+/// The player's seat at a remote table.
 pub(super) struct OnlineSeat<'a> {
     player: &'a ProgramPlayer<'a>,
     link: Link,
-    /// Whether they sit down by themselves; else they were given a seat.
+    /// Whether to take a free seat; otherwise the player was invited to one.
     sits_down: bool,
 }
 
-/// How it went at a table.
+/// How the visit to a table ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SeatResultKind {
-    /// The match is over, or was for this seat.
+    /// The match is over, or the player is out of it.
     Over,
-    /// No legal move was made: the seat is given up.
+    /// The player made no legal move and resigned.
     GaveUp,
-    /// There is no seat for it, or not any more.
+    /// The player has no seat, or has lost it.
     NoSeat,
 }
 
-/// Where a player without a seat can sit down.
+/// The seat that a player without one can take.
 enum SeatToTake {
-    /// By this order.
+    /// A free seat, with the command to take it.
     Sit(TableCommand),
-    /// The server has not said yet what is permitted.
+    /// Unknown, because the permissions have not arrived yet.
     NotYetKnown,
     Nowhere,
 }
 
-/// Whoever plays, back from thinking, and what came of it.
+/// The delegate, returned by its thread, and the move that it chose.
 type Thought = (Box<dyn Delegate>, Result<String, DelegateError>);
 
-/// How far whoever plays is.
+/// The state of the delegate that chooses moves.
 enum MoveSource {
-    /// Nobody has asked for a move.
+    /// No move was requested.
     Idle(Box<dyn Delegate>),
-    /// About the position of this version of the match.
+    /// The delegate is thinking about this version of the match.
     About(u32, JoinHandle<Thought>),
-    /// A move was sent, for this version of the match.
+    /// The delegate's move for this version of the match was sent.
     Sent(u32, Box<dyn Delegate>),
 }
 
 impl<'a> OnlineSeat<'a> {
-    /// A free seat of a table, or the one they have.
+    /// Returns the player's seat at a table, or the free one that the player will take.
     pub(super) fn taking(player: &'a ProgramPlayer<'a>, link: &Link) -> Self {
         OnlineSeat {
             player,
@@ -76,7 +76,7 @@ impl<'a> OnlineSeat<'a> {
         }
     }
 
-    /// The seat that they were given at a table.
+    /// Returns the seat to which the player was invited.
     pub(super) fn given(player: &'a ProgramPlayer<'a>, table: TableId) -> Self {
         let link = Link {
             server: player.api.server().clone(),
@@ -115,7 +115,7 @@ impl<'a> OnlineSeat<'a> {
             if let Some(event) = event {
                 self.apply(&event)?;
                 match event {
-                    // What was refused was for something that is no more: it is looked again.
+                    // The refused order was based on an outdated state, so the player decides again.
                     Event::Table(Update::Refused { .. }) => {
                         wants_seat = false;
                         thinking = thinking.map(idle);
@@ -126,7 +126,7 @@ impl<'a> OnlineSeat<'a> {
                     _ => {}
                 }
             }
-            let Some(known) = client.replica().known() else {
+            let Some(known) = client.replica().snapshot() else {
                 continue;
             };
             if let Some((version, thought)) = thought {
@@ -137,7 +137,7 @@ impl<'a> OnlineSeat<'a> {
                     .is_some_and(|play| play.version == version);
                 let answer = match chosen {
                     Ok(text) if is_current => Some(TableCommand::Play { text }),
-                    // It is asked again, for what has become of the match.
+                    // The match has changed meanwhile, so the delegate must choose again.
                     Ok(_) => None,
                     Err(DelegateError::Forfeit(forfeit)) => {
                         self.give_up(&mut client, &forfeit).await?;
@@ -177,7 +177,7 @@ impl<'a> OnlineSeat<'a> {
                         let number = seat.index() + 1;
                         tell(&self.say("bot-sat", &[("seat", number.into())]));
                     }
-                    // A player who has run out of time is out, though the others may go on.
+                    // A player who has run out of time is out, even if the others play on.
                     if stage == TableStage::Over || client.replica().has_left() {
                         let play = play.clone();
                         OnlineSeat::end(thinking.take(), play.as_ref(), seat);
@@ -194,11 +194,11 @@ impl<'a> OnlineSeat<'a> {
         }
     }
 
-    /// Returns the order to sit down at the first seat where the server permits it.
+    /// Returns the command for the first free seat that the server permits.
     fn seat_to_take(&self, replica: &Replica) -> SeatToTake {
         let mut refused = None;
         for seat in replica.free_seats().filter(|_| self.sits_down) {
-            // The client has said its invitation with the hello.
+            // The client has sent its invitation with the hello.
             let invitation = None;
             let sit = TableCommand::Sit { seat, invitation };
             match replica.refusal(&sit) {
@@ -223,7 +223,7 @@ impl<'a> OnlineSeat<'a> {
         self.player.texts.with(key, &variables)
     }
 
-    /// How the match has ended, as far as it has.
+    /// Returns a sentence with the result of the match, or about its end for this player.
     fn ended(&self, play: Option<&Perspective>, stage: TableStage) -> String {
         let texts = self.player.texts;
         let Some(play) = play.filter(|_| stage == TableStage::Over) else {
@@ -234,7 +234,7 @@ impl<'a> OnlineSeat<'a> {
         self.say("bot-result", &[("result", result.into())])
     }
 
-    /// Tells what the person at this machine should know.
+    /// Prints problems with the connection and refused orders.
     fn apply(&self, event: &Event) -> Result<(), Failure> {
         match event {
             Event::Lost { error, .. } => {
@@ -256,7 +256,7 @@ impl<'a> OnlineSeat<'a> {
         }
     }
 
-    /// Lets whoever plays think, if they may move and do not think yet.
+    /// Lets the delegate think, if it is the player's turn and the delegate is not busy.
     fn think(
         &self,
         thinking: Option<MoveSource>,
@@ -275,7 +275,7 @@ impl<'a> OnlineSeat<'a> {
                     Failure::Other(anyhow::anyhow!("there is no game {game} here"))
                 })?;
                 let clock = replica
-                    .known()
+                    .snapshot()
                     .map_or(Clock::None, |known| known.table.clock);
                 game.delegate(
                     self.player.agent,
@@ -296,7 +296,7 @@ impl<'a> OnlineSeat<'a> {
         Ok(MoveSource::About(version, thought))
     }
 
-    /// Tells whoever plays that the match is over. What a program does wrong then changes nothing here.
+    /// Notifies the delegate that the match is over. Ignores errors of a program at this point.
     fn end(thinking: Option<MoveSource>, play: Option<&Perspective>, seat: Seat) {
         let delegate = match thinking {
             Some(MoveSource::Idle(delegate) | MoveSource::Sent(_, delegate)) => delegate,
@@ -308,7 +308,7 @@ impl<'a> OnlineSeat<'a> {
         }
     }
 
-    /// A program that makes no legal move has lost.
+    /// Resigns for a program that has made no legal move.
     async fn give_up(&self, client: &mut TableClient, forfeit: &Forfeit) -> Result<(), Failure> {
         let reason = forfeit.in_words(self.player.texts);
         tell(&self.say("bot-forfeit", &[("reason", reason.into())]));
@@ -349,7 +349,7 @@ fn result(texts: &Texts, places: &[StandingsRow], players: &Players) -> String {
     texts.with("bot-points", &variables)
 }
 
-/// Somebody who was asked for nothing, whatever was before.
+/// Returns the idle state after a move was sent.
 fn idle(thinking: MoveSource) -> MoveSource {
     match thinking {
         MoveSource::Sent(_, delegate) => MoveSource::Idle(delegate),
@@ -357,13 +357,13 @@ fn idle(thinking: MoveSource) -> MoveSource {
     }
 }
 
-/// The same, unless what was sent will still be answered.
+/// Like [`idle`], but keeps the state while an order is pending.
 fn idle_if_unanswered(client: &TableClient) -> impl Fn(MoveSource) -> MoveSource {
     let waits = client.replica().pending().next().is_some();
     move |thinking| if waits { thinking } else { idle(thinking) }
 }
 
-/// How long a program may take where a clock counts every move.
+/// Returns the time limit for a program, shortened to the clock per move.
 fn thinking_time(given: Duration, clock: Clock) -> Duration {
     match clock {
         Clock::Move { seconds } => given.min(Duration::from_secs(seconds.into())),
@@ -371,10 +371,10 @@ fn thinking_time(given: Duration, clock: Clock) -> Duration {
     }
 }
 
-/// What a seat is told of a match, for whoever plays it.
-fn with_told<T>(play: &Perspective, seat: Seat, ask: impl FnOnce(SeatElsewhere) -> T) -> T {
+/// Calls the delegate with what its seat can see of a match.
+fn with_told<T>(play: &Perspective, seat: Seat, ask: impl FnOnce(RemoteSeatState) -> T) -> T {
     let moves: Vec<String> = play.plies.iter().map(|ply| ply.text.clone()).collect();
-    ask(SeatElsewhere {
+    ask(RemoteSeatState {
         options: &play.options,
         players: &play.players(),
         seat,

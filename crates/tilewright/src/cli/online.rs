@@ -69,7 +69,7 @@ pub(crate) struct ServeArgs {
     /// Let this address or network, like 10.0.0.0/8, read /metrics; this machine always can
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) metrics_from: Vec<AddressRange>,
-    // Not a doc comment, because rustdoc would require the URL to be a link.
+    // Not a doc comment, because its lints require a URL to be a link.
     #[arg(
         long,
         value_name = "ORIGIN",
@@ -110,12 +110,12 @@ People can then play alone or against bots there, also offline. To play with oth
 them. An older page in the folder is updated; its old files stay, because browsers may still use
 them.")]
 pub(crate) struct PageArgs {
-    /// Folder to write to; it must be new, empty or contain an older page
+    /// Folder to write to: a new one, an empty one, or one with an older page
     #[arg(value_name = "DIR")]
     pub(crate) folder: PathBuf,
 }
 
-/// The least severe events that a server logs.
+/// How much a server logs.
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum LogLevel {
     /// Errors
@@ -145,7 +145,7 @@ pub(crate) struct JoinArgs {
     /// Address of a server, or the link of a table
     #[arg(value_name = "URL")]
     pub(crate) link: String,
-    /// Your name on the server [default: your last name there, or you are asked]
+    /// Your name on the server [default: the name you used last, or you are asked]
     #[arg(long, value_name = "NAME", value_parser = a_name)]
     pub(crate) name: Option<Name>,
     /// Prompt mode: no full screen, no colours, boards in ASCII; for screen readers and scripts
@@ -188,7 +188,7 @@ pub(crate) struct BotArgs {
 /// Load-test a server
 ///
 /// Opens tables with two players each, who play whole matches at a given rate of moves. The latency of a move
-/// is the time from sending it until the server broadcasts it to the players.
+/// is the time from sending it until the players receive it from the server.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:

@@ -48,7 +48,8 @@ pub(crate) struct TilingsBatch {
         overrides_with = "seed"
     )]
     pub(crate) seed: Option<String>,
-    /// Draw the board in colour, with each tile's owner (by number; pl: several, --: none) and influence
+    /// Draw the board in colour, with the owner of each tile (by number; "pl" for several, "--" for none) and its
+    /// influence
     #[arg(short = 'r', overrides_with = "draw")]
     pub(crate) draw: bool,
     /// Print each tile's influence per player

@@ -71,7 +71,7 @@ pub(super) fn why(texts: &Texts, error: &(dyn Error + 'static)) -> String {
     }
 }
 
-/// Returns the keys of the texts that exist only in other languages than English.
+/// Returns the keys of the texts that exist only in languages other than English.
 #[cfg(test)]
 pub(super) fn keys() -> impl Iterator<Item = String> {
     let own = ValueError::MESSAGES

@@ -126,13 +126,13 @@ impl Player {
     }
 
     fn known(&self) -> &Snapshot {
-        self.replica.known().expect("a snapshot came first")
+        self.replica.snapshot().expect("a snapshot came first")
     }
 
     /// Reads messages until a condition holds, and returns the time.
     async fn until(&mut self, is: impl Fn(&Snapshot) -> bool) -> Result<Instant, Error> {
         loop {
-            if self.replica.known().is_some_and(&is) {
+            if self.replica.snapshot().is_some_and(&is) {
                 return Ok(Instant::now());
             }
             let message = self.connection.next().await?;
@@ -368,7 +368,7 @@ impl Shared {
         let moves = known.play.as_ref().and_then(|play| {
             let known = self
                 .game
-                .known(&play.options, play.viewer, &play.state.view);
+                .read_view(&play.options, play.viewer, &play.state.view);
             Some(known.ok()?.moves())
         });
         let moves = moves.unwrap_or_default();

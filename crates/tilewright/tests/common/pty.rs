@@ -1,4 +1,4 @@
-//! Runs the program in a pseudoterminal.
+//! Runs the program in a pseudo-terminal.
 
 use std::io::{Read, Write};
 use std::num::NonZero;

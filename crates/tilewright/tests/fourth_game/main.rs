@@ -78,7 +78,7 @@ fn the_game_can_be_played_at_the_prompt_against_a_bot() {
     played
         .shows("turn: 0")
         .shows("the path is not free there")
-        .shows("bot:8 advises lay ")
+        .shows("bot:8 suggests lay ")
         .shows("laid: seat 0, cells 1")
         .shows("found: seat 0, points ")
         .shows("wins");
@@ -147,7 +147,7 @@ fn bots_can_play_a_tournament() {
     }
 }
 
-/// Tests of the full screen in a pseudoterminal.
+/// Tests of the full screen in a pseudo-terminal.
 #[cfg(unix)]
 mod full_screen {
     use std::time::{Duration, Instant};

@@ -168,7 +168,7 @@ fn a_program_that_fails_gives_up_its_seat_and_stays_online() {
     let ana = serving.guest("Ana");
     for (bot, why) in [
         ("cmd:false", "ended"),
-        ("cmd:yes", "no JSON"),
+        ("cmd:yes", "not JSON"),
         ("cmd:sleep 1000", "within"),
     ] {
         let arguments = [

@@ -93,9 +93,9 @@ async fn host(api: &Api, opened: Opened, is: fn(&Snapshot) -> bool) {
     let end = Instant::now() + Duration::from_mins(2);
     let mut asked = 0;
     loop {
-        assert!(Instant::now() < end, "{:?}", follower.replica().known());
+        assert!(Instant::now() < end, "{:?}", follower.replica().snapshot());
         let _ = tokio::time::timeout(Duration::from_secs(1), follower.next()).await;
-        let Some(known) = follower.replica().known() else {
+        let Some(known) = follower.replica().snapshot() else {
             continue;
         };
         let version = known.version;
@@ -176,7 +176,7 @@ fn a_script_joins_a_table() {
     );
     let at_table = thread::spawn(move || {
         // Starts the match only after Bo has taken a seat and sent a message.
-        while wait(ana.look(opened.table)).unwrap().said.is_empty() {
+        while wait(ana.snapshot(opened.table)).unwrap().said.is_empty() {
             thread::sleep(Duration::from_millis(20));
         }
         wait(host(&ana, opened, is_over));

@@ -82,10 +82,10 @@ fn bots_are_shown_by_name_and_the_player_to_move_is_named() {
     let mut cy = Screen::open(&user, &["join", &link, "--name", "Cy", "--plain"]);
     cy.shows("2. Learner, level 2");
     cy.shows("Ana is away.");
-    let known = wait(ana.look(opened.table)).unwrap();
+    let known = wait(ana.snapshot(opened.table)).unwrap();
     wait(ana.order(opened.table, &order(known.version, TableCommand::Start))).unwrap();
     cy.shows("Ana to move");
-    let known = wait(ana.look(opened.table)).unwrap();
+    let known = wait(ana.snapshot(opened.table)).unwrap();
     let seen = session::ViewModel::remote(games::GAMES, known.play.unwrap()).unwrap();
     let text = seen.rules().moves()[0].text().to_owned();
     wait(ana.order(

@@ -19,13 +19,13 @@ fn a_declined_request_changes_nothing_and_says_so() {
     bo.types("sit\r");
     bo.shows("2. Bo, you");
     let wants = |command: TableCommand| {
-        let known = wait(ana.look(opened.table)).unwrap();
+        let known = wait(ana.snapshot(opened.table)).unwrap();
         wait(ana.order(opened.table, &order(known.version, command))).unwrap();
     };
     wants(TableCommand::Start);
     bo.shows("Ana to move");
     let any_move = || {
-        let known = wait(ana.look(opened.table)).unwrap();
+        let known = wait(ana.snapshot(opened.table)).unwrap();
         let seen = ViewModel::remote(games::GAMES, known.play.unwrap()).unwrap();
         seen.rules().moves()[0].text().to_owned()
     };

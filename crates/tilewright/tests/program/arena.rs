@@ -50,12 +50,12 @@ fn a_tournament_prints_a_table_and_writes_its_files() {
         &[BOTS, "--games", "6", "--seed", "3", "--out", "cup"],
     );
     run.ends_with(0)
-        .shows("Azul: 3 pairings of 6 games, seed 3\nsame seeds with exchanged seats\n")
+        .shows("Azul: 3 pairings of 6 games, seed 3\nsame seeds with swapped seats\n")
         .shows("rating (95 %)")
         .shows("1. bot:")
         .shows("score against")
         .shows("seat 2 wins")
-        .shows("moves a game")
+        .shows("moves per game")
         .shows("cup: report.html, results.csv, records.jsonl");
     assert!(run.err.is_empty(), "{}", run.err);
     assert!(run.out.lines().all(|line| line.chars().count() <= 80));
@@ -139,7 +139,7 @@ fn larger_tables_play_every_order_of_seats() {
         ],
     );
     run.ends_with(0)
-        .shows("Azul: 4 tables of 6 games, 3 players, seed 0\nsame seeds with the seats turned")
+        .shows("Azul: 4 tables of 6 games, 3 players, seed 0\nsame seeds with rotated seats")
         .shows("bot:random #2")
         .warns("note: each table plays 6 games");
     let records = records(&user, "cup");
@@ -304,7 +304,7 @@ fn a_comparison_of_two_bots_stops_early() {
     assert_eq!(run("1"), run("3"));
     let run = arena(&user, &["random,random", "--until-sure", "--games", "20"]);
     run.ends_with(0)
-        .shows("which of the two is better is not settled after 20 games");
+        .shows("after 20 games, it is undecided which of the two is better");
 }
 
 #[test]

@@ -37,12 +37,12 @@ fn a_program_never_sees_a_seed_twice_and_cannot_predict_one() {
     let games = ["--games", "4", "--seed", "7", "--out"];
     let run = arena(&user, &bots, &[&games[..], &["cup"]].concat());
     run.ends_with(0)
-        .shows("seed 7\na seed of its own for every game; secret ");
+        .shows("seed 7\na different seed for every game; secret ");
     let met = seeds(&user, "cup");
     assert_eq!(met.len(), 12);
     assert_eq!(met.iter().collect::<HashSet<_>>().len(), 12);
     let page = fs::read_to_string(user.path("cup/report.html")).unwrap();
-    assert!(page.contains("a seed of its own for every game"));
+    assert!(page.contains("a different seed for every game"));
     let secret = run.out.split("secret ").nth(1).unwrap();
     let secret = &secret[..32];
     assert!(page.contains(secret));
@@ -114,7 +114,7 @@ fn a_system_error_is_shown_once() {
     let games = ["--games", "9", "--bots", "cmd:file,random"];
     let records = ["--records", "file/x"];
     let run = user.run(&[&["sim", "azul"], &games[..], &records].concat());
-    assert_eq!(run.err.matches("no folder").count(), 1, "{}", run.err);
+    assert_eq!(run.err.matches("not a folder").count(), 1, "{}", run.err);
 }
 
 #[test]

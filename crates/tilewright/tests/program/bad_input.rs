@@ -123,7 +123,7 @@ fn help_that_cannot_be_written_is_an_error() {
 fn errors_do_not_name_temporary_files() {
     let run = User::new().run(&["sim", "azul", "--games", "1", "--records", "nodir/x"]);
     run.ends_with(1)
-        .warns("cannot write nodir/x: there is no folder nodir");
+        .warns("cannot write nodir/x: the folder nodir does not exist");
     assert!(!run.err.contains(".tilewright-"), "{}", run.err);
 }
 
@@ -250,7 +250,7 @@ fn folders_and_missing_files_are_refused() {
         .warns("cannot write .: it is a folder");
     user.run(&["man", "--out", "missing"])
         .ends_with(1)
-        .warns("there is no folder missing");
+        .warns("the folder missing does not exist");
 }
 
 #[test]
@@ -268,7 +268,7 @@ fn errors_while_writing_records_are_explained() {
         "no/folder/g.jsonl",
     ])
     .ends_with(1)
-    .warns("cannot write no/folder/g.jsonl: there is no folder no/folder");
+    .warns("cannot write no/folder/g.jsonl: the folder no/folder does not exist");
 }
 
 #[test]

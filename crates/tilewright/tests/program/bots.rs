@@ -77,7 +77,7 @@ fn a_bot_with_a_long_name_is_the_same_bot_when_the_match_is_resumed() {
     let input = format!("y\nbot:1\n{bot}\n{legal}\nlog\nq\ny\n");
     let run = user.run_with(&["play", "azul"], &input);
     run.shows("asks for too much: a bot from a file or another computer may use")
-        .shows("at most 5000000 nodes or 10 s a move, and one thread")
+        .shows("at most 5000000 nodes or 10 s per move, and one thread")
         .shows("Who takes over for bot:search,nodes=100,threads=4,slips=30?")
         .shows("6. ");
     assert_eq!(user.unfinished()[0].moves.len(), 6);
@@ -157,15 +157,21 @@ fn a_hint_gives_a_move_and_a_reason() {
     assert!(run.out.contains("Other moves it considered:\n"));
     assert!(run.out.contains("nodes in "));
     assert!(run.out.contains("does not say why"));
-    assert!(run.out.contains("\"clever\" is not a bot; the bots are bot:1"));
+    assert!(
+        run.out
+            .contains("\"clever\" is not a bot; the bots are bot:1")
+    );
 }
 
 #[test]
 fn invalid_bots_are_refused_before_the_match() {
     let user = User::new();
     for (players, reason) in [
-        ("Ana,bot:9", "there are bot:1 to bot:8"),
-        ("Ana,bot:search,nodes=many", "\"nodes=many\" is no part"),
+        ("Ana,bot:9", "the bots are bot:1 to bot:8"),
+        (
+            "Ana,bot:search,nodes=many",
+            "\"nodes=many\" is not an option",
+        ),
         ("bot:4", "2 to 4 players, not 1"),
     ] {
         let run = user.run(&["play", "azul", "--players", players]);
@@ -263,7 +269,11 @@ fn an_impossible_analysis_is_refused_with_the_reason() {
             "cannot read nothing.json",
         ),
         (vec!["analyse", broken], 1, "cannot analyse "),
-        (vec!["analyse", broken, "--bot", "clever"], 2, "is not a bot"),
+        (
+            vec!["analyse", broken, "--bot", "clever"],
+            2,
+            "is not a bot",
+        ),
     ] {
         let run = user.run(&arguments);
         assert_eq!(run.status, status, "{arguments:?}: {}", run.err);

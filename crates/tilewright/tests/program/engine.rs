@@ -38,7 +38,13 @@ fn an_engine_plays_every_game_over_the_protocol() {
         ];
         let patience = Duration::from_secs(20);
         let mut referee = game
-            .referee(&options, Entrants { names, patience })
+            .referee(
+                &options,
+                Entrants {
+                    names,
+                    timeout: patience,
+                },
+            )
             .unwrap();
         for seating in [[0, 1], [1, 0]] {
             let played = referee.run(Seed::number(3), &seating).unwrap();

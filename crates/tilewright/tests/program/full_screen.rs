@@ -1,4 +1,4 @@
-//! The full screen in a pseudoterminal: whole games played by keys, signals and panics.
+//! The full screen in a pseudo-terminal: whole games played by keys, signals and panics.
 
 #![cfg(unix)]
 

@@ -60,13 +60,13 @@ fn play_continues_after_errors_while_saving_and_loading() {
         "1 b 3\nsave no/such/folder.json\nsave .\nsave /dev/full\nsave\n\n\
          load missing.json\nload .\nload broken.json\n2 y 3\n",
     );
-    run.warns("cannot save no/such/folder.json: there is no folder no/such")
+    run.warns("cannot save no/such/folder.json: the folder no/such does not exist")
         .warns("cannot save .: it is a folder")
         .warns("cannot save /dev/full: the disk is full")
         .shows("Not saved: no file name.")
         .warns("cannot load missing.json: no such file or folder")
         .warns("cannot load .: it is a folder")
-        .warns("cannot load broken.json: it is cut off")
+        .warns("cannot load broken.json: cut off")
         .shows("Bo takes 2 yellow from factory 2 to line 3.");
 }
 

@@ -126,7 +126,7 @@ fn tiles_can_be_turned_and_tried_and_their_places_are_listed() {
         .shows("You can place it here: \"place CG r90\".")
         .shows("C · · · · · P*[][]·")
         .shows("You cannot place it here: ")
-        .shows("\"r45\" is no orientation: it is r0, r90, r180 or r270")
+        .shows("\"r45\" is not an orientation: use r0, r90, r180 or r270")
         .shows("Type where, like \"try CF\"");
     let run = user.run_with(&TWO, &format!("{OPENING}turn\nplace CG\n"));
     run.shows("Ana places tile 68 at CG.");
@@ -202,15 +202,15 @@ fn an_illegal_move_is_explained() {
          place LM r0\nplace AA r0\nplace TT r0\nswap 7\nrob CF\nbuy AA\ndone\nclear AA\nfoo\n",
     );
     for reason in [
-        "\"place\" is not possible now: the bases come first, and Ana (purple) is to put one",
-        "\"ZZ\" is no cell of this board: a cell is a row and a column, each a letter A to T",
+        "\"place\" is not possible now: the bases come first, and Ana (purple) must place one",
+        "\"ZZ\" is not a cell of this board: name a row and a column, each a letter A to T",
         "CG would touch the grass of Ana (purple) on CF",
-        "\"base\" is not possible now: it is round 1, and Ana (purple) is to place tile 68",
+        "\"base\" is not possible now: it is round 1, and Ana (purple) must place tile 68",
         "CF is your own grass",
         "MM is grass of Bo (red)",
         "it would not touch your territory",
         "from TT it would leave the board",
-        "\"7\" is no place of the queue to take a tile from: it is 2 to 6",
+        "\"7\" is not a place in the queue that you can take from: use 2 to 6",
         "\"rob\" is not possible now",
         "tile 68 fits, like \"place AD r0\": it must be placed",
         "there is no stone on AA",

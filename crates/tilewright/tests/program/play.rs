@@ -79,10 +79,10 @@ fn an_illegal_move_is_explained_and_the_prompt_asks_again() {
     );
     for reason in [
         "factory 2 has no red: it has 1 dark blue, 1 light blue, 2 yellow",
-        "\"9\" is no source: it is 1 to 5, or c for the centre",
-        "\"x\" is no source",
-        "\"q\" is no colour: it is r, y, b, l or u",
-        "\"7\" is no destination: it is a line 1 to 5, or f for the floor",
+        "\"9\" is not a source: use 1 to 5, or c for the centre",
+        "\"x\" is not a source",
+        "\"q\" is not a colour: use r, y, b, l or u",
+        "\"7\" is not a destination: use 1 to 5 for a line, or f for the floor",
         "\"hello\" is not a move: say where from, which colour and where to, like \"2 y 5\"",
         "factory 1 is empty",
         "there is nothing to put on the wall now",
@@ -192,10 +192,13 @@ fn a_missing_program_is_refused_before_the_first_game() {
     let user = User::new();
     user.write("text", "#!/bin/sh\n");
     for (program, reason) in [
-        ("cmd:/nonexistent", "there is no \"/nonexistent\""),
-        ("cmd:nonexistent", "one in this folder is \"./nonexistent\""),
+        ("cmd:/nonexistent", "\"/nonexistent\" does not exist"),
+        (
+            "cmd:nonexistent",
+            "for one in this folder, write \"./nonexistent\"",
+        ),
         ("cmd:.", "there is no program \".\""),
-        ("cmd:./data", "there is no \"./data\""),
+        ("cmd:./data", "\"./data\" does not exist"),
         ("cmd:/tmp", "\"/tmp\" is a folder"),
         ("cmd:./text", "\"./text\" is not executable"),
     ] {

@@ -76,7 +76,7 @@ fn the_prompt_starts_with_a_welcome_and_ends_with_thanks() {
         assert!(run.out.starts_with(&welcome), "{}", run.out);
         assert!(run.out.ends_with("Thank you for playing!\n"), "{}", run.out);
     }
-    // No thanks if the input ends in the middle of a match.
+    // The thanks are missing if the input ends in the middle of a match.
     let run = user.run_with(&TWO, "1 b 3\n");
     assert!(!run.ends_with(1).out.contains("Thank you"), "{}", run.out);
 }

@@ -1,4 +1,4 @@
-//! The program in a pseudoterminal: prompt mode, colours and Ctrl-C.
+//! The program in a pseudo-terminal: prompt mode, colours and Ctrl-C.
 
 #![cfg(unix)]
 

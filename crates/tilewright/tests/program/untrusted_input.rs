@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use table::text::is_printable;
 use table::{Players, Seed, Viewer};
 
-/// A terminal title, a one-byte start of an escape sequence (CSI) and a right-to-left override.
+/// A terminal title, a one-byte start of an escape sequence and a right-to-left override.
 const NASTY: &str = "\u{1b}]0;x\u{7}\u{9b}31m\u{202e}";
 
 /// Asserts that the output contains only printable characters and that the error is short.
@@ -168,12 +168,15 @@ fn names_of_bots_folders_and_options_cannot_control_the_terminal() {
     );
     let other = [&in_folder[..], &["--resume", "--seed", "3"]].concat();
     is_harmless(&user.run(&other));
-    for program in ["cmd:a\u{1b}[31m", "cmd:./a\u{1b}[31m\u{202e}"] {
+    for (program, reason) in [
+        ("cmd:a\u{1b}[31m", "there is no program"),
+        ("cmd:./a\u{1b}[31m\u{202e}", "does not exist"),
+    ] {
         let bots = format!("{program},random");
         for command in ["sim", "arena"] {
             let arguments = [command, "azul", "--bots", &bots, "--games", "2"];
             let run = user.run(&arguments);
-            is_harmless(run.ends_with(2).warns("there is no"));
+            is_harmless(run.ends_with(2).warns(reason));
         }
     }
     for set in ["wall=\u{1b}[31m", "\u{1b}[31m=x", "\u{1b}[31m"] {

@@ -1,16 +1,15 @@
-//! The edge of what is filled, which decides what can follow.
+//! The edge of the filled part of a board, which determines how it can be completed.
 
 use super::Puzzle;
 use crate::{LONGEST_SIDE, Topology};
 
-/// The colours along the edge of a board that is filled row by row up to some cell: what each column
-/// shows to the south, what the row shows to the east, and on a torus, which ends where it began,
-/// what the first row shows to the north and this row to the west.
+/// The colours along the edge of a board that is filled row by row up to some cell: the south side of each column and
+/// the east side of the row. On a torus, also the north sides of the first row and the west side of this row.
 ///
-/// Two boards that are filled so far and have the same edge can be completed in the same ways.
+/// Two partial fillings with the same edge can be completed in the same ways.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Edge {
-    /// How many cells are filled.
+    /// Number of filled cells.
     pub(super) filled: u16,
     souths: [u8; LONGEST_SIDE],
     east: u8,
@@ -18,11 +17,11 @@ pub(super) struct Edge {
     west: u8,
 }
 
-/// Where there is no side to be matched.
+/// Marks a place without a side to match.
 const FREE: u8 = u8::MAX;
 
 impl Edge {
-    /// Nothing is filled.
+    /// The edge of an empty board.
     pub(super) const START: Edge = Edge {
         filled: 0,
         souths: [FREE; LONGEST_SIDE],
@@ -31,14 +30,13 @@ impl Edge {
         west: FREE,
     };
 
-    /// Whether a look fits the next cell, as far as its sides touch the edge.
+    /// Returns whether a look fits the next cell as far as its sides touch the edge.
     pub(super) fn allows(&self, puzzle: &Puzzle, sides: [u8; 4]) -> bool {
         let [north, east, south, west] = sides;
         let (row, column) = self.next(puzzle);
         let meets = |shown: u8, side: u8| shown == FREE || shown == side;
         let torus = puzzle.board == Topology::Torus;
-        // The first tile of the last row or column meets the torus' other end only here; on a side
-        // of 1 that is the tile itself.
+        // On a torus, the last row and column also meet the first. With a side of 1 that is the tile itself.
         let round_south = || {
             let first = if row == 0 { north } else { self.norths[column] };
             row + 1 < puzzle.side || first == south
@@ -52,7 +50,7 @@ impl Edge {
             && (!torus || round_south() && round_east())
     }
 
-    /// The edge with the next cell filled.
+    /// Returns the edge after the next cell is filled.
     pub(super) fn with(&self, puzzle: &Puzzle, sides: [u8; 4]) -> Edge {
         let [north, east, south, west] = sides;
         let (row, column) = self.next(puzzle);

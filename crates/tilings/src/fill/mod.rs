@@ -2,23 +2,23 @@
 //!
 //! ```
 //! use table::Seed;
-//! use tilings::fill::{Answer, Puzzle};
+//! use tilings::fill::{FillOutcome, Puzzle};
 //! use tilings::{Topology, Deck, Switch};
 //!
 //! let deck = Deck::shipped("jeandel-rao").unwrap();
 //! let puzzle = Puzzle::new(&deck, 6, Topology::Flat, Switch::Off).unwrap();
-//! let Answer::Filled(filling) = puzzle.fill(Seed::number(42), &mut |_| true) else {
+//! let FillOutcome::Filled(filling) = puzzle.fill(Seed::number(42), &mut |_| true) else {
 //!     panic!("these tiles fill every flat board");
 //! };
 //! assert_eq!(filling.cells().len(), 36);
 //! ```
 //!
-//! The solver ([`Puzzle::fill`]) goes through the board row by row and tries tiles in an order drawn
-//! from a seed. Two things keep it from being luck. After each tile it strikes out, everywhere on the
-//! board, what no neighbour allows any more, until nothing changes; a cell without a tile left means
-//! that the last choice was wrong. And it remembers: what can follow depends only on the colours
-//! along the edge of what is filled, so an edge from which every way failed is never tried again. When
-//! all ways have failed, there is no filling.
+//! The solver ([`Puzzle::fill`]) is a backtracking search that goes through the board row by row and tries tiles in a
+//! seeded random order. Constraint propagation prunes it: after each tile the solver removes, everywhere on the board,
+//! every candidate that no neighbour allows, until nothing changes. A cell without candidates means that the last
+//! choice was wrong. The solver also remembers dead ends: how a board can be completed depends only on the colours
+//! along the edge of the filled part, so an edge from which every continuation failed is never tried again. When
+//! everything has failed, there is no filling.
 
 mod count;
 mod edge;
@@ -28,53 +28,53 @@ use table::{Seed, SetupError};
 
 use crate::{Colour, Deck, LONGEST_SIDE, Rotation, Switch, Topology};
 
-/// A board to be filled, and the tiles to do it with.
+/// A board to fill and the tiles to fill it with.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
     deck: Deck,
     side: usize,
     board: Topology,
-    /// What a cell can look like: tiles in turns, each look once.
+    /// The candidates for a cell: tiles in all rotations, each distinct look once.
     looks: Vec<Look>,
     colours: usize,
 }
 
-/// A tile in one of its turns.
+/// A tile in one rotation.
 #[derive(Clone, Copy, Debug)]
 struct Look {
     kind: u16,
     turn: Rotation,
-    /// The colours of its sides, numbered as the deck numbers them.
+    /// The colours of its sides, as indices into the deck's colours.
     sides: [u8; 4],
 }
 
-/// What became of a puzzle.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FillOutcome {
-    /// The board can be filled, so.
+    /// A complete filling.
     Filled(Filling),
-    /// It cannot: every way was tried or ruled out.
+    /// The board cannot be filled: every way was tried or ruled out.
     Impossible,
-    /// The search was told to stop before it knew.
+    /// The search was stopped before it had a result.
     Undecided,
 }
 
-/// How far a search is.
+/// The progress of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// How many tiles were tried.
+    /// Number of tiles tried.
     pub tried: u64,
-    /// How many cells are filled now.
+    /// Number of cells filled now.
     pub filled: usize,
-    /// How many cells were filled at most.
+    /// The most cells that were filled at any time.
     pub most_filled: usize,
-    /// How many cells there are.
+    /// Number of cells of the board.
     pub cells: usize,
-    /// How many edges are known from which there is no way on.
+    /// Number of edges known to be dead ends.
     pub dead_ends: usize,
 }
 
-/// A board full of tiles.
+/// A completely filled board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Filling {
     side: usize,
@@ -84,22 +84,22 @@ pub struct Filling {
 /// A tile of a filling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FilledCell {
-    /// The tile's name.
+    /// The name of the tile.
     pub tile: String,
-    /// How far it is turned.
+    /// The rotation of the tile.
     pub turn: Rotation,
     /// The colours of its sides as it lies: north, east, south, west.
     pub sides: [Colour; 4],
 }
 
 impl Filling {
-    /// How many cells a side of the board has.
+    /// Returns the number of cells along a side of the board.
     #[must_use]
     pub fn side(&self) -> usize {
         self.side
     }
 
-    /// All cells, row by row.
+    /// Returns all cells, row by row.
     #[must_use]
     pub fn cells(&self) -> &[FilledCell] {
         &self.cells
@@ -107,11 +107,11 @@ impl Filling {
 }
 
 impl Puzzle {
-    /// A board with this side, 1 to 50, for the tiles of a deck, of which the counts do not matter.
-    /// A torus may have any side: on the smallest, a tile meets itself.
+    /// Creates a puzzle on a board with this side, 1 to 50, for the tiles of a deck. The counts of the tiles do not
+    /// matter. A torus may have any side; on the smallest, a tile meets itself.
     ///
     /// # Errors
-    /// If there is no such board.
+    /// If the side is out of range.
     pub fn new(
         deck: &Deck,
         side: usize,
@@ -147,16 +147,16 @@ impl Puzzle {
         })
     }
 
-    /// Fills the board, or finds out that it cannot be done.
+    /// Fills the board, or proves that it cannot be done.
     ///
-    /// The seed decides in which order tiles are tried. Every few thousand tiles `go_on` is told how
-    /// far the search is; when it says no, the search stops.
+    /// The seed determines the order in which tiles are tried. Every few thousand tiles the search calls `go_on` with
+    /// its progress and stops when that returns `false`.
     pub fn fill(&self, seed: Seed, go_on: &mut dyn FnMut(&Progress) -> bool) -> FillOutcome {
         search::Search::new(self, seed).run(go_on)
     }
 
-    /// How many different boards there are, by trying all ways to the end of each edge: for small
-    /// boards. Nothing if there are more than 2¹²⁸.
+    /// Counts the different fillings by dynamic programming over edges; feasible for small boards. Returns `None` if
+    /// there are more than 2¹²⁸.
     #[must_use]
     pub fn count(&self) -> Option<u128> {
         count::count(self)
@@ -166,7 +166,7 @@ impl Puzzle {
         self.side * self.side
     }
 
-    /// The cell at a side of another, if there is one.
+    /// Returns the cell beside another at this side, if there is one.
     fn beside(&self, cell: usize, side: usize) -> Option<usize> {
         let length = self.side;
         let (row, column) = (cell / length, cell % length);

@@ -1,4 +1,4 @@
-//! The search for one filling.
+//! The backtracking search for one filling.
 
 use std::collections::HashSet;
 
@@ -10,48 +10,48 @@ use crate::bits::bits;
 
 const FILL: Label = Label::new("fill");
 
-/// How many tiles are tried between two reports.
+/// Number of tiles tried between two progress reports.
 const REPORT: u64 = 4096;
 
-/// How many dead ends are remembered: some hundred megabytes, after which the search goes on with
-/// those it knows.
+/// The most dead ends to remember, which take some hundred megabytes. After that the search continues with those it
+/// knows.
 const MOST_DEAD_ENDS: usize = 1_000_000;
 
-/// After how many tiles the search begins anew for the first time. A wrong tile near the start may
-/// cost more than all the rest; begun anew, with what it knows by now, the search is often lucky.
+/// Number of tiles after which the search restarts for the first time. A wrong tile near the start can cost more than
+/// all the rest, and a restart that keeps the known dead ends is often lucky.
 const FIRST_NODE_LIMIT: u64 = 16 * REPORT;
 
 pub(super) struct Search<'a> {
     puzzle: &'a Puzzle,
-    /// How many words a set of looks has.
+    /// Number of words in a set of looks.
     words: usize,
-    /// For each side and colour, the looks that have it.
+    /// The looks that have each side and colour.
     having: Vec<u64>,
-    /// For each cell, the looks that are still possible.
+    /// The looks still possible at each cell.
     possible: Vec<u64>,
-    /// What was in `possible` before it was changed: the place and the word.
+    /// Undo log: indices into `possible` with the words they held before a change.
     trail: Vec<(usize, u64)>,
-    /// The cells whose neighbours are to be looked at, and whether each is among them.
+    /// The cells whose neighbours must be examined, and whether each cell is among them.
     queue: Vec<usize>,
     queued: Vec<bool>,
-    /// The cells that are filled, in order.
+    /// The filled cells, in order.
     decisions: Vec<Decision>,
-    /// Edges from which there is no way on.
+    /// Edges that cannot be completed.
     dead_ends: HashSet<Edge>,
     stream: Stream,
     tried: u64,
-    /// After how many tiles it begins anew.
+    /// Number of tiles after which the search restarts.
     patience: u64,
     most_filled: usize,
 }
 
 /// A cell that is being filled.
 struct Decision {
-    /// The edge before it.
+    /// The edge before this cell was filled.
     edge: Edge,
-    /// The looks that were not tried yet, the next one last.
+    /// The looks not tried yet, the next one last.
     left: Vec<usize>,
-    /// How long the trail was before.
+    /// The length of the trail before this decision.
     trail: usize,
 }
 
@@ -91,7 +91,7 @@ impl<'a> Search<'a> {
         self.choose(Edge::START);
         while let Some(decision) = self.decisions.last_mut() {
             let (Some(look), trail) = (decision.left.pop(), decision.trail) else {
-                // Every way from this edge failed.
+                // Every continuation from this edge failed.
                 self.give_up();
                 continue;
             };
@@ -131,8 +131,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Strikes out what cannot be anywhere, before anything is chosen. Says no if a cell has nothing
-    /// left.
+    /// Propagates the constraints of the empty board. Returns `false` if a cell has no candidates left.
     fn start(&mut self) -> bool {
         // A tile that meets itself must match itself; propagation compares only neighbours.
         for cell in 0..self.puzzle.cells() {
@@ -150,7 +149,7 @@ impl<'a> Search<'a> {
         possible && (0..self.puzzle.cells()).all(|cell| self.propagate(cell))
     }
 
-    /// Begins to fill the next cell.
+    /// Starts filling the next cell.
     fn choose(&mut self, edge: Edge) {
         let cell = self.decisions.len();
         let mut left: Vec<usize> = self.looks_at(cell).collect();
@@ -163,8 +162,7 @@ impl<'a> Search<'a> {
         self.most_filled = self.most_filled.max(cell);
     }
 
-    /// Takes everything off the board, and waits longer next time, so that a search that needs its
-    /// time gets it.
+    /// Clears the board and raises the node limit, so that a long search gets the time it needs.
     fn begin_anew(&mut self) {
         self.patience += self.patience / 2;
         self.decisions.truncate(1);
@@ -173,7 +171,7 @@ impl<'a> Search<'a> {
         self.choose(Edge::START);
     }
 
-    /// Every way from the last edge failed: it is a dead end.
+    /// Records the last edge as a dead end after every continuation failed.
     fn give_up(&mut self) {
         if let Some(decision) = self.decisions.pop() {
             self.undo(decision.trail);
@@ -191,7 +189,7 @@ impl<'a> Search<'a> {
         self.set(cell).iter().all(|&word| word == 0)
     }
 
-    /// The looks that are possible at a cell.
+    /// Iterates over the looks still possible at a cell.
     fn looks_at(&self, cell: usize) -> impl Iterator<Item = usize> {
         let words = self.set(cell).iter().enumerate();
         words.flat_map(|(i, &word)| bits(word).map(move |bit| 64 * i + bit as usize))
@@ -212,7 +210,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Only this look is possible at a cell.
+    /// Leaves only this look possible at a cell.
     fn restrict(&mut self, cell: usize, look: usize) {
         for word in 0..self.words {
             let only = if look / 64 == word {
@@ -224,8 +222,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Strikes out what the neighbours of this cell, and theirs, no longer allow. Says no if a cell
-    /// has nothing left.
+    /// Removes the looks that this cell, and transitively its neighbours, no longer allow. Returns `false` if a cell
+    /// has no candidates left.
     fn propagate(&mut self, cell: usize) -> bool {
         self.queue.clear();
         self.queued.fill(false);
@@ -251,8 +249,7 @@ impl<'a> Search<'a> {
         true
     }
 
-    /// Leaves at a neighbour only what shows a colour that this cell can show it. Says whether that
-    /// changed anything.
+    /// Keeps at a neighbour only the looks that match a colour this cell can show it. Returns whether anything changed.
     fn narrow(&mut self, cell: usize, side: usize, next: usize) -> bool {
         let (words, colours) = (self.words, self.puzzle.colours);
         let set = |side: usize, colour: usize| (side * colours + colour) * words;

@@ -3,7 +3,7 @@
 mod turns;
 
 use table::text::{self, quoted};
-use table::{Game, Seat, Seed, SetupError, ViewError, Viewer, invented};
+use table::{Game, Seat, Seed, SetupError, ViewError, Viewer, filler_stream};
 
 use turns::{check_table, next_seat, unseen};
 
@@ -52,10 +52,10 @@ pub(crate) fn rebuild(
     match viewer {
         // All tiles are known. Where the King will strike is not.
         Viewer::Everything => {
-            tilings.draw_kings(&mut invented());
+            tilings.draw_kings(&mut filler_stream());
             tilings.queues.count_held(options.players);
         }
-        Viewer::Seat(_) | Viewer::Spectator => tilings.dream(&mut invented()),
+        Viewer::Seat(_) | Viewer::Spectator => tilings.dream(&mut filler_stream()),
     }
     tilings.find_moves();
     match view.end {
@@ -79,11 +79,8 @@ fn wrong<T>(reason: impl Into<String>) -> Result<T, ViewError> {
 
 /// The number of a kind of tile in the deck.
 fn kind(options: &Options, name: &str) -> Result<u16, ViewError> {
-    let tiles = options.deck.tiles();
-    match tiles.iter().position(|tile| tile.name == name) {
-        Some(kind) => Ok(kind as u16),
-        None => wrong(format!("there is no tile {} in the deck", quoted(name))),
-    }
+    let kind = options.deck.kind(name);
+    kind.ok_or_else(|| ViewError::new(format!("there is no tile {} in the deck", quoted(name))))
 }
 
 /// The decks, what is not seen of them being any of the tiles that are nowhere else.

@@ -16,7 +16,7 @@ fn dealt(players: usize, deal: Deal, seed: u64) -> View {
     tilings.view(Viewer::Everything)
 }
 
-/// How many tiles of each kind of the standard deck are in decks or left out.
+/// Counts the tiles of each kind of the standard deck that are in decks or left out.
 fn kinds(view: &View) -> [usize; 5] {
     let all = view.decks.iter().flatten().chain(&view.left_out);
     let names: Vec<&String> = all.flatten().collect();
@@ -129,7 +129,7 @@ fn the_game_lays_the_first_players_first_tile_on_the_centre_cell() {
             ..Options::default()
         };
         let dealt = Tilings::dealt(&options, Seed::number(side as u64)).unwrap();
-        let top = dealt.seen().decks[0][0].clone().unwrap();
+        let top = dealt.spectator_view().decks[0][0].clone().unwrap();
         let (_, first) = opening(&options, side as u64);
         let Event::Placed {
             seat,
@@ -198,7 +198,7 @@ fn that_is_the_first_turn_of_round_1_and_player_2_is_next() {
     };
     let (tilings, _) = opening(&options, 1);
     assert_eq!(tilings.turn(), Turn::Seat(BO));
-    let view = tilings.seen();
+    let view = tilings.spectator_view();
     assert_eq!((view.round, view.skips), (1, 0));
     let lengths: Vec<usize> = view.decks.iter().map(Vec::len).collect();
     assert_eq!(lengths, [29, 30, 30]);

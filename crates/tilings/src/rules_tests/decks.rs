@@ -1,4 +1,4 @@
-//! Colours, the decks that come with the game, and deck files.
+//! Colours, the shipped decks, and deck files.
 
 use crate::{Colour, Deck, FileError, LARGEST_DECK};
 
@@ -55,8 +55,8 @@ fn the_standard_deck_has_five_kinds_twenty_of_each() {
     assert_eq!(deck.colours(), [Colour::Red, Colour::Purple]);
 }
 
-/// The tiles of a deck whose symbols, in the order E N W S, are given: each symbol is one colour on
-/// every side, no two symbols the same.
+/// Checks the tiles of a deck against symbols given in the order E N W S. Each symbol is one colour on every side, and
+/// different symbols are different colours.
 fn assert_symbols(name: &str, tiles: &str) {
     let deck = Deck::shipped(name).unwrap();
     let tiles: Vec<&str> = tiles.split_whitespace().collect();
@@ -122,7 +122,7 @@ fn a_deck_file_has_one_tile_a_line_comments_and_blank_lines() {
     assert_eq!((deck.size(), deck.name()), (12, None));
 }
 
-/// The reason why a file is refused, whose fourth line this is.
+/// Returns the reason for rejecting a file with this fourth line.
 fn reason(line: &str) -> String {
     let file = format!("# tiles\nfine red red red red 2499\n\n{line}\nnever read");
     match Deck::from_text(&file).unwrap_err() {
@@ -157,7 +157,7 @@ fn an_unknown_colour_is_refused_and_all_are_named() {
         words[place] = "crimson";
         let reason = reason(&words.join(" "));
         assert!(
-            reason.starts_with("\"crimson\" is no colour: it is black, red, green"),
+            reason.starts_with("\"crimson\" is not a colour: use black, red, green"),
             "{reason}"
         );
     }
@@ -249,7 +249,7 @@ fn a_wrong_deck_in_options_is_refused_with_the_tile() {
     );
     assert_eq!(
         refusal(serde_json::json!("penrose")),
-        "there is no deck \"penrose\": the deck is standard, jeandel-rao or culik, or a list of \
+        "there is no deck \"penrose\": use standard, jeandel-rao or culik, or a list of \
          tiles"
     );
     assert_eq!(

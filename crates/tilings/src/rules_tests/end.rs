@@ -1,4 +1,4 @@
-//! The end of a game, and the reason that is recorded.
+//! The end of a game and its recorded reason.
 
 use conformance::ByText;
 use table::{Game, Seed, Turn};
@@ -13,14 +13,14 @@ fn scene(rule: EndRule) -> Scene {
         .lay("A BB RRRR")
 }
 
-/// The reason after a move, in the view and in the events.
+/// Returns the reason after a move, checked in the view and in the events.
 fn reason_after(mut tilings: Tilings, text: &str) -> Option<EndReason> {
     let events = tilings.go(text);
     let told = events.iter().find_map(|event| match event {
         Event::End { reason } => Some(*reason),
         _ => None,
     });
-    assert_eq!(told, tilings.seen().end);
+    assert_eq!(told, tilings.spectator_view().end);
     assert_eq!(told.is_some(), tilings.turn() == Turn::Over);
     assert_eq!(told.is_some(), tilings.standings().is_some());
     assert_eq!(told.is_some(), tilings.texts().is_empty());
@@ -127,7 +127,10 @@ fn classic_goes_on_after_one_skip_less() {
     assert_eq!(reason_after(tilings.clone(), "place AB"), None);
     let mut tilings = tilings;
     tilings.go("place AB");
-    assert_eq!((tilings.turn(), tilings.seen().skips), (Turn::Seat(ANA), 2));
+    assert_eq!(
+        (tilings.turn(), tilings.spectator_view().skips),
+        (Turn::Seat(ANA), 2)
+    );
 }
 
 #[test]
@@ -139,9 +142,15 @@ fn a_tile_placed_between_skips_breaks_the_row() {
         .hand(CY, "RRRR RRRR")
         .done();
     tilings.go("place AB");
-    assert_eq!((tilings.turn(), tilings.seen().skips), (Turn::Seat(CY), 1));
+    assert_eq!(
+        (tilings.turn(), tilings.spectator_view().skips),
+        (Turn::Seat(CY), 1)
+    );
     tilings.go("place BA");
-    assert_eq!((tilings.turn(), tilings.seen().skips), (Turn::Seat(BO), 1));
+    assert_eq!(
+        (tilings.turn(), tilings.spectator_view().skips),
+        (Turn::Seat(BO), 1)
+    );
 }
 
 #[test]
@@ -170,8 +179,8 @@ fn a_full_board_ends_the_game() {
         };
         let tilings = Tilings::new(&options, Seed::number(3)).unwrap();
         assert_eq!(tilings.turn(), Turn::Over);
-        assert_eq!(tilings.seen().end, Some(reason));
-        assert_eq!(tilings.seen().cells.len(), 1);
+        assert_eq!(tilings.spectator_view().end, Some(reason));
+        assert_eq!(tilings.spectator_view().cells.len(), 1);
     }
 }
 
@@ -193,7 +202,7 @@ fn the_end_is_told_with_what_the_level_counts() {
         assert_eq!(
             events.last(),
             Some(&Event::Scores {
-                scores: tilings.seen().scores
+                scores: tilings.spectator_view().scores
             })
         );
     }

@@ -1,4 +1,4 @@
-//! What everybody sees of the decks, and what nobody does.
+//! Public and hidden tiles of the decks.
 
 use conformance::ByText;
 use rand_pcg::Pcg64Mcg;
@@ -30,6 +30,22 @@ fn of_a_deck_only_the_top_is_seen() {
 }
 
 #[test]
+fn everybody_sees_the_tile_in_hand() {
+    let options = Options::default();
+    let tilings = Tilings::new(&options, Seed::number(3)).unwrap();
+    let seat = tilings.turn().seat().unwrap();
+    for viewer in [Viewer::Spectator, Viewer::Seat(ANA), Viewer::Seat(BO)] {
+        let mut view = tilings.view(viewer);
+        let tile = view.tile_in_hand(&options).unwrap();
+        assert_eq!(Some(&tile.name), view.decks[seat.index()][0].as_ref());
+        assert!(options.deck.tiles().contains(tile));
+        assert_eq!(view.top_tile(seat, &options), Some(tile));
+        view.turn = None;
+        assert_eq!(view.tile_in_hand(&options), None);
+    }
+}
+
+#[test]
 fn a_tile_that_was_skipped_is_known_at_the_bottom() {
     let mut tilings = Scene::new(3)
         .level(Level::Tiles)
@@ -38,15 +54,18 @@ fn a_tile_that_was_skipped_is_known_at_the_bottom() {
         .hand(BO, "PPPP PPPP GGGG RRRR")
         .done();
     tilings.go("place AB");
-    assert_eq!(shown(&tilings.seen().decks[1]), ["PPPP", "?", "?", "PPPP"]);
+    assert_eq!(
+        shown(&tilings.spectator_view().decks[1]),
+        ["PPPP", "?", "?", "PPPP"]
+    );
     tilings.go("place BA");
     assert_eq!(
-        shown(&tilings.seen().decks[1]),
+        shown(&tilings.spectator_view().decks[1]),
         ["GGGG", "?", "PPPP", "PPPP"]
     );
     tilings.go("place BC");
     assert_eq!(
-        shown(&tilings.seen().decks[1]),
+        shown(&tilings.spectator_view().decks[1]),
         ["RRRR", "PPPP", "PPPP", "GGGG"],
         "after a whole round of the deck everything is known"
     );
@@ -59,7 +78,7 @@ fn what_was_left_out_is_not_seen() {
         ..Options::default()
     };
     let tilings = Tilings::new(&options, Seed::number(1)).unwrap();
-    assert_eq!(tilings.seen().left_out, [None]);
+    assert_eq!(tilings.spectator_view().left_out, [None]);
     assert!(tilings.view(Viewer::Everything).left_out[0].is_some());
 }
 
@@ -74,7 +93,7 @@ fn what_is_imagined_looks_the_same_and_plays_with_the_same_tiles() {
     for n in 0..20 {
         let mut dream = tilings.clone();
         dream.determinize(ANA, &mut Pcg64Mcg::new(2 * n + 1));
-        assert_eq!(dream.seen(), tilings.seen());
+        assert_eq!(dream.spectator_view(), tilings.spectator_view());
         assert_eq!(dream.texts(), tilings.texts());
         let all = |of: &Tilings| {
             let mut names: Vec<_> = of

@@ -1,10 +1,10 @@
-//! Influence: what placing gives, what decay takes, and who owns what by it.
+//! Influence: gains from placing, decay, and ownership.
 
 use super::scene::{ANA, BO, CY, Play, Scene, at};
 use crate::{Colour, Event, Level, Reach, Share, Tilings, Topology};
 use conformance::ByText;
 
-/// What was gained: cell, number of the placement beside it, and how much.
+/// Returns the influence gained: cell, number of placements beside it, and amount.
 fn gains(events: &[Event]) -> Vec<(String, u8, u32)> {
     let gain = |event: &Event| match event {
         Event::Influence {
@@ -19,7 +19,7 @@ fn gain(cell: &str, beside: u8, gained: u32) -> (String, u8, u32) {
     (cell.to_owned(), beside, gained)
 }
 
-/// Two tiles of Ana's, of which Bo has influence on one.
+/// Returns a table with two tiles laid by Ana and the given influence on each.
 fn owned(one: &[u32], other: &[u32]) -> Tilings {
     Scene::drawn(
         "
@@ -170,7 +170,7 @@ fn below_level_3_there_is_no_influence_no_decay_and_no_king() {
         assert_eq!(events.len(), 2, "the tile and the new round: {events:?}");
         assert!(
             tilings
-                .seen()
+                .spectator_view()
                 .cells
                 .iter()
                 .all(|cell| cell.influence.is_empty())
@@ -231,7 +231,7 @@ fn a_motif_pays_every_co_owner_in_full() {
     let tilings = owned(&[70, 70, 20], &[0, 31, 0]);
     let motifs = [ANA, BO, CY].map(|seat| tilings.tally(seat).motifs);
     assert_eq!(motifs, [3, 6, 0]);
-    assert_eq!(tilings.seen().motifs[0].owners, [ANA, BO]);
+    assert_eq!(tilings.spectator_view().motifs[0].owners, [ANA, BO]);
 }
 
 #[test]
@@ -279,5 +279,11 @@ fn a_sum_of_0_pays_nobody() {
     let zone = tilings.zone("AA", Colour::Red);
     assert_eq!((zone.size, zone.points), (2, 4));
     assert!(zone.owners.is_empty());
-    assert!(tilings.seen().scores.iter().all(|tally| tally.score == 0));
+    assert!(
+        tilings
+            .spectator_view()
+            .scores
+            .iter()
+            .all(|tally| tally.score == 0)
+    );
 }

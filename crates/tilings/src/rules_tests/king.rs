@@ -5,7 +5,7 @@ use table::{Game, Seed};
 use super::scene::{ANA, BO, CY, Play, Scene, at, cells};
 use crate::{Event, KingVictims, Level, Options, Tilings, Topology};
 
-/// A cross round CC with gaps at CD and DC, and a tile at the corner BB.
+/// Returns a cross around CC with gaps at CD and DC, and a tile at the corner BB.
 fn cross(players: usize) -> Scene {
     Scene::new(5)
         .players(players)

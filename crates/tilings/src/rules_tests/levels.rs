@@ -1,4 +1,4 @@
-//! What counts at each level, and the result.
+//! Scoring at each level, and the result.
 
 use conformance::ByText;
 use table::{Game, Seat, Seed};
@@ -15,7 +15,7 @@ const BOARD: &str = "
 fn tallies(level: Level) -> Vec<[u32; 4]> {
     let tilings = Scene::drawn(BOARD).level(level).done();
     let row = |tally: &Tally| [tally.score, tally.tiles, tally.motifs, tally.zones];
-    tilings.seen().scores.iter().map(row).collect()
+    tilings.spectator_view().scores.iter().map(row).collect()
 }
 
 #[test]
@@ -47,11 +47,11 @@ fn level_1_counts_only_motifs() {
 
 #[test]
 fn level_2_counts_motifs_and_zones() {
-    // Red has three tiles, two of them Bo's; purple is one tile of his.
+    // Red has three tiles, two of which are Bo's. Purple is one tile of his.
     assert_eq!(tallies(Level::Zones), [[3, 0, 3, 0], [13, 0, 3, 10]]);
 }
 
-/// Laid in this order Ana has 100, 0, 0 and Bo 90, 190, 100.
+/// Laid in this order, Ana's influence is 100, 0, 0 and Bo's is 90, 190, 100.
 #[test]
 fn level_3_counts_the_same_with_owners_by_influence() {
     assert_eq!(tallies(Level::Influence), [[3, 0, 3, 0], [13, 0, 3, 10]]);

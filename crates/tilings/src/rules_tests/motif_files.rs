@@ -6,14 +6,14 @@ use table::{Game, Seed};
 use super::scene::{ANA, BO, Play, Scene};
 use crate::{Colour, Level, MotifPart, Motifs, Options, Tilings};
 
-/// The cells at which the one motif of this line pays.
+/// Returns the cells at which the single motif of this line pays.
 fn centres(drawn: &str, line: &str) -> Vec<String> {
     let tilings = Scene::drawn(drawn)
         .level(Level::Motifs)
         .motifs(line)
         .with(|options| options.off = vec![1, 2, 3])
         .done();
-    let paid = tilings.seen().motifs;
+    let paid = tilings.spectator_view().motifs;
     assert!(paid.iter().all(|paid| paid.motif == 4));
     paid.iter().map(|paid| paid.at.to_string()).collect()
 }
@@ -110,7 +110,7 @@ fn file_motifs_are_numbered_from_4_and_pay_their_score_beside_the_others() {
         .motifs("first 7 any any 2\nsecond 1000 mono");
     let tilings = scene.clone().done();
     let seen: Vec<(u32, String)> = tilings
-        .seen()
+        .spectator_view()
         .motifs
         .iter()
         .map(|paid| (paid.motif, paid.name.clone()))

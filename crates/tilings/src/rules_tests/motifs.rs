@@ -8,9 +8,9 @@ fn level_1(drawn: &str) -> Tilings {
     Scene::drawn(drawn).level(Level::Motifs).done()
 }
 
-/// What pays: motif and cell, row by row.
+/// Returns the motifs that pay, as motif and cell, row by row.
 fn paid(tilings: &Tilings) -> Vec<(u32, String)> {
-    let paid = tilings.seen().motifs;
+    let paid = tilings.spectator_view().motifs;
     paid.iter()
         .map(|paid| (paid.motif, paid.at.to_string()))
         .collect()
@@ -29,7 +29,7 @@ fn pair_pays_3_to_a_tile_of_one_colour_beside_a_tile_of_one_colour() {
         ",
     );
     assert_eq!(
-        tilings.seen().motifs,
+        tilings.spectator_view().motifs,
         [("AA", ANA), ("AB", BO)].map(|(cell, owner)| MotifPaid {
             motif: 1,
             name: "pair".to_owned(),
@@ -73,7 +73,7 @@ fn contrast_pays_5_to_a_tile_of_one_colour_beside_two_of_several_colours() {
           .      .      .
         ",
     );
-    let seen = tilings.seen().motifs;
+    let seen = tilings.spectator_view().motifs;
     assert_eq!(paid(&tilings), [(2, "BB".to_owned())]);
     assert_eq!((seen[0].name.as_str(), seen[0].points), ("contrast", 5));
     assert_eq!(seen[0].owners, [ANA], "the one who placed the centre");
@@ -204,7 +204,7 @@ fn motifs_are_switched_off_by_number() {
         assert_eq!(tilings.tally(ANA).motifs, points, "without {off:?}");
         assert!(
             tilings
-                .seen()
+                .spectator_view()
                 .motifs
                 .iter()
                 .all(|paid| !off.contains(&paid.motif))

@@ -1,4 +1,4 @@
-//! What a person is told whose text is not a legal move.
+//! Error messages for texts that are not legal moves.
 
 use conformance::ByText;
 use table::Game;
@@ -54,7 +54,7 @@ fn a_text_that_would_disturb_the_terminal_is_shown_harmlessly() {
     assert!(
         table()
             .refusal("place \u{7}")
-            .starts_with("\"\\u{7}\" is no cell")
+            .starts_with("\"\\u{7}\" is not a cell")
     );
 }
 
@@ -64,7 +64,7 @@ fn a_cell_that_there_is_not() {
         assert_eq!(
             table().refusal(&format!("place {cell}")),
             format!(
-                "\"{cell}\" is no cell: it is two letters, its row and its column, each from A to Z \
+                "\"{cell}\" is not a cell: name its row and its column, each a letter from A to Z \
                  or a to x, \
                  like \"CF\""
             )
@@ -140,7 +140,7 @@ fn a_turn_that_is_missing_superfluous_or_none() {
     for word in ["90", "r45", "R90", "r360", "r-90", "r090"] {
         assert_eq!(
             turning().refusal(&format!("place DC {word}")),
-            format!("\"{word}\" is no turn: it is r0, r90, r180 or r270")
+            format!("\"{word}\" is not a rotation: use r0, r90, r180 or r270")
         );
     }
 }
@@ -149,7 +149,7 @@ fn a_turn_that_is_missing_superfluous_or_none() {
 fn a_turn_that_looks_like_a_smaller_one() {
     assert_eq!(
         turning().refusal("place DC r270"),
-        "turned by r270 the tile looks as by r90: say \"place DC r90\""
+        "turned by r270 the tile looks the same as turned by r90: say \"place DC r90\""
     );
 }
 

@@ -1,4 +1,4 @@
-//! Positions drawn as text, and short words to play in them.
+//! Positions drawn as text, and helpers to play in them.
 
 use std::convert::Infallible;
 
@@ -16,10 +16,10 @@ pub(super) const ANA: Seat = Seat::new(0);
 pub(super) const BO: Seat = Seat::new(1);
 pub(super) const CY: Seat = Seat::new(2);
 
-/// A position to be: an empty board, onto which is put what the test is about.
+/// A builder of positions: an empty board to which a test adds what it needs.
 ///
-/// A tile is named by the letters of its sides N E S W, and the deck is made of what is named.
-/// Nobody has a tile in hand unless the test says so, and Ana is to move.
+/// A tile is named by the letters of its sides N E S W, and the deck consists of the tiles named. Decks are empty
+/// unless the test fills them, and Ana is to move.
 #[derive(Clone)]
 pub(super) struct Scene {
     options: Options,
@@ -44,7 +44,7 @@ impl Scene {
         }
     }
 
-    /// The tiles of a whole board, laid row by row: `A:RRRR` is Ana's, `.` an empty cell.
+    /// Draws a whole board, laid row by row: `A:RRRR` is Ana's tile, `.` an empty cell.
     pub(super) fn drawn(board: &str) -> Self {
         let rows: Vec<&str> = board.lines().filter(|row| !row.trim().is_empty()).collect();
         let mut scene = Scene::new(rows.len());
@@ -61,7 +61,7 @@ impl Scene {
         scene
     }
 
-    /// More tiles, in the order in which they are laid: `A FF RRRR, B FG RRPP`.
+    /// Lays more tiles in this order: `A FF RRRR, B FG RRPP`.
     pub(super) fn lay(mut self, tiles: &str) -> Self {
         for tile in tiles.split(',') {
             let words: Vec<&str> = tile.split_whitespace().collect();
@@ -73,13 +73,13 @@ impl Scene {
         self
     }
 
-    /// The tiles in a player's deck, the top first.
+    /// Sets the tiles of a player's deck, the top first.
     pub(super) fn hand(mut self, player: Seat, tiles: &str) -> Self {
         self.hands[player.index()] = tiles.split_whitespace().map(str::to_owned).collect();
         self
     }
 
-    /// What influence everybody has on a tile, whatever it came to by laying.
+    /// Sets every player's influence on a tile, overriding the result of laying it.
     pub(super) fn influence(mut self, cell: &str, all: &[u32]) -> Self {
         self.influence.push((at(cell), all.to_vec()));
         self
@@ -160,7 +160,7 @@ fn seat(letter: &str) -> Seat {
     Seat::new(number.expect("a letter for each player") as u8)
 }
 
-/// The tiles that their names describe, some of each.
+/// Makes a deck of the named tiles, with a count for each.
 fn deck_of(names: &[String], count: impl Fn(usize) -> usize) -> Deck {
     let colour = |letter: char| {
         let found = Colour::ALL.iter().find(|colour| colour.letter() == letter);
@@ -177,7 +177,7 @@ fn deck_of(names: &[String], count: impl Fn(usize) -> usize) -> Deck {
     Deck::from_text(&lines.join("\n")).unwrap()
 }
 
-/// Decks that hold just these tiles: dealt from loaded dice, and what is too much taken off.
+/// Makes decks with exactly these tiles, by dealing from loaded dice and removing the surplus.
 fn queues(names: &[String], hands: &[Vec<String>]) -> Queues {
     let players = hands.len();
     let longest = hands.iter().map(Vec::len).max().unwrap_or_default();
@@ -208,7 +208,7 @@ fn queues(names: &[String], hands: &[Vec<String>]) -> Queues {
     queues
 }
 
-/// Dice that show what they are told.
+/// Dice with predetermined results.
 struct Loaded {
     sides: u64,
     results: std::vec::IntoIter<usize>,
@@ -219,7 +219,7 @@ impl TryRng for Loaded {
 
     fn try_next_u32(&mut self) -> Result<u32, Infallible> {
         let result = self.results.next().expect("a result for each throw") as u64;
-        // The number that a fair draw turns into this result.
+        // Inverts the fair draw: this number produces the result.
         Ok(((result << 32).div_ceil(self.sides) + 1) as u32)
     }
 
@@ -249,24 +249,24 @@ fn assert_matching(tilings: &Tilings) {
     }
 }
 
-/// Short words for what a test does and looks at.
+/// Helpers for the actions and queries of a test.
 pub(super) trait Play: ByText + Game<View = View> {
-    /// Plays a move and says what happened.
+    /// Plays a move and returns its events.
     fn go(&mut self, text: &str) -> Vec<Event>;
-    /// The same where a move ends the round, with a seed by which the King chooses this cell.
+    /// Plays a move that ends the round, with a seed by which the King chooses this cell.
     fn go_with_king(&mut self, text: &str, king: &str) -> Vec<Event>;
-    /// Sends the King to this cell.
+    /// Makes the King strike this cell.
     fn king(&mut self, cell: &str) -> Vec<Event>;
     fn tile(&self, cell: &str) -> CellView;
     fn influence_on(&self, cell: &str) -> Vec<u32> {
         self.tile(cell).influence
     }
     fn tally(&self, seat: Seat) -> Tally {
-        self.seen().scores[seat.index()]
+        self.spectator_view().scores[seat.index()]
     }
-    /// The zone of this colour that has this cell.
+    /// Returns the zone of this colour that contains this cell.
     fn zone(&self, cell: &str, colour: Colour) -> Zone {
-        let mut zones = self.seen().zones;
+        let mut zones = self.spectator_view().zones;
         zones.retain(|zone| zone.colour == colour && zone.cells.contains(&at(cell)));
         assert_eq!(zones.len(), 1, "one {colour} zone at {cell}: {zones:?}");
         zones.swap_remove(0)

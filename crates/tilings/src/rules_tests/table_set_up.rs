@@ -23,8 +23,8 @@ fn two_to_twenty_can_play() {
         };
         let tilings = Tilings::new(&options, Seed::number(1)).unwrap();
         assert_eq!(tilings.players(), players);
-        assert_eq!(tilings.seen().decks.len(), players);
-        assert_eq!(tilings.seen().scores.len(), players);
+        assert_eq!(tilings.spectator_view().decks.len(), players);
+        assert_eq!(tilings.spectator_view().scores.len(), players);
     }
 }
 
@@ -50,7 +50,7 @@ fn a_board_has_1_to_50_cells_a_side() {
             ..Options::default()
         };
         let tilings = Tilings::new(&options, Seed::number(1)).unwrap();
-        assert_eq!(tilings.seen().side, side);
+        assert_eq!(tilings.spectator_view().side, side);
     }
     for side in [0, 51, 1000] {
         let options = Options {

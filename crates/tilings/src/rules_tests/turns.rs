@@ -6,7 +6,7 @@ use table::{Game, Turn};
 use super::scene::{ANA, BO, CY, Play, Scene, at};
 use crate::{EndRule, Event, Level, Switch};
 
-/// Two tiles that touch only at a corner: what fits between them must match both.
+/// Two tiles that touch only at a corner, so a tile between them must match both.
 const CORNERS: &str = "
     A:RRRR    .      .
       .     B:PPPP   .
@@ -148,7 +148,7 @@ fn only_the_top_of_the_deck_can_be_placed() {
         }
     );
     assert_eq!(tilings.tile("AB").placer, ANA);
-    assert_eq!(tilings.seen().decks[0], [Some("PPPP".to_owned())]);
+    assert_eq!(tilings.spectator_view().decks[0], [Some("PPPP".to_owned())]);
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn a_tile_that_fits_nowhere_goes_to_the_bottom_and_the_game_skips_the_turn_itsel
     );
     assert_eq!(tilings.turn(), Turn::Seat(ANA));
     assert_eq!(
-        tilings.seen().decks[1],
+        tilings.spectator_view().decks[1],
         [Some("RRRR".to_owned()), Some("PPPP".to_owned())]
     );
 }
@@ -197,8 +197,8 @@ fn several_turns_in_a_row_can_be_skips() {
         .collect();
     assert_eq!(skipped, [BO, CY, ANA, BO, CY]);
     assert_eq!(tilings.turn(), Turn::Seat(ANA));
-    assert_eq!(tilings.seen().skips, 5);
-    assert_eq!(tilings.seen().round, 3);
+    assert_eq!(tilings.spectator_view().skips, 5);
+    assert_eq!(tilings.spectator_view().round, 3);
 }
 
 #[test]
@@ -213,7 +213,7 @@ fn a_round_is_one_turn_of_each_player_in_order() {
     for round in 1..=3 {
         for seat in [ANA, BO, CY] {
             assert_eq!(tilings.turn(), Turn::Seat(seat));
-            assert_eq!(tilings.seen().round, round);
+            assert_eq!(tilings.spectator_view().round, round);
             let text = tilings.texts()[0].clone();
             let events = tilings.go(&text);
             let ended = events

@@ -8,7 +8,7 @@ fn level_2(drawn: &str) -> Tilings {
     Scene::drawn(drawn).level(Level::Zones).done()
 }
 
-/// Five in a row: two of Ana's, two of Bo's, one of Cy's.
+/// Five tiles in a row: two of Ana's, two of Bo's, one of Cy's.
 const FIVE: &str = "
     A:RRRR A:RRRR B:RRRR B:RRRR C:RRRR
       .      .      .      .      .
@@ -33,7 +33,7 @@ fn within_a_tile_all_sides_of_a_colour_belong_together() {
           .      .
         ",
     );
-    let zones = tilings.seen().zones;
+    let zones = tilings.spectator_view().zones;
     assert_eq!(zones.len(), 2, "opposite sides too");
     assert_eq!(tilings.zone("AA", Colour::Red).size, 1);
     assert_eq!(tilings.zone("AA", Colour::Purple).size, 1);
@@ -47,7 +47,7 @@ fn zones_of_one_tile_count() {
           .      .
         ",
     );
-    assert_eq!(tilings.seen().zones.len(), 4);
+    assert_eq!(tilings.spectator_view().zones.len(), 4);
     assert_eq!(tilings.tally(ANA).zones, 4);
 }
 
@@ -92,7 +92,7 @@ fn two_zones_of_one_colour_become_one_when_a_tile_joins_them() {
           .      .      .
         ",
     );
-    assert_eq!(apart.seen().zones.len(), 2);
+    assert_eq!(apart.spectator_view().zones.len(), 2);
     let joined = level_2(
         "
         A:RRRR B:PRPR A:RRRR
@@ -113,7 +113,7 @@ fn a_zone_of_k_tiles_pays_k_squared_and_counts_every_tile_once() {
     );
     let zone = block.zone("AA", Colour::Red);
     assert_eq!((zone.size, zone.points), (4, 16));
-    assert_eq!(block.seen().zones.len(), 1);
+    assert_eq!(block.spectator_view().zones.len(), 1);
     assert_eq!(block.tally(ANA).zones, 16);
 }
 
@@ -183,7 +183,12 @@ fn zones_are_listed_the_largest_first() {
           .    B:RRRR   .
         ",
     );
-    let sizes: Vec<u32> = tilings.seen().zones.iter().map(|zone| zone.size).collect();
+    let sizes: Vec<u32> = tilings
+        .spectator_view()
+        .zones
+        .iter()
+        .map(|zone| zone.size)
+        .collect();
     assert_eq!(sizes, [3, 3, 1, 1, 1, 1]);
 }
 
@@ -191,8 +196,14 @@ fn zones_are_listed_the_largest_first() {
 fn below_level_2_there_are_no_zones() {
     for level in [Level::Tiles, Level::Motifs] {
         let tilings = Scene::drawn(FIVE).players(3).level(level).done();
-        assert!(tilings.seen().zones.is_empty());
-        assert!(tilings.seen().scores.iter().all(|tally| tally.zones == 0));
+        assert!(tilings.spectator_view().zones.is_empty());
+        assert!(
+            tilings
+                .spectator_view()
+                .scores
+                .iter()
+                .all(|tally| tally.zones == 0)
+        );
     }
 }
 

@@ -1,7 +1,7 @@
-//! The game against a slow and obvious version of itself that was written from the rules alone.
+//! Compares the game with a slow and obvious reference implementation that was written from the rules alone.
 //!
-//! Both play the same games, move by move, and must agree on everything that can be seen. What
-//! happens seldom is counted: every test says what must have happened in it.
+//! Both play the same games, move by move, and must agree on everything visible. The tests count rare events, and each
+//! states which of them must have occurred.
 
 use crate::random_options::PlainOptions;
 use crate::reference;
@@ -10,7 +10,7 @@ use conformance::{EventCounts, ReferenceGame};
 use table::{Draw, Seed};
 use tilings::{Deck, EndReason, Event, Options, Tilings};
 
-/// How a player likes a move: its place, and how many tiles lie beside it.
+/// A policy's preference for a move.
 type Habit = fn(&Reference, &str) -> usize;
 
 fn rules(options: &Options) -> Rules {
@@ -37,7 +37,7 @@ fn rules(options: &Options) -> Rules {
     }
 }
 
-/// A shipped deck as lines, kinds in order.
+/// Returns a shipped deck as lines, sorted by kind.
 fn shipped_lines(name: &str) -> Vec<String> {
     let deck = Deck::shipped(name).expect("it is shipped");
     deck.tiles()
@@ -49,13 +49,13 @@ fn shipped_lines(name: &str) -> Vec<String> {
         .collect()
 }
 
-/// Plays one game on both, and compares all there is to see after every move.
+/// Plays one game on both and compares everything visible after every move.
 fn compare(options: &Options, seed: u64, habit: Habit) -> EventCounts {
     let mut events = Vec::new();
     let fast =
         Tilings::opening(options, Seed::number(seed), &mut events).expect("the options are right");
     let slow = Reference::new(rules(options), Seed::number(seed));
-    // Looking at a large table takes long, so only some of its positions are compared.
+    // Viewing a large table takes long, so only some of its positions are compared.
     let mut looks = 0;
     let (more, counts) = conformance::compare(
         &format!("{}, seed {seed}", serde_json::to_string(options).unwrap()),
@@ -73,7 +73,7 @@ fn compare(options: &Options, seed: u64, habit: Habit) -> EventCounts {
     counts
 }
 
-/// What happened was told by the events as often as it happened.
+/// Checks that the events report everything as often as it happened.
 fn assert_told(events: &[Event], seen: &EventCounts) {
     let mut told = EventCounts::new();
     for event in events {
@@ -106,7 +106,7 @@ fn any(_: &Reference, _: &str) -> usize {
     0
 }
 
-/// Likes places with many tiles beside them: few holes, and large blocks.
+/// Prefers cells with many tiles beside them, which makes few holes and large blocks.
 fn crowd(table: &Reference, text: &str) -> usize {
     let name = text.split(' ').nth(1).expect("a place");
     let place = *table
@@ -117,12 +117,12 @@ fn crowd(table: &Reference, text: &str) -> usize {
     table.beside(place).len()
 }
 
-/// Likes rows and columns: the first move in the list of all.
+/// Prefers the first move in the list, which makes rows and columns.
 fn first(table: &Reference, text: &str) -> usize {
     usize::from(table.moves()[0] == text)
 }
 
-/// Plays games at many tables, and checks that all of `wanted` happened.
+/// Plays games at many tables and checks that everything in `wanted` happened.
 fn compare_many(tables: impl Iterator<Item = PlainOptions>, wanted: &[&str]) {
     let counts = (0..).zip(tables).map(|(seed, table)| {
         let habit = [any, crowd, first][seed as usize % 3];
@@ -171,7 +171,7 @@ fn boards_of_one_and_two_cells_a_side() {
     );
 }
 
-/// The defaults of the rules, on a board of some size.
+/// Returns the default options on a board of this size.
 fn usual(side: usize) -> PlainOptions {
     PlainOptions {
         players: 2,

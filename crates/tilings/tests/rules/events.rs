@@ -1,8 +1,8 @@
-//! What the events of a move say of the tables before and after it.
+//! Checks that events match the difference between two views.
 
 use tilings::{Event, Level, Move, View};
 
-/// The events say what became different.
+/// Checks that the events describe what changed.
 pub(crate) fn assert_told(before: &View, after: &View, mv: Move, events: &[Event]) {
     let Event::Placed { seat, at, .. } = &events[0] else {
         panic!("{events:?} begins with the placement");

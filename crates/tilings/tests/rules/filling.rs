@@ -1,4 +1,4 @@
-//! The puzzle: known counts, real fillings, and proofs that there is none.
+//! The fill puzzle: known counts, real fillings, and proofs of impossibility.
 
 use table::Seed;
 use tilings::fill::{FillOutcome, Filling, Puzzle};
@@ -35,7 +35,7 @@ fn the_known_numbers_of_fillings() {
     }
 }
 
-/// All sides that meet have the same colour.
+/// Checks that all touching sides have the same colour.
 fn assert_matches(filling: &Filling, side: usize, board: Topology) {
     let filled = filling.cells();
     assert_eq!((filling.side(), filled.len()), (side, side * side));

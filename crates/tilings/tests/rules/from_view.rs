@@ -1,4 +1,4 @@
-//! Which views make a position, and which do not.
+//! Rebuilding positions from valid and invalid views.
 
 use conformance::rng;
 use rand_pcg::Pcg64Mcg;
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use table::{Game, Seat, Seed, Viewer};
 use tilings::{Options, Tilings, View};
 
-/// Rebuilds what somebody sees, looks at it, and plays it to the end.
+/// Rebuilds a position from a view, compares the two, and plays it to the end.
 fn assert_rebuilt(options: &Options, tilings: &Tilings, viewer: Viewer, rng: &mut Pcg64Mcg) {
     let view = tilings.view(viewer);
     let mut rebuilt = match Tilings::from_view(options, viewer, &view) {
@@ -44,7 +44,7 @@ fn every_number_of_players_is_rebuilt() {
     }
 }
 
-/// What is unknown is some deal, from which any other may be imagined.
+/// Unseen tiles may be any deal, and every possible deal can be sampled.
 #[test]
 fn what_is_imagined_from_a_view_is_a_fair_sample() {
     let options = Options {
@@ -75,7 +75,7 @@ fn what_is_imagined_from_a_view_is_a_fair_sample() {
     );
 }
 
-/// A view from the middle of a game, as JSON to spoil.
+/// Returns a view from the middle of a game, as JSON to corrupt.
 fn middle() -> (Options, Seat, Value) {
     let options = Options {
         players: 3,
@@ -128,7 +128,7 @@ fn a_view_that_no_position_has_is_refused_with_the_reason() {
         ("/scores/0/score", json!(7), "the scores of this board"),
     ];
     conformance::assert_refused::<Tilings>(&options, Viewer::Seat(seat), &view, wrong);
-    // A tile that was not turned has no such key.
+    // A tile that was not turned does not have this key.
     let mut turned = view;
     turned["cells"][1]["turn"] = json!("r90");
     let refusal = conformance::from_json_view::<Tilings>(&options, Viewer::Seat(seat), &turned);
@@ -165,7 +165,7 @@ fn a_board_that_cannot_be_is_refused() {
     assert!(far.contains("do not hang together"), "{far}");
 }
 
-/// What is seen of a game that is over, spoilt.
+/// Corrupts the view of a finished game.
 #[test]
 fn an_end_that_cannot_be_is_refused() {
     let options = Options::default();
@@ -189,7 +189,7 @@ fn an_end_that_cannot_be_is_refused() {
     conformance::assert_refused::<Tilings>(&options, Viewer::Spectator, &view, wrong);
 }
 
-/// Whatever a view says, it is refused or it makes a game that can be played.
+/// Every view is rejected or makes a playable game.
 #[test]
 fn no_view_makes_a_panic() {
     let options = Options {
@@ -220,7 +220,7 @@ fn no_view_makes_a_panic() {
     assert!(read > 1000, "{read}");
 }
 
-/// Every number and every name of a view in turn becomes another; says how many are still views.
+/// Changes every number and every name of a view in turn. Returns how many results are still valid views.
 fn spoil(options: &Options, tilings: &Tilings, viewer: Viewer, rng: &mut Pcg64Mcg) -> usize {
     let text = serde_json::to_string(&tilings.view(viewer)).unwrap();
     let mut read = 0;

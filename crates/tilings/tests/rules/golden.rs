@@ -1,5 +1,5 @@
-//! Whole games that must never change: their records load and replay to the same result for ever,
-//! and everything seen and told on the way is pinned.
+//! Golden games: their records must always load and replay to the same result, with the same views and events on the
+//! way.
 
 use std::fmt::Write;
 
@@ -26,8 +26,8 @@ fn golden() -> Golden<Tilings> {
     Golden::new(env!("CARGO_MANIFEST_DIR"), trace)
 }
 
-/// A match as JSON lines: what happened before the first move and the table then, then every move,
-/// what it brought about, and the table after it.
+/// Writes a match as JSON lines: the events before the first move and the opening view, then every move with its events
+/// and the view after it.
 fn trace(record: &Record, played: &Match<Tilings>) -> String {
     let mut events = Vec::new();
     let mut tilings = Tilings::opening(played.options(), record.seed, &mut events)
@@ -47,7 +47,7 @@ fn trace(record: &Record, played: &Match<Tilings>) -> String {
 
 conformance::golden!(golden(), GOLDEN, in_full: "2-players-small");
 
-/// Decks and motifs that somebody made are in the record itself: no file is needed beside it.
+/// Custom decks and motifs are in the record itself, which needs no extra file.
 #[test]
 fn a_record_holds_its_own_deck_and_motifs() {
     let (record, played) = golden().replayed("records/version-1.json");

@@ -1,4 +1,4 @@
-//! What is true of every table.
+//! Invariants of every position.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,7 +6,7 @@ use tilings::{Cell, CellView, Colour, Deal, Level, Options, Topology, View, Zone
 
 type Tiles<'a> = BTreeMap<Cell, &'a CellView>;
 
-/// The cell beside another, north, east, south or west of it.
+/// Returns the cell north, east, south or west of another.
 fn beside(options: &Options, cell: Cell, side: usize) -> Option<Cell> {
     let length = options.side;
     let (down, right) = [(length - 1, 0), (0, 1), (1, 0), (0, length - 1)][side];
@@ -33,7 +33,7 @@ pub(crate) fn assert_in_order(options: &Options, view: &View) {
     assert_scores(options, view, &tiles);
 }
 
-/// Touching sides always match.
+/// Checks that touching sides match.
 fn assert_sides_match(options: &Options, tiles: &Tiles) {
     for (&cell, tile) in tiles {
         for side in 0..4 {
@@ -44,7 +44,7 @@ fn assert_sides_match(options: &Options, tiles: &Tiles) {
     }
 }
 
-/// Every tile but the first was laid beside another: all hang together.
+/// Checks that the tiles are connected, because every tile but the first was laid beside another.
 fn assert_connected(options: &Options, tiles: &Tiles) {
     let mut reached = BTreeSet::new();
     let mut next: Vec<Cell> = tiles.keys().take(1).copied().collect();
@@ -56,7 +56,7 @@ fn assert_connected(options: &Options, tiles: &Tiles) {
     assert_eq!(reached.len(), tiles.len());
 }
 
-/// No tile is lost or made: what lies on the board, in the decks and beside them is the deck.
+/// Checks conservation: board, decks and left-out tiles together are the whole deck.
 fn assert_conserved(options: &Options, view: &View) {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     let in_decks = view.decks.iter().flatten().chain(&view.left_out);
@@ -85,7 +85,7 @@ fn assert_conserved(options: &Options, view: &View) {
     }
 }
 
-/// The owners are those with the highest influence, if there is any.
+/// Checks that the owners are the players with the highest influence, if there is any.
 fn assert_owned(options: &Options, view: &View) {
     for tile in &view.cells {
         if options.level < Level::Influence {
@@ -145,7 +145,7 @@ fn assert_scores(options: &Options, view: &View, tiles: &Tiles) {
     }
 }
 
-/// Every side of every tile is in exactly one zone, and sides that meet are in the same.
+/// Checks that every side of every tile is in exactly one zone, and that touching sides are in the same.
 fn assert_zones(options: &Options, view: &View, tiles: &Tiles) {
     let mut zone_of: BTreeMap<(Cell, Colour), usize> = BTreeMap::new();
     for (number, zone) in view.zones.iter().enumerate() {

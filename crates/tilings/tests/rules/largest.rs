@@ -1,4 +1,4 @@
-//! The largest games that there can be: 2,500 tiles, 20 players, 50 cells a side.
+//! The largest possible games: 2,500 tiles, 20 players, 50 cells per side.
 
 use crate::invariants;
 use rand_pcg::Pcg64Mcg;

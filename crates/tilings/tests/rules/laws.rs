@@ -1,11 +1,11 @@
-//! What every game of the house keeps, kept by Tilings.
+//! The conformance tests for all games, applied to Tilings.
 
 use crate::random_options::PlainOptions;
 use conformance::{PlayedMove, Suite};
 use table::{Game, Turn, Viewer};
 use tilings::{Options, Preview, Tilings};
 
-/// Tables of all kinds, with decks and motifs of their own.
+/// Returns tables of all kinds, some with custom decks and motifs.
 fn tables() -> Vec<Options> {
     let random = (0..40).map(|n| PlainOptions::random(n, 1..=9).options());
     let plain = [2, 3, 20].map(|players| Options {
@@ -21,7 +21,7 @@ fn suite() -> Suite<Tilings> {
 
 conformance::laws!(suite());
 
-/// A preview says what the placement itself did, whatever the turn's end then does.
+/// Checks that a preview shows the effects of the placement itself, without the end of the turn.
 fn assert_kept(preview: &Preview, played: &PlayedMove<Tilings>) {
     assert_eq!(played.before.turn(), Turn::Seat(preview.tile.placer));
     assert_eq!(preview.scores_before, played.before.scores());

@@ -1,4 +1,4 @@
-//! The rules of Tilings, tested from outside: one program, which is compiled once.
+//! Integration tests of the rules of Tilings, in one program to save compile time.
 
 mod against_reference;
 mod events;

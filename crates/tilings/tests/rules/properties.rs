@@ -1,4 +1,4 @@
-//! What holds in every game of Tilings, whatever is played.
+//! Properties that hold in every game of Tilings, whatever moves are played.
 
 use crate::events;
 use crate::invariants;
@@ -9,7 +9,7 @@ use rand_pcg::Pcg64Mcg;
 use table::{Draw, Game, Seat, Seed, Turn, Viewer};
 use tilings::{Move, Options, Tilings};
 
-/// A game to be played: its table, and where its moves come from.
+/// A random game: its table, and the source of its moves.
 #[derive(Clone, Debug)]
 struct Plan {
     plain: PlainOptions,
@@ -95,8 +95,7 @@ proptest! {
 proptest! {
     #![proptest_config(conformance::cases!(60))]
 
-    /// What is imagined is a game that could be: no tile more or less than there are, and it can be
-    /// played to its end.
+    /// A determinized game is possible: it has exactly the tiles of the deck and can be played to its end.
     #[test]
     fn what_is_imagined_can_be(plan in plans(), most in 0..60_usize, dream in any::<u64>()) {
         let mut tilings = plan.playing().play(most).position().clone();
@@ -113,7 +112,7 @@ proptest! {
 
 }
 
-/// Texts of all kinds: anything, and what looks much like a move.
+/// Generates texts of all kinds: arbitrary ones, and some that look much like a move.
 fn texts() -> impl Strategy<Value = String> {
     prop_oneof![
         any::<String>(),
@@ -127,7 +126,7 @@ fn texts() -> impl Strategy<Value = String> {
 proptest! {
     #![proptest_config(conformance::cases!(300))]
 
-    /// Whatever is typed, it is refused with a printable message or it is a listed move.
+    /// Every text is either a listed move or rejected with a printable message.
     #[test]
     fn any_text_is_read_or_refused(
         plan in plans(),
@@ -141,7 +140,7 @@ proptest! {
         }
     }
 
-    /// Whatever is in a file, it is read or refused with a printable message.
+    /// Every file is either read or rejected with a printable message.
     #[test]
     fn any_file_is_read_or_refused(text in prop_oneof![
         any::<String>(),

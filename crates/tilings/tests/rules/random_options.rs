@@ -1,4 +1,4 @@
-//! Tables to play at: options drawn at random, decks and motifs among them.
+//! Random options, including decks and motifs.
 
 use std::ops::RangeInclusive;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use table::Draw;
 use tilings::{Deck, Options};
 
-/// Options in plain words, from which their JSON is made.
+/// Options in a simple form, from which their JSON is made.
 #[derive(Clone, Debug)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -36,7 +36,7 @@ const COLOURS: [&str; 15] = [
 ];
 
 impl PlainOptions {
-    /// The `n`-th table of a fixed list without end.
+    /// Returns the `n`-th table of a fixed infinite list.
     pub(crate) fn random(n: u64, sides: RangeInclusive<u32>) -> Self {
         let mut rng = Pcg64Mcg::new(u128::from(n) << 64 | 0x7ab1e);
         let flip = |rng: &mut Pcg64Mcg| rng.below(2) == 0;
@@ -94,7 +94,7 @@ impl PlainOptions {
     }
 }
 
-/// A shipped deck, or one with few or many kinds and colours: `k3 red red blue red 7`.
+/// Returns a shipped deck, or one with few or many kinds and colours: `k3 red red blue red 7`.
 fn random_deck(rng: &mut Pcg64Mcg, players: usize) -> Value {
     if rng.below(3) == 0 {
         let names: Vec<&str> = Deck::shipped_names().collect();

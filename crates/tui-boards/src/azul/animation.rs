@@ -1,4 +1,4 @@
-//! The end of a round, tile by tile.
+//! The animation of the end of a round, tile by tile.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use table::{Game, Seat};
 use super::super::BoardContext;
 use super::pointer::Pointer;
 
-/// What is to be looked at in one step.
+/// What one step of the animation shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum StepKind {
     /// Tiles are about to be taken.
@@ -19,7 +19,7 @@ pub(super) enum StepKind {
         place: (Row, Column),
         points: u8,
     },
-    /// A line of the free wall has no place and falls.
+    /// A line of the free wall has no place left and falls to the floor.
     Fall {
         seat: Seat,
     },
@@ -33,7 +33,7 @@ pub(super) enum StepKind {
     },
 }
 
-/// What was seen after so many moves.
+/// The view and the position after `ply` moves.
 pub(super) struct Before {
     pub(super) ply: usize,
     view: View,
@@ -51,7 +51,7 @@ impl Before {
     }
 }
 
-/// A move being shown in steps. What is shown is the position before it, changed event by event.
+/// A move being animated. It shows the position before the move, changed event by event.
 pub(super) struct Animation {
     pub(super) pace: Duration,
     pub(super) view: View,
@@ -59,14 +59,14 @@ pub(super) struct Animation {
     /// The move, if it takes tiles.
     take: Option<Move>,
     pub(super) happening: StepKind,
-    /// What is told of it.
+    /// The event to describe.
     pub(super) event: Event,
     ahead: VecDeque<Event>,
 }
 
 impl Animation {
-    /// A move from what was seen before, if there is something to be seen. A move that the person has just
-    /// made is not shown to them again, only what follows from it.
+    /// Creates the animation of a move, if there is something to show. A player's own move is not shown again, only
+    /// its consequences.
     pub(super) fn of(
         before: Before,
         events: VecDeque<Event>,
@@ -93,13 +93,13 @@ impl Animation {
         (shown || animation.step()).then_some(animation)
     }
 
-    /// The move that is about to be made, in the position where it is.
+    /// Returns the move that is about to be made, and the position it is made in.
     pub(super) fn pointed(&self) -> Option<(Azul, Pointer)> {
         let take = self.take.filter(|_| self.happening == StepKind::Take)?;
         Some((self.before, Pointer::of(take)))
     }
 
-    /// Whose move or board is shown.
+    /// Returns the seat whose move or board is shown.
     pub(super) fn turn(&self) -> Option<Seat> {
         match self.happening {
             StepKind::Take => self.before.turn().seat(),
@@ -110,9 +110,9 @@ impl Animation {
         }
     }
 
-    /// Goes on to the next thing to be seen; says no if there is none.
+    /// Advances to the next visible step. Returns whether there is one.
     pub(super) fn step(&mut self) -> bool {
-        // What is subtracted is seen while it is, and taken off then.
+        // The floor line stays visible while its penalty is subtracted, and is cleared afterwards.
         if let StepKind::Floor { seat, .. } = self.happening {
             self.view.empty_floor(seat);
         }

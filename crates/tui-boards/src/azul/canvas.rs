@@ -1,4 +1,4 @@
-//! Where the board is painted: nothing of it falls outside, whatever the size of the terminal.
+//! The canvas for the board, which clips everything to its area.
 
 use azul::Colour;
 use ratatui::buffer::Buffer;
@@ -10,7 +10,7 @@ use super::super::hue::{BLACK, WHITE, blend};
 use crate::theme::{ColourRole, Depth, Paint, Theme};
 use front::settings::Palette;
 
-/// How large tiles are drawn, and how far it is from one to the next.
+/// The size of the tiles, and the distance from one to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Size {
     pub(super) width: u16,
@@ -18,13 +18,13 @@ pub(super) struct Size {
     pub(super) step: (u16, u16),
 }
 
-/// Half blocks give heights between the lines of a terminal, so that tiles are nearly square.
+/// Half blocks allow heights between the lines of a terminal, so that tiles are nearly square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Height {
     One,
     /// A line and the upper half of the next.
     OneAndHalf,
-    /// A line and a half on both sides.
+    /// A line and half a line on both sides.
     Two,
     Three,
 }
@@ -38,8 +38,8 @@ impl Size {
         }
     }
 
-    /// From the largest to the smallest. A character is about twice as high as it is wide, so that
-    /// tiles are as near to square as half lines allow.
+    /// From largest to smallest. A character is about twice as high as it is wide; these tiles are as close to square
+    /// as half lines allow.
     pub(super) const ALL: [Size; 7] = [
         Size::new(7, Height::Three, 9, 4),
         Size::new(5, Height::Two, 6, 3),
@@ -50,7 +50,7 @@ impl Size {
         Size::new(1, Height::One, 1, 1),
     ];
 
-    /// How many lines a tile touches.
+    /// Returns how many lines a tile touches.
     pub(super) const fn rows(self) -> u16 {
         match self.height {
             Height::One => 1,
@@ -59,7 +59,7 @@ impl Size {
         }
     }
 
-    /// Which of its lines has the letter.
+    /// Returns which of a tile's lines has the letter.
     pub(super) const fn middle(self) -> u16 {
         match self.height {
             Height::One | Height::OneAndHalf => 0,
@@ -68,31 +68,31 @@ impl Size {
     }
 }
 
-/// What lies on a place.
+/// The content of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Face {
     Tile(Colour),
-    /// A tile that would lie here.
+    /// A preview of a tile.
     Ghost(Colour),
-    /// The place of a colour that is not there yet.
+    /// The printed colour of an empty place.
     Printed(Colour),
     Marker,
-    /// The marker, if it would lie here.
+    /// A preview of the marker.
     GhostMarker,
     Empty,
-    /// An empty place of the floor line, and what it costs.
+    /// An empty place of the floor line, and its penalty.
     Cost(u8),
 }
 
-/// How a place is pointed out.
+/// The highlight of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mark {
     None,
     Chosen,
     Advice,
-    /// It was pointed at, and cannot be chosen.
+    /// The player pointed at it, but it cannot be chosen.
     Refused,
-    /// It was just laid.
+    /// The tile was just placed.
     Fresh,
 }
 
@@ -112,12 +112,12 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Writes a text, cut at the edge, and says how wide it is.
+    /// Writes a text, clipped at the edge, and returns its width.
     pub(super) fn text(&mut self, x: u16, y: u16, text: &str, style: Style) -> u16 {
         let inside = self.clip.y <= y && y < self.clip.bottom();
         if inside && self.clip.x <= x && x < self.clip.right() {
             let room = usize::from(self.clip.right() - x);
-            // What lies below, a frame perhaps, does not shine through.
+            // Reset the style, so that a frame below does not show through.
             let style = Style::reset().patch(style);
             self.buffer.set_stringn(x, y, text, room, style);
         }
@@ -130,7 +130,7 @@ impl<'a> Canvas<'a> {
         self.text(end.saturating_sub(width), y, text, style)
     }
 
-    /// Draws a frame; a heavy one for who is to move.
+    /// Draws a frame, a heavy one for the player to move.
     pub(super) fn frame(&mut self, area: Rect, heavy: bool, style: Style) {
         if area.width < 2 || area.height < 2 {
             return;
@@ -153,7 +153,7 @@ impl<'a> Canvas<'a> {
         self.text(area.x, bottom, &low, style);
     }
 
-    /// Draws what lies on a place.
+    /// Draws the content of a place.
     pub(super) fn place(&mut self, x: u16, y: u16, size: Size, face: Face, mark: Mark) {
         let (letter, style) = self.face(face);
         let pad = usize::from(size.width);
@@ -196,7 +196,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The lines of a tile above and below its letter.
+    /// Draws the lines of a tile above and below its letter.
     fn edges(&mut self, x: u16, y: u16, size: Size, style: Style) {
         let pad = usize::from(size.width);
         let edge = match style.bg {
@@ -230,13 +230,13 @@ impl<'a> Canvas<'a> {
         if self.theme.unicode { unicode } else { ascii }
     }
 
-    /// Whether empty places can have a ground of their own.
+    /// Checks whether empty places can have a tinted background.
     fn tinted(&self) -> bool {
         self.theme.depth >= Depth::Cube
     }
 
-    /// A letter of a colour on a ground of the same colour, which goes this much of the way to the
-    /// background, of a hundred. Nothing if the terminal has too few colours for it.
+    /// Returns the style of a coloured letter on a background of the same colour, blended by this percentage with the
+    /// terminal's background. Returns `None` if the terminal has too few colours.
     fn tint(&self, paint: Paint, percent: u16) -> Option<Style> {
         let (ink, ground) = if self.theme.light {
             (blend(paint, BLACK, 45), blend(paint, WHITE, percent))
@@ -309,7 +309,7 @@ const fn paint(colour: Colour, palette: Palette) -> Paint {
     }
 }
 
-/// The colour on a dark ground: for letters.
+/// Lightens a colour for letters on a dark background.
 const fn light(paint: Paint) -> Paint {
     blend(paint, (230, 230, 230), 40)
 }

@@ -1,27 +1,27 @@
-//! What is new to whoever looks on: all that came of their last move, and all that others have done
-//! since. It stays marked until they decide again.
+//! Events that are new to the onlooker: the consequences of their last move, and everything the others have done
+//! since. They stay marked until the onlooker's next decision.
 
 use azul::{Column, Event, Row, Target};
 use session::ViewModel;
 use table::Seat;
 
-/// What was laid on one player's board.
+/// What was placed on one player's board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Laid {
-    /// How many tiles of each pattern line, the last ones.
+    /// The number of new tiles at the end of each pattern line.
     lines: [u8; 5],
-    /// How many of the floor line, the last ones.
+    /// The number of new tiles at the end of the floor line.
     floor: u8,
-    /// The tile of each row of the wall, and what it scored.
+    /// The new tile in each row of the wall, and its score.
     wall: [Option<(Column, u8)>; 5],
 }
 
-/// What is new on the boards.
+/// The new tiles on all boards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Fresh([Laid; 4]);
 
-/// What has happened since this seat has decided, and what came of that decision; without a seat,
-/// the last move. The newest `shown` moves are left out: they are being shown.
+/// Returns the events since this seat's last decision, including its consequences; without a seat, those of the last
+/// move. Leaves out the newest `shown` moves, because they are being animated.
 pub(super) fn news(seen: &ViewModel, onlooker: Option<Seat>, shown: usize) -> Vec<Event> {
     let plies = &seen.plies[..seen.ply().saturating_sub(shown)];
     let own = onlooker.map(|seat| plies.iter().rposition(|ply| ply.seat == seat));
@@ -30,14 +30,14 @@ pub(super) fn news(seen: &ViewModel, onlooker: Option<Seat>, shown: usize) -> Ve
         None => (plies.len().saturating_sub(1), None),
     };
     let news = (from..plies.len()).flat_map(|at| {
-        // Who has taken tiles knows where they went.
+        // Players know where the tiles they took went.
         let taken = move |event: &&Event| Some(at) == own && is_of_taking(event);
         seen.events(at + 1).skip_while(taken)
     });
     news.cloned().collect()
 }
 
-/// Whether an event is a part of taking tiles, not of the end of a round.
+/// Checks whether an event is part of taking tiles, as opposed to the end of a round.
 const fn is_of_taking(event: &Event) -> bool {
     matches!(
         event,
@@ -51,10 +51,10 @@ const fn is_of_taking(event: &Event) -> bool {
 }
 
 impl Fresh {
-    /// What these events have laid.
+    /// Collects what these events have placed.
     pub(super) fn of<'a>(events: impl Iterator<Item = &'a Event>) -> Self {
         let mut fresh = Fresh::default();
-        // The line that tiles were taken to: what does not fit there is told after it.
+        // The line that the tiles were taken to. A later event says how many did not fit.
         let mut to = None;
         for event in events {
             match event {
@@ -101,7 +101,7 @@ impl Fresh {
         fresh
     }
 
-    /// So many tiles did not fit on the line that they were taken to.
+    /// Removes tiles that did not fit on the line they were taken to.
     fn falls(&mut self, seat: Seat, to: Option<Row>, tiles: u8) {
         if let Some(row) = to {
             let line = &mut self.0[seat.index()].lines[row as usize];
@@ -109,17 +109,17 @@ impl Fresh {
         }
     }
 
-    /// How many tiles of a line are new.
+    /// Returns the number of new tiles on a line.
     pub(super) fn on_line(&self, seat: Seat, row: Row) -> usize {
         self.0[seat.index()].lines[row as usize].into()
     }
 
-    /// How many tiles of a floor line are new.
+    /// Returns the number of new tiles on a floor line.
     pub(super) fn on_floor(&self, seat: Seat) -> usize {
         self.0[seat.index()].floor.into()
     }
 
-    /// The new tile of a row of a wall, and what it scored.
+    /// Returns the new tile in a row of a wall, and its score.
     pub(super) fn on_wall(&self, seat: Seat, row: Row) -> Option<(Column, u8)> {
         self.0[seat.index()].wall[row as usize]
     }

@@ -1,4 +1,4 @@
-//! What keys make of what the person points at.
+//! Keyboard handling for the pointer.
 
 use azul::{Azul, Colour, Column, Row, Source, Target};
 use crossterm::event::{KeyCode, KeyEvent};
@@ -8,7 +8,7 @@ use super::super::cursor::neighbour;
 use super::pointer::{Chosen, Pointer, Stage, Trace, colours, columns, sources};
 
 impl Pointer {
-    /// Whether a key that has another meaning elsewhere is a colour here, as in `1 y 3`.
+    /// Checks whether a key of the page currently names a colour, as in `1 y 3`.
     pub(super) fn wants(self, azul: &Azul, key: KeyEvent) -> bool {
         let KeyCode::Char(letter) = key.code else {
             return false;
@@ -24,11 +24,11 @@ impl Pointer {
         }
     }
 
-    /// A key was pressed by the one to move.
+    /// Handles a key of the player to move.
     pub(super) fn key(&mut self, azul: &Azul, key: KeyEvent) -> Chosen {
         *self = self.settled(azul);
         let before = *self;
-        // A mouse that happens to lie over tiles does not change what numbers and letters mean.
+        // A mouse that happens to be over tiles must not change the meaning of numbers and letters.
         if self.trace == Trace::Hover && matches!(key.code, KeyCode::Char(_)) {
             self.stage = Stage::Source;
         }
@@ -40,7 +40,7 @@ impl Pointer {
             match self.stage {
                 Stage::Source => self.key_of_source(azul, key.code),
                 Stage::Colour => self.key_of_colour(azul, key.code),
-                // The letter of the only colour was typed nevertheless.
+                // The player typed the letter of the only colour, although it was already chosen.
                 Stage::Target if nobody_asked && is_letter_of(key.code, self.colour) => {
                     Chosen::Changed
                 }
@@ -56,7 +56,7 @@ impl Pointer {
     fn key_of_source(&mut self, azul: &Azul, key: KeyCode) -> Chosen {
         let sources = sources(azul);
         match key {
-            // The centre lies below the factories, or behind them.
+            // The centre is below the factories, and after them in the order.
             KeyCode::Down if sources.contains(&Source::Centre) => {
                 self.look_at(azul, Source::Centre);
             }
@@ -164,7 +164,7 @@ impl Pointer {
         self.column = self.column.map(|now| neighbour(columns, now, forward));
     }
 
-    /// Plays to a target by its number; if it refuses, points at it, so that it is said why.
+    /// Plays to a target by its number. If the target refuses the tiles, points at it to show why.
     fn aim(&mut self, azul: &Azul, target: Target) -> Chosen {
         self.target = target;
         self.complete(azul).map_or(Chosen::Changed, Chosen::Move)

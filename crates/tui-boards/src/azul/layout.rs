@@ -1,4 +1,4 @@
-//! Where things go: the largest tiles with which everything fits.
+//! The layout: the largest tiles with which everything fits.
 
 use ratatui::layout::Rect;
 
@@ -7,28 +7,29 @@ use super::canvas::Size;
 /// Where everything is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Layout {
-    /// The tiles of the boards.
+    /// The size of the tiles on the boards.
     pub(super) size: Size,
     /// Whether the boards have frames.
     pub(super) framed: bool,
     pub(super) boards: Vec<Rect>,
-    /// The tiles of the offer.
+    /// The size of the tiles on offer.
     pub(super) offered: Size,
     pub(super) factories: Vec<Rect>,
     pub(super) centre: Rect,
     /// Whether the centre has a frame.
     pub(super) centre_framed: bool,
-    /// Whether a factory is but its number and four letters.
+    /// Whether a factory is reduced to its number and four letters.
     pub(super) inline: bool,
 }
 
-/// From the left of a board: the number of a line, its tiles, an arrow, the wall, points. A number and
-/// an arrow take a sign and a gap, points a sign, two digits and a gap: a tile scores 10 at most.
+/// The widths on a board, from left to right: the number of a line, its tiles, an arrow, the wall, points. A number
+/// and an arrow take a character and a gap. Points take a sign, two digits and a gap, because a tile scores at most
+/// 10.
 pub(super) const NUMBER: u16 = 2;
 pub(super) const ARROW: u16 = 2;
 const POINTS: u16 = 4;
 
-/// How large a board is, a frame not counted: a heading, five lines and the floor line.
+/// Returns the size of a board without its frame: a heading, five lines and the floor line.
 fn board_size(size: Size) -> (u16, u16) {
     let (across, down) = size.step;
     (
@@ -37,13 +38,13 @@ fn board_size(size: Size) -> (u16, u16) {
     )
 }
 
-/// How large a factory is, with its frame: two tiles by two.
+/// Returns the size of a factory with its frame: two by two tiles.
 fn factory_size(size: Size) -> (u16, u16) {
     let (across, down) = size.step;
     (across + size.width + 2, down + size.rows() + 2)
 }
 
-/// How the boards are arranged.
+/// The arrangement of the boards.
 struct Boards {
     size: Size,
     framed: bool,
@@ -70,18 +71,18 @@ impl Boards {
     }
 }
 
-/// How the offer is arranged.
+/// The arrangement of the offer.
 struct Offer {
     size: Size,
     factories: u16,
-    /// Whether a factory is but its number and four letters.
+    /// Whether a factory is reduced to its number and four letters.
     inline: bool,
-    /// How large a factory is, and how far it is from the next.
+    /// The size of a factory. `step` is the distance to the next one.
     factory: (u16, u16),
     step: u16,
     per_row: u16,
     rows: u16,
-    /// Whether the centre is beside the factories, not below.
+    /// Whether the centre is beside the factories instead of below them.
     beside: bool,
     height: u16,
 }
@@ -91,7 +92,7 @@ impl Offer {
         let (wide, high) = factory_size(size);
         let mut offer = Offer::with(size, width, factories, (wide, high), wide + 1);
         let left = width.saturating_sub(offer.per_row * (wide + 1));
-        // Three heaps of tiles, or two and the marker, with their counts.
+        // Room for three piles of tiles with their counts, or two and the marker.
         offer.beside = offer.rows == 1 && left >= 3 * (size.step.0 + 3) + 2;
         if !offer.beside {
             offer.height += size.rows();
@@ -99,11 +100,11 @@ impl Offer {
         offer
     }
 
-    /// Where every line counts: factories without frames, one beside the other.
+    /// Creates the most compact offer: factories without frames, side by side.
     fn inline(width: u16, factories: u16) -> Self {
         let mut offer = Offer::with(LEAST, width, factories, (6, 1), 8);
         offer.inline = true;
-        // Five heaps with their counts, the marker and the name of the centre.
+        // Five piles with their counts, the marker and the label of the centre.
         offer.height += if width < 36 { 2 } else { 1 };
         offer
     }
@@ -157,11 +158,11 @@ impl Offer {
     }
 }
 
-/// The smallest tiles: but a letter.
+/// The smallest tiles, which are only a letter.
 const LEAST: Size = Size::ALL[Size::ALL.len() - 1];
 
 impl Layout {
-    /// The layout for this area. If not all boards fit, that of the seat `first` is shown.
+    /// Creates the layout for this area. If not all boards fit, it shows the one of seat `first`.
     pub(super) fn new(area: Rect, players: usize, factories: usize, first: usize) -> Self {
         let (players, factories) = (players as u16, factories as u16);
         let mut columns = vec![players, players.div_ceil(2), 1];
@@ -179,8 +180,8 @@ impl Layout {
             let offer = |&size: &Size| Offer::new(size, area.width, factories);
             sizes.iter().map(offer).collect()
         };
-        // From best to worst: an offer much smaller than the boards, no frames, factories in a
-        // line, tiles that are but a letter.
+        // Try from best to worst: an offer much smaller than the boards, no frames, factories in one line, tiles of
+        // one letter.
         let large = Size::ALL.len() - 1;
         let framed = |i: usize| fitting(Size::ALL[i], true, &offers(&Size::ALL[i..=i + 1]));
         let bare = |i: usize| fitting(Size::ALL[i], false, &offers(&Size::ALL[i..]));
@@ -197,7 +198,7 @@ impl Layout {
             .unwrap_or_else(|| Layout::cramped(area, players, factories, first as u16))
     }
 
-    /// Not everything fits: some boards, from that of `first` on, and of the others the headings.
+    /// Creates a layout that shows only some boards, from that of `first` on, and the headings of the others.
     fn cramped(area: Rect, players: u16, factories: u16, first: u16) -> Self {
         let offer = Offer::inline(area.width, factories);
         let (wide, high) = board_size(LEAST);
@@ -224,7 +225,7 @@ impl Layout {
         layout
     }
 
-    /// The room on the wider side of a seat's board, below the offer.
+    /// Returns the room on the wider side of a seat's board, below the offer.
     pub(super) fn beside(&self, area: Rect, seat: usize) -> Rect {
         let Some(own) = self.boards.get(seat) else {
             return Rect::ZERO;

@@ -1,10 +1,10 @@
-//! What every sign means.
+//! The legend.
 
 use super::super::{LegendLine, legend_of};
 use crate::theme::Theme;
 use words::Texts;
 
-/// What every sign means that is drawn on this terminal.
+/// Returns the legend of all symbols drawn on this terminal.
 pub(super) fn all(theme: Theme, texts: &Texts) -> Vec<LegendLine> {
     let signs = |better: &'static str, ascii: &'static str| theme.sign(better, ascii);
     let mut lines = legend_of(
@@ -33,7 +33,7 @@ pub(super) fn all(theme: Theme, texts: &Texts) -> Vec<LegendLine> {
     if theme.unicode {
         lines.extend(legend_of(texts, [("▀ ▄", "azul-sign-edge")]));
     }
-    // The floor line has a letter of the language.
+    // The letter of the floor line depends on the language.
     for line in &mut lines {
         if line.signs.starts_with("1 2") {
             line.signs = format!("{} {}", line.signs, texts.get("azul-floor-letter"));

@@ -1,13 +1,13 @@
 //! The board of Azul: the offer, the players' boards, and the choice of a move in three steps.
 //!
-//! | file | what it holds |
+//! | file | contents |
 //! |---|---|
-//! | `pointer`, `keys` | what the person points at, and what clicks and keys make of it |
-//! | `fresh` | what was done since the last decision |
-//! | `layout`, `canvas` | where things go, and how tiles look |
-//! | `picture`, `offer`, `player` | the drawing: all, the sources, one player's board |
+//! | `pointer`, `keys` | the player's selection, and how clicks and keys change it |
+//! | `fresh` | events since the last decision |
+//! | `layout`, `canvas` | the layout, and the drawing of tiles |
+//! | `picture`, `offer`, `player` | the drawing of the table, the offer, and one player's board |
 //! | `animation` | the end of a round, tile by tile |
-//! | `legend` | what the signs mean |
+//! | `legend` | the legend |
 
 mod animation;
 mod canvas;
@@ -47,18 +47,18 @@ use pointer::{Button, Chosen, Pointer, Stage, Trace, colours};
 use words::Texts;
 use words::azul::{Forecast, ask_colour, missing, refuse_column, refuse_line};
 
-/// What the person points at, and what is being shown in steps.
+/// The player's selection and the running animation.
 #[derive(Default)]
 pub(crate) struct AzulBoard {
     pointer: Pointer,
-    /// What can be clicked, as it was drawn last; the first that is hit counts.
+    /// The clickable areas as of the last drawing; the first hit counts.
     buttons: Vec<(Rect, Button)>,
     animation: Option<Animation>,
-    /// The place of the others' boards.
+    /// The area of the other players' boards.
     others: Rect,
-    /// The move that was made here last: it need not be shown to who made it.
+    /// The last move made here; its player does not need to see it again.
     own: Option<AnyMove>,
-    /// What was seen before the next move.
+    /// The view before the next move.
     before: Option<Before>,
 }
 
@@ -74,7 +74,7 @@ impl AzulBoard {
         BoardResponse::play(scene, mv)
     }
 
-    /// What is new to whoever looks on, and not being shown in steps.
+    /// Returns the events that are new to the onlooker and not being animated.
     fn news(&self, scene: &BoardContext) -> Vec<Event> {
         let shown = usize::from(self.animation.is_some());
         news(scene.seen, scene.onlooker(), shown)
@@ -86,7 +86,7 @@ impl AzulBoard {
         hit.map(|&(_, button)| button)
     }
 
-    /// What is asked of the one to move, what the move would do, or why it cannot be.
+    /// Returns the question to the player to move, the effect of the selected move, or why it is not possible.
     fn question(&self, scene: &BoardContext) -> Line<'static> {
         let azul = position(scene);
         let (texts, theme) = (scene.texts, scene.theme);
@@ -128,7 +128,7 @@ impl AzulBoard {
     }
 }
 
-/// The keys that choose one of so many, from left to right.
+/// Returns the label of the keys that choose among `count` items from left to right.
 fn numbers(theme: Theme, count: usize) -> &'static str {
     match count {
         0 | 1 => theme.sign("←→", "<>"),
@@ -270,7 +270,7 @@ impl DescribeBoard for AzulBoard {
     }
 
     fn progress(&self, scene: &BoardContext) -> String {
-        // An animation is behind the match.
+        // An animation lags behind the match.
         let animation = self.animation.as_ref();
         let view = animation.map_or_else(|| view(scene), |animation| &animation.view);
         words::azul::progress(scene.texts, view)

@@ -72,10 +72,8 @@ impl Picture<'_> {
         buttons: &mut Vec<(Rect, Button)>,
     ) {
         let size = self.layout.offered;
-        let letters = self.view.factories.get(source as usize);
-        let tiles: Vec<Colour> = letters.map_or_else(Vec::new, |letters| {
-            letters.chars().filter_map(Colour::from_letter).collect()
-        });
+        let tiles = self.view.factories.get(source as usize);
+        let tiles = tiles.copied().unwrap_or_default();
         let (frame, title) = self.styles(source, tiles.is_empty());
         let number = source as u8 + 1;
         let inline = self.layout.inline;
@@ -89,7 +87,7 @@ impl Picture<'_> {
             };
             canvas.text(area.x + indent, area.y, &text, title);
         }
-        for (i, &colour) in (0..4).zip(&tiles) {
+        for (i, colour) in (0..4).zip(tiles.iter()) {
             let (x, y) = if inline {
                 (area.x + 2 + i, area.y)
             } else {
@@ -115,11 +113,9 @@ impl Picture<'_> {
             canvas.place(inner.x, inner.y, size, Face::Marker, Mark::None);
         }
         let start = if marker { size.step.0 + 1 } else { 0 };
-        let count = |colour: Colour| self.view.centre.matches(colour.letter()).count() as u16;
-        let heaps: Vec<(Colour, u16)> = Colour::ALL
-            .into_iter()
-            .map(|colour| (colour, count(colour)))
-            .filter(|&(_, count)| count > 0)
+        let heaps = self.view.centre.counts();
+        let heaps: Vec<(Colour, u16)> = heaps
+            .map(|(colour, count)| (colour, count.into()))
             .collect();
         // Every tile if there is room for all, otherwise one of each colour and how many.
         let widths = |spread: bool| -> Vec<u16> {

@@ -1,4 +1,4 @@
-//! The table on the screen: the offer on top, the boards below.
+//! Draws the table: the offer on top, the boards below.
 
 use azul::{Azul, View};
 use ratatui::layout::Rect;
@@ -12,23 +12,23 @@ use super::layout::Layout;
 use super::player::PlayerBoard;
 use super::pointer::{Button, Pointer};
 
-/// What is to be drawn.
+/// Everything needed to draw the table.
 pub(super) struct Picture<'a> {
     pub(super) scene: &'a BoardContext<'a>,
     pub(super) view: &'a View,
     pub(super) layout: &'a Layout,
-    /// Whose move it is, in what is shown.
+    /// The seat to move in the position being shown.
     pub(super) turn: Option<Seat>,
-    /// What is pointed at, and the position in which it is.
+    /// The selection, and the position it refers to.
     pub(super) pointed: Option<(Azul, Pointer)>,
-    /// What was just laid.
+    /// What was just placed.
     pub(super) fresh: &'a Fresh,
-    /// What happens at this step of an animation.
+    /// The current step of the animation.
     pub(super) happening: Option<StepKind>,
 }
 
 impl Picture<'_> {
-    /// Draws all and says what can be clicked where; the first that is hit counts.
+    /// Draws everything and returns the clickable areas; the first hit counts.
     pub(super) fn draw(&self, canvas: &mut Canvas) -> Vec<(Rect, Button)> {
         let mut buttons = Vec::new();
         self.offer(canvas, &mut buttons);

@@ -1,8 +1,8 @@
 //! One player's board: pattern lines, wall, floor line.
 
 use azul::{
-    Azul, BoardView, Colour, Column, FLOOR_COSTS, Marker, Row, Target, ViewPhase, Wall, WallSide,
-    floor_penalty,
+    Azul, BoardView, Colour, Column, FLOOR_COSTS, FloorPiece, Marker, Row, Target, ViewPhase, Wall,
+    WallSide, floor_penalty,
 };
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -166,11 +166,10 @@ impl<'a> PlayerBoard<'a> {
         let middle = y + self.size.middle();
         let style = self.target_style(Target::Line(row));
         canvas.text(self.start.0, middle, &row.to_string(), style);
-        let letters = self.board.lines[row as usize].chars();
-        let mut faces: Vec<Face> = letters
-            .filter_map(Colour::from_letter)
-            .map(Face::Tile)
-            .collect();
+        let mut faces = Vec::new();
+        if let Some((colour, count)) = self.board.lines[row as usize] {
+            faces.resize(count.into(), Face::Tile(colour));
+        }
         let laid = faces.len();
         if let Some(forecast) = &self.forecast
             && let Some((_, fitting)) = forecast.line.filter(|&(line, _)| line == row)
@@ -238,10 +237,9 @@ impl<'a> PlayerBoard<'a> {
         let coming = coming.filter(|&((line, _), _)| line == row);
         let fresh = self.picture.fresh.on_wall(self.seat, row);
         let refused = self.refused_column(row);
-        let letters = self.board.wall[row as usize].chars();
-        for (column, letter) in Column::ALL.into_iter().zip(letters) {
+        for (column, tile) in Column::ALL.into_iter().zip(self.board.wall.row(row)) {
             let here = coming.is_some_and(|((_, coming), _)| coming == column);
-            let face = match (Colour::from_letter(letter), &self.forecast) {
+            let face = match (tile, &self.forecast) {
                 (Some(colour), _) => Face::Tile(colour),
                 (None, Some(forecast)) if here => Face::Ghost(forecast.tiles.1),
                 (None, _) => self.waiting(row, column),
@@ -296,10 +294,11 @@ impl<'a> PlayerBoard<'a> {
         let label = self.picture.scene.texts.get("azul-floor-letter");
         let style = self.target_style(Target::Floor);
         canvas.text(self.start.0, middle, &label, style);
-        let letters = self.board.floor.chars();
-        let mut faces: Vec<Face> = letters
-            .map(|letter| Colour::from_letter(letter).map_or(Face::Marker, Face::Tile))
-            .collect();
+        let face = |piece| match piece {
+            FloorPiece::Tile(colour) => Face::Tile(colour),
+            FloorPiece::Marker => Face::Marker,
+        };
+        let mut faces: Vec<Face> = self.board.floor.pieces().map(face).collect();
         let laid = faces.len();
         let fresh = laid.saturating_sub(self.picture.fresh.on_floor(self.seat))..laid;
         if let Some(forecast) = &self.forecast {

@@ -1,10 +1,10 @@
-//! What the person points at: a source, a colour there, and where it goes; or a column of the wall.
+//! The player's selection: a source, a colour and a target, or a column of the wall.
 
 use azul::{Azul, Colour, Column, Move, Row, Source, Target, Tiles};
 use table::Game;
 use words::azul::Missing;
 
-/// How far the choice of a move has come.
+/// How far the choice of a move has progressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stage {
     Source,
@@ -12,29 +12,29 @@ pub(super) enum Stage {
     Target,
 }
 
-/// What the person points at.
+/// The player's selection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pointer {
     pub(super) stage: Stage,
     pub(super) source: Source,
     pub(super) colour: Colour,
     pub(super) target: Target,
-    /// The column of the free wall that was pointed at, possible or not.
+    /// The selected column of the free wall, legal or not.
     pub(super) column: Option<Column>,
-    /// A bot advises it.
+    /// Whether a bot advised this selection.
     pub(super) advised: bool,
     pub(super) trace: Trace,
 }
 
-/// What matters of how the choice came about, until the next key.
+/// How the selection came about, as far as it matters until the next key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Trace {
     None,
-    /// The mouse lies over tiles: a colour is seen, but nobody was asked for one.
+    /// The mouse is over tiles: a colour is shown, but the player has not chosen one.
     Hover,
-    /// The source has this colour only, so that nobody was asked for one.
+    /// The source has only this colour, so the player did not have to choose one.
     OneColour,
-    /// This was asked for, and is not there: that is said to the person.
+    /// The player chose something that is not there, and gets a message about it.
     Missing(Missing),
 }
 
@@ -52,7 +52,7 @@ impl Default for Pointer {
     }
 }
 
-/// What can be clicked.
+/// A clickable element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Button {
     Source(Source),
@@ -61,7 +61,7 @@ pub(super) enum Button {
     Column(Column),
 }
 
-/// What came of a key or a click.
+/// The result of a key or a click.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Chosen {
     Nothing,
@@ -69,19 +69,19 @@ pub(super) enum Chosen {
     Move(Move),
 }
 
-/// All sources that have tiles.
+/// Returns all sources that have tiles.
 pub(super) fn sources(azul: &Azul) -> Vec<Source> {
     let filled = |source: &Source| !azul.tiles_at(*source).is_empty();
     Source::ALL.into_iter().filter(filled).collect()
 }
 
-/// The colours of these tiles.
+/// Returns the colours of these tiles.
 pub(super) fn colours(tiles: Tiles) -> Vec<Colour> {
     tiles.counts().map(|(colour, _)| colour).collect()
 }
 
 impl Pointer {
-    /// The choice of this very move, as if it had been pointed at.
+    /// Returns the selection of this move.
     pub(super) fn of(mv: Move) -> Self {
         match mv {
             Move::Take { from, colour, to } => Pointer {
@@ -98,7 +98,7 @@ impl Pointer {
         }
     }
 
-    /// The same, with nothing that is not on the table any more.
+    /// Returns the selection without anything that is no longer on the table.
     pub(super) fn settled(mut self, azul: &Azul) -> Self {
         let sources = sources(azul);
         if !sources.contains(&self.source) {
@@ -114,7 +114,7 @@ impl Pointer {
         self
     }
 
-    /// The move that Enter would play now.
+    /// Returns the move that Enter would play now.
     pub(super) fn complete(self, azul: &Azul) -> Option<Move> {
         let mv = match (azul.tiling(), self.column) {
             (Some(row), column) => Move::Place {
@@ -127,7 +127,7 @@ impl Pointer {
         azul.check(mv).is_ok().then_some(mv)
     }
 
-    /// The chosen tiles to a line or to the floor.
+    /// Returns the move of the selected tiles to a line or to the floor.
     fn taking(self, to: Target) -> Move {
         Move::Take {
             from: self.source,
@@ -136,7 +136,7 @@ impl Pointer {
         }
     }
 
-    /// Where the chosen tiles may go.
+    /// Returns where the selected tiles may go.
     pub(super) fn targets(self, azul: &Azul) -> Vec<Target> {
         let lines = Row::ALL.map(Target::Line).into_iter();
         let all = lines.chain([Target::Floor]);
@@ -152,8 +152,8 @@ impl Pointer {
         }
     }
 
-    /// Chooses a source; where there is but one colour, that one too. If there is nothing, that is
-    /// said, and all stays as it is.
+    /// Chooses a source, and its colour if it has only one. If the source is empty, shows a message and changes
+    /// nothing.
     pub(super) fn take_from(&mut self, azul: &Azul, source: Source) {
         let colours = colours(azul.tiles_at(source));
         if colours.is_empty() {
@@ -170,7 +170,7 @@ impl Pointer {
         }
     }
 
-    /// Chooses tiles, and points at the line where they do best at first sight.
+    /// Chooses tiles and points at the line that looks best.
     pub(super) fn take(&mut self, azul: &Azul, source: Source, colour: Colour) {
         (self.source, self.colour) = (source, colour);
         self.stage = Stage::Target;
@@ -190,7 +190,7 @@ impl Pointer {
         self.target = open.min_by_key(first_sight).unwrap_or(Target::Floor);
     }
 
-    /// The mouse is over something.
+    /// Handles the mouse moving over an element.
     pub(super) fn hover(&mut self, azul: &Azul, button: Button) -> Chosen {
         *self = self.settled(azul);
         let before = *self;
@@ -220,7 +220,7 @@ impl Pointer {
         Chosen::Changed
     }
 
-    /// Something was clicked.
+    /// Handles a click on an element.
     pub(super) fn click(&mut self, azul: &Azul, button: Button) -> Chosen {
         *self = self.settled(azul);
         self.advised = false;
@@ -242,7 +242,7 @@ impl Pointer {
     }
 }
 
-/// The columns that can be chosen on the free wall.
+/// Returns the columns that can be chosen on the free wall.
 pub(super) fn columns(azul: &Azul) -> Vec<Column> {
     let (Some(seat), Some(row)) = (azul.turn().seat(), azul.tiling()) else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! What the players have, and what it came to in the end.
+//! The players' numbers during the game and in the result.
 
 use laying_grass::TieBreak;
 use ratatui::text::Span;
@@ -8,7 +8,7 @@ use super::paint;
 use super::situation::Situation;
 use crate::{BoardContext, Roster, all_of};
 
-/// The players with what they have now.
+/// Returns the players with their current numbers.
 pub(super) fn roster(situation: &Situation, scene: &BoardContext) -> Roster {
     let heads = [
         "grass-head-square",
@@ -27,7 +27,7 @@ pub(super) fn roster(situation: &Situation, scene: &BoardContext) -> Roster {
     Roster::new(scene, all_of(scene.texts, heads), sign, columns)
 }
 
-/// The result, in seat order.
+/// Returns the result, in seat order.
 pub(super) fn breakdown(situation: &Situation, scene: &BoardContext) -> Roster {
     // With the default option, ties are broken by the territory, which has its own column.
     let has_tie_break = situation.position.tie_break() != TieBreak::Territory;
@@ -55,7 +55,7 @@ pub(super) fn breakdown(situation: &Situation, scene: &BoardContext) -> Roster {
     Roster::new(scene, heads.collect(), sign, columns)
 }
 
-/// The letter of a player's colour on that colour.
+/// Returns the letter of a player's colour, on that colour.
 fn seat_sign(situation: &Situation, scene: &BoardContext, seat: Seat) -> Span<'static> {
     let colour = situation.view.players[seat.index()].colour;
     let paint = paint::grass(colour, scene.theme.palette);

@@ -1,4 +1,4 @@
-//! How each cell looks.
+//! The appearance of each cell.
 
 use laying_grass::{Cell, Phase, PieceKind};
 use ratatui::style::{Color, Modifier, Style};
@@ -9,19 +9,19 @@ use super::signs::{Mark, Thing};
 use super::situation::{Grass, Spot, TEXTURES};
 use crate::theme::{ColourRole, Depth, Paint};
 
-/// How a cell looks: what it shows, and its ground where it has one.
+/// The appearance of a cell: its content, and its background if it has one.
 pub(super) struct Face {
     pub(super) thing: Thing,
     pub(super) ground: Option<Paint>,
     pub(super) style: Style,
-    /// The second sign is less important.
+    /// The style of the second character, which is less important.
     pub(super) faint: Style,
-    /// A frame that goes over it is not.
+    /// The style of an outline over the cell.
     pub(super) frame: Style,
 }
 
 impl Face {
-    /// All in one style.
+    /// Creates a face with one style for everything.
     fn plain(thing: Thing, ground: Option<Paint>, style: Style) -> Self {
         Face {
             thing,
@@ -68,12 +68,12 @@ impl Picture<'_> {
     }
 
     fn grass_face(&self, cell: Cell, grass: Grass) -> Face {
-        // Hundredths of black. One after the other as far apart as possible: the first are the most
-        // frequent, and the darkest still has its colour.
+        // Percentages of black. Consecutive shades are as far apart as possible, the most frequent come first, and
+        // even the darkest keeps its colour.
         const SHADES: [u16; TEXTURES] = [0, 18, 9, 26, 14, 32];
         let colour = self.situation.view.players[grass.owner.index()].colour;
         let mut paint = paint::grass(colour, self.theme.palette);
-        // With few colours a shade is another colour: better none where there are textures.
+        // With few colours a shade would be a different colour. Textures are enough there.
         if self.theme.depth == Depth::True {
             paint = paint::darker(paint, SHADES[grass.texture]);
         }
@@ -144,7 +144,7 @@ impl Picture<'_> {
         Face::plain(Thing::Empty { marked }, ground, style)
     }
 
-    /// The ground of a cell on which the tile in hand could lie.
+    /// Returns the background of a cell that the tile in hand could cover.
     fn hollow_at(&self, cell: Cell) -> Option<Paint> {
         let ghost = self.ghost.as_ref()?;
         if !paint::has_shades(self.theme) || !ghost.hollow.contains(cell) {
@@ -153,7 +153,7 @@ impl Picture<'_> {
         Some(paint::hollow(ghost.marks.contains(cell), self.theme.light))
     }
 
-    /// Whether the tile in hand may be held here.
+    /// Checks whether the tile in hand may be held at this cell.
     fn is_marked(&self, cell: Cell) -> bool {
         let ghost = self.ghost.as_ref();
         ghost.is_some_and(|ghost| ghost.marks.contains(cell))

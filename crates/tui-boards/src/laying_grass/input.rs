@@ -1,4 +1,4 @@
-//! What keys and clicks do.
+//! Keyboard and mouse handling.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use games::AnyMove;
@@ -13,7 +13,7 @@ use crate::grid::Grid;
 use crate::{BoardContext, BoardResponse};
 
 impl GrassBoard {
-    /// A key was pressed.
+    /// Handles a key.
     pub(super) fn press(&mut self, scene: &BoardContext, key: KeyEvent) -> BoardResponse {
         let situation = self.look_again(scene);
         self.hovered = None;
@@ -58,7 +58,7 @@ impl GrassBoard {
         BoardResponse::Taken
     }
 
-    /// The mouse was moved or pressed.
+    /// Handles a mouse event.
     pub(super) fn handle(&mut self, scene: &BoardContext, mouse: MouseEvent) -> BoardResponse {
         let situation = self.look_again(scene);
         let (x, y) = (mouse.column, mouse.row);
@@ -94,7 +94,7 @@ impl GrassBoard {
                 if !self.point(&situation, x, y) {
                     return BoardResponse::Ignored;
                 }
-                // What costs a coupon or the turn is clicked twice, unless the mouse was there.
+                // Actions that cost a coupon or the turn need a second click, unless the mouse was already there.
                 if self.pointer == before || on_board && self.pointer.aim == Aim::Here {
                     return self.confirm(scene, &situation);
                 }
@@ -114,9 +114,9 @@ impl GrassBoard {
         BoardResponse::Taken
     }
 
-    /// An arrow while nobody moves shows another part of a board that is not seen as a whole.
+    /// Scrolls a board that does not fit with the arrow keys, while no local player is to move.
     fn scroll(&mut self, key: KeyCode) -> BoardResponse {
-        // Few enough that most of what was seen is still seen.
+        // Few enough that most of what was visible stays visible.
         const BY: usize = 3;
         let Some(mut grid) = self.plan.map(|plan| plan.grid).filter(Grid::is_cut) else {
             return BoardResponse::Ignored;
@@ -140,7 +140,7 @@ impl GrassBoard {
         }
     }
 
-    /// Plays what is pointed at, if it is legal.
+    /// Plays the selected move, if it is legal.
     fn confirm(&self, scene: &BoardContext, situation: &Situation) -> BoardResponse {
         let Some(Ok(mv)) = self
             .pointer
@@ -152,7 +152,7 @@ impl GrassBoard {
         BoardResponse::play(scene, AnyMove::new(&situation.position, mv))
     }
 
-    /// The cell at a place of the screen.
+    /// Returns the cell at a position of the screen.
     fn cell_at(&self, x: u16, y: u16) -> Option<Cell> {
         self.plan.and_then(|plan| plan.grid.cell_at((x, y).into()))
     }
@@ -169,13 +169,13 @@ impl GrassBoard {
             pointer.hold(situation, cell);
             pointer
         };
-        // A stone under the mouse can be meant for itself.
+        // The player may mean a stone under the mouse itself.
         let ways = [at(Aim::Here), at(Aim::Stone)];
         self.pointer = ways.into_iter().find(legal).unwrap_or(ways[0]);
         self.remember(situation);
     }
 
-    /// Points at what is at a place of the screen; says whether there is something.
+    /// Points at whatever is at a position of the screen. Returns whether there was something.
     fn point(&mut self, situation: &Situation, x: u16, y: u16) -> bool {
         if let Some(cell) = self.cell_at(x, y) {
             self.hovered = Some(cell);
@@ -192,8 +192,7 @@ impl GrassBoard {
         true
     }
 
-    /// Begins to choose a stone to remove, or goes on to the next; if none can be removed, it is
-    /// said why.
+    /// Starts choosing a stone to remove, or goes to the next one. If none can be removed, shows why.
     fn choose_stone(&mut self, scene: &BoardContext, situation: &Situation) {
         if situation.stones().is_empty() {
             let stone = situation.any_stone();

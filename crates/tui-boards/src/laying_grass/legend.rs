@@ -1,5 +1,4 @@
-//! What is worth knowing below the tiles: coupons, what is to be used, what the signs mean; and what
-//! all signs mean, to be read on a sheet.
+//! The notes below the tiles (coupons, bonuses to use, and the symbols on the board), and the full legend.
 
 use laying_grass::{Bonus, Phase};
 use ratatui::buffer::Buffer;
@@ -18,7 +17,7 @@ use crate::{LegendLine, legend_of};
 use words::Texts;
 use words::laying_grass::{coupons, to_use};
 
-/// What every sign means: as it is on larger cells, and then as it is on the smallest.
+/// Returns the full legend: first the symbols on larger cells, then those on the smallest.
 pub(super) fn all(theme: Theme, texts: &Texts) -> Vec<LegendLine> {
     let signs = |better: &'static str, ascii: &'static str| theme.sign(better, ascii);
     legend_of(
@@ -48,11 +47,11 @@ pub(super) fn all(theme: Theme, texts: &Texts) -> Vec<LegendLine> {
 }
 
 impl Tray<'_> {
-    /// As much of it as there is room for; no line is cut off.
+    /// Draws as many notes as fit, without cutting lines.
     pub(super) fn draw_notes(&self, area: Rect, buffer: &mut Buffer) {
         let width = usize::from(area.width);
         let view = &self.situation.view;
-        // In the longest words that fit.
+        // Use the longest wording that fits.
         let coupons = coupons(view, self.texts).into_iter().flatten();
         let mut coupons = coupons.map(Line::from);
         let coupons = coupons.find(|line| line.width() <= width);
@@ -71,8 +70,7 @@ impl Tray<'_> {
         Text::from(lines).render(area, buffer);
     }
 
-    /// The signs that are drawn on the board at its scale, with their meanings; the bonuses all or
-    /// none.
+    /// Returns the symbols drawn on the board at its scale, with their meanings. Shows either all bonuses or none.
     fn signs(&self, width: usize, height: usize) -> Vec<Line<'static>> {
         let (bonuses, mut others) = (self.bonuses(width), self.other_signs());
         if bonuses.len() > height || bonuses.iter().any(|line| line.width() > width) {
@@ -125,7 +123,7 @@ impl Tray<'_> {
             lines.push(self.sign(self.theme.sign("○", "+"), dim, "grass-legend-hold"));
         }
         if self.scale == Scale::Small {
-            // A frame would hide the only letter of a small cell: it is underlined.
+            // A frame would hide the only letter of a small cell, so the letter is underlined.
             let underlined = dim.add_modifier(Modifier::UNDERLINED);
             lines.push(self.sign("A", underlined, "grass-legend-edge"));
             let players = self.situation.view.players.len();

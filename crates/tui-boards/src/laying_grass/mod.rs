@@ -1,17 +1,17 @@
-//! The board of Laying Grass: a tile in hand that moves over the board like a ghost.
+//! The board of Laying Grass, with a preview of the tile in hand that moves over it.
 //!
-//! | module | what it holds |
+//! | module | contents |
 //! |---|---|
-//! | `situation` | what there is to see and to do in a position |
-//! | `pointer` | what the person points at, and so the move that it would be |
-//! | `input` | what keys and clicks do |
-//! | `plan`, `picture` | where the cells are on the screen, and the board drawn there |
-//! | `signs`, `face`, `outline` | what each cell shows, how it looks, and the largest squares |
+//! | `situation` | a position with everything to see and to do |
+//! | `pointer` | the player's selection, and the move it stands for |
+//! | `input` | keyboard and mouse handling |
+//! | `plan`, `picture` | the position of the cells, and the drawing of the board |
+//! | `signs`, `face`, `outline` | the symbols and the appearance of cells, and the largest squares |
 //! | `tray`, `tile_block` | the tile in hand, the queue and the buttons beside the board |
 //! | `paint` | the colours |
-//! | `legend` | what the signs mean, below it and on a sheet |
-//! | `status` | the line under the board and the keys of the moment |
-//! | `counts` | the players with what they have |
+//! | `legend` | the short legend below the tiles, and the full one |
+//! | `status` | the line under the board and the current keys |
+//! | `counts` | the players with their numbers |
 
 mod counts;
 mod face;
@@ -55,38 +55,38 @@ use tray::{Button, Dock, Tray};
 use words::Texts;
 use words::laying_grass::progress;
 
-/// From so many lines below the board on, it stands in the middle of them. Found by eye: with fewer
-/// it looks as if it had slipped down.
+/// With at least this many free lines, the board is centred vertically. Found by eye: with fewer, the board looks as
+/// if it had slipped down.
 const MUCH: u16 = 8;
 
-/// How many cells are seen around what the keys point at: half of the longest tile. Around the mouse
-/// there are fewer, for a board that scrolls early would run away under it.
+/// The number of visible cells around the keyboard's selection: half of the longest tile. There are fewer around the
+/// mouse, because a board that scrolls early would run away under it.
 const MARGIN: usize = 3;
 const MARGIN_OF_MOUSE: usize = 1;
 
-/// What the person points at, and where things were drawn.
+/// The player's selection, and where things were drawn.
 #[derive(Default)]
 pub(crate) struct GrassBoard {
     situation: Option<Rc<Situation>>,
     pointer: Pointer,
-    /// Where each seat has pointed last.
+    /// The last cell each seat pointed at.
     homes: [Option<Cell>; 9],
-    /// How often the person has zoomed.
+    /// The number of zoom steps.
     zoom: usize,
-    /// Where the mouse is, if it was used last: the board scrolls less under it.
+    /// The cell under the mouse, if the mouse was used last; the board then scrolls less.
     hovered: Option<Cell>,
-    /// The first row and column to show, if whoever looks on has scrolled since the last move.
+    /// The first row and column to show, if the onlooker has scrolled since the last move.
     scrolled: Option<(usize, usize)>,
-    /// Why the last key could do nothing.
+    /// Why the last key had no effect.
     refused: Option<String>,
     /// Where the board was drawn.
     plan: Option<Plan>,
-    /// What can be clicked beside it.
+    /// The clickable areas beside it.
     buttons: Vec<(Rect, Button)>,
 }
 
 impl GrassBoard {
-    /// What there is to see now.
+    /// Returns the current situation.
     fn situation(&self, scene: &BoardContext) -> Rc<Situation> {
         match &self.situation {
             Some(situation) if situation.is_of(scene.seen) => Rc::clone(situation),
@@ -94,7 +94,7 @@ impl GrassBoard {
         }
     }
 
-    /// What there is to see now; in a new position something sensible is pointed at.
+    /// Returns the current situation. In a new position, makes a sensible selection.
     fn look_again(&mut self, scene: &BoardContext) -> Rc<Situation> {
         let situation = self.situation(scene);
         let seen = self.situation.replace(Rc::clone(&situation));
@@ -148,11 +148,11 @@ impl GrassBoard {
         })
     }
 
-    /// From which cell to which the board has to be in view, and with how much around.
+    /// Returns the range of cells that must be visible, and the margin around it.
     fn to_be_seen(&self, scene: &BoardContext, situation: &Situation) -> (Cell, Cell, usize) {
         let held = self.pointer.held(situation);
         if scene.mover.is_none() {
-            // What happened last, if somebody else moves.
+            // While somebody else moves, show the last events.
             let cells = situation.recent.cells().map(|cell| (cell, cell));
             let all = cells.reduce(|(from, to), (cell, _)| {
                 let from = Cell {
@@ -195,7 +195,7 @@ impl Surface for GrassBoard {
         let side = situation.side();
         let row_width = scene.texts.row_width(side.into()) as u16;
         let fitted = |tray: u16| Plan::new(side, row_width, dock.split(area, tray)[0], self.zoom);
-        // Some words more beside the board, if it is as large as without them and keeps its letters.
+        // Show more words beside the board, if that does not make it smaller or cost it its letters.
         let (narrow, wide) = (fitted(tray::NARROWEST), fitted(tray::NARROW));
         let shown = |plan: Plan| {
             let letters = plan.frame.right() > plan.right_letters();
@@ -203,7 +203,7 @@ impl Surface for GrassBoard {
         };
         let is_as_large = shown(narrow) == shown(wide);
         let plan = if is_as_large { wide } else { narrow };
-        // Where there is much room, board and tray stand in the middle of it.
+        // If there is much room, centre the board and the tray.
         let used = plan.frame.width + 1 + tray::WIDEST;
         let right = area.width.saturating_sub(used) / 2;
         let down = match area.height.saturating_sub(plan.frame.height) {

@@ -1,4 +1,4 @@
-//! The largest square of everybody, outlined.
+//! Outlines of every player's largest square.
 
 use laying_grass::{Cell, Square, View};
 use ratatui::buffer::Buffer;
@@ -10,12 +10,12 @@ use super::picture::Picture;
 use super::plan::Scale;
 use crate::theme::Theme;
 
-/// How much a square matters.
+/// The importance of a square.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Weight {
     Other,
     Own,
-    /// What the move that is pointed at would make.
+    /// The square that the selected move would make.
     Promised,
 }
 
@@ -44,8 +44,8 @@ impl Weight {
     }
 }
 
-/// What is to be outlined, the most important one last: the largest squares of all, and instead of
-/// the own one the square that is promised, if there is one.
+/// Returns the squares to outline, most important last: the largest square of every player. A promised square
+/// replaces the player's own.
 pub(super) fn squares(
     view: &View,
     own: Option<Seat>,
@@ -66,7 +66,7 @@ pub(super) fn squares(
         .collect()
 }
 
-/// Whether a cell is one of the outermost of a square.
+/// Checks whether a cell is on the edge of a square.
 pub(super) fn is_on_edge(square: Square, cell: Cell) -> bool {
     let Square { side, corner } = square;
     let (row, column) = (
@@ -100,7 +100,7 @@ pub(super) fn draw(picture: &Picture, buffer: &mut Buffer) {
     }
 }
 
-/// Which row or column of a square it is.
+/// Whether a cell is in the first, an inner or the last row or column of a square.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum OutlineEdge {
     First,
@@ -118,7 +118,7 @@ impl OutlineEdge {
     }
 }
 
-/// The part of an outline that goes through one cell.
+/// The part of an outline in one cell.
 struct Frame {
     place: Rect,
     style: Style,
@@ -128,8 +128,8 @@ struct Frame {
 }
 
 impl Frame {
-    /// The letters at the corners and sides stay, so that it is seen without colours too whose
-    /// square it is.
+    /// Draws the outline. The letters at the corners and sides stay, so that the owner is recognizable without
+    /// colours.
     fn draw(&self, sign: impl Fn(Edge) -> char, buffer: &mut Buffer) {
         let Rect { x, y, .. } = self.place;
         let (end, low) = (self.place.right() - 1, self.place.bottom() - 1);
@@ -168,7 +168,7 @@ impl Frame {
         }
     }
 
-    /// Moves the letter of a cell of two columns to the second.
+    /// Moves the letter of a two-column cell to the second column.
     fn make_room_for_letter(&self, buffer: &mut Buffer) {
         let Rect { x, y, width, .. } = self.place;
         let letter = buffer.cell(Position::new(x, y));

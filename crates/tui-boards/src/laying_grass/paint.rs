@@ -1,4 +1,4 @@
-//! The colours of grass, ghosts and squares.
+//! The colours of grass, previews and squares.
 
 use laying_grass::{Bonus, Colour};
 use ratatui::style::Color;
@@ -7,10 +7,9 @@ use crate::hue::{BLACK, Hue, WHITE, blend};
 use crate::theme::{Depth, Paint, Theme};
 use front::settings::Palette;
 
-/// A stone.
 pub(super) const STONE: Paint = Paint::new(128, 128, 132, Color::DarkGray);
 
-/// The letter of a colour: all nine begin differently.
+/// Returns the letter of a colour; all nine begin differently.
 pub(super) const fn letter(colour: Colour) -> char {
     match colour {
         Colour::Purple => 'P',
@@ -25,8 +24,8 @@ pub(super) const fn letter(colour: Colour) -> char {
     }
 }
 
-/// The colour of a player's grass. The second palette is Paul Tol's "muted", made for nine colours
-/// that stay apart for every eye.
+/// Returns the colour of a player's grass. The second palette is Paul Tol's "muted", designed as nine colours that
+/// stay distinct for colour-blind people.
 pub(super) const fn grass(colour: Colour, palette: Palette) -> Paint {
     let hue = match colour {
         Colour::Purple => Hue((135, 62, 205), (170, 68, 153), Color::Magenta),
@@ -42,7 +41,7 @@ pub(super) const fn grass(colour: Colour, palette: Palette) -> Paint {
     hue.paint(palette)
 }
 
-/// What is drawn on the terminal's own background, for the test of contrast.
+/// The colours drawn on the terminal's own background, for the contrast test.
 #[cfg(test)]
 pub(crate) const SIGNS: [Paint; 4] = [
     STONE,
@@ -51,7 +50,7 @@ pub(crate) const SIGNS: [Paint; 4] = [
     bonus(Bonus::Robbery),
 ];
 
-/// The colour of a bonus square.
+/// Returns the colour of a bonus square.
 pub(super) const fn bonus(bonus: Bonus) -> Paint {
     match bonus {
         Bonus::Exchange => Paint::new(255, 215, 80, Color::LightYellow),
@@ -60,7 +59,7 @@ pub(super) const fn bonus(bonus: Bonus) -> Paint {
     }
 }
 
-/// The ground of a ghost.
+/// Returns the background of the previewed tile.
 pub(super) const fn ghost(legal: bool, palette: Palette) -> Paint {
     match (legal, palette) {
         (true, Palette::Standard) => Paint::new(70, 235, 110, Color::LightGreen),
@@ -70,7 +69,7 @@ pub(super) const fn ghost(legal: bool, palette: Palette) -> Paint {
     }
 }
 
-/// The ground where the tile in hand could lie, and where it could be held.
+/// Returns the background where the tile in hand could lie (`held`: where it could be held).
 pub(super) const fn hollow(held: bool, light: bool) -> Paint {
     match (held, light) {
         (true, false) => Paint::new(44, 78, 54, Color::Black),
@@ -80,17 +79,17 @@ pub(super) const fn hollow(held: bool, light: bool) -> Paint {
     }
 }
 
-/// Lighter by this much.
+/// Lightens a colour by this percentage.
 pub(super) const fn lighter(paint: Paint, percent: u16) -> Paint {
     blend(paint, WHITE, percent)
 }
 
-/// Darker by this much.
+/// Darkens a colour by this percentage.
 pub(super) const fn darker(paint: Paint, percent: u16) -> Paint {
     blend(paint, BLACK, percent)
 }
 
-/// Whether shades of one colour can be told apart.
+/// Checks whether the terminal can show distinct shades of one colour.
 pub(super) const fn has_shades(theme: Theme) -> bool {
     matches!(theme.depth, Depth::Cube | Depth::True)
 }

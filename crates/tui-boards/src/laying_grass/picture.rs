@@ -1,4 +1,4 @@
-//! The board itself: grass, stones and bonuses, squares, and the ghost of what is pointed at.
+//! Draws the board: grass, stones, bonuses, squares, and the preview of the selection.
 
 use laying_grass::{Area, Cell, Square};
 use ratatui::buffer::Buffer;
@@ -13,29 +13,28 @@ use super::situation::Situation;
 use crate::theme::{ColourRole, Paint, Theme};
 use words::Texts;
 
-/// What is drawn over the position.
+/// The preview drawn over the position.
 pub(super) struct Ghost {
-    /// The cells of what is pointed at.
+    /// The cells of the selection.
     pub(super) cells: Area,
-    /// Whether it may be there.
     pub(super) legal: bool,
     /// The cell that is held.
     pub(super) held: Cell,
-    /// The square that it would make, if that is larger than what there is.
+    /// The square it would make, if that is larger than the current one.
     pub(super) square: Option<Square>,
     /// Where the tile in hand may be held.
     pub(super) marks: Area,
-    /// All cells on which it could lie then.
+    /// All cells the tile could cover from there.
     pub(super) hollow: Area,
 }
 
-/// The board, about to be drawn.
+/// Everything needed to draw the board.
 pub(super) struct Picture<'a> {
     pub(super) situation: &'a Situation,
     pub(super) plan: Plan,
     pub(super) theme: Theme,
     pub(super) texts: &'a Texts,
-    /// What is outlined.
+    /// The outlined squares.
     pub(super) squares: Vec<(Square, Weight)>,
     pub(super) ghost: Option<Ghost>,
 }
@@ -54,8 +53,7 @@ impl Picture<'_> {
         }
     }
 
-    /// The names of rows and columns along the edges, those of the held cell brighter, and how far
-    /// the board is scrolled.
+    /// Draws the names of rows and columns along the edges, those of the held cell brighter, and the scroll position.
     fn draw_letters(&self, buffer: &mut Buffer) {
         let Plan {
             frame,
@@ -102,7 +100,7 @@ impl Picture<'_> {
                     (false, true) => '│',
                     (false, false) => '|',
                 };
-                // Between the letters and the cells: there is room for it at every size.
+                // Between the letters and the cells there is room for it at every size.
                 put(buffer, frame, (frame.x + row_width, place.y), sign, dim);
             }
         }
@@ -124,7 +122,7 @@ impl Picture<'_> {
             put(buffer, place, (place.x, place.y), sign, style);
             return;
         }
-        // The first sign that is not outermost matters, what stands beside and below it less.
+        // The first inner character is the important one; those beside and below it are fainter.
         let main = if scale == Scale::Large {
             (1, 0)
         } else {
@@ -144,8 +142,8 @@ impl Picture<'_> {
         }
     }
 
-    /// What a cell of one sign shows: of a tile that may be robbed, one cell says so and the others
-    /// whose it is.
+    /// Returns the content of a one-character cell. On a tile that can be robbed, one cell shows that and the others
+    /// show the owner.
     fn lone_thing(&self, cell: Cell, mut thing: Thing) -> Thing {
         if let Thing::Grass { mark, .. } = &mut thing
             && *mark == Mark::Loot
@@ -161,7 +159,7 @@ impl Picture<'_> {
         ghost.is_some_and(|ghost| ghost.cells.contains(cell))
     }
 
-    /// How much the square matters of which a cell is one of the outermost.
+    /// Returns the weight of the square whose edge a cell is on.
     fn edge_at(&self, cell: Cell) -> Option<Weight> {
         let mut squares = self.squares.iter();
         let square = squares.find(|(square, _)| is_on_edge(*square, cell));
@@ -169,7 +167,7 @@ impl Picture<'_> {
     }
 }
 
-/// The ground of the outermost cells of a square where no line fits.
+/// Returns the background of a square's edge cells at scales without lines.
 const fn edge_tone(ground: Paint, weight: Weight) -> Paint {
     match weight {
         Weight::Other => paint::lighter(ground, 25),

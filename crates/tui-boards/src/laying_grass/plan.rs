@@ -1,20 +1,20 @@
-//! Where the cells of the board are on the screen.
+//! The position of the board's cells on the screen.
 
 use ratatui::layout::Constraint::{Fill, Length};
 use ratatui::layout::{Layout, Rect};
 
 use crate::grid::Grid;
 
-/// Beside the names of the rows there is a gap, which shows how far the board is scrolled.
+/// The gap beside the row names, which shows the scroll position.
 const GAP: u16 = 1;
 
-/// How many rows the letters of the columns take.
+/// The number of rows for the column letters.
 const LETTERS: u16 = 1;
 
-/// From more rows than this on, a board that scrolls gives one up for letters.
+/// With more rows than this, a board that scrolls gives one up for letters.
 const MANY_ROWS: u16 = 12;
 
-/// How large a cell is drawn.
+/// The size of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Scale {
     /// Four columns and two rows.
@@ -23,13 +23,13 @@ pub(super) enum Scale {
     Medium,
     /// One column and one row.
     Small,
-    /// One column and half a row: the upper or the lower half of a character. It has no room for a
-    /// letter, so only the tiles beside the board are drawn like this, never the board.
+    /// One column and half a row, using half blocks. It has no room for a letter, so only the tiles beside the board
+    /// use it, never the board.
     Half,
 }
 
 impl Scale {
-    /// The columns and rows of a cell; a half counts as one.
+    /// Returns the columns and rows of a cell; a half row counts as one.
     pub(super) const fn size(self) -> (u16, u16) {
         match self {
             Scale::Large => (4, 2),
@@ -38,17 +38,16 @@ impl Scale {
         }
     }
 
-    /// How many cells are shown in this many columns and rows.
+    /// Returns how many cells fit into this many columns and rows.
     const fn room(self, width: u16, height: u16) -> (u16, u16) {
         let (columns, rows) = self.size();
         (width / columns, height / rows)
     }
 
-    /// All that a board is drawn in, the largest first: each tells everything in letters.
+    /// The scales of a board, largest first. Each shows everything in letters.
     const OF_BOARDS: [Scale; 3] = [Scale::Large, Scale::Medium, Scale::Small];
 
-    /// The scale for a board of so many rows and columns, in so many columns and rows, after
-    /// zooming that many times.
+    /// Chooses the scale for a board with `side` rows and columns in this room, after `zoom` zoom steps.
     fn choose(side: u8, width: u16, height: u16, zoom: usize) -> Scale {
         let usable = Scale::OF_BOARDS;
         let side = u16::from(side);
@@ -56,34 +55,33 @@ impl Scale {
             let (columns, rows) = scale.room(width, height);
             columns.min(rows).min(side)
         };
-        // A board that is nearly whole is better than one in which little can be read: cells have two
-        // letters as long as seven tenths of the board are seen, as on 20×20 in a terminal of 80×24.
+        // A readable board that is nearly complete is better than a complete one with little detail. Cells keep two
+        // letters as long as seven tenths of the board are visible, as on 20×20 in an 80×24 terminal.
         let enough = |scale: Scale| match scale {
             Scale::Large => shown(scale) == side,
             Scale::Medium => shown(scale) * 10 >= side * 7,
             Scale::Small | Scale::Half => true,
         };
         let best = usable.iter().position(|&scale| enough(scale));
-        // Closer and closer, and then from furthest away.
+        // Zoom in step by step, then start again from the furthest.
         usable[(best.unwrap_or(0) + usable.len() - zoom % usable.len()) % usable.len()]
     }
 }
 
-/// Where the board is on the screen.
+/// The position of the board on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Plan {
     pub(super) scale: Scale,
     /// The whole board with the letters along its edges.
     pub(super) frame: Rect,
-    /// The cells.
     pub(super) grid: Grid,
-    /// How many columns the names of the rows take.
+    /// The number of columns for the row names.
     pub(super) row_width: u16,
 }
 
 impl Plan {
-    /// Fits a board whose rows have names of this width into an area: letters to the left and above, to the right where there is a column, and
-    /// below where there is a row. A board that scrolls gives a row up for them.
+    /// Fits a board with row names of this width into an area. Letters are to the left and above, to the right if
+    /// there is a column, and below if there is a row. A board that scrolls gives up a row for them.
     pub(super) fn new(side: u8, row_width: u16, area: Rect, zoom: usize) -> Self {
         let beside = row_width + GAP;
         let [_, room] = area.layout(&Layout::horizontal([Length(beside), Fill(1)]));
@@ -94,7 +92,7 @@ impl Plan {
             let height = room.height - LETTERS;
             grid = Grid::new(side.into(), scale.size(), Rect { height, ..room });
         }
-        // The letters to the right have a gap where it takes nothing from what stands beside the board.
+        // The letters to the right get a gap if that takes no room from the tray.
         let tight = grid.inside.width + 2 * beside >= area.width;
         let frame = Rect {
             width: grid.inside.width + 2 * beside - u16::from(tight),
@@ -109,7 +107,7 @@ impl Plan {
         }
     }
 
-    /// The column of the letters to the right of the board: beside a gap where there is room for one.
+    /// Returns the column of the letters to the right of the board, after a gap if there is room for one.
     pub(super) const fn right_letters(&self) -> u16 {
         let right = self.grid.inside.x + self.grid.inside.width;
         if right + GAP + self.row_width <= self.frame.x + self.frame.width {
@@ -119,7 +117,7 @@ impl Plan {
         }
     }
 
-    /// The same board, further to the right and down.
+    /// Moves the board to the right and down.
     pub(super) fn moved(mut self, right: u16, down: u16) -> Self {
         for place in [&mut self.frame, &mut self.grid.inside] {
             place.x += right;

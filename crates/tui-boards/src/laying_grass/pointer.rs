@@ -1,4 +1,4 @@
-//! What the person points at: a tile over the board, a stone, a tile of the queue.
+//! The player's selection: a tile over the board, a stone, or a tile of the queue.
 
 use crossterm::event::KeyCode;
 use laying_grass::{Area, Cell, Move, Orientation, Phase, Shape, Tile};
@@ -6,28 +6,28 @@ use laying_grass::{Area, Cell, Move, Orientation, Phase, Shape, Tile};
 use super::situation::{Situation, Spot};
 use crate::cursor::next_after;
 
-/// What is pointed at.
+/// The kind of selection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Aim {
     /// What the phase asks for, on the board.
     Here,
-    /// A stone to be removed for a coupon, instead of what the phase asks for.
+    /// A stone to remove for a coupon, instead of what the phase asks for.
     Stone,
-    /// A tile of the queue to be taken for a coupon.
+    /// A tile of the queue to take for a coupon.
     Queue(u8),
-    /// Being done.
+    /// Ending the turn.
     Done,
 }
 
-/// What the person points at.
+/// The player's selection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pointer {
     pub(super) aim: Aim,
     /// The cell, or the top-left corner of the tile in hand.
     pub(super) corner: Cell,
-    /// How the tile in hand is turned.
+    /// The orientation of the tile in hand.
     pub(super) orientation: Orientation,
-    /// The tile that was turned.
+    /// The tile the orientation belongs to.
     tile: Option<Tile>,
 }
 
@@ -42,7 +42,7 @@ impl Default for Pointer {
     }
 }
 
-/// The cell by which a tile is held: the one nearest to its middle.
+/// Returns the cell by which a tile is held, which is the one closest to its middle.
 fn grip(shape: &Shape) -> (u8, u8) {
     let from_middle = |&&(row, column): &&(u8, u8)| {
         let row = (2 * row + 1).abs_diff(shape.height());
@@ -58,12 +58,12 @@ fn distance(one: Cell, other: Cell) -> u8 {
 }
 
 impl Pointer {
-    /// The tile in hand as it is turned.
+    /// Returns the tile in hand in its orientation.
     pub(super) fn shape(self, situation: &Situation) -> Option<&'static Shape> {
         Some(situation.view.tile?.shape(self.orientation))
     }
 
-    /// The cell that is held: the middle of the tile in hand, or the cell itself.
+    /// Returns the held cell: the middle of the tile in hand, or the cell itself.
     pub(super) fn held(self, situation: &Situation) -> Cell {
         let (row, column) = match (self.aim, self.shape(situation)) {
             (Aim::Here, Some(shape)) => grip(shape),
@@ -75,7 +75,7 @@ impl Pointer {
         }
     }
 
-    /// Where the tile in hand may be held as it is turned: what the mouse has to point at.
+    /// Returns where the tile in hand may be held in its orientation, which is where the mouse has to point.
     pub(super) fn marks(self, situation: &Situation) -> Area {
         let Some(shape) = self.shape(situation) else {
             return Area::EMPTY;
@@ -88,7 +88,7 @@ impl Pointer {
         }))
     }
 
-    /// Brings the held cell here, or as near as the tile stays on the board.
+    /// Moves the held cell here, or as close as possible while the tile stays on the board.
     pub(super) fn hold(&mut self, situation: &Situation, cell: Cell) {
         let (grip, height, width) = match (self.aim, self.shape(situation)) {
             (Aim::Here, Some(shape)) => (grip(shape), shape.height(), shape.width()),
@@ -101,7 +101,7 @@ impl Pointer {
         };
     }
 
-    /// The move that is pointed at, legal or not.
+    /// Returns the selected move, legal or not.
     pub(super) fn candidate(self, situation: &Situation) -> Option<Move> {
         let cell = self.corner;
         Some(match (self.aim, situation.phase()) {
@@ -121,7 +121,7 @@ impl Pointer {
         })
     }
 
-    /// A new position: points at something sensible near a cell.
+    /// Makes a sensible selection near a cell in a new position.
     pub(super) fn settle(&mut self, situation: &Situation, near: Cell) {
         self.aim = Aim::Here;
         if self.tile != situation.view.tile {
@@ -140,7 +140,7 @@ impl Pointer {
         }
     }
 
-    /// Shows a legal move.
+    /// Selects a legal move.
     pub(super) fn show(&mut self, situation: &Situation, mv: Move) {
         self.aim = match mv {
             Move::Swap(place) => Aim::Queue(place),
@@ -166,8 +166,7 @@ impl Pointer {
         }
     }
 
-    /// The cells at which something can be done as things are: where the corner of the tile may be,
-    /// the stones, the tiles that may be robbed.
+    /// Returns the cells with possible actions: corners where the tile fits, stones, or tiles that can be robbed.
     pub(super) fn choices(self, situation: &Situation) -> Vec<Cell> {
         match (self.aim, situation.phase()) {
             (Aim::Stone, _) => situation.stones(),
@@ -185,12 +184,12 @@ impl Pointer {
         }
     }
 
-    /// Whether arrows jump from one choice to the next instead of from cell to cell.
+    /// Checks whether arrow keys jump between choices instead of moving from cell to cell.
     fn jumps(self, situation: &Situation) -> bool {
         self.aim == Aim::Stone || situation.phase() == Phase::Rob
     }
 
-    /// An arrow key.
+    /// Handles an arrow key.
     pub(super) fn step(&mut self, situation: &Situation, key: KeyCode, far: bool) {
         match self.aim {
             Aim::Queue(place) => return self.step_in_queue(situation, place, key),
@@ -231,7 +230,7 @@ impl Pointer {
         };
     }
 
-    /// Goes to the nearest choice in a direction.
+    /// Goes to the closest choice in a direction.
     fn jump(&mut self, situation: &Situation, key: KeyCode) {
         let from = self.corner;
         let costs = self.choices(situation).into_iter().filter_map(|cell| {
@@ -250,8 +249,8 @@ impl Pointer {
         }
     }
 
-    /// Tab: the next cell where something can be done; with a tile that fits nowhere as it is
-    /// turned, the next way to turn it.
+    /// Handles Tab: goes to the next possible cell. If the tile fits nowhere in its orientation, goes to the next
+    /// orientation.
     pub(super) fn next(&mut self, situation: &Situation, back: bool) {
         if let Aim::Queue(_) | Aim::Done = self.aim {
             self.aim = Aim::Here;
@@ -279,7 +278,7 @@ impl Pointer {
         fits.is_some()
     }
 
-    /// Turns or flips the tile in hand around the cell by which it is held.
+    /// Rotates or flips the tile in hand around the held cell.
     pub(super) fn turn(&mut self, situation: &Situation, how: impl Fn(Orientation) -> Orientation) {
         if self.shape(situation).is_none() {
             return;
@@ -290,7 +289,7 @@ impl Pointer {
         self.hold(situation, held);
     }
 
-    /// Leaves what was begun, for what the phase asks for.
+    /// Cancels the current selection and returns to what the phase asks for.
     pub(super) fn leave(&mut self, situation: &Situation) -> bool {
         let left = std::mem::replace(&mut self.aim, Aim::Here);
         let cell = match left {

@@ -1,4 +1,4 @@
-//! The signs of cells: different ones for different things, at every scale and without colours.
+//! The symbols of cells, which are distinct at every scale and without colours.
 
 use laying_grass::{Bonus, Colour, PieceKind};
 use table::Seat;
@@ -7,18 +7,18 @@ use super::paint;
 use super::plan::Scale;
 use super::situation::TEXTURES;
 
-/// The second signs of tiles, so that neighbours can be told apart.
+/// The second characters of tiles, which distinguish neighbours.
 pub(super) const TEXTURE_SIGNS: [char; TEXTURES] = [' ', ':', '-', '=', '%', '~'];
 
-/// What a cell shows.
+/// The content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Thing {
-    /// Nothing lies here; whether the tile in hand may be held here.
+    /// An empty cell; `marked` if the tile in hand may be held here.
     Empty {
         marked: bool,
     },
     Stone,
-    /// A bonus square, and whether the tile in hand may be held here.
+    /// A bonus square; `marked` if the tile in hand may be held here.
     Bonus {
         bonus: Bonus,
         marked: bool,
@@ -31,25 +31,25 @@ pub(super) enum Thing {
         mark: Mark,
         texture: usize,
     },
-    /// What is pointed at: whether it may be here, and the bonus that it would cover.
+    /// The preview of the selection: whether it is legal, and the bonus it would cover.
     Ghost {
         legal: bool,
         covers: Option<Bonus>,
     },
 }
 
-/// What is to be said of grass besides whose it is.
+/// A mark on grass besides its owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mark {
     None,
-    /// One of the last moves brought it.
+    /// Placed by one of the last moves.
     Recent,
     /// It can be robbed now.
     Loot,
 }
 
 impl Thing {
-    /// Two signs, the first the more important one.
+    /// Returns two characters, the more important one first.
     fn pair(self, unicode: bool) -> (char, char) {
         let either = |better: char, ascii: char| if unicode { better } else { ascii };
         match self {
@@ -90,7 +90,7 @@ impl Thing {
         }
     }
 
-    /// The only sign of a small cell.
+    /// Returns the only character of a small cell.
     pub(super) fn single(self, unicode: bool) -> char {
         match self {
             Thing::Bonus { bonus, .. } => bonus_sign(bonus),
@@ -116,7 +116,7 @@ impl Thing {
         }
     }
 
-    /// The rows of a cell at a scale.
+    /// Returns the rows of a cell at a scale.
     pub(super) fn rows(self, scale: Scale, unicode: bool) -> Vec<Vec<char>> {
         let (one, other) = self.pair(unicode);
         match (scale, self) {
@@ -131,7 +131,7 @@ impl Thing {
         }
     }
 
-    /// What stands under the signs of a cell of two rows: grass goes on, marks do not.
+    /// Returns the character below the second one in a cell of two rows: grass continues, marks do not.
     fn below(self, other: char) -> char {
         match self {
             Thing::Grass {
@@ -149,7 +149,7 @@ impl Thing {
     }
 }
 
-/// The letter of a player's grass: a small one where it is cut off from its base.
+/// Returns the letter of a player's grass, in lower case if it is cut off from its base.
 fn grass_letter(colour: Colour, orphan: bool) -> char {
     let letter = paint::letter(colour);
     if orphan {
@@ -159,7 +159,7 @@ fn grass_letter(colour: Colour, orphan: bool) -> char {
     }
 }
 
-/// A bonus square in one sign. The letter of a robbery would be that of red grass.
+/// Returns the character of a bonus square. Robbery has no letter, because R is red grass.
 pub(super) const fn bonus_sign(bonus: Bonus) -> char {
     match bonus {
         Bonus::Robbery => '!',
@@ -167,7 +167,7 @@ pub(super) const fn bonus_sign(bonus: Bonus) -> char {
     }
 }
 
-/// A base in one sign: which of the players has it.
+/// Returns the character of a base: its owner's number.
 fn base_digit(owner: Seat) -> char {
     char::from_digit(owner.index() as u32 + 1, 10).unwrap_or('*')
 }

@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use laying_grass::{
-    Area, Bonus, Cell, Colour, Event, LayingGrass, Move, MoveError, Orientation, Phase, PieceKind,
-    Preview, View,
+    Area, Bonus, Cell, CellContent, Colour, Event, LayingGrass, Move, MoveError, Orientation,
+    Phase, PieceKind, Preview, View,
 };
 use session::ViewModel;
 use table::{Game, Seat, Viewer};
@@ -57,7 +57,7 @@ pub(super) struct Situation {
 
 impl Situation {
     pub(super) fn new(seen: &ViewModel) -> Self {
-        let known = seen.known::<LayingGrass>();
+        let known = seen.typed_view::<LayingGrass>();
         let (position, view) = (*known.position(), known.view.clone());
         let mut moves = Vec::new();
         position.moves(&mut moves);
@@ -94,7 +94,7 @@ impl Situation {
     /// Whether this is still what is to be seen.
     pub(super) fn is_of(&self, seen: &ViewModel) -> bool {
         let same = self.viewer == seen.viewer && self.ply == seen.ply();
-        same && self.position == *seen.known::<LayingGrass>().position()
+        same && self.position == *seen.typed_view::<LayingGrass>().position()
     }
 
     /// What a legal move would do.
@@ -204,20 +204,18 @@ fn changed(event: &Event) -> Area {
 }
 
 fn spots(view: &View) -> Vec<Spot> {
-    let side = view.board.len();
+    let side = usize::from(view.board.side());
     let number = |cell: Cell| {
         let (row, column) = (usize::from(cell.row), usize::from(cell.column));
         (row < side && column < side).then_some(row * side + column)
     };
-    let letters = view.board.iter().flat_map(|row| row.chars());
-    let mut spots: Vec<Spot> = letters
-        .map(|letter| {
-            let mut bonuses = Bonus::ALL.into_iter();
-            let bonus = bonuses.find(|bonus| bonus.letter() == letter);
-            match letter {
-                '#' => Spot::Stone,
-                _ => bonus.map_or(Spot::Empty, Spot::Bonus),
-            }
+    let cells = view.board.cells();
+    let mut spots: Vec<Spot> = cells
+        .map(|(_, content)| match content {
+            CellContent::Stone => Spot::Stone,
+            CellContent::Bonus(bonus) => Spot::Bonus(bonus),
+            // The pieces below say more about grass.
+            CellContent::Empty | CellContent::Grass(_) => Spot::Empty,
         })
         .collect();
     for piece in &view.pieces {

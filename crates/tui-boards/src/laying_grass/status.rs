@@ -1,4 +1,4 @@
-//! The line under the board, and the keys that are of use at the moment.
+//! The line under the board, and the currently useful keys.
 
 use laying_grass::{Move, Phase};
 use ratatui::text::{Line, Span};
@@ -11,7 +11,7 @@ use crate::{BoardContext, event_sentences};
 use words::laying_grass::{describe_seen, fits_nowhere, gains};
 
 impl GrassBoard {
-    /// What the move that is pointed at would bring, or why it cannot be made.
+    /// Returns the effect of the selected move, or why it is not possible.
     pub(super) fn say(&self, scene: &BoardContext, situation: &Situation) -> Line<'static> {
         let (Some(_), Some(mv)) = (scene.mover, self.pointer.candidate(situation)) else {
             return Line::default();
@@ -46,7 +46,7 @@ impl GrassBoard {
         Line::from(line)
     }
 
-    /// The keys that do something now, the most important first.
+    /// Returns the keys that do something now, most important first.
     pub(super) fn useful_keys(
         &self,
         scene: &BoardContext,
@@ -89,7 +89,7 @@ fn refused(reason: &str, scene: &BoardContext) -> Line<'static> {
     )
 }
 
-/// What Enter does if this is pointed at.
+/// Returns the text key for what Enter does with this move.
 fn enter(mv: Move, situation: &Situation) -> &'static str {
     match mv {
         Move::Base(_) | Move::Place { .. } | Move::Stone(_) => "grass-short-place",
@@ -101,7 +101,7 @@ fn enter(mv: Move, situation: &Situation) -> &'static str {
     }
 }
 
-/// What being done means now: to discard the tile in hand, or to keep the coupons.
+/// Returns the text key for ending the turn: to discard the tile in hand, or to keep the coupons.
 pub(super) fn done(situation: &Situation) -> &'static str {
     if situation.view.tile.is_some() {
         "grass-button-discard"

@@ -21,7 +21,7 @@ pub(super) struct TileBlock {
 }
 
 impl TileBlock {
-    /// The columns and lines that it takes.
+    /// Returns the columns and lines it takes.
     pub(super) fn size(&self) -> (u16, u16) {
         let (width, height) = self.shape.map_or((0, 0), |shape| {
             let (cell_width, cell_height) = self.scale.size();
@@ -40,7 +40,7 @@ impl TileBlock {
         }
     }
 
-    /// How far to the right of a title the tile is, if it is beside it.
+    /// Returns how far the tile is to the right of a title beside it.
     fn indent(&self) -> u16 {
         match self.title.width() as u16 {
             0 => 0,
@@ -69,7 +69,7 @@ impl TileBlock {
     }
 }
 
-/// A tile, its upper left corner in that of the area.
+/// Draws a tile at the upper left corner of the area.
 fn draw_shape(
     shape: &Shape,
     scale: Scale,
@@ -113,8 +113,8 @@ fn draw_shape(
     }
 }
 
-/// Puts blocks side by side, and below when there is no more room; what does not fit is cut. The
-/// tile in hand may have its lines alone.
+/// Puts blocks side by side and continues below when a row is full; the rest is cut. With `hand_alone`, the tile in
+/// hand has its lines to itself.
 pub(super) fn flow(
     blocks: Vec<TileBlock>,
     area: Rect,

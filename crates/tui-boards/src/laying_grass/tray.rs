@@ -1,4 +1,4 @@
-//! Beside the board: the tile in hand, those that come next, and what can be clicked.
+//! The tray beside the board: the tile in hand, the next tiles, and the buttons.
 
 use laying_grass::{Move, Orientation, Phase};
 use ratatui::buffer::Buffer;
@@ -21,42 +21,41 @@ use words::Texts;
 /// The narrowest tray: a gap, and the longest tile in half blocks.
 pub(super) const NARROWEST: u16 = 8;
 
-/// One with room for the words of the legend: a gap, a sign, a space and seven letters.
+/// A tray with room for the legend: a gap, a symbol, a space and seven letters.
 pub(super) const NARROW: u16 = 10;
 
-/// The lines of a tray below the board: the tallest tile in half blocks.
+/// The height of a tray below the board: the tallest tile in half blocks.
 pub(super) const LOWEST: u16 = 3;
 
-/// The widest: six tiles as large as on the board, in rows of two or three. Three of the longest, of
-/// 7 cells and two columns each, take 42.
+/// The widest tray: six tiles as large as on the board, in rows of two or three. Three of the longest, with 7 cells
+/// of two columns each, take 42.
 pub(super) const WIDEST: u16 = 44;
 
-/// What can be clicked beside the board.
+/// A clickable element beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Button {
-    /// A tile of the queue, by its place.
+    /// The tile at this position of the queue.
     Queue(u8),
-    /// To remove a stone.
+    /// Remove a stone.
     Stone,
-    /// To be done.
+    /// End the turn.
     Done,
-    /// To see the board closer or from further away.
+    /// Zoom in or out.
     Zoom,
 }
 
-/// At which side of the board the tray is.
+/// Which side of the board the tray is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Dock {
     Beside,
-    /// Where the board needs the whole width.
+    /// Used if the board needs the whole width.
     Below,
     Nowhere,
 }
 
 impl Dock {
-    /// The best side in an area for board and tray: below, where beside the narrowest tray there
-    /// would be less than twelve columns for the board; nowhere, where below the lowest one there
-    /// would be less than five lines.
+    /// Chooses the side of the tray. It goes below if even the narrowest tray would leave fewer than twelve columns
+    /// for the board, and is left out if the lowest one would leave fewer than five lines.
     pub(super) const fn choose(area: Rect) -> Self {
         match (area.width, area.height) {
             (20.., _) => Dock::Beside,
@@ -65,7 +64,7 @@ impl Dock {
         }
     }
 
-    /// The board and the tray in an area; a tray beside the board has this width.
+    /// Splits an area into the board and the tray; a tray beside the board has this width.
     pub(super) fn split(self, area: Rect, width: u16) -> [Rect; 2] {
         match self {
             Dock::Beside => area.layout(&Layout::horizontal([Fill(1), Length(width)])),
@@ -75,7 +74,7 @@ impl Dock {
     }
 }
 
-/// What stands beside the board.
+/// Everything needed to draw the tray.
 pub(super) struct Tray<'a> {
     pub(super) situation: &'a Situation,
     pub(super) theme: Theme,
@@ -84,12 +83,12 @@ pub(super) struct Tray<'a> {
     /// Whether somebody at this keyboard is to move.
     pub(super) asks: bool,
     pub(super) dock: Dock,
-    /// How large the cells of the board are.
+    /// The size of the board's cells.
     pub(super) scale: Scale,
 }
 
 impl Tray<'_> {
-    /// Draws it, and says what can be clicked where.
+    /// Draws the tray and returns the clickable areas.
     pub(super) fn draw(&self, area: Rect, buffer: &mut Buffer) -> Vec<(Rect, Button)> {
         let area = area.intersection(buffer.area);
         if area.width < 3 || area.height < 2 {
@@ -111,7 +110,7 @@ impl Tray<'_> {
         places
     }
 
-    /// The buttons, from below; returns what is left above them.
+    /// Draws the buttons from the bottom up, and returns the area left above them.
     fn draw_buttons(
         &self,
         area: Rect,
@@ -158,7 +157,7 @@ impl Tray<'_> {
         }
     }
 
-    /// What something is called, in a shorter word where there is little room.
+    /// Returns a text, or its shorter form if there is little room.
     pub(super) fn word(&self, key: &str, room: u16) -> String {
         let long = self.texts.get(key);
         let is_too_long = long.width() > usize::from(room);
@@ -166,7 +165,7 @@ impl Tray<'_> {
         short.filter(|_| is_too_long).unwrap_or(long)
     }
 
-    /// The tile in hand and the queue, as large as there is room; returns the line after them.
+    /// Draws the tile in hand and the queue as large as possible, and returns the line after them.
     fn draw_tiles(&self, area: Rect, buffer: &mut Buffer, places: &mut Vec<(Rect, Button)>) -> u16 {
         let compact = if self.theme.unicode {
             Scale::Half
@@ -240,16 +239,16 @@ impl Tray<'_> {
                 button: None,
             });
         }
-        // In a turn the first of the queue is the tile in hand.
+        // During a turn the first tile of the queue is the tile in hand.
         let first = usize::from(view.phase == Phase::Turn);
         let count = match view.phase {
-            // Nobody will place them any more.
+            // These tiles will not be placed any more.
             Phase::Last | Phase::Over => 0,
             _ => 5,
         };
         let next = view.queue.iter().enumerate().skip(first).take(count);
         let mut next: Vec<_> = next.collect();
-        // Where there is little room, what is pointed at comes first.
+        // If there is little room, the selected tile comes first.
         if let (true, Aim::Queue(place)) = (tight, self.pointer.aim) {
             next.sort_by_key(|(i, _)| *i + 1 < usize::from(place));
         }

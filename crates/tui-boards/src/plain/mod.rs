@@ -1,5 +1,4 @@
-//! The board of a game that has none of its own: what is seen as a list, and the legal moves to
-//! choose from.
+//! The board for games without their own: the view as a list, and the legal moves to choose from.
 
 #[cfg(test)]
 mod tests;
@@ -20,23 +19,23 @@ use crate::list::{Picked, Picker};
 use crate::paint;
 use crate::theme::ColourRole;
 
-/// The widest that the list of moves is: the longest move of our games takes some 15 columns, and
-/// other games may write more.
+/// The largest width of the list of moves. The longest move of our games takes about 15 columns, and other games may
+/// need more.
 const MOVES: u16 = 32;
 
-/// What the person has typed and chosen, and how far the list was scrolled.
+/// The player's input and the scroll position.
 #[derive(Default)]
 pub(crate) struct PlainBoard {
     typed: String,
     list: Picker,
-    /// The first line in sight of what is seen.
+    /// The first visible line of the view.
     scroll: usize,
-    /// Where what is seen was drawn, and how many lines of it there were.
+    /// Where the view was drawn, and its number of lines.
     shown: (Rect, usize),
 }
 
 impl PlainBoard {
-    /// The legal moves that begin like what was typed; none while nobody here is to move.
+    /// Returns the legal moves that begin with the typed text, or none while no local player is to move.
     fn offered(&self, scene: &BoardContext) -> Vec<AnyMove> {
         if scene.mover.is_none() {
             return Vec::new();
@@ -46,7 +45,7 @@ impl PlainBoard {
         moves
     }
 
-    /// What was typed would be this with one more letter, if a legal move begins so.
+    /// Returns the typed text with one more letter, if a legal move begins with it.
     fn typing(&self, scene: &BoardContext, key: KeyEvent) -> Option<String> {
         let command = KeyModifiers::CONTROL | KeyModifiers::ALT;
         let KeyCode::Char(letter) = key.code else {

@@ -1,4 +1,4 @@
-//! Any game on the plain board.
+//! Tests that play games on the plain board.
 
 use table::Players;
 

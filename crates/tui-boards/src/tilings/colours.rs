@@ -7,9 +7,9 @@ use tilings::Colour;
 use super::super::hue::Hue;
 use crate::theme::{Paint, Theme};
 
-/// The colours of sides, in the order of [`Colour::ALL`]. For colour-blind eyes the first eight are
-/// those of Okabe and Ito, and the others differ from them in lightness. Sixteen colours are too few
-/// for all: orange and brown, and the letters tell them apart.
+/// The colours of sides, in the order of [`Colour::ALL`]. In the colour-blind palette the first eight are those of
+/// Okabe and Ito, and the others differ from them in lightness. Sixteen colours are too few to keep all of them apart
+/// (orange and brown, for example), so the letters distinguish them.
 const SIDES: [Hue; 15] = [
     Hue((28, 28, 32), (0, 0, 0), Color::Black),
     Hue((214, 48, 49), (213, 94, 0), Color::Red),
@@ -28,12 +28,12 @@ const SIDES: [Hue; 15] = [
     Hue((16, 128, 128), (0, 80, 90), Color::Cyan),
 ];
 
-/// The colour of a side.
+/// Returns the colour of a side.
 pub(super) fn of_side(colour: Colour, theme: Theme) -> Paint {
     SIDES[colour as usize].paint(theme.palette)
 }
 
-/// The letter of a player, from `A` to `T`: a colour is never the only sign.
+/// Returns the letter of a player, from `A` to `T`, because colour must not be the only distinction.
 pub(super) fn letter(seat: Seat) -> char {
     tilings::letter(seat.index())
 }

@@ -3,7 +3,7 @@
 use ratatui::style::Modifier;
 use ratatui::text::Span;
 use table::Seat;
-use tilings::{Level, Tally, View};
+use tilings::{Tally, View};
 
 use super::super::{BoardContext, Roster};
 use super::colours::letter;
@@ -24,11 +24,15 @@ pub(super) fn breakdown(scene: &BoardContext, view: &View) -> Roster {
     let tiles: (&str, fn(&Tally) -> u32) = ("tiles", |tally| tally.tiles);
     let motifs: (&str, fn(&Tally) -> u32) = ("motifs", |tally| tally.motifs);
     let zones: (&str, fn(&Tally) -> u32) = ("zones", |tally| tally.zones);
-    let mut parts = match view.level {
-        Level::Tiles => vec![tiles],
-        Level::Motifs => vec![motifs],
-        Level::Zones | Level::Influence => vec![motifs, zones],
-    };
+    let mut parts = Vec::new();
+    let level = view.level;
+    for (counts, part) in [
+        (level.counts_tiles(), tiles),
+        (level.counts_motifs(), motifs),
+        (level.counts_zones(), zones),
+    ] {
+        parts.extend(counts.then_some(part));
+    }
     parts.push(("total", |tally| tally.score));
     let total = parts.len() - 1;
     let heads = parts.iter().map(|(head, _)| head_of(scene, head)).collect();

@@ -1,4 +1,4 @@
-//! The panel: the tile in hand, and what is to be known of the cell that is pointed at.
+//! The panel with the tile in hand and information about the selected cell.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Constraint::{Fill, Length};
@@ -19,19 +19,18 @@ use crate::theme::ColourRole;
 use words::Phrases;
 use words::tilings::{about, changes, end_reason, hand, next_tiles, refusal, zones};
 
-/// From this height on, the tile in hand stands above the text; below it the text stands beside.
+/// Panels of at least this height show the tile in hand above the text; lower ones show it beside the text.
 const STACKED: u16 = 12;
 
-/// From this width on, the text has room beside the smallest picture of the tile: 14 columns and a
-/// gap.
+/// At least this width is needed for the text beside the smallest picture of the tile: 14 columns and a gap.
 const BESIDE: u16 = 23;
 
-/// From so many lines on, the text goes on with what is good to know besides: the tiles of the
-/// others and the largest zones. Found by eye: with fewer, what a placement changes is often paged.
+/// From this many lines on, the text also includes the tiles of the others and the largest zones. Found by eye: with
+/// fewer lines, the effect of a placement would often be split into pages.
 const ROOMY: u16 = 18;
 
-/// How wide and how high the tile in hand is on a panel of this size: one of the sizes of cells,
-/// as large as leaves most of the lines for the text.
+/// Returns the size of the tile in hand on a panel of this size: one of the cell sizes, chosen to leave most of the
+/// lines for the text.
 fn picture_size(area: Rect) -> (u16, u16) {
     match (area.width, area.height) {
         (40.., 40..) => (13, 6),
@@ -40,7 +39,7 @@ fn picture_size(area: Rect) -> (u16, u16) {
     }
 }
 
-/// What the panel shows.
+/// Everything needed to draw the panel.
 pub(super) struct HandPanel<'a> {
     pub(super) scene: &'a BoardContext<'a>,
     pub(super) situation: &'a Situation,
@@ -48,12 +47,12 @@ pub(super) struct HandPanel<'a> {
     pub(super) overlay: Overlay,
     pub(super) preview: Option<&'a Preview>,
     pub(super) refused: Option<&'a MoveError>,
-    /// How large the cells of the board are, and which page of the text is wanted.
+    /// The size of the board's cells. `page` is the requested page of the text.
     pub(super) scale: usize,
     pub(super) page: usize,
 }
 
-/// What was drawn: where the tile in hand is, and how many pages the text has.
+/// The result of drawing: the area of the tile in hand, and the number of pages.
 pub(super) struct Drawn {
     pub(super) hand: Rect,
     pub(super) pages: usize,
@@ -64,7 +63,7 @@ impl HandPanel<'_> {
         let (scene, view) = (self.scene, &self.situation.view);
         let Some(hand) = &self.situation.hand else {
             let mut lines = self.lines();
-            // The bar at the top says it too: where there is no room, that is enough.
+            // The top bar says it too, which is enough if there is no room here.
             if let Some(end) = view.end.filter(|_| area.height >= STACKED) {
                 let reason = end_reason(end, scene.texts);
                 let strong = scene.theme.style(ColourRole::Strong);
@@ -141,7 +140,7 @@ impl HandPanel<'_> {
         .draw(area, buffer)
     }
 
-    /// What the signs on the board mean, for whoever is to move.
+    /// Returns the legend of the symbols on the board, for the player to move.
     fn legend(&self) -> Vec<Line<'static>> {
         let (scene, theme) = (self.scene, self.scene.theme);
         if scene.mover.is_none() || self.overlay != Overlay::Sides {
@@ -171,7 +170,7 @@ impl HandPanel<'_> {
         lines
     }
 
-    /// Whose tile it is, which, and how many are left.
+    /// Returns the lines about the tile in hand: its player, the tile, and how many are left.
     fn head(&self) -> Vec<Line<'static>> {
         let (scene, view) = (self.scene, &self.situation.view);
         let turn = self.situation.rotate.then_some(self.pointed.turn);

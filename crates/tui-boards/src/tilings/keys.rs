@@ -1,4 +1,4 @@
-//! What keys and mouse do.
+//! Keyboard and mouse handling.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use games::AnyMove;
@@ -15,10 +15,10 @@ use super::pointed::Pointed;
 use super::situation::Situation;
 use words::Texts;
 
-/// How far the keys for pages go: half a board of the usual side of ten.
+/// The distance of the page keys: half of a usual board with ten rows.
 const PAGE: usize = 5;
 
-/// What every key does.
+/// Returns all keys with their descriptions.
 pub(super) fn all(texts: &Texts, unicode: bool) -> Vec<(&'static str, String)> {
     let turned = if unicode { TURNED.0 } else { TURNED.1 };
     let keys = [
@@ -43,7 +43,7 @@ pub(super) fn all(texts: &Texts, unicode: bool) -> Vec<(&'static str, String)> {
     event_sentences(texts, keys)
 }
 
-/// What can be done now.
+/// Returns the keys that do something now.
 pub(super) fn shortcuts(
     situation: &Situation,
     pointed: &Pointed,
@@ -163,7 +163,7 @@ impl TilingsBoard {
         self.follow = Some(cell);
     }
 
-    /// Shows the next page of the panel, or the one before.
+    /// Shows the next or previous page of the panel.
     fn leaf(&mut self, forward: bool) {
         self.page = if forward {
             (self.page + 1).min(self.pages.saturating_sub(1))
@@ -172,7 +172,7 @@ impl TilingsBoard {
         };
     }
 
-    /// Points at the next cell at which the tile fits, or at the one before, round and round.
+    /// Points at the next or previous cell where the tile fits, wrapping at the ends.
     fn next_fit(&mut self, situation: &Situation, forward: bool) {
         let from = self.cursor(situation);
         if let Some(cell) = next_after(situation.fits(), from, forward) {
@@ -191,7 +191,7 @@ impl TilingsBoard {
         }
     }
 
-    /// Turns the tile in hand to the next look that it has, or to the one before.
+    /// Rotates the tile in hand to its next or previous distinct orientation.
     fn turn_hand(&mut self, situation: &Situation, forward: bool) {
         if !situation.rotate {
             self.notice = Some("tilings-no-turning");
@@ -224,7 +224,7 @@ impl TilingsBoard {
         self.follow = Some(self.cursor(situation));
     }
 
-    /// The wheel turns the tile where tiles are turned, and else moves the board.
+    /// Rotates the tile with the mouse wheel if tiles can be rotated, and otherwise scrolls the board.
     fn wheel(&mut self, situation: &Situation, down: bool) {
         if situation.rotate {
             self.turn_hand(situation, down);

@@ -1,14 +1,13 @@
-//! The King's strokes, shown tile by tile from where the King looks.
+//! The animation of the King's strokes, tile by tile from the cell the King looks at.
 
 use std::time::Duration;
 
 use tilings::{Cell, Event, View};
 
-/// How long a whole stroke stays after its last tile, in steps. Found by eye: what is lost can be
-/// read then at the pace at which tiles are struck.
+/// How many steps a complete stroke stays visible after its last tile. Found by eye: long enough to read the losses.
 const REST: usize = 3;
 
-/// A stroke: the cell that the King looks at, and what is lost on each tile.
+/// A stroke: the cell the King looks at, and the loss on each tile.
 struct Stroke {
     at: Cell,
     struck: Vec<Struck>,
@@ -19,23 +18,23 @@ pub(super) struct Struck {
     pub(super) at: Cell,
     /// What its owners lose there.
     pub(super) lost: u32,
-    /// How far it is from where the King looks.
+    /// The distance from the cell the King looks at.
     way: usize,
 }
 
-/// What the King did at the end of the last round, and how much of it is shown.
+/// The King's strokes at the end of the last round, and how much of them is shown.
 #[derive(Default)]
 pub(super) struct Strokes {
     all: Vec<Stroke>,
-    /// Which stroke is shown, and which step of it; nothing when all were.
+    /// The current stroke and its step, or `None` at the end.
     shown: Option<(usize, usize)>,
-    /// How long a step takes.
+    /// The duration of a step.
     pace: Option<Duration>,
 }
 
 impl Strokes {
-    /// The strokes among what happened. Without a pace the last one is shown as a whole, until it
-    /// is skipped.
+    /// Collects the strokes from these events. Without a pace the last stroke is shown completely until it is
+    /// skipped.
     pub(super) fn new(events: &[Event], view: &View, pace: Option<Duration>) -> Self {
         let mut all: Vec<Stroke> = Vec::new();
         for event in events {
@@ -77,7 +76,7 @@ impl Strokes {
         }
     }
 
-    /// How long until the next step.
+    /// Returns the time until the next step.
     pub(super) fn waits(&self) -> Option<Duration> {
         self.shown.and(self.pace)
     }
@@ -96,17 +95,17 @@ impl Strokes {
         };
     }
 
-    /// Shows nothing more.
+    /// Ends the animation.
     pub(super) fn skip(&mut self) {
         self.shown = None;
     }
 
-    /// Where the King looks at this moment.
+    /// Returns the cell the King is looking at.
     pub(super) fn king(&self) -> Option<Cell> {
         self.shown.map(|(stroke, _)| self.all[stroke].at)
     }
 
-    /// The tiles that are struck by now.
+    /// Returns the tiles struck so far.
     pub(super) fn struck(&self) -> impl Iterator<Item = &Struck> {
         let shown = self.shown.into_iter();
         shown.flat_map(|(stroke, step)| {

@@ -1,4 +1,4 @@
-//! What every sign means.
+//! The legend.
 
 use tilings::Colour;
 
@@ -7,7 +7,7 @@ use super::picture::{FITTING, TURNED};
 use crate::theme::Theme;
 use words::Texts;
 
-/// What every sign means that is drawn on this terminal.
+/// Returns the legend of all symbols drawn on this terminal.
 pub(super) fn all(theme: Theme, texts: &Texts) -> Vec<LegendLine> {
     let signs = |better: &'static str, ascii: &'static str| theme.sign(better, ascii);
     let fits = format!("{FITTING} {}", theme.sign(TURNED.0, TURNED.1));

@@ -1,16 +1,16 @@
-//! Tilings on the screen: coloured tiles, and what the one in hand would change where it lies.
+//! The board of Tilings: coloured tiles, and a preview of what the tile in hand would change.
 //!
-//! | file | what it holds |
+//! | file | contents |
 //! |---|---|
-//! | `situation` | a position with the moves that it allows |
-//! | `pointed` | what the person points at, and what would come of it |
-//! | `plan` | where everything is drawn, and how large |
-//! | `tile`, `picture`, `overlay`, `colours` | the board |
+//! | `situation` | a position with its legal moves |
+//! | `pointed` | the player's selection and its effect |
+//! | `plan` | the layout and the size of the cells |
+//! | `tile`, `picture`, `overlay`, `colours` | the drawing of the board |
 //! | `hand_panel`, `paged_text` | the tile in hand, and what it would change |
-//! | `counts` | the players with what they have |
-//! | `legend` | what the signs mean |
-//! | `keys` | what keys and mouse do |
-//! | `king` | the King's strokes, step by step |
+//! | `counts` | the players with their numbers |
+//! | `legend` | the legend |
+//! | `keys` | keyboard and mouse handling |
+//! | `king` | the animation of the King's strokes |
 
 mod colours;
 mod counts;
@@ -49,36 +49,36 @@ use pointed::last_placed;
 use situation::Situation;
 use words::Texts;
 
-/// From this height on a panel aside has a frame, and all that it shows has room one below the other:
-/// two lines of frame, and the least height at which the tile in hand stands above the text.
+/// Side panels of at least this height have a frame, and their tile is above their text. That takes two lines for the
+/// frame, plus the minimum height for the tile above the text.
 const FRAMED: u16 = 14;
 
-/// What the person points at and looks at.
+/// The player's selection and view.
 #[derive(Default)]
 pub(crate) struct TilingsBoard {
     cursor: Option<Cell>,
     turn: Rotation,
     overlay: Overlay,
-    /// The size of the cells that the person wants; else as large as all fit.
+    /// The requested size of the cells; by default the largest with which all fit.
     zoom: Option<usize>,
-    /// The first row and column in sight.
+    /// The first visible row and column.
     origin: (usize, usize),
-    /// What must come into sight: the cursor, if a key has moved it, or what somebody else has laid.
+    /// The cell that must become visible: the cursor after a key, or another player's tile.
     follow: Option<Cell>,
-    /// A text to show until the next key.
+    /// The key of a text to show until the next key press.
     notice: Option<&'static str>,
     strokes: Strokes,
-    /// Where things were drawn, for the mouse: the board, and the tile in hand.
+    /// Where the board was drawn, for the mouse. `hand` is the area of the tile in hand.
     plan: Option<Plan>,
     hand: Rect,
-    /// Whether the panel can be drawn aside.
+    /// Whether the panel can be drawn beside the board.
     aside: bool,
-    /// Where the panel was drawn, with the board or aside; empty if nowhere.
+    /// Where the panel was drawn, with the board or beside it; empty if it was not.
     hand_panel: Rect,
-    /// The page of the panel, and how many there are.
+    /// The page of the panel. `pages` is the number of pages.
     page: usize,
     pages: usize,
-    /// Whether the terminal had more than ASCII: the help names the signs that are drawn.
+    /// Whether the terminal can show more than ASCII; the help names the symbols that are drawn.
     unicode: bool,
     situation: RefCell<Option<Rc<Situation>>>,
     preview: RefCell<Option<(Move, Rc<Preview>)>>,
@@ -129,7 +129,7 @@ impl TilingsBoard {
         .draw(area, buffer);
         self.hand = drawn.hand;
         self.pages = drawn.pages;
-        // A panel that is not shown yet forgets nothing: it may be drawn aside.
+        // Keep the page of a panel that is not drawn yet, because it may still be drawn beside the board.
         if !area.is_empty() {
             self.page = self.page.min(drawn.pages - 1);
         }
@@ -182,7 +182,7 @@ impl Surface for TilingsBoard {
         if !self.hand_panel.is_empty() {
             return false;
         }
-        // A frame would take the room of the tile where there are few lines.
+        // On a low panel, a frame would take the room of the tile.
         self.hand_panel = if area.height < FRAMED {
             Rect {
                 x: area.x.saturating_add(1),

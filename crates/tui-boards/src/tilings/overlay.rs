@@ -46,13 +46,13 @@ impl Overlay {
 
     /// The text that says why there is nothing to show at a level, if that is so.
     pub(super) fn lacks(self, level: Level) -> Option<&'static str> {
-        let (least, nothing) = match self {
+        let (counts, nothing) = match self {
             Overlay::Sides | Overlay::Owners => return None,
-            Overlay::Influence => (Level::Influence, "tilings-no-influence"),
-            Overlay::Zones => (Level::Zones, "tilings-no-zones"),
-            Overlay::Motifs => (Level::Motifs, "tilings-no-motifs"),
+            Overlay::Influence => (level.counts_influence(), "tilings-no-influence"),
+            Overlay::Zones => (level.counts_zones(), "tilings-no-zones"),
+            Overlay::Motifs => (level.counts_motifs(), "tilings-no-motifs"),
         };
-        (level < least).then_some(nothing)
+        (!counts).then_some(nothing)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Lines on the panel: in columns where there is room, in pages where there is not enough.
+//! The text of the panel, in columns if there is room, and in pages if there is not enough.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Constraint::Length;
@@ -10,19 +10,19 @@ use unicode_width::UnicodeWidthStr;
 use super::super::BoardContext;
 use crate::theme::ColourRole;
 
-/// How wide a column of lines is at least. Found by eye: most lines are not broken then.
+/// The minimum width of a column. Found by eye: most lines fit without wrapping.
 const COLUMN: u16 = 25;
 
-/// Lines to be written.
+/// The lines to write.
 pub(super) struct PagedText<'a> {
     pub(super) scene: &'a BoardContext<'a>,
     pub(super) lines: Vec<Line<'static>>,
-    /// Which page is wanted.
+    /// The requested page.
     pub(super) page: usize,
 }
 
 impl PagedText<'_> {
-    /// Writes a page, and says how many there are.
+    /// Writes a page, and returns the number of pages.
     pub(super) fn draw(&self, area: Rect, buffer: &mut Buffer) -> usize {
         let area = area.intersection(buffer.area);
         if area.is_empty() {
@@ -40,8 +40,8 @@ impl PagedText<'_> {
             self.page(0, columns, area, buffer);
             return 1;
         }
-        // The number of the page stands where the last line of every page has ended, or on a line of
-        // its own, or beside the only one.
+        // The page number goes after the last line if that is short enough on every page, otherwise on a separate
+        // line, or beside the only line.
         let taken = self.number(99, 99).width() + 1;
         let has_ended = |row: &Line| row.width() + taken <= width.into();
         let mut pages = rows.chunks(on_page);
@@ -93,17 +93,17 @@ impl PagedText<'_> {
     }
 }
 
-/// How wide each of several columns is, less the gap between them.
+/// Returns the width of each column, less the gap between them.
 fn column_width(width: u16, columns: u16) -> u16 {
     width / columns - u16::from(columns > 1)
 }
 
-/// How many rows lines take in this width.
+/// Returns how many rows these lines take at this width.
 pub(super) fn height(lines: &[Line<'static>], width: u16) -> usize {
     lines.iter().map(|line| wrapped(line, width).len()).sum()
 }
 
-/// A line broken at its spaces.
+/// Wraps a line at its spaces.
 fn wrapped(line: &Line<'static>, width: u16) -> Vec<Line<'static>> {
     let width = usize::from(width);
     if line.width() <= width {
@@ -119,7 +119,9 @@ fn wrapped(line: &Line<'static>, width: u16) -> Vec<Line<'static>> {
             }
             used += word.width();
             let word = Span::styled(word.to_owned(), span.style);
-            rows.last_mut().expect("there is one").push(word);
+            rows.last_mut()
+                .expect("there is at least one row")
+                .push(word);
         }
     }
     let rows = rows.into_iter();

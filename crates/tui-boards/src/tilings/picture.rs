@@ -1,4 +1,4 @@
-//! The board: tiles, cells where the one in hand fits, and what is laid over them.
+//! Draws the board: tiles, cells where the tile in hand fits, and overlays.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -17,22 +17,22 @@ use super::situation::Situation;
 use super::tile::{self, Ink, body, brackets, chip, corners, fill, put};
 use crate::theme::{ColourRole, Depth, Paint, Theme};
 
-/// A cell at which the tile in hand fits, where there are enough colours for a hint of green.
+/// The background of a cell where the tile in hand fits, if the terminal has enough colours for a hint of green.
 const FITS: Paint = Paint::new(26, 52, 40, Color::Black);
 
-/// A tile that the King strikes.
+/// The background of a tile that the King strikes.
 const STRUCK: Paint = Paint::new(84, 14, 26, Color::Red);
 
-/// A cell at which the tile in hand fits as it is, and one at which it fits when turned: the second
-/// for terminals with ASCII only.
+/// The symbols of cells where the tile in hand fits as it is, and where it fits after rotation. The second of a pair
+/// is for ASCII-only terminals.
 pub(super) const FITTING: &str = "+";
 pub(super) const TURNED: (&str, &str) = ("↻", "@");
 
-/// The corners of the cell that is pointed at, and of the tile that was laid last.
+/// The corners of the selected cell, and of the tile that was placed last.
 const CURSOR: ([char; 4], [char; 4]) = (['┏', '┓', '┗', '┛'], ['+'; 4]);
 const LAST: ([char; 4], [char; 4]) = (['┌', '┐', '└', '┘'], ['/', '\\', '\\', '/']);
 
-/// All that the board shows.
+/// Everything needed to draw the board.
 pub(super) struct Picture<'a> {
     pub(super) scene: &'a BoardContext<'a>,
     pub(super) situation: &'a Situation,
@@ -41,11 +41,11 @@ pub(super) struct Picture<'a> {
     pub(super) pointed: &'a Pointed,
     pub(super) preview: Option<&'a Preview>,
     pub(super) strokes: &'a Strokes,
-    /// Where tiles were just laid.
+    /// Where tiles were just placed.
     pub(super) last: Vec<Cell>,
 }
 
-/// What the sides of a tile show.
+/// Returns the colours and letters of a tile's sides.
 pub(super) fn inks(sides: [Colour; 4], theme: Theme) -> [Ink; 4] {
     sides.map(|colour| Ink {
         paint: of_side(colour, theme),
@@ -53,7 +53,7 @@ pub(super) fn inks(sides: [Colour; 4], theme: Theme) -> [Ink; 4] {
     })
 }
 
-/// The letters of some players in at most three characters.
+/// Returns the letters of some players in at most three characters.
 fn signs(seats: &[Seat]) -> String {
     match *seats {
         [] => "--".to_owned(),
@@ -63,7 +63,7 @@ fn signs(seats: &[Seat]) -> String {
     }
 }
 
-/// The letter of the one who owns something alone.
+/// Returns the letter of a sole owner.
 pub(super) fn sign(owners: &[Seat]) -> char {
     match *owners {
         [] => '-',
@@ -72,7 +72,7 @@ pub(super) fn sign(owners: &[Seat]) -> char {
     }
 }
 
-/// The only character of a sign.
+/// Returns the only character of a symbol.
 fn first(sign: &str) -> char {
     sign.chars().next().unwrap_or(' ')
 }
@@ -92,7 +92,7 @@ impl Picture<'_> {
         self.fresh(buffer);
         self.gains(buffer);
         self.cursor(buffer);
-        // Only tiles are struck: the one in hand is tried on an empty cell and stays in sight.
+        // The King strikes only tiles. The tile in hand is over an empty cell, so it stays visible.
         self.king(buffer);
     }
 
@@ -138,7 +138,7 @@ impl Picture<'_> {
         self.more(buffer);
     }
 
-    /// Arrows where the board goes on.
+    /// Draws arrows where the board continues.
     fn more(&self, buffer: &mut Buffer) {
         let (grid, theme) = (self.grid(), self.theme());
         let board = grid.inside;
@@ -209,7 +209,7 @@ impl Picture<'_> {
         (cell.row() + cell.column()) % 2 == 1
     }
 
-    /// The colour of the one who owns something alone.
+    /// Returns the colour of a sole owner.
     pub(super) fn paint(&self, owners: &[Seat]) -> Paint {
         match *owners {
             [seat] => self.scene.paint(seat),
@@ -222,7 +222,7 @@ impl Picture<'_> {
         style.add_modifier(Modifier::BOLD)
     }
 
-    /// Only who owns it.
+    /// Draws only the owner of a tile.
     fn map(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
         let style = self.owned(&tile.owners);
         fill(buffer, place, &[], style);
@@ -255,7 +255,7 @@ impl Picture<'_> {
         }
     }
 
-    /// Marks the tiles that were just laid.
+    /// Marks the tiles that were just placed.
     fn fresh(&self, buffer: &mut Buffer) {
         let theme = self.theme();
         let style = theme.style(ColourRole::Strong);
@@ -272,7 +272,7 @@ impl Picture<'_> {
         }
     }
 
-    /// The influence that the pointed move would bring, on the tiles where it does.
+    /// Draws the influence that the selected move would gain, on the tiles that gain it.
     fn gains(&self, buffer: &mut Buffer) {
         let events = self.preview.iter().flat_map(|preview| &preview.events);
         for event in events {
@@ -293,7 +293,7 @@ impl Picture<'_> {
         }
     }
 
-    /// The tile in hand where it would lie, and a frame in the colour of the answer.
+    /// Draws the tile in hand where it would lie, and a frame that shows whether it fits.
     fn cursor(&self, buffer: &mut Buffer) {
         let (pointed, theme) = (self.pointed, self.theme());
         let Some(place) = self.grid().place(pointed.cell) else {
@@ -339,7 +339,7 @@ impl Picture<'_> {
         }
     }
 
-    /// A cross on every side of the tile in hand that meets another colour.
+    /// Draws a cross on every side of the tile in hand that meets another colour.
     fn clashes(&self, buffer: &mut Buffer, place: Rect, sides: [Colour; 4]) {
         let theme = self.theme();
         let cross = first(theme.sign("✗", "x"));
@@ -361,7 +361,7 @@ impl Picture<'_> {
             let Some(place) = self.grid().place(tile.at) else {
                 continue;
             };
-            // With a sign even where nothing is lost: a struck tile is no empty cell.
+            // Show the loss even if it is zero, to distinguish a struck tile from an empty cell.
             let lost = format!("{}{}", theme.sign("−", "-"), tile.lost);
             if king == Some(tile.at) {
                 let style = theme

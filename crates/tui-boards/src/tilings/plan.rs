@@ -1,52 +1,53 @@
-//! Where everything is drawn: how large the cells are, which of them are in sight, and where the
-//! panel with the tile in hand lies.
+//! The layout: the size of the cells, the visible part of the board, and the panel with the tile in hand.
 
 use ratatui::layout::Constraint::{Fill, Length};
 use ratatui::layout::{Layout, Rect};
 
 use super::super::grid::Grid;
 
-/// The sizes that a cell can have, in columns and rows. The first is a map of owners only; in two
-/// rows there is room for a letter of every side, from three on for a text in the middle. From
-/// seven columns on they are about twice as many as the rows, and so the tiles look square.
+/// The possible sizes of a cell, in columns and rows. The first is only a map of owners. Two rows have room for a
+/// letter of every side, three or more for a text in the middle. From seven columns on there are about twice as many
+/// columns as rows, so that the tiles look square.
 pub(super) const SCALES: [(u16, u16); 7] =
     [(2, 1), (5, 2), (5, 3), (7, 3), (9, 4), (11, 5), (13, 6)];
 
-/// The smallest size at which sides are shown. A board for which even that is too large is
-/// scrolled: tiles that cannot be read are of no use.
+/// The smallest size that shows sides. A board that does not fit even then scrolls, because tiles that cannot be read
+/// are useless.
 pub(super) const SIDES: usize = 1;
 
-/// Between the names of the rows and the cells.
+/// The gap between the row names and the cells.
 const ROW_GAP: u16 = 1;
-/// How many rows the letters of the columns take.
+/// The number of rows for the column letters.
 const LETTERS: u16 = 1;
-/// What lies between the board and a panel beside it.
+/// The gap between the board and a panel beside it.
 const GAP: u16 = 2;
-/// What a panel needs beside the board, and below it. Beside, found by eye: a gap and 18 columns, in
-/// which most lines are broken once at most; below, a tile in hand of three rows and a free line.
+/// The room a panel needs beside the board, and below it. The width, found by eye, is a gap and 18 columns, in which
+/// most lines wrap at most once. The height is a tile of three rows and a blank line.
 const DESK: (u16, u16) = (20, 4);
-/// A panel beside a board that does not fit anyway, where it takes a third at most, and below it.
+/// The size of a panel beside or below a board that does not fit anyway. Beside the board it takes at most a third of
+/// the width.
 const SMALL_DESK: (u16, u16) = (24, 4);
-/// From this height on a board that does not fit leaves room for a panel below it. On lower ones the
-/// tile in hand is seen where it would lie, and the line below says what it would change. Above the
-/// panel and the letters there are five rows of small tiles then.
+/// From this height on, a board that does not fit leaves room for a panel below it: five rows of small tiles, the
+/// letters and the panel. On lower screens the tile in hand is visible where it would lie, and the status line says
+/// what it would change.
 const LOWEST: u16 = 16;
 
 /// Where everything is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Plan {
-    /// The size of a cell: its place in [`SCALES`].
+    /// The size of a cell, as an index into [`SCALES`].
     pub(super) scale: usize,
     /// The cells of the board.
     pub(super) grid: Grid,
-    /// Where the tile in hand and what it would change are shown; empty if the board needs all.
+    /// The area of the panel; empty if the board needs all the room.
     pub(super) hand_panel: Rect,
 }
 
 impl Plan {
-    /// The plan for a board of this side, whose rows have names of this width: as large as it fits with a panel, or whole without one if it
-    /// cannot be whole otherwise; or else the size that is wished for, if it is not too small for
-    /// what is shown. A board that does not fit leaves no room for a panel that can be aside.
+    /// Lays out a board with this side and row names of this width. The cells get the size `wish`, or else the largest
+    /// with which the board and a panel fit, or else the smallest that shows sides. They are never smaller than
+    /// `least`. Without room for a panel, the board takes the whole area if it fits or if the panel can go `aside`.
+    /// Otherwise the board scrolls next to a small panel.
     pub(super) fn new(
         area: Rect,
         (side, row_width): (usize, u16),
@@ -79,7 +80,7 @@ impl Plan {
     }
 }
 
-/// The board and the panel, if a board of this size leaves room for a panel.
+/// Splits the area into the board and a panel, if a board of this size leaves room for one.
 fn hand_panel(area: Rect, (width, height): (u16, u16)) -> Option<(Rect, Rect)> {
     let beside = area.width.checked_sub(width)?;
     let below = area.height.checked_sub(height)?;
@@ -90,14 +91,14 @@ fn hand_panel(area: Rect, (width, height): (u16, u16)) -> Option<(Rect, Rect)> {
     }
 }
 
-/// The board alone, if one of this size just fits or the panel is aside.
+/// Gives the board the whole area, if a board of this size fits or the panel is drawn elsewhere.
 fn no_panel(area: Rect, (width, height): (u16, u16), aside: bool) -> Option<(Rect, Rect)> {
     let fits = width <= area.width && height <= area.height;
     (fits || aside).then_some((area, Rect::ZERO))
 }
 
-/// The board and the panel where a board with rows so high must be scrolled. What is too little for
-/// a row goes to the panel.
+/// Splits the area into a scrolling board with rows of this height and a panel. The panel also gets the lines that
+/// are too few for a row.
 fn small_panel(area: Rect, row: u16) -> (Rect, Rect) {
     if area.width >= 3 * SMALL_DESK.0 {
         panel_beside(area, SMALL_DESK.0)

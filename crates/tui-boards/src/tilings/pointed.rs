@@ -1,4 +1,4 @@
-//! What is pointed at, and what came of the last moves.
+//! The player's selection, and the cells of the last moves.
 
 use std::rc::Rc;
 
@@ -9,13 +9,12 @@ use super::super::BoardContext;
 use super::TilingsBoard;
 use super::situation::Situation;
 
-/// What is pointed at.
+/// The player's selection.
 pub(super) struct Pointed {
     pub(super) cell: Cell,
     pub(super) turn: Rotation,
-    /// The sides of the tile in hand, turned, if it can be tried there.
+    /// The sides of the rotated tile in hand, if it can be tried there.
     pub(super) ghost: Option<[Colour; 4]>,
-    /// Whether it fits.
     pub(super) fits: bool,
 }
 
@@ -43,8 +42,8 @@ impl TilingsBoard {
         }
     }
 
-    /// What the pointed move would change, or why it cannot be played; nothing if nobody here is to
-    /// move.
+    /// Returns what the selected move would change, or why it is not possible. Returns `None` if no local player is
+    /// to move.
     pub(super) fn answer(
         &self,
         scene: &BoardContext,
@@ -65,8 +64,8 @@ impl TilingsBoard {
         }))
     }
 
-    /// After a change: points at a place where the new tile fits, near where the person was. Who
-    /// only looks on sees what was laid.
+    /// Updates the selection after a change: points at a cell where the new tile fits, close to the last one.
+    /// Onlookers see the last placement instead.
     pub(super) fn settle(&mut self, scene: &BoardContext) {
         if scene.mover.is_none() {
             self.follow = last_placed(scene).first().copied();
@@ -79,14 +78,14 @@ impl TilingsBoard {
         }
     }
 
-    /// Points at a cell, of which the panel tells anew.
+    /// Points at a cell, and resets the panel's page.
     pub(super) fn aim(&mut self, cell: Cell) {
         if self.cursor.replace(cell) != Some(cell) {
             self.page = 0;
         }
     }
 
-    /// Points at a cell, and turns the tile if it fits there only otherwise.
+    /// Points at a cell, and rotates the tile if it fits there only in another orientation.
     pub(super) fn point(&mut self, situation: &Situation, cell: Cell) {
         self.aim(cell);
         self.follow = Some(cell);
@@ -96,7 +95,7 @@ impl TilingsBoard {
     }
 }
 
-/// Where tiles were laid since the last decision of whoever looks on; else the last one.
+/// Returns where tiles were placed since the onlooker's last decision, but at least the last one.
 pub(super) fn last_placed(scene: &BoardContext) -> Vec<Cell> {
     let plies = scene.seen.plies.iter().rev();
     let others = plies

@@ -95,9 +95,7 @@ impl Situation {
 
 fn hand(scene: &BoardContext, seat: Seat) -> Option<Hand> {
     let known = scene.known::<Tilings>();
-    let name = known.view.decks[seat.index()].first()?.as_ref()?;
-    let mut tiles = known.options.deck.tiles().iter();
-    let sides = tiles.find(|tile| tile.name == *name)?.sides;
+    let sides = known.view.top_tile(seat, &known.options)?.sides;
     let mut turns: Vec<Rotation> = Vec::new();
     for turn in Rotation::ALL {
         if turns

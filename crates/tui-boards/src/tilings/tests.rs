@@ -1,4 +1,4 @@
-//! Screens, keys and clicks, and whole games played by them.
+//! Tests for screens, keys, clicks and whole games.
 
 mod legend;
 mod play;

@@ -1,4 +1,4 @@
-//! A tile: four triangles in the colours of its sides, or their letters where that cannot be shown.
+//! Draws a tile as four triangles in the colours of its sides, or as letters if the terminal cannot show that.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -9,21 +9,21 @@ use super::super::hue::{BLACK, WHITE, blend};
 use crate::theme::{Depth, Paint, Theme};
 use front::settings::Palette;
 
-/// What a side shows: its colour, and the letter that stands for it.
+/// The colour of a side, and the letter that stands for it.
 #[derive(Clone, Copy)]
 pub(super) struct Ink {
     pub(super) paint: Paint,
     pub(super) letter: char,
 }
 
-/// How tiles of three rows and more are drawn on a terminal.
+/// How a terminal shows tiles of three or more rows.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Manner {
     /// Letters only.
     Signs,
-    /// Letters on coloured grounds, a colour a character.
+    /// Letters on coloured backgrounds, one colour per character.
     Blocks,
-    /// Triangles, two colours a character.
+    /// Triangles, two colours per character.
     Triangles,
 }
 
@@ -35,8 +35,8 @@ fn manner(theme: Theme) -> Manner {
     }
 }
 
-/// What is drawn of a cell. Small ones keep their last column free: a gap between letters, and
-/// room for the cursor's brackets.
+/// Returns the drawn part of a cell. Small cells keep their last column free, as a gap between letters and for the
+/// cursor's brackets.
 pub(super) fn body(place: Rect) -> Rect {
     let gap = u16::from(place.height == 2);
     Rect {
@@ -45,7 +45,7 @@ pub(super) fn body(place: Rect) -> Rect {
     }
 }
 
-/// The column in which a single sign stands.
+/// Returns the column of a single symbol.
 pub(super) fn centre(place: Rect) -> u16 {
     if place.height < 3 {
         place.x + 1
@@ -54,16 +54,16 @@ pub(super) fn centre(place: Rect) -> u16 {
     }
 }
 
-/// Where a small tile has room for one sign beside its sides.
+/// Returns where a small tile has room for one symbol beside its sides.
 pub(super) fn sign_place(place: Rect) -> Option<(u16, u16)> {
     (place.height == 2).then(|| (place.x + 3, place.y))
 }
 
-/// Where the letters of the sides stand, in the order of [`Side::ALL`].
+/// Returns the positions of the sides' letters, in the order of [`Side::ALL`].
 pub(super) fn letter_places(place: Rect, theme: Theme) -> [(u16, u16); 4] {
     let (x, y) = (place.x, place.y);
     if place.height < 3 {
-        // Without grounds to tell what belongs together, letters stand close.
+        // Without backgrounds to group them, the letters are close together.
         let east = if theme.depth == Depth::None { 2 } else { 3 };
         return [(x + 1, y), (x + east, y + 1), (x + 1, y + 1), (x, y + 1)];
     }
@@ -76,7 +76,6 @@ pub(super) fn letter_places(place: Rect, theme: Theme) -> [(u16, u16); 4] {
     ]
 }
 
-/// Writes one character.
 pub(super) fn put(buffer: &mut Buffer, x: u16, y: u16, sign: char, style: Style) {
     if let Some(cell) = buffer.cell_mut((x, y)) {
         cell.reset();
@@ -84,7 +83,7 @@ pub(super) fn put(buffer: &mut Buffer, x: u16, y: u16, sign: char, style: Style)
     }
 }
 
-/// Fills an area and writes texts in its middle, one a line.
+/// Fills an area and writes texts in its middle, one per line.
 pub(super) fn fill(buffer: &mut Buffer, place: Rect, texts: &[&str], style: Style) {
     for y in place.top()..place.bottom() {
         for x in place.left()..place.right() {
@@ -94,7 +93,7 @@ pub(super) fn fill(buffer: &mut Buffer, place: Rect, texts: &[&str], style: Styl
     middle(buffer, place, texts, style);
 }
 
-/// Writes texts in the middle of an area, one a line.
+/// Writes texts in the middle of an area, one per line.
 pub(super) fn middle(buffer: &mut Buffer, place: Rect, texts: &[&str], style: Style) {
     let lines = texts.len().min(usize::from(place.height));
     let top = place.y + (place.height - lines as u16) / 2;
@@ -134,7 +133,7 @@ pub(super) fn brackets(buffer: &mut Buffer, place: Rect, signs: (char, char), st
     }
 }
 
-/// Texts in the middle of a tile, where there is room that is not needed for its sides.
+/// Writes texts in the middle of a tile, if there is room that its sides do not need.
 pub(super) fn chip(buffer: &mut Buffer, place: Rect, texts: &[String], style: Style) {
     if place.height < 3 {
         return;
@@ -152,7 +151,7 @@ pub(super) fn chip(buffer: &mut Buffer, place: Rect, texts: &[String], style: St
 
 /// Draws the sides of a tile.
 pub(super) fn draw(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], odd: bool, theme: Theme) {
-    // Sides that meet have the same colour: shades like those of a chessboard tell tiles apart.
+    // Adjacent sides have the same colour, so a chequerboard of shades separates the tiles.
     let shade = |paint: Paint| {
         if odd { blend(paint, BLACK, 16) } else { paint }
     };
@@ -171,10 +170,9 @@ pub(super) fn draw(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], odd: bool, 
     }
 }
 
-/// Which side is nearest to a point, of a tile that is so wide and so high. At the diagonals it is
-/// north or south.
+/// Returns the side closest to a point of a tile of this size. On the diagonals it is north or south.
 fn nearest(x: u16, y: u16, width: u16, height: u16) -> Side {
-    // Twice the distance of the middle of the point, times both lengths.
+    // Twice the distance of the point's middle, multiplied by both lengths.
     let (across, down) = ((2 * x + 1) * height, (2 * y + 1) * width);
     let all = 2 * width * height;
     let ways = [
@@ -204,7 +202,7 @@ fn triangles(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], theme: Theme) {
     letters(buffer, place, inks, theme, |paint| soft(paint, theme));
 }
 
-/// A letter that can be read on its ground, without drawing the eye where colours tell enough.
+/// Returns the style of a letter that is legible on its background, but unobtrusive if the colours are enough.
 fn soft(paint: Paint, theme: Theme) -> Style {
     let plain = theme.on(paint);
     if theme.palette == Palette::ColourBlind || theme.depth <= Depth::Sixteen {
@@ -216,7 +214,7 @@ fn soft(paint: Paint, theme: Theme) -> Style {
     plain.patch(theme.ink(blend(paint, towards, 45)))
 }
 
-/// The letter of every side.
+/// Draws the letter of every side.
 fn letters(
     buffer: &mut Buffer,
     place: Rect,
@@ -229,7 +227,7 @@ fn letters(
     }
 }
 
-/// A tile of two rows: north above, the others below.
+/// Draws a tile of two rows: north above, the others below.
 fn small(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], theme: Theme) {
     let [north, _, south, west] = inks.map(|ink| ink.paint);
     if theme.depth == Depth::None {

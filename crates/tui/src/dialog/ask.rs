@@ -1,4 +1,4 @@
-//! A question that is answered with a text.
+//! A question with a text field for the answer.
 
 use std::path::Path;
 
@@ -16,25 +16,25 @@ use front::file_named;
 use tui_boards::paint;
 use tui_boards::theme::{ColourRole, Theme};
 
-/// A question that is answered with a text.
+/// A question with a text field for the answer.
 pub(crate) struct Ask {
     question: String,
-    /// The text that says what Enter does.
+    /// The key of the text for what Enter does.
     pub(super) verb: &'static str,
     field: Field,
-    /// Why the last answer was not good enough.
+    /// Why the last answer was rejected.
     wrong: String,
-    /// What was said before, the newest last.
+    /// Earlier messages, newest last.
     before: Vec<String>,
-    /// What stands before the folder of the file that is written, where a file is asked for.
+    /// The label before the target folder, when the question asks for a file.
     folder: Option<String>,
 }
 
-/// What the field, its frame and some of the page take of the lines there are.
+/// How many of the available lines the field, its frame and the visible part of the page need.
 const AROUND: usize = 8;
 
 impl Ask {
-    /// Asks for a text; the verb is the key of a text.
+    /// Creates a question; `verb` is the key of the text for what Enter does.
     pub(crate) fn new(
         question: impl Into<String>,
         verb: &'static str,
@@ -50,24 +50,24 @@ impl Ask {
         }
     }
 
-    /// The text is only a suggestion.
+    /// Marks the text as a suggestion that typing replaces.
     pub(crate) fn suggesting(self) -> Self {
         let field = Field::suggesting(self.field.text());
         Ask { field, ..self }
     }
 
-    /// Says why the last answer was not good enough.
+    /// Sets the reason why the last answer was rejected.
     pub(crate) fn wrong(self, why: impl Into<String>) -> Self {
         let wrong = why.into();
         Ask { wrong, ..self }
     }
 
-    /// Shows what was said before, as much as there is room for.
+    /// Shows earlier messages above the field, as many as fit.
     pub(crate) fn after(self, before: Vec<String>) -> Self {
         Ask { before, ..self }
     }
 
-    /// Says in which folder the file would be, after this label.
+    /// Shows the folder the file would be saved in, after this label.
     pub(crate) fn in_folder(self, label: impl Into<String>) -> Self {
         let folder = Some(label.into());
         Ask { folder, ..self }
@@ -87,7 +87,7 @@ impl Ask {
     }
 
     pub(super) fn draw(&self, theme: Theme, area: Rect, buffer: &mut Buffer) {
-        // Long enough for most paths, and some of the page stays in sight.
+        // Wide enough for most paths, but part of the page stays visible.
         let width = (area.width * 3 / 4).clamp(30, 90).min(area.width);
         let inner = width.saturating_sub(4);
         let broken = |text: &str, role| {
@@ -124,10 +124,10 @@ impl Ask {
     }
 }
 
-/// The folder into which a file of this name is written.
+/// Returns the folder in which a file with this name would be saved.
 fn folder_of(name: &str) -> String {
     let file = file_named(name);
-    // What has no name yet would be in this folder too.
+    // A placeholder name, so that an empty field shows the current folder.
     let file = if file.as_os_str().is_empty() {
         Path::new("_").to_owned()
     } else {

@@ -1,4 +1,4 @@
-//! Some answers, one of which is chosen.
+//! A list of answers to choose from.
 
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
@@ -14,25 +14,25 @@ use tui_boards::list::{Picked, Picker, turned};
 use tui_boards::paint;
 use tui_boards::theme::{ColourRole, Theme};
 
-/// A text wider than this is broken: what is longer is hard to read.
+/// Wraps texts wider than this, because longer lines are hard to read.
 const WIDEST: usize = 50;
 
-/// Some answers, one of which is chosen. Letters choose at once.
+/// A list of answers to choose from. A letter chooses its answer at once.
 pub(crate) struct Menu {
     title: String,
-    /// What stands above the answers.
+    /// The text above the answers.
     head: Versions,
-    /// So many lines of it stay when the others are scrolled: the head of a table.
+    /// How many lines of `head` stay in place when the rest scrolls, for example a table's header.
     fixed: usize,
     answers: Vec<String>,
-    /// A key for every answer, where there is one.
+    /// The letter that chooses each answer, if it has one.
     letters: Vec<Option<char>>,
     list: Picker,
-    /// The first line above the answers that is seen, where they are too many.
+    /// The first visible line of the text above the answers.
     scroll: usize,
-    /// How many of those that can be scrolled are seen.
+    /// How many of the scrollable lines are visible.
     seen: usize,
-    /// How far they can be scrolled.
+    /// The largest value of `scroll`.
     last: usize,
 }
 
@@ -51,29 +51,29 @@ impl Menu {
         }
     }
 
-    /// Whether there is more below, if not all that stands above the answers is seen.
+    /// Returns whether there is more text below, or `None` if everything fits.
     pub(super) fn scrolls(&self) -> Option<bool> {
         (self.last > 0).then_some(self.scroll < self.last)
     }
 
-    /// The answer that is marked.
+    /// Returns the index of the selected answer.
     pub(crate) const fn chosen(&self) -> usize {
         self.list.chosen
     }
 
-    /// The same with one of the answers marked.
+    /// Selects one of the answers.
     pub(crate) fn with_chosen(mut self, which: usize) -> Self {
         self.list.chosen = which;
         self
     }
 
-    /// The same with some lines above the answers. What is long is broken.
+    /// Adds some lines above the answers. Long lines are wrapped.
     pub(crate) fn with_head(self, head: Vec<Line<'static>>) -> Self {
         self.with_table(vec![head], 0)
     }
 
-    /// The same with a table above the answers, in versions of which each has one column fewer than
-    /// the one before. So many lines at its top stay when it is scrolled.
+    /// Adds a table above the answers, in versions that each have one column fewer than the version before. The first
+    /// `fixed` lines stay in place when the table scrolls.
     pub(crate) fn with_table(self, versions: Vec<Vec<Line<'static>>>, fixed: usize) -> Self {
         let head = Versions::new(versions);
         Menu {
@@ -83,12 +83,12 @@ impl Menu {
         }
     }
 
-    /// A question that is answered with yes or no; the first answer is yes.
+    /// Creates a yes/no question; the first answer is yes.
     pub(crate) fn yes_no(question: String, yes: String, no: String) -> Self {
         let first = |text: &String| Some(text.chars().next()?.to_ascii_lowercase());
         Menu {
             letters: vec![first(&yes), first(&no)],
-            // Whoever presses Enter once too often has not agreed to anything.
+            // Start on "no", so that pressing Enter once too often does not confirm anything.
             ..Menu::new("", vec![yes, no])
                 .with_head(vec![Line::from(question)])
                 .with_chosen(1)
@@ -148,7 +148,7 @@ impl Menu {
             _ => line.width(),
         });
         let widest = answers.chain(head).chain([self.title.width() + 2]).max();
-        // On either side the frame, the mark of the chosen one, and a column around the text.
+        // Each side needs the frame, the selection marker, and one column of padding.
         let width = usize::from(area.width).min(widest.unwrap_or(0) + 8);
         let mut head = self.head.broken(theme, width.saturating_sub(6));
         let gap = usize::from(!head.is_empty());
@@ -159,10 +159,10 @@ impl Menu {
             Constraint::Length(height as u16),
         );
         let inside = paint::framed(theme, place, buffer, &self.title);
-        // Where there is room, a line is free at the top and at the bottom.
+        // If there is room, leave a blank line at the top and at the bottom.
         let roomy = usize::from(inside.height) + 2 >= height;
         let inside = inside.inner(Margin::new(1, roomy.into()));
-        // The answers are in sight; what stands above them may have to be scrolled.
+        // The answers stay visible; the text above them may have to scroll.
         let rows = usize::from(inside.height);
         let least = head.len().min(1);
         let seen = rows

@@ -1,4 +1,4 @@
-//! What lies over a page for a moment: a menu, a question, a sheet to read.
+//! Dialogs over a page: a menu, a question, or a sheet of text.
 
 mod ask;
 mod menu;
@@ -20,22 +20,21 @@ pub(super) use sheet::Sheet;
 use tui_boards::paint;
 use tui_boards::theme::{ColourRole, Theme};
 
-/// What became of a dialog.
+/// The result of passing an input to a dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum DialogReply {
-    /// It is still open.
+    /// The dialog is still open.
     Open,
-    /// The person does not want it.
+    /// The person closed it without an answer.
     Dismissed,
-    /// This one of its answers.
+    /// The answer with this index.
     Chosen(usize),
-    /// This text.
     Entered(String),
-    /// One of the letters that answer a sheet.
+    /// One of the letters that a sheet accepts as an answer.
     Pressed(KeyEvent),
 }
 
-/// Something over a page.
+/// A dialog over a page.
 pub(super) enum Dialog {
     Menu(Menu),
     Ask(Ask),
@@ -59,14 +58,14 @@ impl Dialog {
         }
     }
 
-    /// What can be done about it.
+    /// Returns the dialog's keys for the footer.
     pub(super) fn keys(&self, context: &Context) -> Vec<Key> {
         let mut keys = match self {
             Dialog::Menu(_) => vec![key(context, "↑↓ Enter", "key-choose")],
             Dialog::Ask(ask) => vec![key(context, "Enter", ask.verb)],
             Dialog::Sheet(sheet) => sheet.answers.clone(),
         };
-        // The one that leads on, as long as there is more.
+        // Show the key that scrolls further, as long as there is more.
         let scroll = match self {
             Dialog::Menu(menu) => menu
                 .scrolls()
@@ -79,7 +78,7 @@ impl Dialog {
         keys
     }
 
-    /// The same in full, for the help.
+    /// Returns the dialog's keys for the help, with both scrolling directions.
     pub(super) fn help(&self, context: &Context) -> Vec<Key> {
         let both = |(sign, meaning): Key| match sign {
             "PgDn" | "PgUp" => ("PgUp PgDn", meaning),
@@ -89,23 +88,22 @@ impl Dialog {
         self.keys(context).into_iter().map(both).collect()
     }
 
-    /// Whether letters are text here.
+    /// Checks whether letters are typed as text.
     pub(super) const fn takes_text(&self) -> bool {
         matches!(self, Dialog::Ask(_))
     }
 
-    /// A question that is answered with yes or no.
+    /// Creates a yes/no question.
     pub(super) fn yes_no(context: &Context, question: String) -> Self {
         let (yes, no) = (context.texts.get("yes"), context.texts.get("no"));
         Dialog::Menu(Menu::yes_no(question, yes, no))
     }
 }
 
-/// Names of keys that are wider than this have a line of their own, so that there is room for what
-/// the others do.
+/// Key names wider than this get a separate line, to leave room for the descriptions of the others.
 const LONG_KEYS: usize = 12;
 
-/// A list of keys with what they do, for the help.
+/// Lists keys with their descriptions, for the help.
 pub(super) fn keys_sheet(
     context: &Context,
     title: impl Into<String>,
@@ -130,7 +128,7 @@ pub(super) fn keys_sheet(
                 lines.push(Line::from(format!("  {name}")));
                 sign = " ".repeat(widest + 4);
             }
-            // Two spans, so that what follows a break stands under the meaning.
+            // Two spans make wrapped lines align with the description.
             lines.push(Line::from(vec![sign.into(), meaning.clone().into()]));
         }
     }

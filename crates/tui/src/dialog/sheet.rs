@@ -14,20 +14,20 @@ use crate::keys::Key;
 use tui_boards::paint;
 use tui_boards::theme::{ColourRole, Theme};
 
-/// A text to read, longer than the screen perhaps.
+/// A text to read, which scrolls if it is longer than the screen.
 #[derive(Default)]
 pub(crate) struct Sheet {
     title: String,
     lines: Versions,
-    /// How many lines there were at the last drawing, and how many of them were seen.
+    /// How many lines the last drawing had. `seen` is how many of them were visible.
     length: usize,
     seen: usize,
     scroll: usize,
-    /// Whether it begins at its end, as a log does.
+    /// Whether to start at the end, as a log does.
     from_end: bool,
-    /// What is said on the frame of one that keeps to the area it is given, at its bottom.
+    /// The closing hint on the frame, for a sheet that uses only the bottom of its area.
     snug: Option<String>,
-    /// Letters that answer it, with what they do.
+    /// Letters that answer the sheet, with their descriptions.
     pub(super) answers: Vec<Key>,
 }
 
@@ -36,7 +36,7 @@ impl Sheet {
         Sheet::table(title, vec![lines])
     }
 
-    /// One with a table, in versions of which each has one column fewer than the one before.
+    /// Creates a sheet with a table, in versions that each have one column fewer than the version before.
     pub(crate) fn table(title: impl Into<String>, versions: Vec<Vec<Line<'static>>>) -> Self {
         Sheet {
             title: title.into(),
@@ -45,29 +45,29 @@ impl Sheet {
         }
     }
 
-    /// Keeps to the area it is given, at its bottom, and says on its frame how it is closed.
+    /// Places the sheet at the bottom of its area, and shows on its frame how to close it.
     pub(crate) fn snug(self, close: impl Into<String>) -> Self {
         let snug = Some(close.into());
         Sheet { snug, ..self }
     }
 
-    /// Begins at its end.
+    /// Starts at the end.
     pub(crate) fn ended(self) -> Self {
         let from_end = true;
         Sheet { from_end, ..self }
     }
 
-    /// Is answered with these letters too.
+    /// Also accepts these letters as answers.
     pub(crate) fn answered_with(self, answers: Vec<Key>) -> Self {
         Sheet { answers, ..self }
     }
 
-    /// Whether not all of it was seen at the last drawing.
+    /// Checks whether the last drawing did not show everything.
     pub(super) const fn scrolls(&self) -> bool {
         self.length > self.seen
     }
 
-    /// Uses a key to scroll, and says whether it did.
+    /// Scrolls if the input is a scrolling key, and returns whether it was one.
     pub(crate) fn scroll(&mut self, input: &AppInput) -> bool {
         let page = self.seen.saturating_sub(1).max(1);
         let last = self.length.saturating_sub(self.seen);
@@ -104,8 +104,8 @@ impl Sheet {
         }
         let scrolled = self.scroll(input);
         let closes = match input {
-            // Keys that scroll keep their meaning where there is nothing to scroll, except the space bar, which
-            // people press to go on.
+            // Scrolling keys never close the sheet, even if there is nothing to scroll. The space bar does, because
+            // people press it to continue.
             AppInput::Key(key) if key.code == KeyCode::Char(' ') && !self.scrolls() => {
                 return DialogReply::Dismissed;
             }
@@ -128,7 +128,7 @@ impl Sheet {
             close.as_ref().map_or(0, |close| close.width()),
         ];
         let widest = widths.chain(titles).max().unwrap_or(0);
-        // Some of the page stays in sight beside it.
+        // Part of the page stays visible beside it.
         let margin = if self.snug.is_some() { 0 } else { 4 };
         let width = area.width.saturating_sub(margin).min(widest as u16 + 4);
         let height = self
@@ -149,7 +149,7 @@ impl Sheet {
         self.draw_in(theme, inside.inner(Margin::new(1, 0)), buffer);
     }
 
-    /// Draws the part that is scrolled to, without a frame.
+    /// Draws the visible part without a frame.
     pub(crate) fn draw_in(&mut self, theme: Theme, area: Rect, buffer: &mut Buffer) {
         let area = area.intersection(buffer.area);
         let lines = self.lines.broken(theme, area.width.into());
@@ -164,19 +164,19 @@ impl Sheet {
             .scroll((self.scroll as u16, 0))
             .render(area, buffer);
         if area.height > 1 {
-            // Beside the text, or on its last column where there is no more.
+            // The scroll marks go beside the text, or over its last column if there is no room.
             let beside = area.outer(Margin::new(1, 0)).intersection(buffer.area);
             paint::more(theme, beside, buffer, self.scroll > 0, self.scroll < last);
         }
     }
 }
 
-/// What is left of a name at least, even if columns are cut then.
+/// The shortest width to which a name is cut; narrower tables lose columns instead.
 pub(super) const LEAST_NAME: usize = 6;
 
-/// A line broken to a width: what follows a break stands under the first word. Of one of two styles,
-/// a sign and its meaning, the second is broken. One of more is the row of a table: the name before
-/// its last part, which all rows have at the same place, is cut.
+/// Wraps a line to a width, aligning continuation lines with the first word. A line with two spans is a label and its
+/// description, of which only the description is wrapped. A line with more spans is a table row and is not wrapped:
+/// the name, its last span but one, is cut so that the last column stays aligned.
 pub(super) fn broken(theme: Theme, line: &Line<'static>, width: usize) -> Vec<Line<'static>> {
     if line.width() <= width {
         return vec![line.clone()];
@@ -190,7 +190,7 @@ pub(super) fn broken(theme: Theme, line: &Line<'static>, width: usize) -> Vec<Li
         [sign, meaning] => (sign.clone(), meaning.clone()),
         [.., name, _] => {
             let room = (name.width() + width).saturating_sub(line.width());
-            // Somebody has to be told from the others.
+            // Keep enough of the name to tell the players apart.
             let room = room.max(LEAST_NAME.min(name.width()));
             let cut = paint::fitted(theme, name.content.trim_end(), room);
             let (mut row, at) = (line.clone(), line.spans.len() - 2);
@@ -201,7 +201,7 @@ pub(super) fn broken(theme: Theme, line: &Line<'static>, width: usize) -> Vec<Li
     };
     let indent = head.width();
     let room = width.saturating_sub(indent);
-    // Fewer columns than a long word has are not worth a break.
+    // With fewer columns than a long word has, wrapping is not worthwhile.
     if room < 10 {
         return vec![line.clone()];
     }

@@ -1,27 +1,27 @@
-//! Lines that are fewer columns wide where there is no room for all.
+//! Tables that drop columns if the width is too small.
 
 use ratatui::text::Line;
 
 use super::sheet::{LEAST_NAME, broken};
 use tui_boards::theme::Theme;
 
-/// A text, or a table in versions of which each has one column fewer than the one before: a number
-/// that is cut would be another number.
+/// A text, or a table in versions that each have one column fewer than the version before. Columns are dropped whole,
+/// because a number that is cut would read as a different number.
 #[derive(Default)]
 pub(super) struct Versions(Vec<Vec<Line<'static>>>);
 
 impl Versions {
-    /// The widest first.
+    /// Creates the versions, widest first.
     pub(super) const fn new(versions: Vec<Vec<Line<'static>>>) -> Self {
         Versions(versions)
     }
 
-    /// All there is to be read.
+    /// Returns the widest version.
     pub(super) fn whole(&self) -> &[Line<'static>] {
         self.0.first().map_or(&[], Vec::as_slice)
     }
 
-    /// The widest version that fits, broken to this width.
+    /// Returns the widest version that fits, wrapped to this width.
     pub(super) fn broken(&self, theme: Theme, width: usize) -> Vec<Line<'static>> {
         let fits = |lines: &&Vec<Line>| lines.iter().all(|line| least_width(line) <= width);
         let fitting = self.0.iter().find(fits).or(self.0.last());
@@ -30,7 +30,8 @@ impl Versions {
     }
 }
 
-/// What a line needs: nothing if it can be broken, else all but what can be cut of a name.
+/// Returns the smallest width a line needs: zero if it can be wrapped, otherwise its width with the name cut as far
+/// as allowed.
 fn least_width(line: &Line) -> usize {
     match &line.spans[..] {
         [_, .., name, _] => line.width() - name.width().saturating_sub(LEAST_NAME),

@@ -1,8 +1,8 @@
-//! What lies over a page for a moment, and what it is for.
+//! The dialog over a page, together with its purpose.
 
 use crate::dialog::Dialog;
 
-/// At most one dialog, with the purpose that its answer serves.
+/// At most one dialog, with the purpose of its answer.
 pub(super) struct Asking<P>(Option<(P, Dialog)>);
 
 impl<P> Asking<P> {
@@ -24,7 +24,7 @@ impl<P> Asking<P> {
         self.0.as_mut().map(|(_, dialog)| dialog)
     }
 
-    /// Closes the dialog, as it was answered, and says what it was for.
+    /// Closes the dialog after an answer and returns its purpose.
     pub(super) fn close(&mut self) -> Option<P> {
         self.0.take().map(|(purpose, _)| purpose)
     }

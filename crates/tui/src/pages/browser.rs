@@ -1,4 +1,4 @@
-//! Play in the browser: the page and its tables are served as long as this one is shown.
+//! The "Play in the browser" page. It serves the web page and its tables while it is open.
 
 use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
@@ -19,11 +19,9 @@ use tui_boards::paint;
 use tui_boards::theme::ColourRole;
 use words::Reason;
 
-/// Where it is listened if nobody else does: browsers keep matches by address and port, so both are
-/// the same the next time.
+/// The preferred port. Browsers store matches per origin, so address and port should stay the same.
 const USUAL_PORT: u16 = 8080;
 
-/// What can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Item {
     Open,
@@ -33,7 +31,7 @@ enum Item {
     Stop,
 }
 
-/// The server that runs behind the page, and how it is reached; or why it does not run.
+/// The running server and its addresses, or why it could not start.
 pub(crate) struct InBrowser {
     served: Result<RunningServer, Box<dyn Reason>>,
     list: Picker,
@@ -44,7 +42,7 @@ impl InBrowser {
         InBrowser::with(serve(context, USUAL_PORT, false))
     }
 
-    /// The page of this server.
+    /// Creates the page for this server.
     pub(crate) fn with(served: Result<RunningServer, Box<dyn Reason>>) -> Self {
         InBrowser {
             served,
@@ -52,12 +50,12 @@ impl InBrowser {
         }
     }
 
-    /// Serves again, for this machine alone or for the local network too.
+    /// Restarts the server, for this machine only or for the local network too.
     fn serve_for(&mut self, context: &Context, nearby: bool) {
         let mut port = USUAL_PORT;
         if let Ok(served) = &mut self.served {
             port = served.port;
-            // The old one lets go of the port and the tables first.
+            // Stop the old server first, so that it releases the port and the tables.
             served.running = Box::new(());
         }
         self.served = serve(context, port, nearby);
@@ -90,7 +88,7 @@ impl InBrowser {
         };
         match context.host.open(&served.here) {
             Ok(()) => context.say("browser-opened", &[("link", served.here.as_str().into())]),
-            // What a launcher says of itself helps nobody.
+            // The launcher's error message would not help the player.
             Err(_) => context.warn("serve-not-opened", &[]),
         }
     }
@@ -101,21 +99,21 @@ fn serve(context: &Context, port: u16, nearby: bool) -> Result<RunningServer, Bo
     context.host.serve(port, nearby, folder)
 }
 
-/// What is chosen and read has at least this width beside a picture, and at most the other.
+/// The smallest and largest width of the texts beside a QR code.
 const READ: u16 = 38;
 const WIDEST: u16 = 60;
 
-/// What is between it and the picture.
+/// The columns between the texts and the QR code.
 const GAP: u16 = 2;
 
-/// What is chosen and read has this height above a picture.
+/// The height of the texts above a QR code.
 const LOW: u16 = 10;
 
-/// The lines around the page: the bar, what is said, and the keys.
+/// The lines around the page: the top bar, the message line and the keys.
 const BARS: u16 = 3;
 
 impl InBrowser {
-    /// How it is reached, or why it is not.
+    /// Describes how to reach the server, or why it is not running.
     fn description(&self, context: &Context, width: u16) -> Vec<Line<'static>> {
         let (theme, texts) = (context.theme, &context.texts);
         let link = |key, link: &String| texts.with(key, &[("link", link.as_str().into())]);
@@ -142,7 +140,7 @@ impl InBrowser {
         lines.collect()
     }
 
-    /// The link for a phone as a picture.
+    /// Returns the link for a phone as a QR code.
     fn picture(&self, context: &Context) -> Option<Code> {
         match &self.served {
             Ok(RunningServer {

@@ -1,4 +1,4 @@
-//! The first page: what would you like to do?
+//! The home page.
 
 use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
@@ -24,7 +24,6 @@ use tui_boards::paint;
 use tui_boards::seat_colours;
 use tui_boards::theme::ColourRole;
 
-/// What can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Item {
     Continue,
@@ -39,9 +38,9 @@ enum Item {
     Quit,
 }
 
-/// The first page.
+/// The home page.
 pub(crate) struct Home {
-    /// The matches that were left, in words, and where they are; the last played first.
+    /// The unfinished matches with their descriptions, most recently played first.
     unfinished: Vec<Found>,
     list: Picker,
 }
@@ -138,7 +137,7 @@ impl Look for Home {
         let (theme, items) = (context.theme, self.items());
         let step = if body.middle.height >= TALL { 2 } else { 1 };
         let (rows, room) = (items.len() as u16 * step, body.middle.height);
-        // The title gives way to what can be chosen.
+        // The title shrinks to make room for the list.
         let heads = [LARGE_TITLE, SMALL_TITLE, NAME_ONLY, CLOSE].into_iter();
         let mut heads = heads.filter(|head| *head < LARGE_TITLE || room >= TALL);
         let head = heads.find(|head| head + rows <= room).unwrap_or(0);
@@ -163,7 +162,7 @@ impl Look for Home {
             let room = body.said.width.saturating_sub(2).into();
             let text = paint::shortened(theme, &found.about, room);
             let line = Line::styled(text, theme.style(ColourRole::Dim)).centered();
-            // Where the list takes all, there is still the line on which something is said.
+            // If the list fills the page, use the message line.
             line.render(about.rows().next_back().unwrap_or(body.said), buffer);
         }
     }
@@ -191,7 +190,7 @@ impl Page for Home {
 
     fn shown(&mut self, context: &mut Context) {
         let found = unfinished::found(context);
-        // Another match to go on with comes first; otherwise it is gone on where one was.
+        // If the unfinished matches changed, select the first item; otherwise keep the selection.
         let paths = |found: &[Found]| -> Vec<_> {
             let paths = found.iter().map(|found| found.path.clone());
             paths.collect()
@@ -203,29 +202,28 @@ impl Page for Home {
     }
 }
 
-/// From this height on, the list has a free line between any two, and the title is laid of tiles.
+/// At this height or more, blank lines separate the items, and the title is built from tiles.
 const TALL: u16 = 30;
 
-/// The lines of a title of tiles: five for the letters, one for what the program is, and around them
-/// free ones.
+/// The height of the tile title: five lines of letters, the tagline, and blank lines.
 const LARGE_TITLE: u16 = 11;
 
-/// The lines of a small title: the name, a row of tiles, what the program is, and free ones.
+/// The height of the small title: the name, a row of tiles, the tagline, and blank lines.
 const SMALL_TITLE: u16 = 6;
 
-/// The lines of the name and its tiles only, below a free one.
+/// The height of the name and its tiles, with a blank line above.
 const NAME_ONLY: u16 = 3;
 
-/// The same without a free line.
+/// The height of the name and its tiles without a blank line.
 const CLOSE: u16 = 2;
 
-/// A free line, and one for what the chosen match is.
+/// A blank line, and a line that describes the selected match.
 const ABOUT: u16 = 2;
 
-/// The width of the list: the longest of its texts in any language, and some room.
+/// The width of the list: the longest text in any language, plus some padding.
 const LIST: u16 = 36;
 
-/// The letters of the name, each five rows of what is painted.
+/// The letters of the name as bitmaps of five rows.
 const LETTERS: [[&str; 5]; 10] = [
     ["#####", "  #  ", "  #  ", "  #  ", "  #  "],
     ["###", " # ", " # ", " # ", "###"],
@@ -239,7 +237,7 @@ const LETTERS: [[&str; 5]; 10] = [
     ["#####", "  #  ", "  #  ", "  #  ", "  #  "],
 ];
 
-/// The name of the program, laid of tiles where there is room.
+/// Draws the program's name, built from tiles if there is room.
 fn draw_title(context: &Context, area: Rect, buffer: &mut Buffer) {
     let theme = context.theme;
     let coloured = |i: usize, text: String| {

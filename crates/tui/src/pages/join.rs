@@ -1,8 +1,8 @@
-//! Playing on a server: at the table of a link that somebody was given, or in the lobby.
+//! The page for playing on a server, at a shared table link or in the lobby.
 
 use std::io;
 
-use client::{Api, LinkTarget, Person, Tokens, sign_in_behind};
+use client::{Api, LinkTarget, Person, Tokens, sign_in_in_background};
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
@@ -25,26 +25,26 @@ use front::trouble::{NotALink, NotSignedIn};
 use tui_boards::paint;
 use tui_boards::theme::ColourRole;
 
-/// What can be written.
+/// The text fields of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Written {
     Link,
     Name,
 }
 
-/// The page on which a link or a server is given.
+/// The page on which a person enters a link or a server.
 pub(crate) struct JoinPage {
     link: Field,
     name: Field,
     writing: Written,
-    /// Where the person goes once a server has answered the request of this number: who they are there.
+    /// The pending sign-in request, and where to go once the server has answered it.
     calling: Option<(u64, LinkTarget)>,
-    /// Whether the name was changed by the person: whoever was there before keeps theirs else.
+    /// Whether the person changed the name; otherwise returning people keep the name the server knows.
     renamed: bool,
 }
 
 impl JoinPage {
-    /// The server whose lobby was opened last is suggested.
+    /// Creates the page and suggests the server whose lobby was opened last.
     pub(crate) fn new(context: &Context) -> Self {
         JoinPage {
             link: Field::suggesting(context.settings.server.clone()),
@@ -67,7 +67,7 @@ impl JoinPage {
         writing(self.field());
     }
 
-    /// Goes to the table or the lobby, once the server has said who the person is there.
+    /// Signs in at the server; its answer leads on to the table or the lobby.
     fn go(&mut self, context: &mut Context) {
         let place: LinkTarget = match self.link.text().parse() {
             Ok(place) => place,
@@ -77,14 +77,14 @@ impl JoinPage {
                 return;
             }
         };
-        // Only people who follow a link without an invitation come to watch.
+        // People who follow a link without an invitation come to watch.
         let (server, watches) = match &place {
             LinkTarget::Server(server) => (server.clone(), false),
             LinkTarget::Table(link) => (link.server.clone(), link.invitation.is_none()),
         };
         let tokens = context.folder.as_ref();
         let tokens = tokens.map(|folder| Tokens::in_folder(folder.folder()));
-        // A spectator is asked for a name when they sit down, and who was there before keeps the old one.
+        // Spectators are asked for a name when they sit down, and returning people keep their old one.
         let is_known = || {
             let found = tokens.as_ref().map(|tokens| tokens.find(&server));
             matches!(found, Some(Ok(Some(_))))
@@ -105,7 +105,7 @@ impl JoinPage {
         };
         let wanted = (self.renamed && !nameless).then(|| name.clone());
         let (number, post) = (context.next_request(), context.post.clone());
-        let called = sign_in_behind(server, tokens, wanted, name, move |signed_in| {
+        let called = sign_in_in_background(server, tokens, wanted, name, move |signed_in| {
             let _ = post.send(AppInput::SignedIn(number, Box::new(signed_in)));
         });
         match called {
@@ -114,7 +114,7 @@ impl JoinPage {
         }
     }
 
-    /// The page of this place, for somebody whom the server knows.
+    /// Creates the page of a table or a lobby for a signed-in person.
     fn page(
         context: &mut Context,
         place: LinkTarget,

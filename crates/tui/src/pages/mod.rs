@@ -1,4 +1,4 @@
-//! The pages of the screen, one of which is shown.
+//! The pages of the screen.
 
 mod asking;
 pub(super) mod browser;
@@ -41,96 +41,92 @@ use tui_boards::list::Picker;
 use tui_boards::paint;
 use tui_boards::theme::{ColourRole, Theme};
 
-/// Where the screen begins.
+/// The page to start on.
 pub enum StartPage {
-    /// At home.
+    /// The home page.
     Home,
-    /// With a form for a game, some of which may be decided already.
+    /// The form for a game, with some values filled in.
     Form {
-        /// The game.
+        /// The game to set up.
         game: &'static dyn AnyGame,
-        /// Options, like `wall=free`; right for this game.
+        /// Valid options for this game, such as `wall=free`.
         set: Vec<String>,
-        /// Where all luck comes from.
+        /// Random seed.
         seed: Option<Seed>,
     },
-    /// With a match to look at again.
+    /// A match to replay.
     Replay {
-        /// The match.
+        /// The match to replay.
         game: Box<dyn AnyMatch>,
         /// The file it was read from.
         file: Option<PathBuf>,
     },
-    /// At a table.
+    /// A table with a new match.
     Play {
-        /// The match, which begins.
+        /// The new match.
         record: Box<Record>,
-        /// Who plays, as the person at the keyboard said.
+        /// The participants given on the command line.
         participants: Vec<Participant>,
     },
-    /// At a table, with a match from a file.
+    /// A table with a match from a file.
     GoOn {
-        /// The match.
+        /// The match to resume.
         record: Box<Record>,
         /// The file it was read from.
         file: PathBuf,
     },
-    /// At a table on a server.
+    /// A table on a server.
     Join(Box<Joining>),
-    /// In the lobby of a server.
+    /// The lobby of a server.
     Lobby {
-        /// The server, as it knows the person.
+        /// The signed-in client of the server.
         api: Api,
-        /// The person.
+        /// The signed-in person.
         person: Box<Person>,
     },
 }
 
-/// Where to go after an input.
+/// Navigation after an input.
 pub(super) enum Go {
-    /// Nowhere.
     Stay,
-    /// To the page from which this one was opened.
+    /// Go to the page that opened this one.
     Back,
-    /// To the first page.
     Home,
-    /// To a page from which one comes back to this one.
+    /// Open a page on top of this one.
     Push(Box<dyn Page>),
-    /// To a page in the place of this one.
+    /// Replace this page with another one.
     Replace(Box<dyn Page>),
-    /// To a page from which one comes back to the first page only.
+    /// Open a page directly on top of the home page.
     Reset(Box<dyn Page>),
-    /// Out of the program.
     Quit,
 }
 
-/// Who at a table is awaited, for tests: if it is a bot, and nobody thinks and nothing moves, the
-/// game stands still.
+/// What a table is waiting for. Tests use it to detect a stalled game: a bot is to move, but nothing is running.
 #[cfg(test)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Awaited {
     Person,
     Bot,
-    /// Somebody who reads or answers a dialog.
+    /// A person who has a dialog open.
     Answer,
     /// The end of a pause.
     Pause,
-    /// Nobody: the game is over.
+    /// The game is over.
     Over,
 }
 
-/// How a page looks.
+/// The appearance of a page.
 pub(super) trait Look {
-    /// What stands in the bar at the top, above a middle of this size.
+    /// Returns the texts of the top bar, above a middle of this size.
     fn bar(&self, context: &Context, middle: Rect) -> Bar;
 
-    /// Draws what is below the bar, in any area.
+    /// Draws the page below the bar, whatever the size of the area.
     fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer);
 
-    /// The keys that do something at this moment, the way out at last.
+    /// Returns the keys that currently do something; the last one leaves the page.
     fn keys(&self, context: &Context) -> Vec<Key>;
 
-    /// What the keys do here, for the help: groups, each with a name.
+    /// Returns the page's keys for the help, in named groups.
     fn help(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
         vec![(String::new(), self.keys(context))]
     }
@@ -138,41 +134,41 @@ pub(super) trait Look {
 
 /// One page of the screen.
 pub(super) trait Page: Look {
-    /// Takes a key, the mouse, a pasted text or a tick.
+    /// Handles a key, the mouse, a pasted text or a tick.
     fn handle(&mut self, context: &mut Context, input: &AppInput) -> Go;
 
-    /// What lies over the page and is answered first.
+    /// Returns the open dialog, which receives inputs first.
     fn dialog(&mut self) -> Option<&mut Dialog> {
         None
     }
 
-    /// Where it lies, if not in the middle of the screen.
+    /// Returns the area for the dialog, if it is not the middle of the screen.
     fn dialog_place(&self) -> Option<Rect> {
         None
     }
 
-    /// Takes the answer to the dialog, which is to be closed.
+    /// Handles the answer to the dialog and closes it.
     fn reply(&mut self, _context: &mut Context, _reply: DialogReply) -> Go {
         Go::Stay
     }
 
-    /// What is said while nothing else is.
+    /// Returns the message to show while there is no other.
     fn news(&self, _context: &Context) -> Option<Notice> {
         None
     }
 
-    /// How many lines above the keys are not covered by what is said on a screen of this size.
+    /// Returns how many lines above the keys a message must not cover on a screen of this size.
     fn stays_below(&self, _screen: Rect) -> u16 {
         0
     }
 
-    /// The page is shown for the first time, or again.
+    /// Called when the page becomes visible, for the first time or again.
     fn shown(&mut self, _context: &mut Context) {}
 
-    /// Takes a thought that this page has asked for; leaves any other.
+    /// Takes the thought if this page asked for it.
     fn think(&mut self, _context: &mut Context, _thought: &mut Option<ThoughtEvent>) {}
 
-    /// Takes what was told of a table on a server, if it is this page's.
+    /// Takes the server event if it belongs to this page's table.
     fn hear_of(
         &mut self,
         _context: &mut Context,
@@ -182,40 +178,40 @@ pub(super) trait Page: Look {
         Go::Stay
     }
 
-    /// Takes who the person is at a server, if this page has made the request of this number.
+    /// Handles the result of signing in, if this page made the request.
     fn signed_in(&mut self, _context: &mut Context, _number: u64, _signed_in: SignedIn) -> Go {
         Go::Stay
     }
 
-    /// Takes what a lobby answers, if this page has made the request of this number.
+    /// Handles a lobby's answer, if this page made the request.
     fn answered(&mut self, _context: &mut Context, _number: u64, _answer: FromLobby) -> Go {
         Go::Stay
     }
 
-    /// How long until a tick is due.
+    /// Returns the time until the next tick.
     fn wait(&self) -> Option<Duration> {
         None
     }
 
-    /// Whether letters are text at this moment.
+    /// Checks whether letters are currently typed as text.
     fn takes_text(&self) -> bool {
         false
     }
 
-    /// Who at a table is awaited.
+    /// Returns what the table is waiting for.
     #[cfg(test)]
     fn awaited(&self) -> Option<Awaited> {
         None
     }
 
-    /// The match that is being played here.
+    /// Returns the record of the match on this page.
     #[cfg(test)]
     fn record(&self) -> Option<::table::Record> {
         None
     }
 }
 
-/// Draws the lines of a list, the chosen one marked.
+/// Draws a list with the selected line highlighted.
 fn draw_list(theme: Theme, list: &mut Picker, lines: &[String], area: Rect, buffer: &mut Buffer) {
     let room = usize::from(area.width).saturating_sub(2);
     let lines = lines.iter();

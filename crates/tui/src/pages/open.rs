@@ -1,4 +1,4 @@
-//! Opening a record: one of the recent ones, or any file.
+//! The page for opening a record: a recent one, or any file.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -31,23 +31,22 @@ use tui_boards::list::{Picked, Picker};
 use tui_boards::paint;
 use tui_boards::theme::ColourRole;
 
-/// The page on which a record is chosen.
+/// The page for opening a record.
 pub(crate) struct OpenPage {
-    /// All records, with a line of words for each.
+    /// All records with a description of each.
     records: Vec<(PathBuf, String)>,
     list: Picker,
     /// A path, or words to search for.
     path: Field,
-    /// Whether the path is being written; otherwise a file of the list is chosen.
+    /// Whether the text field has the focus; otherwise the list has it.
     writing: bool,
     asking: Asking<Purpose>,
 }
 
-/// What a dialog is for.
 enum Purpose {
-    /// Whether a match that is not over is played on or looked at.
+    /// Whether to continue or replay a match that is not over.
     PlayOrLook(PathBuf, Box<dyn AnyMatch>),
-    /// Whether a file is deleted.
+    /// Confirmation to delete a file.
     Delete(PathBuf),
 }
 
@@ -63,7 +62,7 @@ impl OpenPage {
         }
     }
 
-    /// The records whose line or path has every word that was typed, in capital or small letters.
+    /// Returns the records whose description or path contains every typed word, ignoring case.
     fn found(&self) -> Vec<&(PathBuf, String)> {
         let typed = self.path.text().to_lowercase();
         let has_all = |(file, line): &&(PathBuf, String)| {
@@ -73,7 +72,7 @@ impl OpenPage {
         self.records.iter().filter(has_all).collect()
     }
 
-    /// Opens the file that was typed, or the only record that was found.
+    /// Opens the typed file, or the only record that matches.
     fn open_typed(&mut self, context: &mut Context) -> Go {
         let path = file_named(self.path.text());
         let file = match &self.found()[..] {
@@ -107,7 +106,7 @@ impl OpenPage {
     fn open(&mut self, context: &mut Context, file: PathBuf) -> Go {
         match read_match(context.catalogue, &context.texts, &file) {
             Ok(game) => {
-                context.recent.remember(&file);
+                context.recent.add(&file);
                 if game.turn().is_over() {
                     return Go::Push(Box::new(ReplayPage::new(context, game, Some(file))));
                 }
@@ -131,7 +130,7 @@ impl OpenPage {
     }
 }
 
-/// All these files with a line of words for each, the unreadable ones too.
+/// Returns these files with a description of each, including unreadable ones.
 fn describe(context: &Context, files: Vec<PathBuf>) -> Vec<(PathBuf, String)> {
     let listed = |file: &PathBuf| {
         let record = saves::read_record(file).ok()?;
@@ -195,7 +194,7 @@ impl Look for OpenPage {
         }
         let (files, lines): (Vec<PathBuf>, Vec<String>) = found.into_iter().unzip();
         draw_list(theme, &mut self.list, &lines, list, buffer);
-        // What had no room in its line: where the chosen file is.
+        // The lines have no room for the path of the selected file, so show it here.
         if let Some(file) = files.get(self.list.chosen)
             && !self.writing
         {

@@ -1,4 +1,4 @@
-//! A link as a picture that a phone reads.
+//! QR codes for links.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -9,13 +9,13 @@ use ratatui::widgets::{Paragraph, Widget};
 use crate::context::Context;
 use tui_boards::theme::Paint;
 
-/// White paper, of which the code is printed black.
+/// The white background behind the black dots.
 const PAPER: Paint = Paint::new(255, 255, 255, Color::White);
 
-/// How much of the paper around the code is cut away: it has four dots on every side, and phones need two.
+/// How many dots of the margin are cut on every side. It has four, and phones need two.
 const CUT: usize = 2;
 
-/// A link as a picture.
+/// A link as a QR code.
 pub(crate) struct Code {
     lines: Vec<String>,
     pub(crate) width: u16,
@@ -23,16 +23,16 @@ pub(crate) struct Code {
 }
 
 impl Code {
-    /// The picture of a link, where signs for one are to be had.
+    /// Returns the QR code of a link, if the terminal has the characters to draw one.
     pub(crate) fn of(context: &Context, link: &str) -> Option<Self> {
         let lines = drawings::qr_code(link).filter(|_| context.theme.unicode)?;
         Some(Code::with(lines))
     }
 
-    /// The same with as little paper around it as phones can do with: the link of a table is long.
+    /// Cuts the margin to the minimum that phones need, because the link of a table is long.
     pub(crate) fn snug(self) -> Self {
         let mut lines = self.lines;
-        // A line has two dots of height.
+        // A line is two dots high.
         lines.pop();
         lines.drain(..lines.len().min(CUT / 2));
         let cut = |line: &String| {
@@ -59,7 +59,7 @@ impl Code {
             .render(place, buffer);
     }
 
-    /// The picture as lines of a text.
+    /// Returns the QR code as lines of text.
     pub(crate) fn lines(&self, context: &Context) -> impl Iterator<Item = Line<'static>> {
         let style = context.theme.on(PAPER);
         let lines = self.lines.iter().cloned();

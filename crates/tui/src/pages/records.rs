@@ -1,4 +1,4 @@
-//! Records in lists: when, which game, who, and how it ended.
+//! Descriptions of records for lists: the date, the game, the players and the result.
 
 use std::time::{Duration, SystemTime};
 
@@ -9,17 +9,17 @@ use crate::context::Context;
 use front::ago::ago;
 use tui_boards::paint;
 
-/// What a list says of a record.
+/// The description of a record in a list.
 pub(super) struct Listed {
-    /// When it was last written.
+    /// When the file was last written.
     when: String,
     game: String,
-    /// The result and the players; or the players and how many moves they have made.
+    /// The result and the players, or the players and the number of moves so far.
     who: String,
 }
 
 impl Listed {
-    /// Nothing, if its game is not known here.
+    /// Returns `None` if the game is unknown.
     pub(super) fn new(context: &Context, record: &Record, changed: SystemTime) -> Option<Self> {
         let game = context.catalogue.find(&record.game)?;
         Some(Listed {
@@ -30,7 +30,7 @@ impl Listed {
     }
 }
 
-/// The lines of a list, its columns one below the other.
+/// Returns the lines of a list with aligned columns.
 pub(super) fn aligned(all: &[&Listed]) -> Vec<String> {
     let widest = |of: fn(&Listed) -> &str| {
         let widths = all.iter().map(|listed| of(listed).width());
@@ -43,13 +43,13 @@ pub(super) fn aligned(all: &[&Listed]) -> Vec<String> {
     all.iter().map(line).collect()
 }
 
-/// What the players of a match are called.
+/// Returns the players' names.
 pub(super) fn names(record: &Record) -> Vec<String> {
     let names = record.seats.names();
     names.iter().map(ToString::to_string).collect()
 }
 
-/// How a match ended, and who played with which result; or how far it has come.
+/// Describes the result with the players' scores, or the progress of an unfinished match.
 fn who(context: &Context, record: &Record) -> String {
     let texts = &context.texts;
     let names = names(record);
@@ -63,7 +63,7 @@ fn who(context: &Context, record: &Record) -> String {
     let places = session::places(record.result.as_ref());
     let place_of = |seat: usize| places.iter().find(|place| place.seat.index() == seat);
     let with_result = names.iter().enumerate().map(|(seat, name)| {
-        // What decides comes first.
+        // The deciding number comes first.
         let decides = place_of(seat).and_then(|place| place.counted.values().next()?.as_i64());
         decides.map_or_else(|| name.clone(), |number| format!("{name} {number}"))
     });
@@ -77,7 +77,7 @@ fn who(context: &Context, record: &Record) -> String {
     texts.with("record-over", &variables)
 }
 
-/// `just now`, `5 minutes ago`, `3 hours ago`, and from two days on the date.
+/// Returns `just now`, `5 minutes ago` or `3 hours ago`, and the date if it is two days or more.
 pub(super) fn when(context: &Context, then: SystemTime, now: SystemTime) -> String {
     let elapsed = now.duration_since(then).unwrap_or_default();
     ago(&context.texts, elapsed).unwrap_or_else(|| date(context, then))
@@ -89,15 +89,15 @@ fn date(context: &Context, then: SystemTime) -> String {
     let variables = [
         ("day", day.into()),
         ("month", month.into()),
-        // As a text: a year has no separator of thousands.
+        // Passed as text, because a year has no thousands separator.
         ("year", year.to_string().into()),
     ];
     context.texts.with("date", &variables)
 }
 
-/// Year, month and day in Greenwich, so long after 1 January 1970.
+/// Returns year, month and day in UTC, this long after 1 January 1970.
 fn calendar(since: Duration) -> [u64; 3] {
-    // A file may claim to be from any time; years of five digits cannot be written.
+    // A file can have any timestamp, and RFC 3339 has no years of five digits.
     const LAST: Duration = Duration::from_secs(253_402_300_799);
     let then = SystemTime::UNIX_EPOCH + since.min(LAST);
     let date = humantime::format_rfc3339_seconds(then).to_string();

@@ -1,4 +1,4 @@
-//! How the games are played.
+//! The rules of the games.
 
 use crossterm::event::KeyCode;
 use games::AnyGame;
@@ -15,7 +15,7 @@ use crate::shell::{Bar, Body};
 use tui_boards::list::turned;
 use words::rules;
 
-/// The rules of one game after the other.
+/// The rules page, which shows one game at a time.
 pub(crate) struct RulesPage {
     game: usize,
     sheet: Sheet,
@@ -53,7 +53,7 @@ impl Look for RulesPage {
     }
 
     fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
-        // The texts are written for eighty columns; with more there is a margin.
+        // The texts are written for eighty columns; wider screens get a margin.
         let text = body.middle.union(body.said);
         let text = text.centered_horizontally(Constraint::Max(80));
         self.sheet.draw_in(context.theme, text, buffer);

@@ -1,4 +1,4 @@
-//! Saving to a file of the person's: what every page asks and says about it.
+//! Questions and messages about saving to a file, for every page.
 
 use std::io;
 use std::path::Path;
@@ -14,18 +14,18 @@ pub(super) fn ask_file(context: &Context, name: String) -> Ask {
     ask.in_folder(context.texts.get("ask-folder"))
 }
 
-/// Asks again where what was typed names no file.
+/// Asks again if the typed text is not a file name.
 pub(super) fn ask_unnamed(context: &Context, typed: String) -> Dialog {
     Dialog::Ask(ask_file(context, typed).wrong(context.texts.get("not-saved")))
 }
 
-/// Asks before a file is written over.
+/// Asks for confirmation before overwriting a file.
 pub(super) fn ask_to_replace(context: &Context, file: &Path) -> Dialog {
     let name = ("file", table::text::path(file).into());
     Dialog::yes_no(context, context.texts.with("replace-file", &[name]))
 }
 
-/// Says that it is saved. If it could not be, the file is asked for again, with what was typed.
+/// Reports that the file was saved. If saving failed, returns a dialog that asks again, with the typed text.
 pub(super) fn tell_saved(
     context: &mut Context,
     saved: io::Result<()>,
@@ -35,7 +35,7 @@ pub(super) fn tell_saved(
     let name = ("file", table::text::path(file).into());
     match saved {
         Ok(()) => {
-            context.recent.remember(file);
+            context.recent.add(file);
             context.say("saved", &[name]);
             None
         }

@@ -1,4 +1,4 @@
-//! What the person likes.
+//! The settings page.
 
 use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
@@ -65,7 +65,7 @@ impl Row {
         }
     }
 
-    /// The value as the file of settings has it.
+    /// Returns the value as it is written in the settings file.
     fn value(self, settings: &Settings) -> Result<Value, serde_json::Error> {
         match self {
             Row::Spoken => to_value(settings.language),
@@ -80,10 +80,10 @@ impl Row {
         }
     }
 
-    /// What is chosen there, in words.
+    /// Returns the name of the chosen value.
     fn word(self, context: &Context) -> String {
         if let (Row::Spoken, LanguageChoice::In(language)) = (self, context.settings.language) {
-            // Its name in itself: whoever looks for it can read that.
+            // Languages are listed under their own names, which their speakers can read.
             return Texts::new(language).get("language-name");
         }
         let value = self.value(&context.settings).unwrap_or_default();
@@ -92,13 +92,13 @@ impl Row {
     }
 }
 
-/// The next of some values, or the one before.
+/// Returns the next or previous value.
 fn other<T: Copy + PartialEq>(values: &[T], now: T, by: isize) -> T {
     let at = values.iter().position(|value| *value == now).unwrap_or(0);
     values[turned(at, by, values.len())]
 }
 
-/// The page of settings. Every change counts at once.
+/// The settings page. Every change takes effect immediately.
 pub(crate) struct SettingsPage {
     list: Picker,
     name: Field,
@@ -160,7 +160,7 @@ impl SettingsPage {
         context.set_settings(liked);
     }
 
-    /// Keeps the name, if it is one.
+    /// Saves the name, if it is valid.
     fn keep_name(&self, context: &mut Context) {
         let text = self.name.text().trim();
         if text.is_empty() || Name::new(text).is_ok() {
@@ -171,17 +171,17 @@ impl SettingsPage {
     }
 }
 
-/// How wide the names of the rows are: the longest in any language, and some room.
+/// The width of the row labels: the longest in any language, plus some padding.
 const LABELS: usize = 26;
 
-/// How wide the field for the name is.
+/// The width of the name field.
 const NAME: u16 = 30;
 
-/// What a row is about has two lines, below a free one.
+/// A blank line, and two lines that describe the row.
 const ABOUT: u16 = 3;
 
 impl SettingsPage {
-    /// A row: its name, and what is chosen there.
+    /// Returns a row with its label and its value.
     fn line(&self, context: &Context, row: Row, width: u16) -> Line<'static> {
         let theme = context.theme;
         let chosen = row == self.row();

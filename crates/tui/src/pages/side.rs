@@ -1,4 +1,4 @@
-//! What stands beside a board: the players with what they have, and what happened.
+//! The column beside a board: the players with their scores, and the log.
 
 mod log;
 mod roster;
@@ -15,52 +15,51 @@ pub(super) use strip::strip_bar;
 use tui_boards::paint;
 use tui_boards::{BoardContext, DrawnBoard, Roster};
 
-/// A board that draws its players itself has a log beside it from this width on: Azul shows the
-/// boards of two players side by side in 80 columns, and a log has 30.
+/// From this width on, a board that draws its players itself has a log beside it: Azul shows two players' boards side
+/// by side in 80 columns, and the log takes 30.
 const WIDE: u16 = 110;
 
-/// The usual width of a terminal: from here on the players have more than they need at least.
+/// The usual width of a terminal. From here on the players get more than the minimum.
 const USUAL: u16 = 80;
 
-/// What the players and the log have beside a board on a usual terminal, which leaves a board of
-/// Tilings its 52 columns.
+/// The width of the column beside a board on a usual terminal, which leaves the 52 columns that a Tilings board
+/// needs.
 const PLAYERS: u16 = 28;
 
-/// What a log alone has where it stands beside a board first.
+/// The initial width of a log without players beside a board.
 const LOG_ALONE: u16 = 30;
 
-/// Wider than this nothing beside a board becomes: a line that is read has no more than some forty
-/// letters. Up to there, a quarter of every further column is for what stands beside.
+/// The largest width of the column, because lines of more than about forty letters are harder to read. Up to there it
+/// gets a quarter of every additional column.
 const WIDEST: u16 = 44;
 
-/// What a board must have before anything stands beside it: the ten columns of a board of
-/// Tilings with letters on every side.
+/// The width a board must have before anything goes beside it: ten columns of Tilings and the letters of its rows.
 const BOARD: u16 = 52;
 
-/// The narrowest list of players that can be read.
+/// The smallest readable width of the player list.
 const NARROWEST: u16 = 24;
 
-/// From this height on there is room for the players below a board that needs the whole width.
+/// At this height or more, the players fit below a board that needs the whole width.
 const TALL: u16 = 24;
 
-/// Where the board of a page is, and where its players are.
+/// The areas of the board and of its players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Places {
     pub(super) board: Rect,
-    /// For the players and the log, beside the board or below it; empty if there is no room.
+    /// The area for the players and the log, beside the board or below it. It is empty if there is no room.
     pub(super) beside: Rect,
-    /// Whether the bar at the top has to say whose turn it is and what everybody has.
+    /// Whether the top bar has to show the turn and the scores.
     pub(super) strip: bool,
 }
 
 impl Places {
-    /// Keeps the frames out of some lines at the bottom, in which something is said.
+    /// Keeps the frames out of the lines at the bottom that a message covers.
     pub(super) fn end_above(&mut self, lines: u16) {
         self.beside.height = self.beside.height.saturating_sub(lines);
     }
 }
 
-/// The name of a game, and how far it is.
+/// Returns the name of a game and its progress.
 pub(super) fn game_and_progress(
     context: &Context,
     board: &dyn DrawnBoard,
@@ -73,8 +72,8 @@ pub(super) fn game_and_progress(
     }
 }
 
-/// Splits the middle of a page into the board's area and the one beside it. Where not both have
-/// room, the board has it: the players are below it, or a strip in the bar.
+/// Splits the middle of a page into the board's area and the column beside it. If both do not fit, the board gets the
+/// room, and the players go below it or into the bar.
 pub(super) fn split(area: Rect, roster: Option<&Roster>) -> Places {
     let (side, below) = match roster {
         Some(_) if area.width >= USUAL => ((PLAYERS + (area.width - USUAL) / 4).min(WIDEST), 0),
@@ -103,17 +102,16 @@ pub(super) fn split(area: Rect, roster: Option<&Roster>) -> Places {
     }
 }
 
-/// What a board needs aside at least: a tile of three lines.
+/// The minimum height of the board's side panel: a tile of three lines.
 const ASIDE: u16 = 3;
 
-/// What a board aside keeps from a log that has much to tell: a tile, and what it changes.
+/// The height the side panel keeps beside a long log: a tile, and what it changes.
 const ASIDE_WITH_LOG: u16 = 5;
 
-/// A log of three lines, the lowest that is worth its frame.
+/// The lowest log worth its frame has three lines.
 const LOG: u16 = 5;
 
-/// Draws the board, the players, and below them what the board has aside, and the log. Returns
-/// where the log is.
+/// Draws the board, the players, and below them the board's side panel and the log. Returns the area of the log.
 pub(super) fn draw(
     board: &mut dyn DrawnBoard,
     scene: &BoardContext,
@@ -148,9 +146,9 @@ pub(super) fn draw(
     place
 }
 
-/// Splits what is below the players between what a board has aside and the log, which has at least
-/// the lines for what is new, if it can be; empty where both have no room. It depends on the
-/// position only, so that nothing jumps while somebody points about.
+/// Splits the area below the players between the board's side panel and the log. The log gets at least enough lines
+/// for the news, if possible. Both are empty if there is no room. The split depends only on the position, so that
+/// nothing jumps while a player moves the cursor.
 fn split_rest(rest: Rect, log: &Log) -> (Rect, Rect) {
     let height = match rest.height.checked_sub(ASIDE_WITH_LOG) {
         Some(most @ LOG..) => {
@@ -167,8 +165,8 @@ fn split_rest(rest: Rect, log: &Log) -> (Rect, Rect) {
     (aside, log)
 }
 
-/// How many lines the players take of so many. What is below them has some, or none where the players
-/// would be too few then.
+/// Returns how many of these lines the players get. The rest is for the panels below them, unless too few players
+/// would be visible.
 fn players_height(roster: &Roster, height: u16) -> u16 {
     let wanted = u16::try_from(roster.lines.len() + 3).unwrap_or(u16::MAX);
     match height.checked_sub(wanted) {

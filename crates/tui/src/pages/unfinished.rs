@@ -1,4 +1,4 @@
-//! Matches that were left before their end.
+//! Unfinished matches.
 
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -20,15 +20,15 @@ use front::reasons::WrongLog;
 use tui_boards::list::{Picked, Picker};
 use words::Reason;
 
-/// A match that can be gone on with.
+/// A match that can be resumed.
 pub(super) struct Found {
     pub(super) path: PathBuf,
-    /// What it is, in words.
+    /// Its description.
     pub(super) about: String,
     listed: Listed,
 }
 
-/// The matches that can be gone on with.
+/// Returns the matches that can be resumed.
 pub(super) fn found(context: &Context) -> Vec<Found> {
     let described = |found: saves::UnfinishedMatch| {
         let log = found.log.as_ref().ok()?;
@@ -56,35 +56,35 @@ pub(super) fn found(context: &Context) -> Vec<Found> {
     all(context).into_iter().filter_map(described).collect()
 }
 
-/// The matches of the folder that nobody else has open, readable or not.
+/// Returns the matches of the folder that no other program has open, readable or not.
 fn all(context: &Context) -> Vec<saves::UnfinishedMatch> {
     let folder = context.folder.as_ref();
     let all = folder.map(|folder| folder.resumable(context.catalogue));
     all.unwrap_or_default()
 }
 
-/// The match at this place.
+/// Returns the match at this path.
 fn at(context: &Context, path: &Path) -> Option<saves::UnfinishedMatch> {
     all(context)
         .into_iter()
         .find(|found| found.kept.path() == path)
 }
 
-/// Matches of the folder that cannot be read or gone on with.
+/// Matches of the folder that cannot be read or resumed.
 pub(super) struct Unreadable {
     pub(super) count: usize,
-    /// The file of the last of them, by its name.
+    /// The file name of the most recent one.
     pub(super) file: String,
-    /// Why not this one.
+    /// Why that one cannot be read.
     pub(super) reason: String,
 }
 
-/// The matches of the folder that cannot be read or gone on with, if there are any.
+/// Returns the matches of the folder that cannot be read or resumed, if there are any.
 pub(super) fn unreadable(context: &Context) -> Option<Unreadable> {
     let wrong = all(context).into_iter();
     let mut wrong = wrong.filter_map(|found| Some((found.log.err()?, found.kept)));
     let (error, kept) = wrong.next()?;
-    // Earlier versions have kept records.
+    // Earlier versions saved records instead of logs.
     let (log, record) = (kept.path(), kept.path().with_extension("json"));
     let path = if log.exists() { log } else { &record };
     Some(Unreadable {
@@ -94,7 +94,7 @@ pub(super) fn unreadable(context: &Context) -> Option<Unreadable> {
     })
 }
 
-/// Goes on with the match at this place.
+/// Resumes the match at this path.
 pub(super) fn resume(context: &mut Context, path: &Path) -> Go {
     let (Some(found), Some(folder)) = (at(context, path), context.folder.clone()) else {
         context.warn("taken-elsewhere", &[]);
@@ -110,11 +110,11 @@ pub(super) fn resume(context: &mut Context, path: &Path) -> Go {
     }
 }
 
-/// The list of all of them.
+/// The page that lists all unfinished matches.
 pub(crate) struct UnfinishedPage {
     matches: Vec<Found>,
     list: Picker,
-    /// Asks whether the chosen one is to be deleted.
+    /// The confirmation to delete the selected match.
     asked: Option<Dialog>,
 }
 

@@ -1,4 +1,4 @@
-//! Play in the browser: a server runs as long as its page is shown.
+//! Tests for playing in the browser: a server runs as long as its page is open.
 
 use std::cell::Cell;
 use std::io;
@@ -15,14 +15,14 @@ use crate::pages::browser::InBrowser;
 
 const SIZE: (u16, u16) = (80, 24);
 
-/// Seems to serve, and counts the servers that run.
+/// A fake host that counts the running servers.
 #[derive(Default)]
 pub(super) struct TestHost {
     running: Rc<Cell<usize>>,
     opens: bool,
 }
 
-/// A server that runs until it is dropped.
+/// A fake server that runs until it is dropped.
 struct Running(Rc<Cell<usize>>);
 
 impl Drop for Running {
@@ -38,7 +38,7 @@ impl Host for TestHost {
         nearby: bool,
         folder: Option<&Path>,
     ) -> Result<RunningServer, Box<dyn Reason>> {
-        assert_eq!(self.running.get(), 0, "the old server has ended");
+        assert_eq!(self.running.get(), 0, "the old server is still running");
         self.running.set(1);
         let nearby = if nearby {
             ServerReach::Link(format!("http://192.168.178.123:{port}/"))
@@ -79,7 +79,7 @@ impl Screen {
     }
 }
 
-/// The page of a server that the local network reaches by this link.
+/// Creates the page of a server with this link for the local network.
 fn linked(nearby: &str) -> InBrowser {
     InBrowser::with(Ok(RunningServer {
         port: 8080,
@@ -97,7 +97,7 @@ fn the_page_is_served_until_it_is_left() {
     screen.shows("Here: http://127.0.0.1:8080/");
     screen.shows("open tables");
     assert_eq!(running.get(), 1);
-    assert_eq!(screen.app.wait(), None, "nothing moves meanwhile");
+    assert_eq!(screen.app.wait(), None, "nothing is animated");
     screen.press("Esc").shows("Quit");
     assert_eq!(running.get(), 0);
 }

@@ -1,4 +1,4 @@
-//! Every key that is named at the bottom does what is said of it, at that moment.
+//! Checks that every key in the footer does what it says at that moment.
 
 use super::Screen;
 use crate::pages::Awaited;
@@ -7,7 +7,7 @@ use words::Language;
 
 const SIZE: (u16, u16) = (160, 24);
 
-/// A game, who plays it, its options, and the keys that lead to a state of it.
+/// A game, its players, its options, and the keys that lead to a state.
 type State = (
     &'static str,
     &'static str,
@@ -47,7 +47,7 @@ fn in_state((game, players, set, keys): State) -> Screen {
     screen
 }
 
-/// The keys at the bottom, each with the word for it.
+/// Returns the keys in the footer with their descriptions.
 fn footer(screen: &mut Screen) -> Vec<(&'static str, String)> {
     let text = screen.text();
     let line = text.lines().last().unwrap().trim();
@@ -61,8 +61,7 @@ fn footer(screen: &mut Screen) -> Vec<(&'static str, String)> {
     signs.into_iter().zip(words).map(word).collect()
 }
 
-/// The single keys that a sign stands for; of those in one group it is enough that one does
-/// something.
+/// Returns the single keys that a label stands for. In each group, it is enough if one of them does something.
 fn keys_of(sign: &str) -> Vec<Vec<String>> {
     let mut groups = Vec::new();
     for part in sign.split(' ') {
@@ -127,7 +126,10 @@ fn every_key_that_is_named_does_what_is_said() {
         "hint", "log", "undo", "menu", "help", "result", "resume", "source", "colour", "line",
         "back", "move", "place", "turn", "legend", "players",
     ] {
-        assert!(seen.iter().any(|one| one == word), "{word} was never named");
+        assert!(
+            seen.iter().any(|one| one == word),
+            "{word} was never in a footer"
+        );
     }
 }
 
@@ -147,13 +149,13 @@ fn a_letter_that_is_a_colour_is_no_key_of_the_page() {
 fn what_cannot_be_done_is_not_named() {
     let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1", &["first=seat-1"]);
     screen.shows_not("u undo").shows("h hint");
-    // Nothing that was played by somebody else is undone.
+    // A player cannot undo somebody else's move.
     let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1,Bo", &["first=seat-1"]);
     screen
         .press("1 1 5")
         .shows("Bo to move")
         .shows_not("u undo");
-    // In a pause nobody is given a hint, and p goes on.
+    // There are no hints during a pause, and p ends it.
     screen.press("p").shows("p go on").shows_not("h hint");
 }
 
@@ -171,7 +173,7 @@ fn while_something_is_shown_the_keys_say_how_to_go_on() {
         .shows("Space skip");
     screen.hit("Space");
     screen.shows_not("Enter skip").shows_not("Space skip");
-    // A bot that thinks can be hurried too, and a dialog has keys of its own.
+    // A dialog has its own keys, and closing it brings back those of the table.
     screen.press("l").shows("Esc back").shows_not("u undo");
     screen.click_on("Esc back");
     screen.shows("u undo");
@@ -204,7 +206,7 @@ fn what_one_needs_to_play_is_named_even_at_80_columns() {
     }
 }
 
-/// A replay, and the keys that lead to a position of it.
+/// Creates a replay, and presses the keys that lead to a position.
 fn in_replay(keys: &str) -> Screen {
     let mut screen = Screen::table(SIZE, "azul", "bot:random,bot:greedy", &[]);
     screen.press("Up Enter");
@@ -227,7 +229,7 @@ fn every_key_that_a_replay_names_does_something() {
                     screen.hit(if word.ends_with("mistake") { sign } else { key });
                     screen.buffer() != before && screen.app.context().notice.is_none()
                 });
-                // What is to be entered was not typed yet.
+                // The dialog opened by g has no text to accept yet.
                 assert!(works || keys == "g", "{keys}: {sign} {word}");
             }
         }
@@ -241,7 +243,7 @@ fn a_replay_names_only_where_one_can_go() {
     assert!(!first.contains(&"←") && first.contains(&"→"), "{first:?}");
     let last = signs("End");
     assert!(last.contains(&"←") && !last.contains(&"→"), "{last:?}");
-    assert!(!last.contains(&"n"), "there is nothing to play on");
+    assert!(!last.contains(&"n"), "a finished match cannot be continued");
     assert!(!first.contains(&"j") && !first.contains(&"J"), "{first:?}");
     assert_eq!(signs("a"), ["j", "Esc"], "the summary");
     let mut screen = in_replay("a j j");
@@ -254,7 +256,7 @@ fn a_replay_names_only_where_one_can_go() {
     assert_eq!(
         at(&mut screen),
         second,
-        "a click is the key, large or small"
+        "a click is the key, upper or lower case"
     );
 }
 

@@ -1,4 +1,4 @@
-//! What the screen keeps on the disk: matches, records and settings.
+//! Tests for what the screen saves to disk: matches, records and settings.
 
 use std::fs;
 use std::time::Duration;
@@ -21,7 +21,7 @@ fn a_match_that_was_left_is_gone_on_with() {
         .shows("Ana, bot:1 · 2 moves");
     screen.press("Enter");
     assert_eq!(screen.app.record().unwrap(), record);
-    // The program ends; the next one finds the match.
+    // The program ends, and the next one finds the match.
     let Screen { folder, app, .. } = screen;
     drop(app);
     let mut again = Screen::in_folder(SIZE, Language::find("fr").unwrap(), folder);
@@ -44,7 +44,7 @@ fn a_match_is_saved_and_opened() {
     );
     screen.press("s").shows("Saved to");
     screen.press("q End Up Enter").shows("Continue");
-    // Opened again, it is offered to be played on.
+    // After opening the file, the player can play on.
     screen.click_on("Open a record");
     screen
         .shows("m.json")
@@ -112,11 +112,12 @@ fn a_save_that_fails_keeps_what_was_typed_and_says_where_it_would_be() {
     screen.types(file.to_str().unwrap()).shows("nowhere");
     screen.press("Enter").shows("Cannot write").shows("m.json");
     screen.shows("File name").shows("Folder: ");
-    // It can be mended and saved at once.
+    // Once the folder exists, Enter saves without retyping the name.
     std::fs::create_dir(file.parent().unwrap()).unwrap();
     screen.press("Enter").shows("Saved to");
     assert!(file.is_file());
-    // An empty name, and one that is taken and not to be replaced, come back too.
+    // The dialog also comes back for an empty name, and for an existing file that the player does not want to
+    // replace.
     screen.press("q Down Down Enter");
     screen.types("x").hit_backspace();
     screen

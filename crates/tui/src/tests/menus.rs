@@ -1,4 +1,4 @@
-//! The menu of a match, its keys, and the list of records.
+//! Tests for the menu of a match, its keys, and the list of records.
 
 use std::fs;
 
@@ -81,7 +81,7 @@ fn every_form_shows_play_and_a_click_on_it_begins() {
         ] {
             let mut screen = Screen::new(size);
             screen.press(keys).shows(game).shows("[ Play ]");
-            // Its line stays where the others scroll, and is reached by keys too.
+            // Its line stays in place when the others scroll, and the keyboard reaches it too.
             screen.press("Up").shows("[ Play ]");
             screen.click_on("[ Play ]");
             screen.shows_not("[ Play ]");

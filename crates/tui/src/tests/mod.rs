@@ -1,4 +1,4 @@
-//! The whole screen, driven as a person would, without a terminal.
+//! Tests that drive the whole screen as a player would, without a terminal.
 
 mod browser;
 mod footers;
@@ -35,7 +35,7 @@ use front::settings::{
 use saves::MatchFolder;
 use words::Language;
 
-/// A screen of some size, with a person in front of it.
+/// A screen of some size, with a player in front of it.
 struct Screen {
     app: App,
     inputs: Receiver<AppInput>,
@@ -77,7 +77,7 @@ impl Screen {
         }
     }
 
-    /// A table with these players, and the same luck always.
+    /// Opens a table with these players and a fixed seed.
     fn table(size: (u16, u16), game: &str, players: &str, set: &[&str]) -> Self {
         let mut screen = Screen::new(size);
         screen.sit_down(game, players, set);
@@ -88,7 +88,7 @@ impl Screen {
         self.sit_down_with(game, players, set, 42);
     }
 
-    /// Sits down at a table with this luck.
+    /// Opens a table with this seed.
     fn sit_down_with(&mut self, game: &str, players: &str, set: &[&str], seed: u64) {
         let game = games::GAMES.find(game).unwrap();
         let participants = Participant::list(players).unwrap();
@@ -102,7 +102,7 @@ impl Screen {
         self.settle();
     }
 
-    /// Waits until nobody thinks any more.
+    /// Waits until no thread is running.
     fn settle(&mut self) {
         loop {
             match self.inputs.recv_timeout(Duration::from_millis(2)) {
@@ -116,7 +116,7 @@ impl Screen {
         }
     }
 
-    /// Presses keys: names with spaces between them, or single characters.
+    /// Presses keys, given as names or single characters separated by spaces.
     fn press(&mut self, keys: &str) -> &mut Self {
         for name in keys.split(' ') {
             self.hit(name);
@@ -125,7 +125,7 @@ impl Screen {
         self
     }
 
-    /// Presses a key and does not wait for anybody.
+    /// Presses a key without waiting for threads.
     fn hit(&mut self, name: &str) {
         let code = match name {
             "Enter" => KeyCode::Enter,
@@ -151,7 +151,6 @@ impl Screen {
         self.app.handle(AppInput::Key(key));
     }
 
-    /// Types a text.
     fn types(&mut self, text: &str) -> &mut Self {
         for letter in text.chars() {
             let key = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::NONE);
@@ -171,7 +170,7 @@ impl Screen {
         self.settle();
     }
 
-    /// Clicks on a text that is on the screen.
+    /// Clicks on a text on the screen.
     #[track_caller]
     fn click_on(&mut self, text: &str) {
         let shown = self.text();
@@ -190,7 +189,7 @@ impl Screen {
         buffer
     }
 
-    /// What is on the screen, without colours.
+    /// Returns the text on the screen, without colours.
     fn text(&mut self) -> String {
         let buffer = self.buffer();
         let mut text = String::new();
@@ -218,7 +217,7 @@ impl Screen {
         self
     }
 
-    /// The files of the folder in one of its folders.
+    /// Returns the match files in a subfolder of the data folder.
     fn kept(&self, folder: &str) -> Vec<PathBuf> {
         let folder = self.folder.path().join("data").join(folder);
         let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
@@ -230,7 +229,7 @@ impl Screen {
         paths.filter(is_match).collect()
     }
 
-    /// The match on the screen is in the folder, move for move.
+    /// Checks that the match on the screen is saved, move for move.
     #[track_caller]
     fn has_lost_nothing(&mut self) {
         let Some(record) = self.app.record().filter(|record| !record.moves.is_empty()) else {
@@ -247,7 +246,7 @@ impl Screen {
     }
 }
 
-/// The record in a file, or what the log in it comes to.
+/// Reads the record in a file, or replays the log in it.
 fn record_in(file: &Path) -> Record {
     if file.extension().is_some_and(|ending| ending == "json") {
         return saves::read_record(file).unwrap();

@@ -1,11 +1,11 @@
-//! What others have done since the last decision can be read and seen until the next one.
+//! Tests that the moves of others since the last decision stay readable and visible until the next one.
 
 use super::Screen;
 use crate::pages::Awaited;
 
 const SIZE: (u16, u16) = (80, 24);
 
-/// The lines of a text between the board and the keys that tell what has happened.
+/// Returns the lines between the board and the keys that show recent events.
 fn told(screen: &mut Screen) -> String {
     let text = screen.text();
     let lines: Vec<&str> = text.lines().collect();
@@ -14,7 +14,7 @@ fn told(screen: &mut Screen) -> String {
     from.map_or_else(String::new, |from| lines[from..lines.len() - 2].join("\n"))
 }
 
-/// Plays what is pointed at.
+/// Plays the selected move.
 fn decide(screen: &mut Screen) {
     let moves = |screen: &Screen| screen.app.record().unwrap().moves.len();
     let before = moves(screen);
@@ -25,7 +25,7 @@ fn decide(screen: &mut Screen) {
         let warned = screen.app.awaited() == Some(Awaited::Answer);
         screen.press(if warned { "y" } else { key });
     }
-    panic!("nothing can be played:\n{}", screen.text());
+    panic!("no move could be played:\n{}", screen.text());
 }
 
 #[test]
@@ -36,7 +36,7 @@ fn what_a_bot_has_done_in_azul_stays_until_the_next_decision() {
     let first = told(&mut screen);
     assert!(first.starts_with(" ▪ bot:1: "), "{first}");
     screen.shows("(");
-    // Whatever is looked at meanwhile.
+    // The news stays, whatever the player looks at meanwhile.
     screen.press("Right Enter Enter Down Esc Esc l Esc 2");
     assert_eq!(told(&mut screen), first);
     decide(&mut screen);
@@ -44,7 +44,7 @@ fn what_a_bot_has_done_in_azul_stays_until_the_next_decision() {
     assert!(second.starts_with(" ▪ bot:1: "), "{second}");
     assert_ne!(second, first);
     screen.press("u");
-    assert_eq!(told(&mut screen), first, "taken back");
+    assert_eq!(told(&mut screen), first, "the news after taking back");
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn the_scoring_of_a_round_stays_until_the_next_decision() {
         }
         let scored = told(&mut screen);
         assert!(scored.contains("Round scores: Ana "), "{scored}");
-        assert!(screen.text().contains(" +1"), "what each tile scored");
+        assert!(screen.text().contains(" +1"), "no score beside a tile");
         screen.press("Right Enter Esc");
         assert_eq!(told(&mut screen), scored);
     }
@@ -74,7 +74,7 @@ fn tiles_that_were_just_laid_are_marked_in_the_other_games_too() {
     let mut screen = Screen::table(SIZE, "tilings", "Ana,bot:random,bot:random", &[]);
     screen.press("Enter");
     let text = screen.text();
-    // Two rows of a mark on either side of both tiles, less what the mark of the cursor hides.
+    // Two rows of marks on both sides of both tiles, less those hidden by the cursor.
     assert!(text.matches(['(', ')']).count() >= 6, "{text}");
     screen.shows("bot:random lays").shows("bot:random #2 lays");
 
@@ -89,7 +89,7 @@ fn tiles_that_were_just_laid_are_marked_in_the_other_games_too() {
     screen.shows("bot:random places");
 }
 
-/// All that is new can be told from what is old, also where many have moved.
+/// Checks that all new lines differ from old ones, even if many players have moved.
 #[test]
 fn the_log_tells_apart_what_is_new() {
     let mut screen = Screen::table(SIZE, "tilings", "Ana,bot:random,bot:random", &[]);

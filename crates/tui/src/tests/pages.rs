@@ -1,10 +1,10 @@
-//! Every page at three sizes, as it looks.
+//! Snapshots of every page at three sizes.
 
 use super::Screen;
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
 
-/// The page at the three sizes, in one language.
+/// Takes snapshots of a page at the three sizes.
 fn seen(name: &str, mut open: impl FnMut((u16, u16)) -> Screen) {
     for size in SIZES {
         let text = open(size).text();
@@ -108,7 +108,7 @@ fn home_is_come_back_to_where_it_was_left() {
     screen.press("Esc").shows("Quit");
     screen.press("Down Down Enter").shows("Here: http://");
     screen.press("Esc Enter").shows("Here: http://");
-    // A match that was left is what one goes on with.
+    // The unfinished match is the one to continue.
     screen.press("Esc Up Up Up Enter Enter");
     screen
         .press("Enter Enter Enter q Up Up Enter")

@@ -1,4 +1,4 @@
-//! What a person does, and what the screen makes of it.
+//! Tests for a player's actions and the screen's reactions.
 
 use std::fs;
 
@@ -42,7 +42,7 @@ fn a_wrong_form_says_what_is_wrong() {
 fn letters_of_the_notation_reach_the_board_while_it_asks_for_them() {
     let mut screen = Screen::table(SIZE, "azul", "Ana,Bo", &["first=seat-1"]);
     let first = games::GAMES.load(&screen.app.record().unwrap()).unwrap();
-    // Factory, colour and line of a legal move that takes black tiles: u is a key of the page, too.
+    // Find the factory, colour and line of a legal move that takes black tiles, because u is also a key of the page.
     let mv = first
         .moves()
         .into_iter()
@@ -89,7 +89,7 @@ fn a_bot_between_people_cannot_be_taken_back() {
 #[test]
 fn luck_that_was_revealed_stays_revealed() {
     let mut screen = Screen::table(SIZE, "laying-grass", "Ana,Bo", &[]);
-    // Bases are put on a board that everybody sees; then a tile is laid, and the queue moves on.
+    // Bases can be taken back, because everybody sees the board. Laying a tile reveals the next one in the queue.
     screen.press("Enter u").shows("Taken back.");
     screen.press("Tab Enter Tab Enter Tab Enter");
     let moves = screen.app.record().unwrap().moves.len();
@@ -115,7 +115,11 @@ fn a_hint_is_shown_in_words_and_can_be_cut_short() {
 fn a_pause_stops_the_bots() {
     let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1", &["first=seat-1"]);
     screen.press("p").shows("Paused").press("Enter Enter Enter");
-    assert_eq!(screen.app.record().unwrap().moves.len(), 0, "nobody moves");
+    assert_eq!(
+        screen.app.record().unwrap().moves.len(),
+        0,
+        "no moves were made"
+    );
     screen.press("p").shows_not("Paused");
 }
 
@@ -175,7 +179,7 @@ fn where_others_play_on_a_forfeit_decides_nothing() {
         .press("Enter Enter Enter")
         .shows("mybot loses the game");
     screen.press("Enter").shows_not("mybot loses the game");
-    // Its board has a mark, whoever plays on there.
+    // Its board has a mark, although a bot plays on there.
     screen.shows("✗ ");
     screen.press("Esc l").shows("mybot loses the game");
     screen.shows("A bot takes over for mybot.");
@@ -216,7 +220,7 @@ fn only_ascii_is_drawn_where_there_is_only_ascii() {
 #[test]
 fn a_move_that_might_be_regretted_is_asked_about() {
     let mut screen = Screen::table(SIZE, "laying-grass", "Ana,Bo", &["order=as-entered"]);
-    // Bases, then tiles, until somebody would cover a bonus.
+    // Play bases, then tiles, until a tile would cover a bonus.
     let asked = (0..400).any(|_| {
         if screen.text().contains("╭ Result") {
             return false;
@@ -249,7 +253,7 @@ fn an_animation_is_shown_in_steps_and_can_be_skipped() {
     lively.animation = AnimationSpeed::Slow;
     context.set_settings(lively);
     screen.sit_down("azul", "bot:random,bot:random", &[]);
-    // After a bot's move there is time to look at it.
+    // There is a pause after a bot's move.
     assert!(screen.app.wait().is_some());
     let moves = screen.app.record().unwrap().moves.len();
     for _ in 0..100 {
@@ -263,7 +267,7 @@ fn an_animation_is_shown_in_steps_and_can_be_skipped() {
     while !screen.text().contains("Rematch") {
         screen.press("Space");
     }
-    assert_eq!(screen.app.wait(), None, "nothing moves any more");
+    assert_eq!(screen.app.wait(), None, "nothing is animated any more");
 }
 
 #[test]
@@ -272,9 +276,9 @@ fn what_is_typed_replaces_a_name_that_was_suggested() {
     screen.press("Enter Down Down Tab").shows("Player 1");
     screen.types("Zoé").shows_not("Player 1");
     screen.press("Enter").shows("Zoé").shows_not("Player 1Z");
-    // Remembered, it is a suggestion again; a key that edits keeps it.
+    // The saved name is a suggestion again; an editing key keeps it.
     screen.press("q End Up Enter");
-    // Not Enter: if the bot has begun, there is a match to go on with, which comes first.
+    // Not Enter: if the bot moved first, there is a match to continue, which comes first in the list.
     screen.click_on("New game");
     screen.press("Down Down Tab").shows("Zoé");
     screen.press("End").types("x").shows("Zoéx");
@@ -282,7 +286,7 @@ fn what_is_typed_replaces_a_name_that_was_suggested() {
 
 #[test]
 fn a_hint_leaves_what_it_points_at_in_sight() {
-    // How many columns are the board's, or of Azul's own board and the offer.
+    // The number of columns of the board; for Azul, of the player's board and the offer.
     for (game, size, columns) in [
         ("azul", (80, 24), 40),
         ("azul", (120, 40), 88),

@@ -1,4 +1,4 @@
-//! Whatever is pressed, clicked and resized: nothing breaks, and no match is lost.
+//! Random inputs: whatever a person presses, clicks and resizes, nothing panics, and no match is lost.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use super::Screen;
 use crate::app::AppInput;
 
-/// One thing that somebody does.
+/// One random input.
 #[derive(Clone, Debug)]
 enum Act {
     Key(KeyCode),
@@ -18,7 +18,7 @@ enum Act {
     Resize(u16, u16),
     Paste(String),
     Tick,
-    /// Bots have some time.
+    /// Gives bots some time.
     Think,
 }
 
@@ -100,8 +100,8 @@ fn act(screen: &mut Screen, act: Act) {
     screen.app.handle(input);
 }
 
-/// Does all that, and looks after each act. Nothing is saved: whoever runs the test would find
-/// files of any name.
+/// Applies all inputs, and checks the screen after each. It never saves to a file, because that would create files
+/// with random names.
 fn live(mut screen: Screen, acts: Vec<Act>) {
     for one in acts {
         if screen.app.asks_for_file() {

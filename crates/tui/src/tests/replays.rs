@@ -1,4 +1,4 @@
-//! A match looked at again, and judged by a bot.
+//! Tests for replays and analyses.
 
 use games::Participant;
 use table::{Change, Record, Seat, SeatChange, Seed};
@@ -8,7 +8,7 @@ use crate::pages::StartPage;
 
 const SIZE: (u16, u16) = (80, 24);
 
-/// A replay at its start, judged.
+/// Creates an analysed replay at its start.
 fn judged(game: &str) -> Screen {
     let mut screen = Screen::table((80, 24), game, "bot:random,bot:greedy", &[]);
     screen.press("Up Enter a Esc Home");
@@ -19,7 +19,7 @@ fn rows(screen: &mut Screen) -> Vec<String> {
     screen.text().lines().map(str::to_owned).collect()
 }
 
-/// The letters of the rows that are seen of the board of Laying Grass.
+/// Returns the letters of the visible rows of a Laying Grass board.
 fn rows_seen(screen: &mut Screen) -> String {
     let rows = rows(screen);
     let board = rows.iter().skip(2).map_while(|row| row.chars().next());
@@ -50,7 +50,7 @@ fn nothing_jumps_from_move_to_move() {
                 assert_eq!(
                     columns[..42],
                     head[..42],
-                    "move {ply}: cells of another size"
+                    "move {ply}: the cells changed size"
                 );
             }
             better += usize::from(screen.text().contains("better:"));
@@ -69,10 +69,10 @@ fn a_board_that_does_not_fit_says_so_and_scrolls() {
     screen.shows("H│").shows("T┃");
     screen.press("Down Up");
     assert_eq!(rows_seen(&mut screen), "EFGHIJKLMNOPQ");
-    // The next move is looked at wherever it is.
+    // The next move scrolls into view, wherever it is.
     screen.press("Up Up Right");
     assert_ne!(rows_seen(&mut screen), "");
-    // A board that is seen as a whole does not scroll.
+    // A board that fits completely does not scroll.
     screen.press("Home").size = (80, 40);
     screen.text();
     screen.shows_not("↑↓ scroll");
@@ -106,7 +106,7 @@ fn bots_play_to_the_end_and_the_record_is_looked_at() {
     screen.press("Up Enter").shows("Move 0 of");
     screen.press("End a Esc").shows("100%").shows("Space play");
     screen.press("Home n").shows("Who plays from here?");
-    // The first seat becomes a person's.
+    // Change the first seat to a person.
     screen
         .press("Home Enter")
         .shows("Player 1 (person)")
@@ -125,7 +125,7 @@ fn what_was_thought_of_a_match_is_there_when_it_is_opened_again() {
     screen.press("a").shows("Turning point");
     screen.shows("Analysis by bot:6");
     assert_eq!(screen.kept("analyses").len(), 1);
-    // Away with the summary, back to the table, its result, and the record again.
+    // Close the summary, go back to the table and its result, and open the record again.
     screen.press("Esc").shows("100%");
     screen.press("Esc Enter Up Enter");
     screen.shows("Move 0 of").shows("100%");
@@ -142,7 +142,7 @@ fn an_analysis_ends_with_a_summary_and_leads_from_mistake_to_mistake() {
         .shows(" (?), ")
         .shows(" (??)");
     screen.shows("Turning point: move ");
-    // From the summary at once to the first mistake.
+    // From the summary, j leads directly to the first mistake.
     screen
         .press("j")
         .shows_not("Turning point")
@@ -180,7 +180,7 @@ fn what_is_said_of_a_move_is_never_cut() {
     }
 }
 
-/// A replay of a match that Bo has left before anybody has moved.
+/// Creates a replay of a match that Bo left before the first move.
 fn left_at_once(size: (u16, u16), game: &str, what: SeatChange) -> Screen {
     let game = games::GAMES.find(game).unwrap();
     let seats = Participant::seats(&Participant::list("Ana,Bo").unwrap()).unwrap();

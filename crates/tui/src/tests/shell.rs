@@ -1,4 +1,4 @@
-//! What stands around every page: nothing of it is lost where there is little room.
+//! Tests for the frame around every page: it stays complete on small screens.
 
 use super::*;
 use words::Texts;
@@ -29,7 +29,7 @@ fn on_the_smallest_screen_everything_at_home_can_be_chosen() {
         drop(app);
         screen = Screen::in_folder(SMALL, Language::ENGLISH, folder);
     }
-    // Ten things to choose are one more than there is room for.
+    // Ten items are one more than fits.
     screen.shows("Continue").shows("Unfinished matches (2)");
     screen
         .shows("New game")
@@ -62,7 +62,7 @@ fn what_is_too_long_to_be_said_has_a_sign_at_its_end() {
     let said: Vec<&str> = text.lines().skip(8).take(3).collect();
     assert!(said[0].starts_with(" /nowhere"), "{text}");
     assert!(said[2].ends_with('…'), "{text}");
-    // What goes on at a table is broken too, and not cut.
+    // A table's message is wrapped too, and not cut.
     for language in Language::ALL {
         let mut screen = in_language(SMALL, language);
         screen.sit_down("azul", "Ana,Bo", &[]);

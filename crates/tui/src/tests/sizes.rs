@@ -1,10 +1,10 @@
-//! Tables on small screens: the board has the room, and what does not fit can be opened.
+//! Tests for tables on small screens: the board gets the room, and the rest can be opened.
 
 use super::*;
 
 const GAMES: [&str; 3] = ["azul", "laying-grass", "tilings"];
 
-/// A table after some moves.
+/// Creates a table after some moves.
 fn begun(size: (u16, u16), game: &str, players: &str) -> Screen {
     let mut screen = Screen::table(size, game, players, &[]);
     screen.press("Enter Enter Enter Enter");
@@ -49,7 +49,7 @@ fn twenty_players_in_a_strip_are_seen_around_who_moves() {
     assert!(bar.contains('▶') && bar.contains('…'), "{bar}");
 }
 
-/// The result of a game between bots.
+/// Returns the result of a game between bots.
 fn result(size: (u16, u16), game: &str, language: &str, players: &str, set: &[&str]) -> Screen {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = Screen::in_folder(size, Language::find(language).unwrap(), folder);
@@ -90,14 +90,14 @@ fn that_a_result_scrolls_is_said_and_so_are_its_keys() {
         .shows("choose")
         .shows_not("At the table");
     screen.press("Esc PgDn").shows("PgDn scroll").press("PgDn");
-    // At the end it leads back.
+    // At the end, the key scrolls back.
     screen.shows("▲").shows_not("▼").shows("PgUp scroll");
     let context = screen.app.context();
     let mut plain = context.settings.clone();
     plain.signs = CharsetChoice::Ascii;
     context.set_settings(plain);
     screen.shows("PgUp scroll").shows("^ |");
-    // What is seen as a whole does not scroll.
+    // A result that fits completely does not scroll.
     let mut whole = result((80, 24), "tilings", "en", bots, &["side=2"]);
     whole
         .shows_not("scroll")
@@ -151,7 +151,7 @@ fn the_whole_board_of_tilings_is_seen_at_80_by_24() {
         for name in players.split(',') {
             assert!(text.contains(name), "{text}");
         }
-        // What the others have done since, too.
+        // It also shows what the others have done since.
         let mover = lines[0].split(' ').rev().nth(2).unwrap();
         for name in players.split(',').filter(|name| *name != mover) {
             assert!(text.contains(&format!("{name} lays")), "{text}");
@@ -178,7 +178,7 @@ fn on_a_low_screen_the_tile_in_hand_is_seen_beside_the_board() {
     insta::assert_snapshot!(text);
 }
 
-/// The legend of a game, in a language and with the signs of a terminal.
+/// Returns the legend of a game, in a language and with a character set.
 fn legend(game: &str, language: Language, signs: CharsetChoice) -> String {
     let mut screen = Screen::in_folder((80, 24), language, tempfile::tempdir().unwrap());
     let settings = screen.app.context().settings.clone();
@@ -274,7 +274,7 @@ fn on_the_smallest_screen_the_name_and_the_colour_of_a_seat_are_chosen() {
 
 #[test]
 fn the_letters_of_a_large_board_are_on_all_four_sides_and_of_a_whole_one_on_three() {
-    // At 80×24, a board of 30 rows scrolls and gives one up; one of 20 rows has none to give.
+    // At 80×24, a board of 30 rows scrolls and gives up one row for letters; one of 20 rows cannot spare any.
     for (players, last, below) in [("A,B,C,D,E", "abcd", true), ("Ana,Bo", "Q R S T", false)] {
         let mut screen = Screen::table((80, 24), "laying-grass", players, &[]);
         let text = screen.text();

@@ -1,4 +1,4 @@
-//! Whatever ends an animation, and however: whoever is next moves on.
+//! Checks that the game continues however an animation ends.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
@@ -9,7 +9,7 @@ use front::settings::AnimationSpeed;
 
 const SIZE: (u16, u16) = (80, 24);
 
-/// Numbers that follow from a seed.
+/// A linear congruential generator, so that the tests are reproducible.
 struct Luck(u64);
 
 impl Luck {
@@ -26,7 +26,7 @@ impl Luck {
     }
 }
 
-/// A table at which things move, and no move is asked about twice.
+/// Creates a table with animations and without confirmations.
 fn lively(game: &str, players: &str, set: &[&str], seed: u64) -> Screen {
     let mut screen = Screen::new(SIZE);
     let context = screen.app.context();
@@ -38,8 +38,8 @@ fn lively(game: &str, players: &str, set: &[&str], seed: u64) -> Screen {
     screen
 }
 
-/// One thing that somebody in a hurry does while something is shown: keys of the page and of the
-/// board, clicks, another size of the window.
+/// Makes a random input of an impatient player during an animation: keys of the page and of the board, clicks, or a
+/// new window size.
 fn interrupt(screen: &mut Screen, luck: &mut Luck) {
     if screen.app.awaited() == Some(Awaited::Answer) {
         screen.hit("Esc");
@@ -50,7 +50,7 @@ fn interrupt(screen: &mut Screen, luck: &mut Luck) {
         3..9 => screen.hit(luck.one_of(&["Tab", "Right", "Enter", "Esc", "z", "3"])),
         9 => screen.hit(luck.one_of(&["l", "q", "p", "u", "y"])),
         10 => {
-            // A strong bot is not waited for.
+            // Do not wait for the strong bot.
             screen.hit("h");
             screen.hit("Space");
         }
@@ -75,7 +75,7 @@ fn interrupt(screen: &mut Screen, luck: &mut Luck) {
     }
 }
 
-/// Lets time pass until nothing moves by itself any more; now and then somebody cannot wait.
+/// Lets time pass until all animations are over, with occasional impatient inputs.
 fn let_pass(screen: &mut Screen, luck: &mut Luck) {
     loop {
         screen.settle();
@@ -90,7 +90,7 @@ fn let_pass(screen: &mut Screen, luck: &mut Luck) {
     }
 }
 
-/// Plays a whole game with one person at the table, who presses what comes to mind.
+/// Plays a whole game with one person at the table who presses random keys.
 fn whole_game(game: &str, players: &str, set: &[&str], seed: u64) {
     let mut screen = lively(game, players, set, seed);
     let mut luck = Luck(seed);
@@ -108,10 +108,13 @@ fn whole_game(game: &str, players: &str, set: &[&str], seed: u64) {
                 screen.app.record().unwrap().moves.len(),
                 screen.text()
             ),
-            None => panic!("the table was left\n{}", screen.text()),
+            None => panic!("the table page was closed\n{}", screen.text()),
         }
     }
-    panic!("{game}, {players}, seed {seed}: no end\n{}", screen.text());
+    panic!(
+        "{game}, {players}, seed {seed}: the game did not end\n{}",
+        screen.text()
+    );
 }
 
 #[test]
@@ -159,8 +162,11 @@ fn a_key_that_skips_what_follows_from_the_own_move_lets_the_bot_move() {
 #[test]
 fn a_pause_between_moves_ends_when_animations_are_turned_off() {
     let mut screen = lively("azul", "bot:random,bot:random", &[], 1);
-    assert!(screen.app.wait().is_some(), "the first move is looked at");
-    // Settings, by the menu; there the animations, off.
+    assert!(
+        screen.app.wait().is_some(),
+        "there is a pause after the first move"
+    );
+    // Open the settings through the menu, and turn animations off.
     screen
         .press("Space q Up Up Up Up Enter")
         .shows("Animations");

@@ -1,4 +1,4 @@
-//! What is asked of whoever chooses a move step by step, and why a choice cannot be.
+//! Questions for players who choose a move step by step, and reasons why a choice is not possible.
 
 use azul::{Azul, Colour, Column, Move, MoveError, Row, Source, Target};
 use fluent_bundle::FluentValue;
@@ -7,22 +7,22 @@ use table::Game;
 use super::{colour_of_tile, source_number, tiles};
 use crate::Texts;
 
-/// What was asked for, and is not there.
+/// A choice that does not exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Missing {
-    /// Tiles of a colour at a source.
+    /// A colour that a source does not have.
     Colour(Source, Colour),
-    /// A source without tiles, or no factory of this table.
+    /// A source that has no tiles, or a factory that this table does not have.
     Source(Source),
-    /// A colour of a source by a number that is too high.
+    /// The number of a colour at a source, which is too high.
     ColourNumber(Source),
-    /// A pattern line by a number that is too high.
+    /// The number of a pattern line, which is too high.
     Line,
-    /// A column of the wall by such a number.
+    /// The number of a column of the wall, which is too high.
     Column,
 }
 
-/// The question which colour of a source is taken; this one is pointed at.
+/// Asks which colour to take from a source, with this one highlighted.
 #[must_use]
 pub fn ask_colour(texts: &Texts, azul: &Azul, source: Source, colour: Colour) -> String {
     let count = azul.tiles_at(source).count(colour);
@@ -30,7 +30,7 @@ pub fn ask_colour(texts: &Texts, azul: &Azul, source: Source, colour: Colour) ->
     texts.with("azul-ask-colour", &[("tiles", tiles.into())])
 }
 
-/// Why what was asked for cannot be had.
+/// Explains why a choice does not exist.
 #[must_use]
 pub fn missing(texts: &Texts, azul: &Azul, what: Missing) -> String {
     let number = |source: Source| ("source", FluentValue::from(source_number(source)));
@@ -59,7 +59,7 @@ pub fn missing(texts: &Texts, azul: &Azul, what: Missing) -> String {
     }
 }
 
-/// Why a line does not take tiles of this colour from there, if it does not.
+/// Explains why a line does not accept tiles of this colour from there, if it does not.
 #[must_use]
 pub fn refuse_line(
     texts: &Texts,
@@ -73,8 +73,8 @@ pub fn refuse_line(
     line_refused(texts, azul, colour, row, &error)
 }
 
-/// Why a line does not take tiles of this colour, for which the rules have this reason. Nothing if it is not the
-/// line's.
+/// Explains why a line does not accept tiles of this colour, given the error of the rules. Returns `None` if the error
+/// is not about the line.
 #[must_use]
 pub fn line_refused(
     texts: &Texts,
@@ -89,7 +89,7 @@ pub fn line_refused(
     let is_full = held.is_some_and(|(_, tiles)| tiles == row.length());
     match error {
         MoveError::LineFull(_) => Some(texts.with("azul-refused-full", &[line])),
-        // Whatever its colour is: another line has to be chosen.
+        // The colour does not matter, because the player must choose another line anyway.
         MoveError::OtherColour { .. } if is_full => Some(texts.with("azul-refused-full", &[line])),
         MoveError::OtherColour { colour, .. } => {
             Some(texts.with("azul-refused-holds", &[line, of(*colour)]))
@@ -99,14 +99,15 @@ pub fn line_refused(
     }
 }
 
-/// Why the tile of this full line cannot go to this column of the free wall, if it cannot.
+/// Explains why the tile of this full line cannot go to this column of the free wall, if it cannot.
 #[must_use]
 pub fn refuse_column(texts: &Texts, azul: &Azul, row: Row, column: Column) -> Option<String> {
     let error = azul.check(Move::Place { row, column }).err()?;
     column_refused(texts, column, &error)
 }
 
-/// Why a tile cannot go to this column, for which the rules have this reason. Nothing if it is not the column's.
+/// Explains why a tile cannot go to this column, given the error of the rules. Returns `None` if the error is not about
+/// the column.
 #[must_use]
 pub fn column_refused(texts: &Texts, column: Column, error: &MoveError) -> Option<String> {
     match error {

@@ -1,43 +1,43 @@
-//! What a move would do, as far as the board shows it. The rules say it.
+//! The effects of a move that the board shows, computed from the rules' preview.
 
 use azul::{Azul, Colour, Column, MarkerGoes, Move, Preview, Row, Target};
 use table::Game;
 
-/// What a move would do.
+/// The effects of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forecast {
-    /// How many tiles are taken, and of which colour.
+    /// The number of tiles taken and their colour.
     pub tiles: (u8, Colour),
-    /// The line they go to, and how many of them fit there.
+    /// The line they go to and how many of them fit there.
     pub line: Option<(Row, u8)>,
-    /// Whether that line is full then.
+    /// Whether that line is then full.
     pub fills: bool,
-    /// The marker comes with them and lies on the floor line.
+    /// Whether the marker comes with them and goes on the floor line.
     pub marker: bool,
-    /// How many tiles lie on the floor line that did not before.
+    /// The number of tiles added to the floor line.
     pub falls: u8,
-    /// Where the tile of this line goes; on the free wall, where it is worth most.
+    /// Where the tile of this line goes; on the free wall, the most valuable place.
     pub place: Option<(Row, Column)>,
-    /// What the wall scores more at the end of the round.
+    /// The additional points of the wall at the end of the round.
     pub gain: u16,
-    /// What the floor line costs more at the end of the round.
+    /// The additional penalty of the floor line at the end of the round.
     pub cost: u16,
-    /// By how much the score at the end of the round changes.
+    /// The change of the score at the end of the round.
     pub net: i32,
 }
 
 impl Forecast {
-    /// What a legal move would do.
+    /// Forecasts a legal move.
     #[must_use]
     pub fn of(azul: &Azul, mv: Move) -> Self {
         Forecast::new(&azul.preview(mv))
     }
 
-    /// What a move would do of which this is the preview.
+    /// Converts the preview of a move.
     pub(super) fn new(preview: &Preview) -> Self {
         let (before, after) = (&preview.before, &preview.after);
         let Some(take) = &preview.take else {
-            // A tile goes to the wall at once.
+            // The move puts a tile on the wall at once.
             let tile = preview.tile;
             let gain = tile.map_or(0, |tile| tile.points.into());
             return Forecast {

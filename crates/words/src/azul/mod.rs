@@ -1,10 +1,10 @@
-//! Azul in words: what happens, what a move is, what can be done.
+//! Azul in words: events, moves and previews.
 
 mod asked;
 mod forecast;
 mod narrate;
 
-use azul::{Azul, Colour, Move, Row, Source, Target, View, WallSide};
+use azul::{Azul, Colour, Move, Row, Source, Target, Tiles, View, WallSide};
 use games::{AnyEvent, AnyMove};
 use session::ViewModel;
 use table::{Game, Players};
@@ -17,7 +17,7 @@ pub use narrate::{narrate, news};
 
 use crate::{Charset, MovePreview, Narrator, Texts};
 
-/// Tells Azul.
+/// The narrator of Azul.
 pub(crate) struct AzulNarrator;
 
 impl Narrator for AzulNarrator {
@@ -26,7 +26,7 @@ impl Narrator for AzulNarrator {
     }
 
     fn describe(&self, seen: &ViewModel, mv: &AnyMove, texts: &Texts) -> String {
-        let (mv, azul) = (mv.get(), seen.known::<Azul>().position());
+        let (mv, azul) = (mv.get(), seen.typed_view::<Azul>().position());
         describe(texts, mv, &Forecast::of(azul, mv))
     }
 
@@ -37,7 +37,7 @@ impl Narrator for AzulNarrator {
         texts: &Texts,
         signs: Charset,
     ) -> MovePreview {
-        let (mv, azul) = (mv.get(), seen.known::<Azul>().position());
+        let (mv, azul) = (mv.get(), seen.typed_view::<Azul>().position());
         let preview = azul.preview(mv);
         let forecast = Forecast::new(&preview);
         MovePreview {
@@ -55,13 +55,13 @@ impl Narrator for AzulNarrator {
         texts: &Texts,
         signs: Charset,
     ) -> Option<String> {
-        let (mv, azul) = (mv.get(), seen.known::<Azul>().position());
+        let (mv, azul) = (mv.get(), seen.typed_view::<Azul>().position());
         let forecast = || Forecast::of(azul, mv);
         warn(texts, signs, &spared(azul, mv), forecast)
     }
 }
 
-/// The name of a colour in our texts.
+/// Returns the name of a colour in message keys and variables.
 const fn word(colour: Colour) -> &'static str {
     match colour {
         Colour::DarkBlue => "dark-blue",
@@ -72,31 +72,29 @@ const fn word(colour: Colour) -> &'static str {
     }
 }
 
-/// `yellow`, of one tile.
+/// Returns the colour of one tile, such as `yellow`.
 #[must_use]
 pub fn colour_of_tile(texts: &Texts, colour: Colour) -> String {
     texts.with("azul-colour", &[("colour", word(colour).into())])
 }
 
-/// `3 yellow`.
+/// Returns a number of tiles, such as `3 yellow`.
 #[must_use]
 pub fn tiles(texts: &Texts, count: u8, colour: Colour) -> String {
     let variables = [("count", count.into()), ("colour", word(colour).into())];
     texts.with("azul-tiles", &variables)
 }
 
-/// `2 yellow, 1 red`, from one letter a tile.
-fn heap(texts: &Texts, letters: &str) -> String {
-    let count = |colour: Colour| letters.matches(colour.letter()).count() as u8;
-    let heaps: Vec<String> = Colour::ALL
-        .into_iter()
-        .filter(|&colour| count(colour) > 0)
-        .map(|colour| tiles(texts, count(colour), colour))
+/// `2 yellow, 1 red`
+fn heap(texts: &Texts, heap: Tiles) -> String {
+    let counts = heap.counts();
+    let heaps: Vec<String> = counts
+        .map(|(colour, count)| tiles(texts, count, colour))
         .collect();
     heaps.join(", ")
 }
 
-/// `factory 2`, `the centre`: the number for the texts, 0 for the centre.
+/// Returns the number by which texts select a source; 0 is the centre.
 const fn source_number(source: Source) -> u8 {
     match source {
         Source::Centre => 0,
@@ -104,7 +102,7 @@ const fn source_number(source: Source) -> u8 {
     }
 }
 
-/// The number of a line for the texts, 0 for the floor.
+/// Returns the number by which texts select a line; 0 is the floor.
 const fn target_number(target: Target) -> u8 {
     match target {
         Target::Floor => 0,
@@ -112,7 +110,7 @@ const fn target_number(target: Target) -> u8 {
     }
 }
 
-/// A move in words.
+/// Describes a move in words.
 #[must_use]
 pub fn describe(texts: &Texts, mv: Move, forecast: &Forecast) -> String {
     let (count, colour) = forecast.tiles;
@@ -135,7 +133,7 @@ pub fn describe(texts: &Texts, mv: Move, forecast: &Forecast) -> String {
     }
 }
 
-/// What a move would do, in one line.
+/// Describes the effects of a move in one line.
 #[must_use]
 pub fn preview_text(
     texts: &Texts,
@@ -154,7 +152,7 @@ pub fn preview_text(
         ];
         return texts.with("azul-foretell-place", &variables);
     }
-    // The result comes first: it is what must not be lost on a narrow screen.
+    // The result comes first so that narrow screens do not cut it off.
     let net = signs.net(forecast.net.into());
     let key = if side == WallSide::Free {
         "azul-foretell-net-free"
@@ -188,7 +186,7 @@ pub fn preview_text(
     parts.join(signs.either(" · ", ", "))
 }
 
-/// Where the game is: the round, and how many tiles are left.
+/// Describes the progress of the game: the round and how many tiles are left.
 #[must_use]
 pub fn progress(texts: &Texts, view: &View) -> String {
     let variables = [
@@ -199,7 +197,7 @@ pub fn progress(texts: &Texts, view: &View) -> String {
     texts.with("azul-progress", &variables)
 }
 
-/// What should be known before a move that throws on the floor what these lines would take.
+/// Returns the warning for a move that drops tiles that these lines would accept.
 fn warn(
     texts: &Texts,
     signs: Charset,
@@ -221,7 +219,7 @@ fn warn(
     Some(texts.with("azul-warn-floor", &variables))
 }
 
-/// The lines that would take the tiles that a move throws on the floor.
+/// Returns the lines that would accept the tiles that a move drops on the floor.
 fn spared(azul: &Azul, mv: Move) -> Vec<Row> {
     let Move::Take {
         from,

@@ -1,4 +1,4 @@
-//! What happened: in one sentence, or in few words.
+//! Narrates events, in one sentence each or in a short summary.
 
 use azul::{Colour, EndReason, Event};
 use fluent_bundle::FluentValue;
@@ -7,8 +7,8 @@ use table::{Players, Seat};
 use super::{colour_of_tile, heap, source_number, target_number, tiles};
 use crate::{Charset, Texts};
 
-/// What these events were, in few words: who took what, what the end of a round has brought, and
-/// what everybody got at the end for what is complete, which is no part of the last round.
+/// Summarizes these events: who took what, the scores at the end of a round, and the bonuses of the final scoring,
+/// which are not part of the last round.
 #[must_use]
 pub fn news<'a>(
     texts: &Texts,
@@ -16,7 +16,7 @@ pub fn news<'a>(
     names: &[String],
     events: impl Iterator<Item = &'a Event>,
 ) -> Vec<String> {
-    // With many at the table there is more to tell, and where tiles came from matters least.
+    // With many players there is more to say, so the source of the tiles is left out.
     let take = match names.len() {
         ..=2 => "azul-news-take",
         _ => "azul-news-take-short",
@@ -62,7 +62,7 @@ pub fn news<'a>(
     told
 }
 
-/// What everybody has won or lost, which is forgotten then; nothing if nobody has.
+/// Lists the points that every player has won or lost, and resets them. Returns `None` if no score has changed.
 fn scored(
     texts: &Texts,
     signs: Charset,
@@ -79,7 +79,7 @@ fn scored(
     Some(told).filter(|_| !changes.is_empty())
 }
 
-/// What happened, in one sentence.
+/// Narrates an event in one sentence.
 #[expect(clippy::too_many_lines, reason = "one short arm for every event")]
 #[must_use]
 pub fn narrate(event: &Event, players: &Players, texts: &Texts) -> String {
@@ -105,11 +105,11 @@ pub fn narrate(event: &Event, players: &Players, texts: &Texts) -> String {
                 ("line", target_number(*to).into()),
             ],
         ),
-        Event::ToCentre { tiles: letters } => texts.with(
+        Event::ToCentre { tiles } => texts.with(
             "azul-tell-to-centre",
             &[
-                ("tiles", heap(texts, letters).into()),
-                ("count", letters.len().into()),
+                ("tiles", heap(texts, *tiles).into()),
+                ("count", tiles.total().into()),
             ],
         ),
         Event::Marker { seat, on_floor } => {

@@ -1,4 +1,4 @@
-//! Laying Grass in words: what happens, what a move is and would bring, why one is not possible.
+//! Laying Grass in words: events, moves, previews, and reasons why a move is not possible.
 
 mod narrate;
 mod refused;
@@ -17,7 +17,7 @@ pub use refused::{fits_nowhere, refusal};
 
 use crate::{Charset, MovePreview, Narrator, Texts, all_of};
 
-/// Tells Laying Grass.
+/// The narrator of Laying Grass.
 pub(crate) struct GrassNarrator;
 
 impl Narrator for GrassNarrator {
@@ -38,7 +38,7 @@ impl Narrator for GrassNarrator {
     }
 
     fn describe(&self, seen: &ViewModel, mv: &AnyMove, texts: &Texts) -> String {
-        describe(mv.get(), &seen.known::<LayingGrass>().view, texts)
+        describe(mv.get(), &seen.typed_view::<LayingGrass>().view, texts)
     }
 
     fn preview(
@@ -48,7 +48,7 @@ impl Narrator for GrassNarrator {
         texts: &Texts,
         signs: Charset,
     ) -> MovePreview {
-        let known = seen.known::<LayingGrass>();
+        let known = seen.typed_view::<LayingGrass>();
         let (mv, position) = (mv.get(), known.position());
         let preview = position.preview(mv);
         let (view, players) = (&known.view, seen.players());
@@ -62,7 +62,7 @@ impl Narrator for GrassNarrator {
     }
 
     fn warn(&self, seen: &ViewModel, mv: &AnyMove, texts: &Texts, _: Charset) -> Option<String> {
-        let (mv, position) = (mv.get(), seen.known::<LayingGrass>().position());
+        let (mv, position) = (mv.get(), seen.typed_view::<LayingGrass>().position());
         warn(position, mv, &position.preview(mv), texts)
     }
 
@@ -77,14 +77,14 @@ impl Narrator for GrassNarrator {
         texts: &Texts,
     ) -> Option<String> {
         let colour = refused::colour_in(message)?;
-        let view = &seen.known::<LayingGrass>().view;
+        let view = &seen.typed_view::<LayingGrass>().view;
         let name = player_of(colour, view, seen.players())?;
         let shown = ("colour", colour_name(colour, texts).into());
         Some(texts.with("grass-player", &[("name", name.into()), shown]))
     }
 }
 
-/// The name of the player of a colour.
+/// Returns the name of the player with a colour.
 #[must_use]
 pub fn player_of(colour: Colour, view: &View, players: &Players) -> Option<String> {
     let seat = view
@@ -98,17 +98,17 @@ fn colour_name(colour: Colour, texts: &Texts) -> String {
     texts.get(&format!("grass-option-colours-{colour}"))
 }
 
-/// A value that is shown as it is written.
+/// Converts a value to a variable that is shown as written.
 fn text(value: &(impl ToString + ?Sized)) -> FluentValue<'static> {
     value.to_string().into()
 }
 
-/// A cell as this person names it.
+/// Returns the variable for a cell, in the player's choice of cell names.
 fn at(cell: Cell, texts: &Texts) -> (&'static str, FluentValue<'static>) {
     ("cell", texts.notation(&cell).into())
 }
 
-/// What a bonus is called.
+/// Returns the name of a bonus.
 fn bonus(bonus: Bonus, texts: &Texts) -> String {
     texts.get(match bonus {
         Bonus::Exchange => "grass-bonus-exchange",
@@ -117,7 +117,7 @@ fn bonus(bonus: Bonus, texts: &Texts) -> String {
     })
 }
 
-/// `E on CF and S on DG`.
+/// Lists bonuses by letter: `E on CF and S on DG`.
 fn bonuses(all: &[Capture], texts: &Texts) -> String {
     let items = all.iter().map(|Capture { bonus, cell }| {
         let variables = [("bonus", text(&bonus.letter())), at(*cell, texts)];
@@ -126,7 +126,7 @@ fn bonuses(all: &[Capture], texts: &Texts) -> String {
     all_of(texts, &items.collect::<Vec<_>>())
 }
 
-/// `the exchange bonus on CF and the stone bonus on DG`.
+/// Lists bonuses by name: `the exchange bonus on CF and the stone bonus on DG`.
 fn named_bonuses(all: &[Capture], texts: &Texts) -> String {
     let items = all.iter().map(|capture| {
         let name = bonus(capture.bonus, texts).into();
@@ -136,7 +136,7 @@ fn named_bonuses(all: &[Capture], texts: &Texts) -> String {
     all_of(texts, &items.collect::<Vec<_>>())
 }
 
-/// Where the game is: the round, and what is asked for.
+/// Describes the progress of the game: the round and the expected action.
 #[must_use]
 pub fn progress(view: &View, texts: &Texts, signs: Charset) -> String {
     let what = texts.get(match view.phase {
@@ -157,8 +157,7 @@ pub fn progress(view: &View, texts: &Texts, signs: Charset) -> String {
     }
 }
 
-/// How many coupons whoever is to move has, in many letters and in few; nothing once the game is
-/// over.
+/// Describes the coupons of the player to move, in a long and a short form. Returns `None` once the game is over.
 #[must_use]
 pub fn coupons(view: &View, texts: &Texts) -> Option<[String; 2]> {
     let count = view.players[view.turn?.index()].coupons.count();
@@ -166,7 +165,7 @@ pub fn coupons(view: &View, texts: &Texts) -> Option<[String; 2]> {
     Some([long, format!("{count} {}", texts.get("grass-head-coupons"))])
 }
 
-/// The captured bonuses that are to be used, a sentence each.
+/// Lists the captured bonuses that the player must use, one sentence each.
 #[must_use]
 pub fn to_use(view: &View, texts: &Texts) -> Vec<String> {
     let pending = view.pending.iter().map(|capture| {
@@ -177,7 +176,7 @@ pub fn to_use(view: &View, texts: &Texts) -> Vec<String> {
     pending.collect()
 }
 
-/// A move in words.
+/// Describes a move in words.
 #[must_use]
 pub fn describe(mv: Move, view: &View, texts: &Texts) -> String {
     match mv {
@@ -212,7 +211,7 @@ pub fn describe(mv: Move, view: &View, texts: &Texts) -> String {
     }
 }
 
-/// The same where the tile is seen as it would lie, which need not be said then.
+/// Like `describe`, without the orientation, which is visible on the screen.
 #[must_use]
 pub fn describe_seen(mv: Move, view: &View, texts: &Texts) -> String {
     match mv {
@@ -223,18 +222,18 @@ pub fn describe_seen(mv: Move, view: &View, texts: &Texts) -> String {
     }
 }
 
-/// Which tile is placed, and where.
+/// Returns the variables for the tile and its place.
 fn placing(corner: Cell, view: &View, texts: &Texts) -> Vec<(&'static str, FluentValue<'static>)> {
     let number = view.tile.map_or(0, Tile::number);
     vec![("number", number.into()), at(corner, texts)]
 }
 
-/// How a tile lies, told from how it is drawn in the queue.
+/// Describes the orientation of a tile relative to its drawing in the queue.
 fn lies(orientation: Orientation, texts: &Texts) -> String {
     texts.get(&format!("grass-lies-{orientation}"))
 }
 
-/// What should be known before a move that loses a bonus or wastes coupons.
+/// Returns the warning for a move that loses a bonus or wastes coupons.
 fn warn(position: &LayingGrass, mv: Move, preview: &Preview, texts: &Texts) -> Option<String> {
     if matches!(mv, Move::Buy(_)) && preview.growth().is_none() {
         return Some(texts.get("grass-warn-cut-off"));
@@ -252,7 +251,7 @@ fn warn(position: &LayingGrass, mv: Move, preview: &Preview, texts: &Texts) -> O
     })
 }
 
-/// Whom a robbery robs.
+/// Returns the victim of a robbery.
 fn victim(mv: Move, view: &View) -> Option<Seat> {
     let Move::Rob(cell) = mv else { return None };
     let mut pieces = view.pieces.iter();
@@ -260,8 +259,8 @@ fn victim(mv: Move, view: &View) -> Option<Seat> {
     Some(piece.owner)
 }
 
-/// What a legal move would bring: `square 4 → 5, territory +6, captures E on CF`. A robbery is judged
-/// by what its victim loses.
+/// Describes the effects of a legal move: `square 4 → 5, territory +6, captures E on CF`. A robbery is judged by what
+/// its victim loses.
 #[must_use]
 pub fn gains(
     mv: Move,
@@ -274,7 +273,7 @@ pub fn gains(
     gains_by(mv, preview, view, players, texts, signs, bonuses)
 }
 
-/// The same, with bonuses as they are called where it is said: by letters, or by names.
+/// Like `gains`, with a choice of how to name bonuses: by letter or by name.
 fn gains_by(
     mv: Move,
     preview: &Preview,
@@ -285,7 +284,7 @@ fn gains_by(
     bonuses: fn(&[Capture], &Texts) -> String,
 ) -> String {
     let mut gains = Vec::new();
-    // What is lost comes first, where it is not cut off.
+    // Losses come first, so that they are not cut off.
     if !preview.covered.is_empty() {
         let all = bonuses(&preview.covered, texts);
         gains.push(texts.with("grass-gain-covers", &[("bonuses", all.into())]));

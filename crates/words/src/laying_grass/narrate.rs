@@ -1,4 +1,4 @@
-//! What happened, in words.
+//! Narrates events.
 
 use fluent_bundle::FluentValue;
 use laying_grass::{Cell, DiscardReason, Event, LostReason};
@@ -7,7 +7,7 @@ use table::{Players, Seat};
 use super::{at, bonus, text};
 use crate::{Texts, all_of};
 
-/// One sentence; nothing for what the next sentence says too.
+/// Narrates an event in one sentence. Returns `None` if the next sentence says it too.
 #[must_use]
 #[expect(clippy::too_many_lines, reason = "one sentence for each event")]
 pub fn narrate(event: &Event, players: &Players, texts: &Texts) -> Option<String> {
@@ -22,7 +22,7 @@ pub fn narrate(event: &Event, players: &Players, texts: &Texts) -> Option<String
     match event {
         Event::Base { seat, cell } => say("grass-told-base", &[name(seat), at(cell)]),
         Event::Round { round } => say("grass-told-round", &[("round", (*round).into())]),
-        // Whoever has the turn is shown with the tile.
+        // The display shows the player to move with the tile.
         Event::Turn { .. } => None,
         Event::Exchanged {
             seat,

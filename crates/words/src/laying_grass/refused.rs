@@ -1,4 +1,4 @@
-//! Why something cannot be done, in few words.
+//! Short reasons why a move is not possible.
 
 use laying_grass::{Colour, Move, MoveError};
 use table::{Describe, Message};
@@ -6,7 +6,7 @@ use table::{Describe, Message};
 use crate::Texts;
 use crate::reasons::{Speaker, either};
 
-/// Why something cannot be done, in few words: for a board on which it was pointed at.
+/// Explains briefly why a move chosen on the board is not possible.
 #[must_use]
 pub fn refusal(error: &MoveError, name: &dyn Fn(Colour) -> String, texts: &Texts) -> String {
     match error {
@@ -28,13 +28,13 @@ pub fn refusal(error: &MoveError, name: &dyn Fn(Colour) -> String, texts: &Texts
     }
 }
 
-/// The colour that a message is about, if it says only that.
+/// Returns the colour that a message consists of, if it is only a colour.
 pub(super) fn colour_in(message: &Message) -> Option<Colour> {
     let mut all = Colour::ALL.into_iter();
     all.find(|&colour| message.name == Message::from(colour).name)
 }
 
-/// That the tile in hand fits nowhere, and what can be done about it with these moves.
+/// Says that the tile in hand fits nowhere, and which of these moves are left.
 #[must_use]
 pub fn fits_nowhere(moves: &[Move], texts: &Texts) -> String {
     let can = |kind: fn(&Move) -> bool| moves.iter().any(kind);

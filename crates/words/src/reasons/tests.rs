@@ -1,4 +1,4 @@
-//! Errors are said in every language, in English as they say it themselves.
+//! Checks that errors are translated into every language, and that the English text is their own.
 
 use serde_json::{Value, json};
 use table::{Players, ReadFault, Record, Seed, Values};
@@ -7,7 +7,7 @@ use tilings::FileError;
 use super::*;
 use crate::Language;
 
-/// Words that are in most English sentences, and in no French or German one of ours.
+/// Words that are in most English sentences, and in none of our French or German ones.
 const ENGLISH: &[&str] = &[
     "the", "its", "is", "are", "has", "of", "no", "not", "and", "or", "but", "at", "only", "there",
     "which", "cannot", "from", "name", "seat", "tile", "line", "twice",
@@ -32,13 +32,13 @@ fn assert_said(error: &(impl Reason + ToString)) {
     }
 }
 
-/// The core gives the error as what it is, and every language has words of its own for it.
+/// Checks that the core reports this error with its type, and that every language translates it.
 fn assert_typed(json: &Value) {
     let error = Record::from_text(&json.to_string()).unwrap_err();
     let table::ReadError::NotARecord(error) = error else {
         panic!("{error}");
     };
-    assert!(matches!(error.wrong(), ReadFault::Refused(_)), "{error:?}");
+    assert!(matches!(error.fault(), ReadFault::Refused(_)), "{error:?}");
     assert_said(&error);
 }
 

@@ -1,4 +1,4 @@
-//! Tilings in words: what happened, what a move is and would bring, why one is not possible.
+//! Tilings in words: events, moves, previews, and reasons why a move is not possible.
 
 mod panel;
 mod preview;
@@ -14,7 +14,7 @@ pub use preview::{motif_name, preview_text};
 
 use crate::{Charset, MovePreview, Narrator, Reason, Texts};
 
-/// Tells Tilings.
+/// The narrator of Tilings.
 pub(crate) struct TilingsNarrator;
 
 impl Narrator for TilingsNarrator {
@@ -32,7 +32,10 @@ impl Narrator for TilingsNarrator {
 
     fn describe(&self, seen: &ViewModel, mv: &AnyMove, texts: &Texts) -> String {
         let described = || {
-            let (view, mv) = (&seen.known::<Tilings>().view, mv.get::<tilings::Move>());
+            let (view, mv) = (
+                &seen.typed_view::<Tilings>().view,
+                mv.get::<tilings::Move>(),
+            );
             let hand = view.decks[view.turn?.index()].first()?.as_ref()?;
             let variables = [
                 ("tile", hand.as_str().into()),
@@ -51,7 +54,7 @@ impl Narrator for TilingsNarrator {
         texts: &Texts,
         signs: Charset,
     ) -> MovePreview {
-        let known = seen.known::<Tilings>();
+        let known = seen.typed_view::<Tilings>();
         let preview = known.position().preview(mv.get());
         let name = |seat: Seat| seen.players()[seat.index()].to_string();
         let line = preview_text(texts, signs, name, &known.view, &preview);
@@ -68,7 +71,7 @@ impl Narrator for TilingsNarrator {
     }
 }
 
-/// Names with commas between them, or the word for nobody.
+/// Joins names with commas, or returns the word for nobody.
 #[must_use]
 pub fn names<'a>(names: impl Iterator<Item = &'a str>, texts: &Texts) -> String {
     let names: Vec<&str> = names.collect();
@@ -79,7 +82,7 @@ pub fn names<'a>(names: impl Iterator<Item = &'a str>, texts: &Texts) -> String 
     }
 }
 
-/// Why a game ended.
+/// Describes why a game ended.
 #[must_use]
 pub fn end_reason(reason: EndReason, texts: &Texts) -> String {
     texts.get(match reason {
@@ -89,25 +92,25 @@ pub fn end_reason(reason: EndReason, texts: &Texts) -> String {
     })
 }
 
-/// What the letters of the sides stand for, all in one sentence.
+/// Explains the letters of the sides in one sentence.
 #[must_use]
 pub fn sides(texts: &Texts) -> String {
     let names = Colour::ALL.iter().map(|colour| {
         let name = texts.get(&format!("tilings-colour-{colour}"));
-        // A letter and its name stay on one line.
+        // A non-breaking space keeps a letter and its name on one line.
         format!("{}\u{a0}{name}", colour.letter())
     });
     let names: Vec<String> = names.collect();
     texts.with("tilings-sign-sides", &[("list", names.join(", ").into())])
 }
 
-/// How far a tile is turned, in degrees.
+/// Returns a rotation in degrees.
 #[must_use]
 pub fn degrees(turn: Rotation) -> u16 {
     90 * turn as u16
 }
 
-/// What happened. What is shown on the board as well, tile by tile, has no sentence of its own.
+/// Narrates an event. Returns `None` for changes of single tiles, which the board shows.
 pub fn narrate<'a>(event: &Event, name: impl Fn(Seat) -> &'a str, texts: &Texts) -> Option<String> {
     Some(match event {
         Event::Placed {
@@ -156,7 +159,7 @@ pub fn narrate<'a>(event: &Event, name: impl Fn(Seat) -> &'a str, texts: &Texts)
     })
 }
 
-/// What happened that a board shows by itself.
+/// Narrates events that a board would show.
 fn details<'a>(event: &Event, name: impl Fn(Seat) -> &'a str, texts: &Texts) -> Vec<String> {
     let count = |count: usize| ("count", FluentValue::from(count));
     vec![match event {
@@ -214,7 +217,7 @@ fn details<'a>(event: &Event, name: impl Fn(Seat) -> &'a str, texts: &Texts) -> 
     }]
 }
 
-/// Why a tile cannot be laid as it is pointed at, in few words.
+/// Explains briefly why a tile cannot be laid where the player points.
 #[must_use]
 pub fn refusal(error: &MoveError, texts: &Texts) -> String {
     match error {

@@ -1,4 +1,4 @@
-//! What is to be known beside the board: the tile in hand, what it would change, tiles and zones.
+//! The panel beside the board: the tile in hand, the effects of a placement, tiles and zones.
 
 use table::{Players, Seat};
 use tilings::{CellView, Level, MotifPaid, Preview, Rotation, Share, View, Zone, letter};
@@ -7,16 +7,16 @@ use super::names;
 use super::preview::{influence_gained, motif_name, score_changes, zone_change, zone_name};
 use crate::{Charset, Phrase, Phrases, Sense, Texts};
 
-/// How many of the next players' tiles are named: more than six are turns away.
+/// The number of following players whose tiles are shown. More would be many turns away.
 const NEXT: usize = 6;
 
-/// The letter of a player.
+/// Returns the letter of a player.
 fn sign(seat: Seat) -> Phrase {
     let letter = letter(seat.index());
     Phrase::new(Sense::Player(seat), letter)
 }
 
-/// The letters of the owners of something, or that there are none, and what it is.
+/// Returns the letters of the owners, or a sign for no owner, followed by what they own.
 fn owned(owners: impl Iterator<Item = Seat>, what: &str) -> Phrases {
     let mut line: Phrases = owners.map(sign).collect();
     if line.is_empty() {
@@ -26,7 +26,7 @@ fn owned(owners: impl Iterator<Item = Seat>, what: &str) -> Phrases {
     line
 }
 
-/// A zone with its owners: what is said of its name, its size and what it pays each of them.
+/// Describes a zone with its owners: its name, its size and the share of each owner.
 fn of_zone(texts: &Texts, key: &str, zone: &Zone, name: String) -> Phrases {
     let points = zone.owners.first().map_or(0, |share| share.points);
     let values = [
@@ -38,7 +38,8 @@ fn of_zone(texts: &Texts, key: &str, zone: &Zone, name: String) -> Phrases {
     owned(owners, &texts.with(key, &values))
 }
 
-/// Whose the tile in hand is; and which, how many are left, and how it is turned, if tiles are.
+/// Describes the tile in hand: its player, which tile it is, how many are left, and its rotation where tiles can be
+/// turned.
 #[must_use]
 pub fn hand(
     texts: &Texts,
@@ -64,7 +65,7 @@ pub fn hand(
     vec![vec![sign(seat), Phrase::plain(format!(" {whose}"))], which]
 }
 
-/// What a placement would change, a line each.
+/// Lists the effects of a placement, one per line.
 #[must_use]
 pub fn changes(texts: &Texts, signs: Charset, view: &View, preview: &Preview) -> Vec<Phrases> {
     let arrow = signs.either("→", "->");
@@ -105,7 +106,7 @@ pub fn changes(texts: &Texts, signs: Charset, view: &View, preview: &Preview) ->
     lines
 }
 
-/// All that is known of a tile on the board, a line each.
+/// Lists everything known about a tile on the board, one fact per line.
 #[must_use]
 pub fn about(texts: &Texts, players: &Players, view: &View, tile: &CellView) -> Vec<Phrases> {
     let name = |seat: Seat| &*players[seat.index()];
@@ -138,7 +139,7 @@ pub fn about(texts: &Texts, players: &Players, view: &View, tile: &CellView) -> 
     lines
 }
 
-/// The tiles that the next players have, below a heading.
+/// Lists the tiles of the next players below a heading.
 #[must_use]
 pub fn next_tiles(texts: &Texts, view: &View) -> Vec<Phrases> {
     let mut lines = vec![vec![Phrase::subject(texts.get("tilings-next-tiles"))]];
@@ -153,8 +154,8 @@ pub fn next_tiles(texts: &Texts, view: &View) -> Vec<Phrases> {
     lines
 }
 
-/// The largest zones, as many as this or all, with their sizes and what they pay each of their
-/// owners, below a heading; nothing if there are none.
+/// Lists the largest zones, at most this many, with their sizes and the share of each owner, below a heading. Empty if
+/// there are no zones.
 #[must_use]
 pub fn zones(texts: &Texts, view: &View, most: Option<usize>) -> Vec<Phrases> {
     let count = view.zones.len();
@@ -197,7 +198,7 @@ mod tests {
             .collect();
         let own = letter(preview.tile.placer.index());
         assert!(told[0].starts_with(&format!("{own} ")), "{told:?}");
-        // The tile itself brings 100 in any case.
+        // The tile itself always gives 100.
         let influence = told.last().expect("there are lines");
         assert!(influence.starts_with("influence +"), "{told:?}");
         assert!(influence_gained(&preview) >= 100);

@@ -1,11 +1,11 @@
-//! What a placement would change, in words.
+//! Describes the effects of a placement.
 
 use table::Seat;
 use tilings::{Event, Level, MotifPaid, Preview, View, Zone};
 
 use crate::{Charset, Phrase, Phrases, Texts};
 
-/// How every score would change: only those that do, the player's own first.
+/// Returns the scores that would change, the player's own first.
 pub(super) fn score_changes(preview: &Preview, own: Seat) -> Vec<(Seat, u32, u32)> {
     let scores = preview.scores_before.iter().zip(&preview.scores_after);
     let mut changes: Vec<(Seat, u32, u32)> = Seat::all(preview.scores_before.len())
@@ -17,7 +17,7 @@ pub(super) fn score_changes(preview: &Preview, own: Seat) -> Vec<(Seat, u32, u32
     changes
 }
 
-/// The name of a motif: those of the rules in the person's language, others as their file has it.
+/// Returns the name of a motif: translated for those of the rules, as in their file for others.
 #[must_use]
 pub fn motif_name(texts: &Texts, motif: &MotifPaid) -> String {
     match motif.motif {
@@ -28,7 +28,7 @@ pub fn motif_name(texts: &Texts, motif: &MotifPaid) -> String {
     }
 }
 
-/// How large the largest part of a zone is now, of those that a placement would join.
+/// Returns the current size of the largest part of a zone that a placement would join.
 fn size_before(view: &View, zone: &Zone) -> u32 {
     let parts = view.zones.iter().filter(|old| {
         let first = old.cells.first();
@@ -38,19 +38,19 @@ fn size_before(view: &View, zone: &Zone) -> u32 {
     parts.map(|old| old.size).max().unwrap_or(0)
 }
 
-/// `red zone`.
+/// Returns the name of a zone, such as `red zone`.
 pub(super) fn zone_name(texts: &Texts, zone: &Zone) -> String {
     texts.get(&format!("tilings-zone-{}", zone.colour))
 }
 
-/// How a zone would grow: `red zone 2 → 5`.
+/// Describes how a zone would grow: `red zone 2 → 5`.
 pub(super) fn zone_change(texts: &Texts, signs: Charset, view: &View, zone: &Zone) -> String {
     let name = zone_name(texts, zone);
     let arrow = signs.either("→", "->");
     format!("{name} {} {arrow} {}", size_before(view, zone), zone.size)
 }
 
-/// How much influence whoever places would gain: on the tile itself, and on those around it.
+/// Returns how much influence the placing player would gain on the tile itself and on those around it.
 pub(super) fn influence_gained(preview: &Preview) -> u32 {
     let own = preview.tile.influence.get(preview.tile.placer.index());
     let around = preview.events.iter().map(|event| match event {
@@ -60,7 +60,7 @@ pub(super) fn influence_gained(preview: &Preview) -> u32 {
     own.copied().unwrap_or(0) + around.sum::<u32>()
 }
 
-/// What the player who places would gain by each kind of motif.
+/// Returns what the placing player would gain from each kind of motif.
 fn motifs_gained(texts: &Texts, preview: &Preview) -> Vec<(String, u32)> {
     let own = preview.tile.placer;
     let mut gained: Vec<(String, u32)> = Vec::new();
@@ -76,7 +76,7 @@ fn motifs_gained(texts: &Texts, preview: &Preview) -> Vec<(String, u32)> {
     gained
 }
 
-/// What makes the points: motifs, zones and influence, each in few words.
+/// Lists the sources of the points: motifs, zones and influence, each in a few words.
 fn parts(texts: &Texts, signs: Charset, view: &View, preview: &Preview) -> Vec<String> {
     let mut parts = Vec::new();
     for (name, points) in motifs_gained(texts, preview) {
@@ -92,7 +92,7 @@ fn parts(texts: &Texts, signs: Charset, view: &View, preview: &Preview) -> Vec<S
     parts
 }
 
-/// The points of who places: `+3 points`.
+/// Formats the points of the placing player: `+3 points`.
 fn points(texts: &Texts, signs: Charset, change: i64) -> String {
     let values = [
         ("change", signs.signed(change).into()),
@@ -101,7 +101,7 @@ fn points(texts: &Texts, signs: Charset, change: i64) -> String {
     texts.with("tilings-preview-points", &values)
 }
 
-/// What a placement would change, in one line.
+/// Describes the effects of a placement in one line.
 #[must_use]
 pub fn preview_text(
     texts: &Texts,

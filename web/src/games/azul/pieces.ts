@@ -3,6 +3,7 @@
 import type {
   AzulColour,
   AzulEvent,
+  AzulPrint,
   AzulView,
   LogLine,
   Scene,
@@ -88,6 +89,9 @@ export function placesOf(event: AzulEvent): TablePlace[] {
 
 export const viewOf = (scene: Scene): AzulView => scene.view as AzulView;
 
+/** The print of the boards, which every scene of Azul has. */
+export const printOf = (scene: Scene): AzulPrint => scene.print as AzulPrint;
+
 /** Lists the places of the pointed log line. */
 export function pointedPlaces(line: LogLine | null | undefined): TablePlace[] {
   const event = (line?.event ?? null) as AzulEvent | null;
@@ -122,6 +126,3 @@ export function mainSeat(scene: Scene): Seat | null {
   }
   return null;
 }
-
-/** The colours of the printed wall, row by row. */
-export const PRINTED: readonly string[] = ['BYRUL', 'LBYRU', 'ULBYR', 'RULBY', 'YRULB'];

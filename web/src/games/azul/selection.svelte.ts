@@ -7,7 +7,7 @@ import type {
   AzulRoundEnd,
   AzulSource,
   AzulTiles,
-  Foretold,
+  PageMovePreview,
 } from '../../lib/wasm/types';
 
 /** A destination for tiles: a pattern line, the floor line, or a column of the free wall. */
@@ -24,7 +24,7 @@ export interface SelectionMatch {
   readonly choices: AzulChoices | null;
   /** The move that waits for the server. */
   readonly sent?: string | null;
-  preview(text: string): Foretold;
+  preview(text: string): PageMovePreview;
   play(text: string): void;
 }
 
@@ -43,7 +43,7 @@ export class AzulSelection {
   #aim = $state.raw<Aim | null>(null);
   #picked = $state.raw<PickedTiles | null>(null);
   #confirmation = $state.raw<{ text: string; warning: string; choices: AzulChoices } | null>(null);
-  #previews = new Map<string, Foretold>();
+  #previews = new Map<string, PageMovePreview>();
   #previewsFor: AzulChoices | null = null;
   readonly #match: SelectionMatch;
 
@@ -143,7 +143,7 @@ export class AzulSelection {
   }
 
   /** Returns the preview of a move, cached while the choices stay the same. */
-  previewMove(text: string): Foretold {
+  previewMove(text: string): PageMovePreview {
     if (this.#previewsFor !== this.#match.choices) {
       this.#previews.clear();
       this.#previewsFor = this.#match.choices;
@@ -179,8 +179,8 @@ export class AzulSelection {
     if (option.text === null) {
       return option.refusal === null ? null : { text: option.refusal, refused: true };
     }
-    const { foretold, described } = this.previewMove(option.text);
-    return { text: foretold ?? described, refused: false };
+    const { effect, described } = this.previewMove(option.text);
+    return { text: effect ?? described, refused: false };
   });
 
   /** Plays the move to an aim, or asks for confirmation first; returns whether it was played. */

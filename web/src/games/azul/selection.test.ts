@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AzulSelection } from './selection.svelte';
-import type { AzulChoices, AzulTiles, Foretold } from '../../lib/wasm/types';
+import type { AzulChoices, AzulTiles, PageMovePreview } from '../../lib/wasm/types';
 
 const tiles = (from: number, colour: AzulTiles['colour']): AzulTiles => ({
   from,
@@ -26,11 +26,11 @@ function setup(first: AzulChoices | null = offer()) {
   const state = {
     choices: first,
     preview: vi.fn(
-      (text: string): Foretold => ({
+      (text: string): PageMovePreview => ({
         described: `does ${text}`,
-        foretold: `brings ${text}`,
+        effect: `brings ${text}`,
         warning: text.endsWith('f') ? 'really?' : null,
-        preview: { before: { penalty: 3 }, after: {} } as unknown as Foretold['preview'],
+        preview: { before: { penalty: 3 }, after: {} } as unknown as PageMovePreview['preview'],
       }),
     ),
     play: vi.fn(),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { viewOf } from './pieces';
+import { printOf, viewOf } from './pieces';
 import { stepsFrom } from './steps';
 import { lastRoundScores } from './roundScores';
 import type { AzulBoard, AzulEvent, AzulStep, AzulView, Choices, LogLine, Scene } from '../../lib/wasm/types';
@@ -111,27 +111,28 @@ describe.skipIf(!built).each([
   it('is animated by steps that end at the engine’s position', async () => {
     const wasm = await import('../../lib/wasm/pkg/tilewright.js');
     wasm.initSync({ module: readFileSync(new URL('tilewright_bg.wasm', PKG)) });
-    const speech = new wasm.Speech('en');
+    const narrator = new wasm.Narrator('en');
     const seats = Array.from({ length: players }, (_, at) => ({ person: `P${at}` }));
     const setup = { game: 'azul', set: [`wall=${wall}`], seats, seed: String(seed) };
-    const first = wasm.PageMatch.begin(speech, JSON.stringify(setup), 0);
-    const match = wasm.PageMatch.open(speech, first);
+    const first = wasm.PageMatch.begin(narrator, JSON.stringify(setup), 0);
+    const match = wasm.PageMatch.open(narrator, first);
     const drawn = match.view;
     const draw = numbers(seed);
-    let before = JSON.parse(drawn.scene(speech)) as Scene;
+    let before = JSON.parse(drawn.scene(narrator)) as Scene;
+    expect(printOf(before).wall === null).toBe(wall === 'free');
     let rounds = 0;
     while (before.ending === null) {
-      const choices = JSON.parse(drawn.choices(speech)) as Choices;
+      const choices = JSON.parse(drawn.choices(narrator)) as Choices;
       if (choices.game !== 'azul') throw new Error('expected choices of Azul');
       const lines = choices.tiles.flatMap((tiles) => tiles.lines.map(({ text }) => text));
       const places = choices.places.map(({ text }) => text);
       let moves = [...lines, ...places].filter((text) => text !== null);
       if (moves.length === 0) moves = choices.tiles.map(({ floor }) => floor);
       const text = moves[draw.next().value % moves.length];
-      const entry = match.propose(speech, JSON.stringify({ kind: 'play', text, took: null }), 0);
-      match.apply(speech, entry);
-      const after = JSON.parse(drawn.scene(speech)) as Scene;
-      const engineSteps = JSON.parse(drawn.steps(speech)) as AzulStep[];
+      const entry = match.propose(narrator, JSON.stringify({ kind: 'play', text, took: null }), 0);
+      match.apply(narrator, entry);
+      const after = JSON.parse(drawn.scene(narrator)) as Scene;
+      const engineSteps = JSON.parse(drawn.steps(narrator)) as AzulStep[];
       const steps = stepsFrom(viewOf(before), engineSteps);
       const dealt = engineSteps.some(({ event }) => event.event === 'round');
       const last = steps.filter(({ kind }) => kind !== 'deal').at(-1);

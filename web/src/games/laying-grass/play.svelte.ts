@@ -1,7 +1,7 @@
 // The turn of the player before the move: the tile held, the cell pointed at, and a preview of the move.
 
 import type { Match } from '../../lib/match/match';
-import type { Foretold, GrassCellMove, GrassChoices, GrassPreview, GrassView } from '../../lib/wasm/types';
+import type { GrassCellMove, GrassChoices, GrassPreview, GrassView, PageMovePreview } from '../../lib/wasm/types';
 import { type Cell, cellIndex, cellName, parseCell } from './cells';
 import { GrassHand } from './hand.svelte';
 
@@ -49,7 +49,7 @@ export class GrassPlay {
   refusals = $state(0);
 
   readonly #match: GrassMatch;
-  #previews = new Map<string, Foretold>();
+  #previews = new Map<string, PageMovePreview>();
   #reasons = new Map<string, string | null>();
   /** The last position and orientation of each player. */
   readonly #remembered = new Map<number, { position: Cell; shapeIndex: number; tile: number | null }>();
@@ -190,7 +190,7 @@ export class GrassPlay {
   }
 
   /** Returns the preview of a legal move, cached until the position changes. */
-  previewOf(text: string): Foretold {
+  previewOf(text: string): PageMovePreview {
     let preview = this.#previews.get(text);
     if (preview === undefined) {
       preview = this.#match.preview(text);
@@ -200,7 +200,7 @@ export class GrassPlay {
   }
 
   /** Preview of the unconfirmed or aimed move. */
-  readonly movePreview: Foretold | null = $derived.by(() => {
+  readonly movePreview: PageMovePreview | null = $derived.by(() => {
     const text = this.unconfirmed ?? this.aimed?.text ?? null;
     return text === null ? null : this.previewOf(text);
   });

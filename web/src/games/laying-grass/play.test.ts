@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Foretold, GrassChoices, GrassPlayer, GrassShape, GrassView } from '../../lib/wasm/types';
+import type { GrassChoices, GrassPlayer, GrassShape, GrassView, PageMovePreview } from '../../lib/wasm/types';
 import { GrassPlay } from './play.svelte';
 
 const player = (base: string | null): GrassPlayer => ({
@@ -78,7 +78,7 @@ const cell = (action: string, at: string): { cell: string; text: string } => ({ 
 function setup(warning: string | null = null) {
   const match = {
     whyNot: vi.fn((text: string): string | null => `not ${text}`),
-    preview: vi.fn((text: string) => ({ described: text, foretold: null, warning, preview: {} }) as Foretold),
+    preview: vi.fn((text: string) => ({ described: text, effect: null, warning, preview: {} }) as PageMovePreview),
     play: vi.fn(() => Promise.resolve(true)),
   };
   return { match, play: new GrassPlay(match) };

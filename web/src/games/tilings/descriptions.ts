@@ -57,8 +57,8 @@ export function describeCell(table: TilingsTable, scene: Scene, cell: TilingsCel
   if (hand.active && hand.legal.includes(cell)) {
     if (!hand.fitsAsHeld(cell)) return t('page-tilings-cell-turned', { cell });
     const fits = t('page-tilings-cell-fits', { cell });
-    const foretold = more && hand.cell === cell ? table.forecast?.summary.foretold : null;
-    return foretold === null || foretold === undefined ? fits : `${fits}; ${foretold}`;
+    const effect = more && hand.cell === cell ? table.forecast?.summary.effect : null;
+    return effect === null || effect === undefined ? fits : `${fits}; ${effect}`;
   }
   const empty = t('page-tilings-cell', { cell });
   return more && hand.cell === cell && table.refusal !== null ? `${empty}; ${table.refusal}` : empty;

@@ -1,18 +1,12 @@
 // The parts of a score.
 
-import type { TilingsLevel, TilingsTally } from '../../lib/wasm/types';
+import type { TilingsScoring } from '../../lib/wasm/types';
 
-/** Lists the parts that count at a level. */
-export function scoreParts(level: TilingsLevel): Exclude<keyof TilingsTally, 'score'>[] {
-  switch (level) {
-    case '0':
-      return ['tiles'];
-    case '1':
-      return ['motifs'];
-    case '2':
-    case '3':
-      return ['motifs', 'zones'];
-  }
+const PARTS = ['tiles', 'motifs', 'zones'] as const;
+
+/** Lists the parts of the score that count in a match. */
+export function scoreParts(scoring: TilingsScoring): (typeof PARTS)[number][] {
+  return PARTS.filter((part) => scoring[part]);
 }
 
 /** Formats a number with its sign. */

@@ -3,14 +3,15 @@
 import type { Match } from '../../lib/match/match';
 import { settings } from '../../lib/settings.svelte';
 import type {
-  Foretold,
   LogLine,
+  PageMovePreview,
   Scene,
   TilingsCell,
   TilingsCellView,
   TilingsChoices,
   TilingsEvent,
   TilingsPreview,
+  TilingsScoring,
   TilingsView,
   TilingsZone,
 } from '../../lib/wasm/types';
@@ -31,7 +32,7 @@ const LETTERS_ANYWAY = 74;
 
 /** The preview of the move under the pointer. */
 export interface Forecast {
-  readonly summary: Foretold;
+  readonly summary: PageMovePreview;
   readonly preview: TilingsPreview;
 }
 
@@ -177,14 +178,17 @@ export class TilingsTable {
     return hint === null ? null : this.hand.locate(hint.text);
   });
 
-  /** Overlays available at this level. */
+  /** What counts in this match; every scene of Tilings says it. */
+  readonly scoring: TilingsScoring = $derived.by(() => this.#scene().scoring as TilingsScoring);
+  /** Overlays for what counts in this match. */
   readonly overlays: readonly Overlay[] = $derived.by(() => {
-    const level = Number(this.view.level);
+    const { motifs, zones, influence } = this.scoring;
     const overlays: Overlay[] = [];
-    if (level >= 2) overlays.push('zones');
-    if (level >= 3) overlays.push('influence');
-    if (level >= 1) overlays.push('motifs');
-    if (level >= 3) overlays.push('king');
+    if (zones) overlays.push('zones');
+    if (influence) overlays.push('influence');
+    if (motifs) overlays.push('motifs');
+    // The King strikes only where influence counts.
+    if (influence) overlays.push('king');
     return overlays;
   });
 

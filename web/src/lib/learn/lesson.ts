@@ -5,9 +5,9 @@ import type {
   AzulEvent,
   AzulPreview,
   Choices,
-  Foretold,
   GrassEvent,
   GrassPreview,
+  PageMovePreview,
   Scene,
   TilingsEvent,
   TilingsPreview,
@@ -25,7 +25,7 @@ export interface LessonPosition {
 /** A move that the player is about to make. */
 export interface Attempt {
   text: string;
-  preview: Foretold['preview'];
+  preview: PageMovePreview['preview'];
 }
 
 /** The opponent's reply: the first of these moves that is legal. */

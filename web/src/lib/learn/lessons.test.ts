@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Speech } from '../wasm/pkg/tilewright';
+import type { Narrator } from '../wasm/pkg/tilewright';
 import { legalMoves, type LessonStep } from './lesson';
 import { LESSONS } from './lessons';
 import type { Tutor } from './tutor.svelte';
@@ -11,7 +11,7 @@ vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
 vi.stubGlobal('document', { documentElement: {} });
 
 let tutorOf: (game: number) => Promise<Tutor>;
-let narrators: Speech[];
+let narrators: Narrator[];
 
 beforeAll(async () => {
   const wasm = await import('../wasm/pkg/tilewright.js');
@@ -19,8 +19,8 @@ beforeAll(async () => {
   const { locale, languages } = await import('../locale.svelte');
   locale.setLanguage('en');
   narrators = languages().map(({ code }) => {
-    const narrator = new wasm.Speech(code);
-    narrator.learn(readFileSync(`../crates/words/texts/${code}/page-learn.ftl`, 'utf8'));
+    const narrator = new wasm.Narrator(code);
+    narrator.addTexts(readFileSync(`../crates/words/texts/${code}/page-learn.ftl`, 'utf8'));
     return narrator;
   });
   const { Tutor } = await import('./tutor.svelte');

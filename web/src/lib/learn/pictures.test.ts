@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { parseRules } from '../ui/rulesText';
-import type { Speech } from '../wasm/pkg/tilewright';
+import type { Narrator } from '../wasm/pkg/tilewright';
 import { PICTURES } from './pictures';
 
 vi.stubGlobal('document', { documentElement: {} });
 
-let narrators: Speech[];
+let narrators: Narrator[];
 let open: (game: string, index: number) => number;
 
 beforeAll(async () => {
@@ -15,8 +15,8 @@ beforeAll(async () => {
   const { locale, languages } = await import('../locale.svelte');
   locale.setLanguage('en');
   narrators = languages().map(({ code }) => {
-    const narrator = new wasm.Speech(code);
-    narrator.learn(readFileSync(`../crates/words/texts/${code}/page-learn.ftl`, 'utf8'));
+    const narrator = new wasm.Narrator(code);
+    narrator.addTexts(readFileSync(`../crates/words/texts/${code}/page-learn.ftl`, 'utf8'));
     return narrator;
   });
   const { positionRecord } = await import('./position');

@@ -1,13 +1,13 @@
 import { locale } from '../locale.svelte';
 import { callEngine, type wasm } from '../wasm/engine';
-import type { AzulStep, Choices, Foretold, LogLine, LogNews, Scene } from '../wasm/types';
+import type { AzulStep, Choices, LogLine, LogUpdate, PageMovePreview, Scene } from '../wasm/types';
 
 /** The engine's view of a local match, an online match or a replay. */
 export abstract class EngineMatch {
   /** The view inside the engine. It changes when the engine restarts. */
   protected abstract get view(): wasm.MatchView;
 
-  #callJson<T>(call: (view: wasm.MatchView, narrator: wasm.Speech) => string): T {
+  #callJson<T>(call: (view: wasm.MatchView, narrator: wasm.Narrator) => string): T {
     return JSON.parse(callEngine(() => call(this.view, locale.narrator))) as T;
   }
 
@@ -20,12 +20,12 @@ export abstract class EngineMatch {
    * scene already.
    */
   updatedLog(before: readonly LogLine[], scene: Scene): LogLine[] {
-    const { stand, lines, events } = this.#callJson<LogNews>((view, narrator) => view.logNews(narrator));
+    const { unchanged, lines, events } = this.#callJson<LogUpdate>((view, narrator) => view.logUpdate(narrator));
     for (const [line, event] of events) {
       const updated = lines[line];
       if (updated !== undefined) updated.event = scene.events[event] ?? null;
     }
-    return [...before.slice(0, stand), ...lines];
+    return [...before.slice(0, unchanged), ...lines];
   }
 
   /** The steps of the last move, in a game of Azul. */
@@ -43,7 +43,7 @@ export abstract class EngineMatch {
   }
 
   /** What a legal move would do. */
-  preview(text: string): Foretold {
-    return this.#callJson((view, narrator) => view.foretell(narrator, text));
+  preview(text: string): PageMovePreview {
+    return this.#callJson((view, narrator) => view.previewMove(narrator, text));
   }
 }

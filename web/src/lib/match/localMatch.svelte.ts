@@ -9,12 +9,12 @@ import { onEngineRestart } from '../wasm/engine';
 import type {
   AzulStep,
   Choices,
-  Foretold,
-  Hint,
+  HintText,
   LogLine,
   PageCommand,
+  PageMovePreview,
   Scene,
-  Seating,
+  SeatChoice,
   Setup,
 } from '../wasm/types';
 import type { Match, Animator } from './match';
@@ -42,7 +42,7 @@ export class LocalMatch implements Match {
   notice = $state<string | null>(null);
   /** Whether a bot's move failed, or could not be saved, and waits for the player to retry it. */
   stuck = $state(false);
-  hint = $state.raw<Hint | null>(null);
+  hint = $state.raw<HintText | null>(null);
   /** Whether the player paused the bots. */
   paused = $state(false);
   readonly bot = new BotWorker();
@@ -177,7 +177,7 @@ export class LocalMatch implements Match {
     return this.command({ kind: 'play-again' });
   }
 
-  replace(seat: number, by: Seating): Promise<boolean> {
+  replace(seat: number, by: SeatChoice): Promise<boolean> {
     return this.command({ kind: 'replace', seat, by });
   }
 
@@ -236,7 +236,7 @@ export class LocalMatch implements Match {
     return this.#page.whyNot(text);
   }
 
-  preview(text: string): Foretold {
+  preview(text: string): PageMovePreview {
     return this.#page.preview(text);
   }
 

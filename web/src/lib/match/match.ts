@@ -1,6 +1,6 @@
 // The interface between a match and the board and page that show it. The match may run on this page or on a server.
 
-import type { AzulStep, Choices, Foretold, Hint, LogLine, Scene, Seating } from '../wasm/types';
+import type { AzulStep, Choices, HintText, LogLine, PageMovePreview, Scene, SeatChoice } from '../wasm/types';
 
 /** Animates a board from one scene to the next; resolves when the animation has ended. */
 export type Animator = (before: Scene, after: Scene) => Promise<void>;
@@ -27,7 +27,7 @@ export interface Match {
   notice: string | null;
   /** Whether the match waits for the player to retry something that failed. */
   readonly stuck: boolean;
-  hint: Hint | null;
+  hint: HintText | null;
   readonly paused: boolean;
   readonly bot: BotProgress;
   readonly adviser: BotProgress;
@@ -71,11 +71,11 @@ export interface Match {
   play(text: string): Promise<boolean>;
   takeBack(): Promise<boolean>;
   redo(): Promise<boolean>;
-  replace(seat: number, by: Seating): Promise<boolean>;
+  replace(seat: number, by: SeatChoice): Promise<boolean>;
   /** Why a move is illegal; null if it is legal. */
   whyNot(text: string): string | null;
   /** What a legal move would do. */
-  preview(text: string): Foretold;
+  preview(text: string): PageMovePreview;
   requestHint(): Promise<void>;
   pause(paused: boolean): void;
   retry(): void;

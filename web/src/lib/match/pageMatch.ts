@@ -1,6 +1,6 @@
 import { locale } from '../locale.svelte';
 import { callEngine, EngineObject, wasm } from '../wasm/engine';
-import type { Hint, PageCommand, Setup } from '../wasm/types';
+import type { HintText, PageCommand, Setup } from '../wasm/types';
 import { EngineMatch } from './engineMatch';
 
 interface MatchHandles {
@@ -31,10 +31,10 @@ export class PageMatch extends EngineMatch {
 
   /** The first entry of a match that continues a record. */
   static continueFrom(record: string): string {
-    return callEngine(() => wasm.PageMatch.goOn(locale.narrator, record, Date.now()));
+    return callEngine(() => wasm.PageMatch.continueFrom(locale.narrator, record, Date.now()));
   }
 
-  #call<T>(call: (match: wasm.PageMatch, narrator: wasm.Speech) => T): T {
+  #call<T>(call: (match: wasm.PageMatch, narrator: wasm.Narrator) => T): T {
     return callEngine(() => call(this.#handles.value.match, locale.narrator));
   }
 
@@ -57,8 +57,8 @@ export class PageMatch extends EngineMatch {
     return this.#call((match) => match.question(kind));
   }
 
-  hint(advice: string): Hint {
-    return JSON.parse(this.#call((match, narrator) => match.hint(narrator, advice))) as Hint;
+  hint(advice: string): HintText {
+    return JSON.parse(this.#call((match, narrator) => match.hint(narrator, advice))) as HintText;
   }
 
   /** Returns the entry that executes a command, without applying it. */

@@ -2,7 +2,7 @@
 
 import { locale, t } from '../locale.svelte';
 import { callEngine, wasm } from '../wasm/engine';
-import type { Clock, OwnStanding, PlaceState, PlayerKind, Snapshot, Stage } from '../wasm/types';
+import type { Clock, OwnStanding, PlayerKind, SeatState, Snapshot, TableStage } from '../wasm/types';
 import { browserState } from './browserState.svelte';
 
 /** The server refused a request. */
@@ -30,12 +30,12 @@ export interface PlayerInfo {
 export interface TableSummary {
   table: string;
   game: string;
-  stage: Stage;
+  stage: TableStage;
   public: boolean;
   rated: boolean;
   players: number;
   taken: number;
-  seats: PlaceState[];
+  seats: SeatState[];
   clock: Clock;
   ply: number;
   touched: string;

@@ -2,7 +2,7 @@
 
 import { locale, t } from '../locale.svelte';
 import { callEngine } from '../wasm/engine';
-import type { Clock, PlaceState, TableState } from '../wasm/types';
+import type { Clock, SeatState, TableState } from '../wasm/types';
 
 export function gameName(id: string): string {
   return locale.catalogue().games.find((game) => game.id === id)?.name ?? id;
@@ -18,7 +18,7 @@ export const timeText = (milliseconds: number): string => callEngine(() => local
 export const botName = (bot: string): string => callEngine(() => locale.narrator.botName(bot));
 
 /** The name of the player in a seat; undefined if the seat is free. */
-export const placeName = (place: PlaceState): string | undefined =>
+export const placeName = (place: SeatState): string | undefined =>
   callEngine(() => locale.narrator.seatName(JSON.stringify(place)));
 
 /** Formats names as a list in the current language. */

@@ -5,7 +5,7 @@ import type { Match, Animator, BotProgress } from '../match/match';
 import { Delays } from '../match/delays';
 import { t } from '../locale.svelte';
 import { errorText } from '../ui/errorText';
-import type { AzulStep, Choices, Foretold, Hint, LogLine, Scene, TableCommand } from '../wasm/types';
+import type { AzulStep, Choices, HintText, LogLine, PageMovePreview, Scene, TableCommand } from '../wasm/types';
 import { api, type RatingChange } from './api';
 import type { RemoteMatch } from './remoteMatch';
 
@@ -42,7 +42,7 @@ export class OnlineMatch implements Match {
   choices = $state.raw<Choices | null>(null);
   log = $state.raw<LogLine[]>([]);
   notice = $state<string | null>(null);
-  hint = $state.raw<Hint | null>(null);
+  hint = $state.raw<HintText | null>(null);
   /** Whether a move of this page waits for the server's answer. */
   sending = $state(false);
   /** That move, once it takes longer than usual. */
@@ -208,7 +208,7 @@ export class OnlineMatch implements Match {
     return this.#table.remote.whyNot(text);
   }
 
-  preview(text: string): Foretold {
+  preview(text: string): PageMovePreview {
     return this.#table.remote.preview(text);
   }
 

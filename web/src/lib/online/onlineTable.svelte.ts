@@ -2,7 +2,7 @@
 
 import { t } from '../locale.svelte';
 import { errorText } from '../ui/errorText';
-import type { KnownTable, OrderAnswer, TableCommand, TablePeople } from '../wasm/types';
+import type { OrderAnswer, TableChanges, TableCommand, TablePeople } from '../wasm/types';
 import { api, ApiError, refusalText, socketUrl, apiErrorText } from './api';
 import { browserState } from './browserState.svelte';
 import { OnlineMatch } from './onlineMatch.svelte';
@@ -10,7 +10,7 @@ import { RemoteMatch } from './remoteMatch';
 import { TableSocket, newOrderId, type SocketLike } from './tableSocket.svelte';
 
 /** The state of the table around its match. */
-export type TableInfo = KnownTable & Required<Pick<KnownTable, 'table' | 'said'>>;
+export type TableInfo = TableChanges & Required<Pick<TableChanges, 'table' | 'said'>>;
 
 interface OnlineTableOptions {
   connect?: (url: string) => SocketLike;

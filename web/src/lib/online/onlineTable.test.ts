@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { News, Scene, Snapshot, TableState, ToClient, ToServer } from '../wasm/types';
+import type { EntryUpdate, Scene, Snapshot, TableState, ToClient, ToServer } from '../wasm/types';
 import { ApiError } from './api';
 import type { SocketLike } from './tableSocket.svelte';
 import { OnlineTable } from './onlineTable.svelte';
@@ -78,8 +78,8 @@ vi.mock('../wasm/engine', () => {
       return JSON.stringify({ ply: this.ply, version: this.ply + 1, awaits, seats: [{ name: 'Ana' }, { name: 'Bo' }] });
     }
 
-    logNews(): string {
-      return '{"stand":0,"lines":[],"events":[]}';
+    logUpdate(): string {
+      return '{"unchanged":0,"lines":[],"events":[]}';
     }
 
     choices(): string {
@@ -136,7 +136,7 @@ const snapshot = (version: number, ply?: number): ToClient => ({
   ...({ version, now: '2026-11-15T12:00:00.000Z', seat: 0, table: ply === undefined ? STATE : RUNNING, said: [] } as Snapshot),
   ...(ply === undefined ? {} : { play: { ply } }),
 });
-const news = (version: number, rest: Partial<News> = {}): ToClient => ({
+const news = (version: number, rest: Partial<EntryUpdate> = {}): ToClient => ({
   type: 'news',
   version,
   at: '2026-11-15T12:00:01.000Z',

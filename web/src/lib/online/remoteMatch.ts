@@ -1,7 +1,7 @@
 import { EngineMatch } from '../match/engineMatch';
 import { locale } from '../locale.svelte';
 import { callEngine, EngineObject, wasm } from '../wasm/engine';
-import type { Hint, OrderAnswer, TableCommand, TableUpdate } from '../wasm/types';
+import type { HintText, OrderAnswer, TableCommand, TableUpdate } from '../wasm/types';
 
 /** A message from the server and the local time of its arrival. */
 interface ReceivedMessage {
@@ -48,7 +48,7 @@ export class RemoteMatch extends EngineMatch {
     });
   }
 
-  #call<T>(call: (remote: wasm.RemoteMatch, narrator: wasm.Speech) => T): T {
+  #call<T>(call: (remote: wasm.RemoteMatch, narrator: wasm.Narrator) => T): T {
     return callEngine(() => call(this.#handles.value.remote, locale.narrator));
   }
 
@@ -146,7 +146,7 @@ export class RemoteMatch extends EngineMatch {
     return this.#call((remote, narrator) => remote.question(narrator, seed));
   }
 
-  hint(advice: string): Hint {
-    return JSON.parse(this.#call((remote, narrator) => remote.hint(narrator, advice))) as Hint;
+  hint(advice: string): HintText {
+    return JSON.parse(this.#call((remote, narrator) => remote.hint(narrator, advice))) as HintText;
   }
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Said } from '../wasm/types';
+import type { ChatLine } from '../wasm/types';
 import { unreadLines } from './unread';
 
-const chat = (text: string): Said[] =>
+const chat = (text: string): ChatLine[] =>
   [...text].map((sign) => ({ player: sign === 'b' ? 'bo' : 'ana', name: sign, to: 'players', text: sign }));
 const unread = (seen: string, said: string): string => unreadLines(chat(seen), chat(said)).map(({ text }) => text).join('');
 

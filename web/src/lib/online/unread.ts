@@ -1,25 +1,25 @@
 // Finds the chat messages that the player has not seen.
 
-import type { Said } from '../wasm/types';
+import type { ChatLine } from '../wasm/types';
 
-const same = (one: Said, other: Said | undefined): boolean =>
+const same = (one: ChatLine, other: ChatLine | undefined): boolean =>
   one.player === other?.player && one.text === other.text;
 
 const KEY = 'tilewright-heard-';
 
 /** The messages at a table that the player has seen, from before a reload or an absence; null without any. */
-export function loadSeenChat(table: string): readonly Said[] | null {
+export function loadSeenChat(table: string): readonly ChatLine[] | null {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(KEY + table) ?? 'null');
-    const isSaid = (line: unknown): line is Said => typeof (line as Said | null)?.text === 'string';
-    return Array.isArray(saved) ? saved.filter(isSaid) : null;
+    const isChatLine = (line: unknown): line is ChatLine => typeof (line as ChatLine | null)?.text === 'string';
+    return Array.isArray(saved) ? saved.filter(isChatLine) : null;
   } catch {
     // Storage is blocked or does not contain JSON.
     return null;
   }
 }
 
-export function saveSeenChat(table: string, seen: readonly Said[]): void {
+export function saveSeenChat(table: string, seen: readonly ChatLine[]): void {
   try {
     sessionStorage.setItem(KEY + table, JSON.stringify(seen));
   } catch {
@@ -31,7 +31,7 @@ export function saveSeenChat(table: string, seen: readonly Said[]): void {
  * The messages after those that the player has seen. The server sends only the end of a long chat. For a player who has
  * just arrived, no message is new.
  */
-export function unreadLines(seen: readonly Said[] | null, messages: readonly Said[]): readonly Said[] {
+export function unreadLines(seen: readonly ChatLine[] | null, messages: readonly ChatLine[]): readonly ChatLine[] {
   if (seen === null) return [];
   for (let dropped = 0; dropped < seen.length; dropped++) {
     const rest = seen.slice(dropped);

@@ -1,6 +1,6 @@
 import { CancelledError } from '../bots/botWorker.svelte';
 import { errorMessage } from '../wasm/errors';
-import type { Analysis, Judged } from '../wasm/types';
+import type { AnalysisOverview, JudgedMoveText } from '../wasm/types';
 import type { ReplayEngine } from './engine';
 import type { SavedAnalysis } from './savedAnalyses';
 
@@ -22,7 +22,7 @@ export interface Adviser {
 /** Lets a strong bot judge every move of a match, one by one. The player can stop and continue the analysis. */
 export class Analyst {
   /** The judgements by move; null for moves that are not judged yet. */
-  judged = $state.raw<readonly (Judged | null)[]>([]);
+  judged = $state.raw<readonly (JudgedMoveText | null)[]>([]);
   running = $state(false);
   /** Why the analysis failed. */
   failed = $state<string | null>(null);
@@ -59,19 +59,19 @@ export class Analyst {
   }
 
   /** The summary of the verdicts; null without verdicts. */
-  readonly summary = $derived.by((): Analysis | null => {
+  readonly summary = $derived.by((): AnalysisOverview | null => {
     const verdicts = this.judged.flatMap((each) => (each === null ? [] : [each.verdict]));
     if (verdicts.length === 0) return null;
-    return JSON.parse(this.#match.summary(JSON.stringify(verdicts))) as Analysis;
+    return JSON.parse(this.#match.summary(JSON.stringify(verdicts))) as AnalysisOverview;
   });
 
   /** The mistakes and blunders, in order. */
   readonly faults = $derived(
-    this.judged.filter((each): each is Judged => each !== null && each.fault !== null),
+    this.judged.filter((each): each is JudgedMoveText => each !== null && each.fault !== null),
   );
 
   /** The verdict on the move that led to a position; null if there is none. */
-  verdictAt(ply: number): Judged | null {
+  verdictAt(ply: number): JudgedMoveText | null {
     return this.judged[ply - 1] ?? null;
   }
 
@@ -98,7 +98,7 @@ export class Analyst {
         const advice = await this.#adviser.ask(question);
         this.#progress = 0;
         this.#match.go(ply);
-        const judged = JSON.parse(this.#match.judged(advice)) as Judged;
+        const judged = JSON.parse(this.#match.judge(advice)) as JudgedMoveText;
         this.#advice[ply] = advice;
         this.judged = this.judged.with(ply, judged);
         this.#store.save({ judge: this.judge, advice: [...this.#advice] });
@@ -120,7 +120,7 @@ export class Analyst {
     this.judged = this.#advice.map((advice, ply) => {
       if (advice === null) return null;
       this.#match.go(ply);
-      return JSON.parse(this.#match.judged(advice)) as Judged;
+      return JSON.parse(this.#match.judge(advice)) as JudgedMoveText;
     });
   }
 }

@@ -8,10 +8,10 @@ export interface ReplayEngine extends Pick<EngineMatch, 'scene' | 'updatedLog'> 
   go(ply: number): void;
   /** The question for a bot about the move made in this position; undefined at the end. */
   question(): string | undefined;
-  judged(advice: string): string;
+  judge(advice: string): string;
   summary(verdicts: string): string;
   record(): string;
-  untilHere(): string;
+  recordSoFar(): string;
 }
 
 class EngineReplay extends EngineMatch implements ReplayEngine {
@@ -28,7 +28,7 @@ class EngineReplay extends EngineMatch implements ReplayEngine {
     this.#call(() => undefined);
   }
 
-  #call<T>(call: (replay: wasm.Replay, narrator: wasm.Speech) => T): T {
+  #call<T>(call: (replay: wasm.Replay, narrator: wasm.Narrator) => T): T {
     return callEngine(() => call(this.#handles.value.replay, locale.narrator));
   }
 
@@ -49,8 +49,8 @@ class EngineReplay extends EngineMatch implements ReplayEngine {
     return this.#call((replay) => replay.question());
   }
 
-  judged(advice: string): string {
-    return this.#call((replay, narrator) => replay.judged(narrator, advice));
+  judge(advice: string): string {
+    return this.#call((replay, narrator) => replay.judge(narrator, advice));
   }
 
   summary(verdicts: string): string {
@@ -61,8 +61,8 @@ class EngineReplay extends EngineMatch implements ReplayEngine {
     return this.#call((replay) => replay.record());
   }
 
-  untilHere(): string {
-    return this.#call((replay) => replay.untilHere());
+  recordSoFar(): string {
+    return this.#call((replay) => replay.recordSoFar());
   }
 }
 

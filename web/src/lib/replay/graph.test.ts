@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Fault, Judged } from '../wasm/types';
+import type { JudgedMoveText, MistakeKind } from '../wasm/types';
 import { lastBefore, chanceLine, faultMarks, type Plot, plyAt, series, labelHeights, ticks, xOf, yOf } from './graph';
 
-const judged = (ply: number, seat: number, chance: number | null, fault: Fault | null = null): Judged => ({
+const judged = (ply: number, seat: number, chance: number | null, fault: MistakeKind | null = null): JudgedMoveText => ({
   verdict: { ply, seat, mv: '', estimate: chance === null ? null : { chance, lead: 0 }, better: null },
   cost: 0,
   played: '',

@@ -1,6 +1,6 @@
 // The geometry of the graph that shows each player's chances over a match.
 
-import type { Fault, Judged } from '../wasm/types';
+import type { JudgedMoveText, MistakeKind } from '../wasm/types';
 
 /** The area of a graph without its margins. */
 export interface Plot {
@@ -20,11 +20,11 @@ export interface ChancePoint {
 
 export interface FaultMark {
   readonly ply: number;
-  readonly fault: Fault;
+  readonly fault: MistakeKind;
 }
 
 /** The chances that the bot gave each seat after each of its moves. */
-export function series(judged: readonly (Judged | null)[], seats: number): ChancePoint[][] {
+export function series(judged: readonly (JudgedMoveText | null)[], seats: number): ChancePoint[][] {
   const all: ChancePoint[][] = Array.from({ length: seats }, () => []);
   for (const each of judged) {
     const estimate = each?.verdict.estimate;
@@ -35,10 +35,10 @@ export function series(judged: readonly (Judged | null)[], seats: number): Chanc
 }
 
 /** The widths of the marks. */
-const MARK_WIDTHS: Readonly<Record<Fault, number>> = { mistake: 9, blunder: 18 };
+const MARK_WIDTHS: Readonly<Record<MistakeKind, number>> = { mistake: 9, blunder: 18 };
 
 /** The marks to draw. Where several overlap, only the worst. */
-export function faultMarks(judged: readonly (Judged | null)[], x: (ply: number) => number): FaultMark[] {
+export function faultMarks(judged: readonly (JudgedMoveText | null)[], x: (ply: number) => number): FaultMark[] {
   const all = judged.flatMap((each) =>
     each?.fault == null ? [] : [{ ply: each.verdict.ply, fault: each.fault }],
   );

@@ -86,7 +86,7 @@ export class Replay {
   /** A record of the match up to a position, to continue it from there. */
   recordUntil(ply = this.ply): string {
     this.#match.go(ply);
-    const record = this.#match.untilHere();
+    const record = this.#match.recordSoFar();
     this.#match.go(this.ply);
     return record;
   }

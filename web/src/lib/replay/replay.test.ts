@@ -27,7 +27,7 @@ class FakeEngine implements ReplayEngine {
   question(): string | undefined {
     return this.at < this.plies ? `q${this.at}${FakeEngine.judge}` : undefined;
   }
-  judged(advice: string): string {
+  judge(advice: string): string {
     // Every third move is a mistake.
     const fault = this.at % 3 === 2 ? 'mistake' : null;
     const verdict = { ply: this.at + 1, seat: this.at % 2, mv: '', estimate: null, better: null };
@@ -39,7 +39,7 @@ class FakeEngine implements ReplayEngine {
   record(): string {
     return 'all';
   }
-  untilHere(): string {
+  recordSoFar(): string {
     return `until ${this.at}`;
   }
 }

@@ -2,12 +2,12 @@
 
 import type { LastSetup } from '../store';
 import { callEngine, wasm } from '../wasm/engine';
-import type { GameInfo, OptionInfo, Seating, Setup } from '../wasm/types';
+import type { GameInfo, OptionInfo, SeatChoice, Setup } from '../wasm/types';
 
 /** The value of an option that has a custom file. */
 export const CUSTOM_FILE = '#own';
 
-export interface SeatChoice {
+export interface SeatFields {
   /** `person`, or the level of a bot. */
   player: string;
   name: string;
@@ -36,7 +36,7 @@ export function defaultValue(option: OptionInfo): string {
 }
 
 export class NewGame {
-  seats = $state<SeatChoice[]>([]);
+  seats = $state<SeatFields[]>([]);
   /** Values by option. */
   values = $state<Record<string, string>>({});
   /** Texts of custom files by option. */
@@ -69,7 +69,7 @@ export class NewGame {
 
   /** Restores the last setup. Skips invalid parts, because other software can write to the storage. */
   #restore(last: LastSetup): void {
-    const seats = (Array.isArray(last.seats) ? last.seats : []).flatMap((seat) => seatChoice(seat));
+    const seats = (Array.isArray(last.seats) ? last.seats : []).flatMap((seat) => seatFields(seat));
     if (seats.length >= this.info.least && seats.length <= this.info.most) this.seats = seats;
     for (const [i, { player: who, name }] of this.seats.entries()) {
       if (name === '') this.setPlayer(i, who);
@@ -162,7 +162,7 @@ export class NewGame {
       game: this.info.id,
       set: this.info.options.flatMap((option) => this.#serialize(option) ?? []),
       seats: this.seats.map(
-        (seat): Seating =>
+        (seat): SeatChoice =>
           seat.player === 'person' ? { person: seat.name.trim() } : { bot: `bot:${seat.player}` },
       ),
       seed: this.seed.trim() || seed,
@@ -190,7 +190,7 @@ export class NewGame {
   }
 }
 
-function seatChoice(seat: Seating): SeatChoice[] {
+function seatFields(seat: SeatChoice): SeatFields[] {
   if ('person' in seat && typeof seat.person === 'string') {
     return [{ player: 'person', name: seat.person }];
   }

@@ -49,13 +49,13 @@ function adviceFor(question: string): Advice {
 
 /** A match in every language. */
 class Golden {
-  readonly #tables: { narrator: wasm.Speech; match: wasm.PageMatch; view: wasm.MatchView }[];
+  readonly #tables: { narrator: wasm.Narrator; match: wasm.PageMatch; view: wasm.MatchView }[];
 
   constructor(setup: string) {
     const codes = (JSON.parse(wasm.languages()) as { code: string }[]).map(({ code }) => code);
-    const first = wasm.PageMatch.begin(new wasm.Speech('en'), setup, NOW);
+    const first = wasm.PageMatch.begin(new wasm.Narrator('en'), setup, NOW);
     this.#tables = codes.map((code) => {
-      const narrator = new wasm.Speech(code);
+      const narrator = new wasm.Narrator(code);
       const match = wasm.PageMatch.open(narrator, first);
       return { narrator, match, view: match.view };
     });
@@ -68,12 +68,12 @@ class Golden {
   }
 
   /** Hashes a text of the match in every language. */
-  #matchHashes(text: (match: wasm.PageMatch, narrator: wasm.Speech) => string): Record<string, string> {
+  #matchHashes(text: (match: wasm.PageMatch, narrator: wasm.Narrator) => string): Record<string, string> {
     return Object.fromEntries(this.#tables.map(({ narrator, match }) => [narrator.code, hash(text(match, narrator))]));
   }
 
   /** Hashes a text of the view in every language. */
-  #viewHashes(text: (view: wasm.MatchView, narrator: wasm.Speech) => string): Record<string, string> {
+  #viewHashes(text: (view: wasm.MatchView, narrator: wasm.Narrator) => string): Record<string, string> {
     return Object.fromEntries(this.#tables.map(({ narrator, view }) => [narrator.code, hash(text(view, narrator))]));
   }
 
@@ -81,7 +81,7 @@ class Golden {
   step(line: GoldenMove): GoldenMove {
     const question = this.#match.question('move');
     const advice = question === undefined ? null : adviceFor(question);
-    const { turn } = JSON.parse(this.#match.view.scene(new wasm.Speech('en')));
+    const { turn } = JSON.parse(this.#match.view.scene(new wasm.Narrator('en')));
     const text = advice?.mv ?? line.move;
     const written = {
       seat: turn,
@@ -91,7 +91,7 @@ class Golden {
       hint: line.hint === null ? null : this.#hint(),
       advice,
       move: text,
-      foretold: this.#viewHashes((view, narrator) => view.foretell(narrator, text)),
+      preview: this.#viewHashes((view, narrator) => view.previewMove(narrator, text)),
     };
     for (const { narrator, match } of this.#tables) {
       const command = JSON.stringify({ kind: 'play', text, took: null });

@@ -1,31 +1,26 @@
-// Made from the types of the Rust crates by `cargo test -p browser --test types`; to write it
-// anew: `UPDATE_TYPES=1 cargo test -p browser --test types`.
+// Generated from the types of the Rust crates. To regenerate this file, run
+// `UPDATE_TYPES=1 cargo test -p browser --test types`.
 
 /**
- * An analysis in short.
+ * A summary of an analysis.
  */
-export type Analysis = { 
+export type AnalysisOverview = { 
 /**
  * By seat.
  */
 seats: Array<SeatAnalysis>, 
 /**
- * The move that cost most.
+ * The most expensive mistake, by the number of its move.
  */
 turningPoint: number | null, };
 
 /**
- * What is asked of a bot on this page.
- */
-export type Asked = "move" | "hint";
-
-/**
- * Who hears what is said.
+ * The people who can read a line of chat.
  */
 export type Audience = "players" | "spectators";
 
 /**
- * For whom a match waits.
+ * Whom a match waits for.
  */
 export type AwaitedKind = "nobody" | "person" | "bot" | "successor" | "elsewhere";
 
@@ -51,15 +46,15 @@ wall: Array<string>,
 floor: string, };
 
 /**
- * What can be done in Azul now.
+ * The legal choices in Azul.
  */
 export type AzulChoices = { 
 /**
- * The tiles that can be taken: by source, then by colour.
+ * The tiles that can be taken, by source and then by colour.
  */
 tiles: Array<AzulTiles>, 
 /**
- * Free wall: the line whose tile is to be put on the wall, and where.
+ * Free wall: the line whose tile needs a column.
  */
 row: AzulRow | null, 
 /**
@@ -68,7 +63,7 @@ row: AzulRow | null,
 places: Array<AzulPlace>, };
 
 /**
- * A tile's colour. The order, that of the wall's first row, is the order of every list.
+ * The colour of a tile. Every list uses this order, which is that of the wall's first row.
  */
 export type AzulColour = "B" | "Y" | "R" | "U" | "L";
 
@@ -88,96 +83,43 @@ export type AzulCounts = { B: number, Y: number, R: number, U: number, L: number
 export type AzulEndReason = "row-complete" | "no-row-possible" | "round-limit" | "no-tiles";
 
 /**
- * Something that happened, in the order in which it happened.
+ * An event of a game, in chronological order.
  *
- * As JSON, an object whose `event` names the kind: `{"event":"take","seat":1,"from":2,…}`.
+ * Its JSON is an object whose `event` names the kind: `{"event":"take","seat":1,"from":2,…}`.
  */
-export type AzulEvent = { "event": "take", 
+export type AzulEvent = { "event": "take", seat: Seat, from: AzulSource, colour: AzulColour, 
 /**
- * Who.
- */
-seat: Seat, 
-/**
- * From where.
- */
-from: AzulSource, 
-/**
- * Which colour.
- */
-colour: AzulColour, 
-/**
- * How many.
+ * The number of tiles.
  */
 tiles: number, 
 /**
- * Where they were to go.
+ * The chosen target; tiles that do not fit go to the floor line.
  */
 to: AzulTarget, } | { "event": "to-centre", 
 /**
  * One letter a tile.
  */
-tiles: string, } | { "event": "marker", 
+tiles: string, } | { "event": "marker", seat: Seat, 
 /**
- * Who.
+ * Whether it is on the floor line. If that was full, the player keeps it beside the line without a penalty.
  */
-seat: Seat, 
+on_floor: boolean, } | { "event": "line-full", seat: Seat, line: AzulRow, colour: AzulColour, } | { "event": "to-floor", seat: Seat, colour: AzulColour, 
 /**
- * Whether it lies on the floor line. If that was full, it is kept beside it and costs
- * nothing.
- */
-on_floor: boolean, } | { "event": "line-full", 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * Which.
- */
-line: AzulRow, 
-/**
- * Its colour.
- */
-colour: AzulColour, } | { "event": "to-floor", 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * Their colour.
- */
-colour: AzulColour, 
-/**
- * How many.
+ * The number of tiles.
  */
 tiles: number, } | { "event": "to-lid", 
 /**
- * Whose floor line it was.
+ * The owner of the floor line.
  */
-seat: Seat, 
+seat: Seat, colour: AzulColour, 
 /**
- * Their colour.
+ * The number of tiles.
  */
-colour: AzulColour, 
+tiles: number, } | { "event": "tile", seat: Seat, 
 /**
- * How many.
+ * The pattern line, which is also the row.
  */
-tiles: number, } | { "event": "tile", 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * The line, and so the row.
- */
-line: AzulRow, 
-/**
- * Where in the row.
- */
-column: AzulColumn, 
-/**
- * Its colour.
- */
-colour: AzulColour, 
+line: AzulRow, column: AzulColumn, colour: AzulColour, 
 /**
  * The length of the horizontal run it is part of.
  */
@@ -187,57 +129,33 @@ across: number,
  */
 down: number, 
 /**
- * What it scored.
+ * The points it scored.
  */
-points: number, } | { "event": "no-place", 
+points: number, } | { "event": "no-place", seat: Seat, line: AzulRow, colour: AzulColour, } | { "event": "floor", seat: Seat, 
 /**
- * Whose.
- */
-seat: Seat, 
-/**
- * Which.
- */
-line: AzulRow, 
-/**
- * Its colour.
- */
-colour: AzulColour, } | { "event": "floor", 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * What it cost.
+ * The penalty of the floor line.
  */
 penalty: number, 
 /**
- * What was lost: less than the penalty if the score fell to 0.
+ * The points lost, fewer than the penalty if the score reached 0.
  */
 lost: number, } | { "event": "refill", 
 /**
- * How many tiles went into the bag.
+ * The number of tiles that went into the bag.
  */
 tiles: number, } | { "event": "short", 
 /**
- * How many tiles lie on the factories.
+ * The number of tiles on the factories.
  */
 tiles: number, } | { "event": "round", 
 /**
- * Which, counted from 1.
+ * The round, counted from 1.
  */
 round: number, 
 /**
- * Who starts it.
+ * The player who starts it.
  */
-first: Seat, } | { "event": "end", 
-/**
- * Why.
- */
-reason: AzulEndReason, } | { "event": "bonus", 
-/**
- * Whose.
- */
-seat: Seat, 
+first: Seat, } | { "event": "end", reason: AzulEndReason, } | { "event": "bonus", seat: Seat, 
 /**
  * Complete rows, 2 points each.
  */
@@ -251,7 +169,7 @@ columns: number,
  */
 colours: number, 
 /**
- * All together.
+ * The total.
  */
 points: number, };
 
@@ -260,36 +178,28 @@ points: number, };
  */
 export type AzulLine = { 
 /**
- * The move that puts them there, if it can be made.
+ * The move that puts them there, if it is legal.
  */
 text: string | null, 
 /**
- * Why it cannot.
+ * Why it is not legal.
  */
 refusal: string | null, 
 /**
- * How many would fall to the floor.
+ * The number of tiles that would fall to the floor.
  */
 spill: number, };
 
 /**
- * What would become of a full line.
+ * What would happen to a full line.
  */
-export type AzulLineEnd = { 
+export type AzulLineEnd = { line: AzulRow, colour: AzulColour, 
 /**
- * Which.
- */
-line: AzulRow, 
-/**
- * Its colour.
- */
-colour: AzulColour, 
-/**
- * Where its tile would go in the row; nowhere if it has no place and all fall to the floor.
+ * The column of its tile; `None` if it has no place and all tiles fall to the floor.
  */
 column: AzulColumn | null, 
 /**
- * What the tile would score there.
+ * The points of the tile there.
  */
 points: number, 
 /**
@@ -303,7 +213,7 @@ choice: boolean, };
 export type AzulMarker = Seat | CentreWord;
 
 /**
- * What would become of the starting-player marker.
+ * What would happen to the starting-player marker.
  */
 export type AzulMarkerGoes = "stays" | "floor" | "beside";
 
@@ -315,23 +225,19 @@ export type AzulPhase = "offer" | "tiling" | "over";
 /**
  * A place of the wall for the tile of a full line.
  */
-export type AzulPlace = { 
+export type AzulPlace = { column: AzulColumn, 
 /**
- * Which column.
- */
-column: AzulColumn, 
-/**
- * The move that puts it there, if it can be made.
+ * The move that puts it there, if it is legal.
  */
 text: string | null, 
 /**
- * Why it cannot.
+ * Why it is not legal.
  */
 refusal: string | null, };
 
 /**
- * What a move would do: where the tiles would go, and what the end of the round would bring to
- * the player before and after it, if nobody took another tile.
+ * A preview of a move: where the tiles would go, and the player's result at the end of the round before and after the
+ * move, if nobody took another tile.
  *
  * As JSON:
  *
@@ -347,31 +253,48 @@ refusal: string | null, };
  */
 export type AzulPreview = { 
 /**
- * Who would move.
+ * The player to move.
  */
 seat: Seat, 
 /**
- * Where the tiles would go, if some are taken.
+ * Where the tiles would go, if the move takes tiles.
  */
 take: AzulTake | null, 
 /**
- * The tile that would go to the wall at once, if its column is chosen.
+ * The tile that would go to the wall at once, if the move chooses a column.
  */
 tile: AzulLineEnd | null, 
 /**
- * The end of the round for this player as things stand.
+ * The player's end of the round without the move.
  */
 before: AzulRoundEnd, 
 /**
- * The end of the round for this player after the move.
+ * The player's end of the round after the move.
  */
 after: AzulRoundEnd, };
 
 /**
- * What the end of a round would bring to one player.
+ * What is printed on every player's board.
+ */
+export type AzulPrint = { 
+/**
+ * The colours of the wall, row by row, as letters; nothing on the free wall.
+ */
+wall: [string, string, string, string, string] | null, 
+/**
+ * The cost of each place of the floor line.
+ */
+costs: [number, number, number, number, number, number, number], 
+/**
+ * The penalty of a floor line, by the number of filled places.
+ */
+penalties: [number, number, number, number, number, number, number, number], };
+
+/**
+ * The result of the end of a round for one player.
  *
- * On the free wall the player may have columns to choose. Then this is the best that can be made
- * of it, by score and then by the wall, and not [`certain`](RoundEnd::certain).
+ * On the free wall the player may have columns to choose. Then this is the best possible result, by score and then by
+ * the points of the wall, and it is not [`certain`](RoundEnd::certain).
  */
 export type AzulRoundEnd = { 
 /**
@@ -379,23 +302,23 @@ export type AzulRoundEnd = {
  */
 lines: Array<AzulLineEnd>, 
 /**
- * What the tiles on the wall would score, all together.
+ * The total points of the tiles on the wall.
  */
 wall: number, 
 /**
- * How many places of the floor line would be filled.
+ * The number of filled places of the floor line.
  */
 floor: number, 
 /**
- * What the floor line would cost; a score does not fall below 0.
+ * The penalty of the floor line; a score does not fall below 0.
  */
 penalty: number, 
 /**
- * The score after that, without what the end of the game brings.
+ * The score after that, without the final scoring.
  */
 score: number, 
 /**
- * Whether nothing is left to choose.
+ * Whether the player has nothing left to choose.
  */
 certain: boolean, };
 
@@ -405,57 +328,45 @@ certain: boolean, };
 export type AzulRow = number;
 
 /**
- * Where tiles are taken from.
+ * A source of tiles: a factory or the centre.
  */
 export type AzulSource = number | "centre";
 
 /**
- * A step that is shown on its own: a take, a tile on the wall, a floor line…
+ * A step with its own animation: a take, a tile on the wall, a floor line…
  */
 export type AzulStep = { 
 /**
- * What happens. Other events that belong to it, like tiles that fall to the floor, are in the view only.
+ * The event of this step. Related events, like tiles that fall to the floor, appear only in the view.
  */
-event: AzulEvent, 
-/**
- * The table after it.
- */
-view: AzulView, };
+event: AzulEvent, view: AzulView, };
 
 /**
- * Where tiles would go that are taken.
+ * Where the tiles taken would go.
  */
-export type AzulTake = { 
+export type AzulTake = { from: AzulSource, colour: AzulColour, 
 /**
- * From where they are taken.
- */
-from: AzulSource, 
-/**
- * Which colour.
- */
-colour: AzulColour, 
-/**
- * How many.
+ * The number of tiles.
  */
 tiles: number, 
 /**
- * Where they are to go.
+ * The chosen target.
  */
 to: AzulTarget, 
 /**
- * How many would lie on the line.
+ * The number of tiles that would go on the line.
  */
 "to-line": number, 
 /**
- * Whether the line would be full then.
+ * Whether the line would then be full.
  */
 fills: boolean, 
 /**
- * How many would lie on the floor line.
+ * The number of tiles that would go on the floor line.
  */
 "to-floor": number, 
 /**
- * How many would find the floor line full and go to the lid.
+ * The number of tiles that would go to the lid because the floor line is full.
  */
 "to-lid": number, 
 /**
@@ -468,32 +379,20 @@ fills: boolean,
 marker: AzulMarkerGoes, };
 
 /**
- * Where tiles that were taken go.
+ * A target for tiles: a pattern line or the floor line.
  */
 export type AzulTarget = number | "floor";
 
 /**
  * The tiles of one colour at one source.
  */
-export type AzulTiles = { 
-/**
- * Where they are.
- */
-from: AzulSource, 
-/**
- * Their colour.
- */
-colour: AzulColour, 
-/**
- * How many.
- */
-count: number, 
+export type AzulTiles = { from: AzulSource, colour: AzulColour, count: number, 
 /**
  * The pattern lines, from the top.
  */
 lines: Array<AzulLine>, 
 /**
- * The move that drops them all.
+ * The move that takes them all to the floor line.
  */
 floor: string, };
 
@@ -556,27 +455,9 @@ marker: AzulMarker,
 boards: Array<AzulBoard>, };
 
 /**
- * The name of a bot as text, `bot:4`: 1 to 100 printable characters. Which bot it means is for
- * the crate `bots` to say.
+ * The name of a bot as text, `bot:4`: 1 to 100 printable characters. The crate `bots` knows which bot it means.
  */
 export type BotText = string;
-
-/**
- * Everything that can be chosen.
- */
-export type Catalogue = { 
-/**
- * The games.
- */
-games: Array<GameInfo>, 
-/**
- * The bots' levels, the weakest first.
- */
-levels: Array<LevelInfo>, 
-/**
- * The languages.
- */
-languages: Array<LanguageInfo>, };
 
 /**
  * The word `"centre"`.
@@ -584,28 +465,45 @@ languages: Array<LanguageInfo>, };
 export type CentreWord = "centre";
 
 /**
- * What whoever is to move can do now, in the terms of the game.
+ * A line of chat.
  */
-export type Choices = { "game": "azul" } & AzulChoices | { "game": "laying-grass" } & GrassChoices | { "game": "tilings" } & TilingsChoices | { "game": "plain", 
+export type ChatLine = { 
 /**
- * Every legal move.
+ * The author.
  */
-moves: Array<string>, };
+player: PlayerId, 
+/**
+ * The name of the author at this table.
+ */
+name: Name, 
+/**
+ * Who can read it.
+ */
+to: Audience, 
+/**
+ * One line of printable text.
+ */
+text: string, };
 
 /**
- * How long everybody may think. No clock runs before the first move.
+ * The legal choices of the player to move, in the terms of the game.
+ */
+export type Choices = { "game": "azul" } & AzulChoices | { "game": "laying-grass" } & GrassChoices | { "game": "tilings" } & TilingsChoices | { "game": "plain", moves: Array<string>, };
+
+/**
+ * The time control of a table. No clock runs before the first move.
  */
 export type Clock = { "kind": "none" } | { "kind": "move", 
 /**
- * From 5 seconds to an hour.
+ * From 5 to 3600.
  */
 seconds: number, } | { "kind": "match", 
 /**
- * What everybody begins with, from 10 seconds to 3 hours.
+ * The initial time, from 10 to 10800.
  */
 seconds: number, 
 /**
- * What a move adds, at most 3 minutes.
+ * Seconds added per move, at most 180.
  */
 increment: number, } | { "kind": "days", 
 /**
@@ -614,24 +512,25 @@ increment: number, } | { "kind": "days",
 days: number, };
 
 /**
- * How everybody's time stands.
+ * The state of all clocks.
  */
 export type Clocks = { 
 /**
- * What everybody has left for the moves to come, in milliseconds, when the clock that runs was started.
+ * How many milliseconds each player had left when the running clock was started.
  */
 left: number[], 
 /**
- * Whose clock runs.
+ * The seat whose clock is running.
  */
 running: Seat | null, 
 /**
- * Since when.
+ * When the running clock was started.
  */
 since: Timestamp, };
 
 /**
- * What a command is known by, over broken lines too: the same one again is not carried out twice.
+ * The id of a command. It stays the same across reconnects, so that a command that is sent twice is carried out
+ * once.
  */
 export type CommandId = string;
 
@@ -641,72 +540,72 @@ export type CommandId = string;
 export type Ending = "played-out" | "forfeit" | "aborted";
 
 /**
- * How a game is expected to end for one seat.
+ * What one viewer may know about an entry. If that is nothing, only the number and the time are left.
+ */
+export type EntryUpdate = { 
+/**
+ * The number of the entry.
+ */
+version: number, at: Timestamp, 
+/**
+ * The command that caused the entry.
+ */
+command?: CommandId | null, 
+/**
+ * The table, if it changed.
+ */
+table?: TableState | null, 
+/**
+ * The clocks, if they changed.
+ */
+clocks?: Clocks | null, 
+/**
+ * The match, if it has just begun.
+ */
+start?: unknown, 
+/**
+ * How the match continued.
+ */
+play?: unknown, 
+/**
+ * The new chat line.
+ */
+said?: ChatLine | null, };
+
+/**
+ * The expected outcome of a game for one seat.
  */
 export type Estimate = { 
 /**
- * The share of a win, 0 to 1.
+ * The chance of winning, from 0 to 1. A shared win counts in part.
  */
 chance: number, 
 /**
- * Points more than the best of the others.
+ * The expected lead in points over the best of the others.
  */
 lead: number, };
 
-/**
- * How bad a move was.
- */
-export type Fault = "mistake" | "blunder";
-
-/**
- * A legal move before it is made.
- */
-export type Foretold = { 
-/**
- * The move in words.
- */
-described: string, 
-/**
- * What it would bring, in one line.
- */
-foretold: string | null, 
-/**
- * What a person should know before it is played, and the question whether to play it.
- */
-warning: string | null, 
-/**
- * What it would do.
- */
-preview: AzulPreview | GrassPreview | TilingsPreview, };
-
-/**
- * One game.
- */
 export type GameInfo = { 
 /**
  * Its name in records.
  */
 id: string, 
 /**
- * Its name for people.
+ * Its display name.
  */
 name: string, 
 /**
- * What it is, in a sentence.
+ * A one-sentence description.
  */
 blurb: string, 
 /**
- * How many play at least.
+ * The minimum number of players.
  */
 least: number, 
 /**
- * How many play at most.
+ * The maximum number of players.
  */
-most: number, 
-/**
- * The rules options.
- */
-options: Array<OptionInfo>, };
+most: number, options: Array<OptionInfo>, };
 
 /**
  * A kind of bonus square, in the order in which captures are resolved.
@@ -716,32 +615,20 @@ export type GrassBonus = "exchange" | "stone" | "robbery";
 /**
  * A cell that can be bought.
  */
-export type GrassBuy = { 
+export type GrassBuy = { cell: GrassCell, 
 /**
- * The cell.
- */
-cell: GrassCell, 
-/**
- * The move.
+ * The move in notation.
  */
 text: string, 
 /**
- * What it would enlarge; nothing if it is cut off from the lawn.
+ * What it would enlarge; `None` if it is not connected to the territory.
  */
 enlarges: GrassGrowth | null, };
 
 /**
  * A captured bonus square.
  */
-export type GrassCapture = { 
-/**
- * What it is.
- */
-bonus: GrassBonus, 
-/**
- * Where it is.
- */
-cell: GrassCell, };
+export type GrassCapture = { bonus: GrassBonus, cell: GrassCell, };
 
 /**
  * A cell of the board: its row, then its column, both counted from 0.
@@ -760,22 +647,18 @@ export type GrassCell = string;
 /**
  * A move at a cell.
  */
-export type GrassCellMove = { 
+export type GrassCellMove = { cell: GrassCell, 
 /**
- * The cell.
- */
-cell: GrassCell, 
-/**
- * The move.
+ * The move in notation.
  */
 text: string, };
 
 /**
- * What can be done in Laying Grass now. A list is empty where it is not the time for it.
+ * The legal choices in Laying Grass. Lists that do not apply in the current phase are empty.
  */
 export type GrassChoices = { 
 /**
- * The tile that is to be placed, in all the ways it can lie.
+ * The tile to place, in all its orientations.
  */
 shapes: Array<GrassShape>, 
 /**
@@ -803,7 +686,7 @@ buys: Array<GrassBuy>,
  */
 swaps: Array<GrassSwap>, 
 /**
- * The move that is done with it: a tile that fits nowhere, or the last coupons.
+ * `done`, which discards a tile that fits nowhere or ends the last-coupons phase.
  */
 done: string | null, };
 
@@ -818,47 +701,31 @@ export type GrassColour = "purple" | "red" | "green" | "yellow" | "blue" | "mage
 export type GrassCoupons = number;
 
 /**
- * Why a tile was discarded that fits nowhere.
+ * Why a tile that fits nowhere was discarded.
  */
 export type GrassDiscardReason = "forced" | "chosen";
 
 /**
- * Something that happened, in the order in which it happened.
+ * An event of a game, in chronological order.
  *
- * As JSON, an object whose `event` names the kind: `{"event":"base","seat":1,"cell":"CF"}`. Lists
- * of cells are in row order.
+ * Its JSON is an object whose `event` names the kind: `{"event":"base","seat":1,"cell":"CF"}`. Lists of cells are in
+ * row order.
  */
-export type GrassEvent = { "event": "base", 
+export type GrassEvent = { "event": "base", seat: Seat, cell: GrassCell, } | { "event": "round", 
 /**
- * Who.
+ * The round, counted from 1.
  */
-seat: Seat, 
+round: number, } | { "event": "turn", seat: Seat, 
 /**
- * Where.
+ * The tile to place.
  */
-cell: GrassCell, } | { "event": "round", 
+tile: GrassTile, } | { "event": "exchanged", seat: Seat, 
 /**
- * Which, counted from 1.
- */
-round: number, } | { "event": "turn", 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * The tile to be placed.
- */
-tile: GrassTile, } | { "event": "exchanged", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * Which tile of the queue was taken, counted from 1.
+ * The position in the queue of the tile taken, counted from 1.
  */
 place: number, 
 /**
- * The tile that is to be placed now.
+ * The tile to place now.
  */
 tile: GrassTile, 
 /**
@@ -866,192 +733,64 @@ tile: GrassTile,
  */
 "sent-back": Array<GrassTile>, 
 /**
- * How many coupons are left.
+ * Coupons left.
  */
-coupons: GrassCoupons, } | { "event": "cleared", 
+coupons: GrassCoupons, } | { "event": "cleared", seat: Seat, cell: GrassCell, 
 /**
- * Who.
+ * Coupons left.
  */
-seat: Seat, 
+coupons: GrassCoupons, } | { "event": "placed", seat: Seat, 
 /**
- * Where it lay.
+ * The piece that it is on the board.
  */
-cell: GrassCell, 
-/**
- * How many coupons are left.
- */
-coupons: GrassCoupons, } | { "event": "placed", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * The tile on the board.
- */
-piece: GrassPieceId, 
-/**
- * Which of the 96 it is.
- */
-tile: GrassTile, 
+piece: GrassPieceId, tile: GrassTile, 
 /**
  * The top-left corner of its bounding box.
  */
-corner: GrassCell, 
+corner: GrassCell, orientation: GrassOrientation, 
 /**
- * How it lies.
+ * The cells it covers.
  */
-orientation: GrassOrientation, 
+cells: Array<GrassCell>, } | { "event": "covered", seat: Seat, bonus: GrassBonus, cell: GrassCell, } | { "event": "captured", seat: Seat, bonus: GrassBonus, cell: GrassCell, 
 /**
- * What it covers.
+ * The piece that the square is now.
  */
-cells: Array<GrassCell>, } | { "event": "covered", 
+piece: GrassPieceId, } | { "event": "coupon", seat: Seat, 
 /**
- * By whom.
+ * The number of coupons the player now has.
  */
-seat: Seat, 
-/**
- * What it was.
- */
-bonus: GrassBonus, 
-/**
- * Where.
- */
-cell: GrassCell, } | { "event": "captured", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * What it is.
- */
-bonus: GrassBonus, 
-/**
- * Where.
- */
-cell: GrassCell, 
-/**
- * The square on the board.
- */
-piece: GrassPieceId, } | { "event": "coupon", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * How many there are now.
- */
-coupons: GrassCoupons, } | { "event": "stone-set", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * Where.
- */
-cell: GrassCell, } | { "event": "stolen", 
+coupons: GrassCoupons, } | { "event": "stone-set", seat: Seat, cell: GrassCell, } | { "event": "stolen", 
 /**
  * The thief.
  */
 seat: Seat, 
 /**
- * Whose it was.
+ * The player who owned it.
  */
 from: Seat, 
 /**
- * The tile on the board.
+ * The piece that it is on the board.
  */
-piece: GrassPieceId, 
+piece: GrassPieceId, tile: GrassTile, 
 /**
- * Which of the 96 it is.
+ * The cells where it lay.
  */
-tile: GrassTile, 
+cells: Array<GrassCell>, } | { "event": "split", seat: Seat, cells: Array<GrassCell>, } | { "event": "apart", seat: Seat, cells: Array<GrassCell>, } | { "event": "rejoined", seat: Seat, cells: Array<GrassCell>, } | { "event": "lost", seat: Seat, bonus: GrassBonus, cell: GrassCell, reason: GrassLostReason, } | { "event": "discarded", seat: Seat, tile: GrassTile, reason: GrassDiscardReason, } | { "event": "last-coupons" } | { "event": "passed-over", seat: Seat, } | { "event": "bought", seat: Seat, 
 /**
- * Where it lay.
+ * The piece that it is on the board.
  */
-cells: Array<GrassCell>, } | { "event": "split", 
+piece: GrassPieceId, cell: GrassCell, 
 /**
- * Whose.
+ * Coupons left.
  */
-seat: Seat, 
+coupons: GrassCoupons, } | { "event": "finished", seat: Seat, 
 /**
- * Which.
- */
-cells: Array<GrassCell>, } | { "event": "apart", 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * Which.
- */
-cells: Array<GrassCell>, } | { "event": "rejoined", 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * Which.
- */
-cells: Array<GrassCell>, } | { "event": "lost", 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * What it was.
- */
-bonus: GrassBonus, 
-/**
- * Where it is.
- */
-cell: GrassCell, 
-/**
- * Why.
- */
-reason: GrassLostReason, } | { "event": "discarded", 
-/**
- * Whose turn it was.
- */
-seat: Seat, 
-/**
- * The tile.
- */
-tile: GrassTile, 
-/**
- * Why nothing was done about it.
- */
-reason: GrassDiscardReason, } | { "event": "last-coupons" } | { "event": "passed-over", 
-/**
- * Who.
- */
-seat: Seat, } | { "event": "bought", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * It on the board.
- */
-piece: GrassPieceId, 
-/**
- * Where.
- */
-cell: GrassCell, 
-/**
- * How many coupons are left.
- */
-coupons: GrassCoupons, } | { "event": "finished", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * How many there are.
+ * Coupons left.
  */
 coupons: GrassCoupons, } | { "event": "end" };
 
 /**
- * What of a player's lawn a move would enlarge.
+ * The part of a player's lawn that a move would enlarge.
  */
 export type GrassGrowth = "square" | "territory";
 
@@ -1082,8 +821,8 @@ cells: Array<GrassCell>, };
 export type GrassLostReason = "no-empty-cell" | "no-target";
 
 /**
- * One of the eight ways a tile can lie: perhaps flipped left-right, then turned clockwise by
- * quarter turns, from its drawing in the tile list.
+ * An orientation of a tile, relative to its drawing in the tile list: optionally flipped left-right,
+ * then rotated clockwise by quarter turns.
  *
  * ```
  * use laying_grass::Orientation;
@@ -1096,7 +835,7 @@ export type GrassLostReason = "no-empty-cell" | "no-target";
 export type GrassOrientation = "r0" | "r90" | "r180" | "r270" | "fr0" | "fr90" | "fr180" | "fr270";
 
 /**
- * What the game waits for.
+ * The decision that the game waits for.
  */
 export type GrassPhase = "base" | "turn" | "stone" | "rob" | "rob-place" | "last" | "over";
 
@@ -1130,8 +869,8 @@ owner: Seat,
 cells: Array<GrassCell>, };
 
 /**
- * The number of a piece of grass, counted from 0 in the order in which the pieces came onto the
- * board. A tile keeps it when it is stolen.
+ * The number of a piece of grass, counted from 0 in the order in which the pieces were placed. A tile keeps its number
+ * when it is stolen.
  */
 export type GrassPieceId = number;
 
@@ -1180,9 +919,9 @@ square: GrassSquare | null,
 "tie-break": number | null, };
 
 /**
- * What a move would do by itself: before the next turn begins, and with it what nobody knows.
+ * The direct effects of a move, before the next turn begins and reveals hidden tiles.
  *
- * Lists of one entry a player are in seat order. As JSON:
+ * Lists with one entry per player are in seat order. As JSON:
  *
  * ```json
  * {"seat":1,"cells":["CF","CG","DF"],
@@ -1195,16 +934,15 @@ square: GrassSquare | null,
  */
 export type GrassPreview = { 
 /**
- * Who would move.
+ * The player to move.
  */
 seat: Seat, 
 /**
- * The cells on which the move would put something, or from which it would take something, in
- * row order.
+ * The cells that the move would change, in row order.
  */
 cells: Array<GrassCell>, 
 /**
- * What would be told, up to where the next turn begins.
+ * The events up to the start of the next turn.
  */
 events: Array<GrassEvent>, 
 /**
@@ -1212,19 +950,19 @@ events: Array<GrassEvent>,
  */
 captured: Array<GrassCapture>, 
 /**
- * The bonus squares that would be covered and lost to all.
+ * The bonus squares that would be covered and lost to everyone.
  */
 covered: Array<GrassCapture>, 
 /**
- * What everybody has.
+ * The current state of every player.
  */
 before: Array<GrassWorth>, 
 /**
- * What everybody would have.
+ * The state of every player after the move.
  */
 after: Array<GrassWorth>, 
 /**
- * What the player would have to do next; nothing if the turn would be over.
+ * The next decision of the player; `None` if the turn would be over.
  */
 then: GrassPhase | null, };
 
@@ -1242,32 +980,27 @@ front: number,
 back: number, };
 
 /**
- * A way in which a tile can lie.
+ * A tile in one orientation.
  */
-export type GrassShape = { 
+export type GrassShape = { orientation: GrassOrientation, 
 /**
- * How it lies.
- */
-orientation: GrassOrientation, 
-/**
- * How it lies after a quarter turn clockwise, one to the other side, and a flip: numbers of this
- * list.
+ * The index in this list of the shape after a clockwise quarter turn.
  */
 turned: number, 
 /**
- * A quarter turn the other way.
+ * The index after a quarter turn the other way.
  */
 turned_back: number, 
 /**
- * Left becomes right.
+ * The index after a left-right flip.
  */
 flipped: number, 
 /**
- * Its cells from the top-left corner of its box: row and column.
+ * Its cells as row and column from the top-left corner of its bounding box.
  */
 cells: Array<[number, number]>, 
 /**
- * Where that corner can be, each with the move.
+ * The cells where that corner can be, each with its move.
  */
 places: Array<GrassCellMove>, };
 
@@ -1276,7 +1009,7 @@ places: Array<GrassCellMove>, };
  */
 export type GrassSquare = { 
 /**
- * How many cells its side has.
+ * Number of cells along its side.
  */
 side: number, 
 /**
@@ -1285,15 +1018,15 @@ side: number,
 corner: GrassCell, };
 
 /**
- * A tile of the queue that can be had.
+ * A tile of the queue that an exchange can take.
  */
 export type GrassSwap = { 
 /**
- * Which place of the queue, counted from 1.
+ * The position in the queue, counted from 1.
  */
 place: number, 
 /**
- * The move.
+ * The move in notation.
  */
 text: string, };
 
@@ -1407,118 +1140,69 @@ pending: Array<GrassCapture>,
 hand: GrassHand | null, };
 
 /**
- * What a player has.
+ * A player's square, territory, orphans and coupons.
  */
 export type GrassWorth = { 
 /**
- * The largest square: of several the first in row order, or the one that counts.
+ * The largest square: the first in row order, or the one that counts by the tie-break.
  */
 square: GrassSquare | null, 
 /**
- * How many cells the territory has.
+ * Number of cells in the territory.
  */
 territory: number, 
 /**
- * How many cells are cut off from it.
+ * Number of cells cut off from it.
  */
-orphans: number, 
-/**
- * How many coupons there are to spend.
- */
-coupons: GrassCoupons, };
+orphans: number, coupons: GrassCoupons, };
 
 /**
  * A hint in words.
  */
-export type Hint = { 
+export type HintText = { 
 /**
- * The move that is advised.
+ * The recommended move.
  */
 text: string, 
 /**
- * The same in words.
+ * The recommended move in words.
  */
 advice: string, 
 /**
- * What it leads to and what else could be played. What belongs to the line above it begins with
- * two spaces.
+ * The expected result and alternatives. Continuation lines begin with two spaces.
  */
 lines: Array<string>, 
 /**
- * How much the bot has thought.
+ * How long or how deeply the bot searched.
  */
 effort: string, };
 
 /**
- * What lets somebody sit at a table that is not public. It is a secret: its text is shown to whoever may
- * invite, and never in a log.
+ * The secret that lets people sit down at a private table. Only players who may invite others receive it, and logs
+ * never contain it.
  */
 export type Invitation = string;
 
 /**
- * A move that was judged, in words.
+ * The analysis of a move, in words.
  */
-export type Judged = { 
+export type JudgedMoveText = { 
 /**
- * The verdict, as it goes into a summary.
+ * The verdict, which is needed for a summary.
  */
 verdict: Verdict, 
 /**
- * What the move has cost, as a share of a win.
+ * The cost of the move, as a share of a win.
  */
-cost: number, 
+cost: number, played: string, 
 /**
- * The move in words.
+ * A better move, in words.
  */
-played: string, 
-/**
- * What would have been better, in words.
- */
-better: string | null, 
-/**
- * Whether it was a mistake, or worse.
- */
-fault: Fault | null, };
+better: string | null, fault: MistakeKind | null, };
 
+export type LanguageInfo = { code: string, 
 /**
- * The table around a match. What is not there has not changed.
- */
-export type KnownTable = { 
-/**
- * The number of the last entry.
- */
-version: number, 
-/**
- * Where this viewer sits.
- */
-seat: Seat | null, 
-/**
- * What lets others sit here, where this viewer may know it.
- */
-invitation: Invitation | null, 
-/**
- * The table.
- */
-table?: TableState, 
-/**
- * How everybody's time stands, where it is counted.
- */
-clocks?: Clocks, 
-/**
- * What was said lately.
- */
-said?: Array<Said>, };
-
-/**
- * A language.
- */
-export type LanguageInfo = { 
-/**
- * Its code.
- */
-code: string, 
-/**
- * Its name in itself.
+ * Its name in the language itself.
  */
 name: string, };
 
@@ -1527,179 +1211,105 @@ name: string, };
  */
 export type LevelInfo = { 
 /**
- * 1 to 8.
+ * From 1 to 8.
  */
-level: number, 
-/**
- * What it is called.
- */
-name: string, };
+level: number, name: string, };
 
 /**
  * A sentence of the log.
  */
 export type LogLine = { 
 /**
- * After how many moves; 0 for what happened before the first one.
+ * The number of moves made; 0 for events before the first move.
  */
 ply: number, 
 /**
- * Who moved.
+ * The player who moved.
  */
-seat: Seat | null, 
+seat: Seat | null, text: string, 
 /**
- * What happened.
- */
-text: string, 
-/**
- * The event that it tells of: it says where on the board.
+ * The event of this sentence, which has the place on the board.
  */
 event: AzulEvent | GrassEvent | TilingsEvent | null, };
 
 /**
- * What is new in the log.
+ * The changes to the log since the page last asked.
  */
-export type LogNews = { 
+export type LogUpdate = { 
 /**
- * How many of the lines from before still stand; none after a change of language.
+ * How many of the earlier lines are unchanged; 0 after a change of language.
  */
-stand: number, 
+unchanged: number, 
 /**
- * The lines after these. Those of the last move come without their events, which the scene has.
+ * The lines after these. Lines of the last move have no events, because the scene has them.
  */
 lines: Array<LogLine>, 
 /**
- * For lines of the last move: which line, and which event of the scene it tells of.
+ * For each line of the last move, its index in `lines` and the index of its event in the scene.
  */
 events: Array<[number, number]>, };
 
 /**
- * The name of a player: 1 to 40 printable characters, no space at either end.
+ * The severity of a mistake.
+ */
+export type MistakeKind = "mistake" | "blunder";
+
+/**
+ * The name of a player: 1 to 40 printable characters, without spaces at either end.
  */
 export type Name = string;
 
-/**
- * What one viewer is told of an entry. What they may not know leaves its number behind.
- */
-export type News = { 
-/**
- * The number of the entry.
- */
-version: number, 
-/**
- * When it happened.
- */
-at: Timestamp, 
-/**
- * The command that it carries out.
- */
-command?: CommandId | null, 
-/**
- * The table, if something of it changed.
- */
-table?: TableState | null, 
-/**
- * The clocks, if they changed.
- */
-clocks?: Clocks | null, 
-/**
- * The match, which has just begun.
- */
-start?: unknown, 
-/**
- * How the match went on.
- */
-play?: unknown, 
-/**
- * What was said.
- */
-said?: Said | null, };
-
-/**
- * One rules option.
- */
 export type OptionInfo = { 
 /**
  * Its name in records.
  */
 key: string, 
 /**
- * Its name for people.
+ * Its display name.
  */
 name: string, 
 /**
- * What it does.
+ * Its description.
  */
-about: string, 
-/**
- * What it may be.
- */
-kind: OptionKind, };
+about: string, kind: OptionKind, };
 
 /**
- * What an option may be.
+ * The kind of value that an option has.
  */
-export type OptionKind = { "kind": "words", 
+export type OptionKind = { "kind": "words", words: Array<OptionWord>, } | { "kind": "one-per-player", words: Array<OptionWord>, } | { "kind": "number", least: number, most: number, default: number, } | { "kind": "numbers", least: number, most: number, } | { "kind": "word-or-file", words: Array<OptionWord>, };
+
 /**
- * The words.
+ * A value of an option.
  */
-words: Array<Word>, } | { "kind": "one-per-player", 
+export type OptionWord = { 
 /**
- * The words.
+ * Its form in records.
  */
-words: Array<Word>, } | { "kind": "number", 
-/**
- * The smallest.
- */
-least: number, 
-/**
- * The largest.
- */
-most: number, 
-/**
- * What it is when nobody says.
- */
-default: number, } | { "kind": "numbers", 
-/**
- * The smallest.
- */
-least: number, 
-/**
- * The largest.
- */
-most: number, } | { "kind": "word-or-file", 
-/**
- * The words.
- */
-words: Array<Word>, };
+word: string, meaning: string, };
 
 /**
  * A command as a client sends it.
  */
 export type Order = { 
 /**
- * Its own id, kept over reconnects: the same one again is carried out once.
+ * Stays the same when the client sends the order again, so that the server carries it out only once.
  */
 id: CommandId, 
 /**
- * The version of the table that it was made for.
+ * The version of the table that the sender knew.
  */
-version: number, 
-/**
- * What is wanted.
- */
-command: TableCommand, };
+version: number, command: TableCommand, };
 
 /**
- * What became of an order.
+ * The outcome of an order.
  */
 export type OrderAnswer = { 
 /**
- * Which order; nothing if the server could not read it.
+ * The id of the order; `None` if the server could not parse it.
  */
 id: CommandId | null, 
 /**
- * Why it was refused; nothing if it was carried out.
+ * Why it was refused; `None` if it was carried out.
  */
 refused: OrderRefusal | null, };
 
@@ -1708,21 +1318,30 @@ refused: OrderRefusal | null, };
  */
 export type OrderRefusal = { 
 /**
- * For programs.
+ * The code for programs.
  */
 code: string, 
 /**
- * For people.
+ * The message for people.
  */
 message: string, };
 
 /**
- * What this player is at a table of theirs.
+ * The role of this player at one of their tables.
  */
 export type OwnStanding = "plays" | "left" | "host";
 
 /**
- * What somebody at this page wants.
+ * All choices before a match.
+ */
+export type PageCatalogue = { games: Array<GameInfo>, 
+/**
+ * The levels of the bots, the weakest first.
+ */
+levels: Array<LevelInfo>, languages: Array<LanguageInfo>, };
+
+/**
+ * A command from a person at this page.
  */
 export type PageCommand = { "kind": "play", 
 /**
@@ -1730,25 +1349,35 @@ export type PageCommand = { "kind": "play",
  */
 text: string, 
 /**
- * How long it took, in milliseconds.
+ * The thinking time in milliseconds.
  */
-took: number | null, } | { "kind": "take-back" } | { "kind": "play-again" } | { "kind": "resign", 
-/**
- * Who.
- */
-seat: Seat, } | { "kind": "replace", 
-/**
- * Where.
- */
-seat: Seat, 
-/**
- * Who.
- */
-by: Seating, } | { "kind": "abort" };
+took: number | null, } | { "kind": "take-back" } | { "kind": "play-again" } | { "kind": "resign", seat: Seat, } | { "kind": "replace", seat: Seat, by: SeatChoice, } | { "kind": "abort" };
 
 /**
- * What a viewer may do at a table. A command that is missing is permitted; else its field has the code with which
- * the server would refuse it now.
+ * The preview of a legal move.
+ */
+export type PageMovePreview = { described: string, 
+/**
+ * The effect of the move, in one line.
+ */
+effect: string | null, 
+/**
+ * What a person should know before it is played, and the question whether to play it.
+ */
+warning: string | null, 
+/**
+ * The preview of the rules.
+ */
+preview: AzulPreview | GrassPreview | TilingsPreview, };
+
+/**
+ * A question to a bot on this page.
+ */
+export type PageQuestion = "move" | "hint";
+
+/**
+ * What a viewer may do at a table. A command whose field is missing is permitted. A field contains the code with which
+ * the server would refuse the command now.
  */
 export type Permissions = { 
 /**
@@ -1756,155 +1385,102 @@ export type Permissions = {
  */
 seats: Array<SeatPermissions>, 
 /**
- * Players without a seat to whom something else may be done than to other spectators.
+ * Players without a seat whose permissions differ from those for other spectators. A host, for example, cannot be
+ * removed.
  */
 players: Array<PlayerPermissions>, 
 /**
- * To get up.
+ * Stand up.
  */
 stand: string | null, 
 /**
- * To start the match.
+ * Start the match.
  */
 start: string | null, 
 /**
- * To make a move.
+ * Make a move.
  */
 play: string | null, 
 /**
- * To take back a move, or to ask for it.
+ * Take back a move, or ask for it.
  */
 take_back: string | null, 
 /**
- * To let another player take back a move.
+ * Let another player take back a move.
  */
 agree: string | null, 
 /**
- * To refuse that, or to withdraw one's own request.
+ * Refuse that, or withdraw your own request.
  */
 decline: string | null, 
 /**
- * To resign.
+ * Resign.
  */
 resign: string | null, 
 /**
- * To abort the match.
+ * Abort the match.
  */
 abort: string | null, 
 /**
- * To chat with those of one's kind: players with players, spectators with spectators.
+ * Chat: players with players, spectators with spectators.
  */
 say: string | null, 
 /**
- * To switch the chat on or off.
+ * Turn the chat on or off.
  */
 talk: string | null, 
 /**
- * To remove a spectator.
+ * Remove a spectator.
  */
 remove: string | null, 
 /**
- * To play again.
+ * Open a table for a rematch.
  */
 rematch: string | null, 
 /**
- * The reason for people, by code.
+ * The reasons for people, by code.
  */
 why: { [key in string]: string }, };
 
 /**
- * A seat, as everybody sees it.
- */
-export type PlaceState = { "kind": "free" } | { "kind": "sitter", 
-/**
- * Who.
- */
-player: PlayerId, 
-/**
- * What they are called here.
- */
-name: Name, 
-/**
- * What they are.
- */
-is: PlayerKind, 
-/**
- * Whether they have left the match, and a bot may play on.
- */
-left: boolean, 
-/**
- * Whether they have had their name taken out: nobody knows them any more.
- */
-gone: boolean, } | { "kind": "bot", 
-/**
- * Which.
- */
-bot: BotText, };
-
-/**
- * Somebody who sits or watches, by what others may know.
+ * The public id of a player or spectator.
  */
 export type PlayerId = string;
 
 /**
- * What somebody at a server is.
+ * The kind of a player on a server.
  */
 export type PlayerKind = "guest" | "account" | "program";
 
 /**
  * What a viewer may do to a player without a seat.
  */
-export type PlayerPermissions = { 
+export type PlayerPermissions = { player: PlayerId, 
 /**
- * The player.
- */
-player: PlayerId, 
-/**
- * To remove them.
+ * Remove the player.
  */
 remove?: string | null, };
 
 /**
- * Who is at a table now.
+ * Who is connected to a table.
  */
 export type Presence = { 
 /**
- * The seats whose holders are connected.
+ * The seats whose players are connected.
  */
 seats: Array<Seat>, 
 /**
- * Those of them whose connections do not answer at the moment: they may be reconnecting.
+ * The seats among them whose connections do not respond at the moment. Their players may be reconnecting.
  */
 reconnecting?: Array<Seat>, 
 /**
- * People who watch, by name, as many as are shown.
+ * The spectators who have a name, up to a limit.
  */
-watching: Array<Watcher>, 
+watching: Array<SpectatorInfo>, 
 /**
- * How many watch in all.
+ * The total number of spectators.
  */
 spectators: number, };
-
-/**
- * What somebody said.
- */
-export type Said = { 
-/**
- * Who.
- */
-player: PlayerId, 
-/**
- * What they are called.
- */
-name: Name, 
-/**
- * Who hears it.
- */
-to: Audience, 
-/**
- * What: one line of text, and nothing but text.
- */
-text: string, };
 
 /**
  * A match at one moment, for one viewer.
@@ -1915,67 +1491,59 @@ export type Scene = {
  */
 version: number, 
 /**
- * How many moves stand.
+ * The number of moves made and not taken back.
  */
-ply: number, 
+ply: number, game: string, viewer: Viewer, 
 /**
- * Which game it is.
- */
-game: string, 
-/**
- * Through whose eyes it is seen.
- */
-viewer: Viewer, 
-/**
- * Who sits where now.
+ * The occupants of the seats.
  */
 seats: Array<SeatScene>, 
 /**
- * Who is to move; nobody once it is over.
+ * The player to move; `None` once the match is over.
  */
-turn: Seat | null, 
+turn: Seat | null, awaits: AwaitedKind, 
 /**
- * For whom the match waits.
- */
-awaits: AwaitedKind, 
-/**
- * How far it is, and for whom it waits, in words.
+ * The progress of the match and whom it waits for, in words.
  */
 status: string, 
 /**
- * What the viewer sees.
+ * The viewer's view of the game.
  */
 view: AzulView | GrassView | TilingsView, 
 /**
- * Which side of the wall is up, in a game of Azul.
+ * What is printed on the boards of Azul.
  */
-wall: 'standard' | 'free' | null, 
+print: AzulPrint | null, 
+/**
+ * What counts in Tilings.
+ */
+scoring: TilingsScoring | null, 
 /**
  * The sides of the tile that whoever is to move lays next, in a game where everybody sees it.
  */
 hand: [TilingsColour, TilingsColour, TilingsColour, TilingsColour] | null, 
 /**
- * What the last move brought about.
+ * The events of the last move.
  */
 events: (AzulEvent | GrassEvent | TilingsEvent)[], 
 /**
- * Who made the last move.
+ * The player who made the last move.
  */
 lastSeat: Seat | null, 
 /**
- * Whether this page may take back a move. At a server its permissions say so.
+ * Whether this page may take back a move. On a server, the permissions decide.
  */
 mayTakeBack: boolean, 
 /**
- * Why it may not, if it conducts the match.
+ * Why it may not, if this page conducts the match.
  */
 noTakeBack: string | null, 
 /**
- * Whether something was taken back that may be played again.
+ * Whether there is a move to redo.
  */
 mayPlayAgain: boolean, 
 /**
- * Who took back a move just now, where several people play.
+ * The player who just took back a move, where several people play.
  */
 takenBack: Seat | null, 
 /**
@@ -1983,26 +1551,25 @@ takenBack: Seat | null,
  */
 othersPlayOn: boolean, 
 /**
- * How it has ended, if it has.
+ * How the match ended, if it has.
  */
 ending: Ending | null, 
 /**
- * Ranks by seat, once it is over.
+ * Ranks by seat, once the match is over.
  */
 ranks: Array<number | null>, 
 /**
- * By seat, in words, what decides between those who are equal in what counts first; nothing
- * for who is alone there.
+ * By seat, the tie-break in words between players with equal scores; `None` for a player without a tie.
  */
 tieBreaks: Array<string | null>, 
 /**
- * The result in a sentence, once it is over.
+ * The result in one sentence, once the match is over.
  */
 result: string | null, };
 
 /**
- * A place at the table, counted from 0 in the order in which the players were named. That is also
- * the order of play, unless a game draws another.
+ * A place at the table, counted from 0 in the order in which the players were named. That is also the order of
+ * play, unless a game draws a different one.
  *
  * ```
  * use table::Seat;
@@ -2014,124 +1581,130 @@ result: string | null, };
 export type Seat = number;
 
 /**
- * What one player did wrong.
+ * The mistakes of one player.
  */
 export type SeatAnalysis = { 
 /**
- * How many moves were judged.
+ * The number of analysed moves.
  */
 moves: number, 
 /**
- * Mistakes that were no blunders.
+ * The number of mistakes that were not blunders.
  */
-mistakes: number, 
+mistakes: number, blunders: number, 
 /**
- * Blunders.
- */
-blunders: number, 
-/**
- * What a move has cost on average, as a share of a win.
+ * The average cost of a move, as a share of a win.
  */
 lost: number, };
+
+/**
+ * The occupant of a seat.
+ */
+export type SeatChoice = { "person": string } | { "bot": string };
 
 /**
  * What a viewer may do with one seat.
  */
 export type SeatPermissions = { 
 /**
- * To sit down there.
+ * Sit down there.
  */
 sit: string | null, 
 /**
- * To give it to a bot before the match.
+ * Give it to a bot before the match.
  */
 seat_bot: string | null, 
 /**
- * To free it.
+ * Free it.
  */
 clear: string | null, 
 /**
- * To remove the person who sits there, if one does.
+ * Remove the person who sits there, if there is one.
  */
 remove: string | null, 
 /**
- * To let a bot play on there.
+ * Let a bot play on there.
  */
 play_on: string | null, };
 
 /**
- * Who sits at a seat.
+ * The occupant of a seat.
  */
-export type SeatScene = { 
+export type SeatScene = { name: string, 
 /**
- * What they are called here.
- */
-name: string, 
-/**
- * Whether a person plays.
+ * Whether the occupant is a person.
  */
 person: boolean, 
 /**
- * The level of a bot, if it is one of a level.
+ * The level of a bot, if it has one.
  */
 level: number | null, 
 /**
- * How they have lost before the end, in a word or two; nothing if they have not.
+ * How they lost before the end, in a word or two; `None` if they did not.
  */
 lost: string | null, };
 
 /**
- * Who sits at a seat.
+ * A seat as everybody sees it.
  */
-export type Seating = { "person": string } | { "bot": string };
+export type SeatState = { "kind": "free" } | { "kind": "sitter", player: PlayerId, 
+/**
+ * The name at this table.
+ */
+name: Name, 
+/**
+ * The kind of the player.
+ */
+is: PlayerKind, 
+/**
+ * Whether the player has left the match, so that a bot may play on.
+ */
+left: boolean, 
+/**
+ * Whether the player has been anonymized.
+ */
+gone: boolean, } | { "kind": "bot", 
+/**
+ * The name of the bot, for example `bot:4`.
+ */
+bot: BotText, };
 
 /**
- * What a match begins with.
+ * The setup of a match.
  */
-export type Setup = { 
+export type Setup = { game: string, 
 /**
- * Which game.
+ * Rules options as on the command line, such as `wall=free`. For a file, its contents.
  */
-game: string, 
-/**
- * Rules options as they are set: `wall=free`; for a file, what it holds.
- */
-set: Array<string>, 
-/**
- * Who sits where.
- */
-seats: Array<Seating>, 
+set: Array<string>, seats: Array<SeatChoice>, 
 /**
  * A number, or 32 hex digits.
  */
 seed: string, };
 
 /**
- * All that one viewer knows of a table.
+ * Everything that one viewer may know about a table.
  */
 export type Snapshot = { 
 /**
- * The number of the last entry it knows of.
+ * The number of the last entry that it includes.
  */
 version: number, 
 /**
- * The server's time, by which clocks are shown.
+ * The server's time, which clients need to show the clocks.
  */
 now: Timestamp, 
 /**
- * Where whoever looks sits; nobody has a seat who watches.
+ * The viewer's seat. Spectators do not have one.
  */
 seat: Seat | null, 
 /**
- * What lets others sit here: told to those who sit here themselves, or did when it was opened.
+ * The secret that lets others sit down. Only players who have a seat, or had one when the table was opened,
+ * receive it.
  */
-invitation?: Invitation | null, 
+invitation?: Invitation | null, table: TableState, 
 /**
- * The table.
- */
-table: TableState, 
-/**
- * How everybody's time stands.
+ * The clocks, unless time is unlimited.
  */
 clocks?: Clocks | null, 
 /**
@@ -2139,74 +1712,71 @@ clocks?: Clocks | null,
  */
 play?: unknown, 
 /**
- * What was said lately, as far as this viewer hears it.
+ * The latest chat lines that the viewer may read.
  */
-said: Array<Said>, };
+said: Array<ChatLine>, };
 
 /**
- * How far a table is.
+ * A spectator who has a name.
  */
-export type Stage = "open" | "running" | "over";
+export type SpectatorInfo = { player: PlayerId, name: Name, };
 
 /**
- * What somebody wants at a table.
+ * The state of a table around its match. Missing fields have not changed.
  */
-export type TableCommand = { "kind": "sit", 
+export type TableChanges = { 
 /**
- * Where.
+ * The number of the last entry.
  */
-seat: Seat, 
+version: number, 
 /**
- * What lets them, where the table is not public.
+ * The seat of this viewer.
  */
-invitation?: Invitation, } | { "kind": "stand" } | { "kind": "seat-bot", 
+seat: Seat | null, 
 /**
- * Where.
+ * The invitation for others, if this viewer may know it.
  */
-seat: Seat, 
+invitation: Invitation | null, table?: TableState, 
 /**
- * Which.
+ * The clocks, if the match has any.
  */
-bot: BotText, } | { "kind": "clear", 
+clocks?: Clocks, 
 /**
- * Which.
+ * The recent chat messages.
  */
-seat: Seat, } | { "kind": "remove", 
+said?: Array<ChatLine>, };
+
 /**
- * Who.
+ * A command at a table.
  */
-player: PlayerId, } | { "kind": "start" } | { "kind": "play", 
+export type TableCommand = { "kind": "sit", seat: Seat, 
+/**
+ * Required if the table is private.
+ */
+invitation?: Invitation, } | { "kind": "stand" } | { "kind": "seat-bot", seat: Seat, 
+/**
+ * The name of the bot, for example `bot:4`.
+ */
+bot: BotText, } | { "kind": "clear", seat: Seat, } | { "kind": "remove", player: PlayerId, } | { "kind": "start" } | { "kind": "play", 
 /**
  * The move, in the game's notation.
  */
 text: string, } | { "kind": "take-back" } | { "kind": "answer", 
 /**
- * Whether they may; no withdraws it.
+ * Whether you agree. `false` withdraws your own request.
  */
-yes: boolean, } | { "kind": "resign" } | { "kind": "abort" } | { "kind": "play-on", 
+yes: boolean, } | { "kind": "resign" } | { "kind": "abort" } | { "kind": "play-on", seat: Seat, 
 /**
- * Where.
- */
-seat: Seat, 
-/**
- * Which.
+ * The name of the bot, for example `bot:4`.
  */
 bot: BotText, } | { "kind": "say", 
 /**
- * Who is to hear it.
+ * Who can read it.
  */
-to: Audience, 
-/**
- * What.
- */
-text: string, } | { "kind": "talk", 
-/**
- * Whether it is to be on.
- */
-on: boolean, } | { "kind": "rematch" };
+to: Audience, text: string, } | { "kind": "talk", on: boolean, } | { "kind": "rematch" };
 
 /**
- * A table. Whoever knows it may watch.
+ * The id of a table. Everybody who knows it may watch.
  *
  * ```
  * use room::TableId;
@@ -2218,48 +1788,48 @@ on: boolean, } | { "kind": "rematch" };
 export type TableId = string;
 
 /**
- * Who is here, as far as the server has said so on this connection.
+ * The people at a table, as far as the server has reported them on this connection.
  */
 export type TablePeople = { 
 /**
- * By seat: whether the holder is here; nothing where nobody knows.
+ * By seat, whether its holder is connected; `None` if that is unknown.
  */
 here: Array<boolean | null>, 
 /**
- * The seats whose holders play and are not here.
+ * The seats of players who are absent.
  */
 away: Array<Seat>, 
 /**
- * The seats of the people, programs aside, without whom a match would not begin.
+ * The seats of the people, not programs, who must be present before the match can begin.
  */
 awaited: Array<Seat>, 
 /**
- * The seats of people whose connections do not answer at the moment.
+ * The seats of people whose connections currently do not respond.
  */
 reconnecting: Array<Seat>, 
 /**
- * How many others watch.
+ * The number of other spectators.
  */
 othersWatching: number, 
 /**
- * The spectators who have a name. The page says of those whom the host has removed that they are.
+ * The spectators with a name. The page marks those whom the host has removed.
  */
-watching: Array<Watcher>, 
+watching: Array<SpectatorInfo>, 
 /**
- * Whom this viewer talks to.
+ * The recipients of this viewer's chat messages.
  */
 audience: Audience, 
 /**
- * Where this viewer plays.
+ * The seat at which this viewer plays.
  */
 playsAt: Seat | null, 
 /**
- * Whether this viewer starts the match: now, or once every seat is taken and everybody is here.
+ * Whether this viewer starts the match, now or once every seat is taken and everybody is present.
  */
 starts: boolean, 
 /**
- * By seat: the code with which this viewer cannot sit down there; nothing where they can, by another name if
- * need be.
+ * By seat, the error code that keeps this viewer from sitting down there; `None` if they can, possibly under
+ * another name.
  */
 sitRefusals: Array<string | null>, 
 /**
@@ -2271,37 +1841,34 @@ wasRemoved: boolean,
  */
 hasLeft: boolean, 
 /**
- * The seats of people who have left the match and are followed by random moves, where this viewer may let a
- * better bot play on.
+ * The seats of people who have left the match and are replaced by random moves, where this viewer may choose a
+ * better bot.
  */
 deserted: Array<Seat>, };
 
 /**
- * The table around the match: small, and told whole whenever something of it changes.
+ * The stage of a table.
  */
-export type TableState = { 
+export type TableStage = "open" | "running" | "over";
+
 /**
- * How far it is.
+ * The state of a table apart from its match. It is small, so an update contains all of it if any part changes.
  */
-stage: Stage, 
+export type TableState = { stage: TableStage, 
 /**
  * The id of the game.
  */
 game: string, 
 /**
- * The options, the number of players among them.
+ * The options of the game, including the number of players.
  */
-options: Record<string, unknown>, 
+options: Record<string, unknown>, clock: Clock, 
 /**
- * How long everybody may think.
- */
-clock: Clock, 
-/**
- * Whether it is in the lobby.
+ * Whether the lobby lists the table.
  */
 public: boolean, 
 /**
- * Whether it counts.
+ * Whether the match counts for ratings.
  */
 rated: boolean, 
 /**
@@ -2309,80 +1876,78 @@ rated: boolean,
  */
 hints: boolean, 
 /**
- * Whether people may talk.
+ * Whether the chat is on.
  */
 talk: boolean, 
 /**
- * Whether the match begins by itself as soon as every seat is taken.
+ * Whether the match starts automatically as soon as every seat is taken.
  */
 at_once: boolean, 
 /**
- * Whether the match may still be broken off: two moves were never made. Kept for older clients; use permissions.
+ * Whether the match can still be aborted, which is possible before the second move. For older clients; new clients
+ * use permissions.
  */
 may_abort: boolean, 
 /**
- * Whether those who played may play again: somebody besides oneself is still known here. Kept for older clients; use permissions.
+ * Whether a rematch is possible, which it is not if everybody else has been anonymized. For older clients; new
+ * clients use permissions.
  */
 may_rematch: boolean, 
 /**
- * Whose table it is.
+ * The player who can start the match and decide who sits here.
  */
-host: PlayerId, 
+host: PlayerId, seats: Array<SeatState>, 
 /**
- * Who sits where.
- */
-seats: Array<PlaceState>, 
-/**
- * Who would like to take back a move.
+ * The player who asks to take back a move.
  */
 asked: Seat | null, 
 /**
- * Who has agreed to that.
+ * The players who have agreed to that.
  */
 agreed: Array<Seat>, 
 /**
- * Who did not agree to what was asked, until the match goes on or something else is asked.
+ * The player who refused the last request, until the match continues or somebody asks again.
  */
 refused: Seat | null, 
 /**
- * Who broke the match off.
+ * The player who aborted the match.
  */
 broken_off: Seat | null, 
 /**
- * Where they play again.
+ * The table of the rematch.
  */
 rematch: TableId | null, 
 /**
- * Who asked for that.
+ * The player who asked for the rematch.
  */
 rematch_by?: Seat, 
 /**
- * Who may neither sit nor speak here any more.
+ * The players whom the host has removed. They can neither sit down nor chat.
  */
 removed: Array<PlayerId>, };
 
 /**
- * What a message of the server changed. What is not there has not changed.
+ * The changes caused by a message of the server. Missing fields have not changed.
  */
 export type TableUpdate = { 
 /**
- * The table around the match.
+ * The state of the table around the match.
  */
-known?: KnownTable, 
+known?: TableChanges, 
 /**
- * Whether a snapshot replaced everything: what came before it is not needed any more.
+ * Whether a snapshot replaced everything, so that earlier state is obsolete.
  */
 replaced: boolean, 
 /**
- * Whether the match began or went on.
+ * Whether the match began or continued.
  */
 play: boolean, 
 /**
- * Who is here.
+ * The people at the table.
  */
 people?: TablePeople, 
 /**
- * Whether this viewer may do something else than before.
+ * Whether the permissions of this viewer changed.
  */
 permissions: boolean, 
 /**
@@ -2390,12 +1955,12 @@ permissions: boolean,
  */
 answer?: OrderAnswer, 
 /**
- * That the others did not let this viewer take back a move.
+ * A notice that the others declined this viewer's request to take back a move.
  */
 notice?: string, };
 
 /**
- * Whether the board has edges.
+ * The topology of the board.
  */
 export type TilingsBoard = "flat" | "torus";
 
@@ -2452,15 +2017,15 @@ influence: Array<number>,
 beside: number, };
 
 /**
- * What can be done in Tilings now.
+ * The legal choices in Tilings.
  */
 export type TilingsChoices = { 
 /**
- * The name of the tile in hand; nothing once the game is over.
+ * The name of the tile in hand; `None` once the game is over.
  */
 tile: string | null, 
 /**
- * The tile in hand, in all the ways it can be turned that look different.
+ * The tile in hand in all distinct rotations.
  */
 turns: Array<TilingsTurn>, };
 
@@ -2483,111 +2048,75 @@ export type TilingsColour = "black" | "red" | "green" | "yellow" | "blue" | "mag
 export type TilingsEndReason = "nothing-fits" | "all-skipped" | "no-tile";
 
 /**
- * Something that happened, in the order in which it happened.
+ * An event of a game, in chronological order.
  *
- * As JSON, an object whose `event` names the kind: `{"event":"placed","seat":1,"at":"CF",…}`.
+ * Its JSON is an object whose `event` names the kind: `{"event":"placed","seat":1,"at":"CF",…}`.
  */
-export type TilingsEvent = { "event": "placed", 
+export type TilingsEvent = { "event": "placed", seat: Seat, at: TilingsCell, 
 /**
- * Whose.
- */
-seat: Seat, 
-/**
- * Where.
- */
-at: TilingsCell, 
-/**
- * Its name.
+ * The name of the tile.
  */
 tile: string, 
 /**
- * How far it was turned, where tiles can be turned.
+ * The rotation, in games where tiles can be turned.
  */
-turn?: TilingsRotation | null, } | { "event": "influence", 
+turn?: TilingsRotation | null, } | { "event": "influence", seat: Seat, 
 /**
- * Who.
- */
-seat: Seat, 
-/**
- * On the tile of this cell.
+ * The cell of that tile.
  */
 at: TilingsCell, 
 /**
- * How many placements beside it there were by now, this one included.
+ * The number of placements beside it so far, including this one.
  */
-beside: number, 
+beside: number, gained: number, 
 /**
- * How much.
+ * The influence after the gain.
  */
-gained: number, 
+now: number, } | { "event": "skipped", seat: Seat, 
 /**
- * What the influence there is now.
- */
-now: number, } | { "event": "skipped", 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * Its name.
+ * The name of the tile.
  */
 tile: string, } | { "event": "decay", 
 /**
  * The round, counted from 1.
  */
-round: number, } | { "event": "king", 
+round: number, } | { "event": "king", at: TilingsCell, 
 /**
- * Which.
- */
-at: TilingsCell, 
-/**
- * Who owns the tile there; nobody if there is none.
+ * The owners of the tile there; empty if there is no tile or no owner.
  */
 owners: Array<Seat>, 
 /**
- * The tiles that the King strikes: those contiguous with the one chosen along its row and
- * its column. None if nothing happens.
+ * The tiles that the King strikes: those contiguous with the chosen one along its row and its column. Empty if
+ * nothing happens.
  */
-struck: Array<TilingsCell>, } | { "event": "struck", 
+struck: Array<TilingsCell>, } | { "event": "struck", seat: Seat, 
 /**
- * Who.
+ * The cell of that tile.
  */
-seat: Seat, 
+at: TilingsCell, lost: number, 
 /**
- * On the tile of this cell.
- */
-at: TilingsCell, 
-/**
- * How much.
- */
-lost: number, 
-/**
- * What the influence there is now.
+ * The influence after the loss.
  */
 now: number, } | { "event": "round", 
 /**
- * Which, counted from 1.
+ * The round, counted from 1.
  */
-round: number, } | { "event": "end", 
+round: number, } | { "event": "end", reason: TilingsEndReason, } | { "event": "motifs", 
 /**
- * Why.
- */
-reason: TilingsEndReason, } | { "event": "motifs", 
-/**
- * Row by row, motifs in order.
+ * Row by row; at one cell, in the order of the motifs.
  */
 paid: Array<TilingsMotif>, } | { "event": "zones", 
 /**
- * The largest first.
+ * Largest first.
  */
 zones: Array<TilingsZone>, } | { "event": "scores", 
 /**
- * In the order of the seats.
+ * In seat order.
  */
 scores: Array<TilingsTally>, };
 
 /**
- * What counts. The order is that of the levels.
+ * The scoring level. The order is that of the levels.
  */
 export type TilingsLevel = "0" | "1" | "2" | "3";
 
@@ -2596,66 +2125,49 @@ export type TilingsLevel = "0" | "1" | "2" | "3";
  */
 export type TilingsMotif = { 
 /**
- * Which motif, counted from 1.
+ * The number of the motif, counted from 1.
  */
-motif: number, 
+motif: number, name: string, 
 /**
- * Its name.
- */
-name: string, 
-/**
- * Where its centre lies.
+ * The cell of its centre.
  */
 at: TilingsCell, 
 /**
- * What each owner of that tile gets.
+ * The points that each owner of that tile gets.
  */
-points: number, 
-/**
- * These.
- */
-owners: Array<Seat>, };
+points: number, owners: Array<Seat>, };
 
 /**
  * A cell where a tile fits.
  */
-export type TilingsPlace = { 
+export type TilingsPlace = { cell: TilingsCell, 
 /**
- * The cell.
- */
-cell: TilingsCell, 
-/**
- * The move.
+ * The move in notation.
  */
 text: string, };
 
 /**
- * What a placement would change by itself: before the next turn, and before decay and King if it
- * is the last of its round.
+ * The direct effects of a placement: before the next turn, and before decay and King if it ends the round.
  */
-export type TilingsPreview = { 
+export type TilingsPreview = { tile: TilingsCellView, 
 /**
- * The tile as it would lie.
- */
-tile: TilingsCellView, 
-/**
- * What would be told: the placement, and the influence gained on the tiles around.
+ * The events: the placement, and the influence gained on the tiles around it.
  */
 events: Array<TilingsEvent>, 
 /**
- * The scores as they are, in the order of the seats.
+ * The current scores, in seat order.
  */
 "scores-before": Array<TilingsTally>, 
 /**
- * The scores as they would be.
+ * The scores after the placement, in seat order.
  */
 "scores-after": Array<TilingsTally>, 
 /**
- * The motifs that would pay and do not yet, or pay somebody else.
+ * The motifs that would newly pay, or pay somebody else.
  */
 "motifs-gained": Array<TilingsMotif>, 
 /**
- * The motifs that pay and would do so no more, or pay somebody else.
+ * The motifs that would stop paying, or pay somebody else.
  */
 "motifs-lost": Array<TilingsMotif>, 
 /**
@@ -2664,50 +2176,43 @@ events: Array<TilingsEvent>,
 zones: Array<TilingsZone>, };
 
 /**
- * How far a tile is turned, clockwise.
+ * A clockwise rotation of a tile.
  */
 export type TilingsRotation = "r0" | "r90" | "r180" | "r270";
 
 /**
- * What an owner of a zone gets.
+ * What counts at the scoring level of a match.
  */
-export type TilingsShare = { 
+export type TilingsScoring = { tiles: boolean, motifs: boolean, zones: boolean, 
 /**
- * Who.
+ * Whether influence decides who owns a zone, and the King strikes.
  */
-seat: Seat, 
-/**
- * How many points.
- */
-points: number, };
+influence: boolean, };
 
 /**
- * A player's score, split by where it comes from. A part that the level does not use is 0.
+ * An owner's share of a zone.
+ */
+export type TilingsShare = { seat: Seat, points: number, };
+
+/**
+ * A player's score, split by source. Sources that the level does not use are 0.
  */
 export type TilingsTally = { 
 /**
- * All points.
+ * The total.
  */
 score: number, 
 /**
- * For tiles placed.
+ * Points for tiles placed.
  */
-tiles: number, 
-/**
- * For motifs.
- */
-motifs: number, 
-/**
- * For zones.
- */
-zones: number, };
+tiles: number, motifs: number, zones: number, };
 
 /**
- * A way to turn the tile in hand.
+ * The tile in hand in one rotation.
  */
 export type TilingsTurn = { 
 /**
- * How far; nothing where tiles are not turned.
+ * The rotation; `None` where tiles are not turned.
  */
 turn: TilingsRotation | null, 
 /**
@@ -2715,7 +2220,7 @@ turn: TilingsRotation | null,
  */
 sides: [TilingsColour, TilingsColour, TilingsColour, TilingsColour], 
 /**
- * Where it fits, each with the move.
+ * The cells where it fits, each with its move.
  */
 places: Array<TilingsPlace>, };
 
@@ -2796,29 +2301,25 @@ zones: Array<TilingsZone>, };
  */
 export type TilingsZone = { 
 /**
- * Of how many different tiles it has sides.
+ * Number of different tiles in the zone.
  */
-size: number, 
+size: number, colour: TilingsColour, 
 /**
- * Its colour.
- */
-colour: TilingsColour, 
-/**
- * What it is worth: the square of its size.
+ * The points it is worth, the square of its size.
  */
 points: number, 
 /**
- * Who owns it, and what each of them gets; nobody if nobody has influence there.
+ * The owners and the share of each; empty if nobody has influence there.
  */
 owners: Array<TilingsShare>, 
 /**
- * Where its tiles lie, row by row.
+ * The cells of its tiles, row by row.
  */
 cells: Array<TilingsCell>, };
 
 /**
- * A moment in milliseconds since 1970, written as in RFC 3339: `2026-11-15T14:39:10.250Z`. It is
- * always the caller's: nothing in this crate looks at a clock.
+ * A point in time in milliseconds since 1970, written as in RFC 3339: `2026-11-15T14:39:10.250Z`. The caller
+ * provides it, because this crate never reads a clock.
  *
  * ```
  * use table::Timestamp;
@@ -2830,99 +2331,61 @@ cells: Array<TilingsCell>, };
 export type Timestamp = string;
 
 /**
- * What the server says.
+ * A message from the server.
  */
-export type ToClient = { "type": "snapshot" } & Snapshot | { "type": "news" } & News | { "type": "presence" } & Presence | { "type": "permissions" } & Permissions | { "type": "done", 
+export type ToClient = { "type": "snapshot" } & Snapshot | { "type": "news" } & EntryUpdate | { "type": "presence" } & Presence | { "type": "permissions" } & Permissions | { "type": "done", id: CommandId, 
 /**
- * Which.
- */
-id: CommandId, 
-/**
- * By which entry.
+ * The entry that carried it out.
  */
 version: number, } | { "type": "refused", 
 /**
- * Which; nothing, if it could not be read.
+ * The command, unless the server could not parse it.
  */
 id?: CommandId | null, 
 /**
- * Why, for programs.
+ * The reason, for programs.
  */
 code: string, 
 /**
- * Why, for people.
+ * The reason, for people.
  */
 message: string, 
 /**
- * The table's version now: whoever has less gets what is missing.
+ * The current version of the table. A client with a lower version has missed entries and can request them.
  */
 version: number, };
 
 /**
- * What a client says.
+ * A message from a client.
  */
 export type ToServer = { "type": "order" } & Order | { "type": "after", 
 /**
- * The last version that it has; 0 for none.
+ * The last version that the client has, or 0.
  */
 version: number, } | { "type": "hello", 
 /**
- * The invitation that it has, so that the server can say whether it may sit down.
+ * The client's invitation, which the server needs to decide whether the client may sit down.
  */
 invitation?: Invitation, };
 
 /**
- * What a bot thinks of one move of a match, by what the player could know.
+ * A bot's assessment of one move of a match, based on what the player could know.
  */
 export type Verdict = { 
 /**
  * The number of the move, counted from 1.
  */
-ply: number, 
+ply: number, seat: Seat, mv: string, 
 /**
- * Who moved.
- */
-seat: Seat, 
-/**
- * The move.
- */
-mv: string, 
-/**
- * What it leads to, for whoever made it.
+ * The estimated result for the player who made the move.
  */
 estimate: Estimate | null, 
 /**
- * What the bot would have played instead, if that is better, and what it leads to.
+ * The move that the bot would have played, if it is better, and its estimate.
  */
 better: [string, Estimate] | null, };
 
 /**
- * Who looks at the table, which decides what may be shown.
+ * The person who looks at the table, which decides what may be shown.
  */
 export type Viewer = { "seat": Seat } | "spectator" | "everything";
-
-/**
- * Somebody who watches.
- */
-export type Watcher = { 
-/**
- * Who.
- */
-player: PlayerId, 
-/**
- * What they are called.
- */
-name: Name, };
-
-/**
- * A value of an option.
- */
-export type Word = { 
-/**
- * As it stands in records.
- */
-word: string, 
-/**
- * What it means.
- */
-meaning: string, };

@@ -1,4 +1,4 @@
-//! How often each number came, as columns.
+//! Histograms of whole numbers.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -7,7 +7,7 @@ use plotters::prelude::*;
 
 use super::{Chart, DrawError, Paint};
 
-/// Equal steps over whole numbers.
+/// Bins of equal width over whole numbers.
 pub(super) struct Bins {
     least: i64,
     step: u64,
@@ -15,7 +15,7 @@ pub(super) struct Bins {
 }
 
 impl Bins {
-    /// At most so many, each of a whole number of numbers; nothing without numbers.
+    /// Creates at most this many bins, each with an integer width, or `None` without values.
     pub(super) fn over(values: impl Iterator<Item = i64> + Clone, most: u64) -> Option<Self> {
         let (least, greatest) = (values.clone().min()?, values.max()?);
         let extent = greatest.abs_diff(least).saturating_add(1);
@@ -27,7 +27,7 @@ impl Bins {
         })
     }
 
-    /// Where a bin begins; a whole number is in the middle of its place on the axis.
+    /// Returns the left edge of a bin. Each whole number is at the centre of its unit on the axis.
     pub(super) fn edge(&self, bin: u64) -> f64 {
         self.least as f64 + bin as f64 * self.step as f64 - 0.5
     }
@@ -36,20 +36,20 @@ impl Bins {
         (value.abs_diff(self.least) / self.step) as usize
     }
 
-    /// As many as asked for, but not more than there are numbers.
+    /// Returns the number of axis labels: at most `most`, and not more than there are numbers.
     pub(super) fn labels(&self, most: usize) -> usize {
         let numbers = self.count.saturating_mul(self.step);
         usize::try_from(numbers).map_or(most, |numbers| numbers.clamp(3, most))
     }
 
     pub(super) fn range(&self) -> Range<f64> {
-        // One bin alone would fill the sheet.
+        // A single bin would fill the whole plot.
         let room = if self.count < 3 { 2.0 } else { 0.0 };
         self.edge(0) - room..self.edge(self.count) + room
     }
 }
 
-/// A whole number, and nothing for those between.
+/// Formats whole numbers, and returns an empty text for those in between.
 pub(super) fn whole(x: f64) -> String {
     if (x - x.round()).abs() > 1e-6 {
         return String::new();
@@ -57,7 +57,7 @@ pub(super) fn whole(x: f64) -> String {
     format!("{:.0}", x.round() + 0.0)
 }
 
-/// Columns on a floor, the highest one so high.
+/// Draws bars on a baseline. The highest bar has the given height.
 pub(super) fn histogram(
     chart: &mut Chart,
     bins: &Bins,

@@ -1,7 +1,7 @@
-//! The plots of the report, drawn by plotters as SVG.
+//! The plots of the report as SVG, drawn with plotters.
 //!
-//! Colours are named, not fixed: what plotters draws in a [`Paint`] becomes a CSS variable of the
-//! page, so that one drawing looks right on light and on dark.
+//! Colours are placeholders: each [`Paint`] in the drawing is replaced by a CSS variable of the
+//! page, so that one drawing works in the light and the dark theme.
 
 mod histogram;
 
@@ -40,30 +40,31 @@ impl Paint {
         (Paint::Behind, "var(--behind)"),
     ];
 
-    /// A colour that stands for it in the drawing.
+    /// Returns the placeholder colour in the drawing.
     const fn rgb(self) -> RGBColor {
         RGBColor(1, 2, self as u8)
     }
 }
 
-/// Why a plot could not be drawn: plotters has many reasons, none of which a text gives.
+/// The reason why a plot could not be drawn. Plotters has many, and none can occur when it writes
+/// to a string.
 type DrawError = Box<dyn std::error::Error + Send + Sync>;
 
-/// A drawing, as a part of a page.
+/// An SVG drawing to embed in the page.
 pub(super) type Plotted = Result<String, DrawError>;
 
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 type Chart<'a, 'b> = ChartContext<'a, SVGBackend<'b>, Cartesian2d<RangedCoordf64, RangedCoordf64>>;
 
-/// The width of a drawing, in units that the page scales to its own; chosen by eye, as all that lays the
-/// drawings out.
+/// The width of a drawing, in units that the page scales. Like all layout here, it was chosen by
+/// eye.
 const WIDTH: u32 = 840;
-/// Room for names at the left.
+/// The width of the names on the left.
 const NAMES: u32 = 190;
-/// And so many letters find room there.
+/// How many characters fit into that width.
 const NAME_LENGTH: usize = 26;
 
-/// Draws on an empty sheet and makes the result part of a page.
+/// Draws on an empty area, and prepares the result for the page.
 fn plot(label: &str, height: u32, draw: impl FnOnce(&Area) -> Result<(), DrawError>) -> Plotted {
     let mut svg = String::new();
     {
@@ -78,7 +79,7 @@ fn plot(label: &str, height: u32, draw: impl FnOnce(&Area) -> Result<(), DrawErr
             &format!("\"{variable}\""),
         );
     }
-    // The page says which letters are used, and needs no name for what SVG is.
+    // The page sets the font, and inline SVG needs no namespace.
     let svg = svg
         .replace(" font-family=\"sans-serif\"", "")
         .replace(" xmlns=\"http://www.w3.org/2000/svg\"", "");
@@ -96,7 +97,7 @@ fn letters(paint: Paint, size: u32, h: HPos) -> TextStyle<'static> {
         .pos(Pos::new(h, VPos::Center))
 }
 
-/// A chart with numbers below, and rows of names at the left if there are any.
+/// Creates a chart with numbers below it, and with room for names on the left if there are any.
 fn chart<'a, 'b>(
     area: &'a Area<'b>,
     x: Range<f64>,
@@ -131,7 +132,7 @@ fn mesh(
     Ok(())
 }
 
-/// A text left of its row.
+/// Draws a text to the left of its row.
 fn beside(
     area: &Area,
     chart: &Chart,
@@ -144,13 +145,13 @@ fn beside(
     Ok(())
 }
 
-/// A name left of its row.
+/// Draws a name to the left of its row.
 fn name(area: &Area, chart: &Chart, y: f64, name: &str) -> Result<(), DrawError> {
     let style = letters(Paint::Ink, 16, HPos::Right);
     beside(area, chart, y, &shortened(name, NAME_LENGTH), &style)
 }
 
-/// A bar with the interval of its value, and the value after it.
+/// A bar with the interval of its value, and the value as text after it.
 struct Bar<'a> {
     name: &'a str,
     from: f64,
@@ -194,7 +195,7 @@ fn bars(
     })
 }
 
-/// Ratings as bars from the mean.
+/// Draws ratings as bars from the mean.
 pub(super) fn ratings(summary: &TournamentSummary) -> Plotted {
     let rated: Vec<Bar> = summary
         .ranking()
@@ -211,14 +212,14 @@ pub(super) fn ratings(summary: &TournamentSummary) -> Plotted {
         (low.min(a), high.max(b))
     });
     let extent = (high - low).max(20.0);
-    // More at the right, where the numbers are.
+    // Leaves more room on the right for the numbers.
     let x = low - 0.04 * extent..high + 0.12 * extent;
-    bars("ratings with their 95 % intervals", &rated, x, MEAN, &|x| {
+    bars("ratings with 95 % intervals", &rated, x, MEAN, &|x| {
         format!("{x:.0}")
     })
 }
 
-/// The share of wins of every seat, beside the share that would be fair.
+/// Draws the share of wins of every seat, and a line for equal shares.
 pub(super) fn seats(summary: &TournamentSummary) -> Plotted {
     let names: Vec<String> = (1..=summary.seats.len())
         .map(|n| format!("seat {n}"))
@@ -242,7 +243,7 @@ pub(super) fn seats(summary: &TournamentSummary) -> Plotted {
         .fold(0.1, f64::max);
     let fair = 1.0 / summary.seats.len() as f64;
     bars(
-        "the share of wins of every seat",
+        "share of wins by seat",
         &shares,
         0.0..most * 1.15,
         fair,
@@ -250,7 +251,7 @@ pub(super) fn seats(summary: &TournamentSummary) -> Plotted {
     )
 }
 
-/// Everyone's score against everyone, as a grid.
+/// Draws the scores of all entrants against each other, as a grid.
 pub(super) fn cross_table(summary: &TournamentSummary) -> Plotted {
     let order = &summary.order;
     let count = order.len() as u32;
@@ -260,7 +261,7 @@ pub(super) fn cross_table(summary: &TournamentSummary) -> Plotted {
     let top = 30;
     let height = (top + row_height * count as i32 + 8).unsigned_abs();
     let size = if side < 40 { 12 } else { 15 };
-    plot("everyone's score against everyone", height, |area| {
+    plot("scores of all bots against each other", height, |area| {
         for (row, &one) in order.iter().enumerate() {
             let y = top + row_height * row as i32;
             let middle = y + row_height / 2;
@@ -302,7 +303,7 @@ pub(super) fn cross_table(summary: &TournamentSummary) -> Plotted {
     })
 }
 
-/// How often each entrant made how many points, one row an entrant.
+/// Draws how often each entrant scored how many points, one row per entrant.
 pub(super) fn scores(summary: &TournamentSummary) -> Plotted {
     let all = summary
         .entrants
@@ -313,7 +314,7 @@ pub(super) fn scores(summary: &TournamentSummary) -> Plotted {
     };
     let rows = summary.order.len() as f64;
     plot(
-        "the points of every bot",
+        "points of every bot",
         56 * summary.order.len() as u32 + 46,
         |area| {
             let mut chart = chart(area, bins.range(), 0.0..rows, NAMES)?;
@@ -336,12 +337,12 @@ pub(super) fn scores(summary: &TournamentSummary) -> Plotted {
     )
 }
 
-/// How many moves the games took.
+/// Draws how many moves the games took.
 pub(super) fn lengths(summary: &TournamentSummary) -> Plotted {
     let Some(bins) = Bins::over(summary.lengths.keys().copied(), 60) else {
         return Ok(String::new());
     };
-    plot("the length of the games", 200, |area| {
+    plot("length of the games", 200, |area| {
         let mut chart = chart(area, bins.range(), 0.0..1.0, 24)?;
         mesh(&mut chart, bins.labels(12), &|x| whole(*x))?;
         histogram(&mut chart, &bins, &summary.lengths, 0.0, 0.96)

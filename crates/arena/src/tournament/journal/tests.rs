@@ -1,4 +1,4 @@
-//! What is kept is found again, and nothing else is touched.
+//! Tests that a journal survives truncation and never touches foreign files.
 
 use super::super::settings::tests::settings;
 use super::*;
@@ -13,7 +13,7 @@ fn open(folder: &Path, resume: bool) -> Result<(Journal, Vec<PlayedGame>), Journ
     Journal::open(folder, &tournament(), resume)
 }
 
-/// Plays what is missing and gives back the journal's text.
+/// Plays the missing games, and returns the text of the journal.
 fn finish(folder: &Path) -> String {
     let (mut journal, known) = open(folder, true).unwrap();
     let mut watcher = |_, _| true;
@@ -35,7 +35,7 @@ fn without_times(line: &str) -> Value {
 }
 
 #[test]
-fn cut_off_anywhere_it_is_completed_to_the_same() {
+fn a_truncated_journal_is_completed_to_the_same_games() {
     let folder = tempfile::tempdir().unwrap();
     let whole = finish(folder.path());
     assert_eq!(whole.lines().count(), 7);
@@ -61,13 +61,13 @@ fn nothing_is_overwritten() {
     for somebodys in ["my notes", "my notes\n", "{\"a\":1}\n", "[]\n"] {
         fs::write(&path, somebodys).unwrap();
         let refused = open(folder.path(), true).unwrap_err().to_string();
-        assert!(refused.contains("not the beginning of a tournament"));
+        assert!(refused.contains("not the header of a tournament"));
         assert_eq!(fs::read_to_string(&path).unwrap(), somebodys);
     }
 }
 
 #[test]
-fn the_setting_that_differs_is_named() {
+fn an_error_names_the_setting_that_differs() {
     let folder = tempfile::tempdir().unwrap();
     finish(folder.path());
     let refusal = |other: TournamentSettings| {
@@ -75,32 +75,31 @@ fn the_setting_that_differs_is_named() {
         let refused = Journal::open(folder.path(), &other, true).unwrap_err();
         refused.to_string()
     };
-    assert!(refusal(settings("random,greedy", 2, 8)).ends_with("there, games is 6; here, it is 8"));
-    assert!(refusal(settings("random,1", 2, 6)).contains(
-        r#"there, bots is ["bot:random","bot:greedy"]; here, it is ["bot:random","bot:1"]"#
-    ));
+    assert!(refusal(settings("random,greedy", 2, 8)).ends_with("games is 6 there, but 8 here"));
+    assert!(
+        refusal(settings("random,1", 2, 6)).contains(
+            r#"bots is ["bot:random","bot:greedy"] there, but ["bot:random","bot:1"] here"#
+        )
+    );
     let seed = TournamentSettings {
         seed: Seed::number(8),
         ..settings("random,greedy", 2, 6)
     };
-    assert!(refusal(seed).contains("there, seed is 7; here, it is 8"));
+    assert!(refusal(seed).contains("seed is 7 there, but 8 here"));
 }
 
 #[test]
-fn a_line_that_does_not_belong_is_named() {
+fn an_error_names_the_line_that_does_not_belong() {
     let folder = tempfile::tempdir().unwrap();
     let whole = finish(folder.path());
     let path = folder.path().join("games.jsonl");
     let third = whole.lines().nth(2).unwrap();
     for (wrong, reason) in [
         ("{", "line 3: the JSON is cut off in column "),
-        (
-            whole.lines().nth(1).unwrap(),
-            "line 3: game 0 is there twice",
-        ),
+        (whole.lines().nth(1).unwrap(), "line 3: game 0 occurs twice"),
         (
             &third.replacen("\"seating\":[1,0]", "\"seating\":[0,1]", 1),
-            "line 3: game 1 is not of this tournament",
+            "line 3: game 1 does not belong to this tournament",
         ),
         (
             &third.replacen("\"game\":1", "\"game\":99", 1),
@@ -114,7 +113,7 @@ fn a_line_that_does_not_belong_is_named() {
 }
 
 #[test]
-fn a_count_that_its_record_contradicts_is_named() {
+fn an_error_names_the_line_that_contradicts_its_record() {
     let folder = tempfile::tempdir().unwrap();
     let whole = finish(folder.path());
     let path = folder.path().join("games.jsonl");
@@ -136,20 +135,23 @@ fn a_count_that_its_record_contradicts_is_named() {
     *late.pointer_mut("/seats/0/slowest_ns").unwrap() = u64::MAX.into();
     for (wrong, reason) in [
         (missing, "missing field `record`"),
-        (set("/record", 7.into()), "the record of game 1 is none"),
+        (
+            set("/record", 7.into()),
+            "the record of game 1 is not valid",
+        ),
         (
             set("/record", other["record"].clone()),
-            "is of another game",
+            "belongs to another game",
         ),
-        (set("/record/moves/0", "x".into()), "cannot be played"),
-        (ranks, "gives other ranks or points than the line"),
+        (set("/record/moves/0", "x".into()), "cannot be replayed"),
+        (ranks, "gives different ranks or points from the line"),
         (
             set("/seats/1/points", 999.into()),
-            "gives other ranks or points",
+            "gives different ranks or points",
         ),
-        (set("/moves", 3.into()), "and the line counts 3"),
-        (set("/finished", false.into()), "tells another end"),
-        (lost, "tells of other forfeits"),
+        (set("/moves", 3.into()), "but the line says 3"),
+        (set("/finished", false.into()), "ends differently"),
+        (lost, "has different forfeits"),
         (
             set("/seats/1/slowest_ns", u64::MAX.into()),
             "the time of seat 2",
@@ -171,7 +173,7 @@ fn a_count_that_its_record_contradicts_is_named() {
 
 #[cfg(unix)]
 #[test]
-fn nobody_waits_at_a_pipe() {
+fn opening_a_pipe_does_not_block() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.jsonl");
     let made = std::process::Command::new("mkfifo").arg(&path).status();
@@ -190,7 +192,7 @@ fn secretive(secret: u8) -> Tournament {
 }
 
 #[test]
-fn the_secret_is_told_with_the_first_game_and_gone_on_with() {
+fn the_secret_is_stored_with_the_first_game_and_reused() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.jsonl");
     let (mut journal, _) = Journal::open(folder.path(), &secretive(9), false).unwrap();
@@ -223,7 +225,7 @@ fn the_secret_is_told_with_the_first_game_and_gone_on_with() {
     assert!(
         refused
             .to_string()
-            .ends_with("line 2: the secret is another")
+            .ends_with("line 2: the secret is different")
     );
     let without: String = whole
         .lines()
@@ -238,9 +240,9 @@ fn the_secret_is_told_with_the_first_game_and_gone_on_with() {
     );
 }
 
-/// As all journals were before there were secrets.
+/// Before there were secrets, all journals looked like this.
 #[test]
-fn an_old_journal_goes_on_with_shared_seeds() {
+fn an_old_journal_continues_with_shared_seeds() {
     let folder = tempfile::tempdir().unwrap();
     let old = TournamentSettings {
         entrants: bots::AgentName::list("random,cmd:./mybot").unwrap(),
@@ -266,7 +268,7 @@ fn an_old_journal_goes_on_with_shared_seeds() {
 }
 
 #[test]
-fn files_of_others_are_not_replaced() {
+fn foreign_files_are_not_replaced() {
     for name in FILES {
         let folder = tempfile::tempdir().unwrap();
         let theirs = folder.path().join(name);
@@ -278,7 +280,7 @@ fn files_of_others_are_not_replaced() {
         }
         fs::remove_file(&theirs).unwrap();
         let (mut journal, _) = open(folder.path(), false).unwrap();
-        // It came while the games were played.
+        // The file appeared while the games were played.
         fs::write(&theirs, "mine").unwrap();
         assert!(matches!(
             journal.claim_files(),
@@ -293,7 +295,7 @@ fn files_of_others_are_not_replaced() {
 }
 
 #[test]
-fn own_files_may_be_written_again() {
+fn own_files_can_be_replaced() {
     let folder = tempfile::tempdir().unwrap();
     let (mut journal, _) = open(folder.path(), false).unwrap();
     journal.claim_files().unwrap();
@@ -302,7 +304,7 @@ fn own_files_may_be_written_again() {
     let (mut journal, known) = open(folder.path(), true).unwrap();
     assert!(known.is_empty());
     journal.claim_files().unwrap();
-    // An old journal says nothing of its files, but all of its games are there.
+    // An old journal does not mention its output files, but contains all of its games.
     let folder = tempfile::tempdir().unwrap();
     finish(folder.path());
     fs::write(folder.path().join("report.html"), "ours").unwrap();
@@ -310,7 +312,7 @@ fn own_files_may_be_written_again() {
 }
 
 #[test]
-fn what_the_system_says_is_told_once() {
+fn an_error_of_the_system_is_reported_once() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("file"), "").unwrap();
     let refused = open(&folder.path().join("file/x"), false).unwrap_err();
@@ -323,7 +325,7 @@ fn what_the_system_says_is_told_once() {
 }
 
 #[test]
-fn a_journal_of_very_many_games_is_no_larger_than_those_played() {
+fn a_journal_is_only_as_large_as_the_games_played() {
     let folder = tempfile::tempdir().unwrap();
     let many = Tournament::new(settings("random,greedy", 2, 100_000_000)).unwrap();
     let (journal, _) = Journal::open(folder.path(), &many, false).unwrap();
@@ -332,7 +334,7 @@ fn a_journal_of_very_many_games_is_no_larger_than_those_played() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_device_is_no_journal() {
+fn a_device_is_not_a_journal() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.jsonl");
     std::os::unix::fs::symlink("/dev/full", path).unwrap();
@@ -341,7 +343,7 @@ fn a_device_is_no_journal() {
 }
 
 #[test]
-fn two_do_not_write_at_once() {
+fn two_processes_cannot_write_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let (_one, _) = open(folder.path(), false).unwrap();
     let refused = open(folder.path(), true).unwrap_err();
@@ -349,7 +351,7 @@ fn two_do_not_write_at_once() {
 }
 
 #[test]
-fn records_come_in_the_order_asked_for() {
+fn records_come_in_the_requested_order() {
     let folder = tempfile::tempdir().unwrap();
     finish(folder.path());
     let (journal, _) = open(folder.path(), true).unwrap();

@@ -66,8 +66,8 @@ impl Reference {
             .count()
     }
 
-    /// How many rows of a free wall could still be completed: some order of the five colours agrees
-    /// with what lies there, and what is missing in it may lie where it stands in that order.
+    /// Returns how many rows of a free wall could still be completed: some permutation of the five colours agrees with
+    /// the tiles there, and each missing tile may lie at its place in that permutation.
     pub(crate) fn possible_rows(&self, seat: usize) -> usize {
         let wall = &self.boards[seat].wall;
         let orders = orders();
@@ -84,7 +84,7 @@ impl Reference {
     }
 }
 
-/// All 120 orders of the five colours.
+/// Returns all 120 permutations of the five colours.
 fn orders() -> Vec<Vec<char>> {
     let mut orders = vec![Vec::new()];
     for _ in 0..5 {

@@ -1,7 +1,7 @@
-//! Azul once more: slow, obvious, and written from the rules alone.
+//! A reference implementation of Azul: slow, obvious, and written from the rules alone.
 //!
-//! Tiles are letters, heaps are vectors of letters, and everything is found by looking. The marker
-//! is the letter `*` and lies among the tiles.
+//! Tiles are letters, heaps are vectors of letters, and nothing is cached. The marker is the letter `*` among the
+//! tiles.
 
 mod end;
 mod tiling;
@@ -49,7 +49,7 @@ pub(crate) struct Reference {
     first: usize,
     bag: Vec<char>,
     lid: Vec<char>,
-    /// Whose walls are being tiled, and which line is next.
+    /// The seat whose wall is being tiled, and the next line.
     tiling_seat: usize,
     tiling_line: usize,
 }
@@ -144,7 +144,7 @@ impl Reference {
         }
     }
 
-    /// Whether a pattern line takes tiles of this colour.
+    /// Returns whether a pattern line accepts tiles of this colour.
     pub(crate) fn line_takes(&self, seat: usize, line: usize, colour: char) -> bool {
         let board = &self.boards[seat];
         let full = board.lines[line].len() == line + 1;

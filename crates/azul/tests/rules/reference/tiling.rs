@@ -45,7 +45,7 @@ impl Reference {
         self.end_round();
     }
 
-    /// The columns where the tile of a full line may go.
+    /// Returns the columns where the tile of a full line may go.
     pub(super) fn places(&self, seat: usize, line: usize) -> Vec<usize> {
         let colour = self.boards[seat].lines[line][0];
         (0..5)

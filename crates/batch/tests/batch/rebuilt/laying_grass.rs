@@ -176,7 +176,7 @@ impl Rebuilt for LayingGrass {
         let mover = label(seen.only("mover").unwrap());
         let board = Board {
             seen,
-            side: labels.board.len(),
+            side: labels.board.side().into(),
             players,
         };
         let phase = PHASES[seen.only("phase").unwrap()];

@@ -1,6 +1,6 @@
 //! A slow encoding of Azul.
 
-use azul::{Azul, Colour, ColourCounts, Marker, Options, View, WallSide};
+use azul::{Azul, Colour, ColourCounts, FloorPiece, Marker, Options, Row, View, WallSide};
 use table::Seat;
 
 use super::{Sheet, Written};
@@ -15,16 +15,11 @@ fn by_colour(counts: ColourCounts) -> [u8; 5] {
     ]
 }
 
-fn colour(letter: char) -> Option<usize> {
-    Colour::ALL
-        .iter()
-        .position(|colour| colour.letter() == letter)
-}
-
 /// Writes the number of tiles of each colour in a heap.
-fn heap(sheet: &mut Sheet, part: &str, places: &[usize], letters: &str) {
+fn heap(sheet: &mut Sheet, part: &str, places: &[usize], tiles: impl Iterator<Item = Colour>) {
+    let tiles: Vec<Colour> = tiles.collect();
     for colour in Colour::ALL {
-        let count = letters.chars().filter(|&letter| letter == colour.letter());
+        let count = tiles.iter().filter(|&&tile| tile == colour);
         let places = [places, &[colour as usize]].concat();
         sheet.set(part, &places, count.count() as u32);
     }
@@ -35,9 +30,9 @@ impl Written for Azul {
         let n = options.players;
         let from_me = |other: Seat| (other.index() + n - seat.index()) % n;
         for (factory, tiles) in view.factories.iter().enumerate() {
-            heap(sheet, "factories", &[factory], tiles);
+            heap(sheet, "factories", &[factory], tiles.iter());
         }
-        heap(sheet, "centre", &[], &view.centre);
+        heap(sheet, "centre", &[], view.centre.iter());
         for (part, counts) in [("bag", view.bag), ("lid", view.lid)] {
             for (colour, count) in by_colour(counts).into_iter().enumerate() {
                 sheet.set(part, &[colour], count.into());
@@ -56,17 +51,32 @@ impl Written for Azul {
             let me = from_me(other);
             sheet.set("scores", &[me], board.score.into());
             for (row, line) in board.lines.iter().enumerate() {
-                heap(sheet, "lines", &[me, row], line);
+                let tiles = line
+                    .iter()
+                    .flat_map(|&(colour, count)| vec![colour; count.into()]);
+                heap(sheet, "lines", &[me, row], tiles);
             }
-            heap(sheet, "floor", &[me], &board.floor);
-            sheet.set("floor", &[me, 5], board.floor.contains('*').into());
-            for (row, line) in board.wall.iter().enumerate() {
-                for (column, letter) in line.chars().enumerate() {
-                    match (options.wall, colour(letter)) {
+            let tile = |piece| match piece {
+                FloorPiece::Tile(colour) => Some(colour),
+                FloorPiece::Marker => None,
+            };
+            let pieces: Vec<FloorPiece> = board.floor.pieces().collect();
+            heap(
+                sheet,
+                "floor",
+                &[me],
+                pieces.iter().copied().filter_map(tile),
+            );
+            let has_marker = pieces.contains(&FloorPiece::Marker);
+            sheet.set("floor", &[me, 5], has_marker.into());
+            for row in Row::ALL {
+                for (column, tile) in board.wall.row(row).into_iter().enumerate() {
+                    let row = row as usize;
+                    match (options.wall, tile) {
                         (_, None) => {}
                         (WallSide::Standard, Some(_)) => sheet.flag("wall", &[me, row, column]),
                         (WallSide::Free, Some(colour)) => {
-                            sheet.flag("wall", &[me, colour, row, column]);
+                            sheet.flag("wall", &[me, colour as usize, row, column]);
                         }
                     }
                 }
@@ -78,7 +88,9 @@ impl Written for Azul {
             let offered = view.factories.iter().any(|tiles| !tiles.is_empty());
             if let Some(mover) = view.turn.filter(|_| !offered && view.centre.is_empty()) {
                 let mut lines = view.boards[mover.index()].lines.iter().enumerate();
-                let full = lines.find(|(row, line)| line.len() == row + 1);
+                let full = lines.find(|(row, line)| {
+                    line.is_some_and(|(_, count)| usize::from(count) == row + 1)
+                });
                 sheet.flag("tiling", &[full.unwrap().0]);
             }
         }

@@ -1,7 +1,8 @@
 //! A slow encoding of Laying Grass.
 
 use laying_grass::{
-    Bonus, Cell, LayingGrass, Options, Orientation, Phase, PieceKind, PieceView, Tile, View,
+    Bonus, Cell, CellContent, LayingGrass, Options, Orientation, Phase, PieceKind, PieceView, Tile,
+    View,
 };
 use table::Seat;
 
@@ -64,22 +65,17 @@ impl Written for LayingGrass {
         let order = |seat: Seat| view.order.iter().position(|&other| other == seat).unwrap();
         let me = order(seat);
         let from_me = |other: Seat| (order(other) + n - me) % n;
-        for (row, line) in view.board.iter().enumerate() {
-            for (column, letter) in line.chars().enumerate() {
-                if let Some(owner) = letter.to_digit(10) {
-                    let owner = from_me(Seat::new(owner as u8));
-                    sheet.flag("grass", &[owner, row, column]);
-                } else if letter == '#' {
-                    sheet.flag("stones", &[row, column]);
-                }
-                let bonus = Bonus::ALL.iter().position(|bonus| bonus.letter() == letter);
-                if let Some(bonus) = bonus {
-                    sheet.flag("bonuses", &[bonus, row, column]);
-                }
+        for (cell, content) in view.board.cells() {
+            let [row, column] = place(cell);
+            match content {
+                CellContent::Empty => {}
+                CellContent::Stone => sheet.flag("stones", &[row, column]),
+                CellContent::Bonus(bonus) => sheet.flag("bonuses", &[bonus as usize, row, column]),
+                CellContent::Grass(owner) => sheet.flag("grass", &[from_me(owner), row, column]),
             }
         }
         for own in &view.pieces {
-            piece(sheet, own, view.board.len());
+            piece(sheet, own, view.board.side().into());
         }
         for (seat, player) in Seat::all(n).zip(&view.players) {
             for &cell in &player.orphans {

@@ -1,9 +1,9 @@
-//! What may be done.
+//! Legal moves.
 
 use super::{Lies, ORIENTATIONS, Piece, Place, Reference, name, shape};
 
 impl Reference {
-    /// Every legal move, as text, in the order of the list.
+    /// Lists every legal move as text, in the order of the list.
     pub(super) fn legal_moves(&self) -> Vec<String> {
         let mut moves = Vec::new();
         match self.phase {
@@ -66,7 +66,7 @@ impl Reference {
         moves
     }
 
-    /// The placement rule.
+    /// Checks the placement rule.
     fn may_lie(&self, cells: &[Place], corner: Place, territory: &[Vec<bool>]) -> bool {
         let mut touches = false;
         for &(down, right) in cells {
@@ -130,7 +130,7 @@ impl Reference {
         }
     }
 
-    /// Whether the player to move may rob this piece.
+    /// Returns whether the player to move may rob this piece.
     pub(super) fn is_target(&self, piece: usize) -> bool {
         let Piece { kind, owner, .. } = &self.pieces[piece];
         if *kind != "tile" || *owner == self.mover() || self.hand == Some(piece) {

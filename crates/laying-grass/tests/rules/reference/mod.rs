@@ -1,7 +1,6 @@
-//! Laying Grass once more: slow, obvious, and written from the rules alone.
+//! A reference implementation of Laying Grass: slow, obvious, and written from the rules alone.
 //!
-//! The board is a grid of cells, a tile is a list of cells, and everything is found by looking.
-//! Moves are texts, and options are words.
+//! The board is a grid of cells, a tile is a list of cells, and nothing is cached. Moves and option values are strings.
 
 mod legal_moves;
 mod playing;
@@ -29,7 +28,7 @@ pub(crate) struct Piece {
     /// `base`, `tile`, `captured` or `bought`.
     pub(crate) kind: &'static str,
     pub(crate) tile: Option<usize>,
-    /// Which bonus it was, if it is a captured one.
+    /// The kind of bonus that a captured square was.
     pub(crate) bonus: Option<char>,
     pub(crate) owner: usize,
     /// In row order; empty while the tile is in a thief's hand.
@@ -41,39 +40,39 @@ pub(crate) struct Reference {
     pub(crate) players: usize,
     pub(crate) side: usize,
     pub(crate) options: Value,
-    /// Whether corners count as touching: the option that is asked for most.
+    /// Whether corners count as touching, the most frequently used option.
     corners_too: bool,
-    /// Who plays first, second, and so on.
+    /// The players in play order.
     pub(crate) order: Vec<usize>,
     /// `base`, `turn`, `stone`, `rob`, `rob-place`, `last` or `over`.
     pub(crate) phase: &'static str,
     pub(crate) round: usize,
-    /// Whose turn it is: a place in the order.
+    /// The player to move, as a place in the order.
     pub(crate) turn: usize,
     pub(crate) board: Vec<Vec<Lies>>,
     pub(crate) pieces: Vec<Piece>,
     pub(crate) coupons: Vec<usize>,
     pub(crate) queue: Vec<usize>,
     pub(crate) seen: EventCounts,
-    /// How many tiles of the queue from the first on everybody sees.
+    /// Number of public tiles at the front of the queue.
     shown: usize,
-    /// Tiles that everybody has seen go to the back of the queue.
+    /// Tiles that were publicly sent to the back of the queue.
     sent_back: Vec<usize>,
     discarded: Vec<usize>,
-    /// What the player has spent coupons for in this turn.
+    /// What the player has spent coupons on in this turn.
     spent: Vec<&'static str>,
     /// Captured bonuses that are not resolved: kind, row, column.
     pending: Vec<(char, Place)>,
-    /// The piece that is stolen and not placed.
+    /// The piece that is stolen and not yet placed.
     hand: Option<usize>,
-    /// Where it lay.
+    /// The cells where it lay.
     robbed: Vec<Place>,
     /// Whether the nine rounds are over.
     last: bool,
 }
 
 impl Reference {
-    /// `options` as they stand in a record, all of them given.
+    /// Sets up a game. `options` are as in a record, with every option given.
     pub(crate) fn new(options: &Value, seed: Seed) -> Self {
         let players = options["players"].as_u64().expect("a number") as usize;
         let side = if players <= 4 { 20 } else { 30 };
@@ -147,7 +146,7 @@ impl Reference {
         }
     }
 
-    /// Whether two bonuses may lie on these cells.
+    /// Returns whether two bonuses may lie on these cells.
     fn apart(&self, (row, column): Place, (other_row, other_column): Place) -> bool {
         let (down, right) = (row.abs_diff(other_row), column.abs_diff(other_column));
         if self.options["bonus-spacing"] == "4" {
@@ -165,7 +164,7 @@ impl Reference {
         *self.seen.entry(what).or_insert(0) += 1;
     }
 
-    /// All cells, in row order.
+    /// Returns all cells in row order.
     pub(crate) fn places(&self) -> Vec<Place> {
         let mut places = Vec::new();
         for row in 0..self.side {
@@ -184,7 +183,7 @@ impl Reference {
         self.board[row][column]
     }
 
-    /// Whose grass lies there.
+    /// Returns the owner of the grass there.
     pub(crate) fn owner(&self, place: Place) -> Option<usize> {
         match self.at(place) {
             Lies::Grass(piece) => Some(self.pieces[piece].owner),
@@ -192,7 +191,7 @@ impl Reference {
         }
     }
 
-    /// The cells that share an edge with this one.
+    /// Iterates over the cells that share an edge with this one.
     pub(crate) fn neighbours(&self, (row, column): Place) -> impl Iterator<Item = Place> {
         let last = self.side - 1;
         [
@@ -205,7 +204,7 @@ impl Reference {
         .flatten()
     }
 
-    /// The cells that share only a corner with this one.
+    /// Iterates over the cells that share only a corner with this one.
     fn diagonals(&self, (row, column): Place) -> impl Iterator<Item = Place> {
         let last = self.side - 1;
         [
@@ -218,7 +217,7 @@ impl Reference {
         .flatten()
     }
 
-    /// The tile that is to be placed now.
+    /// Returns the tile to place now.
     pub(crate) fn tile_in_hand(&self) -> Option<usize> {
         match (self.phase, self.hand) {
             ("turn", _) => Some(self.queue[0]),
@@ -227,7 +226,7 @@ impl Reference {
         }
     }
 
-    /// All grass of a player, in row order.
+    /// Returns all grass of a player in row order.
     pub(crate) fn grass(&self, player: usize) -> Vec<Place> {
         let mut places = Vec::new();
         for piece in &self.pieces {
@@ -239,7 +238,7 @@ impl Reference {
         places
     }
 
-    /// For every cell, whether it is joined to the base of its owner.
+    /// Returns for every cell whether it belongs to the player's territory.
     pub(crate) fn territory(&self, player: usize) -> Vec<Vec<bool>> {
         if self.is("orphans", "count") {
             let mut joined = vec![vec![false; self.side]; self.side];
@@ -251,7 +250,7 @@ impl Reference {
         self.joined(player)
     }
 
-    /// The same, whatever counts.
+    /// Returns for every cell whether it is connected to the player's base, whatever the option `orphans` says.
     fn joined(&self, player: usize) -> Vec<Vec<bool>> {
         let mut joined = vec![vec![false; self.side]; self.side];
         let mut to_visit = Vec::new();
@@ -269,7 +268,7 @@ impl Reference {
         joined
     }
 
-    /// A player's cells that are cut off from the base, in row order, whether they count or not.
+    /// Returns a player's cells that are cut off from the base, in row order, whether they count or not.
     pub(crate) fn cut_off(&self, player: usize) -> Vec<Place> {
         let joined = self.joined(player);
         let mut places = self.grass(player);
@@ -277,7 +276,7 @@ impl Reference {
         places
     }
 
-    /// A player's cells that are cut off from the base, in row order.
+    /// Returns a player's orphans in row order.
     pub(crate) fn orphans(&self, player: usize) -> Vec<Place> {
         let territory = self.territory(player);
         let mut places = self.grass(player);
@@ -286,7 +285,7 @@ impl Reference {
     }
 }
 
-/// The cells of a tile in an orientation, in its bounding box and in row order.
+/// Returns the cells of a tile in an orientation, relative to its bounding box and in row order.
 pub(crate) fn shape(tile: usize, orientation: &str) -> Vec<Place> {
     let mut cells = DRAWINGS[tile - 1].clone();
     let (flipped, turned) = match orientation.strip_prefix('f') {
@@ -310,7 +309,7 @@ pub(crate) fn shape(tile: usize, orientation: &str) -> Vec<Place> {
     cells
 }
 
-/// The cells of every tile as it is drawn in the list.
+/// The cells of every tile as drawn in the list.
 static DRAWINGS: LazyLock<Vec<Vec<Place>>> = LazyLock::new(|| {
     let mut drawings: Vec<Vec<Place>> = Vec::new();
     let mut row = 0;
@@ -341,14 +340,14 @@ pub(crate) const ORIENTATIONS: [&str; 8] =
 
 const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcd";
 
-/// `CF`
+/// Writes the name of a cell, such as `CF`.
 pub(crate) fn name((row, column): Place) -> String {
     [row, column]
         .map(|number| &LETTERS[number..=number])
         .concat()
 }
 
-/// The cell of a name.
+/// Returns the cell with this name.
 pub(crate) fn place(name: &str) -> Place {
     let number = |at: usize| LETTERS.find(&name[at..=at]).expect("a letter");
     (number(0), number(1))

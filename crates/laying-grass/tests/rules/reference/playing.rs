@@ -1,4 +1,4 @@
-//! What a move does.
+//! Playing a move.
 
 use super::{Lies, Piece, Place, Reference, name, place, shape};
 
@@ -28,7 +28,7 @@ impl Reference {
         self.board[row][column] = what;
     }
 
-    /// A new piece of the player to move.
+    /// Adds a new piece of the player to move.
     fn add(&mut self, kind: &'static str, tile: Option<usize>, cells: Vec<Place>) {
         self.pieces.push(Piece {
             kind,
@@ -56,8 +56,7 @@ impl Reference {
         }
     }
 
-    /// Does something, and counts whose grass is cut off or joined again by it. `new` are cells that
-    /// come with it.
+    /// Runs an action and counts the cells that it cuts off or joins again. `new` are the cells that it adds.
     fn watching(&mut self, player: usize, new: &[Place], act: impl FnOnce(&mut Self)) {
         let before = self.orphans(player);
         act(self);
@@ -306,7 +305,7 @@ impl Reference {
     }
 }
 
-/// Exchanges are resolved first, then stones, then robberies.
+/// Returns the rank of a kind: exchanges are resolved first, then stones, then robberies.
 fn resolved(kind: char) -> usize {
     "ESR".find(kind).expect("a bonus")
 }

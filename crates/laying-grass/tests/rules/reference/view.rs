@@ -1,4 +1,4 @@
-//! What is seen of the table.
+//! What is visible of the table.
 
 use conformance::{EventCounts, ReferenceGame};
 use serde_json::{Value, json};
@@ -31,7 +31,7 @@ impl ReferenceGame for Reference {
         self.make_move(text);
     }
 
-    /// A seat sees what a spectator sees.
+    /// Returns the same view for every seat as for a spectator.
     fn views(&self) -> Vec<(Viewer, Value)> {
         let view = self.view();
         vec![
@@ -84,7 +84,7 @@ impl Reference {
         self.grass(player).len() - self.orphans(player).len()
     }
 
-    /// The side and the corner of the largest square that counts, and the value that breaks ties.
+    /// Returns the side and the corner of the largest square that counts, and the tie-break value.
     fn square(&self, player: usize) -> Option<(usize, Place, usize)> {
         let territory = self.territory(player);
         let is_square = |(row, column): Place, side: usize| {
@@ -159,7 +159,7 @@ impl Reference {
             .collect()
     }
 
-    /// What a spectator sees.
+    /// Returns what a spectator sees.
     fn view(&self) -> Value {
         let mut pieces = Vec::new();
         for (id, piece) in self.pieces.iter().enumerate() {
@@ -176,7 +176,7 @@ impl Reference {
         }
         let (queue, rest) = self.queue.split_at(self.shown);
         let is_hidden = |tile: &usize| !self.sent_back.contains(tile);
-        // Whatever was sent back stands behind whatever was not.
+        // Tiles that were sent back are behind all others.
         let unknown = rest.iter().filter(|tile| is_hidden(tile)).count();
         let pending: Vec<Value> = self
             .pending
@@ -187,7 +187,7 @@ impl Reference {
             && self.may_spend()
             && !self.spent.contains(&"exchange")
             && self.queue.len() > 1;
-        // A coupon each, but where a turn allows only one.
+        // One per coupon, unless a turn allows only one coupon.
         let removals = match self.phase {
             "turn" | "last" if self.may_spend() => {
                 let only_one = self.is("coupons-per-turn", "one") && !self.last;
@@ -227,7 +227,7 @@ impl Reference {
         })
     }
 
-    /// What somebody sees who sees everything, given what a spectator sees.
+    /// Extends the spectator's view with the hidden state, for a viewer who sees everything.
     fn everything(&self, mut view: Value) -> Value {
         view["queue"] = json!(self.queue);
         view["unknown"] = json!(0);

@@ -17,13 +17,13 @@ pub(crate) struct Subscription {
     player: Option<PlayerId>,
     seat: Option<Seat>,
     /// The last version that the listener has; 0 if none.
-    heard: u32,
+    received: u32,
     /// The number of the last presence message that the listener has.
-    presence_heard: u32,
+    presence_received: u32,
     /// How many times the log was rewritten, as far as the listener knows.
-    rewritten_heard: u32,
+    rewritten_received: u32,
     /// The last permissions message that the listener has.
-    permissions_heard: Option<Utf8Bytes>,
+    permissions_received: Option<Utf8Bytes>,
     /// Whether the listener's socket does not answer.
     is_silent: bool,
 }
@@ -78,10 +78,10 @@ impl Subscription {
             number,
             player,
             seat,
-            heard,
-            presence_heard: 0,
-            rewritten_heard,
-            permissions_heard: None,
+            received: heard,
+            presence_received: 0,
+            rewritten_received: rewritten_heard,
+            permissions_received: None,
             is_silent: false,
         }
     }
@@ -130,8 +130,8 @@ impl Subscription {
         let shared = lock(&self.broadcast.shared);
         let standing = shared.greeted.get(&self.number)?.standing?;
         let permissions = shared.permissions.get(&standing);
-        let new = permissions.filter(|text| self.permissions_heard.as_ref() != Some(*text))?;
-        self.permissions_heard = Some(new.clone());
+        let new = permissions.filter(|text| self.permissions_received.as_ref() != Some(*text))?;
+        self.permissions_received = Some(new.clone());
         Some(new.clone())
     }
 
@@ -148,20 +148,20 @@ impl Subscription {
             self.seat = seat;
             return PullResult::Behind;
         }
-        if self.rewritten_heard != shared.rewritten {
-            self.rewritten_heard = shared.rewritten;
+        if self.rewritten_received != shared.rewritten {
+            self.rewritten_received = shared.rewritten;
             return PullResult::Behind;
         }
-        if self.heard == 0 || self.heard > shared.version {
+        if self.received == 0 || self.received > shared.version {
             return PullResult::Behind;
         }
-        if self.heard == shared.version {
+        if self.received == shared.version {
             return PullResult::Nothing;
         }
         let channel = shared.channel(seat);
-        match channel.and_then(|channel| channel.after(self.heard)) {
+        match channel.and_then(|channel| channel.after(self.received)) {
             Some(news) => {
-                self.heard = shared.version;
+                self.received = shared.version;
                 PullResult::News(news)
             }
             None => PullResult::Behind,
@@ -171,21 +171,21 @@ impl Subscription {
     /// Returns the presence message if it has changed.
     pub(crate) fn pull_presence(&mut self) -> Option<Utf8Bytes> {
         let shared = lock(&self.broadcast.shared);
-        if self.presence_heard == shared.presence_told {
+        if self.presence_received == shared.presence_version {
             return None;
         }
-        self.presence_heard = shared.presence_told;
+        self.presence_received = shared.presence_version;
         Some(shared.presence.clone())
     }
 
     /// Sets the version that the listener has, after a snapshot or according to the client.
-    pub(crate) const fn has_heard(&mut self, version: u32) {
-        self.heard = version;
+    pub(crate) const fn set_received(&mut self, version: u32) {
+        self.received = version;
     }
 
     /// Returns the last version that the listener has.
     pub(crate) const fn received_version(&self) -> u32 {
-        self.heard
+        self.received
     }
 }
 

@@ -1,4 +1,4 @@
-//! When the game is over.
+//! The end of the game.
 
 use super::Reference;
 

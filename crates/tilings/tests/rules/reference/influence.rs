@@ -7,7 +7,7 @@ use table::{Dice, Draw, Label};
 use super::{Place, Reference};
 
 impl Reference {
-    /// A tile was placed here: those around it give influence to who placed it.
+    /// Gives the player who placed a tile influence on the tiles around it.
     pub(super) fn spread(&mut self, place: Place) {
         let mut around = BTreeSet::new();
         for down in -1..=1 {
@@ -43,7 +43,7 @@ impl Reference {
         }
     }
 
-    /// All players at the highest influence, if that is above 0; below level 3, who placed it.
+    /// Returns all players with the highest influence, if that is above 0; below level 3, the placer.
     pub(crate) fn owners(&self, place: Place) -> Vec<usize> {
         let tile = &self.board[&place];
         if self.rules.level < 3 {
@@ -55,8 +55,8 @@ impl Reference {
             .collect()
     }
 
-    /// The cell that the King draws at the end of this round: of sixteen rounds one after the
-    /// other from the same dice.
+    /// Returns the cell that the King draws at the end of this round. One stream of dice gives the cells of sixteen
+    /// rounds in order.
     fn king_cell(&self) -> Place {
         let side = self.rules.side;
         let mut dice = Dice::new(self.seed).stream(Label::new("king"), (self.round - 1) / 16);
@@ -97,7 +97,7 @@ impl Reference {
         if owners.len() > 1 {
             self.see("King on a tile of several owners");
         }
-        // Owners are taken before any loss.
+        // Owners are determined before any loss.
         let mut losses = Vec::new();
         for &place in &struck {
             let victims = if self.rules.each_victim {

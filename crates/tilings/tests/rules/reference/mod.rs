@@ -1,7 +1,6 @@
-//! Tilings once more: slow, obvious, and written from the rules alone.
+//! A reference implementation of Tilings: slow, obvious, and written from the rules alone.
 //!
-//! The board is a map from places to tiles, colours are words, and everything is found by looking
-//! at all of it again.
+//! The board is a map from places to tiles, colours are strings, and nothing is cached.
 
 mod end;
 mod influence;
@@ -16,7 +15,7 @@ use table::{Dice, Draw, Label, Seed};
 /// A row and a column.
 pub(crate) type Place = (usize, usize);
 
-/// The options, as a table of words.
+/// The options, with strings for values.
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "every option has two values")]
 pub(crate) struct Rules {
@@ -132,7 +131,7 @@ impl Reference {
         *self.seen.entry(what).or_insert(0) += 1;
     }
 
-    /// Every player's top tile is open.
+    /// Marks every player's top tile as seen.
     fn see_tops(&mut self) {
         for deck in &mut self.decks {
             if let Some(top) = deck.first_mut() {
@@ -141,7 +140,7 @@ impl Reference {
         }
     }
 
-    /// The place so many rows down and columns right, if there is one.
+    /// Returns the place this many rows down and columns right, if there is one.
     pub(crate) fn from(&self, place: Place, down: i64, right: i64) -> Option<Place> {
         let side = self.rules.side as i64;
         let (row, column) = (place.0 as i64 + down, place.1 as i64 + right);
@@ -157,7 +156,7 @@ impl Reference {
         }
     }
 
-    /// The tiles beside a place, each with the side of the place at which it lies.
+    /// Returns the tiles beside a place, each with the side of the place at which it lies.
     pub(crate) fn beside(&self, place: Place) -> Vec<(usize, Place)> {
         let mut found = Vec::new();
         for (side, (down, right)) in [(-1, 0), (0, 1), (1, 0), (0, -1)].into_iter().enumerate() {
@@ -199,7 +198,7 @@ impl Reference {
         })
     }
 
-    /// Every legal move, row by row, turns from the smallest.
+    /// Lists every legal move, row by row, rotations from the smallest.
     fn legal_moves(&self) -> Vec<String> {
         let mut legal = Vec::new();
         if self.end.is_some() {
@@ -243,7 +242,7 @@ impl Reference {
         self.after_turn();
     }
 
-    /// The top tile of the player to move goes to a place.
+    /// Moves the top tile of the player to move to a place.
     fn put(&mut self, place: Place, turn: usize) {
         let tile = self.decks[self.turn].remove(0);
         self.see_tops();
@@ -268,7 +267,8 @@ impl Reference {
         }
     }
 
-    /// After every turn: the round, the next player, the end; and skips as long as there are any.
+    /// Runs what follows a turn: the end of the round, the next player, the end of the game, and skips as long as there
+    /// are any.
     fn after_turn(&mut self) {
         loop {
             if self.turn == self.rules.players - 1 {
@@ -297,18 +297,18 @@ impl Reference {
     }
 }
 
-/// The sides of a tile after so many quarters clockwise.
+/// Returns the sides of a tile after this many clockwise quarter turns.
 pub(crate) fn turned(sides: &[String], quarters: usize) -> Vec<String> {
     let mut sides = sides.to_vec();
     for _ in 0..quarters {
         let [north, east, south, west] = [0, 1, 2, 3].map(|side| sides[side].clone());
-        // What was west is north now, what was north is east, and so on.
+        // West becomes north, north becomes east, and so on.
         sides = vec![west, north, east, south];
     }
     sides
 }
 
-/// The name of a place.
+/// Returns the name of a place.
 pub(crate) fn named(place: Place) -> String {
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
     let letter = |line: usize| letters.chars().nth(line).expect("at most 50 lines");

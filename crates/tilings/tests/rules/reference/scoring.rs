@@ -21,11 +21,11 @@ impl Split {
 pub(crate) struct Zone {
     pub(crate) colour: String,
     pub(crate) places: BTreeSet<Place>,
-    /// Who owns it, and what each gets.
+    /// The owners and the share of each.
     pub(crate) owners: Vec<(usize, usize)>,
 }
 
-/// A motif that somebody is paid for: its number, name, centre and points.
+/// A motif that pays: its number, name, centre and points.
 pub(crate) struct Paid {
     pub(crate) motif: usize,
     pub(crate) name: String,
@@ -52,7 +52,7 @@ impl Reference {
             .collect()
     }
 
-    /// Whether the tile here is the centre of a motif.
+    /// Returns whether the tile here is the centre of a motif.
     fn holds(&self, words: &[&str], place: Place) -> bool {
         let sides = &self.board[&place].sides;
         let centre = match words[2] {
@@ -80,7 +80,7 @@ impl Reference {
             })
     }
 
-    /// Every motif with an owner to pay, row by row.
+    /// Lists every motif with an owner to pay, row by row.
     pub(crate) fn paid(&self) -> Vec<Paid> {
         let mut paid = Vec::new();
         if self.rules.level == 0 {
@@ -105,7 +105,7 @@ impl Reference {
         paid
     }
 
-    /// All zones by flooding, the largest first.
+    /// Finds all zones by flood fill, the largest first.
     pub(crate) fn zones(&self) -> Vec<Zone> {
         let mut zones = Vec::new();
         if self.rules.level < 2 {

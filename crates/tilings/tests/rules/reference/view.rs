@@ -1,4 +1,4 @@
-//! What is seen of the table.
+//! What is visible of the table.
 
 use conformance::{EventCounts, ReferenceGame};
 use serde_json::{Value, json};

@@ -1,6 +1,6 @@
 use super::*;
 
-/// A table in its second or third round, a move pointed at that fills a line or drops tiles.
+/// Returns a table in its second or third round, with a move selected that fills a line or drops tiles.
 fn midgame(players: usize, width: u16, height: u16) -> AzulTest {
     let mut play = AzulTest::new(players, &[]).sized(width, height);
     play.play_on(12 * players + 3);

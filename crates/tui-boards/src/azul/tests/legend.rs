@@ -1,4 +1,4 @@
-//! The legend has every sign that is drawn.
+//! Checks that the legend has every symbol that is drawn.
 
 use azul::Colour;
 
@@ -6,7 +6,7 @@ use super::super::canvas::{Canvas, Face, Mark, Size};
 use super::*;
 use crate::testing::unexplained;
 
-/// The terminals with the most and with the fewest signs.
+/// Returns the terminals with the most and with the fewest symbols.
 fn looks() -> [Theme; 2] {
     let best = AzulTest::new(2, &[]).theme;
     let least = Theme {
@@ -41,7 +41,7 @@ fn every_face_and_mark_is_explained() {
             assert!(signs.contains(&&*letter.to_ascii_uppercase()));
             assert!(signs.contains(&&*letter.to_ascii_lowercase()));
         }
-        // What the move is worth is in such marks too, but means something else.
+        // The value of a move has such marks too, but with another meaning.
         assert!(signs.contains(&"(Y)"));
         for size in Size::ALL {
             for &face in &faces {

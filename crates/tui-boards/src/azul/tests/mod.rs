@@ -1,4 +1,4 @@
-//! The board as it is seen and played.
+//! Tests for drawing and playing the board.
 
 mod drawn;
 mod legend;
@@ -35,7 +35,7 @@ impl AzulTest {
         play
     }
 
-    /// Plays moves that follow from a seed, until so many are played or the game is over.
+    /// Plays pseudorandom moves until `plies` moves are played or the game is over.
     fn play_on(&mut self, plies: usize) {
         let mut luck = Luck(7);
         while self.game.ply() < plies && !self.game.turn().is_over() {
@@ -66,7 +66,7 @@ impl AzulTest {
         self
     }
 
-    /// Types a move as it is written; letters of the page come only if they are wanted.
+    /// Types a move in its notation. Letters that belong to the page reach the board only if it claims them.
     fn type_move(&mut self, mv: &str) {
         for letter in mv.chars().filter(|&letter| letter != ' ') {
             if !"uyhslpq".contains(letter) || self.wants(letter) {
@@ -75,12 +75,12 @@ impl AzulTest {
         }
     }
 
-    /// What is seen, line by line, and the status line below it.
+    /// Returns the drawn lines with the status line below.
     fn screen(&mut self) -> String {
         format!("{}\n{}", self.drawn(), self.status())
     }
 
-    /// Where a text stands on the screen.
+    /// Returns the position of a text on the screen.
     fn find(&mut self, text: &str) -> (u16, u16) {
         let screen = self.screen();
         let (y, line) = (0..)
@@ -92,12 +92,11 @@ impl AzulTest {
     }
 }
 
-/// The match itself.
 fn match_of(play: &AzulTest) -> Match<Azul> {
     Match::from_record(&play.game.record()).unwrap()
 }
 
-/// Numbers that follow from a seed.
+/// A linear congruential generator, so that the tests are reproducible.
 struct Luck(u64);
 
 impl Luck {

@@ -1,10 +1,10 @@
-use azul::{Event, Row};
+use azul::{BoardView, Event, Row};
 use table::{Game, Seat};
 
 use super::*;
 use crate::azul::fresh::{Fresh, news};
 
-/// What is marked as new is exactly what lies there now and did not after the own last move.
+/// Checks that the marked tiles are exactly those that were not there after the player's last move.
 #[test]
 fn what_was_laid_since_the_last_decision_is_new() {
     for (players, options) in [(2, &[][..]), (3, &["wall=free"]), (4, &[])] {
@@ -33,18 +33,22 @@ fn what_was_laid_since_the_last_decision_is_new() {
             for seat in Seat::all(players).skip(1).filter(|_| same_round) {
                 let (old, now) = (&old.boards[seat.index()], &now.boards[seat.index()]);
                 for row in Row::ALL {
-                    let laid = now.lines[row as usize].len() - old.lines[row as usize].len();
+                    let held = |board: &BoardView| {
+                        let line = board.lines[row as usize];
+                        line.map_or(0, |(_, count)| usize::from(count))
+                    };
+                    let laid = held(now) - held(old);
                     assert_eq!(fresh.on_line(seat, row), laid);
                     lines += laid;
                 }
-                let laid = now.floor.len() - old.floor.len();
+                let laid = now.floor.pieces().count() - old.floor.pieces().count();
                 assert_eq!(fresh.on_floor(seat), laid);
                 floors += laid;
             }
             for (seat, row) in Seat::all(players).flat_map(|seat| Row::ALL.map(|row| (seat, row))) {
                 if let Some((column, _)) = fresh.on_wall(seat, row) {
-                    let wall = &now.boards[seat.index()].wall[row as usize];
-                    assert_ne!(wall.chars().nth(column as usize), Some('.'));
+                    let wall = &now.boards[seat.index()].wall;
+                    assert!(wall.tile(row, column).is_some());
                     walls += 1;
                 }
             }

@@ -1,7 +1,7 @@
 use super::*;
 use crate::azul::pointer::Stage;
 
-/// The keys that play this move from the start of a choice, of all that a person could press.
+/// Returns keys that play this move from the start of a choice.
 fn keys_of(play: &mut AzulTest, mv: &str) -> String {
     let parts: Vec<&str> = mv.split(' ').collect();
     if let ["wall", _, column] = parts[..] {
@@ -28,7 +28,7 @@ fn keys_of(play: &mut AzulTest, mv: &str) -> String {
     format!("{}{colour}{}", parts[0], parts[2])
 }
 
-/// Plays a whole game with moves chosen by luck, all by keys: numbers, or as moves are written.
+/// Plays a whole game of random moves by keyboard, using either numbers or the notation.
 fn whole_game(players: usize, options: &[&str], plies: usize) {
     let mut play = AzulTest::new(players, options);
     let mut luck = Luck(3);
@@ -112,7 +112,7 @@ fn letters_are_colours_only_while_a_colour_is_asked_for() {
     }
     assert!(!play.wants('q'));
     play.keys("1");
-    assert!(!play.wants('u'), "undo again");
+    assert!(!play.wants('u'), "u undoes again");
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn a_mouse_that_rests_on_tiles_changes_no_key() {
     let mut play = AzulTest::new(2, &[]);
     let (x, y) = play.find(" 3 ");
     play.mouse(MouseEventKind::Moved, x, y + 1);
-    assert!(!play.wants('u'), "nobody was asked for a colour");
+    assert!(!play.wants('u'), "the player is not choosing a colour");
     play.type_move("1 y 1");
     assert_eq!(play.game.history(1).unwrap().text, "1 y 1");
 }
@@ -199,7 +199,7 @@ fn a_line_that_refuses_says_why() {
 fn a_click_takes_tiles_and_a_click_lays_them() {
     let mut play = AzulTest::new(2, &[]);
     let (x, y) = play.find(" 2 ");
-    // The first tile of factory 2, then the third line of who is to move.
+    // Click the first tile of factory 2, then the third line of the player to move.
     assert_eq!(play.click(x, y + 1), BoardResponse::Taken);
     assert_eq!(play.board.pointer.stage, Stage::Target);
     let (x, y) = play.find("▶");
@@ -209,7 +209,7 @@ fn a_click_takes_tiles_and_a_click_lays_them() {
         play.mouse(MouseEventKind::Moved, x + 8, third),
         BoardResponse::Taken
     );
-    assert_ne!(play.screen(), before, "what it would do is seen");
+    assert_ne!(play.screen(), before, "the preview is drawn");
     let answer = play.click(x + 8, third);
     assert_eq!(answer.played(), Some("2 b 3"));
 }
@@ -224,7 +224,7 @@ fn the_floor_can_be_clicked_and_the_right_button_goes_back() {
     play.click(x, y + 1);
     let (x, y) = play.find("▶");
     let BoardResponse::Warn { mv, .. } = play.click(x + 4, y + 1 + 5 * 2) else {
-        panic!("the floor takes everything");
+        panic!("no warning about the floor");
     };
     assert!(mv.text().ends_with(" f"), "{mv:?}");
 }

@@ -8,7 +8,7 @@ fn an_empty_factory_says_so() {
     assert_eq!(play.status(), "Factory 1 is empty. Choose another one.");
     play.keys(">");
     assert!(play.status().starts_with("Where do you take tiles from?"));
-    // By a click too, also after a source was chosen.
+    // A click shows it too, even after a source was chosen.
     let (x, y) = play.find(" 1 ");
     for _ in 0..2 {
         assert_eq!(play.click(x, y + 1), BoardResponse::Taken);
@@ -41,7 +41,7 @@ fn an_empty_centre_says_so() {
         assert_eq!(play.status(), told);
     }
     play.keys("10");
-    assert_eq!(play.status(), told, "while a colour is asked for");
+    assert_eq!(play.status(), told, "while the player chooses a colour");
     play.keys("!!");
     let (x, y) = play.find("Centre");
     play.click(x, y + 1);
@@ -88,8 +88,7 @@ fn what_a_line_would_take_is_not_thrown_on_the_floor_unasked() {
     );
 }
 
-/// Where every line refuses the tiles there is nothing to regret, and a move to a line is never
-/// asked about.
+/// Checks that the board warns about a move to the floor only if a line has room, and never about a move to a line.
 #[test]
 fn there_is_a_warning_exactly_if_a_line_has_room() {
     let mut play = AzulTest::new(2, &[]);

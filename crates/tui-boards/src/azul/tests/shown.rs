@@ -61,7 +61,7 @@ fn every_animation_ends_in_the_position_as_it_is() {
             {
                 continue;
             }
-            // A last step may still show the floor, and a new round has taken the marker.
+            // The last step may still show the floor, and a new round has taken the marker.
             let now = match_of(&play).position().view(Viewer::Everything);
             for (shown, real) in last.unwrap().iter().zip(&now.boards) {
                 assert_eq!(shown.score, real.score);
@@ -82,17 +82,16 @@ fn the_bar_tells_what_is_shown() {
             play.play_on(play.game.ply() + 1);
             while let Some(animation) = &play.board.animation {
                 let view = &animation.view;
-                let boards = view.boards.iter().flat_map(|board| {
-                    let parts = board.lines.iter().chain(&board.wall);
-                    parts.chain([&board.floor])
+                let boards = view.boards.iter().map(|board| {
+                    let lines = board.lines.iter().flatten().map(|&(_, count)| count);
+                    let floor = board.floor.filled() - u32::from(board.floor.has_marker());
+                    u32::from(lines.sum::<u8>()) + board.wall.occupied().count_ones() + floor
                 });
-                let tiles: usize = boards
-                    .chain(&view.factories)
-                    .chain([&view.centre])
-                    .map(|tiles| tiles.chars().filter(char::is_ascii_alphabetic).count())
-                    .sum();
-                let hidden = usize::from(view.bag.total() + view.lid.total());
-                assert_eq!(tiles + hidden, 100, "no tile is lost on the way");
+                let factories = view.factories.iter().map(|tiles| tiles.total());
+                let offered = factories.sum::<u8>() + view.centre.total();
+                let rest = offered + view.bag.total() + view.lid.total();
+                let tiles = boards.sum::<u32>() + u32::from(rest);
+                assert_eq!(tiles, 100, "no tile is lost on the way");
                 let bar = format!(
                     "Round {round} · bag {} · lid {}",
                     view.bag.total(),
@@ -110,7 +109,10 @@ fn a_key_ends_an_animation() {
     let mut play = AzulTest::new(2, &[]);
     play.pace = Some(Duration::from_millis(100));
     play.play("1 b 1");
-    assert!(play.board.waits().is_some(), "a move of another is shown");
+    assert!(
+        play.board.waits().is_some(),
+        "another player's move is animated"
+    );
     assert_eq!(play.press(KeyCode::Enter), BoardResponse::Taken);
     assert!(play.board.waits().is_none());
 }

@@ -1,4 +1,4 @@
-//! The board of Laying Grass, seen, pressed and clicked.
+//! Tests for drawing the board of Laying Grass and for its keys and clicks.
 
 mod play;
 mod screens;
@@ -26,18 +26,18 @@ impl GrassTest {
         TestBoard::start("laying-grass", &players, options, seed).sized(50, 19)
     }
 
-    /// Plays so many moves of somebody who goes for squares and bonuses.
+    /// Plays moves of a player who goes for squares and bonuses.
     pub(super) fn after(mut self, moves: usize) -> Self {
         for ply in 0..moves {
             let Some(mv) = ambitious(&*self.game, ply) else {
                 break;
             };
-            self.game.play(&mv).expect("it is legal");
+            self.game.play(&mv).expect("the move is legal");
         }
         self
     }
 
-    /// The screen as text, under the progress and over the status.
+    /// Returns the screen as text, with the progress above and the status below.
     pub(super) fn screen(&mut self) -> String {
         let drawn = self.drawn();
         let progress = self.with(|board, scene| board.progress(scene));
@@ -55,10 +55,10 @@ impl GrassTest {
 
 fn position(game: &dyn AnyMatch) -> LayingGrass {
     let seen = ViewModel::of(game, Viewer::Spectator);
-    *seen.known::<LayingGrass>().position()
+    *seen.typed_view::<LayingGrass>().position()
 }
 
-/// The move of somebody who likes squares and bonuses, and now and then something else.
+/// Returns the move of a player who prefers squares and bonuses, with some variation.
 pub(super) fn ambitious(game: &dyn AnyMatch, ply: usize) -> Option<String> {
     let position = position(game);
     let seat = position.turn().seat()?;
@@ -85,7 +85,7 @@ pub(super) fn ambitious(game: &dyn AnyMatch, ply: usize) -> Option<String> {
             });
         worth + near.sum::<u32>()
     };
-    // Every seventh move a coupon is spent, whatever it is good for.
+    // Spend a coupon every seventh move, whatever it is good for.
     let spending = if ply % 7 == 6 { 10_000 } else { 0 };
     let few = (0..40).map(|_| dice.pick(&moves));
     let best = few.max_by_key(|&mv| match mv {

@@ -1,4 +1,4 @@
-//! Whole games by keys and by mouse.
+//! Tests that play whole games by keyboard and by mouse.
 
 use super::*;
 use crate::grid::GridCell;
@@ -31,20 +31,20 @@ fn every_legal_move_can_be_pointed_at_and_made_with_enter() {
                     BoardResponse::Play(made) | BoardResponse::Warn { mv: made, .. } => {
                         assert_eq!(made.text(), mv);
                     }
-                    other => panic!("{mv} was answered with {other:?}"),
+                    other => panic!("{mv} led to {other:?}"),
                 }
             }
-            let mv = ambitious(&*table.game, ply).expect("it is not over");
-            table.game.play(&mv).expect("it is legal");
+            let mv = ambitious(&*table.game, ply).expect("the game is not over");
+            table.game.play(&mv).expect("the move is legal");
             ply += 1;
         }
     }
 }
 
-/// Makes a move with keys alone, as a person would.
+/// Makes a move with the keyboard only.
 fn make_with_keys(table: &mut GrassTest, wanted: &str) {
     table.press(KeyCode::Esc);
-    let mv = table.position().parse(wanted).expect("it is legal");
+    let mv = table.position().parse(wanted).expect("the move is legal");
     let situation = table.with(|board, scene| board.situation(scene));
     match mv {
         Move::Swap(place) => {
@@ -74,7 +74,7 @@ fn make_with_keys(table: &mut GrassTest, wanted: &str) {
             corner,
             orientation,
         } => {
-            let tile = situation.view.tile.expect("a tile is to be placed");
+            let tile = situation.view.tile.expect("there is a tile to place");
             for turn in 0..8 {
                 let shape = tile.shape(table.board.pointer.orientation);
                 if shape.orientation() == orientation {
@@ -88,7 +88,7 @@ fn make_with_keys(table: &mut GrassTest, wanted: &str) {
     }
     let answer = table.press(KeyCode::Enter);
     let (BoardResponse::Play(made) | BoardResponse::Warn { mv: made, .. }) = answer else {
-        panic!("{wanted} was answered with {answer:?}");
+        panic!("{wanted} led to {answer:?}");
     };
     assert_eq!(made.text(), wanted);
 }
@@ -120,7 +120,7 @@ fn somebody_with_nothing_but_keys_can_finish_games_of_every_table_and_option() {
         let mut table = GrassTest::new(players, &options, players as u64);
         let mut ply = 0;
         while !table.is_over() {
-            let mv = ambitious(&*table.game, ply).expect("it is not over");
+            let mv = ambitious(&*table.game, ply).expect("the game is not over");
             make_with_keys(&mut table, &mv);
             ply += 1;
         }
@@ -129,38 +129,38 @@ fn somebody_with_nothing_but_keys_can_finish_games_of_every_table_and_option() {
     }
 }
 
-/// Where a button is.
+/// Returns the position of a button.
 fn button(table: &GrassTest, wanted: Button) -> (u16, u16) {
     let mut buttons = table.board.buttons.iter();
     let found = buttons.find(|(_, button)| *button == wanted);
     let found = found.map(|(place, _)| (place.x, place.y));
-    found.expect("it can be clicked")
+    found.expect("the button was drawn")
 }
 
-/// Moves the mouse over a cell; a board that does not fit scrolls under it. Says where it is.
+/// Moves the mouse over a cell; a board that does not fit scrolls under it. Returns the position of the cell.
 fn reach(table: &mut GrassTest, cell: Cell) -> (u16, u16) {
     for _ in 0..60 {
         table.buffer();
-        let grid = table.board.plan.expect("it was drawn").grid;
+        let grid = table.board.plan.expect("the board was drawn").grid;
         let ((row, column), (rows, columns)) = (grid.first, (grid.rows, grid.columns));
         let nearest: Cell = GridCell::of(
             usize::from(cell.row).clamp(row, row + rows - 1),
             usize::from(cell.column).clamp(column, column + columns - 1),
         );
-        let place = grid.place(nearest).expect("it is in view");
+        let place = grid.place(nearest).expect("the cell is visible");
         table.mouse(MouseEventKind::Moved, place.x, place.y);
         table.buffer();
-        if nearest == cell && table.board.plan.expect("it was drawn").grid == grid {
+        if nearest == cell && table.board.plan.expect("the board was drawn").grid == grid {
             return (place.x, place.y);
         }
     }
     panic!("{cell} cannot be reached");
 }
 
-/// Makes a move with the mouse alone.
+/// Makes a move with the mouse only.
 fn make_with_mouse(table: &mut GrassTest, wanted: &str) {
     table.buffer();
-    let mv = table.position().parse(wanted).expect("it is legal");
+    let mv = table.position().parse(wanted).expect("the move is legal");
     let (x, y) = match mv {
         Move::Swap(place) => button(table, Button::Queue(place)),
         Move::Done => button(table, Button::Done),
@@ -174,7 +174,7 @@ fn make_with_mouse(table: &mut GrassTest, wanted: &str) {
             orientation,
         } => {
             let tile = table.with(|board, scene| board.situation(scene).view.tile);
-            let tile = tile.expect("a tile is to be placed");
+            let tile = tile.expect("there is a tile to place");
             let (x, y) = reach(table, corner);
             for turn in 0..8 {
                 if tile.shape(table.board.pointer.orientation).orientation() == orientation {
@@ -198,7 +198,7 @@ fn make_with_mouse(table: &mut GrassTest, wanted: &str) {
     table.mouse(MouseEventKind::Moved, x, y);
     let answer = table.click(x, y);
     let (BoardResponse::Play(made) | BoardResponse::Warn { mv: made, .. }) = answer else {
-        panic!("{wanted} was answered with {answer:?}");
+        panic!("{wanted} led to {answer:?}");
     };
     assert_eq!(made.text(), wanted);
 }
@@ -216,7 +216,7 @@ fn somebody_with_nothing_but_a_mouse_can_finish_a_game() {
         let mut table = GrassTest::new(players, &[], seed).sized(width, height);
         let mut ply = 0;
         while !table.is_over() {
-            let mv = ambitious(&*table.game, ply).expect("it is not over");
+            let mv = ambitious(&*table.game, ply).expect("the game is not over");
             make_with_mouse(&mut table, &mv);
             ply += 1;
         }
@@ -231,7 +231,7 @@ fn wherever_a_mark_is_the_mouse_can_put_the_tile() {
         let (x, y) = reach(&mut table, Cell { row: 0, column: 0 });
         table.mouse(MouseEventKind::ScrollDown, x, y);
         let buffer = table.buffer();
-        let grid = table.board.plan.expect("it was drawn").grid;
+        let grid = table.board.plan.expect("the board was drawn").grid;
         let places = grid.cells().filter_map(|cell: Cell| grid.place(cell));
         let marked: Vec<Rect> = places
             .filter(|place| buffer[(place.x, place.y)].symbol() == "○")
@@ -249,25 +249,25 @@ fn wherever_a_mark_is_the_mouse_can_put_the_tile() {
 fn one_click_places_what_fits_even_if_the_mouse_was_never_moved() {
     let mut table = GrassTest::new(2, &[], 5);
     table.buffer();
-    let grid = table.board.plan.expect("it was drawn").grid;
+    let grid = table.board.plan.expect("the board was drawn").grid;
     let held = table.board.pointer.corner;
     let situation = table.with(|board, scene| board.situation(scene));
     let mut cells = grid.cells();
     let cell = cells.find(|&cell| cell != held && situation.check(Move::Base(cell)).is_ok());
-    let cell = cell.expect("a base can lie elsewhere");
-    let place = grid.place(cell).expect("it is in view");
+    let cell = cell.expect("a base fits elsewhere");
+    let place = grid.place(cell).expect("the cell is visible");
     let wanted = Move::Base(cell).to_string();
     assert_eq!(table.click(place.x, place.y).played(), Some(&*wanted));
-    // Where it does not fit, a click only points.
+    // On a cell where it does not fit, a click only selects.
     let mut table = GrassTest::new(2, &[], 6);
-    let first = ambitious(&*table.game, 0).expect("it is not over");
-    table.game.play(&first).expect("it is legal");
+    let first = ambitious(&*table.game, 0).expect("the game is not over");
+    table.game.play(&first).expect("the move is legal");
     table.buffer();
     let situation = table.with(|board, scene| board.situation(scene));
     let mut cells = grid.cells();
     let taken = cells.find(|&cell| situation.check(Move::Base(cell)).is_err());
-    let taken = taken.expect("a base lies somewhere");
-    let place = grid.place(taken).expect("it is in view");
+    let taken = taken.expect("there is a base");
+    let place = grid.place(taken).expect("the cell is visible");
     assert_eq!(table.click(place.x, place.y), BoardResponse::Taken);
 }
 

@@ -1,4 +1,4 @@
-//! The screens themselves, as large as the page makes the board at 80×24, 120×40 and 200×60.
+//! Snapshots of the board at the sizes it gets on 80×24, 120×40 and 200×60 screens.
 
 use insta::assert_snapshot;
 
@@ -8,28 +8,28 @@ const SMALL: (u16, u16) = (50, 19);
 const MIDDLE: (u16, u16) = (92, 35);
 const LARGE: (u16, u16) = (172, 55);
 
-/// A table of so many after so many moves, as a screen.
+/// Creates a table with this many players, after this many moves.
 fn table(players: usize, moves: usize, (width, height): (u16, u16)) -> GrassTest {
     GrassTest::new(players, &[], 5)
         .after(moves)
         .sized(width, height)
 }
 
-/// The first table at which the game comes to wait for this, at that moment.
+/// Returns the first table whose game reaches this phase, at that moment.
 fn waiting(phase: Phase, players: usize) -> GrassTest {
     let comes_to_it = |seed| {
         let mut table = GrassTest::new(players, &[], seed).sized(SMALL.0, SMALL.1);
         let mut ply = 0;
         while table.position().waits_for() != phase {
             let mv = ambitious(&*table.game, ply)?;
-            table.game.play(&mv).expect("it is legal");
+            table.game.play(&mv).expect("the move is legal");
             ply += 1;
         }
         Some(table)
     };
     (0..50)
         .find_map(comes_to_it)
-        .expect("every phase comes now and then")
+        .expect("some seed reaches every phase")
 }
 
 #[test]
@@ -66,14 +66,14 @@ fn nine_players_on_a_small_screen_without_colours() {
 fn nine_players_on_a_small_screen_have_letters() {
     let mut table = table(9, 80, SMALL);
     let screen = table.screen();
-    let plan = table.board.plan.expect("it was drawn");
+    let plan = table.board.plan.expect("the board was drawn");
     assert_eq!(plan.scale, plan::Scale::Small);
     assert_snapshot!(screen);
 }
 
 #[test]
 fn two_players_on_smaller_screens_than_promised() {
-    // What the page leaves of 60×20, 50×21 and 45×14.
+    // The room the page leaves at 60×20, 50×21 and 45×14.
     for (width, height) in [(32, 17), (22, 18), (17, 11)] {
         for players in [2, 9] {
             let mut table = table(players, 8 * players, (width, height));
@@ -95,7 +95,7 @@ fn whatever_is_taken_instead_is_seen_on_every_screen() {
                 table.buffer();
                 let mut buttons = table.board.buttons.iter();
                 let found = buttons.find(|(_, button)| *button == Button::Queue(place));
-                let (seen, _) = found.expect("it is drawn");
+                let (seen, _) = found.expect("the button was drawn");
                 assert!(
                     seen.width >= 3 && seen.height >= 1,
                     "{width}x{height} {place}"
@@ -136,7 +136,10 @@ fn a_base_is_put_where_the_cursor_is() {
 #[test]
 fn a_tile_is_turned_and_flipped_and_is_red_where_it_may_not_lie() {
     let mut table = table(2, 16, SMALL);
-    assert!(table.screen().contains('['), "it begins where it fits");
+    assert!(
+        table.screen().contains('['),
+        "the tile starts where it fits"
+    );
     for key in ['r', 'f'].map(KeyCode::Char) {
         table.press(key);
     }
@@ -175,8 +178,8 @@ fn a_stone_is_chosen_with_c_and_left_with_escape() {
     assert_snapshot!("stone_to_put", table.screen());
     table.press(KeyCode::Enter);
     while table.with(|board, scene| board.situation(scene).stones().is_empty()) {
-        let mv = ambitious(&*table.game, 0).expect("somebody has a coupon");
-        table.game.play(&mv).expect("it is legal");
+        let mv = ambitious(&*table.game, 0).expect("a player gets a coupon before the end");
+        table.game.play(&mv).expect("the move is legal");
     }
     table.press(KeyCode::Char('c'));
     assert_eq!(table.board.pointer.aim, Aim::Stone);
@@ -198,7 +201,7 @@ fn who_ends_with_coupons_left_is_asked() {
     );
 }
 
-/// The keys at the bottom.
+/// Returns the keys for the footer.
 fn keys(table: &mut GrassTest) -> Vec<(&'static str, String)> {
     table.with(|board, scene| board.shortcuts(scene))
 }
@@ -207,7 +210,7 @@ fn has(keys: &[(&'static str, String)], key: &str, word: &str) -> bool {
     keys.iter().any(|(one, other)| *one == key && other == word)
 }
 
-/// A table with somebody who may remove a stone for a last coupon.
+/// Creates a table at which a player may remove a stone for a last coupon.
 fn last_stone() -> GrassTest {
     let comes_to_it = |seed| {
         let mut table = GrassTest::new(5, &[], seed).sized(MIDDLE.0, MIDDLE.1);
@@ -218,13 +221,13 @@ fn last_stone() -> GrassTest {
                 return Some(table);
             }
             let mv = ambitious(&*table.game, ply)?;
-            table.game.play(&mv).expect("it is legal");
+            table.game.play(&mv).expect("the move is legal");
             ply += 1;
         }
     };
     (0..50)
         .find_map(comes_to_it)
-        .expect("it comes now and then")
+        .expect("some seed reaches this state")
 }
 
 #[test]
@@ -273,8 +276,8 @@ fn who_cannot_remove_a_stone_is_told_why() {
     while table.position().waits_for() != Phase::Turn
         || table.with(|board, scene| !board.situation(scene).stones().is_empty())
     {
-        let mv = ambitious(&*table.game, 0).expect("somebody has no coupon");
-        table.game.play(&mv).expect("it is legal");
+        let mv = ambitious(&*table.game, 0).expect("a player has no coupon before the end");
+        table.game.play(&mv).expect("the move is legal");
     }
     table.press(KeyCode::Char('c'));
     assert_eq!(status(&mut table), "✗ you have no coupon left");
@@ -294,12 +297,12 @@ fn a_tile_that_fits_nowhere_can_be_discarded_and_enter_is_not_offered() {
                 return Some(table);
             }
             let mv = ambitious(&*table.game, ply)?;
-            table.game.play(&mv).expect("it is legal");
+            table.game.play(&mv).expect("the move is legal");
             ply += 1;
         }
     };
     let Some(mut table) = (0..300).find_map(comes_to_it) else {
-        panic!("it comes now and then");
+        panic!("no seed reaches this state");
     };
     table.buffer();
     let status = table.status();
@@ -341,7 +344,7 @@ fn covering_a_bonus_is_warned_of() {
             .moves
             .iter()
             .find(covers)
-            .expect("a base may cover one");
+            .expect("a base may cover a bonus");
         mv.to_string()
     });
     table.point_at(&mv);
@@ -362,9 +365,9 @@ fn covering_a_bonus_is_warned_of() {
 fn the_mouse_moves_turns_flips_and_places_the_tile() {
     let mut table = table(3, 28, MIDDLE);
     table.screen();
-    let grid = table.board.plan.expect("it was drawn").grid;
-    let there: Cell = "NM".parse().expect("it is a cell");
-    let place = grid.place(there).expect("it is in view");
+    let grid = table.board.plan.expect("the board was drawn").grid;
+    let there: Cell = "NM".parse().expect("a valid cell");
+    let place = grid.place(there).expect("the cell is visible");
     table.mouse(MouseEventKind::Moved, place.x, place.y);
     table.mouse(MouseEventKind::ScrollDown, place.x, place.y);
     assert_snapshot!("mouse_after_moving_and_turning", table.screen());
@@ -372,7 +375,7 @@ fn the_mouse_moves_turns_flips_and_places_the_tile() {
     assert_eq!(table.board.pointer.orientation.to_string(), "fr270");
     table.press(KeyCode::Tab);
     let held = table.with(|board, scene| board.pointer.held(&board.situation(scene)));
-    let place = grid.place(held).expect("it is in view");
+    let place = grid.place(held).expect("the cell is visible");
     let answer = table.click(place.x + 1, place.y);
     assert!(matches!(answer, BoardResponse::Play(_)), "{answer:?}");
 }
@@ -382,7 +385,7 @@ fn the_roster_has_a_letter_for_everybody() {
     let mut table = table(9, 80, SMALL);
     let roster = table
         .with(|board, scene| board.roster(scene))
-        .expect("there is one");
+        .expect("the board has a roster");
     let lines: Vec<String> = roster
         .lines
         .iter()

@@ -1,4 +1,5 @@
-//! Different things have different signs, at every scale and without colours; the legend has all.
+//! Checks that different contents have different symbols, at every scale and without colours, and that the legend has
+//! them all.
 
 use laying_grass::{Colour, PieceKind};
 
@@ -15,7 +16,7 @@ const KINDS: [PieceKind; 4] = [
     PieceKind::Bought,
 ];
 
-/// The grass of every colour, of every kind and in every state.
+/// Returns the grass of every colour, kind and state.
 fn grass() -> Vec<Thing> {
     let mut things = Vec::new();
     for (i, colour) in (0..).zip(Colour::ALL) {
@@ -34,7 +35,7 @@ fn grass() -> Vec<Thing> {
             }
         }
     }
-    // A base is where its grass begins, and only tiles can be robbed.
+    // A base cannot be cut off, and only tiles can be robbed.
     things.retain(|thing| match thing {
         Thing::Grass {
             kind, orphan, mark, ..
@@ -47,7 +48,7 @@ fn grass() -> Vec<Thing> {
     things
 }
 
-/// All that a cell can show.
+/// Returns everything a cell can show.
 fn everything() -> Vec<Thing> {
     let mut things = vec![Thing::Stone];
     for flag in [false, true] {
@@ -70,8 +71,8 @@ fn everything() -> Vec<Thing> {
     things
 }
 
-/// What is told of a thing at a scale. Two signs say what grass is by its kind, then by what is to be
-/// said of it, then by its texture; one sign says whose it is, and where bases and loot are.
+/// Reduces a cell's content to what its symbols express at a scale. Two characters show the kind of grass, otherwise
+/// its mark, otherwise its texture. One character shows the owner, bases and loot.
 fn told(thing: Thing, scale: Scale) -> Thing {
     match (thing, scale) {
         (
@@ -155,13 +156,13 @@ fn a_robbery_is_not_red_grass_on_the_smallest_cells() {
         .looking(ASCII);
     table.watching = true;
     let buffer = table.buffer();
-    let Plan { scale, grid, .. } = table.board.plan.expect("it was drawn");
+    let Plan { scale, grid, .. } = table.board.plan.expect("the board was drawn");
     assert_eq!(scale, Scale::Small);
     let situation = table.with(|board, scene| board.situation(scene));
     let robbery = situation::Spot::Bonus(Bonus::Robbery);
     let mut robberies = 0;
     for cell in grid.cells() {
-        let place = grid.place(cell).expect("it is in view");
+        let place = grid.place(cell).expect("the cell is visible");
         let is_robbery = buffer[(place.x, place.y)].symbol() == "!";
         assert_eq!(is_robbery, situation.spot(cell) == robbery, "{cell}");
         robberies += usize::from(is_robbery);
@@ -183,7 +184,7 @@ fn the_legend_has_every_sign_that_a_cell_can_show() {
                 let row = thing.rows(scale, theme.unicode).concat();
                 let text: String = row.iter().collect::<String>().trim().to_owned();
                 let (mut first, second) = (row[0], row.get(1).copied());
-                // Letters and numbers of players stand for one another.
+                // One letter or number in the legend stands for those of all players.
                 if first.is_ascii_digit() {
                     first = '1';
                 }
@@ -217,7 +218,7 @@ fn nothing_is_drawn_on_a_board_that_the_legend_has_not() {
                     table.board.zoom = zoom;
                     let buffer = table.buffer();
                     let legend = table.with(|board, scene| board.legend(scene));
-                    let frame = table.board.plan.expect("it was drawn").frame;
+                    let frame = table.board.plan.expect("the board was drawn").frame;
                     assert_eq!(unexplained(&buffer, frame, &legend), "");
                 }
             }

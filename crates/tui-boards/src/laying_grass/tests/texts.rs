@@ -1,4 +1,4 @@
-//! What is said, in both languages.
+//! Tests for the texts in both languages.
 
 use games::AnyEvent;
 use laying_grass::{Colour, Expected, ExpectedAction, MoveError, Orientation, Tile};
@@ -31,9 +31,9 @@ fn every_event_and_every_move_of_a_game_is_told_in_every_language() {
                     assert!(!words::described(scene.seen, &mv, scene.texts).is_empty());
                     assert!(!board.status(scene).to_string().is_empty());
                 });
-                table.game.play(&mv).expect("it is legal");
+                table.game.play(&mv).expect("the move is legal");
                 ply += 1;
-                let played = table.game.history(ply).expect("it was played");
+                let played = table.game.history(ply).expect("the move was played");
                 let players = table.game.players().clone();
                 for event in &played.events {
                     let told =
@@ -48,8 +48,8 @@ fn every_event_and_every_move_of_a_game_is_told_in_every_language() {
 
 #[test]
 fn every_refusal_is_said_in_every_language() {
-    let cell: Cell = "CF".parse().expect("it is a cell");
-    let tile = Tile::new(7).expect("it is a tile");
+    let cell: Cell = "CF".parse().expect("a valid cell");
+    let tile = Tile::new(7).expect("a valid tile");
     let colour = Colour::Red;
     let text = String::new;
     let expected = || Expected {
@@ -142,14 +142,16 @@ fn every_event_is_told_in_every_language() {
         json!({"event": "finished", "seat": 0, "coupons": 1}),
         json!({"event": "end"}),
     ];
-    let players = Players::new(["Ana", "Bo"]).expect("they are names");
+    let players = Players::new(["Ana", "Bo"]).expect("valid names");
     let told = |language| {
         let texts = Texts::new(language);
         let told = all
             .iter()
             .map(|event| AnyEvent::from(event.clone()))
             .map(|event| words::narrator("laying-grass").narrate(&event, &players, &texts));
-        let told: Vec<String> = told.map(|told| told.expect("it is told")).collect();
+        let told: Vec<String> = told
+            .map(|told| told.expect("the event has a sentence"))
+            .collect();
         told.join("\n")
     };
     insta::assert_snapshot!("told_in_english", told(Language::ENGLISH));

@@ -1,4 +1,4 @@
-//! The legend has every sign that is drawn.
+//! Checks that the legend has every symbol that is drawn.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::testing::unexplained;
 use crate::theme::Depth;
 use words::{Language, Texts};
 
-/// That all signs of the board and of its edges are in the legend.
+/// Asserts that the legend has all symbols of the board and of its edges.
 fn is_explained(stage: &mut TilingsTest) {
     let buffer = stage.buffer();
     let legend = stage.with(|board, scene| board.legend(scene));
@@ -47,7 +47,7 @@ fn nothing_is_drawn_on_a_board_that_the_legend_has_not() {
                     stage.press(KeyCode::Char(key));
                     is_explained(&mut stage);
                 }
-                // Where the tile in hand does not fit, too.
+                // This includes cells where the tile in hand does not fit.
                 stage.keys(&[KeyCode::Char('r'), KeyCode::Up]);
                 is_explained(&mut stage);
                 stage.keys(&[KeyCode::Left, KeyCode::Left]);

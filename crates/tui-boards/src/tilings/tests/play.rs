@@ -1,4 +1,4 @@
-//! Keys, clicks and what they lead to.
+//! Tests for keys and clicks.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ fn cell(name: &str) -> Cell {
 }
 
 impl TilingsTest {
-    /// Where a cell is drawn.
+    /// Returns where a cell is drawn.
     fn place(&mut self, name: &str) -> (u16, u16) {
         self.buffer();
         let place = self
@@ -39,7 +39,7 @@ fn the_tile_is_moved_by_arrows_and_laid_by_enter() {
     assert_eq!(stage.press(KeyCode::Enter), BoardResponse::Taken);
     stage.press(KeyCode::Tab);
     let BoardResponse::Play(mv) = stage.press(KeyCode::Enter) else {
-        panic!("Tab leads to a legal cell");
+        panic!("Tab did not lead to a legal cell");
     };
     assert!(mv.text().starts_with("place "));
     insta::assert_snapshot!("after_enter", stage.screen());
@@ -208,7 +208,7 @@ fn a_struck_tile_that_loses_nothing_does_not_look_like_an_empty_cell() {
             stage.point_at(&mv);
             stage.press(KeyCode::Enter);
             let buffer = stage.buffer();
-            let plan = stage.board.plan.as_ref().expect("it was drawn");
+            let plan = stage.board.plan.as_ref().expect("the board was drawn");
             let struck = stage.board.strokes.struck();
             for tile in struck.filter(|tile| tile.lost == 0) {
                 let Some(place) = plan.grid.place(tile.at).filter(|place| place.height > 1) else {

@@ -1,4 +1,4 @@
-//! What is seen, at every size and on every terminal.
+//! Snapshots at every size and on every kind of terminal.
 
 use crossterm::event::{KeyCode, MouseEventKind};
 use ratatui::layout::Rect;
@@ -11,7 +11,7 @@ use crate::theme::{Depth, Theme};
 use front::settings::Palette;
 use words::{Language, Texts};
 
-/// A game of two in its middle.
+/// Returns a game of two players after 30 moves.
 fn middle(area: Rect) -> TilingsTest {
     let mut stage = TilingsTest::new(2, &[], area);
     stage.play_on(30);
@@ -86,7 +86,7 @@ fn sides_and_owners_have_letters_at_every_size_on_every_terminal() {
     }
 }
 
-/// That every tile in sight has the letters of its sides and of its owner.
+/// Asserts that every visible tile has the letters of its sides and of its owner.
 fn letters_are_seen(stage: &mut TilingsTest) {
     let (buffer, theme) = (stage.buffer(), stage.theme);
     let situation = stage.with(|board, scene| board.situation(scene));
@@ -299,7 +299,7 @@ fn when_the_game_is_over_the_zones_are_listed() {
     }
 }
 
-/// Every zone of the view as the panel lists it.
+/// Returns every zone of the view as the panel lists it.
 fn zones(stage: &mut TilingsTest) -> Vec<String> {
     stage.with(|board, scene| {
         let view = &board.situation(scene).view;

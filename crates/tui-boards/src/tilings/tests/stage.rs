@@ -1,4 +1,4 @@
-//! A table with a board in front of it, for the tests.
+//! A table with a board, for the tests.
 
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -8,7 +8,7 @@ use super::super::super::Animate;
 use super::super::super::testing::TestBoard;
 use super::super::TilingsBoard;
 
-/// The area of a board with a roster on a terminal of 80×24, 120×40 and 200×60.
+/// The areas of a board with a roster on terminals of 80×24, 120×40 and 200×60.
 pub(super) const SMALL: Rect = Rect::new(0, 0, 52, 21);
 pub(super) const MEDIUM: Rect = Rect::new(0, 0, 82, 36);
 pub(super) const LARGE: Rect = Rect::new(0, 0, 156, 56);
@@ -25,7 +25,7 @@ impl TilingsTest {
         }
     }
 
-    /// The board as text with what is aside, and the status line below it.
+    /// Returns the board as text with its side panel, and the status line below.
     pub(super) fn screen(&mut self) -> String {
         format!("{}\n> {}", self.drawn(), self.status())
     }
@@ -36,7 +36,7 @@ impl TilingsTest {
         }
     }
 
-    /// Plays moves as they come, always one of the middle.
+    /// Plays varied legal moves.
     pub(super) fn play_on(&mut self, plies: usize) {
         for ply in 0..plies {
             let moves = self.game.moves();

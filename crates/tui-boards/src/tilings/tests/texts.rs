@@ -1,4 +1,4 @@
-//! Every colour has its texts, and events are told.
+//! Tests for the texts of colours and events.
 
 use table::Players;
 
@@ -20,7 +20,7 @@ fn every_colour_has_a_name_in_every_language() {
     }
 }
 
-/// All that is told of a whole game.
+/// Returns all sentences about a whole game.
 fn told(language: Language) -> Vec<String> {
     let mut stage = TilingsTest::new(2, &["side=4", "rotate=on"], SMALL);
     stage.play_on(100);
@@ -65,7 +65,7 @@ fn the_number_of_a_page_hides_nothing() {
             }
         }
     }
-    assert!(seen > 50, "it was seen {seen} times");
+    assert!(seen > 50, "seen only {seen} times");
 }
 
 #[test]

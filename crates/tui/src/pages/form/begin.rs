@@ -1,4 +1,4 @@
-//! From the form to the table.
+//! Starts a match from the form.
 
 use bots::BotName;
 use games::{OptionsError, Participant};
@@ -15,7 +15,7 @@ use front::seat_colours::SeatColour;
 use words::{Reason, wrong_option};
 
 impl Form {
-    /// Begins the game, or says what is wrong and where.
+    /// Starts the game, or shows what is wrong and where.
     pub(super) fn begin(&mut self, context: &mut Context) -> Go {
         if self.on_server().is_some() {
             self.ask_server(context);
@@ -61,13 +61,13 @@ impl Form {
         Ok(session)
     }
 
-    /// Says what is wrong, and points at it.
+    /// Shows what is wrong and focuses the cell.
     pub(super) fn complain(&mut self, context: &mut Context, (cell, text): (Cell, String)) {
         self.focus_on(cell);
         context.warn("form-wrong", &[("reason", text.into())]);
     }
 
-    /// The options that differ from the defaults, as the command line writes them, and all options of the match.
+    /// Returns the options that differ from the defaults, in command-line syntax, and all options of the match.
     pub(super) fn options(
         &self,
         context: &Context,
@@ -91,7 +91,7 @@ impl Form {
                 set.push((i, with_contents.into_owned()));
             }
         }
-        // One after the other, to know which is wrong.
+        // Add them one at a time to find out which one is wrong.
         let mut assignments: Vec<&str> = Vec::new();
         let mut options = self.game.options_for(self.players, &[]);
         for (i, assignment) in &set {
@@ -117,7 +117,7 @@ impl Form {
         Ok((set.collect(), options))
     }
 
-    /// Who plays. In the form a name is only ever a name.
+    /// Returns the participants. A name typed into the form is never read as a bot or a program.
     fn participants(&self, context: &Context) -> Result<Vec<Participant>, (Cell, String)> {
         let mut participants = Vec::new();
         for (i, seat) in self.seats[..self.players].iter().enumerate() {
@@ -139,7 +139,7 @@ impl Form {
         Ok(participants)
     }
 
-    /// The words that the seats have chosen, unless they are the first ones in order.
+    /// Returns the words chosen at the seats, or `None` if they are the defaults in order.
     fn own_words(&self, words: &[&str]) -> Option<String> {
         let seats = &self.seats[..self.players];
         let ordered = seats.iter().enumerate().all(|(i, seat)| seat.colour == i);
@@ -147,7 +147,7 @@ impl Form {
         (!ordered).then(|| chosen().collect::<Vec<_>>().join(","))
     }
 
-    /// The first person's name is offered the next time.
+    /// Saves the first person's name as the default for the next game.
     fn remember_name(&self, context: &mut Context) {
         let first = &self.seats[0];
         let name = first.name.text().trim();

@@ -1,4 +1,4 @@
-//! How the form looks.
+//! Draws the form.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
@@ -15,26 +15,25 @@ use tui_boards::theme::ColourRole;
 use tui_boards::{paint, seat_colours};
 use words::prefix;
 
-/// How wide the names of the rows are: most in any language, longer ones are cut.
+/// The width of the row labels. It is enough for most labels in every language; longer ones are cut.
 const LABELS: u16 = 24;
 
-/// The same on a narrow screen, where what is chosen comes first.
+/// The label width on a narrow screen, where the values need the room.
 const NARROW_LABELS: u16 = 15;
 
-/// What a seat needs in one row: its label, who plays, the name, the colour. Below that every cell has
-/// a row of its own.
+/// The width a seat needs for its label, kind, name and colour in one row. On narrower screens every cell gets a row.
 const WIDE: u16 = 76;
 
-/// How wide a field for a name is: most names, and what is longer scrolls.
+/// The width of a name field; longer names scroll.
 const NAME: u16 = 20;
 
-/// From this column on it is said what an option is about, on a wide screen.
+/// The column where the descriptions of options start on a wide screen.
 const ABOUTS: u16 = LABELS + 46;
 
-/// Where there are fewer columns than this, too little would fit to say it of some options only.
+/// If fewer columns than this are left, no descriptions are shown, because they would fit only some options.
 const LEAST_ABOUT: u16 = 40;
 
-/// What the focused row is about: a rule, and two lines.
+/// The height of the description of the focused row: a rule and two lines.
 const ABOUT: u16 = 3;
 
 impl Form {
@@ -51,7 +50,7 @@ impl Form {
         self.list.chosen = current.unwrap_or(0);
         let rows = rows.iter().map(|row| self.row(context, row, inner.width));
         let (mut lines, cells): (Vec<Line>, Vec<_>) = rows.unzip();
-        // Where not all rows fit, they scroll above the last one, which begins the game.
+        // If not all rows fit, they scroll above the last one, which starts the game.
         let fixed = u16::from(lines.len() > usize::from(inner.height) && inner.height > 2);
         let [scrolled, play] = inner.layout(&Layout::vertical([
             Constraint::Fill(1),
@@ -122,7 +121,7 @@ impl Form {
         }
     }
 
-    /// What the chosen word means, in the person's language.
+    /// Returns the meaning of the chosen word in the interface language.
     fn meaning(&self, context: &Context, option: usize) -> Option<String> {
         let word = self.options[option].word()?;
         let key = self.game.options()[option].key;
@@ -134,7 +133,7 @@ impl Form {
         words::option_about(&context.texts, self.game, spec)
     }
 
-    /// A row, and its cells with their columns.
+    /// Draws a row, and returns it with the columns of its cells.
     fn row(
         &mut self,
         context: &Context,
@@ -154,7 +153,7 @@ impl Form {
         let mut line = Line::from(Span::styled(label, theme.style(role)));
         let mut places = Vec::new();
         for &cell in row {
-            // A bot's colour stands below a person's.
+            // Align a bot's colour with the colours of people, who also have a name.
             if let Cell::Colour(seat) = cell
                 && !self.narrow
                 && self.seats[seat].kind != Kind::Person
@@ -172,7 +171,7 @@ impl Form {
             let x = ABOUTS.max(line.width() as u16);
             let room = width.saturating_sub(x);
             let about = self.option_about(context, option);
-            // What does not fit is read below, of the row that is pointed at.
+            // A description that does not fit is shown below when its row is focused.
             if room >= LEAST_ABOUT && about.width() <= room.into() {
                 line.push_span(" ".repeat(usize::from(x) - line.width()));
                 line.push_span(Span::styled(about, theme.style(ColourRole::Dim)));
@@ -202,7 +201,7 @@ impl Form {
         }
     }
 
-    /// What a cell says, if it is no text to edit.
+    /// Returns the text of a cell that is not a text field.
     fn value(&self, context: &Context, cell: Cell) -> String {
         match cell {
             Cell::Game => context.game_name(self.game),

@@ -1,4 +1,4 @@
-//! A new game: one form, with a sensible answer to every question already in it.
+//! The form for a new game, filled in with sensible defaults.
 
 mod begin;
 mod draw;
@@ -24,7 +24,7 @@ use tui_boards::list::{Picker, turned};
 use tui_boards::theme::ColourRole;
 use values::{Kind, OptionValue, SeatEntry};
 
-/// One thing that can be changed.
+/// One editable cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Cell {
     Game,
@@ -33,57 +33,56 @@ enum Cell {
     Name(usize),
     Colour(usize),
     Option(usize),
-    /// The text of an option that is one.
+    /// The text of an option with a text field.
     Text(usize),
     Seed,
-    /// How long everybody may think, at a table on a server.
+    /// The clock of a table on a server.
     Clock,
-    /// Whether a table on a server is in the lobby.
+    /// Whether a table on a server is listed in the lobby.
     Listed,
     Play,
 }
 
-/// What a form is for.
 enum FormPurpose {
-    /// A match at this keyboard.
+    /// Start a match at this keyboard.
     Play,
-    /// A match of bots.
+    /// Watch a match between bots.
     Watch,
-    /// A table on a server.
+    /// Open a table on a server.
     Online(OnServer),
 }
 
 impl Cell {
-    /// Whether it is a text to edit.
+    /// Checks whether the cell is a text field.
     const fn is_text(self) -> bool {
         matches!(self, Cell::Name(_) | Cell::Seed | Cell::Text(_))
     }
 }
 
-/// A new game, as it is being decided.
+/// The settings of a new game while they are being edited.
 pub(crate) struct Form {
     game: &'static dyn AnyGame,
     players: usize,
-    /// More than play, so that a table made smaller and larger again is the same.
+    /// Has more seats than players, so that lowering and raising the number of players changes nothing else.
     seats: Vec<SeatEntry>,
     options: Vec<OptionValue>,
     seed: Field,
     purpose: FormPurpose,
     focus: usize,
     list: Picker,
-    /// Whether every cell has a row of its own, for want of room.
+    /// Whether every cell gets a row because the screen is narrow.
     narrow: bool,
     /// Where the cells were drawn.
     places: Vec<(Rect, Cell)>,
 }
 
 impl Form {
-    /// A form for the first game: one person against a bot, or bots only.
+    /// Creates a form for the first game: one person against a bot, or bots only.
     pub(crate) fn new(context: &Context, watch: bool) -> Self {
         Form::of(context, context.catalogue[0], watch)
     }
 
-    /// A form for a game.
+    /// Creates a form for a game.
     pub(crate) fn of(context: &Context, game: &'static dyn AnyGame, watch: bool) -> Self {
         let most = context
             .catalogue
@@ -126,7 +125,7 @@ impl Form {
         form
     }
 
-    /// Presets what the command line says: options of the game, and the seed.
+    /// Fills in the options and the seed from the command line.
     pub(crate) fn preset(&mut self, set: &[String], seed: Option<Seed>) {
         for assignment in set {
             if let Some((key, value)) = assignment.split_once('=') {
@@ -158,7 +157,7 @@ impl Form {
         }
     }
 
-    /// The option that gives every player a colour, if the game has one.
+    /// Returns the option that assigns a colour to every player, if the game has one.
     fn own_colours(&self) -> Option<(usize, &'static [&'static str])> {
         let mut options = self.options.iter().enumerate();
         options.find_map(|(i, option)| match option {
@@ -167,13 +166,13 @@ impl Form {
         })
     }
 
-    /// How many colours there are to choose from.
+    /// Returns the number of colours to choose from.
     fn colours(&self) -> usize {
         self.own_colours()
             .map_or(SeatColour::COUNT, |(_, words)| words.len())
     }
 
-    /// Everything that can be changed, by row.
+    /// Returns all editable cells by row.
     fn rows(&self) -> Vec<Vec<Cell>> {
         let mut rows = vec![vec![Cell::Game], vec![Cell::Players]];
         let wish = self.wish();
@@ -222,7 +221,7 @@ impl Form {
         }
     }
 
-    /// Moves up or down by rows, staying in the column as far as there is one.
+    /// Moves the focus up or down by rows, keeping the column if possible.
     fn move_rows(&mut self, by: isize) {
         let rows = self.rows();
         let cell = self.focused();
@@ -236,7 +235,7 @@ impl Form {
         self.focus_on(cells[column.min(cells.len() - 1)]);
     }
 
-    /// The text to edit in a cell, where there is one.
+    /// Returns the text field of a cell, if it has one.
     fn text_at(&mut self, cell: Cell) -> Option<&mut Field> {
         match cell {
             Cell::Name(seat) => Some(&mut self.seats[seat].name),
@@ -246,7 +245,7 @@ impl Form {
         }
     }
 
-    /// Changes what is focused to its next or previous value.
+    /// Changes the focused cell to its next or previous value.
     fn turn(&mut self, catalogue: Catalogue, by: isize) {
         match self.focused() {
             Cell::Game => {
@@ -278,7 +277,7 @@ impl Form {
         }
     }
 
-    /// The next colour for a seat. Whoever has it already takes the old one.
+    /// Gives a seat the next colour. A seat that already has it gets the old one.
     fn turn_colour(&mut self, seat: usize, by: isize) {
         let old = self.seats[seat].colour;
         let new = turned(old, by, self.colours());
@@ -367,7 +366,7 @@ impl Page for Form {
     }
 
     fn handle(&mut self, context: &mut Context, input: &AppInput) -> Go {
-        // What the server was asked for stays as it is until it has answered.
+        // Lock the form while a request to the server is pending.
         let is_asked = self
             .on_server()
             .is_some_and(|on_server| on_server.asked.is_some());
@@ -395,7 +394,7 @@ impl Page for Form {
                         if cell == Cell::Play {
                             return self.begin(context);
                         }
-                        // The left half of a value goes back, the right half on.
+                        // The arrow left of a value goes back; the rest of it goes forward.
                         if known || !cell.is_text() {
                             let by = if at.x < place.x + 2 { -1 } else { 1 };
                             self.turn(context.catalogue, by);

@@ -1,4 +1,4 @@
-//! The form for a table on a server: without seats, which others take, and without a seed.
+//! The form for a table on a server. It has no seats, because others take them, and no seed.
 
 use client::{LobbyAnswer, LobbyRequest, NewTable, PlayNow};
 use room::Clock;
@@ -10,24 +10,24 @@ use crate::pages::Go;
 use crate::pages::lobby::Visit;
 use front::trouble::ServerTrouble;
 
-/// What the person wants of the server.
+/// What to ask the server for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TableWish {
-    /// A seat at a table of others, or a new one where there is none that fits.
+    /// A seat at a matching open table, or at a new one if there is none.
     PlayNow,
     /// A new table.
     Open,
 }
 
-/// A table on a server, as it is being decided.
+/// The settings of a table on a server while they are being edited.
 pub(super) struct OnServer {
     visit: Visit,
     pub(super) wish: TableWish,
-    /// Which of the clocks.
+    /// An index into [`CLOCKS`].
     pub(super) clock: usize,
-    /// Whether the table is in the lobby.
+    /// Whether the table is listed in the lobby.
     pub(super) public: bool,
-    /// The request that the server has not answered yet.
+    /// The pending request to the server.
     pub(super) asked: Option<u64>,
 }
 
@@ -49,7 +49,7 @@ pub(super) const CLOCKS: [Clock; 7] = [
 ];
 
 impl Form {
-    /// A form for a table at the server that the person visits.
+    /// Creates a form for a table on the visited server.
     pub(crate) fn for_table(context: &Context, visit: Visit, wish: TableWish) -> Self {
         let purpose = FormPurpose::Online(OnServer {
             visit,
@@ -70,7 +70,7 @@ impl Form {
         }
     }
 
-    /// What the person wants of a server, if the form is for a table there.
+    /// Returns what the form asks the server for, if it is for a table there.
     pub(super) fn wish(&self) -> Option<TableWish> {
         self.on_server().map(|on_server| on_server.wish)
     }
@@ -82,7 +82,7 @@ impl Form {
         }
     }
 
-    /// Asks the server for the table, or says what is wrong and where.
+    /// Sends the request to the server, or shows what is wrong and where.
     pub(super) fn ask_server(&mut self, context: &mut Context) {
         let set = match self.options(context) {
             Ok((set, _)) => set,
@@ -105,7 +105,7 @@ impl Form {
         on_server.asked = on_server.visit.ask(context, request);
     }
 
-    /// Takes the answer of the server: goes to the table, or says why not.
+    /// Handles the server's answer: opens the table, or shows the error.
     pub(super) fn take_answer(
         &mut self,
         context: &mut Context,

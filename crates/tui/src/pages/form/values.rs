@@ -1,4 +1,4 @@
-//! What is chosen in the form: who sits where, and the rules options.
+//! The values of the form: players and rule options.
 
 use bots::LEVELS;
 use table::Values;
@@ -6,7 +6,7 @@ use table::Values;
 use crate::field::Field;
 use tui_boards::list::turned;
 
-/// Who plays a seat.
+/// The kind of player at a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Person,
@@ -15,7 +15,7 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    /// The next kind, or the one before: the person, then the levels.
+    /// Cycles through the kinds: a person, then the bot levels.
     pub(super) fn turned(self, by: isize) -> Self {
         let number = match self {
             Kind::Person => 0,
@@ -28,17 +28,17 @@ impl Kind {
     }
 }
 
-/// What is chosen for a seat.
+/// The values of a seat.
 pub(super) struct SeatEntry {
     pub(super) kind: Kind,
     pub(super) name: Field,
-    /// Which of the colours.
+    /// An index into the colours.
     pub(super) colour: usize,
 }
 
-/// What is chosen for an option of the rules.
+/// The value of a rule option.
 pub(super) enum OptionValue {
-    /// One of the words, or after them a file, where there can be one.
+    /// One of the words, or a file, whose index follows the last word.
     Word {
         words: &'static [(&'static str, &'static str)],
         chosen: usize,
@@ -52,12 +52,12 @@ pub(super) enum OptionValue {
     },
     /// Chosen at the seats.
     OnePerPlayer(&'static [&'static str]),
-    /// Numbers with commas between them.
+    /// Numbers separated by commas.
     Text(Field),
 }
 
 impl OptionValue {
-    /// The default of an option.
+    /// Returns the default value of an option.
     pub(super) fn of(values: Values) -> Self {
         let word = |words, file| OptionValue::Word {
             words,
@@ -82,7 +82,7 @@ impl OptionValue {
         }
     }
 
-    /// The next value, or the one before.
+    /// Changes to the next or previous value.
     pub(super) fn turn(&mut self, by: isize) {
         match self {
             OptionValue::Word {
@@ -100,7 +100,7 @@ impl OptionValue {
         }
     }
 
-    /// A digit was typed: a number is written as on paper.
+    /// Appends a typed digit to a number, or starts a new number if that would be too large.
     pub(super) fn digit(&mut self, digit: u32) {
         if let OptionValue::Number {
             least,
@@ -118,7 +118,7 @@ impl OptionValue {
         }
     }
 
-    /// Sets a value as the command line writes it.
+    /// Sets a value given in command-line syntax.
     pub(super) fn set(&mut self, text: &str) {
         match self {
             OptionValue::Word {
@@ -139,7 +139,7 @@ impl OptionValue {
         }
     }
 
-    /// The value as the command line writes it, nothing for the default.
+    /// Returns the value in command-line syntax, or `None` for the default.
     pub(super) fn written(&self) -> Option<String> {
         let text = match self {
             OptionValue::Word { chosen: 0, .. } | OptionValue::OnePerPlayer(_) => return None,
@@ -163,7 +163,7 @@ impl OptionValue {
         (!text.is_empty()).then_some(text)
     }
 
-    /// The word that is chosen, where one is.
+    /// Returns the chosen word, if there is one.
     pub(super) fn word(&self) -> Option<(&'static str, &'static str)> {
         match self {
             OptionValue::Word { words, chosen, .. } => words.get(*chosen).copied(),
@@ -171,7 +171,7 @@ impl OptionValue {
         }
     }
 
-    /// The text to edit, where there is one at this moment.
+    /// Returns the text field, if one is active.
     pub(super) fn text(&mut self) -> Option<&mut Field> {
         match self {
             OptionValue::Text(field) => Some(field),
@@ -184,7 +184,7 @@ impl OptionValue {
         }
     }
 
-    /// Whether a text is edited at this moment.
+    /// Checks whether a text field is active.
     pub(super) fn is_text(&self) -> bool {
         match self {
             OptionValue::Text(_) => true,

@@ -1,4 +1,4 @@
-//! How a lobby looks.
+//! Draws the lobby.
 
 use client::ListedTable;
 use ratatui::buffer::Buffer;
@@ -18,7 +18,7 @@ use front::lobby::table_words;
 use tui_boards::paint;
 use tui_boards::theme::ColourRole;
 
-/// The columns of a table: what is played, how many sit there, who.
+/// The columns of a listed table: the game, the seats taken, and the players.
 struct Columns {
     about: String,
     seats: String,
@@ -40,11 +40,11 @@ impl Columns {
     }
 }
 
-/// What is between two columns.
+/// The columns between two columns of the list.
 const GAP: usize = 3;
 
 impl LobbyPage {
-    /// The rows as lines of this width.
+    /// Renders the rows as lines of this width.
     fn lines(context: &Context, rows: &[Row], width: usize) -> Vec<Line<'static>> {
         let theme = context.theme;
         let tables = rows.iter().filter_map(|row| match row {
@@ -56,7 +56,7 @@ impl LobbyPage {
             let widths = tables.iter().map(|table| column(table).width());
             widths.max().unwrap_or(0)
         };
-        // Who sits there is worth nearly half of the width.
+        // Reserve nearly half of the width for the names.
         let about = widest(|table| &table.about).min(width / 2);
         let seats = widest(|table| &table.seats);
         let names = width.saturating_sub(about + seats + 2 * GAP + 1);
@@ -93,7 +93,7 @@ impl LobbyPage {
         rows.iter().map(&mut line).collect()
     }
 
-    /// What the chosen row is about: what it does, or the id of the table.
+    /// Describes the selected row: what it does, or the table's ID.
     fn about(&self, context: &Context) -> Option<String> {
         let texts = &context.texts;
         Some(match self.chosen()? {
@@ -104,7 +104,7 @@ impl LobbyPage {
         })
     }
 
-    /// What Enter does at the chosen row.
+    /// Returns the text key for what Enter does on the selected row.
     fn verb(&self) -> &'static str {
         let is_open = |table| {
             let open = self.lobby.iter().flat_map(|lobby| &lobby.open);
@@ -118,7 +118,7 @@ impl LobbyPage {
     }
 }
 
-/// The text of a way to a table that is not listed.
+/// Returns the text key for a way to a table that is not listed.
 pub(super) const fn title(target: Target) -> &'static str {
     match target {
         Target::PlayNow => "lobby-play-now",
@@ -143,7 +143,7 @@ impl Look for LobbyPage {
             Constraint::Fill(1),
         ]));
         let rows = self.rows();
-        // A column on the right says that there is more.
+        // The column on the right shows that there is more.
         let width = usize::from(list.width).saturating_sub(2);
         let lines = Self::lines(context, &rows, width);
         let chosen = theme.style(ColourRole::Chosen);

@@ -1,4 +1,4 @@
-//! The lobby of a server: its public tables, to join or to watch, and the ways to open another one.
+//! The lobby of a server: public tables to join or watch, and ways to open another one.
 
 mod draw;
 mod rows;
@@ -25,30 +25,29 @@ pub(crate) use visit::Visit;
 #[cfg(test)]
 pub(crate) use visit::{LobbyCallback, LobbyTransport};
 
-/// How often the tables are listed again.
+/// How often the list of tables is refreshed.
 const REFRESH: Duration = Duration::from_secs(10);
 
-/// The lobby of a server.
+/// The lobby page of a server.
 pub(crate) struct LobbyPage {
     visit: Visit,
-    /// The tables as they were listed last.
+    /// The tables as of the last answer.
     lobby: Option<Lobby>,
-    /// The request for the tables that is not answered yet. The answer to an older one is ignored.
+    /// The pending request for the list. Answers to older requests are ignored.
     listing: Option<u64>,
-    /// The person has asked for the list and wants to see that it is on its way.
+    /// Whether the person refreshed the list and should see that it is loading.
     is_awaited: bool,
-    /// Why the tables could not be listed the last time.
+    /// Why the last request failed.
     trouble: Option<String>,
-    /// The chosen row.
     list: Picker,
     asking: Asking<ById>,
 }
 
-/// A dialog asks for the id of a table.
+/// The purpose of the dialog that asks for a table's ID.
 struct ById;
 
 impl LobbyPage {
-    /// The lobby of the server that the person visits, which is offered again the next time.
+    /// Creates the lobby page of the visited server, and saves the server as the next suggestion.
     pub(crate) fn new(context: &mut Context, visit: Visit) -> Self {
         let mut settings = context.settings.clone();
         settings.server = visit.server().to_string();
@@ -76,7 +75,7 @@ impl LobbyPage {
         self.rows().get(self.list.chosen).and_then(Row::target)
     }
 
-    /// Shows other tables. What was chosen stays chosen, as long as it is there.
+    /// Updates the list. The selected row stays selected as long as it exists.
     fn show(&mut self, lobby: Option<Lobby>) {
         let before = self.chosen();
         if lobby.is_some() {
@@ -117,7 +116,7 @@ impl LobbyPage {
         self.asking.open(ById, Dialog::Ask(ask));
     }
 
-    /// Goes to the table of this id, or to that of a link to this server.
+    /// Opens the table with this ID, or the table of a link to this server.
     fn go_to_typed(&mut self, context: &mut Context, text: &str) -> Go {
         let text = text.trim();
         if let Ok(table) = text.parse() {
@@ -151,7 +150,7 @@ impl LobbyPage {
         self.open(context, target)
     }
 
-    /// Uses an input for the list, in which only some rows can be chosen.
+    /// Passes an input to the list and skips the rows that cannot be selected.
     fn pick(&mut self, input: &AppInput) -> (Picked, Option<Target>) {
         let (rows, before) = (self.rows(), self.list.chosen);
         let picked = input.pick(&mut self.list, rows.len());
@@ -162,7 +161,7 @@ impl LobbyPage {
             AppInput::Mouse(mouse) => match mouse.kind {
                 MouseEventKind::ScrollUp => true,
                 MouseEventKind::ScrollDown => false,
-                // What is pointed at but cannot be chosen leaves the choice as it was.
+                // Clicking a row that cannot be selected keeps the selection.
                 _ => {
                     let target = rows.get(self.list.chosen).and_then(Row::target);
                     if target.is_none() {
@@ -223,7 +222,7 @@ impl Page for LobbyPage {
     }
 
     fn answered(&mut self, context: &mut Context, number: u64, answer: FromLobby) -> Go {
-        // The person has left the form before the server answered, but has a seat there all the same.
+        // The person left the form before the server answered, but has a seat at the table anyway.
         if let Ok(LobbyAnswer::Opened(opened)) = answer {
             return self.go_to(context, opened.table, opened.invitation);
         }
@@ -246,7 +245,7 @@ impl Page for LobbyPage {
         Go::Stay
     }
 
-    /// Whoever comes back from a table sees the tables as they are now.
+    /// Refreshes the list when the person comes back from a table.
     fn shown(&mut self, context: &mut Context) {
         self.list_tables(context);
     }

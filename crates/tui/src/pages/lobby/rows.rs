@@ -1,13 +1,13 @@
-//! The rows of a lobby, of which some can be chosen.
+//! The rows of the lobby, some of which can be selected.
 
 use client::{ListedTable, Lobby};
 use room::TableId;
 use tui_boards::list::turned;
 
-/// What can be chosen in a lobby.
+/// What a row of the lobby leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Target {
-    /// To play with the next person who wants the same.
+    /// A seat at the next table that matches.
     PlayNow,
     NewTable,
     /// A table that is not listed.
@@ -15,12 +15,11 @@ pub(super) enum Target {
     Table(TableId),
 }
 
-/// A row of a lobby.
 pub(super) enum Row {
     Gap,
-    /// The text of this key, above tables.
+    /// The heading above tables, with this text key.
     Head(&'static str),
-    /// The text of this key, where there are no tables.
+    /// A message in place of tables, with this text key.
     Said(&'static str),
     /// One of the ways to a table that is not listed.
     Way(Target),
@@ -28,7 +27,7 @@ pub(super) enum Row {
 }
 
 impl Row {
-    /// What is chosen with this row, if it can be.
+    /// Returns where this row leads, if it can be selected.
     pub(super) fn target(&self) -> Option<Target> {
         match self {
             Row::Gap | Row::Head(_) | Row::Said(_) => None,
@@ -38,7 +37,7 @@ impl Row {
     }
 }
 
-/// The rows for these tables; without any, as long as they are not listed or cannot be.
+/// Returns the rows for these tables. `None` means that the list is loading or has failed to load.
 pub(super) fn rows(lobby: Option<&Lobby>, has_failed: bool) -> Vec<Row> {
     let ways = [Target::PlayNow, Target::NewTable, Target::ById];
     let mut rows: Vec<Row> = ways.into_iter().map(Row::Way).collect();
@@ -66,7 +65,7 @@ pub(super) fn rows(lobby: Option<&Lobby>, has_failed: bool) -> Vec<Row> {
     rows
 }
 
-/// The next row that can be chosen from this one on, upwards or downwards, and round at the ends.
+/// Returns the next selectable row from this one on, upwards or downwards, wrapping at the ends.
 pub(super) fn next(rows: &[Row], from: usize, is_up: bool) -> usize {
     let step = if is_up { -1 } else { 1 };
     let mut lines = (0_isize..).map(|by| turned(from, by * step, rows.len()));
@@ -77,7 +76,7 @@ pub(super) fn next(rows: &[Row], from: usize, is_up: bool) -> usize {
     found.unwrap_or(0)
 }
 
-/// The nearest row that can be chosen at this place or above it.
+/// Returns the nearest selectable row at or above this position.
 pub(super) fn nearest(rows: &[Row], from: usize) -> usize {
     next(rows, from.min(rows.len().saturating_sub(1)), true)
 }

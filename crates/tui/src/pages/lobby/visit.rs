@@ -1,9 +1,9 @@
-//! A person at a server: what they ask its lobby for, and how they go to a table.
+//! A signed-in person's visit to a server: requests to the lobby, and joining tables.
 
 use std::io;
 use std::rc::Rc;
 
-use client::{Api, Link, LobbyRequest, Person, Server, ask_lobby_behind};
+use client::{Api, Link, LobbyRequest, Person, Server, ask_lobby_in_background};
 use room::{Invitation, TableId};
 use table::Name;
 
@@ -13,22 +13,22 @@ use crate::pages::Page;
 use crate::pages::online::Online;
 use front::remote_table::Joining;
 
-/// Called once with what the lobby answers, on any thread.
+/// Called once with the lobby's answer, on any thread.
 pub(crate) type LobbyCallback = Box<dyn FnOnce(FromLobby) + Send>;
 
-/// What carries requests to the lobby of a server and its answers back.
+/// Carries requests to a lobby and its answers back.
 pub(crate) trait LobbyTransport {
-    /// Makes a request, and returns before it is answered.
+    /// Sends a request without waiting for the answer.
     fn ask(&self, request: LobbyRequest, tell: LobbyCallback) -> io::Result<()>;
 }
 
 impl LobbyTransport for Api {
     fn ask(&self, request: LobbyRequest, tell: LobbyCallback) -> io::Result<()> {
-        ask_lobby_behind(self.clone(), request, tell)
+        ask_lobby_in_background(self.clone(), request, tell)
     }
 }
 
-/// A person at a server.
+/// A signed-in person on a server.
 #[derive(Clone)]
 pub(crate) struct Visit {
     api: Api,
@@ -37,13 +37,12 @@ pub(crate) struct Visit {
 }
 
 impl Visit {
-    /// This person at this server.
     pub(crate) fn new(api: Api, person: Person) -> Self {
         let wire = Rc::new(api.clone());
         Visit::over(api, person, wire)
     }
 
-    /// The same with requests carried by this wire.
+    /// Like [`Visit::new`], with another transport for requests.
     pub(crate) fn over(api: Api, person: Person, wire: Rc<dyn LobbyTransport>) -> Self {
         Visit { api, person, wire }
     }
@@ -56,7 +55,7 @@ impl Visit {
         &self.person.name
     }
 
-    /// Asks the lobby for something. Returns the number of the request, which its answer will have too.
+    /// Sends a request to the lobby. Returns the request's number, which the answer repeats.
     pub(crate) fn ask(&self, context: &mut Context, request: LobbyRequest) -> Option<u64> {
         let (number, post) = (context.next_request(), context.post.clone());
         let tell = Box::new(move |answer| {
@@ -71,7 +70,7 @@ impl Visit {
         }
     }
 
-    /// The page of a table at this server.
+    /// Joins a table on this server and returns its page.
     pub(crate) fn table(
         &self,
         context: &mut Context,

@@ -1,4 +1,4 @@
-//! What lies over a table elsewhere, what it is for, and what is done about the reply.
+//! The dialogs of a remote table, their purposes, and the handling of their answers.
 
 use std::path::PathBuf;
 
@@ -17,43 +17,42 @@ use crate::pages::{Go, saving};
 use front::person::bot;
 use front::table_words::said_line;
 
-/// What a dialog is for.
 pub(super) enum Purpose {
     OnBoard(OnBoard),
     Menu(MenuKind, Vec<Item>),
-    /// Something to say.
+    /// A chat message.
     Talk,
-    /// By which name somebody sits there.
+    /// The name for sitting down at this seat.
     Name(Seat),
-    /// Whether somebody else may take back.
+    /// Whether another player may take back a move.
     Agree,
-    /// Whether the person really wants that, which cannot be undone.
+    /// Confirmation of a command that cannot be undone.
     Sure(TableCommand),
-    /// Which bot sits there, or which of the programs.
+    /// Which bot or program to put on this seat.
     Bot(Seat, Vec<ListedProgram>),
-    /// Which bots sit at all free seats.
+    /// Which bots to put on all empty seats.
     Fill,
-    /// Who is at the table.
+    /// The list of people at the table.
     People(Vec<Someone>),
-    /// What is done about somebody.
+    /// What to do about a person.
     Person(PlayerId, Vec<PersonAction>),
-    /// Which bot plays on for whoever has left.
+    /// Which bot takes over for the player who left this seat.
     PlayOn(Seat),
-    /// Whether the person leaves, though a move has not been sent.
+    /// Confirmation to leave although a move has not been sent yet.
     Leave(Item),
-    /// The name of a file for the record.
+    /// The file name for the record.
     SaveAs(Box<Record>),
-    /// A file that is there already, and its name as it was typed.
+    /// Confirmation to overwrite an existing file, with its name as it was typed.
     Replace(Box<Record>, PathBuf, String),
 }
 
-/// So many lines of talk are shown at most.
+/// How many chat lines are shown at most.
 const SAID: usize = 12;
 
 impl Online {
-    /// What was said lately, and room to say something.
+    /// Opens the chat: recent messages and a text field.
     pub(super) fn open_talk(&mut self, context: &mut Context) {
-        if self.table.known().is_none() {
+        if self.table.snapshot().is_none() {
             return;
         }
         let say = self.table.saying(String::new());
@@ -73,7 +72,7 @@ impl Online {
         self.asking.open(Purpose::Talk, Dialog::Ask(ask));
     }
 
-    /// Asks the person whether somebody else may take back.
+    /// Asks whether another player may take back a move.
     pub(super) fn ask_to_agree(&mut self, context: &Context) {
         let Some(TakeBackRequest::Received(by)) = self.table.take_back_request() else {
             return;
@@ -82,13 +81,13 @@ impl Online {
             let name = [("name", name.into())];
             let question = context.texts.with("online-agree", &name);
             let (yes, no) = (context.texts.get("yes"), context.texts.get("no"));
-            // The key that leads here says yes, and so does Enter after it.
+            // The key that opens this dialog means yes, so Enter confirms it.
             let menu = Menu::yes_no(question, yes, no).with_chosen(0);
             self.asking.open(Purpose::Agree, Dialog::Menu(menu));
         }
     }
 
-    /// A dialog was answered.
+    /// Handles the answer to a dialog.
     pub(super) fn replied(
         &mut self,
         context: &mut Context,

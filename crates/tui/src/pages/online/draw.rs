@@ -1,4 +1,4 @@
-//! How a table elsewhere looks: the bar, the board or the seats, the keys.
+//! Draws a remote table: the bar, the board or the seats, and the keys.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -12,7 +12,7 @@ use crate::pages::pane::MatchPane;
 use crate::pages::{Look, Page, side};
 use crate::shell::{Bar, Body};
 
-/// Below this width the bar has no room for how far the match is.
+/// Below this width the bar has no room for the progress of the match.
 const NARROW: u16 = 60;
 
 impl Look for Online {
@@ -20,7 +20,7 @@ impl Look for Online {
         if let Some(pane) = &self.pane {
             let here = here(&self.table);
             let turn = self.turn_text(context, pane);
-            // Where there is no room for both, whose turn it is and what time they have comes first.
+            // If there is no room for both, show the turn and the clock.
             let roster = || pane.board.roster(&pane.scene(context, here));
             if middle.width < NARROW && roster().is_none() {
                 return Bar::new(context.game_name(pane.seen.game()), turn);
@@ -28,7 +28,7 @@ impl Look for Online {
             return pane.bar(context, here, turn, middle);
         }
         let server = self.table.server().authority();
-        let game = self.table.known().and_then(|known| {
+        let game = self.table.snapshot().and_then(|known| {
             let game = context.catalogue.find(&known.table.game)?;
             Some(context.game_name(game))
         });
@@ -46,7 +46,7 @@ impl Look for Online {
         pane.draw(context, here, body, stays, buffer);
     }
 
-    /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
+    /// Returns the keys for the footer: only those that currently do what they say.
     fn keys(&self, context: &Context) -> Vec<Key> {
         let told = |(sign, text)| key(context, sign, text);
         let talk = self
@@ -54,7 +54,7 @@ impl Look for Online {
             .may_talk()
             .then_some(("t", "online-key-talk-short"));
         let Some(pane) = &self.pane else {
-            if self.table.known().is_none() {
+            if self.table.snapshot().is_none() {
                 return vec![told(("q", "key-menu"))];
             }
             let mut page: Vec<_> = self
@@ -101,7 +101,7 @@ impl Look for Online {
         keys
     }
 
-    /// All keys of the page and of its board.
+    /// Returns all keys of the page and of its board.
     fn help(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
         let told = |keys: &[(&'static str, &str)]| {
             let keys = keys.iter();
@@ -149,7 +149,7 @@ impl Look for Online {
 }
 
 impl Online {
-    /// Whose turn it is, what time they have, and who is away.
+    /// Describes whose turn it is, their clock, and who is away.
     fn turn_text(&self, context: &Context, pane: &MatchPane) -> String {
         let texts = &context.texts;
         if let Some(acting) = pane.acting(texts) {
@@ -176,10 +176,10 @@ impl Online {
             let time = words::clock_text(texts, left);
             parts.push(texts.with("online-own-time", &[("time", time.into())]));
         }
-        if self.table.known().is_some_and(|known| known.table.rated) {
+        if self.table.snapshot().is_some_and(|known| known.table.rated) {
             parts.push(texts.get("online-rated"));
         }
-        for away in self.table.away() {
+        for away in self.table.disconnected_seats() {
             let name = sentences.name_at(away).unwrap_or_default();
             parts.push(texts.with("online-is-away", &[("name", name.into())]));
         }

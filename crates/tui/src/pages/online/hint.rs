@@ -1,4 +1,4 @@
-//! A hint at a table elsewhere, where the table allows one: thought out here, from what the seat may know.
+//! Hints at a remote table that allows them. They are computed locally from what the seat may know.
 
 use games::{ADVISER, Advice, QuestionKind};
 
@@ -9,15 +9,15 @@ use crate::thinking::{ThoughtEvent, ThoughtOutcome};
 use front::local_match::MissingResource;
 
 impl Online {
-    /// Whether this person may ask for a hint now.
+    /// Checks whether this person may ask for a hint now.
     pub(super) fn may_ask_hint(&self) -> bool {
-        let allowed = self.table.known().is_some_and(|known| known.table.hints);
+        let allowed = self.table.snapshot().is_some_and(|known| known.table.hints);
         allowed && self.table.mover().is_some()
     }
 
-    /// Asks a strong bot what it would do.
+    /// Asks a strong bot for a hint.
     pub(super) fn ask_hint(&mut self, context: &mut Context) {
-        let Some(known) = self.table.known() else {
+        let Some(known) = self.table.snapshot() else {
             return;
         };
         if !known.table.hints {
@@ -50,7 +50,7 @@ impl Online {
         }
     }
 
-    /// The hint is there, unless the match has gone on.
+    /// Shows the hint, unless the match has moved on.
     pub(super) fn take_thought(&mut self, context: &Context, thought: &mut Option<ThoughtEvent>) {
         let is_ours = |thought: &ThoughtEvent| {
             let hint = self.hint.as_ref();
@@ -61,7 +61,7 @@ impl Online {
         };
         let version = self.hint.take().map(|(version, _)| version);
         if let ThoughtOutcome::Advice(advice) = ours.what {
-            let play = self.table.known().and_then(|known| known.play.as_ref());
+            let play = self.table.snapshot().and_then(|known| known.play.as_ref());
             let is_current = play.map(|play| play.version) == version;
             if is_current && !self.asking.is_open() {
                 self.advise(context, &advice);

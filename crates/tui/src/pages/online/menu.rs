@@ -1,4 +1,4 @@
-//! The menu of a table elsewhere, the result, and the way to where they play again.
+//! The menu of a remote table, the result, and the way to a rematch.
 
 use ratatui::text::Line;
 use room::{TableCommand, TableId};
@@ -17,14 +17,13 @@ use crate::pages::settings::SettingsPage;
 use crate::pages::{Go, side};
 use front::presenter::Sentences;
 
-/// What there is to choose from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MenuKind {
     Menu,
     Result,
 }
 
-/// What can be done from the menu and from the result.
+/// An item of the menu or of the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Item {
     Continue,
@@ -81,7 +80,7 @@ impl Item {
     }
 }
 
-/// What stands above the result: also whether they play again.
+/// Returns the title of the result, which also mentions a rematch.
 fn result_title(context: &Context, online: &Online) -> String {
     let texts = &context.texts;
     let title = texts.get("result-title");
@@ -95,7 +94,7 @@ fn result_title(context: &Context, online: &Online) -> String {
     format!("{title}{}{again}", context.theme.sign(" · ", ", "))
 }
 
-/// Leaves the table for the page before it, a lobby or the home screen, or leaves the program.
+/// Leaves the table for the page before it (a lobby or the home page), or quits the program.
 pub(super) fn leave(item: Item) -> Go {
     if item == Item::Quit {
         return Go::Quit;
@@ -112,7 +111,7 @@ impl Online {
         self.open_items(context, MenuKind::Result, 0);
     }
 
-    /// Opens a menu with this line marked.
+    /// Opens a menu with this line selected.
     fn open_items(&mut self, context: &Context, kind: MenuKind, chosen: usize) {
         let items = self.items(kind);
         let texts = self.texts_of(context, &items);
@@ -138,8 +137,7 @@ impl Online {
             .open(Purpose::Menu(kind, items), Dialog::Menu(menu));
     }
 
-    /// A menu that is open offers what can be done now, whatever the others have done meanwhile. What was marked
-    /// stays so.
+    /// Updates an open menu after an event, so that it offers what is possible now. The selection stays.
     pub(super) fn renew_menu(&mut self, context: &Context) {
         // The move that would have been lost has been sent.
         if matches!(self.asking.purpose(), Some(Purpose::Leave(_))) && !self.table.move_unsent() {
@@ -148,8 +146,8 @@ impl Online {
         let Some(Purpose::Menu(kind, items)) = self.asking.purpose() else {
             return;
         };
-        // The match has ended under an open menu: the result takes its place. "Continue" must not turn into
-        // "Rematch" under the cursor.
+        // If the match ended while the menu was open, the result replaces it. "Continue" must not turn into "Rematch"
+        // under the cursor.
         if items.contains(&Item::Continue) && self.table.is_over() {
             self.asking.close();
         } else if self.items(*kind) != *items {
@@ -157,7 +155,7 @@ impl Online {
         }
     }
 
-    /// Opens the menu that is open once more, as everything is now.
+    /// Reopens the open menu with its current items.
     pub(super) fn open_anew(&mut self, context: &Context) {
         let Some(Purpose::Menu(kind, items)) = self.asking.purpose() else {
             return;
@@ -169,7 +167,7 @@ impl Online {
             _ => None,
         };
         let chosen = match chosen {
-            // Who wants to play again wants it there too.
+            // A person who selected "Rematch" wants to join the one that was just opened.
             Some(Item::Rematch) if self.table.rematch().is_some() => Some(Item::FollowRematch),
             chosen => chosen,
         };
@@ -205,7 +203,7 @@ impl Online {
         items.extend(may(TableCommand::Resign).then_some(Item::Resign));
         items.extend(self.table.may_talk().then_some(Item::Talk));
         items.extend([Item::People, Item::Link]);
-        let talks = self.table.known().is_some_and(|known| known.table.talk);
+        let talks = self.table.snapshot().is_some_and(|known| known.table.talk);
         if may(TableCommand::Talk { on: !talks }) {
             items.push(if talks { Item::TalkOff } else { Item::TalkOn });
         }
@@ -225,7 +223,7 @@ impl Online {
         items.iter().map(text).collect()
     }
 
-    /// What can be done once the match is over.
+    /// Returns the items once the match is over.
     fn items_after(&self) -> Vec<Item> {
         let may_rematch = self.table.permits(&TableCommand::Rematch);
         let again = if self.table.rematch().is_some() {
@@ -239,7 +237,7 @@ impl Online {
         again.into_iter().chain(record).collect()
     }
 
-    /// Something of the menu was chosen.
+    /// Handles the chosen item.
     pub(super) fn choose(&mut self, context: &mut Context, item: Item) -> Go {
         match item {
             Item::Continue | Item::Look => {}
@@ -260,7 +258,7 @@ impl Online {
             Item::Record => self.want_record(context, RecordFor::Looking),
             Item::SaveAs => self.want_record(context, RecordFor::Saving),
             Item::Rules => {
-                let game = self.table.known().map(|known| known.table.game.clone());
+                let game = self.table.snapshot().map(|known| known.table.game.clone());
                 let game = game.and_then(|game| context.catalogue.find(&game));
                 if let Some(game) = game {
                     return Go::Push(Box::new(RulesPage::new(context, game)));
@@ -278,13 +276,13 @@ impl Online {
         Go::Stay
     }
 
-    /// Asks which bot plays on for whoever has left.
+    /// Asks which bot takes over for a player who left.
     pub(super) fn ask_who_plays_on(&mut self, context: &Context, seat: Seat) {
         let menu = Menu::new(context.texts.get("online-which-bot"), bots(context));
         self.asking.open(Purpose::PlayOn(seat), Dialog::Menu(menu));
     }
 
-    /// Goes to the table where they play again.
+    /// Goes to the table of the rematch.
     pub(super) fn follow_rematch(&mut self, context: &mut Context, table: TableId) -> Go {
         match context.join(self.table.elsewhere(table)) {
             Ok(table) => Go::Replace(Box::new(Online::new(context, table))),

@@ -1,4 +1,4 @@
-//! A table on a server: who sits where, then the match, until the end and after.
+//! The page of a table on a server: the seats before the match, the match, and the result.
 
 mod dialogs;
 mod draw;
@@ -33,25 +33,25 @@ use front::transport::ConnectionState;
 use record::RecordFor;
 use tui_boards::list::Picker;
 
-/// A table on a server.
+/// The page of a table on a server.
 pub(crate) struct Online {
     table: Presenter,
-    /// The seats, before the match.
+    /// The list of seats before the match.
     list: Picker,
-    /// The seats that were free when the table was last looked at, once it was.
+    /// The empty seats as of the last update, once there was one.
     free: Option<Vec<Seat>>,
     /// The match, once it has begun.
     pane: Option<MatchPane>,
-    /// The result has yet to be shown.
+    /// Whether the result still has to be shown.
     result_due: bool,
-    /// What the record is for that was asked for.
+    /// What the pending request for the record is for.
     wanted: Option<RecordFor>,
-    /// A hint that is being thought about, for this version of the match.
+    /// The hint being computed, and the version of the match it is for.
     hint: Option<(u32, ThinkingHandle)>,
     asking: Asking<Purpose>,
 }
 
-/// How often clocks are drawn.
+/// How often clocks are redrawn.
 const SECOND: Duration = Duration::from_secs(1);
 
 impl Online {
@@ -68,7 +68,7 @@ impl Online {
         }
     }
 
-    /// Takes what was told.
+    /// Applies an event from the server.
     fn apply(&mut self, context: &mut Context, event: ServerEvent) -> Go {
         for announced in self.table.apply(event, &context.texts) {
             let go = self.announce(context, announced);
@@ -82,12 +82,12 @@ impl Online {
         Go::Stay
     }
 
-    /// Shows what is new at the table. What the bar and the line below show all the time is not repeated.
+    /// Shows a change at the table, unless the bar or the message line already shows it.
     fn announce(&mut self, context: &mut Context, announced: Announcement) -> Go {
         match announced {
             Announcement::Say(statement @ Statement::Refused(..)) => {
                 self.refuse(context, &statement);
-                // What was shown as played is not.
+                // Undo the move that was shown before the server confirmed it.
                 self.show_anew(context);
             }
             Announcement::Say(statement @ Statement::Failed(_)) => {
@@ -109,14 +109,14 @@ impl Online {
         Go::Stay
     }
 
-    /// Shows the match as it is now. One move more is shown as it was played.
+    /// Shows the current state of the match. A single new move is animated.
     fn show_match(&mut self, context: &Context, news: &MatchNews) {
         let here = here(&self.table);
         let pane = self.pane.get_or_insert_with(|| {
             let colours = SeatColour::of_all(news.now().seats.len());
             MatchPane::new(news.now().clone(), colours).calling_in_words()
         });
-        // A name that was taken out is not read any more.
+        // The log must not show a name that was removed.
         if news.has_other_names() {
             pane.log.clear();
         }
@@ -130,7 +130,7 @@ impl Online {
         }
     }
 
-    /// Shows the position without a word of how it came about.
+    /// Shows the position without animating how it came about.
     fn show_anew(&mut self, context: &Context) {
         if let Some((pane, here)) = self.pane() {
             pane.note(context, here);
@@ -138,7 +138,7 @@ impl Online {
         }
     }
 
-    /// Says what nothing on the screen shows, until the next key.
+    /// Shows a statement that is visible nowhere else on the screen, until the next key press.
     fn tell(&self, context: &mut Context, statement: &Statement) {
         context.notice = Some(Notice {
             text: self.table.sentence(statement, &context.texts, View::Screen),
@@ -146,13 +146,13 @@ impl Online {
         });
     }
 
-    /// Says why something cannot be.
+    /// Shows why something is not possible.
     fn refuse(&self, context: &mut Context, why: &Statement) {
         let reason = self.table.sentence(why, &context.texts, View::Screen);
         context.warn("refused", &[("reason", reason.into())]);
     }
 
-    /// Does something, and opens a question first where it cannot be undone.
+    /// Sends a command, after a confirmation if it cannot be undone.
     fn attempt(&mut self, context: &mut Context, command: TableCommand) {
         match self.table.attempt(command.clone(), &context.texts) {
             Attempt::Sent => {}
@@ -168,7 +168,7 @@ impl Online {
         }
     }
 
-    /// Shows the result once everything before it was seen.
+    /// Shows the result once the animations before it are over.
     fn go_on(&mut self, context: &Context) {
         let moves = |pane: &MatchPane| pane.board.waits().is_some();
         let is_seen = self.pane.as_ref().is_some_and(|pane| !moves(pane));
@@ -178,7 +178,7 @@ impl Online {
         }
     }
 
-    /// A key while a match is shown.
+    /// Handles a key while a match is shown.
     fn key_at_board(&mut self, context: &mut Context, key: KeyEvent) -> Go {
         match key.code {
             KeyCode::Char('u') if self.table.may_withdraw() => {
@@ -215,13 +215,13 @@ impl Online {
         Go::Stay
     }
 
-    /// What can be said of the table.
+    /// Returns the sentences about the table.
     fn sentences<'a>(&'a self, context: &'a Context) -> Sentences<'a> {
         self.table.sentences(&context.texts)
     }
 }
 
-/// The person here: where they sit, and whether they may move now.
+/// Describes the local person: their seat, and whether they may move now.
 fn here(table: &RemoteTable) -> Here {
     Here {
         mover: table.mover(),
@@ -324,7 +324,7 @@ impl Page for Online {
     }
 
     fn shown(&mut self, context: &mut Context) {
-        // The language may be another one.
+        // The language may have changed.
         self.table.translate(&context.texts);
         if let (Some(pane), Some(seen)) = (&mut self.pane, self.table.view_model()) {
             pane.log.clear();

@@ -1,4 +1,4 @@
-//! What is new at a table elsewhere, in a line.
+//! The message line of a remote table.
 
 use super::Online;
 use super::dialogs::Purpose;
@@ -6,7 +6,7 @@ use crate::context::{Context, Notice};
 use front::presenter::{Statement, View};
 use tui_boards::theme::ColourRole;
 
-/// How a statement is painted.
+/// Returns the colour role of a statement.
 pub(super) const fn role(statement: &Statement) -> ColourRole {
     match statement {
         Statement::NotShown
@@ -22,7 +22,7 @@ pub(super) const fn role(statement: &Statement) -> ColourRole {
 }
 
 impl Online {
-    /// What is said while nothing else is.
+    /// Returns the message to show while there is no other.
     pub(super) fn what_is_new(&self, context: &Context) -> Option<Notice> {
         let statement = self.table.urgent();
         if statement.is_none() && self.hint.is_some() {

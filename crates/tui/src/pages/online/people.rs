@@ -1,4 +1,4 @@
-//! Who is at the table: their time, whether they are there, and what can be done about them.
+//! The people at a table: their clocks, whether they are connected, and what can be done about them.
 
 use room::{PlayerId, SeatState, TableCommand};
 use table::{Name, Seat};
@@ -8,16 +8,16 @@ use super::dialogs::Purpose;
 use crate::context::Context;
 use crate::dialog::{Dialog, Menu};
 
-/// Somebody at the table.
+/// A person or bot at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Someone {
-    /// Who; bots of ours are nobody.
+    /// `None` for built-in bots.
     player: Option<(PlayerId, Name)>,
-    /// Where they sit, if they do not watch.
+    /// `None` for spectators.
     seat: Option<Seat>,
 }
 
-/// What can be done about somebody.
+/// An action on a person at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PersonAction {
     Mute,
@@ -27,9 +27,9 @@ pub(super) enum PersonAction {
 }
 
 impl Online {
-    /// Everybody at the table, those who sit first.
+    /// Returns everyone at the table, seated players first.
     fn everybody(&self) -> Vec<Someone> {
-        let Some(known) = self.table.known() else {
+        let Some(known) = self.table.snapshot() else {
             return Vec::new();
         };
         let seats = Seat::all(table::Players::MOST).zip(&known.table.seats);
@@ -47,7 +47,7 @@ impl Online {
         };
         let watching = self.table.watching();
         let watching = watching.map(|watcher| (watcher.player, &watcher.name));
-        // Who has spoken and gone can still be muted, and must not come back if they were removed.
+        // People who chatted and left can still be muted, and can still be removed so that they cannot come back.
         let spoken = known.said.iter().map(|said| (said.player, &said.name));
         for (player, name) in watching.chain(spoken) {
             if !is_there(&all, player) {
@@ -99,7 +99,7 @@ impl Online {
             .open(Purpose::People(people), Dialog::Menu(menu));
     }
 
-    /// What can be done about somebody, by this person.
+    /// Returns the actions this person may take on someone.
     fn deeds(&self, someone: &Someone) -> Vec<PersonAction> {
         let mut deeds = Vec::new();
         let Some((player, _)) = &someone.player else {
@@ -127,7 +127,7 @@ impl Online {
         deeds
     }
 
-    /// Somebody of the list was chosen.
+    /// Opens the actions for the person chosen from the list.
     pub(super) fn open_person(&mut self, context: &Context, someone: &Someone) {
         let deeds = self.deeds(someone);
         let Some((player, name)) = &someone.player else {

@@ -1,4 +1,4 @@
-//! The record of a match elsewhere: asked for, looked at and saved.
+//! The record of a remote match: requesting, viewing and saving it.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use crate::pages::replay::ReplayPage;
 use crate::pages::{Go, saving};
 use front::file_named;
 
-/// What a record is asked for.
+/// What a requested record is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RecordFor {
     Saving,
@@ -20,7 +20,7 @@ pub(super) enum RecordFor {
 }
 
 impl Online {
-    /// Asks the server for the record.
+    /// Requests the record from the server.
     pub(super) fn want_record(&mut self, context: &mut Context, what_for: RecordFor) {
         match self.table.want_record() {
             Ok(()) => self.wanted = Some(what_for),
@@ -28,7 +28,7 @@ impl Online {
         }
     }
 
-    /// The record is there.
+    /// Handles the record sent by the server.
     pub(super) fn take_record(&mut self, context: &mut Context, record: Record) -> Go {
         match self.wanted.take() {
             None => {}
@@ -45,7 +45,7 @@ impl Online {
         Go::Stay
     }
 
-    /// Saves it by the name that was typed, and asks before a file is written over.
+    /// Saves the record under the typed name, after a confirmation if the file exists.
     pub(super) fn save_as(&mut self, context: &mut Context, record: Box<Record>, typed: String) {
         let file = file_named(&typed);
         if file.as_os_str().is_empty() {
@@ -59,7 +59,7 @@ impl Online {
         }
     }
 
-    /// Writes the file. If that cannot be, it is asked for again.
+    /// Writes the file. If that fails, asks for the name again.
     pub(super) fn save(
         &mut self,
         context: &mut Context,

@@ -22,14 +22,14 @@ use tui_boards::list::Picked;
 use tui_boards::paint;
 use tui_boards::theme::ColourRole;
 
-/// What is read has at least this width beside the picture of the link, and at most the other.
+/// The smallest and largest width of the texts beside the link's QR code.
 const READ: u16 = 34;
 const WIDEST: u16 = 70;
 
-/// What is between it and the picture.
+/// The columns between the texts and the QR code.
 const GAP: u16 = 2;
 
-/// The names of our bots, the weakest first.
+/// Returns the names of the built-in bots, weakest first.
 pub(super) fn bots(context: &Context) -> Vec<String> {
     let named = |level: u8| {
         let bot = BotName::Level(level).to_string();
@@ -38,22 +38,22 @@ pub(super) fn bots(context: &Context) -> Vec<String> {
     LEVELS.map(named).collect()
 }
 
-/// The seat on this line of the list.
+/// Returns the seat on this line of the list.
 fn seat_of(line: usize) -> Seat {
     Seat::new(line as u8)
 }
 
 impl Online {
-    /// The seat that is pointed at, with who sits there.
+    /// Returns the selected seat and its state.
     fn pointed(&self) -> Option<(Seat, &SeatState)> {
-        let known = self.table.known()?;
+        let known = self.table.snapshot()?;
         let place = known.table.seats.get(self.list.chosen)?;
         Some((seat_of(self.list.chosen), place))
     }
 
-    /// Who has just come wants a seat that nobody has, and another one if somebody else takes that.
+    /// Selects an empty seat for a new arrival, and another one if somebody else takes it.
     pub(super) fn point_at_free_seat(&mut self) {
-        if self.table.known().is_none() {
+        if self.table.snapshot().is_none() {
             return;
         }
         let marked = seat_of(self.list.chosen);
@@ -72,7 +72,7 @@ impl Online {
 
     fn seats(&self) -> usize {
         self.table
-            .known()
+            .snapshot()
             .map_or(0, |known| known.table.seats.len())
     }
 
@@ -98,7 +98,7 @@ impl Online {
         }
     }
 
-    /// Sits down there, or gets up from there.
+    /// Sits down at a seat, or stands up from it.
     fn take_seat(&mut self, context: &Context, which: usize) {
         let seat = seat_of(which);
         if self.table.seat() == Some(seat) {
@@ -108,7 +108,7 @@ impl Online {
         }
     }
 
-    /// Asks by which name somebody wants to sit there, with what was wrong with this one.
+    /// Asks for the name to sit down with, showing what was wrong with the last one.
     fn ask_name(&mut self, context: &Context, seat: Seat, name: &str, wrong: Option<String>) {
         let question = context.texts.get("join-name");
         let mut ask = Ask::new(question, "online-key-name", name);
@@ -118,14 +118,14 @@ impl Online {
         self.asking.open(Purpose::Name(seat), Dialog::Ask(ask));
     }
 
-    /// Somebody at the table has the same name.
+    /// Asks for another name because somebody at the table has the same one.
     pub(super) fn ask_other_name(&mut self, context: &Context, seat: Seat) {
         let name = self.table.name().to_string();
         let wrong = self.sentences(context).name_taken();
         self.ask_name(context, seat, &name, Some(wrong));
     }
 
-    /// Sits down by the name that was typed.
+    /// Sits down with the typed name.
     pub(super) fn sit_as(&mut self, context: &Context, seat: Seat, name: &str) {
         if let Err(error) = self.table.sit_as(name, seat) {
             let wrong = error.in_words(&context.texts);
@@ -133,7 +133,7 @@ impl Online {
         }
     }
 
-    /// What Enter does at the seat that is pointed at.
+    /// Returns the text key for what Enter does at the selected seat.
     pub(super) fn key_at_seat(&self) -> Option<&'static str> {
         let (seat, _) = self.pointed()?;
         if self.table.seat() == Some(seat) {
@@ -143,7 +143,7 @@ impl Online {
         may_sit.then_some("online-key-sit-short")
     }
 
-    /// The keys by which the host prepares the match, as far as the server permits what they do.
+    /// Returns the keys for the host to prepare the match, as far as the server permits their commands.
     pub(super) fn host_keys(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let may = |command: TableCommand| self.table.permits(&command);
         let may_seat_bot = |(seat, _)| self.table.may_seat_bot(seat);
@@ -158,13 +158,13 @@ impl Online {
         keys.into_iter().flatten()
     }
 
-    /// The command to free the seat that is pointed at, unless it is free.
+    /// Returns the command to clear the selected seat, unless it is empty.
     fn clearing(&self) -> Option<TableCommand> {
         let (seat, place) = self.pointed()?;
         (*place != SeatState::Free).then_some(TableCommand::Clear { seat })
     }
 
-    /// Frees the seat that is pointed at.
+    /// Clears the selected seat.
     fn clear_seat(&mut self, context: &mut Context) {
         if let Some(command) = self.clearing() {
             self.attempt(context, command);
@@ -176,13 +176,13 @@ impl Online {
             return;
         };
         if self.may_seat_bot(context, seat) {
-            // Who is online may have changed: the list becomes longer when that is told.
+            // The programs online may have changed. The list grows when the answer arrives.
             self.table.ask_for_programs();
             self.list_bots(context, seat);
         }
     }
 
-    /// Whether the person may give a seat to a bot; says why not.
+    /// Checks whether the person may put a bot on a seat, and shows why not.
     fn may_seat_bot(&self, context: &mut Context, seat: Seat) -> bool {
         let command = bot(*LEVELS.start()).map(|bot| TableCommand::SeatBot { seat, bot });
         let why = command.and_then(|command| self.table.why_not(&command));
@@ -192,7 +192,7 @@ impl Online {
         why.is_none()
     }
 
-    /// Our bots, and programs that can be invited.
+    /// Lists the built-in bots and the programs that can be invited.
     fn list_bots(&mut self, context: &Context, seat: Seat) {
         let programs = self.table.programs.clone();
         let mut names = bots(context);
@@ -205,7 +205,7 @@ impl Online {
         self.asking.open(purpose, Dialog::Menu(menu));
     }
 
-    /// Other programs are online than before.
+    /// Updates the list after a change in the programs that are online.
     pub(super) fn offer_programs(&mut self, context: &Context) {
         if let Some(Purpose::Bot(seat, _)) = self.asking.purpose() {
             let seat = *seat;
@@ -221,7 +221,7 @@ impl Online {
         }
     }
 
-    /// Gives every free seat to a bot of this level.
+    /// Puts a bot of this level on every empty seat.
     pub(super) fn fill(&mut self, level: u8) {
         let Some(bot) = bot(level) else { return };
         for seat in self.table.seats_to_fill() {
@@ -230,14 +230,14 @@ impl Online {
         }
     }
 
-    /// The link as a picture for a phone; one that leads only to this machine is none for it.
+    /// Returns the link as a QR code for a phone, unless the link works only on this machine.
     fn code(&self, context: &Context) -> Option<Code> {
         let code = || Code::of(context, &self.table.link());
-        let here = self.table.server().is_here();
+        let here = self.table.server().is_loopback();
         (!here).then(code).flatten().map(Code::snug)
     }
 
-    /// The link for others, as large as there is room.
+    /// Opens the link for others, as large as the room allows.
     pub(super) fn open_link(&mut self, context: &Context) {
         let link = self.table.link();
         let mut lines: Vec<Line<'static>> = Vec::new();
@@ -246,7 +246,7 @@ impl Online {
             lines.push(Line::default());
         }
         lines.push(Line::from(link));
-        if self.table.server().is_here() {
+        if self.table.server().is_loopback() {
             let style = context.theme.style(ColourRole::Dim);
             lines.push(Line::default());
             let about = context.texts.get("online-link-here");
@@ -263,7 +263,7 @@ impl Online {
     pub(super) fn draw_before(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
         let (theme, texts) = (context.theme, &context.texts);
         let mut inside = area.inner(Margin::new(1, 0));
-        let Some(known) = self.table.known() else {
+        let Some(known) = self.table.snapshot() else {
             return;
         };
         let code = self
@@ -328,7 +328,7 @@ impl Online {
             .into_iter()
             .map(|line| Line::styled(line, theme.style(ColourRole::Strong)))
             .collect();
-        if self.table.server().is_here() {
+        if self.table.server().is_loopback() {
             let about = texts.get("online-link-here").replace('\n', " ");
             let about = paint::wrapped(&about, width).into_iter();
             link.extend(about.map(|line| Line::styled(line, theme.style(ColourRole::Dim))));

@@ -1,4 +1,4 @@
-//! How a match looks: the bar at the top, the board, the players and the log.
+//! Draws a match: the top bar, the board, the players and the log.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
@@ -11,17 +11,17 @@ use crate::context::Context;
 use crate::pages::side;
 use crate::shell::{Bar, Body};
 
-/// From this height on, what is said has a line besides the board's own. Below, a board of twenty
-/// rows needs every line of a terminal of twenty-four.
+/// From this height on, messages have a separate line. On lower screens they share the board's status line, because a
+/// board of twenty rows needs every line of a 24-line terminal.
 pub(in crate::pages) const TALL: u16 = 26;
 
-/// With this height a board can show everything; what is more can be used otherwise.
+/// A board of this height can show everything; further lines are free for other things.
 const ENOUGH: u16 = 19;
 
-/// What has happened has at most so many lines where there is no log.
+/// The maximum number of lines for recent events when there is no log.
 const NEWS: u16 = 2;
 
-/// Writes what has happened; the oldest is left out if not all of it fits.
+/// Writes the recent events, dropping the oldest if not all of them fit.
 fn draw_news(scene: &BoardContext, news: &[String], area: Rect, buffer: &mut Buffer) {
     let theme = scene.theme;
     let width = usize::from(area.width).saturating_sub(4);
@@ -46,8 +46,8 @@ fn draw_news(scene: &BoardContext, news: &[String], area: Rect, buffer: &mut Buf
 }
 
 impl MatchPane {
-    /// Draws the middle of a table: the board, what stands beside it, and the board's own line. Some
-    /// lines at the bottom are left to what is said.
+    /// Draws the middle of a table: the board, the column beside it, and the board's status line. Leaves some lines
+    /// at the bottom for messages.
     pub(in crate::pages) fn draw(
         &mut self,
         context: &Context,
@@ -63,7 +63,7 @@ impl MatchPane {
         let roster = board.roster(scene);
         let mut places = side::split(middle, roster.as_ref());
         places.end_above(body.covered);
-        // Where there is no log, what has happened since the last decision stays in sight.
+        // Without a log, keep the events since the player's last decision visible.
         let mut news = Rect::ZERO;
         if places.beside.is_empty() && roster.is_none() {
             let height = places.board.height.saturating_sub(ENOUGH).min(NEWS);
@@ -77,7 +77,7 @@ impl MatchPane {
             draw_news(scene, &board.news(scene), news, buffer);
             place = news;
         }
-        // On a low screen, what is said hides the board's line.
+        // On a low screen, messages cover the board's status line.
         paint::put_cut(scene.theme, buffer, body.said, &board.status(scene));
         self.drawn = Drawn {
             log: place,
@@ -85,8 +85,8 @@ impl MatchPane {
         };
     }
 
-    /// Draws the board and what stands beside it, for a page that says everything else itself. Frames
-    /// end above the lines that are covered.
+    /// Draws the board and the column beside it, for a page that shows everything else itself. Frames end above the
+    /// covered lines.
     pub(in crate::pages) fn draw_split(
         &mut self,
         context: &Context,
@@ -102,8 +102,8 @@ impl MatchPane {
         self.drawn.log = side::draw(board, scene, roster.as_ref(), &self.log, places, buffer);
     }
 
-    /// The bar above a table: what the game is and how far, whose turn it is; where there is no room for
-    /// the players beside the board, they are in it.
+    /// Returns the bar above a table: the game, its progress and whose turn it is. If there is no room for the
+    /// players beside the board, the bar includes them.
     pub(in crate::pages) fn bar(
         &self,
         context: &Context,
@@ -127,11 +127,11 @@ impl MatchPane {
     }
 }
 
-/// A place that is large enough to read something in, and hides as little as can be: beside the
-/// board, where the board needs no room, or at the bottom.
+/// Returns an area large enough for a hint that hides as little as possible: beside the board, on an unused part of
+/// the board, or at the bottom.
 fn spare(middle: Rect, beside: Rect, on_board: Rect) -> Rect {
-    // A hint's shortest form: the move in two lines of some twenty letters, three lines of numbers,
-    // how to close it, and the frame.
+    // The shortest hint has the move in two lines of about twenty letters, three lines of numbers, the closing hint,
+    // and the frame.
     const LEAST: (u16, u16) = (26, 8);
     let large = |place: &Rect| place.width >= LEAST.0 && place.height >= LEAST.1;
     let low = || {

@@ -1,4 +1,4 @@
-//! A match on the screen: what local play, online play and replay share.
+//! The view of a match shared by local play, online play and replay.
 
 mod draw;
 
@@ -23,34 +23,34 @@ use crate::keys;
 
 pub(super) use draw::TALL;
 
-/// What is seen of a match, its board and its log.
+/// The view of a match, its board and its log.
 pub(super) struct MatchPane {
-    /// Shared with the one who holds the match, where it is conducted elsewhere.
+    /// Shared with the owner of the match if it is a remote one.
     pub(super) seen: Rc<ViewModel>,
     pub(super) board: Box<dyn DrawnBoard>,
     pub(super) log: Log,
     pub(super) colours: Vec<SeatColour>,
-    /// How everybody is called after these changes of seats.
+    /// Returns the players' names after these seat changes.
     names: fn(&Texts, &Seats, &[Change]) -> Players,
     pub(super) drawn: Drawn,
     /// The move of the last hint in this position. It is played without a warning.
     advised: Option<AnyMove>,
 }
 
-/// Where things were drawn last, for the mouse and for what lies over the page.
+/// Where things were last drawn, for the mouse and for dialogs.
 #[derive(Default)]
 pub(super) struct Drawn {
     pub(super) log: Rect,
-    /// Where a hint hides nothing that it speaks of.
+    /// Where a hint hides nothing it refers to.
     pub(super) spare: Rect,
 }
 
-/// Who is at this keyboard.
+/// The people at this keyboard.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Here {
     /// The person who may move now.
     pub(super) mover: Option<Seat>,
-    /// Where the person sits, if the others sit elsewhere.
+    /// The person's seat, if the other players are remote.
     pub(super) own: Option<Seat>,
 }
 
@@ -67,7 +67,7 @@ impl MatchPane {
         }
     }
 
-    /// Calls everybody as on a server: bots by words, and those without a name by a number.
+    /// Names the players as a server does: bots by their description, and players without a name by a number.
     pub(super) fn calling_in_words(self) -> Self {
         MatchPane {
             names: words::names_after,
@@ -75,12 +75,12 @@ impl MatchPane {
         }
     }
 
-    /// All that the board may look at.
+    /// Returns everything the board may use.
     pub(super) fn scene<'a>(&'a self, context: &'a Context, here: Here) -> BoardContext<'a> {
         scene(&self.seen, &self.colours, context, here)
     }
 
-    /// The keys that open the menu, for the help: `m` belongs to some boards.
+    /// Returns the keys that open the menu, for the help; some boards use `m` themselves.
     pub(super) fn menu_keys(&self, context: &Context) -> &'static str {
         let keys = self.board.keys(&context.texts);
         let is_m = |sign: &str| sign.split(' ').any(|key| key == "m");
@@ -88,7 +88,7 @@ impl MatchPane {
         if is_taken { "q" } else { "q m" }
     }
 
-    /// Calls the board with its scene.
+    /// Calls the board with its context.
     pub(super) fn with_board<T>(
         &mut self,
         context: &Context,
@@ -99,24 +99,24 @@ impl MatchPane {
         call(&mut *self.board, &scene)
     }
 
-    /// Shows the position without a word of how it came about.
+    /// Shows the position without animating how it came about.
     pub(super) fn jumped(&mut self, context: &Context, here: Here) {
         self.with_board(context, here, |board, scene| board.jumped(scene));
     }
 
-    /// Shows the move that led to the position.
+    /// Animates the move that led to the position.
     pub(super) fn played(&mut self, context: &Context, here: Here, ply: &PlyText) {
         self.with_board(context, here, |board, scene| board.played(scene, ply));
     }
 
-    /// Writes down what has led here.
+    /// Updates the log.
     pub(super) fn follow(&mut self, texts: &Texts) {
         let (seats, names) = (&self.seen.seats, self.names);
         let names = |changes: &[Change]| names(texts, seats, changes);
         self.log.follow(&self.seen, &names, texts);
     }
 
-    /// Writes down what has led here. What came after the last move of the onlooker is new.
+    /// Updates the log and marks everything after the onlooker's last move as new.
     pub(super) fn note(&mut self, context: &Context, here: Here) {
         self.advised = None;
         self.follow(&context.texts);
@@ -124,25 +124,24 @@ impl MatchPane {
         self.log.new_from = onlooker.map(|seat| self.seen.last_move_of(seat) + 1);
     }
 
-    /// The name at a seat.
+    /// Returns the name at a seat.
     pub(super) fn name(&self, seat: Seat) -> String {
         self.seen.players()[seat.index()].to_string()
     }
 
-    /// Whose move is shown step by step at this moment.
+    /// Describes whose move is being animated.
     pub(super) fn acting(&self, texts: &Texts) -> Option<String> {
         let name = self.name(self.board.acting()?);
         Some(texts.with("turn-shown", &[("name", name.into())]))
     }
 
-    /// Whether the key with this sign belongs to the page: a letter may be a part of a move at this
-    /// moment.
+    /// Checks whether a key belongs to the page; the board may need a letter as part of a move.
     pub(super) fn leaves_key(&self, scene: &BoardContext, sign: &'static str) -> bool {
         let pressed = keys::pressed(sign);
         !pressed.is_some_and(|pressed| self.board.wants(scene, pressed))
     }
 
-    /// Whether the mouse opens the log.
+    /// Checks whether a mouse event opens the log.
     fn opens_log(&self, mouse: MouseEvent) -> bool {
         let opens = matches!(
             mouse.kind,
@@ -151,7 +150,7 @@ impl MatchPane {
         opens && self.is_on_log(mouse)
     }
 
-    /// Whether the mouse is on the log.
+    /// Checks whether the mouse is over the log.
     pub(super) fn is_on_log(&self, mouse: MouseEvent) -> bool {
         let at = Position::new(mouse.column, mouse.row);
         self.drawn.log.contains(at)
@@ -175,30 +174,29 @@ fn scene<'a>(
     }
 }
 
-/// What a dialog over a match is for, on every page.
+/// The purpose of a dialog over a match, on every page.
 pub(super) enum OnBoard {
-    /// Only to be read.
+    /// A text to read.
     Read,
-    /// A hint, beside what it points at.
+    /// A hint, placed beside what it points at.
     Hint,
-    /// A move that a board has warned of.
+    /// Confirmation of a move that the board warned about.
     PlayAnyway(AnyMove),
 }
 
 /// A page that shows a match.
 pub(super) trait MatchPage {
-    /// The match and who is at this keyboard; nothing before the match has begun.
+    /// Returns the match and the people at this keyboard, or `None` before the match has begun.
     fn pane(&mut self) -> Option<(&mut MatchPane, Here)>;
 
     /// Opens a dialog over the match.
     fn open_over_match(&mut self, purpose: OnBoard, dialog: Dialog);
 
-    /// Opens something to be read.
+    /// Opens a text to read.
     fn open_to_read(&mut self, sheet: Sheet) {
         self.open_over_match(OnBoard::Read, Dialog::Sheet(sheet));
     }
 
-    /// Opens the log.
     fn open_log(&mut self, context: &Context) {
         if let Some((pane, _)) = self.pane() {
             let sheet = pane.log.sheet(&context.texts);
@@ -206,7 +204,7 @@ pub(super) trait MatchPage {
         }
     }
 
-    /// Opens what there is to be read of the board.
+    /// Opens a sheet about the board.
     fn open_sheet(
         &mut self,
         context: &Context,
@@ -219,15 +217,15 @@ pub(super) trait MatchPage {
     }
 }
 
-/// A page on which moves are made.
+/// A page on which people make moves.
 pub(super) trait PlayPage: MatchPage {
-    /// Makes a move of the person at this keyboard.
+    /// Makes a move for the person at this keyboard.
     fn make_move(&mut self, context: &mut Context, mv: AnyMove);
 
-    /// Takes a key that the board does not want before the page.
+    /// Handles a key that the board does not claim.
     fn page_key(&mut self, context: &mut Context, key: KeyEvent) -> Go;
 
-    /// Asks the board what a key or a click means, and does it. Returns whether it meant something.
+    /// Passes a key or a click to the board and acts on the response. Returns whether it had a meaning.
     fn ask_board(
         &mut self,
         context: &mut Context,
@@ -256,7 +254,7 @@ pub(super) trait PlayPage: MatchPage {
         true
     }
 
-    /// Takes a key; some that belong to the page mean something on the board at times.
+    /// Handles a key. The board comes first, because it sometimes uses keys of the page.
     fn press(&mut self, context: &mut Context, key: KeyEvent) -> Go {
         let wants = |board: &mut dyn DrawnBoard, scene: &BoardContext| board.wants(scene, key);
         let wanted = self
@@ -269,7 +267,7 @@ pub(super) trait PlayPage: MatchPage {
         self.page_key(context, key)
     }
 
-    /// Takes what the mouse does on the match.
+    /// Handles a mouse event on the match.
     fn mouse(&mut self, context: &mut Context, mouse: MouseEvent) {
         if self.pane().is_some_and(|(pane, _)| pane.opens_log(mouse)) {
             self.open_log(context);

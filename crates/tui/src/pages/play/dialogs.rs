@@ -1,4 +1,4 @@
-//! What lies over the table for a moment: the menu, questions, a hint, the result.
+//! The dialogs of a table: the menu, questions, hints and the result.
 
 use std::path::{Path, PathBuf};
 
@@ -23,27 +23,26 @@ use front::local_match::{EmptySeat, Unavailable};
 use tui_boards::theme::ColourRole;
 use words::Reason;
 
-/// What a dialog is for.
 pub(super) enum Purpose {
     OnBoard(OnBoard),
     Menu(Vec<Item>),
     /// The name of a file.
     SaveAs,
-    /// A file that is there already, and its name as it was typed.
+    /// Confirmation to overwrite an existing file, with its name as it was typed.
     Replace(PathBuf, String),
     Result(Vec<Item>),
-    /// Who plays a seat whose bot or program is not to be had.
+    /// Who takes over a seat whose bot or program is unavailable.
     WhoPlays(Seat, Vec<Successor>),
 }
 
-/// Who can play a seat whose bot or program is not to be had.
+/// A replacement for an unavailable bot or program.
 pub(super) enum Successor {
-    /// The same program, if this machine has more to give by now.
+    /// The same one again; the machine may have the resources by now.
     Same,
     Other(Participant),
 }
 
-/// What can be done from the menu and from the result.
+/// An item of the menu or of the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Item {
     Continue,
@@ -79,7 +78,7 @@ impl Item {
     }
 }
 
-/// Where among the items of the result it is only looked at the table.
+/// The index of the item that closes the result and shows the table.
 const LOOK: usize = 2;
 
 impl Play {
@@ -134,12 +133,12 @@ impl Play {
             let breakdown = self.pane.board.breakdown(scene);
             side::with_standings(menu, scene, &breakdown, |_| None)
         };
-        // The key that ended the game may be pressed once too often.
+        // Select an item that changes nothing, because the key that ended the game may be pressed once too often.
         let menu = Dialog::Menu(menu.with_chosen(LOOK));
         self.asking.open(Purpose::Result(items), menu);
     }
 
-    /// A dialog was answered.
+    /// Handles the answer to a dialog.
     pub(super) fn replied(
         &mut self,
         context: &mut Context,
@@ -160,7 +159,7 @@ impl Play {
                 }
                 self.jumped(context);
             }
-            // Without an answer nobody could go on.
+            // The match cannot continue without an answer.
             (Purpose::WhoPlays(..), _) => return Go::Home,
             (Purpose::OnBoard(OnBoard::PlayAnyway(mv)), DialogReply::Chosen(0))
                 if self.mover().is_some() =>
@@ -181,7 +180,7 @@ impl Play {
             (Purpose::Replace(file, name), DialogReply::Chosen(0)) => {
                 self.save(context, &file, name)
             }
-            // Then under another name.
+            // Ask for another name.
             (Purpose::Replace(_, name), _) => {
                 self.asking.open(
                     Purpose::SaveAs,
@@ -219,7 +218,7 @@ impl Play {
         }
     }
 
-    /// Asks who plays the seat whose bot or program is not to be had, and says why it is not.
+    /// Asks who takes over the seat whose bot or program is unavailable, and shows why it is.
     pub(super) fn ask_who_plays(&mut self, context: &Context) {
         let Phase::Successor(EmptySeat { seat, why }) = &self.phase else {
             return;
@@ -257,7 +256,7 @@ impl Play {
         self.asking.open(purpose, Dialog::Menu(menu));
     }
 
-    /// The match as it stands, to be looked at again.
+    /// Opens a replay of the match so far.
     fn replay(&mut self, context: &mut Context) -> Go {
         let session = &self.session;
         let file = session.file.as_deref().or_else(|| session.record_path());
@@ -266,7 +265,7 @@ impl Play {
         Go::Push(Box::new(replay.in_colours(session.colours.clone())))
     }
 
-    /// The same players and options again, with other luck.
+    /// Starts a match with the same players and options but another seed.
     fn rematch(&mut self, context: &mut Context) -> Go {
         match self.session.again(context.folder.clone()) {
             Ok(session) => Go::Replace(Box::new(Play::new(context, session))),
@@ -304,7 +303,7 @@ impl Play {
         self.asking.open(Purpose::Replace(file, typed), ask);
     }
 
-    /// Writes the file. If that cannot be, it is asked for again.
+    /// Writes the file. If that fails, asks for the name again.
     fn save(&mut self, context: &mut Context, file: &Path, typed: String) {
         let saved = self.session.save(file);
         if let Some(again) = saving::tell_saved(context, saved, file, typed) {
@@ -312,7 +311,7 @@ impl Play {
         }
     }
 
-    /// Shows what a bot would do, in words and on the board.
+    /// Shows a bot's advice, in words and on the board.
     pub(super) fn advise(&mut self, context: &Context, adviser: BotName, advice: &Advice) {
         let game = self.session.game();
         if self.asking.is_open() || game.check(&advice.mv).is_err() {

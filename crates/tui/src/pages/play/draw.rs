@@ -1,4 +1,4 @@
-//! How a table looks: the bar at the top, the board, the players and the log, what can be done.
+//! Draws a local table: the top bar, the board, the players, the log, and the keys.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -27,8 +27,8 @@ impl Look for Play {
         self.pane.draw(context, here, body, stays, buffer);
     }
 
-    /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
-    /// Where not all fit, the first and the last two are seen.
+    /// Returns the keys for the footer: only those that currently do what they say. If not all fit, the first ones
+    /// and the last two are shown.
     fn keys(&self, context: &Context) -> Vec<Key> {
         let scene = &self.pane.scene(context, self.here());
         let mut page = Vec::new();
@@ -98,10 +98,10 @@ impl Look for Play {
 }
 
 impl Play {
-    /// Whose turn it is.
+    /// Describes whose turn it is.
     fn turn_text(&self, context: &Context) -> String {
         let texts = &context.texts;
-        // As the board shows it: whoever comes next is not marked there yet.
+        // Follow the board, which does not mark the next player until the animation is over.
         if let Some(acting) = self.pane.acting(texts) {
             return acting;
         }
@@ -120,7 +120,7 @@ impl Play {
         texts.with(key, &[("name", name.into())])
     }
 
-    /// What goes on without the person.
+    /// Describes what the table is doing without the person.
     pub(super) fn goes_on(&self, context: &Context) -> Option<String> {
         let texts = &context.texts;
         match &self.phase {
@@ -136,8 +136,8 @@ impl Play {
     }
 }
 
-/// So many keys of a board come before those of the page.
+/// How many keys of a board come before those of the page.
 const POINT_AND_PLAY: usize = 2;
 
-/// So many keys of a board are needed to play, and come before the log, which one can do without.
+/// How many keys of a board are needed to play. They come before the log key, which is less important.
 const NEEDED: usize = 5;

@@ -1,4 +1,4 @@
-//! The page of a match under way.
+//! The page of a local match.
 
 mod dialogs;
 mod draw;
@@ -30,13 +30,13 @@ use phase::Phase;
 use table::Seat;
 use tui_boards::theme::ColourRole;
 
-/// The page of a match under way.
+/// The page of a local match.
 pub(crate) struct Play {
     session: LocalMatch,
     pane: MatchPane,
-    /// What it waits for.
+    /// What the match is waiting for.
     phase: Phase,
-    /// Programs that have sat down, by seat.
+    /// Running external programs, by seat.
     seated: Vec<Option<Seated>>,
     asking: Asking<Purpose>,
 }
@@ -59,7 +59,7 @@ impl Play {
         page
     }
 
-    /// The person who may move now.
+    /// Returns the person who may move now.
     fn mover(&self) -> Option<Seat> {
         match self.phase {
             Phase::Person { .. } => self.session.mover(),
@@ -72,7 +72,7 @@ impl Play {
         Here { mover, own: None }
     }
 
-    /// The position was changed otherwise than by a move, or somebody else plays. A pause goes on.
+    /// Handles a position that changed without a move, or a new player at a seat. A pause continues.
     fn jumped(&mut self, context: &mut Context) {
         if !matches!(self.phase, Phase::Pause) {
             self.await_next(context, None);
@@ -80,13 +80,13 @@ impl Play {
         self.show_anew(context);
     }
 
-    /// Shows the position without a word of how it came about.
+    /// Shows the position without animating how it came about.
     fn show_anew(&mut self, context: &Context) {
         self.note(context);
         self.pane.jumped(context, self.here());
     }
 
-    /// There is another position: writes down what has led to it, and what can be done about it.
+    /// Updates the view, the log and the board after the position changed.
     fn note(&mut self, context: &Context) {
         self.pane.seen = Rc::new(self.session.view_model(self.session.viewer()));
         let mover = self.session.mover();
@@ -94,15 +94,14 @@ impl Play {
         self.session.look_back();
     }
 
-    /// Plays a move, of a person or of a bot, which is looked at for so long before the next bot
-    /// moves.
+    /// Plays a move by a person or a bot. `look` is how long to show it before the next bot moves.
     fn play(&mut self, context: &mut Context, mv: AnyMove, look: Option<Duration>) {
         match self.session.play(mv) {
             Ok(ordered) => Play::warn_if_not_kept(context, &ordered),
             Err(refusal) => {
                 context.refuse(&refusal);
                 if self.mover().is_none() {
-                    // A bot that has chosen what is not legal chooses anew.
+                    // A bot that chose an illegal move chooses again.
                     self.await_next(context, None);
                 }
                 return;
@@ -115,7 +114,7 @@ impl Play {
         }
     }
 
-    /// Takes an input, without a thought of who moves next.
+    /// Handles an input, without deciding who moves next.
     fn take(&mut self, context: &mut Context, input: &AppInput) -> Go {
         match input {
             AppInput::Key(key) => self.press(context, *key),
@@ -220,11 +219,11 @@ impl Page for Play {
         let shown = self.pane.board.waits().is_some();
         let go = self.take(context, input);
         if shown && self.pane.board.waits().is_none() && !matches!(input, AppInput::Tick) {
-            // Whoever has skipped what was shown does not want to look at it for another moment.
+            // A person who skipped an animation does not want the pause after it either.
             self.phase.seen_enough();
         }
-        // Whatever the input has ended, an animation above all: it is seen here who moves next, and
-        // nowhere else, so that no way to end something can forget it.
+        // Only here does the page decide who moves next, whatever the input ended (usually an animation). No way of
+        // ending something can forget it.
         if matches!(go, Go::Stay) {
             self.go_on(context);
         }
@@ -232,9 +231,9 @@ impl Page for Play {
     }
 
     fn shown(&mut self, context: &mut Context) {
-        // The language may be another one, and the pace.
+        // The language and the animation speed may have changed.
         if let Phase::Bot { look, .. } = &mut self.phase {
-            // Without a pace nothing is looked at for a moment, and no tick would end it.
+            // With animations off there is no pause after a move, and no tick would end it.
             *look = look.and(context.settings.pace());
         }
         self.pane.log.clear();

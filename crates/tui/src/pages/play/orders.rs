@@ -1,4 +1,4 @@
-//! What changes a match otherwise than by a move.
+//! Commands that change a match other than by a move.
 
 use session::MatchCommand;
 
@@ -8,7 +8,7 @@ use front::local_match::CommandOutcome;
 use words::Reason;
 
 impl Play {
-    /// Says why the match cannot be kept, if it cannot.
+    /// Warns if the match could not be saved, and says why.
     pub(super) fn warn_if_not_kept(context: &mut Context, ordered: &CommandOutcome) {
         if let Some(error) = &ordered.not_kept {
             let reason = error.in_words(&context.texts);
@@ -16,14 +16,14 @@ impl Play {
         }
     }
 
-    /// Whether everything that was played is on the disk.
+    /// Checks whether everything that was played is on the disk.
     pub(super) fn is_stored(&self) -> bool {
         let is_recorded = self.session.record_path().is_some();
         let is_kept = is_recorded || self.session.is_all_kept();
         self.session.game().ply() == 0 || is_kept
     }
 
-    /// Carries out what changes the position otherwise than by a move.
+    /// Runs a command that changes the position other than by a move.
     pub(super) fn jump(&mut self, context: &mut Context, command: MatchCommand) -> bool {
         match self.session.order(command) {
             Ok(ordered) => {

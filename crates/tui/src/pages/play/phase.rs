@@ -1,4 +1,4 @@
-//! What a match waits for on its page.
+//! The phases of a match on its page.
 
 use std::io;
 use std::time::Duration;
@@ -9,41 +9,41 @@ use games::{AnyMove, QuestionKind, Seated};
 use crate::thinking::{ThinkingHandle, ThoughtSender};
 use front::local_match::{EmptySeat, LocalMatch, MissingResource, NextAction, Unavailable};
 
-/// What a match waits for.
+/// What a match is waiting for.
 pub(super) enum Phase {
     /// A person's move.
     Person {
-        /// The bot that thinks about a hint, if they have asked for one.
+        /// The bot computing a hint, if the person asked for one.
         hint: Option<ThinkingHandle>,
     },
-    /// The move of a bot or a program, which thinks while the move before it is still shown.
+    /// The move of a bot or program, which thinks while the move before it is still shown.
     Bot {
-        /// How long the move before it, a bot's too, is looked at; nothing once it was.
+        /// How long to keep showing the move before it; `None` once that time has passed.
         look: Option<Duration>,
         choice: Choosing,
     },
-    /// Somebody who plays a seat whose bot or program is not to be had.
+    /// A replacement for a bot or program that is unavailable.
     Successor(EmptySeat),
-    /// The end of a pause. Nobody thinks meanwhile.
+    /// The end of a pause. Bots do not think during it.
     Pause,
-    /// Nothing: it is over.
+    /// The match is over.
     Over {
-        /// The result was shown.
+        /// Whether the result was shown.
         told: bool,
-        /// Who has forfeited and why, if that decided it.
+        /// Who forfeited and why, if that decided the match.
         forfeit: Option<String>,
     },
 }
 
-/// How far a bot or a program is with its move.
+/// The state of a bot's or program's choice.
 pub(super) enum Choosing {
     Thinking(ThinkingHandle),
-    /// It plays this once what is shown has been seen.
+    /// It plays this move once the animation is over.
     Chosen(AnyMove),
 }
 
 impl Phase {
-    /// Looks for whom the match waits, and lets a bot or a program begin to think.
+    /// Determines what the match is waiting for, and starts a bot or program if it is one of those.
     pub(super) fn next(
         session: &LocalMatch,
         seated: &mut [Option<Seated>],
@@ -66,11 +66,11 @@ impl Phase {
             NextAction::Person(_) => Phase::Person { hint: None },
             NextAction::Bot(seat, bot) => match game.question(bot, QuestionKind::Move) {
                 Ok(Some(question)) => thinks(seat, thinkers.let_bot_choose(question)),
-                // Only where a match is over there is nothing to ask.
+                // There is no question only if the match is over.
                 _ => Phase::ended(None),
             },
             NextAction::Program(seat, command) => {
-                // It thinks about a copy, so that nothing here waits for it.
+                // The program works on a copy, so the page never waits for it.
                 let name = AgentName::Program(command);
                 let seated = seated[seat.index()].take();
                 thinks(seat, thinkers.choose(game.copy(), name, seat, seated))
@@ -79,7 +79,7 @@ impl Phase {
         }
     }
 
-    /// It is over, and nobody was told yet.
+    /// Returns the phase after the end, before the result is shown.
     pub(super) const fn ended(forfeit: Option<String>) -> Self {
         Phase::Over {
             told: false,
@@ -87,21 +87,21 @@ impl Phase {
         }
     }
 
-    /// What is shown was looked at long enough.
+    /// Ends the pause after a move.
     pub(super) const fn seen_enough(&mut self) {
         if let Phase::Bot { look, .. } = self {
             *look = None;
         }
     }
 
-    /// Asks whoever thinks for the answer now.
+    /// Asks the running bot to answer now.
     pub(super) fn cut_short(&self) {
         if let Some(thinking) = self.thinking() {
             thinking.cut_short();
         }
     }
 
-    /// Ends the thinking about a hint without an answer. Returns whether there was one.
+    /// Cancels the computation of a hint. Returns whether there was one.
     pub(super) fn cancel_hint(&mut self) -> bool {
         match self {
             Phase::Person { hint } => hint.take().is_some(),
@@ -109,7 +109,7 @@ impl Phase {
         }
     }
 
-    /// Who thinks, about a move or a hint.
+    /// Returns the running computation of a move or a hint.
     pub(super) const fn thinking(&self) -> Option<&ThinkingHandle> {
         match self {
             Phase::Person { hint } => hint.as_ref(),

@@ -1,4 +1,4 @@
-//! What is asked where a program is not to be had.
+//! Tests for questions about unavailable programs.
 
 use std::sync::mpsc::{Receiver, channel};
 
@@ -13,7 +13,7 @@ use crate::shell::Shell;
 use crate::thinking::ThoughtOutcome;
 use front::settings::{AnimationSpeed, LanguageChoice, Settings};
 
-/// A page with its context; thoughts that nobody waits for stay in the channel.
+/// A page with its context. Thoughts that are not awaited stay in the channel.
 struct Shown {
     context: Context,
     shell: Shell,
@@ -22,7 +22,7 @@ struct Shown {
 }
 
 impl Shown {
-    /// A match of these, as it begins here or as it was read from a file.
+    /// Creates a match of these players, either new or read from a file.
     fn new(players: &str, from_file: bool) -> Self {
         let (post, inputs) = channel();
         let mut context = Context::new(GAMES, None, None, post);
@@ -101,7 +101,7 @@ fn who_plays_for_a_program_is_asked_when_the_match_is_opened() {
         .shows_not("thinking");
     assert!(seen.page.session.mover().is_some(), "it is Ana's turn");
     seen.press(KeyCode::Enter);
-    // The seat is called like whoever took it, and the log says whose it was.
+    // The seat is named after the new player, and the log says who had it before.
     seen.shows("Ana to move").shows("Player 2");
     seen.shows_not("Who takes over for");
     seen.press(KeyCode::Char('l'));
@@ -144,10 +144,10 @@ fn what_this_machine_lacks_is_no_defeat_of_a_program() {
         .shows_not("thinking")
         .shows_not("loses the game");
     assert!(seen.page.session.game().changes().is_empty());
-    // It tries again,
+    // The first answer tries again.
     seen.press(KeyCode::Enter);
     seen.shows("mybot is thinking");
-    // and if that fails, somebody else plays.
+    // If that fails too, somebody else plays.
     seen.falls_short();
     seen.press(KeyCode::Down);
     seen.press(KeyCode::Enter);
@@ -208,7 +208,7 @@ fn a_pause_gives_up_the_hint_that_was_asked_for_and_ends_with_the_match() {
     seen.shows("Paused");
     assert!(seen.page.phase.thinking().is_none());
     seen.press(KeyCode::Char('h'));
-    assert!(seen.page.phase.thinking().is_none(), "nobody is to move");
+    assert!(seen.page.phase.thinking().is_none(), "no bot is thinking");
     seen.press(KeyCode::Char('p'));
     seen.shows("Ana to move");
 }
@@ -231,7 +231,7 @@ fn the_move_of_a_hint_is_played_without_a_question() {
     };
     shown.page.show_hint(&shown.context, &mv, hint);
     shown.press(KeyCode::Esc);
-    // The board holds the move that was advised.
+    // The advised move is selected on the board.
     shown.press(KeyCode::Enter);
     shown.shows_not("Yes");
     assert_eq!(shown.page.session.game().record().moves, [floor]);

@@ -1,4 +1,4 @@
-//! Whose turn it is: bots and programs think while the screen goes on.
+//! Turns: bots and programs think in the background while the screen stays responsive.
 
 use std::time::Duration;
 
@@ -14,21 +14,20 @@ use front::local_match::{EmptySeat, MissingResource, Unavailable};
 use words::Reason;
 
 impl Play {
-    /// Another position, or somebody else at a seat: waits for whoever comes next. A bot's move
-    /// before it is looked at for so long.
+    /// Waits for the next player after the position or the players changed. `look` is how long to show a bot's move
+    /// before it.
     pub(super) fn await_next(&mut self, context: &mut Context, look: Option<Duration>) {
         let thinkers = &mut context.thinkers;
         self.phase = Phase::next(&self.session, &mut self.seated, thinkers, look);
     }
 
-    /// Lets whatever comes next come: a bot's move that was chosen, a question, the result. Called
-    /// after everything that comes in.
+    /// Continues with whatever is due: a bot's chosen move, a question or the result. Called after every input.
     pub(super) fn go_on(&mut self, context: &mut Context) {
         while let Some(mv) = self.due_move() {
             let look = context.settings.pace();
             self.play(context, mv, look);
         }
-        // What the person reads or writes at this moment is not covered.
+        // Do not cover what the person is reading or typing.
         if self.asking.is_open() {
             return;
         }
@@ -42,9 +41,9 @@ impl Play {
         }
     }
 
-    /// The move that a bot has chosen, once everything before it was shown.
+    /// Returns the move a bot has chosen, once everything before it was shown.
     fn due_move(&self) -> Option<AnyMove> {
-        // A dialog is about the position that is seen behind it.
+        // A dialog refers to the position behind it, so the position must not change.
         let busy = self.asking.is_open() || self.pane.board.waits().is_some();
         match &self.phase {
             Phase::Bot {
@@ -55,7 +54,7 @@ impl Play {
         }
     }
 
-    /// Takes a thought that this page has asked for.
+    /// Takes a thought that this page asked for.
     pub(super) fn take_thought(
         &mut self,
         context: &mut Context,
@@ -68,7 +67,7 @@ impl Play {
         }
     }
 
-    /// What came of a hint's thinking, or of a bot's or a program's.
+    /// Handles the result of a hint, a bot or a program.
     pub(super) fn take_outcome(&mut self, context: &mut Context, outcome: ThoughtOutcome) {
         match (&mut self.phase, outcome) {
             (Phase::Person { hint }, ThoughtOutcome::Advice(advice)) => {
@@ -88,8 +87,7 @@ impl Play {
         }
     }
 
-    /// A program makes no move. It has lost by that, unless it is this machine that had no more to
-    /// give.
+    /// Handles a program that makes no move. It forfeits, unless this machine lacked the resources to run it.
     fn let_down(&mut self, context: &mut Context, forfeit: Forfeit) {
         let Some(seat) = self.session.game().turn().seat() else {
             return;
@@ -105,7 +103,7 @@ impl Play {
         ];
         let told = context.texts.with("forfeit", &variables);
         context.warn("forfeit", &variables);
-        // With two at the table the other wins, with more random moves are made for it.
+        // With two players the other one wins; with more, a bot makes random moves for the program.
         let left = MatchCommand::Leave {
             seat,
             how: SeatChangeKind::Forfeited {
@@ -119,7 +117,7 @@ impl Play {
         }
     }
 
-    /// The forfeit that ended the match; where others play on, it decides nothing.
+    /// Returns the forfeit that ended the match, or `None` if the others played on.
     pub(super) fn decided_by(&self) -> Option<&str> {
         match &self.phase {
             Phase::Over { forfeit, .. } => forfeit.as_deref(),
@@ -127,7 +125,7 @@ impl Play {
         }
     }
 
-    /// Asks a strong bot what it would do.
+    /// Asks a strong bot for a hint.
     pub(super) fn hint(&mut self, context: &mut Context) {
         let Phase::Person { hint } = &mut self.phase else {
             context.warn("no-hint", &[]);
@@ -144,7 +142,7 @@ impl Play {
         }
     }
 
-    /// Begins a pause, or ends it.
+    /// Starts or ends a pause.
     pub(super) fn pause(&mut self, context: &mut Context) {
         match self.phase {
             Phase::Pause => self.await_next(context, None),
@@ -153,14 +151,14 @@ impl Play {
         }
     }
 
-    /// Ends what takes time: an animation, a pause between moves, a bot's thinking.
+    /// Cuts short whatever takes time: an animation, a pause between moves, or a bot's thinking.
     pub(super) fn hurry(&mut self) {
         self.pane.board.skip();
         self.phase.seen_enough();
         self.phase.cut_short();
     }
 
-    /// The time of `wait` has passed.
+    /// Handles the end of the time returned by `wait`.
     pub(super) fn tick(&mut self) {
         if self.pane.board.waits().is_some() {
             self.pane.board.step();

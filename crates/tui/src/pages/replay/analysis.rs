@@ -1,4 +1,4 @@
-//! What a bot thinks of every move.
+//! The analysis of a match by a bot.
 
 use std::io;
 
@@ -11,15 +11,15 @@ use crate::context::Context;
 use crate::thinking::{JUDGE, ThinkingHandle, ThoughtEvent, ThoughtOutcome, ThoughtSender};
 use front::local_match::MissingResource;
 
-/// What a bot thinks of every move, as far as it has thought. Nobody thinks once all is known.
+/// A bot's verdict on every move, as far as it is known. No thread is running once it is complete.
 pub(super) struct Analysis {
-    /// By ply; nothing leads to the first position.
+    /// Indexed by ply. Ply 0 has none, because no move leads to the first position.
     verdicts: Vec<Option<Verdict>>,
     thinking: Option<ThinkingHandle>,
 }
 
 impl Analysis {
-    /// An analysis of so many moves, some of which may be judged already, from the first on.
+    /// Creates an analysis of `moves` moves, with the known verdicts from the first move on.
     pub(super) fn new(moves: usize, known: impl IntoIterator<Item = Verdict>) -> Self {
         let known = known.into_iter().map(Some).chain(std::iter::repeat(None));
         let verdicts = std::iter::once(None).chain(known.take(moves));
@@ -29,27 +29,27 @@ impl Analysis {
         }
     }
 
-    /// By ply.
+    /// Returns the verdicts by ply.
     pub(super) fn verdicts(&self) -> &[Option<Verdict>] {
         &self.verdicts
     }
 
-    /// Those that are known.
+    /// Returns the verdicts known so far.
     pub(super) fn known(&self) -> impl Iterator<Item = &Verdict> {
         self.verdicts.iter().flatten()
     }
 
-    /// What is thought of the move that led to this ply.
+    /// Returns the verdict on the move that led to this ply.
     pub(super) fn at(&self, ply: usize) -> Option<&Verdict> {
         self.verdicts.get(ply)?.as_ref()
     }
 
-    /// Whether any move was judged.
+    /// Checks whether any move has a verdict.
     pub(super) fn has_begun(&self) -> bool {
         self.known().next().is_some()
     }
 
-    /// Whether all moves were judged.
+    /// Checks whether all moves have a verdict.
     pub(super) fn is_complete(&self) -> bool {
         self.verdicts.len() > 1 && self.verdicts.iter().skip(1).all(Option::is_some)
     }
@@ -58,14 +58,14 @@ impl Analysis {
         self.thinking.is_some()
     }
 
-    /// Lets a bot judge what is not known of this match.
+    /// Starts a bot on the moves without a verdict.
     fn run(&mut self, thinkers: &mut ThoughtSender, game: Box<dyn AnyMatch>) -> io::Result<()> {
         let known = self.verdicts.iter().map(Option::is_some).collect();
         self.thinking = Some(thinkers.judge(game, known)?);
         Ok(())
     }
 
-    /// Takes a thought of its own, and says which ply it is about.
+    /// Takes the thought if it belongs to this analysis, and returns its ply.
     fn apply(&mut self, thought: &mut Option<ThoughtEvent>) -> Option<usize> {
         let thinking = self.thinking.as_ref()?;
         let ThoughtOutcome::Verdict(verdict) = thought.take_if(|told| thinking.led_to(told))?.what
@@ -82,7 +82,7 @@ impl Analysis {
 }
 
 impl ReplayPage {
-    /// Begins to judge all moves, or stops it. Where all are judged, shows what that comes to.
+    /// Starts or stops the analysis. If it is complete, shows the summary.
     pub(super) fn analyse(&mut self, context: &mut Context) {
         if self.analysis.thinking.take().is_some() || self.last == 0 {
             return;
@@ -99,7 +99,7 @@ impl ReplayPage {
         }
     }
 
-    /// One more move was judged, if the thought is of the analysis.
+    /// Applies a verdict, if the thought belongs to the analysis.
     pub(super) fn hear(&mut self, context: &Context, thought: &mut Option<ThoughtEvent>) {
         let Some(ply) = self.analysis.apply(thought) else {
             return;
@@ -116,17 +116,16 @@ impl ReplayPage {
         }
     }
 
-    /// Keeps what was thought of every move for the next time. If it cannot be kept, it can be
-    /// thought again.
+    /// Saves the analysis. Errors are ignored, because it can be computed again.
     fn keep_analysis(&mut self, context: &Context) {
         let record = self.whole_record();
         if let Some(folder) = &context.folder {
             let verdicts = self.analysis.known().cloned().collect();
-            let _ = Analyses::on(folder).save(&record, &JUDGE.to_string(), verdicts);
+            let _ = Analyses::in_folder(folder).save(&record, &JUDGE.to_string(), verdicts);
         }
     }
 
-    /// The whole match, wherever it stands, without its result.
+    /// Returns the record of the whole match without its result, whatever position is shown.
     pub(super) fn whole_record(&mut self) -> Record {
         let moves = self.all_moves();
         let played = self.game.record();
@@ -136,7 +135,7 @@ impl ReplayPage {
         }
     }
 
-    /// The moves of the whole match, wherever it stands.
+    /// Returns the moves of the whole match, whatever position is shown.
     fn all_moves(&mut self) -> Vec<String> {
         let now = self.game.ply();
         while self.game.ply() < self.last && self.game.redo() {}

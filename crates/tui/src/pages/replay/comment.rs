@@ -1,19 +1,19 @@
-//! A move of a replay in words.
+//! The comment on a move of a replay.
 
 use super::{ReplayPage, see};
 use crate::context::Context;
 
-/// What is said of the move that led to the position that is shown, in words.
+/// The comment on the move that led to the current position.
 #[derive(Default)]
 pub(super) struct MoveComment {
     pub(super) played: Option<String>,
-    /// The better move there, if there was one.
+    /// The better move, if there was one.
     pub(super) better: Option<String>,
 }
 
 impl ReplayPage {
-    /// Puts the move that was played into words, and the better one, where there was one. Both are
-    /// told where they could be played.
+    /// Describes the move that was played, and the better one if there was one. Both are described in the position
+    /// before the move.
     pub(super) fn explain(&mut self, context: &Context) {
         let played = self.game.history(self.game.ply()).map(|played| played.text);
         let better = self

@@ -1,4 +1,4 @@
-//! How a replay looks.
+//! Draws a replay.
 
 use games::MISTAKE;
 use ratatui::buffer::Buffer;
@@ -18,22 +18,22 @@ use tui_boards::paint;
 use tui_boards::theme::ColourRole;
 use words::spoken;
 
-/// The lowest graph that can be read: three lines of percents, and one for the mistakes.
+/// The lowest readable graph: three lines of percentages, and one for the mistakes.
 const LEAST_GRAPH: u16 = 4;
 
-/// What is higher tells no more, and the board has the room.
+/// A higher graph shows no more, so the board gets the room.
 const MOST_GRAPH: u16 = 12;
 
-/// From this height on there is room for the board and the graph.
+/// At this height or more, there is room for the board and the graph.
 const BOTH: u16 = 16;
 
-/// On a lower screen no more is said than this: a move, what is thought of it, and a better one.
+/// The maximum number of comment lines on a low screen: a move, its verdict and a better move.
 const MOST_SAID: u16 = 3;
 
-/// A board that draws its players itself needs so many rows to be seen whole.
+/// The rows that a board needs to be visible as a whole if it draws its players itself.
 const WHOLE_BOARD: u16 = 9;
 
-/// What is free in the bar: a column at both ends, two between.
+/// The free columns in the bar: one at each end, two in the middle.
 const APART: usize = 4;
 
 impl Look for ReplayPage {
@@ -51,7 +51,7 @@ impl Look for ReplayPage {
             }
             _ => {
                 let game = side::game_and_progress(context, &*self.pane.board, &scene);
-                // Where not both fit, the place in the match is what nothing else says.
+                // If they do not both fit, the position in the match comes first, because only the bar shows it.
                 if game.width() + right.width() + APART > usize::from(middle.width) {
                     Bar::new(right, game)
                 } else {
@@ -62,7 +62,7 @@ impl Look for ReplayPage {
     }
 
     fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
-        // What is said has as many lines as it needs, above the keys.
+        // The comment takes as many lines as it needs, above the keys.
         let whole = body.middle.union(body.said);
         let width = body.said.width.saturating_sub(2);
         let mut said = self.move_comment(context, width);
@@ -111,7 +111,7 @@ impl Look for ReplayPage {
         }
     }
 
-    /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
+    /// Returns the keys for the footer: only those that currently do what they say.
     fn keys(&self, context: &Context) -> Vec<Key> {
         let analyse = if self.analysis.is_running() {
             "key-analyse-stop"
@@ -194,8 +194,8 @@ impl Look for ReplayPage {
 }
 
 impl ReplayPage {
-    /// How many lines what is said has here. Nothing jumps from move to move: they are as many as
-    /// any move has needed, and once moves are judged, as many as a judgement takes.
+    /// Returns the number of lines reserved for the comment. To keep the layout steady, it is the most any move has
+    /// needed, and during and after an analysis the most a verdict needs.
     fn reserved(&mut self, needed: u16, width: u16) -> u16 {
         let judged = self.analysis.is_running() || self.analysis.has_begun();
         let usual = if judged { judged_lines(width) } else { 1 };
@@ -208,8 +208,8 @@ impl ReplayPage {
         lines
     }
 
-    /// What was played here, and what a bot thinks of it: on one line, or each on its own where that
-    /// is too long.
+    /// Returns the move that was played and the bot's verdict, on one line, or on separate lines if they are too
+    /// long.
     fn move_comment(&self, context: &Context, width: u16) -> Vec<Line<'static>> {
         let (theme, texts) = (context.theme, &context.texts);
         let mut spans = Vec::new();
@@ -226,7 +226,7 @@ impl ReplayPage {
             let start = file.unwrap_or_else(|| texts.get("replay-start"));
             spans.push(Span::styled(start, theme.style(ColourRole::Dim)));
         }
-        // What ended the match was no move.
+        // The match did not end with a move.
         if forfeited {
             let outcome = side::outcome(texts, &self.pane.seen);
             spans.push(Span::styled(outcome, theme.style(ColourRole::Gain)));
@@ -275,7 +275,7 @@ impl ReplayPage {
         laid_out(&spans, width.into())
     }
 
-    /// The keys that lead to mistakes, where there are any.
+    /// Returns the keys that lead to mistakes, if there are any.
     pub(super) fn mistake_keys(&self, context: &Context) -> Vec<Key> {
         let keys = [
             (true, "j", "key-mistake-short"),
@@ -290,7 +290,7 @@ impl ReplayPage {
     }
 }
 
-/// How many lines a move, what a bot thinks of it, and a better one have on a screen this wide.
+/// Returns how many lines a move, its verdict and a better move need on a screen of this width.
 const fn judged_lines(width: u16) -> u16 {
     match width {
         ..120 => 3,
@@ -299,7 +299,7 @@ const fn judged_lines(width: u16) -> u16 {
     }
 }
 
-/// Texts one after the other, as many on a line as fit; what is longer is broken to the width.
+/// Lays out texts with as many as fit on each line, wrapping texts that are longer than the width.
 fn laid_out(spans: &[Span<'static>], width: usize) -> Vec<Line<'static>> {
     let mut lines: Vec<Line<'static>> = Vec::new();
     for span in spans {

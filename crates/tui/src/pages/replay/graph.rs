@@ -1,4 +1,4 @@
-//! The chance of every player, move by move, as a graph over the match.
+//! The graph of every player's winning chances over the match.
 
 use games::{BLUNDER, MISTAKE, Verdict};
 use ratatui::buffer::Buffer;
@@ -13,20 +13,20 @@ use tui_boards::paint;
 use tui_boards::seat_colours;
 use tui_boards::theme::ColourRole;
 
-/// The ply under a column of the graph.
+/// Returns the ply at a column of the graph.
 pub(super) fn ply_at(place: Rect, last: usize, x: u16) -> usize {
     let column = usize::from(x.saturating_sub(place.x));
     let width = usize::from(place.width.saturating_sub(1)).max(1);
     (column * last + width / 2) / width
 }
 
-/// The column of a ply.
+/// Returns the column of a ply.
 fn column(place: Rect, last: usize, ply: usize) -> u16 {
     let width = usize::from(place.width.saturating_sub(1));
     place.x + (ply * width / last.max(1)) as u16
 }
 
-/// Draws the graph, the mistakes and where the replay stands. Returns where plies can be clicked.
+/// Draws the graph, the mistakes and the current position. Returns the clickable area.
 pub(super) fn draw(
     context: &Context,
     verdicts: &[Option<Verdict>],
@@ -38,7 +38,7 @@ pub(super) fn draw(
     let theme = context.theme;
     let last = verdicts.len().saturating_sub(1);
     let dim = theme.style(ColourRole::Dim);
-    // On the left stand the percents, below the mistakes.
+    // The percentages are on the left, the mistakes below.
     let plot = Rect::new(
         area.x + 5.min(area.width),
         area.y,
@@ -75,7 +75,7 @@ pub(super) fn draw(
     plot
 }
 
-/// Lines, where the terminal has signs fine enough for them.
+/// Draws lines, if the terminal has Braille characters.
 fn lines(
     series: &[Vec<(f64, f64)>],
     colours: &[SeatColour],
@@ -97,8 +97,8 @@ fn lines(
         .render(plot.intersection(buffer.area), buffer);
 }
 
-/// The number of the seat on its line, so that colour is not the only sign: everywhere in ASCII,
-/// here and there on lines.
+/// Draws the seat numbers on the lines, so that colour is not the only distinction: everywhere in ASCII, at intervals
+/// on lines.
 #[expect(clippy::cast_sign_loss, reason = "plies and chances are not negative")]
 fn signs(
     series: &[Vec<(f64, f64)>],
@@ -128,7 +128,7 @@ fn signs(
     }
 }
 
-/// Which moves were mistakes, `?`, and blunders, `??`. Where they meet, the worse one is seen.
+/// Marks mistakes with `?` and blunders with `??`. Where they overlap, the worse one is shown.
 fn marks(
     context: &Context,
     verdicts: &[Option<Verdict>],
@@ -161,7 +161,7 @@ mod tests {
     use super::*;
     use front::settings::{CharsetChoice, LanguageChoice, Settings};
 
-    /// What a bot thinks of a match in which the first player lets go of a win.
+    /// Returns the verdicts on a match in which the first player gives away a win.
     fn verdicts() -> Vec<Option<Verdict>> {
         let estimate = |chance| Estimate { chance, lead: 0.0 };
         let verdict = |ply: usize| {

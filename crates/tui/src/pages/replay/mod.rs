@@ -1,4 +1,4 @@
-//! A match looked at again: stepping, playing, judged by a bot, and played on from anywhere.
+//! The replay of a match: stepping, playing automatically, analysing, and playing on from any position.
 
 mod analysis;
 mod comment;
@@ -30,7 +30,7 @@ use comment::MoveComment;
 use front::seat_colours::SeatColour;
 use play_on::Casting;
 
-/// How long a position is shown when the match plays by itself, the slowest first.
+/// How long a position is shown during automatic playback, slowest first.
 const SPEEDS: [Duration; 6] = [
     Duration::from_secs(4),
     Duration::from_secs(2),
@@ -40,60 +40,59 @@ const SPEEDS: [Duration; 6] = [
     Duration::from_millis(50),
 ];
 
-/// One position a second, which of `SPEEDS`.
+/// One position per second, as an index into `SPEEDS`.
 const USUAL_SPEED: usize = 2;
 
-/// What a dialog is for.
 enum Purpose {
     OnBoard(OnBoard),
     GoTo,
     PlayOn(Casting),
 }
 
-/// A match looked at again.
+/// The replay of a match.
 pub(crate) struct ReplayPage {
     game: Box<dyn AnyMatch>,
-    /// What is shown of it at this move.
+    /// The view of the current position.
     pane: MatchPane,
-    /// How many moves there are.
+    /// The number of moves.
     last: usize,
     file: Option<PathBuf>,
-    /// It plays by itself, while nothing lies over the page.
+    /// Whether the replay is playing automatically. Dialogs interrupt it.
     playing: bool,
-    /// How fast, of `SPEEDS`.
+    /// An index into `SPEEDS`.
     speed: usize,
     analysis: Analysis,
     told: MoveComment,
-    /// Where there is room for one only, the graph is seen and not the board.
+    /// Whether to show the graph instead of the board if there is room for only one.
     graph_first: bool,
     asking: Asking<Purpose>,
     drawn: Drawn,
 }
 
-/// Where things were drawn last, for the mouse and for the next drawing.
+/// Where things were last drawn, for the mouse and for the next drawing.
 #[derive(Default)]
 struct Drawn {
     graph: Rect,
-    /// The width of the screen, and the most lines that what is said has needed on it.
+    /// The width of the screen, and the most comment lines needed at that width.
     most_said: (u16, u16),
-    /// Whether there was room for the graph or the board only.
+    /// Whether there was room for only the graph or the board.
     either: bool,
 }
 
-/// Whoever looks at a match again sees everything.
+/// Returns the view of a replay, in which nothing is hidden.
 fn see(game: &dyn AnyMatch) -> Rc<ViewModel> {
     Rc::new(ViewModel::of(game, Viewer::Everything))
 }
 
 impl ReplayPage {
-    /// A match from its first position on.
+    /// Creates a replay that starts at the first position.
     pub(crate) fn new(
         context: &Context,
         mut game: Box<dyn AnyMatch>,
         file: Option<PathBuf>,
     ) -> Self {
         let last = game.ply();
-        let analyses = context.folder.as_ref().map(Analyses::on);
+        let analyses = context.folder.as_ref().map(Analyses::in_folder);
         let known = analyses.and_then(|analyses| analyses.find(&game.record()));
         let analysis = Analysis::new(last, known.into_iter().flatten());
         game.rewind();
@@ -114,7 +113,7 @@ impl ReplayPage {
         replay
     }
 
-    /// The same in the colours of the table it was played at.
+    /// Uses the colours of the table the match was played at.
     pub(crate) fn in_colours(mut self, colours: Vec<SeatColour>) -> Self {
         self.pane.colours = colours;
         self
@@ -126,13 +125,13 @@ impl ReplayPage {
         self.note(context);
     }
 
-    /// Writes down what has led here, and puts it into words.
+    /// Updates the log and the comment.
     fn note(&mut self, context: &Context) {
         self.pane.follow(&context.texts);
         self.explain(context);
     }
 
-    /// Shows the position after this many moves. One move forward is shown as when it was played.
+    /// Goes to the position after this many moves. A single step forward is animated.
     fn go_to(&mut self, context: &Context, ply: usize) {
         let ply = ply.min(self.last);
         let now = self.game.ply();
@@ -210,7 +209,7 @@ impl ReplayPage {
         Go::Stay
     }
 
-    /// Lets the board use a key, which changes what is shown at most.
+    /// Passes a key to the board, which can change only what is shown.
     fn key_on_board(&mut self, context: &Context, key: KeyEvent) {
         let here = Here::default();
         self.pane

@@ -12,10 +12,10 @@ use crate::pages::play::Play;
 use front::local_match::LocalMatch;
 use words::Reason;
 
-/// Who a person's seat is given to when a bot is wanted there.
+/// The bot that replaces a person.
 const STAND_IN: BotName = BotName::Level(4);
 
-/// Who is to play which seat, as it is being decided.
+/// The players of the new match while they are being chosen.
 pub(super) struct Casting(Vec<Participant>);
 
 impl ReplayPage {
@@ -31,7 +31,7 @@ impl ReplayPage {
     }
 
     fn ask_casting(&mut self, context: &Context, casting: Casting, chosen: Option<usize>) {
-        // No two are called the same, as at the table.
+        // Make the names unique, as at the table.
         let seats = Participant::seats(&casting.0).ok();
         let item = |(seat, participant): (usize, &Participant)| {
             let kind = if is_bot(participant) { "bot" } else { "person" };
@@ -52,7 +52,7 @@ impl ReplayPage {
             .open(Purpose::PlayOn(casting), Dialog::Menu(menu));
     }
 
-    /// A seat changes between person and bot, or the game begins.
+    /// Switches a seat between person and bot, or starts the game.
     pub(super) fn cast(&mut self, context: &mut Context, mut casting: Casting, which: usize) -> Go {
         let mut others = casting.0.clone();
         if which < others.len() {
@@ -80,7 +80,7 @@ impl ReplayPage {
         match self.branch(context, casting) {
             Ok(mut session) => {
                 session.colours.clone_from(&self.pane.colours);
-                // It is a match of its own from now on.
+                // From now on it is a separate match.
                 if let Err(error) = session.keep_now() {
                     let reason = error.in_words(&context.texts);
                     context.warn("not-kept", &[("reason", reason.into())]);
@@ -113,12 +113,12 @@ fn is_bot(participant: &Participant) -> bool {
 }
 
 fn person(name: &str) -> Participant {
-    let fallback = || Name::new("Player").expect("this is a name");
+    let fallback = || Name::new("Player").expect("a valid name");
     Participant::Person(Name::new(name).unwrap_or_else(|_| fallback()))
 }
 
-/// Whoever sat there in the record. A program is not started because a file says so, and a bot that
-/// asks for too much is not let in: a person sits there instead.
+/// Returns the player of this seat in the record, with two exceptions that become people: programs, because a file
+/// must not start one, and bots that would need too many resources.
 fn original(context: &Context, seats: &Seats, seat: Seat) -> Participant {
     match &seats[seat] {
         Occupant::Person(name) | Occupant::Program(name) => Participant::Person(name.clone()),

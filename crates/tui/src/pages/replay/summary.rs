@@ -1,4 +1,4 @@
-//! What an analysis comes to, and the way from mistake to mistake.
+//! The summary of an analysis, and navigation between mistakes.
 
 use games::{AnalysisSummary, MISTAKE, Verdict};
 use ratatui::text::Line;
@@ -12,14 +12,14 @@ use tui_boards::theme::ColourRole;
 use words::spoken;
 
 impl ReplayPage {
-    /// Shows who went wrong how often, and where the game turned.
+    /// Shows the number of mistakes per player, and the turning point.
     pub(super) fn open_summary(&mut self, context: &Context) {
         let (texts, theme) = (&context.texts, context.theme);
         let players = self.game.players().clone();
         let summary = AnalysisSummary::of(self.analysis.known(), players.len());
         let mut lines = Vec::new();
         for (seat, own) in summary.movers() {
-            let lost = format!("{:.1}", 100.0 * own.lost_a_move());
+            let lost = format!("{:.1}", 100.0 * own.lost_per_move());
             let text = texts.with(
                 "summary-player",
                 &[
@@ -46,7 +46,7 @@ impl ReplayPage {
         self.open_to_read(sheet);
     }
 
-    /// The move that cost most, in words, and what would have been better.
+    /// Describes the most expensive move and the better alternative.
     fn turning_point(&mut self, context: &Context, worst: &Verdict) -> Vec<Line<'static>> {
         let (texts, theme) = (&context.texts, context.theme);
         let record = self.whole_record().until(worst.ply.saturating_sub(1));
@@ -77,7 +77,7 @@ impl ReplayPage {
         lines
     }
 
-    /// The move that was the next mistake, or the one before.
+    /// Returns the ply of the next or previous mistake.
     pub(super) fn mistake(&self, on: bool) -> Option<usize> {
         let now = self.game.ply();
         let known = self.analysis.known();
@@ -91,7 +91,7 @@ impl ReplayPage {
         }
     }
 
-    /// Goes to the next mistake, or to the one before.
+    /// Goes to the next or previous mistake.
     pub(super) fn go_to_mistake(&mut self, context: &mut Context, on: bool) {
         if self.last == 0 {
             return;

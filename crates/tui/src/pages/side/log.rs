@@ -1,4 +1,4 @@
-//! What happened, line by line.
+//! The log of a match.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -11,16 +11,17 @@ use tui_boards::paint;
 use tui_boards::theme::{ColourRole, Theme};
 use words::{Sentence, Texts};
 
-/// What happened, in words.
+/// The log of a match in words.
 #[derive(Default)]
 pub(in crate::pages) struct Log {
     told: words::Log,
-    /// The first ply that is new to whoever reads; if nobody has moved before, only the last one is.
+    /// The first ply that is new to the reader. `None` if the reader has not moved yet, in which case only the last
+    /// ply is new.
     pub(in crate::pages) new_from: Option<usize>,
 }
 
 impl Log {
-    /// Writes what has happened since, or everything anew if moves were taken back.
+    /// Appends the latest events, and removes those of moves that were taken back.
     pub(in crate::pages) fn follow(
         &mut self,
         seen: &ViewModel,
@@ -30,13 +31,13 @@ impl Log {
         self.told.follow(seen, names, texts);
     }
 
-    /// The first ply that is new.
+    /// Returns the first new ply.
     fn first_new(&self) -> usize {
         let last = self.told.plies();
         self.new_from.unwrap_or(last).min(last)
     }
 
-    /// How many lines of this width tell what is new, and the move before it.
+    /// Returns how many lines of this width the news takes, including the move before it.
     pub(super) fn news_height(&self, width: u16) -> u16 {
         let from = self.first_new().saturating_sub(1);
         let told = self.told.sentences().iter().rev();
@@ -45,12 +46,12 @@ impl Log {
         u16::try_from(heights.sum::<usize>()).unwrap_or(u16::MAX)
     }
 
-    /// Another position or language: everything is written anew.
+    /// Clears the log because of another position or language; the next update rewrites it.
     pub(in crate::pages) fn clear(&mut self) {
         *self = Log::default();
     }
 
-    /// All of it, to be read; what happened last is seen first.
+    /// Returns the whole log as a sheet, scrolled to the end.
     pub(in crate::pages) fn sheet(&self, texts: &Texts) -> Sheet {
         let line = |Sentence { ply, text, .. }: &Sentence| match ply {
             0 => Line::from(text.clone()),
@@ -60,7 +61,7 @@ impl Log {
         Sheet::new(texts.get("log-title"), lines).ended()
     }
 
-    /// The last lines that fit, the newest at the bottom.
+    /// Draws the last lines that fit, newest at the bottom.
     pub(in crate::pages) fn draw(&self, theme: Theme, area: Rect, buffer: &mut Buffer) {
         let height = usize::from(area.height);
         let mut lines = Vec::new();
@@ -96,7 +97,7 @@ impl Log {
     }
 }
 
-/// A line broken to a width, less what the sign before it takes.
+/// Wraps a line to a width, less the columns of the marker before it.
 fn broken(text: &str, width: u16) -> Vec<String> {
     paint::wrapped(text, usize::from(width).saturating_sub(2).max(1))
 }

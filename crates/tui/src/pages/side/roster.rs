@@ -1,4 +1,4 @@
-//! Players with what they have, in columns one below the other.
+//! The players and their scores in aligned columns.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -11,20 +11,20 @@ use tui_boards::paint;
 use tui_boards::theme::ColourRole;
 use tui_boards::{BoardContext, Roster, RosterLine};
 
-/// The sign of a player takes so many columns.
+/// The width of a player's symbol.
 const SIGN: usize = 3;
 
-/// How wide the names and the columns of a roster are.
+/// The widths of the names and columns of a roster.
 pub(super) struct Columns {
     names: usize,
-    /// Which columns are seen, and how wide they are.
+    /// The visible columns and their widths.
     seen: Vec<(usize, usize)>,
-    /// How many spaces are before each column.
+    /// The number of spaces before each column.
     gap: usize,
 }
 
 impl Columns {
-    /// All that is in them can be read.
+    /// Returns columns wide enough for everything.
     pub(super) fn of(scene: &BoardContext, roster: &Roster) -> Self {
         let names = roster.lines.iter();
         let names = names.map(|line| scene.marked_name(line.seat).width());
@@ -50,7 +50,7 @@ impl Columns {
         }
     }
 
-    /// All columns, then one fewer each time: those that decide least are left out first.
+    /// Returns all columns, then one fewer each time. The least decisive column goes first.
     pub(super) fn narrowing(scene: &BoardContext, roster: &Roster) -> impl Iterator<Item = Self> {
         let decisive = roster.decisive;
         std::iter::successors(Some(Columns::of(scene, roster)), move |columns| {
@@ -61,7 +61,7 @@ impl Columns {
         })
     }
 
-    /// All that is counted can be read, and the names have what is left of this width.
+    /// Fits the columns into this width: the numbers stay complete, and the names get the rest.
     fn within(self, width: u16) -> Self {
         let taken: usize = self.seen.iter().map(|(_, width)| width + 1).sum();
         Columns {
@@ -80,7 +80,7 @@ impl Columns {
         self.seen.iter().map(cell).collect()
     }
 
-    /// What stands above, where lines begin with something of this width.
+    /// Returns the headings, for lines that begin with `lead` columns.
     pub(super) fn head(&self, scene: &BoardContext, roster: &Roster, lead: usize) -> Line<'static> {
         let space = |width| Span::raw(" ".repeat(width));
         let heads = Span::styled(
@@ -90,7 +90,7 @@ impl Columns {
         Line::from(vec![space(lead), space(SIGN), space(self.names), heads])
     }
 
-    /// A player, after something. The name and what is counted come last: see [`Sheet`].
+    /// Returns the line of a player after `lead`. The name and the numbers come last, as [`Sheet`] requires.
     ///
     /// [`Sheet`]: crate::dialog::Sheet
     pub(super) fn line(
@@ -107,7 +107,7 @@ impl Columns {
         Line::from(vec![lead, line.sign.clone(), pad.into(), name, counts])
     }
 
-    /// Everybody, the one who is to move with a mark.
+    /// Returns the lines of all players, marking the one to move.
     pub(super) fn lines(&self, scene: &BoardContext, roster: &Roster) -> Vec<Line<'static>> {
         let theme = scene.theme;
         let turn = scene.seen.turn().seat();
@@ -124,7 +124,7 @@ impl Columns {
     }
 }
 
-/// Draws the players; whoever is to move can be seen at a table of many.
+/// Draws the players, scrolled so that the one to move is visible.
 pub(super) fn draw(scene: &BoardContext, roster: &Roster, area: Rect, buffer: &mut Buffer) {
     let columns = Columns::of(scene, roster).within(area.width);
     let [head, rows] = area.layout(&Layout::vertical([
@@ -139,7 +139,7 @@ pub(super) fn draw(scene: &BoardContext, roster: &Roster, area: Rect, buffer: &m
     Paragraph::new(columns.lines(scene, roster))
         .scroll((first as u16, 0))
         .render(rows, buffer);
-    // Before the names is nothing that these would hide.
+    // The scroll marks go before the names, where they hide nothing.
     let signs = Rect { width: 4, ..rows }.intersection(rows);
     let below = first + seen < roster.lines.len();
     paint::more(scene.theme, signs, buffer, first > 0, below);

@@ -1,4 +1,4 @@
-//! What is read over the board: what its signs mean, what the players have, and the result.
+//! Sheets over the board: the legend, the players and the result.
 
 use ratatui::text::{Line, Span};
 use session::{StandingsRow, ViewModel};
@@ -12,10 +12,10 @@ use tui_boards::paint;
 use tui_boards::theme::ColourRole;
 use tui_boards::{BoardContext, DrawnBoard, LegendLine, Roster};
 
-/// A rank of at most two digits, a point and a space.
+/// A rank of at most two digits, a full stop and a space.
 const RANK: usize = 4;
 
-/// What the signs on a board mean, to be read.
+/// Returns the legend of a board.
 pub(in crate::pages) fn legend(board: &dyn DrawnBoard, scene: &BoardContext) -> Sheet {
     let legend = board.legend(scene);
     let widths = legend.iter().map(|line| line.signs.width());
@@ -29,7 +29,7 @@ pub(in crate::pages) fn legend(board: &dyn DrawnBoard, scene: &BoardContext) -> 
     Sheet::new(scene.texts.get("legend-title"), lines)
 }
 
-/// The players with all that is counted, to be read where there is no room beside the board.
+/// Returns the players with all their numbers, for when there is no room beside the board.
 pub(in crate::pages) fn players(board: &dyn DrawnBoard, scene: &BoardContext) -> Sheet {
     let roster = board.roster(scene);
     let roster = roster.unwrap_or_else(|| board.breakdown(scene));
@@ -42,7 +42,7 @@ pub(in crate::pages) fn players(board: &dyn DrawnBoard, scene: &BoardContext) ->
     Sheet::table(scene.texts.get("players-title"), versions.collect())
 }
 
-/// Who made the program and whose games these are, to be read.
+/// Returns the credits of the program and its games.
 pub(in crate::pages) fn credits(texts: &Texts) -> Sheet {
     let version = [("version", env!("CARGO_PKG_VERSION").into())];
     let text = texts.with("prompt-credits", &version);
@@ -56,8 +56,8 @@ pub(in crate::pages) fn outcome(texts: &Texts, seen: &ViewModel) -> String {
     words::outcome(texts, seen.places(), name, None)
 }
 
-/// The result, to be chosen below: ranks, names, what they are broken down to, how a seat was lost
-/// that somebody left, and what the match did to their rating. A match that was broken off has none of that, and says so.
+/// Adds the result above a menu: ranks, names, the breakdown of the scores, why a player lost a seat, and rating
+/// changes. For an aborted match it says only that it was aborted.
 pub(in crate::pages) fn with_standings(
     menu: Menu,
     scene: &BoardContext,
@@ -78,7 +78,7 @@ pub(in crate::pages) fn with_standings(
     };
     let marks: Vec<String> = places.iter().zip(ties).map(mark).collect();
     let widest = marks.iter().map(|mark| mark.width()).max().unwrap_or(0);
-    // What is said of one takes its room on every line: a column, which is never left out.
+    // A mark on one line takes up room on every line: it is a column that is never dropped.
     let marked = |mut line: Line<'static>, mark: &str| {
         if let Some(counts) = line.spans.last_mut() {
             counts

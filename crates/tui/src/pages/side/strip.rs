@@ -1,4 +1,4 @@
-//! The players in one line, where a board needs the whole width.
+//! The players in one line, for boards that need the whole width.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -6,15 +6,14 @@ use crate::shell::Bar;
 use tui_boards::paint;
 use tui_boards::{BoardContext, Roster, RosterLine};
 
-/// The bar at the top of a page with a strip: whoever is to move and what everybody has come
-/// before how far the game is.
+/// Returns the top bar of a page with a strip. The turn and the scores come before the progress of the game.
 pub(in crate::pages) fn strip_bar(
     scene: &BoardContext,
     roster: &Roster,
     progress: &str,
     width: u16,
 ) -> Bar {
-    // Something of the progress stays where the names take much room.
+    // Part of the progress stays visible if the names take up much room.
     let room = usize::from(width).saturating_sub(2);
     let text = [true, false]
         .map(|named| strip(scene, roster, named, room))
@@ -22,15 +21,15 @@ pub(in crate::pages) fn strip_bar(
         .find(|text| text.width() <= room / 2)
         .unwrap_or_else(|| strip(scene, roster, false, room));
     let left = room.saturating_sub(text.width() + 2);
-    // Fewer columns say nothing.
+    // Fewer columns would be unreadable.
     match left {
         ..4 => Bar::new("", text),
         _ => Bar::new(paint::shortened(scene.theme, progress, left), text),
     }
 }
 
-/// Whoever is to move and what everybody has, in one line of this width: where not all fit, those
-/// around whoever is to move.
+/// Returns the player to move and all scores in one line of this width. If not all fit, it shows the players around
+/// the one to move.
 fn strip(scene: &BoardContext, roster: &Roster, named: bool, width: usize) -> String {
     let theme = scene.theme;
     let turn = scene.seen.turn().seat();

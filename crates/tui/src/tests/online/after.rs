@@ -1,4 +1,4 @@
-//! After the match.
+//! Tests for a table after the match.
 
 use client::{RatingChange, ServerEvent};
 use room::{Clock, TableCommand};
@@ -54,7 +54,7 @@ fn somebody_gives_up_and_the_record_is_saved() {
         .types(&file.display().to_string());
     table.screen.press("Enter").shows("Saved to");
     assert_eq!(saves::read_record(&file).unwrap(), record);
-    // Looked at again, too.
+    // The record can also be replayed.
     table.screen.press("q").click_on("Watch the replay");
     table.tell(ServerEvent::Record(Ok(Box::new(record))));
     table.screen.shows("0 of 4");
@@ -91,7 +91,7 @@ fn a_match_that_was_broken_off_says_so_and_has_no_ranks() {
         .shows_not("Motifs")
         .shows_not("The game is over");
     insta::assert_snapshot!("online-broken-off-80x24", table.screen.text());
-    // Whoever looks at the table reads it above.
+    // After closing the result, the bar shows the outcome.
     table.screen.press("Esc").shows("The match was aborted");
 }
 
@@ -103,7 +103,7 @@ fn an_open_result_says_that_the_others_play_again() {
     }
     table.wants(1, TableCommand::Resign);
     table.screen.shows("Result").shows("Rematch");
-    // What is marked stays so although there is something else on the lines before it.
+    // The selection stays although the lines before it have changed.
     table.screen.press("Down");
     table.wants(1, TableCommand::Rematch);
     table
@@ -131,7 +131,7 @@ fn an_open_menu_says_that_the_others_play_again_whatever_was_said_before() {
         .screen
         .shows("Bo wants a rematch: choose \"Go to the rematch\".")
         .shows_not("I am lost");
-    // What is said after that is news.
+    // A later chat message replaces that.
     table.wants(1, says("Come along!"));
     table.screen.shows("Bo: Come along!");
 }
@@ -176,7 +176,11 @@ fn an_open_result_shows_what_a_rated_match_did_to_the_ratings() {
     table.wants(1, TableCommand::Resign);
     table.screen.shows("Result").press("Down");
     table.tell_all();
-    assert_eq!(table.asked.borrow().ratings, 1, "it is asked once");
+    assert_eq!(
+        table.asked.borrow().ratings,
+        1,
+        "ratings are requested once"
+    );
     let change = |seat, before, after| RatingChange {
         seat: Seat::new(seat),
         before,

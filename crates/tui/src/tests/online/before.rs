@@ -1,4 +1,4 @@
-//! Before the match: seats, links and who comes.
+//! Tests for a table before the match: seats, links and arrivals.
 
 use std::time::Duration;
 
@@ -17,8 +17,8 @@ use crate::app::AppInput;
 fn before_the_match_it_is_seen_who_sits_where() {
     let mut table = Table::open(SIZE, "azul", Clock::Move { seconds: 60 });
     insta::assert_snapshot!("online-seats-80x24", table.screen.text());
-    table.screen.shows("free").shows("60 s per move");
-    // The seat is given to a bot, freed again, and somebody comes.
+    table.screen.shows("free").shows("60 s a move");
+    // Put a bot on the seat, clear it again, and let somebody arrive.
     table.screen.press("b Down Enter");
     let asked = table.answer();
     assert!(matches!(&asked[..], [TableCommand::SeatBot { seat, .. }] if seat.index() == 1));
@@ -39,7 +39,7 @@ fn before_the_match_it_is_seen_who_sits_where() {
         .shows("Bo already has seat 2.")
         .shows_not("Which bot?");
     table.tell_presence(&[0, 1]);
-    // Enter does at every seat what is said of it.
+    // At every seat, Enter does what the footer says.
     table.screen.shows_not("away").shows_not("Enter");
     table
         .screen
@@ -49,16 +49,7 @@ fn before_the_match_it_is_seen_who_sits_where() {
     assert_eq!(table.asked(), [TableCommand::Stand]);
 }
 
-#[test]
-fn changed_options_are_shown_with_the_clock() {
-    let mut opening = Table::opening("tilings", Clock::None, vec![SeatSetup::Free]);
-    let tilings = games::GAMES.find("tilings").unwrap();
-    opening.options = tilings.options_for(2, &["side=12", "level=1"]).unwrap();
-    let mut table = Table::opened("http://10.0.0.17:8080", SIZE, opening);
-    table.screen.shows("Side: 12 · Level: motifs · no clock");
-}
-
-/// Bo, the host, at seat 2; Ana sits at seat 1 or watches.
+/// Bo is the host, at seat 2; Ana sits at seat 1 or watches.
 fn hosted_by_bo(ana_sits: bool) -> Table {
     let Requester { player, name, kind } = who(1);
     let bo = SeatSetup::Sitter(Sitter { player, name, kind });
@@ -138,13 +129,13 @@ fn whose_name_is_taken_is_asked_for_another_and_sits() {
     table.screen.types("bel").press("Enter");
     let name = Name::new("Anabel").unwrap();
     assert_eq!(table.asked.borrow().names, std::slice::from_ref(&name));
-    // This order goes over HTTP, where no hello has given the invitation.
+    // This command goes over HTTP, where no hello message has carried the invitation.
     let sit = TableCommand::Sit {
         seat: Seat::new(1),
         invitation: Some(Invitation::from_bits(1)),
     };
     assert_eq!(table.asked(), [sit]);
-    // The server ends the line for that, which is nothing to worry about.
+    // The server closes the connection after a rename, which is not an error.
     table.tell(ServerEvent::Named(Ok(name)));
     table.tell(Event::Lost {
         error: Error::Silent,
@@ -180,7 +171,7 @@ fn the_mark_leaves_a_seat_that_somebody_else_takes() {
     table.screen.press("Esc").shows("Enter sit").press("Enter");
     assert!(matches!(table.asked()[..], [TableCommand::Sit { seat, .. }] if seat == Seat::new(2)));
     table.screen.press("?").shows("↑↓").press("Esc");
-    // Whoever marks a seat that is taken stays there.
+    // A selection on a taken seat stays there.
     table.screen.press("Up").shows_not("Enter sit");
     table.tell_all();
     table.screen.shows_not("Enter sit");
@@ -229,7 +220,7 @@ fn the_host_fills_seats_invites_programs_and_switches_the_talk() {
     assert!(
         matches!(&table.answer()[..], [TableCommand::SeatBot { seat, .. }] if seat.index() == 1)
     );
-    // Nothing is free any more.
+    // No seat is empty any more.
     table
         .screen
         .shows("Newcomer, level 1")
@@ -265,9 +256,9 @@ fn a_table_is_joined_from_home_by_its_link() {
         screen.hit_backspace();
     }
     screen.app.handle(AppInput::Paste(format!(" {link}\n")));
-    // A machine may know no name for its user.
+    // A machine may not know its user's name.
     screen.press("Tab").types("Bo").press("Enter");
-    // Nobody answers there; what was written stays.
+    // The connection fails, and the typed text stays.
     for _ in 0..500 {
         screen.settle();
         if screen.text().contains("Cannot connect to") {

@@ -1,4 +1,4 @@
-//! During the match.
+//! Tests for a table during the match.
 
 use std::thread;
 use std::time::Duration;
@@ -30,7 +30,7 @@ fn a_match_is_played_with_the_same_boards_and_keys() {
                 game.id(),
                 table.screen.text()
             );
-            // Until the server has said so, nothing has happened, and nothing is sent twice.
+            // Until the server answers, the position is unchanged, and the move is not sent twice.
             table.screen.shows("Waiting for the server").press("Enter");
             assert_eq!(table.asked().len(), 1);
             assert_eq!(table.ply(), before);
@@ -53,7 +53,7 @@ fn a_table_looks_as_at_home_with_clocks_and_who_is_away() {
     table.tell_presence(&[0]);
     table.screen.shows("Your turn · ").shows("Bo is away");
     assert_eq!(table.screen.app.wait(), Some(Duration::from_secs(1)));
-    // On a new line nobody is away before that is told.
+    // After a reconnect, no player counts as away until the server says so.
     table.tell(Event::Connected);
     table.screen.shows_not("away");
     table.tell_presence(&[0]);
@@ -88,7 +88,7 @@ fn a_move_that_waits_to_be_sent_is_withdrawn_unless_the_server_may_have_it() {
     table.tell(lost());
     table.screen.press("u").shows("waiting to be sent again");
     table.tell(Event::Connected);
-    assert_eq!(table.asked().len(), 2, "it is sent again");
+    assert_eq!(table.asked().len(), 2, "the move is sent again");
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn a_broken_line_is_shown_and_a_move_made_meanwhile_is_kept() {
     table
         .screen
         .shows("The server does not respond. Reconnecting in 1 s; offline for 0:00.");
-    // The seconds are counted, and how long it has been does not begin anew with every attempt.
+    // The countdown goes on, and the time offline does not restart with every attempt.
     assert_eq!(table.screen.app.wait(), Some(Duration::from_secs(1)));
     thread::sleep(Duration::from_millis(1_050));
     table.screen.shows("Reconnecting now; offline for 0:01.");
@@ -114,16 +114,16 @@ fn a_broken_line_is_shown_and_a_move_made_meanwhile_is_kept() {
     for _ in 0..4 {
         table.screen.press("Enter");
     }
-    assert_eq!(table.asked(), [], "there is no line");
+    assert_eq!(table.asked(), [], "there is no connection");
     table.screen.shows("Your move will be sent when the server");
-    // It would be lost, so leaving asks first, and one Enter too many stays.
+    // Leaving would lose the move, so it asks for confirmation, and one Enter too many stays at the table.
     table.screen.press("q").click_on("Leave the table");
     table
         .screen
         .shows("Your move has not been sent yet.")
         .press("Enter");
     table.screen.shows("Your move will be sent when the server");
-    // A question that is still open when the server is back goes with its reason.
+    // A confirmation that is still open when the server is back closes, because its reason is gone.
     table.screen.press("q").click_on("Leave the table");
     table.screen.shows("Your move has not been sent yet.");
     table.tell(Event::Connected);
@@ -174,7 +174,7 @@ fn people_talk() {
 #[test]
 fn who_asks_to_take_back_is_answered() {
     let mut table = Table::begun(SIZE, "tilings", Clock::None);
-    // Bo moves, Ana moves, and Bo would like to have moved otherwise.
+    // Bo moves, Ana moves, and Bo wants to take back his move.
     while table.room.session().unwrap().game().turn().seat() != Some(Seat::new(1)) {
         table.any_move();
     }
@@ -187,11 +187,11 @@ fn who_asks_to_take_back_is_answered() {
         command: TableCommand::TakeBack,
     };
     if table.carry_out(1, &asks).is_some() {
-        // What came to light cannot be taken back; nobody is asked then.
+        // A move that revealed something cannot be taken back, so there is no question.
         return;
     }
     table.screen.shows("Bo asks to take back").press("y");
-    // Enter says what the key before it did.
+    // Enter confirms what the key before it opened.
     table.screen.shows("May Bo take back a move").press("Enter");
     assert_eq!(table.asked(), [TableCommand::Answer { yes: true }]);
 }
@@ -236,7 +236,7 @@ fn what_cannot_be_taken_back_is_not_offered_and_says_why() {
     table.screen.shows("Nothing to take back.");
     table.any_move();
     table.screen.settle();
-    // The next tile lies open now.
+    // The next tile is now face up.
     table.screen.shows_not("u undo").press("u");
     table
         .screen
@@ -254,7 +254,7 @@ fn it_is_told_that_another_took_back_a_move() {
     table.wants(1, TableCommand::TakeBack);
     table.screen.shows("Bo takes back a move.").press("l");
     table.screen.shows("Bo takes back a move.").press("Esc");
-    // Who has taken back knows it.
+    // Players who take back their own move need no message about it.
     table.any_move();
     table.until_anas_turn();
     table.any_move();
@@ -293,7 +293,7 @@ fn who_gives_up_among_three_is_named_and_bots_have_names() {
 
 #[test]
 fn who_gives_up_is_told_over_what_was_said_before_until_the_next_own_move() {
-    // There is no room for the log beside the boards of Azul.
+    // The boards of Azul leave no room for the log.
     let mut table = Table::of_three(SIZE, "azul");
     table.until_anas_turn();
     table.wants(1, says("I have to go"));
@@ -364,7 +364,7 @@ fn a_match_whose_second_move_was_taken_back_is_not_broken_off() {
         .shows_not("Abort the match");
 }
 
-/// What a server that cannot be trusted does to what it tells.
+/// Corrupts a perspective as an untrustworthy server might.
 type Damage = fn(&mut session::Perspective);
 
 #[test]
@@ -432,9 +432,9 @@ fn somebody_is_muted_and_heard_again() {
     table.screen.press("Esc p").shows("2. Bo · muted");
     table.screen.press("Down Enter").click_on("Unmute Bo");
     table.screen.shows("Bo: HURRY").press("p Down Enter");
-    // The server removes nobody who plays, so that is not offered.
+    // The server does not remove players of a running match, so the menu does not offer it.
     table.screen.shows_not("Remove Bo").press("Esc");
-    // Nothing is done about oneself.
+    // There are no actions on oneself.
     table.screen.press("p Enter").shows_not("Mute");
 }
 
@@ -452,5 +452,5 @@ fn hints_are_given_only_where_the_table_allows_them() {
     table.screen.settle();
     table.screen.shows("Hint").press("Esc");
     table.screen.shows("Your turn");
-    assert_eq!(table.asked(), [], "it is only advice");
+    assert_eq!(table.asked(), [], "a hint does not send a move");
 }

@@ -1,4 +1,4 @@
-//! The lobby of a server, whose answers these tests give.
+//! Tests for the lobby of a server, with answers given by the tests.
 
 use std::cell::RefCell;
 use std::io;
@@ -18,7 +18,7 @@ use crate::app::{AppInput, FromLobby};
 use crate::pages::Go;
 use crate::pages::lobby::{LobbyCallback, LobbyPage, LobbyTransport, Visit};
 
-/// The requests that are not answered yet, the oldest first.
+/// The pending requests, oldest first.
 #[derive(Default)]
 struct Requests(RefCell<Vec<(LobbyRequest, LobbyCallback)>>);
 
@@ -29,7 +29,7 @@ impl LobbyTransport for Requests {
     }
 }
 
-/// A screen with the lobby of a server on it.
+/// A screen that shows the lobby of a server.
 struct Visited {
     screen: Screen,
     requests: Rc<Requests>,
@@ -42,7 +42,7 @@ impl Visited {
 
     fn on(mut screen: Screen) -> Self {
         let requests = Rc::new(Requests::default());
-        // Nobody answers at this port, for those who go to a table.
+        // Nothing listens on this port, so joining a table fails.
         let api = Api::new("http://127.0.0.1:1".parse().unwrap(), None);
         let person = Person {
             player: PlayerId::from_bits(9),
@@ -60,7 +60,7 @@ impl Visited {
         self.requests.0.borrow().len()
     }
 
-    /// Answers one of the requests that are not answered yet.
+    /// Answers one of the pending requests.
     fn answer(&mut self, which: usize, answer: FromLobby) -> LobbyRequest {
         let (request, tell) = self.requests.0.borrow_mut().remove(which);
         tell(answer);
@@ -87,7 +87,7 @@ impl Visited {
     }
 }
 
-/// A table as a server lists it.
+/// Creates a table as a server lists it.
 fn listed(id: u128, game: &str, players: u8, names: &[&str], clock: Clock) -> ListedTable {
     let sitter = |name: &&str| SeatState::Sitter {
         player: PlayerId::from_bits(id),
@@ -135,18 +135,18 @@ fn the_tables_of_a_server_are_listed_and_joined() {
     visited.screen.shows("Loading the tables");
     visited.list_some();
     insta::assert_snapshot!("lobby-80x24", visited.screen.text());
-    // Headings are passed over, in both directions.
+    // The selection skips headings in both directions.
     visited.screen.press("Down Down Down").shows("Enter join");
     visited.screen.shows(&TableId::from_bits(1).to_string());
     visited.screen.press("Down Down").shows("Enter watch");
     visited.screen.shows(&TableId::from_bits(3).to_string());
     visited.screen.press("Down Up").shows("Enter watch");
-    // A heading cannot be clicked, and a table can.
+    // A click on a heading does nothing; a click on a table opens it.
     visited.screen.click_on("Matches to watch");
     visited.screen.shows("Tables at http://127.0.0.1:1");
     visited.screen.click_on("Laying Grass");
     visited.screen.shows_not("Tables at http");
-    // Whoever comes back finds the tables as they are now.
+    // Coming back to the lobby refreshes the list.
     visited.screen.press("q").click_on("Leave the table");
     visited.screen.shows("Tables at http").shows("Ana");
     visited.list(Vec::new(), Vec::new());
@@ -171,7 +171,7 @@ fn the_answer_to_an_older_request_is_ignored() {
     visited.answer(1, Ok(LobbyAnswer::Tables(newest)));
     visited.answer(0, Ok(LobbyAnswer::Tables(late)));
     visited.screen.shows("Ana").shows_not("Late");
-    // With time the tables are listed again, once at a time, and the choice stays.
+    // The list refreshes periodically with one request at a time, and the selection stays.
     visited.screen.press("End").shows("Enter join");
     for _ in 0..3 {
         visited.screen.app.handle(AppInput::Tick);
@@ -192,7 +192,7 @@ fn a_server_that_does_not_answer_is_asked_again() {
     visited.screen.app.handle(AppInput::Tick);
     visited.list_some();
     visited.screen.shows("Ana").shows_not("Cannot connect to");
-    // What was listed stays in sight.
+    // The last list stays visible.
     visited.screen.app.handle(AppInput::Tick);
     visited.answer(0, Err(silent()));
     visited.screen.shows("Ana").shows("Cannot connect to");
@@ -204,7 +204,7 @@ fn a_table_is_opened_with_the_form() {
     visited.list_some();
     visited.screen.press("o");
     insta::assert_snapshot!("lobby-new-table-80x24", visited.screen.text());
-    // Three players, a minute a move, not in the lobby.
+    // Choose three players, a minute per move, not in the lobby.
     visited
         .screen
         .press("Down Right")
@@ -231,7 +231,7 @@ fn a_table_is_opened_with_the_form() {
     assert_eq!((&*game, players), ("azul", 3));
     assert_eq!(clock, Clock::Move { seconds: 60 });
     assert!(!public);
-    // The server's reason is read in the form, which can be sent again.
+    // The form shows the server's reason and can be sent again.
     visited
         .screen
         .shows_not("Waiting for the server")
@@ -254,7 +254,7 @@ fn play_now_asks_for_the_game_and_the_options() {
     };
     assert_eq!((&*game, players), ("tilings", 2));
     visited.screen.shows_not("Play now");
-    // Who has left the form meanwhile has a seat all the same, and goes there.
+    // A player who left the form meanwhile has a seat anyway, and goes there.
     let mut visited = Visited::new(SIZE);
     visited.list_some();
     visited.screen.press("n Enter Esc").shows("Tables at http");
@@ -295,7 +295,7 @@ fn a_lobby_fits_on_small_screens_in_every_language() {
             context.set_settings(plain);
             let text = visited.screen.text();
             assert!(text.is_ascii(), "{text}");
-            // The last table is reached wherever it is.
+            // The last table can be reached even if it was scrolled out of view.
             visited.screen.press("End").shows("Bo");
             // Both forms can be sent.
             visited.screen.press("n Enter");
@@ -309,6 +309,6 @@ fn the_last_server_is_offered_again() {
     let mut visited = Visited::new(SIZE);
     visited.screen.press("Esc").click_on("Play on a server");
     visited.screen.shows("Server or link: http://127.0.0.1:1");
-    // What is typed replaces it.
+    // Typing replaces the suggestion.
     visited.screen.types("x").shows("Server or link: x");
 }

@@ -1,4 +1,4 @@
-//! A table on a server, whose other end is a room in these tests.
+//! Tests for a table on a server, with a room in place of the server.
 
 mod after;
 mod before;
@@ -28,7 +28,7 @@ const SIZE: (u16, u16) = (80, 24);
 
 const TABLE: TableId = TableId::from_bits(7);
 
-/// What the page has asked for.
+/// What the page has requested.
 #[derive(Default)]
 struct Asked {
     orders: Vec<Order>,
@@ -79,7 +79,7 @@ fn who(number: u128) -> Requester {
     }
 }
 
-/// Something to be said to the players.
+/// Returns a command that sends a chat message to the players.
 fn says(text: &str) -> TableCommand {
     TableCommand::Say {
         to: Audience::Players,
@@ -105,7 +105,7 @@ impl Table {
         Table::set(server, size, game, clock, vec![SeatSetup::Free])
     }
 
-    /// Ana and the others at these seats.
+    /// Opens a table with Ana and these other seats.
     fn set(
         server: &str,
         size: (u16, u16),
@@ -117,7 +117,7 @@ impl Table {
         Table::opened(server, size, opening)
     }
 
-    /// A rated match of Ana and Bo.
+    /// Starts a rated match between Ana and Bo.
     fn rated(size: (u16, u16), game: &str) -> Self {
         let Requester { player, name, .. } = who(1);
         let kind = PlayerKind::Account;
@@ -197,14 +197,14 @@ impl Table {
         Table::open(size, game, clock).begin()
     }
 
-    /// A match of Ana, Bo and a bot.
+    /// Starts a match of Ana, Bo and a bot.
     fn with_bot(size: (u16, u16), game: &str, bot: BotText) -> Self {
         let others = vec![SeatSetup::Free, SeatSetup::Bot(bot)];
         let server = "http://10.0.0.17:8080";
         Table::set(server, size, game, Clock::None, others).begin()
     }
 
-    /// A match of Ana, Bo and Cleo.
+    /// Starts a match of Ana, Bo and Cleo.
     fn of_three(size: (u16, u16), game: &str) -> Self {
         let free = vec![SeatSetup::Free, SeatSetup::Free];
         let server = "http://10.0.0.17:8080";
@@ -217,7 +217,7 @@ impl Table {
         table.begin()
     }
 
-    /// Bo sits down, and Ana starts the match.
+    /// Lets Bo sit down and Ana start the match.
     fn begin(mut self) -> Self {
         let table = &mut self;
         let sit = TableCommand::Sit {
@@ -243,7 +243,7 @@ impl Table {
         }));
     }
 
-    /// Through whose eyes Ana sees the table.
+    /// Returns Ana's viewer.
     fn viewer(&self) -> Viewer {
         self.room.viewer(Some(who(0).player))
     }
@@ -296,17 +296,17 @@ impl Table {
         None
     }
 
-    /// Somebody has had themselves forgotten, once the match is over.
+    /// Deletes a player's data after the match.
     fn forget(&mut self, number: u128) {
         let nobody = PlayerId::from_bits(99);
-        let forgotten = room::Forgotten::new(&self.room, who(number).player, nobody);
-        let log = self.log.iter().map(|entry| forgotten.out_of(entry));
+        let forgotten = room::Anonymizer::new(&self.room, who(number).player, nobody);
+        let log = self.log.iter().map(|entry| forgotten.anonymize(entry));
         self.log = log.collect();
         self.room = Room::replay(GAMES, &self.log).unwrap();
         self.tell_all();
     }
 
-    /// Something happens at the table that nobody asked for.
+    /// Applies a table event that was not requested by a player.
     fn happens(&mut self, what: TableEntryKind) {
         let entry = TableEntry {
             version: self.room.version() + 1,
@@ -320,7 +320,7 @@ impl Table {
         self.tell_all();
     }
 
-    /// Somebody elsewhere wants something.
+    /// Runs a command of a remote player.
     #[track_caller]
     fn wants(&mut self, number: u128, command: TableCommand) {
         self.commands += 1;
@@ -333,7 +333,7 @@ impl Table {
         assert!(refused.is_none(), "{refused:?}");
     }
 
-    /// The server answers what was asked on this screen.
+    /// Answers the requests of this screen as the server would.
     fn answer(&mut self) -> Vec<TableCommand> {
         let orders: Vec<Order> = self.asked.borrow_mut().orders.drain(..).collect();
         for order in &orders {
@@ -355,7 +355,7 @@ impl Table {
         self.room.session().unwrap().game().ply()
     }
 
-    /// Whoever is to move does the first thing that can be done.
+    /// Plays the first legal move for the player to move.
     fn any_move(&mut self) {
         let game = self.room.session().unwrap().game();
         let seat = game.turn().seat().unwrap();

@@ -1,4 +1,4 @@
-//! A language, for JavaScript.
+//! The narrator in one language, for JavaScript.
 
 use std::time::Duration;
 
@@ -8,11 +8,11 @@ use wasm_bindgen::prelude::*;
 use super::{JsResult, read, written};
 use crate::PageNarrator;
 
-/// One language.
-#[wasm_bindgen(js_name = Speech)]
+/// The texts of one language.
+#[wasm_bindgen(js_name = Narrator)]
 pub struct NarratorFace(pub(super) PageNarrator);
 
-#[wasm_bindgen(js_class = Speech)]
+#[wasm_bindgen(js_class = Narrator)]
 impl NarratorFace {
     /// The language with this code.
     #[wasm_bindgen(constructor)]
@@ -37,16 +37,18 @@ impl NarratorFace {
     }
 
     /// Names cells by column letter and row number, or as records write them.
+    #[wasm_bindgen(js_name = numberRows)]
     pub fn number_rows(&mut self, has_row_numbers: bool) {
         self.0.number_rows(has_row_numbers);
     }
 
-    /// Learns texts that were loaded later.
+    /// Adds texts that were loaded later.
     ///
     /// # Errors
-    /// If these are none.
-    pub fn learn(&mut self, source: &str) -> JsResult<()> {
-        Ok(self.0.learn(source)?)
+    /// If they cannot be parsed.
+    #[wasm_bindgen(js_name = addTexts)]
+    pub fn add_texts(&mut self, source: &str) -> JsResult<()> {
+        Ok(self.0.add_texts(source)?)
     }
 
     /// Returns why a server refused something, from its code and its own words.

@@ -5,11 +5,11 @@ use table::{Name, Occupant, Seat, Seats};
 use crate::{PlayerId, Room, SeatSetup, Sitter, TableEntry, TableEntryKind};
 
 /// The text that replaces the chat lines of an anonymized player.
-const SILENCE: &str = "…";
+const ANONYMIZED_TEXT: &str = "…";
 
 /// A player to anonymize in the log of a table, and the replacements for their id and name.
 #[derive(Clone, Debug)]
-pub struct Forgotten {
+pub struct Anonymizer {
     player: PlayerId,
     /// An id that belongs to nobody. Every anonymized player gets a different one.
     nobody: PlayerId,
@@ -17,7 +17,7 @@ pub struct Forgotten {
     name: Name,
 }
 
-impl Forgotten {
+impl Anonymizer {
     /// Prepares to replace a player with `nobody`, a new id.
     #[must_use]
     pub fn new(room: &Room, player: PlayerId, nobody: PlayerId) -> Self {
@@ -27,9 +27,9 @@ impl Forgotten {
             others.any(|(_, sitter)| sitter.name == *name)
         };
         let first = seat.map_or(0, |seat| seat.index() + 1);
-        let mut names = (first..).map(Name::taken_out);
+        let mut names = (first..).map(Name::removed);
         let name = names.find(|name| !is_taken(name));
-        Forgotten {
+        Anonymizer {
             player,
             nobody,
             seat,
@@ -39,7 +39,7 @@ impl Forgotten {
 
     /// Returns the entry without any trace of the player. The match stays the same.
     #[must_use]
-    pub fn out_of(&self, entry: &TableEntry) -> TableEntry {
+    pub fn anonymize(&self, entry: &TableEntry) -> TableEntry {
         let mut entry = entry.clone();
         if entry.by == Some(self.player) {
             entry.by = Some(self.nobody);
@@ -65,7 +65,7 @@ impl Forgotten {
             TableEntryKind::Said(said) if said.player == self.player => {
                 said.player = self.nobody;
                 said.name = self.name.clone();
-                SILENCE.clone_into(&mut said.text);
+                ANONYMIZED_TEXT.clone_into(&mut said.text);
             }
             _ => {}
         }
