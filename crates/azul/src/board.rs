@@ -44,7 +44,7 @@ const PENALTIES: [u16; 8] = {
 
 /// The seven places of a floor line, filled from the left: four bits per place, the first place lowest.
 ///
-/// An empty place is 0, a tile is its colour counted from 1, and the marker is [`MARKER`]. All places are in one word,
+/// An empty place is 0, a tile is its colour counted from 1, and the marker is `MARKER`. All places are in one word,
 /// so that tiles are added and counted without a loop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Floor(u32);

@@ -150,7 +150,8 @@ pub trait AnyBatch: Send + Sync {
     /// Copies these rows into a new batch, in this order. A row may occur several times. All copies
     /// of a row have the same game, but different random choices.
     ///
-    /// # Errors If there is no such row, or if `rows` is empty or too long.
+    /// # Errors
+    /// If there is no such row, or if `rows` is empty or too long.
     fn copy_rows(&self, rows: &[usize]) -> Result<Box<dyn AnyBatch>, BatchError>;
 
     /// Determinizes every row that is not over and for which `wanted` is not 0: samples everything

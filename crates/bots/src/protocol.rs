@@ -230,7 +230,7 @@ mod tests {
         assert_eq!(refusal("{}"), "missing field `move` at column 2");
         assert!(refusal(r#"{"move":7}"#).contains("expected text"));
         assert!(refusal(r#"{"move":"a","move":"b"}"#).contains("duplicate field"));
-        assert!(refusal(r#"{"move":"a"} and more"#).contains("something follows"));
+        assert!(refusal(r#"{"move":"a"} and more"#).contains("unexpected text after the end"));
         assert!(read::<ProgramAnswer>(&"[".repeat(100_000)).is_err());
         assert!(read::<ProgramAnswer>(&"{\"move\":".repeat(100_000)).is_err());
     }

@@ -159,7 +159,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
             for mv in some(moment.moves, PREVIEWED, moment.rng) {
                 let preview = moment.position.preview(mv);
                 played(moment.position, mv, |played| {
-                    (self.check_preview)(&preview, played)
+                    (self.check_preview)(&preview, played);
                 });
             }
         });

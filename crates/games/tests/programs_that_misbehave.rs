@@ -353,7 +353,7 @@ fn programs_that_cannot_be_started() {
     let plain = folder.path("plain");
     std::fs::write(&plain, "#!/bin/sh\n").unwrap();
     for (program, reason) in [
-        (scripts::command(&folder.path("missing")), "there is no \""),
+        (scripts::command(&folder.path("missing")), "does not exist"),
         (
             AgentName::Program("no-such-program".to_owned()),
             "one in this folder is \"./no-such-program\"",

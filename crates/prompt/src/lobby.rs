@@ -56,7 +56,7 @@ impl LobbyPrompt<'_> {
                         self.say(&lines.join("\n"))?;
                     }
                     Err(error) => {
-                        self.say(&sentence(&ServerTrouble(&error).in_words(self.texts)))?
+                        self.say(&sentence(&ServerTrouble(&error).in_words(self.texts)))?;
                     }
                 },
             }

@@ -15,7 +15,7 @@ use crate::batch_arguments::{
 };
 use crate::{convert, detached, failure, options as rules, played, spec};
 
-/// Many games at once, as NumPy arrays. Every step overwrites the same arrays.
+/// Many games at once, as `NumPy` arrays. Every step overwrites the same arrays.
 ///
 /// Parameters:
 ///
@@ -156,7 +156,7 @@ first_row=0, **options)")]
         Ok(self.open()?.settings().seed)
     }
 
-    /// What happens after the end of a game: "same_step", "next_step" or "off".
+    /// What happens after the end of a game: `"same_step"`, `"next_step"` or `"off"`.
     #[getter]
     fn reset_mode(&self) -> PyResult<String> {
         Ok(self.open()?.settings().reset.to_string())

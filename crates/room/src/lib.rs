@@ -17,7 +17,7 @@
 //! other commands only the current state matters. In particular, chat never makes a move stale.
 //!
 //! # Clocks
-//! Clocks run from the first move on, by the server's time. The [`ALLOWANCE`] of each move does not count. A player
+//! Clocks run from the first move on, by the server's time. The [`LATENCY_ALLOWANCE`] of each move does not count. A player
 //! loses on time only when the server records the timeout, so a late move that arrives before that still counts.
 
 mod accessors;

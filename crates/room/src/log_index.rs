@@ -52,7 +52,7 @@ impl LogIndex {
                 self.play = version;
             }
             TableEntryKind::Asked { .. } | TableEntryKind::Answered { .. } => {
-                self.requests = version
+                self.requests = version;
             }
             _ => {}
         }

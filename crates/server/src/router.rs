@@ -52,7 +52,7 @@ fn page_routes() -> Router {
         .route("/{*path}", get(page::file))
 }
 
-/// Returns the routes under `/api/v1`, each with its OpenAPI description.
+/// Returns the routes under `/api/v1`, each with its `OpenAPI` description.
 fn api() -> OpenApiRouter<Arc<Node>> {
     OpenApiRouter::with_openapi(ApiDescription::openapi())
         .routes(routes!(players::make_guest))
@@ -84,7 +84,7 @@ fn api() -> OpenApiRouter<Arc<Node>> {
         .routes(routes!(tables::listen))
 }
 
-/// The general part of the OpenAPI description.
+/// The general part of the `OpenAPI` description.
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Tilewright", description = "Tables for tile-laying games."),
@@ -96,7 +96,7 @@ fn api() -> OpenApiRouter<Arc<Node>> {
 )]
 struct ApiDescription;
 
-/// Adds the security schemes to the OpenAPI description.
+/// Adds the security schemes to the `OpenAPI` description.
 struct SecuritySchemes;
 
 impl Modify for SecuritySchemes {

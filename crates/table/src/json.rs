@@ -38,7 +38,7 @@ pub struct JsonError {
 /// ```
 /// use table::{ReadFault, read_json};
 /// let error = read_json::<Vec<u8>>("[1, 2, 300]").unwrap_err();
-/// assert!(matches!(error.wrong(), ReadFault::Value { .. }));
+/// assert!(matches!(error.fault(), ReadFault::Value { .. }));
 /// assert_eq!(error.path(), "[2]");
 /// assert_eq!(
 ///     error.to_string(),

@@ -28,7 +28,7 @@ pub use describe::{LegendLine, Roster, RosterLine};
 use azul::AzulBoard;
 use board_context::NOBODY;
 use describe::{all_of, event_sentences, legend_of};
-use laying_grass::GrassBoard;
+use laying_grass::LayingGrassBoard;
 use plain::PlainBoard;
 use table::Game;
 use tilings::TilingsBoard;
@@ -40,7 +40,7 @@ type New = fn() -> Box<dyn DrawnBoard>;
 static BOARDS: [(&str, New); 3] = [
     (::azul::Azul::ID, || Box::<AzulBoard>::default()),
     (::laying_grass::LayingGrass::ID, || {
-        Box::<GrassBoard>::default()
+        Box::<LayingGrassBoard>::default()
     }),
     (::tilings::Tilings::ID, || Box::<TilingsBoard>::default()),
 ];

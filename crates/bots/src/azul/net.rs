@@ -4,7 +4,7 @@
 //! pattern of each row, column and colour of the wall after the full lines are tiled, the tiles of
 //! each line, and the floor line. The rest describe the tiles in the centre and the factories, the
 //! round and the marker. Eight numeric inputs give the scores and the mixture of the bag. Each
-//! input has a row of weights, whose sum is the accumulator. A squared clipped ReLU and the output
+//! input has a row of weights, whose sum is the accumulator. A squared clipped `ReLU` and the output
 //! weights turn it into a value. All weights are quantized to integers, so that every machine gets
 //! the same result.
 
@@ -111,7 +111,7 @@ impl Net {
         self.weigh(&sums, scene.numbers())
     }
 
-    /// Applies the squared clipped ReLU and the output weights.
+    /// Applies the squared clipped `ReLU` and the output weights.
     fn weigh(&self, sums: &Row, numbers: [i32; NUMBERS]) -> i32 {
         let mut out = 0;
         for (&sum, &weight) in sums.iter().zip(&self.out) {

@@ -49,7 +49,6 @@ impl TokenQuery {
 
 /// A player.
 #[derive(Serialize, Deserialize, ToSchema)]
-#[expect(clippy::struct_field_names, reason = "the name on the wire")]
 pub(crate) struct PlayerInfo {
     /// The id, which is public.
     #[schema(value_type = String, example = "5f0c2a9d4be1873660f2c1d5a8b90e47")]

@@ -1,4 +1,4 @@
-//! The OpenAPI description of the API.
+//! The `OpenAPI` description of the API.
 
 use axum::http::{Method, StatusCode};
 

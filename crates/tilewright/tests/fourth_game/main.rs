@@ -81,7 +81,7 @@ fn the_game_can_be_played_at_the_prompt_against_a_bot() {
         .shows("bot:8 suggests lay ")
         .shows("laid: seat 0, cells 1")
         .shows("found: seat 0, points ")
-        .shows("wins");
+        .shows(" won");
     assert_eq!(user.kept("records").len(), 1, "{}", played.out);
 }
 

@@ -344,7 +344,11 @@ fn errors_about_tournaments_say_what_would_be_right() {
             2,
             "seconds from 0.001 to 86400",
         ),
-        (&["1,2", "--set", "wall=blue"], 2, "it is standard or free"),
+        (
+            &["1,2", "--set", "wall=blue"],
+            2,
+            "expected standard or free",
+        ),
         (
             &["1,2", "--out", "file"],
             1,

@@ -54,7 +54,7 @@ fn the_setup_asks_for_colours_and_refuses_a_taken_one() {
     );
     run.shows("Ana, your colour (purple, red, ")
         .shows("red is taken by Ana.")
-        .shows("There is no \"pink\": choose purple, green")
+        .shows("There is no \"pink\". Choose purple, green")
         .shows("places the base on CF.");
     assert_eq!(
         user.unfinished()[0].options["colours"],
@@ -122,7 +122,7 @@ fn tiles_can_be_turned_and_tried_and_their_places_are_listed() {
     run.shows("There is no tile to place now.")
         .shows("tile 68 r90\n████\n  ██\n████\n  ██\n")
         .shows("tile 68 fr270\n")
-        .shows("for the top-left corner of tile 68 as fr270, marked ◤")
+        .shows("for the top-left corner of tile 68 in orientation fr270, marked ◤")
         .shows("You can place it here: \"place CG r90\".")
         .shows("C · · · · · P*[][]·")
         .shows("You cannot place it here: ")

@@ -5,14 +5,14 @@ use games::AnyMove;
 use laying_grass::{Cell, Move, Orientation, Phase};
 use ratatui::layout::Rect;
 
-use super::GrassBoard;
+use super::LayingGrassBoard;
 use super::pointer::{Aim, Pointer};
 use super::situation::Situation;
 use super::tray::Button;
 use crate::grid::Grid;
 use crate::{BoardContext, BoardResponse};
 
-impl GrassBoard {
+impl LayingGrassBoard {
     /// Handles a key.
     pub(super) fn press(&mut self, scene: &BoardContext, key: KeyEvent) -> BoardResponse {
         let situation = self.look_again(scene);

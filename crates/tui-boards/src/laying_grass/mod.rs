@@ -66,7 +66,7 @@ const MARGIN_OF_MOUSE: usize = 1;
 
 /// The player's selection, and where things were drawn.
 #[derive(Default)]
-pub(crate) struct GrassBoard {
+pub(crate) struct LayingGrassBoard {
     situation: Option<Rc<Situation>>,
     pointer: Pointer,
     /// The last cell each seat pointed at.
@@ -85,7 +85,7 @@ pub(crate) struct GrassBoard {
     buttons: Vec<(Rect, Button)>,
 }
 
-impl GrassBoard {
+impl LayingGrassBoard {
     /// Returns the current situation.
     fn situation(&self, scene: &BoardContext) -> Rc<Situation> {
         match &self.situation {
@@ -187,7 +187,7 @@ impl GrassBoard {
     }
 }
 
-impl Surface for GrassBoard {
+impl Surface for LayingGrassBoard {
     fn draw(&mut self, scene: &BoardContext, area: Rect, buffer: &mut Buffer) {
         let situation = self.look_again(scene);
         let area = area.intersection(buffer.area);
@@ -280,7 +280,7 @@ impl Surface for GrassBoard {
     }
 }
 
-impl DescribeBoard for GrassBoard {
+impl DescribeBoard for LayingGrassBoard {
     fn legend(&self, scene: &BoardContext) -> Vec<LegendLine> {
         legend::all(scene.theme, scene.texts)
     }
@@ -328,7 +328,7 @@ impl DescribeBoard for GrassBoard {
     }
 }
 
-impl Animate for GrassBoard {
+impl Animate for LayingGrassBoard {
     fn played(&mut self, scene: &BoardContext, _ply: &PlyText) {
         self.look_again(scene);
     }

@@ -3,14 +3,14 @@
 use laying_grass::{Move, Phase};
 use ratatui::text::{Line, Span};
 
-use super::GrassBoard;
+use super::LayingGrassBoard;
 use super::pointer::Aim;
 use super::situation::Situation;
 use crate::theme::ColourRole;
 use crate::{BoardContext, event_sentences};
 use words::laying_grass::{describe_seen, fits_nowhere, gains};
 
-impl GrassBoard {
+impl LayingGrassBoard {
     /// Returns the effect of the selected move, or why it is not possible.
     pub(super) fn say(&self, scene: &BoardContext, situation: &Situation) -> Line<'static> {
         let (Some(_), Some(mv)) = (scene.mover, self.pointer.candidate(situation)) else {

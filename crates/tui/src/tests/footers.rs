@@ -156,7 +156,7 @@ fn what_cannot_be_done_is_not_named() {
         .shows("Bo to move")
         .shows_not("u undo");
     // There are no hints during a pause, and p ends it.
-    screen.press("p").shows("p go on").shows_not("h hint");
+    screen.press("p").shows("p resume").shows_not("h hint");
 }
 
 #[test]

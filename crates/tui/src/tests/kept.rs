@@ -25,7 +25,7 @@ fn a_match_that_was_left_is_gone_on_with() {
     let Screen { folder, app, .. } = screen;
     drop(app);
     let mut again = Screen::in_folder(SIZE, Language::find("fr").unwrap(), folder);
-    again.shows("Continuer").press("Enter");
+    again.shows("Reprendre").press("Enter");
     assert_eq!(again.app.record().unwrap(), record);
 }
 

@@ -155,7 +155,10 @@ fn after_a_forfeit_nobody_is_to_move_and_the_whole_reason_is_read() {
                 screen.press("Enter");
             }
             let reason: String = screen.press("PgDn PgDn PgDn").text();
-            assert!(reason.contains("broken\"."), "{reason}");
+            assert!(
+                reason.contains("broken\"") && reason.contains("does not exist"),
+                "{reason}"
+            );
             screen.press("Esc").shows_not("▶");
             screen.press("q").shows_not("Continue").shows("Rematch");
         }

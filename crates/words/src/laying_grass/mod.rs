@@ -378,7 +378,7 @@ mod tests {
                 said.push(lies.to_owned());
             }
             if language == Language::ENGLISH {
-                assert_eq!(said[0], "unturned");
+                assert_eq!(said[0], "not turned");
                 assert_eq!(said[7], "flipped and turned left");
             }
         }

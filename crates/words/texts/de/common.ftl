@@ -263,8 +263,8 @@ table-record-error-not-over = es gibt ein Ergebnis, aber nach { $moves ->
        *[other] { $moves } Zügen
     } ist die Partie nicht zu Ende
 table-record-error-result = das Ergebnis ist falsch: { $wrong }
-table-read-fault-result-counted = { $name } hat laut Ergebnis { $given } ({ $counted }), die Züge ergeben { $right }
-table-read-fault-result-order = es nennt nicht { $names } in dieser Reihenfolge
+table-wrong-result-counted = { $name } hat laut Ergebnis { $given } ({ $counted }), die Züge ergeben { $right }
+table-wrong-result-order = es nennt nicht { $names } in dieser Reihenfolge
 
 # Optionen.
 table-setup-error-players = { $game } ist für { $least } bis { $most } Spieler, nicht für { $given }

@@ -266,8 +266,8 @@ table-record-error-not-over = il y a un résultat, mais la partie n’est pas te
        *[other] { $moves } coups
     }
 table-record-error-result = le résultat est faux : { $wrong }
-table-read-fault-result-counted = pour { $name }, { $counted } vaut { $given } au lieu de { $right }
-table-read-fault-result-order = les joueurs devraient être dans cet ordre : { $names }
+table-wrong-result-counted = pour { $name }, { $counted } vaut { $given } au lieu de { $right }
+table-wrong-result-order = les joueurs devraient être dans cet ordre : { $names }
 
 # Options.
 table-setup-error-players = { $game } se joue de { $least } à { $most } joueurs, et non à { $given }

@@ -87,7 +87,19 @@ export type AzulEndReason = "row-complete" | "no-row-possible" | "round-limit" |
  *
  * Its JSON is an object whose `event` names the kind: `{"event":"take","seat":1,"from":2,…}`.
  */
-export type AzulEvent = { "event": "take", seat: Seat, from: AzulSource, colour: AzulColour, 
+export type AzulEvent = { "event": "take", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
+/**
+ * The source of the tiles.
+ */
+from: AzulSource, 
+/**
+ * The colour of the tiles.
+ */
+colour: AzulColour, 
 /**
  * The number of tiles.
  */
@@ -99,11 +111,35 @@ to: AzulTarget, } | { "event": "to-centre",
 /**
  * One letter a tile.
  */
-tiles: string, } | { "event": "marker", seat: Seat, 
+tiles: string, } | { "event": "marker", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
 /**
  * Whether it is on the floor line. If that was full, the player keeps it beside the line without a penalty.
  */
-on_floor: boolean, } | { "event": "line-full", seat: Seat, line: AzulRow, colour: AzulColour, } | { "event": "to-floor", seat: Seat, colour: AzulColour, 
+on_floor: boolean, } | { "event": "line-full", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
+/**
+ * The pattern line.
+ */
+line: AzulRow, 
+/**
+ * The colour of the tiles.
+ */
+colour: AzulColour, } | { "event": "to-floor", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
+/**
+ * The colour of the tiles.
+ */
+colour: AzulColour, 
 /**
  * The number of tiles.
  */
@@ -111,15 +147,31 @@ tiles: number, } | { "event": "to-lid",
 /**
  * The owner of the floor line.
  */
-seat: Seat, colour: AzulColour, 
+seat: Seat, 
+/**
+ * The colour of the tiles.
+ */
+colour: AzulColour, 
 /**
  * The number of tiles.
  */
-tiles: number, } | { "event": "tile", seat: Seat, 
+tiles: number, } | { "event": "tile", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
 /**
  * The pattern line, which is also the row.
  */
-line: AzulRow, column: AzulColumn, colour: AzulColour, 
+line: AzulRow, 
+/**
+ * The column of the wall.
+ */
+column: AzulColumn, 
+/**
+ * The colour of the tiles.
+ */
+colour: AzulColour, 
 /**
  * The length of the horizontal run it is part of.
  */
@@ -131,7 +183,23 @@ down: number,
 /**
  * The points it scored.
  */
-points: number, } | { "event": "no-place", seat: Seat, line: AzulRow, colour: AzulColour, } | { "event": "floor", seat: Seat, 
+points: number, } | { "event": "no-place", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
+/**
+ * The pattern line.
+ */
+line: AzulRow, 
+/**
+ * The colour of the tiles.
+ */
+colour: AzulColour, } | { "event": "floor", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
 /**
  * The penalty of the floor line.
  */
@@ -155,7 +223,15 @@ round: number,
 /**
  * The player who starts it.
  */
-first: Seat, } | { "event": "end", reason: AzulEndReason, } | { "event": "bonus", seat: Seat, 
+first: Seat, } | { "event": "end", 
+/**
+ * Why the game ended.
+ */
+reason: AzulEndReason, } | { "event": "bonus", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
 /**
  * Complete rows, 2 points each.
  */
@@ -193,7 +269,15 @@ spill: number, };
 /**
  * What would happen to a full line.
  */
-export type AzulLineEnd = { line: AzulRow, colour: AzulColour, 
+export type AzulLineEnd = { 
+/**
+ * The pattern line.
+ */
+line: AzulRow, 
+/**
+ * The colour of the line.
+ */
+colour: AzulColour, 
 /**
  * The column of its tile; `None` if it has no place and all tiles fall to the floor.
  */
@@ -225,7 +309,11 @@ export type AzulPhase = "offer" | "tiling" | "over";
 /**
  * A place of the wall for the tile of a full line.
  */
-export type AzulPlace = { column: AzulColumn, 
+export type AzulPlace = { 
+/**
+ * The column of the wall.
+ */
+column: AzulColumn, 
 /**
  * The move that puts it there, if it is legal.
  */
@@ -339,12 +427,24 @@ export type AzulStep = {
 /**
  * The event of this step. Related events, like tiles that fall to the floor, appear only in the view.
  */
-event: AzulEvent, view: AzulView, };
+event: AzulEvent, 
+/**
+ * The view after this step.
+ */
+view: AzulView, };
 
 /**
  * Where the tiles taken would go.
  */
-export type AzulTake = { from: AzulSource, colour: AzulColour, 
+export type AzulTake = { 
+/**
+ * The source of the tiles.
+ */
+from: AzulSource, 
+/**
+ * The colour of the tiles.
+ */
+colour: AzulColour, 
 /**
  * The number of tiles.
  */
@@ -386,7 +486,19 @@ export type AzulTarget = number | "floor";
 /**
  * The tiles of one colour at one source.
  */
-export type AzulTiles = { from: AzulSource, colour: AzulColour, count: number, 
+export type AzulTiles = { 
+/**
+ * The source of the tiles.
+ */
+from: AzulSource, 
+/**
+ * The colour of the tiles.
+ */
+colour: AzulColour, 
+/**
+ * The number of tiles.
+ */
+count: number, 
 /**
  * The pattern lines, from the top.
  */
@@ -488,7 +600,11 @@ text: string, };
 /**
  * The legal choices of the player to move, in the terms of the game.
  */
-export type Choices = { "game": "azul" } & AzulChoices | { "game": "laying-grass" } & GrassChoices | { "game": "tilings" } & TilingsChoices | { "game": "plain", moves: Array<string>, };
+export type Choices = { "game": "azul" } & AzulChoices | { "game": "laying-grass" } & GrassChoices | { "game": "tilings" } & TilingsChoices | { "game": "plain", 
+/**
+ * All legal moves.
+ */
+moves: Array<string>, };
 
 /**
  * The time control of a table. No clock runs before the first move.
@@ -585,6 +701,9 @@ chance: number,
  */
 lead: number, };
 
+/**
+ * A game and its options.
+ */
 export type GameInfo = { 
 /**
  * Its name in records.
@@ -605,7 +724,11 @@ least: number,
 /**
  * The maximum number of players.
  */
-most: number, options: Array<OptionInfo>, };
+most: number, 
+/**
+ * The rules options of the game.
+ */
+options: Array<OptionInfo>, };
 
 /**
  * A kind of bonus square, in the order in which captures are resolved.
@@ -615,7 +738,11 @@ export type GrassBonus = "exchange" | "stone" | "robbery";
 /**
  * A cell that can be bought.
  */
-export type GrassBuy = { cell: GrassCell, 
+export type GrassBuy = { 
+/**
+ * The cell.
+ */
+cell: GrassCell, 
 /**
  * The move in notation.
  */
@@ -628,7 +755,15 @@ enlarges: GrassGrowth | null, };
 /**
  * A captured bonus square.
  */
-export type GrassCapture = { bonus: GrassBonus, cell: GrassCell, };
+export type GrassCapture = { 
+/**
+ * The kind of bonus.
+ */
+bonus: GrassBonus, 
+/**
+ * The cell.
+ */
+cell: GrassCell, };
 
 /**
  * A cell of the board: its row, then its column, both counted from 0.
@@ -647,7 +782,11 @@ export type GrassCell = string;
 /**
  * A move at a cell.
  */
-export type GrassCellMove = { cell: GrassCell, 
+export type GrassCellMove = { 
+/**
+ * The cell.
+ */
+cell: GrassCell, 
 /**
  * The move in notation.
  */
@@ -711,15 +850,31 @@ export type GrassDiscardReason = "forced" | "chosen";
  * Its JSON is an object whose `event` names the kind: `{"event":"base","seat":1,"cell":"CF"}`. Lists of cells are in
  * row order.
  */
-export type GrassEvent = { "event": "base", seat: Seat, cell: GrassCell, } | { "event": "round", 
+export type GrassEvent = { "event": "base", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
+/**
+ * The cell.
+ */
+cell: GrassCell, } | { "event": "round", 
 /**
  * The round, counted from 1.
  */
-round: number, } | { "event": "turn", seat: Seat, 
+round: number, } | { "event": "turn", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
 /**
  * The tile to place.
  */
-tile: GrassTile, } | { "event": "exchanged", seat: Seat, 
+tile: GrassTile, } | { "event": "exchanged", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
 /**
  * The position in the queue of the tile taken, counted from 1.
  */
@@ -735,31 +890,87 @@ tile: GrassTile,
 /**
  * Coupons left.
  */
-coupons: GrassCoupons, } | { "event": "cleared", seat: Seat, cell: GrassCell, 
+coupons: GrassCoupons, } | { "event": "cleared", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
+/**
+ * The cell.
+ */
+cell: GrassCell, 
 /**
  * Coupons left.
  */
-coupons: GrassCoupons, } | { "event": "placed", seat: Seat, 
+coupons: GrassCoupons, } | { "event": "placed", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
 /**
  * The piece that it is on the board.
  */
-piece: GrassPieceId, tile: GrassTile, 
+piece: GrassPieceId, 
+/**
+ * The tile.
+ */
+tile: GrassTile, 
 /**
  * The top-left corner of its bounding box.
  */
-corner: GrassCell, orientation: GrassOrientation, 
+corner: GrassCell, 
+/**
+ * The orientation of the tile.
+ */
+orientation: GrassOrientation, 
 /**
  * The cells it covers.
  */
-cells: Array<GrassCell>, } | { "event": "covered", seat: Seat, bonus: GrassBonus, cell: GrassCell, } | { "event": "captured", seat: Seat, bonus: GrassBonus, cell: GrassCell, 
+cells: Array<GrassCell>, } | { "event": "covered", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
+/**
+ * The kind of bonus.
+ */
+bonus: GrassBonus, 
+/**
+ * The cell.
+ */
+cell: GrassCell, } | { "event": "captured", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
+/**
+ * The kind of bonus.
+ */
+bonus: GrassBonus, 
+/**
+ * The cell.
+ */
+cell: GrassCell, 
 /**
  * The piece that the square is now.
  */
-piece: GrassPieceId, } | { "event": "coupon", seat: Seat, 
+piece: GrassPieceId, } | { "event": "coupon", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
 /**
  * The number of coupons the player now has.
  */
-coupons: GrassCoupons, } | { "event": "stone-set", seat: Seat, cell: GrassCell, } | { "event": "stolen", 
+coupons: GrassCoupons, } | { "event": "stone-set", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
+/**
+ * The cell.
+ */
+cell: GrassCell, } | { "event": "stolen", 
 /**
  * The thief.
  */
@@ -771,19 +982,91 @@ from: Seat,
 /**
  * The piece that it is on the board.
  */
-piece: GrassPieceId, tile: GrassTile, 
+piece: GrassPieceId, 
+/**
+ * The tile.
+ */
+tile: GrassTile, 
 /**
  * The cells where it lay.
  */
-cells: Array<GrassCell>, } | { "event": "split", seat: Seat, cells: Array<GrassCell>, } | { "event": "apart", seat: Seat, cells: Array<GrassCell>, } | { "event": "rejoined", seat: Seat, cells: Array<GrassCell>, } | { "event": "lost", seat: Seat, bonus: GrassBonus, cell: GrassCell, reason: GrassLostReason, } | { "event": "discarded", seat: Seat, tile: GrassTile, reason: GrassDiscardReason, } | { "event": "last-coupons" } | { "event": "passed-over", seat: Seat, } | { "event": "bought", seat: Seat, 
+cells: Array<GrassCell>, } | { "event": "split", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
+/**
+ * The cells, in row order.
+ */
+cells: Array<GrassCell>, } | { "event": "apart", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
+/**
+ * The cells, in row order.
+ */
+cells: Array<GrassCell>, } | { "event": "rejoined", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
+/**
+ * The cells, in row order.
+ */
+cells: Array<GrassCell>, } | { "event": "lost", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
+/**
+ * The kind of bonus.
+ */
+bonus: GrassBonus, 
+/**
+ * The cell.
+ */
+cell: GrassCell, 
+/**
+ * Why that happened.
+ */
+reason: GrassLostReason, } | { "event": "discarded", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
+/**
+ * The tile.
+ */
+tile: GrassTile, 
+/**
+ * Why that happened.
+ */
+reason: GrassDiscardReason, } | { "event": "last-coupons" } | { "event": "passed-over", 
+/**
+ * The player's seat.
+ */
+seat: Seat, } | { "event": "bought", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
 /**
  * The piece that it is on the board.
  */
-piece: GrassPieceId, cell: GrassCell, 
+piece: GrassPieceId, 
+/**
+ * The cell.
+ */
+cell: GrassCell, 
 /**
  * Coupons left.
  */
-coupons: GrassCoupons, } | { "event": "finished", seat: Seat, 
+coupons: GrassCoupons, } | { "event": "finished", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
 /**
  * Coupons left.
  */
@@ -982,7 +1265,11 @@ back: number, };
 /**
  * A tile in one orientation.
  */
-export type GrassShape = { orientation: GrassOrientation, 
+export type GrassShape = { 
+/**
+ * The orientation of the tile.
+ */
+orientation: GrassOrientation, 
 /**
  * The index in this list of the shape after a clockwise quarter turn.
  */
@@ -1154,7 +1441,11 @@ territory: number,
 /**
  * Number of cells cut off from it.
  */
-orphans: number, coupons: GrassCoupons, };
+orphans: number, 
+/**
+ * The coupons the player has.
+ */
+coupons: GrassCoupons, };
 
 /**
  * A hint in words.
@@ -1194,13 +1485,28 @@ verdict: Verdict,
 /**
  * The cost of the move, as a share of a win.
  */
-cost: number, played: string, 
+cost: number, 
+/**
+ * The move in words.
+ */
+played: string, 
 /**
  * A better move, in words.
  */
-better: string | null, fault: MistakeKind | null, };
+better: string | null, 
+/**
+ * The severity, if the move was a mistake.
+ */
+fault: MistakeKind | null, };
 
-export type LanguageInfo = { code: string, 
+/**
+ * An available language.
+ */
+export type LanguageInfo = { 
+/**
+ * The code of the language, such as `de`.
+ */
+code: string, 
 /**
  * Its name in the language itself.
  */
@@ -1213,7 +1519,11 @@ export type LevelInfo = {
 /**
  * From 1 to 8.
  */
-level: number, name: string, };
+level: number, 
+/**
+ * The display name of the level.
+ */
+name: string, };
 
 /**
  * A sentence of the log.
@@ -1226,7 +1536,11 @@ ply: number,
 /**
  * The player who moved.
  */
-seat: Seat | null, text: string, 
+seat: Seat | null, 
+/**
+ * The sentence.
+ */
+text: string, 
 /**
  * The event of this sentence, which has the place on the board.
  */
@@ -1259,6 +1573,9 @@ export type MistakeKind = "mistake" | "blunder";
  */
 export type Name = string;
 
+/**
+ * A rules option.
+ */
 export type OptionInfo = { 
 /**
  * Its name in records.
@@ -1271,12 +1588,48 @@ name: string,
 /**
  * Its description.
  */
-about: string, kind: OptionKind, };
+about: string, 
+/**
+ * The kind of value that the option has.
+ */
+kind: OptionKind, };
 
 /**
  * The kind of value that an option has.
  */
-export type OptionKind = { "kind": "words", words: Array<OptionWord>, } | { "kind": "one-per-player", words: Array<OptionWord>, } | { "kind": "number", least: number, most: number, default: number, } | { "kind": "numbers", least: number, most: number, } | { "kind": "word-or-file", words: Array<OptionWord>, };
+export type OptionKind = { "kind": "words", 
+/**
+ * The possible values.
+ */
+words: Array<OptionWord>, } | { "kind": "one-per-player", 
+/**
+ * The possible values.
+ */
+words: Array<OptionWord>, } | { "kind": "number", 
+/**
+ * The smallest allowed number.
+ */
+least: number, 
+/**
+ * The largest allowed number.
+ */
+most: number, 
+/**
+ * The default.
+ */
+default: number, } | { "kind": "numbers", 
+/**
+ * The smallest allowed number.
+ */
+least: number, 
+/**
+ * The largest allowed number.
+ */
+most: number, } | { "kind": "word-or-file", 
+/**
+ * The possible values.
+ */
+words: Array<OptionWord>, };
 
 /**
  * A value of an option.
@@ -1285,7 +1638,11 @@ export type OptionWord = {
 /**
  * Its form in records.
  */
-word: string, meaning: string, };
+word: string, 
+/**
+ * A description of the value.
+ */
+meaning: string, };
 
 /**
  * A command as a client sends it.
@@ -1334,11 +1691,19 @@ export type OwnStanding = "plays" | "left" | "host";
 /**
  * All choices before a match.
  */
-export type PageCatalogue = { games: Array<GameInfo>, 
+export type PageCatalogue = { 
+/**
+ * All games.
+ */
+games: Array<GameInfo>, 
 /**
  * The levels of the bots, the weakest first.
  */
-levels: Array<LevelInfo>, languages: Array<LanguageInfo>, };
+levels: Array<LevelInfo>, 
+/**
+ * All available languages.
+ */
+languages: Array<LanguageInfo>, };
 
 /**
  * A command from a person at this page.
@@ -1351,12 +1716,28 @@ text: string,
 /**
  * The thinking time in milliseconds.
  */
-took: number | null, } | { "kind": "take-back" } | { "kind": "play-again" } | { "kind": "resign", seat: Seat, } | { "kind": "replace", seat: Seat, by: SeatChoice, } | { "kind": "abort" };
+took: number | null, } | { "kind": "take-back" } | { "kind": "play-again" } | { "kind": "resign", 
+/**
+ * The player's seat.
+ */
+seat: Seat, } | { "kind": "replace", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
+/**
+ * The new occupant.
+ */
+by: SeatChoice, } | { "kind": "abort" };
 
 /**
  * The preview of a legal move.
  */
-export type PageMovePreview = { described: string, 
+export type PageMovePreview = { 
+/**
+ * The move in words.
+ */
+described: string, 
 /**
  * The effect of the move, in one line.
  */
@@ -1493,7 +1874,15 @@ version: number,
 /**
  * The number of moves made and not taken back.
  */
-ply: number, game: string, viewer: Viewer, 
+ply: number, 
+/**
+ * The name of the game in records.
+ */
+game: string, 
+/**
+ * The perspective of this scene.
+ */
+viewer: Viewer, 
 /**
  * The occupants of the seats.
  */
@@ -1501,7 +1890,11 @@ seats: Array<SeatScene>,
 /**
  * The player to move; `None` once the match is over.
  */
-turn: Seat | null, awaits: AwaitedKind, 
+turn: Seat | null, 
+/**
+ * Whom the match waits for.
+ */
+awaits: AwaitedKind, 
 /**
  * The progress of the match and whom it waits for, in words.
  */
@@ -1591,7 +1984,11 @@ moves: number,
 /**
  * The number of mistakes that were not blunders.
  */
-mistakes: number, blunders: number, 
+mistakes: number, 
+/**
+ * The number of blunders.
+ */
+blunders: number, 
 /**
  * The average cost of a move, as a share of a win.
  */
@@ -1630,7 +2027,11 @@ play_on: string | null, };
 /**
  * The occupant of a seat.
  */
-export type SeatScene = { name: string, 
+export type SeatScene = { 
+/**
+ * The display name of the occupant.
+ */
+name: string, 
 /**
  * Whether the occupant is a person.
  */
@@ -1672,11 +2073,19 @@ bot: BotText, };
 /**
  * The setup of a match.
  */
-export type Setup = { game: string, 
+export type Setup = { 
+/**
+ * The name of the game in records.
+ */
+game: string, 
 /**
  * Rules options as on the command line, such as `wall=free`. For a file, its contents.
  */
-set: Array<string>, seats: Array<SeatChoice>, 
+set: Array<string>, 
+/**
+ * The occupants of the seats.
+ */
+seats: Array<SeatChoice>, 
 /**
  * A number, or 32 hex digits.
  */
@@ -1736,7 +2145,11 @@ seat: Seat | null,
 /**
  * The invitation for others, if this viewer may know it.
  */
-invitation: Invitation | null, table?: TableState, 
+invitation: Invitation | null, 
+/**
+ * The state of the table.
+ */
+table?: TableState, 
 /**
  * The clocks, if the match has any.
  */
@@ -2052,7 +2465,15 @@ export type TilingsEndReason = "nothing-fits" | "all-skipped" | "no-tile";
  *
  * Its JSON is an object whose `event` names the kind: `{"event":"placed","seat":1,"at":"CF",…}`.
  */
-export type TilingsEvent = { "event": "placed", seat: Seat, at: TilingsCell, 
+export type TilingsEvent = { "event": "placed", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
+/**
+ * The cell.
+ */
+at: TilingsCell, 
 /**
  * The name of the tile.
  */
@@ -2060,7 +2481,11 @@ tile: string,
 /**
  * The rotation, in games where tiles can be turned.
  */
-turn?: TilingsRotation | null, } | { "event": "influence", seat: Seat, 
+turn?: TilingsRotation | null, } | { "event": "influence", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
 /**
  * The cell of that tile.
  */
@@ -2068,11 +2493,19 @@ at: TilingsCell,
 /**
  * The number of placements beside it so far, including this one.
  */
-beside: number, gained: number, 
+beside: number, 
+/**
+ * The influence gained.
+ */
+gained: number, 
 /**
  * The influence after the gain.
  */
-now: number, } | { "event": "skipped", seat: Seat, 
+now: number, } | { "event": "skipped", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
 /**
  * The name of the tile.
  */
@@ -2080,7 +2513,11 @@ tile: string, } | { "event": "decay",
 /**
  * The round, counted from 1.
  */
-round: number, } | { "event": "king", at: TilingsCell, 
+round: number, } | { "event": "king", 
+/**
+ * The cell.
+ */
+at: TilingsCell, 
 /**
  * The owners of the tile there; empty if there is no tile or no owner.
  */
@@ -2089,11 +2526,19 @@ owners: Array<Seat>,
  * The tiles that the King strikes: those contiguous with the chosen one along its row and its column. Empty if
  * nothing happens.
  */
-struck: Array<TilingsCell>, } | { "event": "struck", seat: Seat, 
+struck: Array<TilingsCell>, } | { "event": "struck", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
 /**
  * The cell of that tile.
  */
-at: TilingsCell, lost: number, 
+at: TilingsCell, 
+/**
+ * The influence lost.
+ */
+lost: number, 
 /**
  * The influence after the loss.
  */
@@ -2101,7 +2546,11 @@ now: number, } | { "event": "round",
 /**
  * The round, counted from 1.
  */
-round: number, } | { "event": "end", reason: TilingsEndReason, } | { "event": "motifs", 
+round: number, } | { "event": "end", 
+/**
+ * Why the game ended.
+ */
+reason: TilingsEndReason, } | { "event": "motifs", 
 /**
  * Row by row; at one cell, in the order of the motifs.
  */
@@ -2127,7 +2576,11 @@ export type TilingsMotif = {
 /**
  * The number of the motif, counted from 1.
  */
-motif: number, name: string, 
+motif: number, 
+/**
+ * The name of the motif.
+ */
+name: string, 
 /**
  * The cell of its centre.
  */
@@ -2135,12 +2588,20 @@ at: TilingsCell,
 /**
  * The points that each owner of that tile gets.
  */
-points: number, owners: Array<Seat>, };
+points: number, 
+/**
+ * The owners of the tile in the centre.
+ */
+owners: Array<Seat>, };
 
 /**
  * A cell where a tile fits.
  */
-export type TilingsPlace = { cell: TilingsCell, 
+export type TilingsPlace = { 
+/**
+ * The cell.
+ */
+cell: TilingsCell, 
 /**
  * The move in notation.
  */
@@ -2149,7 +2610,11 @@ text: string, };
 /**
  * The direct effects of a placement: before the next turn, and before decay and King if it ends the round.
  */
-export type TilingsPreview = { tile: TilingsCellView, 
+export type TilingsPreview = { 
+/**
+ * The tile as it would lie.
+ */
+tile: TilingsCellView, 
 /**
  * The events: the placement, and the influence gained on the tiles around it.
  */
@@ -2192,7 +2657,15 @@ influence: boolean, };
 /**
  * An owner's share of a zone.
  */
-export type TilingsShare = { seat: Seat, points: number, };
+export type TilingsShare = { 
+/**
+ * The owner.
+ */
+seat: Seat, 
+/**
+ * The points that this owner gets.
+ */
+points: number, };
 
 /**
  * A player's score, split by source. Sources that the level does not use are 0.
@@ -2205,7 +2678,15 @@ score: number,
 /**
  * Points for tiles placed.
  */
-tiles: number, motifs: number, zones: number, };
+tiles: number, 
+/**
+ * Points for motifs.
+ */
+motifs: number, 
+/**
+ * Points for zones.
+ */
+zones: number, };
 
 /**
  * The tile in hand in one rotation.
@@ -2303,7 +2784,11 @@ export type TilingsZone = {
 /**
  * Number of different tiles in the zone.
  */
-size: number, colour: TilingsColour, 
+size: number, 
+/**
+ * The colour of its sides.
+ */
+colour: TilingsColour, 
 /**
  * The points it is worth, the square of its size.
  */

@@ -18,7 +18,7 @@ use front::settings::Palette;
 use session::ViewModel;
 use words::Language;
 
-pub(super) type GrassTest = TestBoard<GrassBoard>;
+pub(super) type GrassTest = TestBoard<LayingGrassBoard>;
 
 impl GrassTest {
     pub(super) fn new(players: usize, options: &[&str], seed: u64) -> Self {

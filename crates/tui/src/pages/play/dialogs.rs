@@ -178,7 +178,7 @@ impl Play {
                 }
             }
             (Purpose::Replace(file, name), DialogReply::Chosen(0)) => {
-                self.save(context, &file, name)
+                self.save(context, &file, name);
             }
             // Ask for another name.
             (Purpose::Replace(_, name), _) => {

@@ -162,7 +162,7 @@ fn a_bot_that_has_no_thread_to_think_on_can_try_again_and_nothing_is_lost() {
     seen.page.play(&mut seen.context, first, None);
     seen.page.go_on(&mut seen.context);
     seen.shows("Who takes over for bot:greedy?")
-        .shows("cannot start a thread")
+        .shows("cannot start a")
         .shows("bot:greedy, try again")
         .shows_not("thinking");
     assert!(seen.page.session.game().changes().is_empty());
@@ -181,7 +181,7 @@ fn a_hint_that_has_no_thread_to_be_thought_on_is_refused() {
     let mut seen = Shown::new("Ana,Bo", false);
     seen.context.thinkers.run_short(true);
     seen.press(KeyCode::Char('h'));
-    seen.shows("cannot start a thread");
+    seen.shows("cannot start a");
     assert!(seen.page.phase.thinking().is_none());
     seen.context.thinkers.run_short(false);
     seen.press(KeyCode::Char('h'));

@@ -191,7 +191,7 @@ fn an_open_result_shows_what_a_rated_match_did_to_the_ratings() {
     table
         .screen
         .shows("1500 → 1662")
-        .shows("1490 → 1338  gave up");
+        .shows("1490 → 1338  resigned");
     insta::assert_snapshot!("online-ratings-80x24", table.screen.text());
 }
 

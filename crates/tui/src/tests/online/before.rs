@@ -17,7 +17,7 @@ use crate::app::AppInput;
 fn before_the_match_it_is_seen_who_sits_where() {
     let mut table = Table::open(SIZE, "azul", Clock::Move { seconds: 60 });
     insta::assert_snapshot!("online-seats-80x24", table.screen.text());
-    table.screen.shows("free").shows("60 s a move");
+    table.screen.shows("free").shows("60 s per move");
     // Put a bot on the seat, clear it again, and let somebody arrive.
     table.screen.press("b Down Enter");
     let asked = table.answer();
@@ -47,6 +47,15 @@ fn before_the_match_it_is_seen_who_sits_where() {
         .shows("Enter stand up")
         .press("Enter");
     assert_eq!(table.asked(), [TableCommand::Stand]);
+}
+
+#[test]
+fn changed_options_are_shown_with_the_clock() {
+    let mut opening = Table::opening("tilings", Clock::None, vec![SeatSetup::Free]);
+    let tilings = games::GAMES.find("tilings").unwrap();
+    opening.options = tilings.options_for(2, &["side=12", "level=1"]).unwrap();
+    let mut table = Table::opened("http://10.0.0.17:8080", SIZE, opening);
+    table.screen.shows("Side: 12 · Level: motifs · no clock");
 }
 
 /// Bo is the host, at seat 2; Ana sits at seat 1 or watches.
