@@ -156,7 +156,7 @@ fn after_a_forfeit_nobody_is_to_move_and_the_whole_reason_is_read() {
             }
             let reason: String = screen.press("PgDn PgDn PgDn").text();
             assert!(
-                reason.contains("broken\"") && reason.contains("does not exist"),
+                reason.contains("broken\"") && reason.contains("exist."),
                 "{reason}"
             );
             screen.press("Esc").shows_not("▶");
