@@ -208,7 +208,7 @@ fn a_program_that_does_not_write_utf_8() {
 #[test]
 fn a_program_that_makes_an_illegal_move() {
     let illegal = at_every_turn("echo '{\"move\":\"9 b 1\"}'");
-    let parts = ["its move \"9 b 1\" is not legal: ", "it is 1 to 5, or c"];
+    let parts = ["its move \"9 b 1\" is not legal: ", "use 1 to 5, or c"];
     lose_with("illegal", &parts, TIMEOUT, &illegal);
     let castles = at_every_turn("echo '{\"move\":\"O-O\"}'");
     lose_with(
@@ -356,7 +356,7 @@ fn programs_that_cannot_be_started() {
         (scripts::command(&folder.path("missing")), "does not exist"),
         (
             AgentName::Program("no-such-program".to_owned()),
-            "one in this folder is \"./no-such-program\"",
+            "for one in this folder, write \"./no-such-program\"",
         ),
         (scripts::command(&plain), "is not executable"),
         (scripts::command(&folder.path("")), "is a folder"),

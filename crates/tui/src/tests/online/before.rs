@@ -49,6 +49,15 @@ fn before_the_match_it_is_seen_who_sits_where() {
     assert_eq!(table.asked(), [TableCommand::Stand]);
 }
 
+#[test]
+fn changed_options_are_shown_with_the_clock() {
+    let mut opening = Table::opening("tilings", Clock::None, vec![SeatSetup::Free]);
+    let tilings = games::GAMES.find("tilings").unwrap();
+    opening.options = tilings.options_for(2, &["side=12", "level=1"]).unwrap();
+    let mut table = Table::opened("http://10.0.0.17:8080", SIZE, opening);
+    table.screen.shows("Side: 12 · Level: motifs · no clock");
+}
+
 /// Bo is the host, at seat 2; Ana sits at seat 1 or watches.
 fn hosted_by_bo(ana_sits: bool) -> Table {
     let Requester { player, name, kind } = who(1);
