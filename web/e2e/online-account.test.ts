@@ -181,7 +181,7 @@ describe('a program', () => {
     const token = await programs.getByLabel(`The token of ${name}`, { exact: false }).inputValue();
     expect(token).toMatch(/^[0-9a-f]{32,}$/);
     await ana.page.reload();
-    await programs.getByText('not online').waitFor();
+    await programs.getByText('offline', { exact: true }).waitFor();
     expect(await ana.page.getByText(token).count()).toBe(0);
     await online(token);
     const bo = await person(tested, 'Bo', true);

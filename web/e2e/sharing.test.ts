@@ -124,7 +124,7 @@ describe('a link that contains a match', () => {
     const page = await (await tested.context({ settings: null })).newPage();
     await visit(page, address);
     await page.getByRole('heading', { name: /^Azul/ }).waitFor();
-    await page.getByRole('button', { name: /keep/i }).click();
+    await page.getByRole('button', { name: 'Save to my matches' }).click();
     await page.getByText('Saved to your matches').waitFor();
     await visit(page, link('#/matches'));
     await page.getByRole('region', { name: 'Finished matches' }).waitFor();
