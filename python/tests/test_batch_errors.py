@@ -52,11 +52,11 @@ def test_invalid_arrays_of_actions_are_rejected() -> None:
         batch.step(good.astype(np.float64))
     with pytest.raises(ValueError, match="one axis"):
         batch.step(good.reshape(2, 2))
-    with pytest.raises(ValueError, match="^actions: 4 items"):
+    with pytest.raises(ValueError, match="^actions: expected 4 items, got 3"):
         batch.step(good[:3].copy())
-    with pytest.raises(ValueError, match="^out: 4 items"):
+    with pytest.raises(ValueError, match="^out: expected 4 items, got 3"):
         batch.sample(out=np.zeros(3, np.int32))
-    with pytest.raises(ValueError, match="^out: 4 items"):
+    with pytest.raises(ValueError, match="^out: expected 4 items, got 3"):
         batch.choose("random", out=np.zeros(3, np.int64))
     with pytest.raises(ValueError, match="contiguous"):
         batch.step(np.repeat(good, 2)[::2])

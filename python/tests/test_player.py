@@ -51,7 +51,7 @@ def test_plane_side_is_the_same_as_in_a_batch() -> None:
     assert np.array_equal(match.observe(plane_side=12), batch.observations[0])
     with pytest.raises(ValueError, match="planes cannot have side 9"):
         match.observe(plane_side=9)
-    with pytest.raises(ValueError, match="one size"):
+    with pytest.raises(ValueError, match="same size"):
         tilewright.start("azul").observe(plane_side=9)
 
 

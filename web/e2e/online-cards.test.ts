@@ -31,7 +31,7 @@ it('a name of one long word keeps every button visible', async () => {
   await expectVisible('No');
   await asks.page.getByRole('button', { name: 'Menu' }).click();
   await asks.page.getByRole('button', { name: 'End the match' }).click();
-  await asks.page.getByRole('button', { name: 'Resign' }).click();
+  await asks.page.getByRole('button', { name: 'Resign', exact: true }).click();
   await answers.page.getByText(/is out of the match\. A bot makes random moves/).waitFor();
   await expectVisible('Let a stronger bot take over');
   const wide = await answers.page.locator('.news, .log ol').evaluateAll((all) =>
@@ -71,7 +71,7 @@ it('on a phone, messages about moves disappear when the match ends', async () =>
   await message.waitFor();
   await mover.page.getByRole('button', { name: 'Menu' }).tap();
   await mover.page.getByRole('button', { name: 'End the match' }).tap();
-  await mover.page.getByRole('button', { name: 'Resign' }).tap();
+  await mover.page.getByRole('button', { name: 'Resign', exact: true }).tap();
   await other.page.getByRole('region', { name: 'Result' }).waitFor();
   await message.waitFor({ state: 'detached' });
 });
@@ -102,7 +102,7 @@ it('a long name keeps the confirmation and the close button visible', async () =
   await start(ana, [bo], 'azul');
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('button', { name: 'End the match' }).tap();
-  await page.getByRole('button', { name: 'Resign' }).tap();
+  await page.getByRole('button', { name: 'Resign', exact: true }).tap();
   const result = page.getByRole('region', { name: 'Result' });
   await result.waitFor();
   expect(await fits(result.getByRole('button', { name: 'Close' }))).toBe(true);

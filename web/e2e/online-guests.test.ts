@@ -131,7 +131,7 @@ it('there is one link to the rematch', async () => {
   await play([ana, bo], 'azul', table, 2);
   await ana.page.getByRole('button', { name: 'Menu' }).click();
   await ana.page.getByRole('button', { name: 'End the match' }).click();
-  await ana.page.getByRole('button', { name: 'Resign' }).click();
+  await ana.page.getByRole('button', { name: 'Resign', exact: true }).click();
   await ana.page.getByRole('button', { name: 'Play again' }).click();
   await bo.page.getByRole('link', { name: 'Go to the rematch' }).waitFor();
   expect(await bo.page.getByRole('button', { name: 'Play again' }).count()).toBe(0);

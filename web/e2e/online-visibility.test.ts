@@ -51,7 +51,7 @@ it('resigning in Laying Grass clears the hand, and nobody is listed twice on a d
   await hand.first().waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'End the match' }).click();
-  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Resign', exact: true }).click();
   const result = page.getByRole('region', { name: 'Result' });
   await result.getByText('resigned').waitFor();
   // Name and reason are separate words and both visible.
@@ -123,7 +123,7 @@ it('a player who resigned is marked in a local match, too', async () => {
   await begin(page, 'azul');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'End the match' }).click();
-  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Resign', exact: true }).click();
   await page.getByRole('region', { name: 'Result' }).getByText('resigned').waitFor();
   expect(await page.locator('text.name.lost').count()).toBe(1);
 });

@@ -82,7 +82,7 @@ it('a match cannot be aborted after the second move, even if it is taken back', 
   const ways = async (): Promise<number> => {
     await mover.page.getByRole('button', { name: 'Menu' }).click();
     await mover.page.getByRole('button', { name: 'End the match' }).click();
-    await mover.page.getByRole('button', { name: 'Resign' }).waitFor();
+    await mover.page.getByRole('button', { name: 'Resign', exact: true }).waitFor();
     const count = await mover.page.getByRole('button', { name: /^Abort/ }).count();
     await mover.page.keyboard.press('Escape');
     return count;
@@ -102,7 +102,7 @@ it('a player who resigns among three keeps their name, and the bot is named', as
   await play([ana, bo], 'laying-grass', tableOf(invitation), 3);
   await ana.page.getByRole('button', { name: 'Menu' }).click();
   await ana.page.getByRole('button', { name: 'End the match' }).click();
-  await ana.page.getByRole('button', { name: 'Resign' }).click();
+  await ana.page.getByRole('button', { name: 'Resign', exact: true }).click();
   await ana.page.getByRole('button', { name: 'A bot takes over for Ana.' }).waitFor();
   for (const { page } of [ana, bo]) {
     expect(await page.getByText('bot:random').count()).toBe(0);
@@ -114,7 +114,7 @@ it('a player who resigns among three keeps their name, and the bot is named', as
   // Her list shows that she has left the table.
   await visit(ana.page, link('#/online'));
   const mine = ana.page.getByRole('region', { name: 'My tables' });
-  await mine.getByText('you have left').waitFor();
+  await mine.getByText('you left').waitFor();
 });
 
 it('a name entered in the lobby is used for a new table', async () => {
@@ -144,7 +144,7 @@ it('the newest log line stays visible when the log shrinks', async () => {
   const before = await height();
   await bo.page.getByRole('button', { name: 'Menu' }).click();
   await bo.page.getByRole('button', { name: 'End the match' }).click();
-  await bo.page.getByRole('button', { name: 'Resign' }).click();
+  await bo.page.getByRole('button', { name: 'Resign', exact: true }).click();
   await ana.page.getByRole('region', { name: 'Result' }).waitFor();
   expect(await height()).toBeLessThan(before);
   await expect.poll(below, { interval: 50 }).toBeLessThan(4);

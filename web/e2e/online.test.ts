@@ -53,7 +53,7 @@ it('a player who resigns loses, and a rematch rotates the seats', async () => {
   await play([ana, bo], 'azul', table, 2);
   await ana.page.getByRole('button', { name: 'Menu' }).click();
   await ana.page.getByRole('button', { name: 'End the match' }).click();
-  await ana.page.getByRole('button', { name: 'Resign' }).click();
+  await ana.page.getByRole('button', { name: 'Resign', exact: true }).click();
   const result = bo.page.getByRole('region', { name: 'Result' });
   await result.getByRole('heading', { name: 'You won!' }).waitFor();
   // A spectator can open the replay but not request a rematch.

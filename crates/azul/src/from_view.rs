@@ -154,7 +154,7 @@ impl Azul {
         }
     }
 
-    /// The first boards are tiled, so many of them.
+    /// Checks that the first boards, this many of them, are tiled.
     fn check_tiled(&self, boards: usize) -> Result<(), ViewError> {
         for seat in self.seats().take(boards) {
             let board = &self.boards[seat.index()];

@@ -42,7 +42,7 @@ pub struct Scene {
     pub print: Option<AzulPrint>,
     /// What counts in Tilings.
     pub scoring: Option<TilingsScoring>,
-    /// The sides of the tile that whoever is to move lays next, in a game where everybody sees it.
+    /// The sides of the next tile of the player to move, in games where everybody sees it.
     pub hand: Option<[Colour; 4]>,
     /// The events of the last move.
     #[cfg_attr(

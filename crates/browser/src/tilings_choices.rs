@@ -67,8 +67,8 @@ impl TilingsScoring {
     }
 }
 
-/// The sides of the tile that whoever is to move lays next, unturned; nothing in other games and once it
-/// is over. It lies open: whoever waits or watches knows it too.
+/// Returns the sides of the next tile of the player to move before rotation, or `None` in other games and once it is
+/// over. The tile is public, so waiting players and spectators see it too.
 pub(crate) fn hand(seen: &ViewModel) -> Option<[Colour; 4]> {
     let known: &TypedView<Tilings> = seen.rules().as_any().downcast_ref()?;
     let tile = known.view.tile_in_hand(&known.options)?;

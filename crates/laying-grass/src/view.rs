@@ -134,7 +134,7 @@ pub struct PlayerView {
     /// How many cells the territory has.
     pub territory: u16,
     /// The cells that are cut off from the base and do not count. With the option `orphans=count`
-    /// there are none: they are territory.
+    /// this is empty, because they belong to the territory.
     pub orphans: Vec<Cell>,
     /// The cells that are cut off from the base, whether they count or not.
     pub cut_off: Vec<Cell>,

@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 use super::{JsResult, NarratorFace, written};
 use crate::SharedView;
 
-/// A match as it is drawn, whoever conducts it. It stays the same while the match goes on.
+/// A match as it is drawn, whether the page or a server runs it. It stays the same while the match goes on.
 #[wasm_bindgen(js_name = MatchView)]
 pub struct MatchViewFace(pub(super) SharedView);
 

@@ -115,7 +115,7 @@ impl RemoteMatchFace {
         MatchViewFace(self.0.view().clone())
     }
 
-    /// A question for a worker, as JSON; nothing if it is not the turn of whoever looks.
+    /// Returns a question for a worker as JSON, or nothing if it is not the viewer's turn.
     #[must_use]
     pub fn question(&self, narrator: &NarratorFace, seed: &str) -> Option<String> {
         self.0.question(&narrator.0, seed).as_ref().map(written)

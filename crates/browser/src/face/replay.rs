@@ -26,7 +26,7 @@ impl ReplayFace {
         self.0.plies()
     }
 
-    /// Goes to where so many moves were made.
+    /// Goes to the position after this many moves.
     pub fn go(&mut self, narrator: &NarratorFace, ply: usize) {
         self.0.go(&narrator.0, ply);
     }
@@ -68,7 +68,7 @@ impl ReplayFace {
     /// What verdicts come to, as JSON.
     ///
     /// # Errors
-    /// If they are none.
+    /// If the text is not a list of verdicts.
     pub fn summary(&self, verdicts: &str) -> JsResult {
         let verdicts: Vec<games::Verdict> = read(verdicts)?;
         Ok(written(&self.0.summary(&verdicts)))

@@ -136,7 +136,7 @@ impl Picture<'_> {
     }
 }
 
-/// A number in so many characters: thousands, if there is no room for all of it.
+/// Formats a number in at most this many characters, in thousands if it does not fit.
 fn short(number: u32, room: usize) -> String {
     let whole = number.to_string();
     if whole.len() <= room {
@@ -146,7 +146,7 @@ fn short(number: u32, room: usize) -> String {
     }
 }
 
-/// The numbers of motifs in so many characters, or else how many they are.
+/// Lists the numbers of motifs in at most this many characters, or else counts them.
 fn which(numbers: &[u32], room: usize) -> String {
     let texts: Vec<String> = numbers.iter().map(u32::to_string).collect();
     let all = texts.join(",");

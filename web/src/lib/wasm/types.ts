@@ -1184,7 +1184,7 @@ base: GrassCell | null,
 territory: number, 
 /**
  * The cells that are cut off from the base and do not count. With the option `orphans=count`
- * there are none: they are territory.
+ * this is empty, because they belong to the territory.
  */
 orphans: Array<GrassCell>, 
 /**
@@ -1912,7 +1912,7 @@ print: AzulPrint | null,
  */
 scoring: TilingsScoring | null, 
 /**
- * The sides of the tile that whoever is to move lays next, in a game where everybody sees it.
+ * The sides of the next tile of the player to move, in games where everybody sees it.
  */
 hand: [TilingsColour, TilingsColour, TilingsColour, TilingsColour] | null, 
 /**

@@ -98,7 +98,9 @@ fn the_bonus_at_the_end_is_no_part_of_the_last_round() {
                 _ => None,
             })
             .sum();
-        let lines = told.iter().filter(|line| line.to_lowercase().contains("bonus"));
+        let lines = told
+            .iter()
+            .filter(|line| line.to_lowercase().contains("bonus"));
         let total: u16 = lines
             .flat_map(|line| line.split('+').skip(1))
             .map(|rest| {

@@ -277,9 +277,9 @@ impl Play {
     }
 
     /// Saves to the file that was chosen before, or asks for one.
-    pub(super) fn ask_to_save(&mut self, context: &mut Context, anew: bool) -> Go {
+    pub(super) fn ask_to_save(&mut self, context: &mut Context, again: bool) -> Go {
         match self.session.file.clone() {
-            Some(file) if !anew => {
+            Some(file) if !again => {
                 let name = file.display().to_string();
                 if self.session.would_replace(&file) {
                     self.ask_to_replace(context, file, name);

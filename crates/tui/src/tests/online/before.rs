@@ -150,12 +150,12 @@ fn whose_name_is_taken_is_asked_for_another_and_sits() {
         error: Error::Silent,
         pause: Duration::from_secs(1),
     });
-    table.screen.shows_not("silent");
+    table.screen.shows_not("does not respond");
     table.tell(Event::Lost {
         error: Error::Silent,
         pause: Duration::from_secs(1),
     });
-    table.screen.shows("silent");
+    table.screen.shows("does not respond");
 }
 
 #[test]
