@@ -173,7 +173,7 @@ impl TestServer {
 pub(crate) fn brisk() -> Config {
     let limits = Limits {
         orders: 10_000,
-        talk: 10_000,
+        talk: 1_000_000,
         ..Limits::default()
     };
     Config {
