@@ -47,6 +47,8 @@ fn the_table_of_a_tournament_is_in_the_language_of_the_locale() {
         "--games",
         "20",
         "--until-sure",
+        "--seed",
+        "1",
     ];
     run_in(&user, "fr_FR.UTF-8", &two)
         .shows("Azul : 1 duel de 20 parties")
