@@ -148,7 +148,7 @@ fn lower_priority() {
 }
 
 #[cfg(not(target_os = "linux"))]
-const fn give_way() {}
+const fn lower_priority() {}
 
 #[cfg(test)]
 mod tests {
