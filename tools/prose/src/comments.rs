@@ -73,19 +73,22 @@ pub const TOML: Syntax = Syntax {
 };
 
 /// Code before Rust strings that people read.
-const READ_BY_PEOPLE: [&str; 9] = [
+const READ_BY_PEOPLE: [&str; 11] = [
     "#[error(",
     "anyhow!(",
     "bail!(",
     "context(",
     "about = ",
+    "about: ",
+    "description = ",
     "help = ",
     "long_about = ",
     "after_help = ",
     "help_heading = ",
 ];
 
-/// Returns the comments of a source file; for Rust, also its error messages and help texts.
+/// Returns the comments of a source file; for Rust, also its error messages, help texts and descriptions, and other
+/// strings of several words.
 pub fn comments(source: &str, syntax: &Syntax, first: usize) -> Vec<Passage> {
     let mut scanner = Scanner {
         source,
@@ -329,9 +332,12 @@ impl<'a> Scanner<'a> {
                         .trim_end()
                         .ends_with(start.trim_end()))
         });
-        if syntax.special == Special::Rust && is_read {
-            let inside = &self.source[start + 1..(self.at - 1).max(start + 1)];
-            self.found.push(message(inside, line));
+        let inside = &self.source[start + 1..(self.at - 1).max(start + 1)];
+        let is_sentence = inside.split_whitespace().nth(2).is_some();
+        if syntax.special == Special::Rust && (is_read || is_sentence) {
+            let mut passage = message(inside, line);
+            passage.is_string = !is_read;
+            self.found.push(passage);
             self.last = None;
         }
     }

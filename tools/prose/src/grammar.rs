@@ -59,6 +59,10 @@ impl Grammar {
                     continue;
                 }
                 let word = passage.text[start..end].to_owned();
+                // A table with aligned columns is not a sentence.
+                if rule == "LongSentences" && word.contains("   ") {
+                    continue;
+                }
                 // A single letter is a key, a unit, or the plural of a name in backticks.
                 if rule == "SpellCheck" && word.trim_end_matches('.').chars().count() == 1 {
                     continue;

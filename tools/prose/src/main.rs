@@ -124,7 +124,7 @@ fn check(
                 if arguments.markers {
                     findings.extend(markers::find(&passage, &list.markers));
                 }
-                if let Some(grammar) = &mut grammar {
+                if let Some(grammar) = grammar.as_mut().filter(|_| !passage.is_string) {
                     findings.extend(grammar.find(&passage));
                 }
             }

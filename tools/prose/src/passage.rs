@@ -6,6 +6,8 @@ use std::ops::Range;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Passage {
     pub text: String,
+    /// Whether it is a string in code, which is searched only for markers.
+    pub is_string: bool,
     /// Pairs of a byte of the text and the line of the file that begins there.
     lines: Vec<(usize, usize)>,
 }
@@ -78,8 +80,12 @@ pub fn not_prose(text: &str) -> Vec<Range<usize>> {
         at += line.len();
     }
     let start_of = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
-    for word in text.split_whitespace().filter(|word| is_code(word)) {
-        found.push(start_of(word)..start_of(word) + word.len());
+    let mut before = "";
+    for word in text.split_whitespace() {
+        if is_code(word) || before == "@param" {
+            found.push(start_of(word)..start_of(word) + word.len());
+        }
+        before = word;
     }
     found
 }
