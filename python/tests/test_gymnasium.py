@@ -31,7 +31,7 @@ def legal(info: dict[str, Any]) -> np.int64:
     return np.int64(info["action_mask"].argmax())
 
 
-# TilewrightEnv.
+# `TilewrightEnv`.
 
 
 @pytest.mark.filterwarnings("ignore")
@@ -372,7 +372,7 @@ def test_vector_calls_in_the_wrong_order_raise(kind: VectorEnvType) -> None:
         env.reset()
 
 
-# TilewrightSeatVectorEnv.
+# `TilewrightSeatVectorEnv`.
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -250,7 +250,7 @@ class _BatchVectorEnv(CopyableEnv, VectorEnv[Floats, NDArray[Any], NDArray[Any]]
         return array.copy() if self._copy else array
 
     def _info(self) -> dict[str, Any]:
-        # A bool and an int8 are both one byte, so a view is enough.
+        # A bool and an int8 have the same size, so a view is enough.
         mask = self._batch.legal.view(np.int8)
         all_rows = np.ones(self.num_envs, np.bool_)
         return _with_row_masks({"action_mask": self._output(mask), **self._extra_info()}, all_rows)

@@ -53,7 +53,7 @@ it('hides flying tiles at their target, and lets nobody move while a round is sc
   }
   const scored = (await readFrames()).filter(({ long }) => long);
   expect(scored.length).toBeGreaterThan(0);
-  // The status appears only for longer scorings, so check the second half.
+  // The status appears only while longer scoring runs, so check the second half.
   const statuses = scored.slice(Math.ceil(scored.length / 2)).map(({ status }) => status);
   expect([...new Set(statuses)]).toEqual(['Scoring the round']);
 });

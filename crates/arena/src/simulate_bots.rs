@@ -31,14 +31,14 @@ pub struct BotStatistics {
 pub fn simulate_bots(
     batch: &Simulation,
     bots: &[AgentName],
-    patience: Duration,
+    timeout: Duration,
     mut records: Option<&mut dyn Write>,
     mut progress: impl FnMut(u64) -> bool,
 ) -> Result<BotStatistics, SimulationError> {
     let (game, options, seed) = (batch.game, batch.options.clone(), batch.seed);
     let entrants = Entrants {
         names: bots.to_vec(),
-        timeout: patience,
+        timeout,
     };
     // Checks the options once, so that the threads need not report errors.
     game.referee(&options, entrants.clone())?;
@@ -116,8 +116,8 @@ mod tests {
         };
         let bots = AgentName::list("random,greedy").unwrap();
         let mut records = Vec::new();
-        let patience = Duration::from_secs(1);
-        let found = simulate_bots(&batch, &bots, patience, Some(&mut records), |_| true).unwrap();
+        let timeout = Duration::from_secs(1);
+        let found = simulate_bots(&batch, &bots, timeout, Some(&mut records), |_| true).unwrap();
         let moves: u64 = found
             .behaviour
             .iter()

@@ -272,7 +272,7 @@ pub(crate) mod tests {
             seed: Seed::number(1),
             luck,
             until_sure: false,
-            patience: Duration::from_secs(10),
+            timeout: Duration::from_secs(10),
         })
         .unwrap();
         let play = |&(number, points): &(u64, &[i64])| {

@@ -56,7 +56,7 @@ impl Serialize for Letters {
 fn read_colour(letter: char) -> Result<Colour, String> {
     Colour::from_letter(letter)
         .filter(|colour| colour.letter() == letter)
-        .ok_or_else(|| format!("{} is no tile", text::quoted(&letter.to_string())))
+        .ok_or_else(|| format!("{} is not a tile", text::quoted(&letter.to_string())))
 }
 
 fn read_tiles(letters: &str) -> Result<Tiles, String> {

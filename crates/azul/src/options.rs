@@ -48,18 +48,18 @@ pub enum First {
 pub(crate) const SPECS: &[OptionSpec] = &[
     OptionSpec {
         key: "wall",
-        about: "which side of the boards is up",
+        about: "The side of the boards that you play on.",
         values: Values::Words(&[
-            ("standard", "every place has its colour"),
+            ("standard", "every space has a fixed colour"),
             ("free", "the grey side: you choose the column of each tile"),
         ]),
     },
     OptionSpec {
         key: "first",
-        about: "who starts the first round",
+        about: "Who starts the first round.",
         values: Values::Words(&[
-            ("random", "drawn from the seed"),
-            ("seat-1", "the player named first"),
+            ("random", "a random player"),
+            ("seat-1", "the first player in the list"),
         ]),
     },
 ];

@@ -446,7 +446,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wall_can_be_stuck_for_ever() {
+    fn a_wall_can_be_stuck_permanently() {
         // Every row lacks only the colour that another row already has in its empty column.
         let stuck = wall(["BYRU.", "YBUR.", "RUBY.", "URYB.", "....L"]);
         // Rows 1 to 4 lack light blue, which column 5 has. Row 5 lacks the other four, and all its empty columns have

@@ -99,7 +99,7 @@ impl Encoding<Azul> for AzulEncoding {
     }
 
     #[inline]
-    fn encode(&self, game: &Azul, seat: Seat, pen: &mut impl ObservationWriter) {
+    fn encode(&self, game: &Azul, seat: Seat, writer: &mut impl ObservationWriter) {
         let players = self.players;
         let from_me = |other: Seat| match other.index().checked_sub(seat.index()) {
             Some(after) => after,
@@ -111,21 +111,21 @@ impl Encoding<Azul> for AzulEncoding {
         }
         let seats = &seats[..players];
         for &factory in &Source::ALL[..=2 * players] {
-            pen.numbers(counts(game.tiles_at(factory)), ON_FACTORY);
+            writer.numbers(counts(game.tiles_at(factory)), ON_FACTORY);
         }
-        pen.numbers(counts(game.tiles_at(Source::Centre)), OF_A_COLOUR);
-        pen.numbers(counts(game.bag()), OF_A_COLOUR);
-        pen.numbers(counts(game.lid()), OF_A_COLOUR);
+        writer.numbers(counts(game.tiles_at(Source::Centre)), OF_A_COLOUR);
+        writer.numbers(counts(game.bag()), OF_A_COLOUR);
+        writer.numbers(counts(game.lid()), OF_A_COLOUR);
         let marker = game.marker().map_or(players, from_me);
-        pen.flags(1 << marker, players + 1);
-        pen.flags(1 << from_me(game.first()), players);
+        writer.flags(1 << marker, players + 1);
+        writer.flags(1 << from_me(game.first()), players);
         let mover = game.turn().seat();
-        pen.flags(mover.map_or(0, |mover| 1 << from_me(mover)), players);
-        pen.number(u32::from(game.round()), ROUNDS);
+        writer.flags(mover.map_or(0, |mover| 1 << from_me(mover)), players);
+        writer.number(u32::from(game.round()), ROUNDS);
         for &seat in seats {
-            pen.number(u32::from(game.score(seat)), POINTS);
+            writer.number(u32::from(game.score(seat)), POINTS);
         }
-        pen.scatter([(25 * players, ON_LINE)], |lines| {
+        writer.scatter([(25 * players, ON_LINE)], |lines| {
             for (i, &seat) in seats.iter().enumerate() {
                 for row in Row::ALL {
                     // An empty line has zero tiles of any colour, and writing that is cheaper than
@@ -139,23 +139,23 @@ impl Encoding<Azul> for AzulEncoding {
         });
         for &seat in seats {
             let (tiles, marker) = game.floor_line(seat);
-            pen.numbers(counts(tiles), ON_FLOOR);
-            pen.number(u32::from(marker), ON_FLOOR);
+            writer.numbers(counts(tiles), ON_FLOOR);
+            writer.number(u32::from(marker), ON_FLOOR);
         }
         match self.side {
             WallSide::Standard => {
                 for &seat in seats {
-                    pen.flags(u64::from(game.wall(seat).occupied()), 25);
+                    writer.flags(u64::from(game.wall(seat).occupied()), 25);
                 }
             }
             WallSide::Free => {
                 for &seat in seats {
                     for colour in Colour::ALL {
-                        pen.flags(u64::from(game.wall(seat).places_of(colour)), 25);
+                        writer.flags(u64::from(game.wall(seat).places_of(colour)), 25);
                     }
                 }
-                pen.one_of(game.tiling().map(|row| row as usize), 5);
-                pen.flags(1 << seat.index(), players);
+                writer.one_of(game.tiling().map(|row| row as usize), 5);
+                writer.flags(1 << seat.index(), players);
             }
         }
     }

@@ -43,7 +43,7 @@ pub struct Batch<G: Game, S, E> {
     pub(crate) rows: Vec<GameRow<G>>,
     /// The action mask of every row, as bits.
     pub(crate) words: Vec<u64>,
-    pub(crate) crew: BatchThreads,
+    pub(crate) pool: BatchThreads,
     pub(crate) strategy: PhantomData<fn() -> S>,
 }
 
@@ -96,7 +96,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
             actions,
             rows,
             words,
-            crew: BatchThreads::new(settings.threads),
+            pool: BatchThreads::new(settings.threads),
             options: Arc::new(options),
             encoding,
             spec,
@@ -186,7 +186,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
             packed_masks: self.settings.packed_masks,
         };
         let piece = Chunk::whole(&mut self.rows, &mut self.words, observations, out);
-        piece.each(&lengths, &self.crew, |number, row, out| {
+        piece.each(&lengths, &self.pool, |number, row, out| {
             job.run::<P>(&rules, number, row, out);
         })
     }
@@ -393,16 +393,16 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> AnyBatch for Batch<G, S, E> {
         match dtype {
             Dtype::Nothing => {}
             Dtype::Float32 => {
-                let mut pen = FloatFormat::pen(out.floats());
-                self.encoding.encode(game, seat, &mut pen);
+                let mut writer = FloatFormat::writer(out.floats());
+                self.encoding.encode(game, seat, &mut writer);
             }
             Dtype::Uint8 => {
-                let mut pen = ByteFormat::pen(out.bytes());
-                self.encoding.encode(game, seat, &mut pen);
+                let mut writer = ByteFormat::writer(out.bytes());
+                self.encoding.encode(game, seat, &mut writer);
             }
             Dtype::Bits => {
-                let mut pen = BitFormat::pen(out.bytes());
-                self.encoding.encode(game, seat, &mut pen);
+                let mut writer = BitFormat::writer(out.bytes());
+                self.encoding.encode(game, seat, &mut writer);
             }
         }
         Ok(())

@@ -56,7 +56,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
             actions: self.actions,
             rows: copied,
             words,
-            crew: self.crew.clone(),
+            pool: self.pool.clone(),
             strategy: PhantomData,
         })
     }

@@ -88,7 +88,7 @@ impl<G: Game, E: Encoding<G>> Observer for TypedObserver<G, E> {
         }
         check_length("out", self.length, out.len())?;
         self.encoding
-            .encode(position, seat, &mut FloatFormat::pen(out));
+            .encode(position, seat, &mut FloatFormat::writer(out));
         Ok(())
     }
 }

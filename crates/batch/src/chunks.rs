@@ -106,15 +106,15 @@ impl<'a, G: Send, I: Send> Chunk<'a, G, I> {
     pub(crate) fn each(
         self,
         lengths: &Lengths,
-        crew: &BatchThreads,
+        pool: &BatchThreads,
         work: impl Fn(usize, &mut GameRow<G>, &mut RowOut<'_, I>) + Send + Sync,
     ) -> Result<(), BatchError> {
-        if crew.is_alone() {
+        if pool.is_alone() {
             self.here(lengths, &work);
             return Ok(());
         }
-        let grain = crew.grain(self.rows.len());
-        crew.work(|| self.shared(lengths, grain, &work))
+        let grain = pool.grain(self.rows.len());
+        pool.work(|| self.shared(lengths, grain, &work))
     }
 
     fn shared(

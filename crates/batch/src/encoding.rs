@@ -26,7 +26,7 @@ pub trait Encoding<G: Game>: Clone + Send + Sync + 'static {
     fn parts(&self) -> Vec<ObservationPart>;
 
     /// Writes every number of every part of the position, from the view of this seat.
-    fn encode(&self, game: &G, seat: Seat, pen: &mut impl ObservationWriter);
+    fn encode(&self, game: &G, seat: Seat, writer: &mut impl ObservationWriter);
 }
 
 /// The reason why the side of the planes is invalid.

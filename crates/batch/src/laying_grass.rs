@@ -100,8 +100,8 @@ impl LayingGrassEncoding {
         ]
     }
 
-    fn area(self, area: &Area, pen: &mut impl ObservationWriter) {
-        pen.plane(&area.rows()[..self.side], self.side);
+    fn area(self, area: &Area, writer: &mut impl ObservationWriter) {
+        writer.plane(&area.rows()[..self.side], self.side);
     }
 }
 
@@ -184,14 +184,14 @@ impl Encoding<LayingGrass> for LayingGrassEncoding {
         parts
     }
 
-    fn encode(&self, game: &LayingGrass, seat: Seat, pen: &mut impl ObservationWriter) {
+    fn encode(&self, game: &LayingGrass, seat: Seat, writer: &mut impl ObservationWriter) {
         let order = game.play_order();
         let me = order.iter().position(|&other| other == seat).unwrap_or(0);
         let seats = || order.iter().cycle().skip(me).take(order.len()).copied();
         for seat in seats() {
-            self.area(game.grass_of(seat), pen);
+            self.area(game.grass_of(seat), writer);
         }
-        self.area(game.orphaned(), pen);
+        self.area(game.orphaned(), writer);
         let pieces = Pieces::of(game);
         for area in [
             &pieces.bases,
@@ -201,25 +201,25 @@ impl Encoding<LayingGrass> for LayingGrassEncoding {
             &pieces.joined_below,
             game.stones(),
         ] {
-            self.area(area, pen);
+            self.area(area, writer);
         }
         for bonus in Bonus::ALL {
-            self.area(game.bonuses(bonus), pen);
+            self.area(game.bonuses(bonus), writer);
         }
         for bonus in [Bonus::Stone, Bonus::Robbery] {
-            self.area(&game.pending_cells(bonus), pen);
+            self.area(&game.pending_cells(bonus), writer);
         }
         let index = |tile: Tile| usize::from(tile.number()) - 1;
         let drawn = |tile: Tile| DRAWINGS[index(tile)];
         let cells = TILE_SIDE * TILE_SIDE;
         let to_place = game.tile_to_place();
-        pen.flags(to_place.map_or(0, drawn), cells);
+        writer.flags(to_place.map_or(0, drawn), cells);
         let shown = game.shown_tiles();
         for place in 0..SHOWN {
-            pen.flags(shown.get(place).map_or(0, |&tile| drawn(tile)), cells);
+            writer.flags(shown.get(place).map_or(0, |&tile| drawn(tile)), cells);
         }
         let (back, length) = (game.tiles_at_back(), game.queue_length());
-        pen.scatter([(Tile::COUNT, PLACES)], |queue| {
+        writer.scatter([(Tile::COUNT, PLACES)], |queue| {
             for (place, &tile) in (1..).zip(shown) {
                 queue.put(0, index(tile), place);
             }
@@ -228,7 +228,7 @@ impl Encoding<LayingGrass> for LayingGrassEncoding {
             }
         });
         let side = self.side as u32;
-        pen.scatter([(Tile::COUNT, self.cells())], |first_cells| {
+        writer.scatter([(Tile::COUNT, self.cells())], |first_cells| {
             for &(tile, row, column) in pieces.tiles() {
                 let cell = u32::from(row) * side + u32::from(column);
                 first_cells.put(0, usize::from(tile), cell + 1);
@@ -238,37 +238,37 @@ impl Encoding<LayingGrass> for LayingGrassEncoding {
             Phase::RobPlace => to_place,
             _ => None,
         };
-        pen.scatter([(Tile::COUNT, Scale::FLAG)], |discarded| {
+        writer.scatter([(Tile::COUNT, Scale::FLAG)], |discarded| {
             for &tile in game.used_tiles() {
                 let lies = pieces.lying >> index(tile) & 1 == 1;
                 let gone = !lies && stolen != Some(tile);
                 discarded.put(0, index(tile), u32::from(gone));
             }
         });
-        pen.one_of(stolen.map(index), Tile::COUNT);
-        pen.number(length as u32, PLACES);
+        writer.one_of(stolen.map(index), Tile::COUNT);
+        writer.number(length as u32, PLACES);
         let phase = PHASES.iter().position(|&phase| phase == game.waits_for());
-        pen.one_of(phase, PHASES.len());
-        pen.flags(u64::from(game.is_last_phase()), 1);
-        pen.number(u32::from(game.round()), ROUNDS);
+        writer.one_of(phase, PHASES.len());
+        writer.flags(u64::from(game.is_last_phase()), 1);
+        writer.number(u32::from(game.round()), ROUNDS);
         let players = game.players();
-        pen.flags(1 << me, players);
+        writer.flags(1 << me, players);
         let place = (game.place_in_order() + players - me) % players;
-        pen.one_of(game.turn().seat().map(|_| place), players);
+        writer.one_of(game.turn().seat().map(|_| place), players);
         for seat in seats() {
-            pen.number(u32::from(game.coupons_of(seat).count()), COUPONS);
+            writer.number(u32::from(game.coupons_of(seat).count()), COUPONS);
         }
         let (swaps, removals) = game.payable();
-        pen.flags(u64::from(swaps), 1);
-        pen.number(u32::from(removals), COUPONS);
+        writer.flags(u64::from(swaps), 1);
+        writer.number(u32::from(removals), COUPONS);
         let mut tie_breaks = [0; SEATS];
         for (seat, after) in seats().zip(&mut tie_breaks) {
             let (square, tie_break) = game.largest_square(seat);
             *after = tie_break;
-            pen.number(u32::from(square), self.squares());
+            writer.number(u32::from(square), self.squares());
         }
         for &tie_break in &tie_breaks[..players] {
-            pen.number(u32::from(tie_break), self.cells());
+            writer.number(u32::from(tie_break), self.cells());
         }
     }
 }

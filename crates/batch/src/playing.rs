@@ -45,13 +45,13 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
             Ok(Some(A::from_action(row.game.action_of(thought.mv))))
         };
         let make = || bot.make::<G, S>();
-        let chosen: Result<Vec<Option<A>>, BatchError> = if self.crew.is_alone() {
+        let chosen: Result<Vec<Option<A>>, BatchError> = if self.pool.is_alone() {
             let mut bot = make();
             let rows = self.rows.iter().enumerate();
             rows.map(|row| choose(&mut bot, row)).collect()
         } else {
             let rows = self.rows.par_iter().enumerate();
-            self.crew.work(|| rows.map_init(make, choose).collect())?
+            self.pool.work(|| rows.map_init(make, choose).collect())?
         };
         for (out, chosen) in out.iter_mut().zip(chosen?) {
             if let Some(action) = chosen {
@@ -82,13 +82,13 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
             }
             Ok((rewards, points))
         };
-        let ends: Result<Vec<End>, BatchError> = if self.crew.is_alone() {
+        let ends: Result<Vec<End>, BatchError> = if self.pool.is_alone() {
             let mut playout = make();
             let rows = self.rows.iter();
             rows.map(|row| run(&mut playout, row)).collect()
         } else {
             let rows = self.rows.par_iter();
-            self.crew.work(|| rows.map_init(make, run).collect())?
+            self.pool.work(|| rows.map_init(make, run).collect())?
         };
         let places = rewards
             .chunks_exact_mut(seats)

@@ -141,8 +141,8 @@ impl<G: Game, E: Encoding<G>> SharedRules<'_, G, E> {
             *out.done = 1;
             if self.reset == Reset::SameStep {
                 if P::USED && !out.final_observation.is_empty() {
-                    let mut pen = P::pen(out.final_observation);
-                    self.encoding.encode(&row.game, row.last, &mut pen);
+                    let mut writer = P::writer(out.final_observation);
+                    self.encoding.encode(&row.game, row.last, &mut writer);
                 }
                 row.restart(self.options);
             }
@@ -175,8 +175,8 @@ impl<G: Game, E: Encoding<G>> SharedRules<'_, G, E> {
         let seat = row.turn().seat();
         *out.to_play = seat.map_or(-1, |seat| seat.index() as i32);
         if P::USED {
-            let mut pen = P::pen(out.observation);
-            self.encoding.encode(&row.game, row.looks(), &mut pen);
+            let mut writer = P::writer(out.observation);
+            self.encoding.encode(&row.game, row.looks(), &mut writer);
         }
     }
 }

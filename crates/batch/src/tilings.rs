@@ -199,7 +199,7 @@ impl Encoding<Tilings> for TilingsEncoding {
         parts
     }
 
-    fn encode(&self, game: &Tilings, seat: Seat, pen: &mut impl ObservationWriter) {
+    fn encode(&self, game: &Tilings, seat: Seat, writer: &mut impl ObservationWriter) {
         let (n, cells) = (self.players, self.cells());
         let from_me = |other: Seat| match other.index().checked_sub(seat.index()) {
             Some(after) => after,
@@ -221,7 +221,7 @@ impl Encoding<Tilings> for TilingsEncoding {
             } else {
                 0
             };
-            pen.flags(on_board, self.side);
+            writer.flags(on_board, self.side);
         }
         let census = game.census();
         let from = |level, count| if self.level >= level { count } else { 0 };
@@ -232,7 +232,7 @@ impl Encoding<Tilings> for TilingsEncoding {
             (from(Level::Influence, cells), BESIDE),
             (from(Level::Zones, self.colours * cells), self.zone_size()),
         ];
-        pen.scatter(parts, |field| {
+        writer.scatter(parts, |field| {
             for tile in game.lying_tiles() {
                 let place = self.place(tile.cell);
                 for (side, &colour) in tile.sides.iter().enumerate() {
@@ -253,26 +253,26 @@ impl Encoding<Tilings> for TilingsEncoding {
         });
         for &seat in seats {
             let top = game.top_kind(seat);
-            pen.flags(top.map_or(0, |kind| self.sides[kind]), 4 * self.colours);
+            writer.flags(top.map_or(0, |kind| self.sides[kind]), 4 * self.colours);
         }
-        self.encode_decks(game, seats, pen);
+        self.encode_decks(game, seats, writer);
         let mut scores = [0; SEATS];
         for (score, tally) in scores.iter_mut().zip(census.tallies()) {
             *score = tally.score;
         }
         for &seat in seats {
-            pen.number(scores[seat.index()], POINTS);
+            writer.number(scores[seat.index()], POINTS);
         }
-        pen.number(game.round(), self.rounds());
-        pen.number(game.skips().min(n as u32), Scale::up_to(n as u32));
-        pen.flags(1 << seat.index(), n);
-        pen.one_of(game.turn().seat().map(from_me), n);
+        writer.number(game.round(), self.rounds());
+        writer.number(game.skips().min(n as u32), Scale::up_to(n as u32));
+        writer.flags(1 << seat.index(), n);
+        writer.one_of(game.turn().seat().map(from_me), n);
     }
 }
 
 impl TilingsEncoding {
-    fn encode_decks(&self, game: &Tilings, seats: &[Seat], pen: &mut impl ObservationWriter) {
-        pen.scatter(
+    fn encode_decks(&self, game: &Tilings, seats: &[Seat], writer: &mut impl ObservationWriter) {
+        writer.scatter(
             [(self.players * self.block, self.kind_or_none())],
             |decks| {
                 for (i, &seat) in seats.iter().enumerate() {
@@ -286,7 +286,7 @@ impl TilingsEncoding {
             },
         );
         for &seat in seats {
-            pen.number(game.deck_length(seat) as u32, self.dealt());
+            writer.number(game.deck_length(seat) as u32, self.dealt());
         }
         if self.deal == Deal::Even {
             // Counts a limited number of kinds at a time, so that an array on the stack suffices.
@@ -308,7 +308,7 @@ impl TilingsEncoding {
                     }
                 }
                 for count in &unseen[..counts.len()] {
-                    pen.number(*count, self.count_of_kind());
+                    writer.number(*count, self.count_of_kind());
                 }
             }
         }

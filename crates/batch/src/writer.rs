@@ -375,12 +375,12 @@ impl ObservationWriter for NoWriter {
 /// The storage format of observations, chosen at compile time.
 pub(crate) trait ObservationFormat: Send + Sync {
     type Item: Copy + Default + Send + Sync + 'static;
-    type Pen<'a>: ObservationWriter;
+    type Writer<'a>: ObservationWriter;
 
     /// Whether anything is written.
     const USED: bool = true;
 
-    fn pen(row: &mut [Self::Item]) -> Self::Pen<'_>;
+    fn writer(row: &mut [Self::Item]) -> Self::Writer<'_>;
 }
 
 pub(crate) struct FloatFormat;
@@ -390,20 +390,20 @@ pub(crate) struct Nothing;
 
 impl ObservationFormat for FloatFormat {
     type Item = f32;
-    type Pen<'a> = FloatWriter<'a>;
+    type Writer<'a> = FloatWriter<'a>;
 
     #[inline]
-    fn pen(row: &mut [f32]) -> FloatWriter<'_> {
+    fn writer(row: &mut [f32]) -> FloatWriter<'_> {
         FloatWriter { rest: row }
     }
 }
 
 impl ObservationFormat for ByteFormat {
     type Item = u8;
-    type Pen<'a> = ByteWriter<'a>;
+    type Writer<'a> = ByteWriter<'a>;
 
     #[inline]
-    fn pen(row: &mut [u8]) -> ByteWriter<'_> {
+    fn writer(row: &mut [u8]) -> ByteWriter<'_> {
         row.fill(0);
         ByteWriter { rest: row }
     }
@@ -411,10 +411,10 @@ impl ObservationFormat for ByteFormat {
 
 impl ObservationFormat for BitFormat {
     type Item = u8;
-    type Pen<'a> = BitWriter<'a>;
+    type Writer<'a> = BitWriter<'a>;
 
     #[inline]
-    fn pen(row: &mut [u8]) -> BitWriter<'_> {
+    fn writer(row: &mut [u8]) -> BitWriter<'_> {
         row.fill(0);
         BitWriter {
             row,
@@ -427,11 +427,11 @@ impl ObservationFormat for BitFormat {
 
 impl ObservationFormat for Nothing {
     type Item = u8;
-    type Pen<'a> = NoWriter;
+    type Writer<'a> = NoWriter;
 
     const USED: bool = false;
 
-    fn pen(_: &mut [u8]) -> NoWriter {
+    fn writer(_: &mut [u8]) -> NoWriter {
         NoWriter
     }
 }

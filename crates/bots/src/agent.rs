@@ -222,17 +222,17 @@ impl AgentName {
         }
     }
 
-    /// Creates the agent for a game. A program has `patience` as its timeout for every answer.
+    /// Creates the agent for a game. A program has `timeout` as its timeout for every answer.
     #[must_use]
     #[cfg_attr(
         not(feature = "programs"),
         expect(unused_variables, reason = "only programs have a timeout")
     )]
-    pub fn agent<G: Game, S: Strategy<G>>(&self, patience: Duration) -> Box<dyn Agent<G>> {
+    pub fn agent<G: Game, S: Strategy<G>>(&self, timeout: Duration) -> Box<dyn Agent<G>> {
         match self {
             AgentName::Bot(name) => Box::new(BotAgent(name.make::<G, S>())),
             #[cfg(feature = "programs")]
-            AgentName::Program(command) => Box::new(Program::new(command, patience)),
+            AgentName::Program(command) => Box::new(Program::new(command, timeout)),
         }
     }
 }

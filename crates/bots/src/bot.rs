@@ -142,9 +142,9 @@ impl<M: Copy> Thought<M> {
 /// A bot for one game. It may reuse buffers between questions, but its answer depends only on the
 /// question.
 pub trait Bot<G: Game>: Send {
-    /// Chooses a move for the player to move in `seen`, a determinized position: everything hidden
+    /// Chooses a move for the player to move in `position`, a determinized position: everything hidden
     /// from this player is sampled. `among` contains only legal moves and is not empty.
-    fn think(&mut self, seen: &G, question: &Question<G::Move>) -> Thought<G::Move>;
+    fn think(&mut self, position: &G, question: &Question<G::Move>) -> Thought<G::Move>;
 }
 
 /// Asks a bot about a position. The bot sees a determinization of it from the view of the player to
@@ -159,18 +159,18 @@ pub fn ask<G: Game>(
 ) -> Thought<G::Move> {
     let start = Instant::now();
     let seat = position.turn().seat().expect("the game goes on");
-    let mut seen = position.clone();
-    seen.determinize(seat, &mut question.dice());
+    let mut determinized = position.clone();
+    determinized.determinize(seat, &mut question.dice());
     let mut legal = Vec::new();
     if question.among.is_empty() {
-        seen.moves(&mut legal);
+        determinized.moves(&mut legal);
     }
     let among = if legal.is_empty() {
         question.among
     } else {
         &legal
     };
-    let mut thought = bot.think(&seen, &Question { among, ..*question });
+    let mut thought = bot.think(&determinized, &Question { among, ..*question });
     thought.time = start.elapsed();
     thought
 }

@@ -15,14 +15,14 @@ impl<S> Greedy<S> {
 }
 
 impl<G: Game, S: Strategy<G>> Bot<G> for Greedy<S> {
-    fn think(&mut self, seen: &G, question: &Question<G::Move>) -> Thought<G::Move> {
-        let seat = seen.turn().seat().expect("the game goes on");
+    fn think(&mut self, position: &G, question: &Question<G::Move>) -> Thought<G::Move> {
+        let seat = position.turn().seat().expect("the game goes on");
         let mut candidates: Vec<Candidate<G::Move>> = question
             .among
             .iter()
             .map(|&mv| Candidate {
                 mv,
-                estimate: after::<G, S>(seen, mv, seat),
+                estimate: after::<G, S>(position, mv, seat),
             })
             .collect();
         // Shuffling first gives equally good moves equal chances.
@@ -40,8 +40,8 @@ impl<G: Game, S: Strategy<G>> Bot<G> for Greedy<S> {
     }
 }
 
-fn after<G: Game, S: Strategy<G>>(seen: &G, mv: G::Move, seat: Seat) -> Estimate {
-    let mut next = seen.clone();
+fn after<G: Game, S: Strategy<G>>(position: &G, mv: G::Move, seat: Seat) -> Estimate {
+    let mut next = position.clone();
     next.play(mv, &mut ());
     S::evaluate(&next, seat)
 }

@@ -15,11 +15,11 @@ pub(crate) struct Slips<G: Game> {
 const SLIP: u64 = 0x511b;
 
 impl<G: Game> Bot<G> for Slips<G> {
-    fn think(&mut self, seen: &G, question: &Question<G::Move>) -> Thought<G::Move> {
+    fn think(&mut self, position: &G, question: &Question<G::Move>) -> Thought<G::Move> {
         let mut dice = bot::dice(question.seed ^ SLIP);
         if dice.below(100) < u32::from(self.share) {
             return Thought::bare(dice.pick(question.among));
         }
-        self.bot.think(seen, question)
+        self.bot.think(position, question)
     }
 }

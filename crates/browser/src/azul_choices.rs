@@ -77,8 +77,8 @@ pub struct AzulPrint {
 
 impl AzulPrint {
     /// Returns the print of the boards of this match, or nothing in other games.
-    pub(crate) fn of(seen: &ViewModel) -> Option<Self> {
-        let known = seen.rules().as_any().downcast_ref::<TypedView<Azul>>()?;
+    pub(crate) fn of(model: &ViewModel) -> Option<Self> {
+        let known = model.rules().as_any().downcast_ref::<TypedView<Azul>>()?;
         let colour = |row, column| {
             let printed = |colour: &Colour| Wall::standard_column(row, *colour) == column;
             Colour::ALL.into_iter().find(printed).map(Colour::letter)
@@ -98,8 +98,8 @@ impl AzulPrint {
 }
 
 impl PageNarrator {
-    pub(crate) fn azul_choices(&self, seen: &ViewModel) -> AzulChoices {
-        let azul = seen.typed_view::<Azul>().position();
+    pub(crate) fn azul_choices(&self, model: &ViewModel) -> AzulChoices {
+        let azul = model.typed_view::<Azul>().position();
         if let Some(row) = azul.tiling() {
             let places = Column::ALL.map(|column| self.azul_place(azul, row, column));
             return AzulChoices {

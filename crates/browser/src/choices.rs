@@ -25,13 +25,13 @@ pub enum Choices {
 }
 
 impl PageNarrator {
-    pub(crate) fn choices(&self, seen: &ViewModel) -> Choices {
-        match seen.game().id() {
-            "azul" => Choices::Azul(self.azul_choices(seen)),
-            "laying-grass" => Choices::LayingGrass(GrassChoices::of(seen)),
-            "tilings" => Choices::Tilings(TilingsChoices::of(seen)),
+    pub(crate) fn choices(&self, model: &ViewModel) -> Choices {
+        match model.game().id() {
+            "azul" => Choices::Azul(self.azul_choices(model)),
+            "laying-grass" => Choices::LayingGrass(GrassChoices::of(model)),
+            "tilings" => Choices::Tilings(TilingsChoices::of(model)),
             _ => {
-                let moves = seen.rules().moves();
+                let moves = model.rules().moves();
                 let text = |mv: &AnyMove| mv.text().to_owned();
                 Choices::Plain {
                     moves: moves.iter().map(text).collect(),

@@ -99,8 +99,8 @@ pub(crate) fn shapes(tile: Tile) -> Vec<GrassShape> {
 }
 
 impl GrassChoices {
-    pub(crate) fn of(seen: &ViewModel) -> Self {
-        let known = seen.typed_view::<LayingGrass>();
+    pub(crate) fn of(model: &ViewModel) -> Self {
+        let known = model.typed_view::<LayingGrass>();
         let position = known.position();
         let mut choices = GrassChoices::default();
         if let Some(tile) = known.view.tile {

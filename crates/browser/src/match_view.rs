@@ -16,7 +16,7 @@ use crate::{LogLine, PageNarrator, Scene};
 pub struct MatchView {
     /// The language, and whether rows have numbers.
     manner: (&'static str, bool),
-    seen: ViewModel,
+    model: ViewModel,
     /// The view before the last move; `None` after anything else.
     before: Option<ViewModel>,
     conduct: MatchConduct,
@@ -37,11 +37,11 @@ pub struct LogUpdate {
 
 impl MatchView {
     /// Creates a view with an empty log.
-    fn new(speech: &PageNarrator, mut seen: ViewModel, conduct: MatchConduct) -> Self {
-        speech.introduce(&mut seen);
+    fn new(narrator: &PageNarrator, mut model: ViewModel, conduct: MatchConduct) -> Self {
+        narrator.introduce(&mut model);
         MatchView {
-            manner: speech.manner(),
-            seen,
+            manner: narrator.manner(),
+            model,
             before: None,
             conduct,
             log: words::Log::default(),
@@ -49,45 +49,45 @@ impl MatchView {
     }
 
     /// Replaces the view after something happened.
-    fn show(&mut self, speech: &PageNarrator, mut seen: ViewModel, conduct: MatchConduct) {
-        self.speak(speech);
-        speech.introduce(&mut seen);
-        let before = mem::replace(&mut self.seen, seen);
-        let is_next = self.seen.ply() == before.ply() + 1;
+    fn show(&mut self, narrator: &PageNarrator, mut model: ViewModel, conduct: MatchConduct) {
+        self.speak(narrator);
+        narrator.introduce(&mut model);
+        let before = mem::replace(&mut self.model, model);
+        let is_next = self.model.ply() == before.ply() + 1;
         self.before = is_next.then_some(before);
         self.conduct = conduct;
     }
 
     /// Switches to this language and choice of cell names.
-    fn speak(&mut self, speech: &PageNarrator) {
-        if self.manner != speech.manner() {
-            self.manner = speech.manner();
+    fn speak(&mut self, narrator: &PageNarrator) {
+        if self.manner != narrator.manner() {
+            self.manner = narrator.manner();
             self.log = words::Log::default();
-            speech.introduce(&mut self.seen);
+            narrator.introduce(&mut self.model);
         }
     }
 
     /// Returns the current view, with the names of the players in this language.
     #[must_use]
     pub const fn view_model(&self) -> &ViewModel {
-        &self.seen
+        &self.model
     }
 
     /// Returns the match as the page draws it.
     #[must_use]
-    pub fn scene(&self, speech: &PageNarrator) -> Scene {
-        speech.scene(&self.seen, &self.conduct)
+    pub fn scene(&self, narrator: &PageNarrator) -> Scene {
+        narrator.scene(&self.model, &self.conduct)
     }
 
     /// Returns the whole log.
-    pub fn log(&mut self, speech: &PageNarrator) -> Vec<LogLine> {
-        speech.log(&mut self.log, &self.seen)
+    pub fn log(&mut self, narrator: &PageNarrator) -> Vec<LogLine> {
+        narrator.log(&mut self.log, &self.model)
     }
 
     /// Returns the changes to the log since the last call.
-    pub fn log_update(&mut self, speech: &PageNarrator) -> LogUpdate {
-        let unchanged = speech.follow(&mut self.log, &self.seen);
-        let last = self.seen.ply();
+    pub fn log_update(&mut self, narrator: &PageNarrator) -> LogUpdate {
+        let unchanged = narrator.follow(&mut self.log, &self.model);
+        let last = self.model.ply();
         let mut events = Vec::new();
         let sentences = self.log.sentences().iter().skip(unchanged).enumerate();
         let lines = sentences.map(|(number, sentence)| {
@@ -95,8 +95,8 @@ impl MatchView {
             let is_drawn = last > 0 && sentence.ply == last;
             let drawn = sentence.event.filter(|_| is_drawn);
             events.extend(drawn.map(|event| (number, event)));
-            let event = sentence.event_in(&self.seen).filter(|_| !is_drawn);
-            LogLine::new(&self.seen, sentence, event)
+            let event = sentence.event_in(&self.model).filter(|_| !is_drawn);
+            LogLine::new(&self.model, sentence, event)
         });
         LogUpdate {
             unchanged,
@@ -109,7 +109,7 @@ impl MatchView {
     #[must_use]
     pub fn steps(&self) -> Vec<AzulStep> {
         let before = self.before.as_ref();
-        before.map_or_else(Vec::new, |before| azul_steps::steps(before, &self.seen))
+        before.map_or_else(Vec::new, |before| azul_steps::steps(before, &self.model))
     }
 }
 
@@ -120,10 +120,10 @@ pub struct SharedView(Rc<RefCell<Option<MatchView>>>);
 
 impl SharedView {
     /// Replaces the current view.
-    pub(crate) fn show(&self, speech: &PageNarrator, seen: ViewModel, conduct: MatchConduct) {
+    pub(crate) fn show(&self, narrator: &PageNarrator, model: ViewModel, conduct: MatchConduct) {
         match &mut *self.0.borrow_mut() {
-            Some(view) => view.show(speech, seen, conduct),
-            none => *none = Some(MatchView::new(speech, seen, conduct)),
+            Some(view) => view.show(narrator, model, conduct),
+            none => *none = Some(MatchView::new(narrator, model, conduct)),
         }
     }
 
@@ -135,7 +135,7 @@ impl SharedView {
     ) -> Option<Result<ViewModel, ViewModelError>> {
         let view = self.0.borrow();
         let before = view.as_ref()?;
-        Some(before.seen.updated(GAMES, now, stand))
+        Some(before.model.updated(GAMES, now, stand))
     }
 
     /// Discards the previous view.
@@ -153,10 +153,10 @@ impl SharedView {
     /// # Panics
     /// If the match has not begun.
     #[must_use]
-    pub fn get(&self, speech: &PageNarrator) -> RefMut<'_, MatchView> {
+    pub fn get(&self, narrator: &PageNarrator) -> RefMut<'_, MatchView> {
         RefMut::map(self.0.borrow_mut(), |view| {
             let view = view.as_mut().expect("the match has begun");
-            view.speak(speech);
+            view.speak(narrator);
             view
         })
     }

@@ -30,26 +30,26 @@ const SIGNS: Charset = Charset { unicode: true };
 
 impl PageNarrator {
     /// Explains why this text is not a legal move now. Returns `None` if it is one.
-    pub(crate) fn why_not(&self, seen: &ViewModel, text: &str) -> Option<String> {
-        let refusal = seen.rules().parse(text).err()?;
-        Some(words::refused_there(seen, &refusal, self.texts()))
+    pub(crate) fn why_not(&self, model: &ViewModel, text: &str) -> Option<String> {
+        let refusal = model.rules().parse(text).err()?;
+        Some(words::refused_there(model, &refusal, self.texts()))
     }
 
     /// Previews a legal move.
     pub(crate) fn preview_move(
         &self,
-        seen: &ViewModel,
+        model: &ViewModel,
         text: &str,
     ) -> Result<PageMovePreview, PageError> {
         let texts = self.texts();
-        let mv = seen.rules().parse(text);
+        let mv = model.rules().parse(text);
         let mv = mv.map_err(|error| PageError::because("refused", &error, texts))?;
-        let told = narrator(seen.game().id()).preview(seen, &mv, texts, SIGNS);
+        let preview_text = narrator(model.game().id()).preview(model, &mv, texts, SIGNS);
         Ok(PageMovePreview {
-            described: told.described,
-            effect: told.foretold,
-            warning: told.warning,
-            preview: told.preview,
+            described: preview_text.described,
+            effect: preview_text.effect,
+            warning: preview_text.warning,
+            preview: preview_text.preview,
         })
     }
 }

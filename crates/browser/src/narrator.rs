@@ -38,7 +38,7 @@ impl PageNarrator {
         let is_read = self.texts.learn(source.to_owned());
         is_read
             .then_some(())
-            .ok_or_else(|| PageError::misuse("these are no texts"))
+            .ok_or_else(|| PageError::misuse("these are not texts"))
     }
 
     /// Sets whether cells are named by column letter and row number, or as records write them.

@@ -83,8 +83,8 @@ pub struct PageMatch {
 }
 
 impl SeatChoice {
-    fn occupant(&self, number: usize, speech: &PageNarrator) -> Result<Occupant, PageError> {
-        let texts = speech.texts();
+    fn occupant(&self, number: usize, narrator: &PageNarrator) -> Result<Occupant, PageError> {
+        let texts = narrator.texts();
         match self {
             SeatChoice::Person(name) => match Name::new(name) {
                 Ok(name) => Ok(Occupant::Person(name)),
@@ -103,8 +103,8 @@ impl SeatChoice {
 
 impl Setup {
     /// Creates a record without moves from the setup.
-    fn record(&self, speech: &PageNarrator) -> Result<Record, PageError> {
-        let texts = speech.texts();
+    fn record(&self, narrator: &PageNarrator) -> Result<Record, PageError> {
+        let texts = narrator.texts();
         let game = GAMES.find(&self.game);
         let game = game.ok_or_else(|| PageError::misuse("there is no such game"))?;
         let set: Vec<&str> = self.set.iter().map(String::as_str).collect();
@@ -122,7 +122,7 @@ impl Setup {
             .parse()
             .map_err(|_| PageError::new("seed", texts.get("seed-wrong")))?;
         let numbered = (1..).zip(&self.seats);
-        let occupants = numbered.map(|(number, seating)| seating.occupant(number, speech));
+        let occupants = numbered.map(|(number, seating)| seating.occupant(number, narrator));
         let occupants = occupants.collect::<Result<Vec<_>, _>>()?;
         let seats = table::Seats::new(occupants)
             .map_err(|error| PageError::because("name", &error, texts))?;
@@ -140,8 +140,12 @@ impl PageMatch {
     ///
     /// # Errors
     /// `options`, `seed`, `name` or `bot` if that part is invalid; `start` if they do not make a match.
-    pub fn begin(speech: &PageNarrator, setup: &Setup, at: Timestamp) -> Result<String, PageError> {
-        PageMatch::begin_with(speech, setup.record(speech)?, at)
+    pub fn begin(
+        narrator: &PageNarrator,
+        setup: &Setup,
+        at: Timestamp,
+    ) -> Result<String, PageError> {
+        PageMatch::begin_with(narrator, setup.record(narrator)?, at)
     }
 
     /// Returns the first entry of a match that continues a record.
@@ -149,23 +153,23 @@ impl PageMatch {
     /// # Errors
     /// `record` if the record is not valid; `start` if no match can begin from it.
     pub fn continue_from(
-        speech: &PageNarrator,
+        narrator: &PageNarrator,
         record: &str,
         at: Timestamp,
     ) -> Result<String, PageError> {
-        let record = read(speech, record)?;
-        PageMatch::begin_with(speech, record, at)
+        let record = read(narrator, record)?;
+        PageMatch::begin_with(narrator, record, at)
     }
 
     fn begin_with(
-        speech: &PageNarrator,
+        narrator: &PageNarrator,
         record: Record,
         at: Timestamp,
     ) -> Result<String, PageError> {
         let entry = Session::begin(record, at);
         match Session::replay(GAMES, [&entry]) {
             Ok(_) => Ok(line(&entry)),
-            Err(error) => Err(PageError::because("start", &error, speech.texts())),
+            Err(error) => Err(PageError::because("start", &error, narrator.texts())),
         }
     }
 
@@ -173,24 +177,24 @@ impl PageMatch {
     ///
     /// # Errors
     /// `log` if these lines are not a match.
-    pub fn open(speech: &PageNarrator, log: &str) -> Result<Self, PageError> {
+    pub fn open(narrator: &PageNarrator, log: &str) -> Result<Self, PageError> {
         let mut entries: Vec<MatchEntry> = Vec::new();
         for (number, line) in (1..).zip(log.lines()) {
             let entry = serde_json::from_str(line);
             entries.push(entry.map_err(|_| {
                 let variables = [("line", u32::into(number))];
-                PageError::new("log", speech.texts().with("page-bad-entry", &variables))
+                PageError::new("log", narrator.texts().with("page-bad-entry", &variables))
             })?);
         }
         let session = Session::replay(GAMES, &entries)
-            .map_err(|error| PageError::because("log", &error, speech.texts()))?;
+            .map_err(|error| PageError::because("log", &error, narrator.texts()))?;
         let opened = PageMatch {
             session,
             view: SharedView::default(),
             moved: entries.iter().filter_map(mover).collect(),
             proposed: RefCell::default(),
         };
-        opened.show(speech);
+        opened.show(narrator);
         Ok(opened)
     }
 
@@ -200,11 +204,11 @@ impl PageMatch {
     /// `refused` if the command is not allowed.
     pub fn propose(
         &self,
-        speech: &PageNarrator,
+        narrator: &PageNarrator,
         wanted: PageCommand,
         at: Timestamp,
     ) -> Result<String, PageError> {
-        let texts = speech.texts();
+        let texts = narrator.texts();
         let refused = |error: session::MatchRefusal| PageError::because("refused", &error, texts);
         let command = match wanted {
             PageCommand::Play { text, took } => {
@@ -222,7 +226,7 @@ impl PageMatch {
             },
             PageCommand::Replace { seat, by } => MatchCommand::Replace {
                 seat,
-                by: by.occupant(seat.index() + 1, speech)?,
+                by: by.occupant(seat.index() + 1, narrator)?,
             },
             PageCommand::Abort => MatchCommand::Abort,
         };
@@ -236,26 +240,26 @@ impl PageMatch {
     ///
     /// # Errors
     /// `gap` if it does not follow the last entry, because another tab was quicker.
-    pub fn apply(&mut self, speech: &PageNarrator, entry: &str) -> Result<(), PageError> {
+    pub fn apply(&mut self, narrator: &PageNarrator, entry: &str) -> Result<(), PageError> {
         let proposed = self.proposed.take().filter(|(line, _)| line == entry);
         let (applied, mover) = if let Some((_, proposal)) = proposed {
             (self.session.apply(&proposal), mover(proposal.entry()))
         } else {
             // Another tab wrote it.
-            let entry: MatchEntry =
-                serde_json::from_str(entry).map_err(|_| PageError::misuse("this is no entry"))?;
+            let entry: MatchEntry = serde_json::from_str(entry)
+                .map_err(|_| PageError::misuse("this is not an entry"))?;
             (self.session.apply_entry(&entry), mover(&entry))
         };
-        applied.map_err(|error| PageError::because("gap", &error, speech.texts()))?;
+        applied.map_err(|error| PageError::because("gap", &error, narrator.texts()))?;
         self.moved.extend(mover);
-        self.show(speech);
+        self.show(narrator);
         Ok(())
     }
 
-    fn show(&self, speech: &PageNarrator) {
-        let seen = ViewModel::in_session(&self.session, self.session.viewer_here());
+    fn show(&self, narrator: &PageNarrator) {
+        let model = ViewModel::in_session(&self.session, self.session.viewer_here());
         let conduct = MatchConduct::here(&self.session);
-        self.view.show(speech, seen, conduct);
+        self.view.show(narrator, model, conduct);
     }
 
     /// Returns the match as it is drawn.
@@ -298,14 +302,14 @@ impl PageMatch {
     /// `refused` if the recommended move is not legal any more.
     pub fn hint(
         &self,
-        speech: &PageNarrator,
+        narrator: &PageNarrator,
         advice: Advice<String>,
     ) -> Result<HintText, PageError> {
-        let (game, texts) = (self.session.game(), speech.texts());
+        let (game, texts) = (self.session.game(), narrator.texts());
         let advice = thinking::read(advice, texts, |text| game.parse(text))?;
-        let view = self.view.get(speech);
+        let view = self.view.get(narrator);
         let players = view.view_model().players();
-        let said = words::hint(game, players, &speech.bot(ADVISER), &advice, texts);
+        let said = words::hint(game, players, &narrator.bot(ADVISER), &advice, texts);
         Ok(HintText::new(&advice, said))
     }
 
@@ -325,12 +329,12 @@ fn mover(entry: &MatchEntry) -> Option<Seat> {
 }
 
 /// Parses a record.
-pub(crate) fn read(speech: &PageNarrator, record: &str) -> Result<Record, PageError> {
+pub(crate) fn read(narrator: &PageNarrator, record: &str) -> Result<Record, PageError> {
     Record::from_text(record).map_err(|error| {
         if is_foreign(&error) {
-            return PageError::new("record", speech.texts().get("page-no-record"));
+            return PageError::new("record", narrator.texts().get("page-no-record"));
         }
-        PageError::because("record", &error, speech.texts())
+        PageError::because("record", &error, narrator.texts())
     })
 }
 

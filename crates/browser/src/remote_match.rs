@@ -124,10 +124,10 @@ pub struct TablePeople<'a> {
 }
 
 impl<'a> TablePeople<'a> {
-    fn of(replica: &'a Replica, seen: Option<&ViewModel>) -> Self {
+    fn of(replica: &'a Replica, model: Option<&ViewModel>) -> Self {
         let seats = Seat::all(replica.seats().len());
         TablePeople {
-            deserted: seen.map_or_else(Vec::new, |seen| deserted(replica, seen)),
+            deserted: model.map_or_else(Vec::new, |model| deserted(replica, model)),
             here: seats.map(|seat| replica.is_connected(seat)).collect(),
             away: replica.disconnected_seats().collect(),
             awaited: replica.seats_to_wait_for().collect(),
@@ -150,12 +150,12 @@ impl<'a> TablePeople<'a> {
 
 /// Returns the seats where this viewer may choose a better bot. At the table, a seat still belongs to its holder after
 /// they left; in the match it belongs to a bot.
-fn deserted(replica: &Replica, seen: &ViewModel) -> Vec<Seat> {
+fn deserted(replica: &Replica, model: &ViewModel) -> Vec<Seat> {
     let has_left = |seat: &Seat| {
         let place = replica.seats().get(seat.index());
         matches!(place, Some(SeatState::Sitter { left: true, .. }))
     };
-    let is_random = |seat: &Seat| level(seen.occupant(*seat)).is_none();
+    let is_random = |seat: &Seat| level(model.occupant(*seat)).is_none();
     let seats = replica.seats_to_play_on();
     seats.filter(has_left).filter(is_random).collect()
 }
@@ -213,7 +213,7 @@ impl RemoteMatch {
     /// `message` if it is not a valid message or describes an impossible match. The page then reconnects from scratch.
     pub fn apply(
         &mut self,
-        speech: &PageNarrator,
+        narrator: &PageNarrator,
         text: &str,
         now: u64,
     ) -> Result<TableUpdate<'_>, PageError> {
@@ -222,38 +222,39 @@ impl RemoteMatch {
         let is_moving = self.replica.is_move_pending();
         let update = self.replica.apply_text(text, now);
         let update = update.map_err(|_| no_message())?;
-        let mut told = TableUpdate {
+        let mut table_update = TableUpdate {
             replaced: update == Update::Replaced,
             permissions: update == Update::Permissions,
             ..TableUpdate::default()
         };
         let parts = match update {
-            Update::Nothing | Update::Gap => return Ok(told),
+            Update::Nothing | Update::Gap => return Ok(table_update),
             Update::Done(_) | Update::Refused { .. } => {
-                told.answer = answer(update);
-                return Ok(told);
+                table_update.answer = answer(update);
+                return Ok(table_update);
             }
             Update::Presence | Update::Permissions => None,
             Update::Replaced => Some(TableParts::ALL),
             Update::Changed { parts, .. } => Some(parts),
         };
         if let Some(parts) = parts {
-            told.play = self.show(speech, &update)?;
+            table_update.play = self.show(narrator, &update)?;
             let known = self.replica.snapshot();
-            told.known = known.map(|known| TableChanges::of(known, parts));
+            table_update.known = known.map(|known| TableChanges::of(known, parts));
         }
         let view = self.view.shown();
-        let seen = view.as_ref().map(MatchView::view_model);
-        told.people = Some(TablePeople::of(&self.replica, seen));
+        let model = view.as_ref().map(MatchView::view_model);
+        table_update.people = Some(TablePeople::of(&self.replica, model));
         if request == Some(TakeBackRequest::Sent) && !is_moving {
-            told.notice = seen.and_then(|seen| not_taken_back(&self.replica, seen, speech));
+            table_update.notice =
+                model.and_then(|model| not_taken_back(&self.replica, model, narrator));
         }
-        told.answer = answer(update);
-        Ok(told)
+        table_update.answer = answer(update);
+        Ok(table_update)
     }
 
     /// Updates the view if the match has begun and this changed it. Returns whether it did.
-    fn show(&mut self, speech: &PageNarrator, update: &Update) -> Result<bool, PageError> {
+    fn show(&mut self, narrator: &PageNarrator, update: &Update) -> Result<bool, PageError> {
         let play = self
             .replica
             .snapshot()
@@ -261,17 +262,17 @@ impl RemoteMatch {
         let Some(play) = play else {
             return Ok(false);
         };
-        let seen = match update.of_match() {
+        let model = match update.of_match() {
             MatchUpdate::Nothing => return Ok(false),
             MatchUpdate::Replaced => None,
             MatchUpdate::Continued { stand } => self.view.updated(play, stand),
         };
-        let seen = seen.unwrap_or_else(|| ViewModel::remote(GAMES, play.clone()));
-        let seen = seen.map_err(|_| no_message())?;
+        let model = model.unwrap_or_else(|| ViewModel::remote(GAMES, play.clone()));
+        let model = model.map_err(|_| no_message())?;
         if *update == Update::Replaced {
             self.view.clear();
         }
-        self.view.show(speech, seen, MatchConduct::Elsewhere);
+        self.view.show(narrator, model, MatchConduct::Elsewhere);
         Ok(true)
     }
 
@@ -280,7 +281,9 @@ impl RemoteMatch {
     /// # Errors
     /// `misuse` if it is not a valid id.
     pub fn order(&mut self, id: &str, command: TableCommand) -> Result<(), PageError> {
-        let id = id.parse().map_err(|_| PageError::misuse("this is no id"))?;
+        let id = id
+            .parse()
+            .map_err(|_| PageError::misuse("this is not an id"))?;
         let version = self.replica.version();
         self.replica.order(Order {
             id,
@@ -305,17 +308,17 @@ impl RemoteMatch {
 }
 
 /// Returns the notice for a player whose request to take back a move was declined, while the match goes on.
-fn not_taken_back(replica: &Replica, seen: &ViewModel, speech: &PageNarrator) -> Option<String> {
+fn not_taken_back(replica: &Replica, model: &ViewModel, narrator: &PageNarrator) -> Option<String> {
     if replica.stage() == TableStage::Over {
         return None;
     }
     match replica.take_back_request()? {
         TakeBackRequest::RefusedBy(by) => {
-            let name = seen.players()[by.index()].to_string();
+            let name = model.players()[by.index()].to_string();
             let named = [("name", name.into())];
-            Some(speech.texts().with("online-not-taken-back-by", &named))
+            Some(narrator.texts().with("online-not-taken-back-by", &named))
         }
-        TakeBackRequest::Overtaken => Some(speech.texts().get("online-not-taken-back")),
+        TakeBackRequest::Overtaken => Some(narrator.texts().get("online-not-taken-back")),
         TakeBackRequest::Sent | TakeBackRequest::Received(_) | TakeBackRequest::Dropped => None,
     }
 }
@@ -352,20 +355,20 @@ impl RemoteMatch {
 
     /// Explains why the server would not let this viewer take back a move. Returns `None` if it would.
     #[must_use]
-    pub fn no_take_back(&self, speech: &PageNarrator) -> Option<String> {
+    pub fn no_take_back(&self, narrator: &PageNarrator) -> Option<String> {
         let (code, message) = self.replica.refusal(&TableCommand::TakeBack)?;
-        Some(speech.refusal(code, message))
+        Some(narrator.refusal(code, message))
     }
 
     /// Returns a question for a worker about the viewer's move, or `None` if it is not their turn. `luck` is the random
     /// seed of the bot, as 16 hex digits.
     #[must_use]
-    pub fn question(&self, speech: &PageNarrator, luck: &str) -> Option<PostedQuestion> {
-        let view = self.view.get(speech);
-        let seen = view.view_model();
+    pub fn question(&self, narrator: &PageNarrator, luck: &str) -> Option<PostedQuestion> {
+        let view = self.view.get(narrator);
+        let model = view.view_model();
         self.replica.mover()?;
         let luck = luck.to_owned();
-        seen.rules().post(ADVISER, luck, QuestionKind::Hint)
+        model.rules().post(ADVISER, luck, QuestionKind::Hint)
     }
 
     /// Describes a bot's hint in words.
@@ -374,12 +377,12 @@ impl RemoteMatch {
     /// `refused` if the recommended move is not legal any more.
     pub fn hint(
         &self,
-        speech: &PageNarrator,
+        narrator: &PageNarrator,
         advice: Advice<String>,
     ) -> Result<HintText, PageError> {
-        let (view, texts) = (self.view.get(speech), speech.texts());
+        let (view, texts) = (self.view.get(narrator), narrator.texts());
         let advice = thinking::read(advice, texts, |text| view.view_model().rules().parse(text))?;
-        let said = words::hint_seen(view.view_model(), &speech.bot(ADVISER), &advice, texts);
+        let said = words::hint_for_view(view.view_model(), &narrator.bot(ADVISER), &advice, texts);
         Ok(HintText::new(&advice, said))
     }
 }

@@ -77,11 +77,11 @@ impl Replay {
     ///
     /// # Errors
     /// `record` if it is not a valid record or does not follow the rules.
-    pub fn open(speech: &PageNarrator, record: &str) -> Result<Self, PageError> {
-        let record = read(speech, record)?;
+    pub fn open(narrator: &PageNarrator, record: &str) -> Result<Self, PageError> {
+        let record = read(narrator, record)?;
         let game = GAMES
             .load(&record)
-            .map_err(|error| PageError::because("record", &error, speech.texts()))?;
+            .map_err(|error| PageError::because("record", &error, narrator.texts()))?;
         let last = game.ply();
         let view = SharedView::default();
         let replay = Replay {
@@ -90,7 +90,7 @@ impl Replay {
             last,
             view,
         };
-        replay.show(speech);
+        replay.show(narrator);
         Ok(replay)
     }
 
@@ -101,17 +101,17 @@ impl Replay {
     }
 
     /// Goes to the position after this many moves.
-    pub fn go(&mut self, speech: &PageNarrator, ply: usize) {
+    pub fn go(&mut self, narrator: &PageNarrator, ply: usize) {
         while self.game.ply() > ply {
             self.game.undo();
         }
         while self.game.ply() < ply.min(self.last) && self.game.redo() {}
-        self.show(speech);
+        self.show(narrator);
     }
 
-    fn show(&self, speech: &PageNarrator) {
-        let seen = ViewModel::of(&*self.game, Viewer::Spectator);
-        self.view.show(speech, seen, MatchConduct::Nobody);
+    fn show(&self, narrator: &PageNarrator) {
+        let model = ViewModel::of(&*self.game, Viewer::Spectator);
+        self.view.show(narrator, model, MatchConduct::Nobody);
     }
 
     /// Returns the view of the match at the current move.
@@ -146,7 +146,7 @@ impl Replay {
     /// `misuse` at the end.
     pub fn judge(
         &self,
-        speech: &PageNarrator,
+        narrator: &PageNarrator,
         advice: Advice<String>,
     ) -> Result<JudgedMoveText, PageError> {
         let ply = self.game.ply();
@@ -155,7 +155,7 @@ impl Replay {
             played.ok_or_else(|| PageError::misuse("there is no move after the end"))?;
         let verdict = Verdict::new(ply + 1, seat, played.clone(), advice);
         let cost = verdict.cost().chance;
-        let spoken = |mv: &str| spoken::one(&*self.game, speech.texts(), mv);
+        let spoken = |mv: &str| spoken::one(&*self.game, narrator.texts(), mv);
         Ok(JudgedMoveText {
             cost,
             played: spoken(played),

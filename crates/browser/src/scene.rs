@@ -133,15 +133,15 @@ impl MatchConduct {
     }
 
     /// Returns whom the match waits for, from the perspective of this page.
-    pub(crate) fn awaits(&self, seen: &ViewModel) -> AwaitedKind {
+    pub(crate) fn awaits(&self, model: &ViewModel) -> AwaitedKind {
         match self {
             MatchConduct::Nobody => AwaitedKind::Nobody,
             MatchConduct::Here { awaits, .. } => *awaits,
             MatchConduct::Elsewhere => {
-                match seen.state.turn.map(|turn| (turn, seen.occupant(turn))) {
+                match model.state.turn.map(|turn| (turn, model.occupant(turn))) {
                     None => AwaitedKind::Nobody,
                     Some((_, Occupant::Bot(_))) => AwaitedKind::Bot,
-                    Some((turn, Occupant::Person(_))) if seen.viewer == Viewer::Seat(turn) => {
+                    Some((turn, Occupant::Person(_))) if model.viewer == Viewer::Seat(turn) => {
                         AwaitedKind::Person
                     }
                     Some(_) => AwaitedKind::Elsewhere,
@@ -170,11 +170,15 @@ pub struct LogLine {
 }
 
 impl LogLine {
-    pub(crate) fn new(seen: &ViewModel, told: &words::Sentence, event: Option<&AnyEvent>) -> Self {
+    pub(crate) fn new(
+        model: &ViewModel,
+        sentence: &words::Sentence,
+        event: Option<&AnyEvent>,
+    ) -> Self {
         LogLine {
-            seat: seen.history(told.ply).map(|played| played.seat),
-            ply: told.ply,
-            text: told.text.clone(),
+            seat: model.history(sentence.ply).map(|played| played.seat),
+            ply: sentence.ply,
+            text: sentence.text.clone(),
             event: event.map(AnyEvent::to_text),
         }
     }
@@ -182,81 +186,82 @@ impl LogLine {
 
 impl PageNarrator {
     /// Replaces the names in this match by those used on the page.
-    pub(crate) fn introduce(&self, seen: &mut ViewModel) {
-        let names = words::names_after(self.texts(), &seen.seats, &seen.state.changes);
-        seen.set_players(names);
+    pub(crate) fn introduce(&self, model: &mut ViewModel) {
+        let names = words::names_after(self.texts(), &model.seats, &model.state.changes);
+        model.set_players(names);
     }
 
     /// Updates a log to the current state of the match. Returns how many of its old sentences remain.
-    pub(crate) fn follow(&self, log: &mut words::Log, seen: &ViewModel) -> usize {
-        let names = |changes: &[Change]| words::names_after(self.texts(), &seen.seats, changes);
-        log.follow(seen, &names, self.texts())
+    pub(crate) fn follow(&self, log: &mut words::Log, model: &ViewModel) -> usize {
+        let names = |changes: &[Change]| words::names_after(self.texts(), &model.seats, changes);
+        log.follow(model, &names, self.texts())
     }
 
     /// Returns the lines of a log that follows the match.
-    pub(crate) fn log(&self, log: &mut words::Log, seen: &ViewModel) -> Vec<LogLine> {
-        self.follow(log, seen);
-        let line = |told: &words::Sentence| LogLine::new(seen, told, told.event_in(seen));
+    pub(crate) fn log(&self, log: &mut words::Log, model: &ViewModel) -> Vec<LogLine> {
+        self.follow(log, model);
+        let line =
+            |sentence: &words::Sentence| LogLine::new(model, sentence, sentence.event_in(model));
         log.sentences().iter().map(line).collect()
     }
 
     /// Returns the match as the page displays it.
-    pub(crate) fn scene(&self, seen: &ViewModel, conduct: &MatchConduct) -> Scene {
-        let names = seen.players();
+    pub(crate) fn scene(&self, model: &ViewModel, conduct: &MatchConduct) -> Scene {
+        let names = model.players();
         let seat = |seat: Seat| {
-            let occupant = seen.occupant(seat);
+            let occupant = model.occupant(seat);
             SeatScene {
                 name: names[seat.index()].to_string(),
                 person: matches!(occupant, Occupant::Person(_)),
                 level: level(occupant),
-                lost: self.lost(seen, seat),
+                lost: self.lost(model, seat),
             }
         };
-        let awaits = conduct.awaits(seen);
+        let awaits = conduct.awaits(model);
         let (may_take_back, no_take_back) = match conduct {
             MatchConduct::Here { no_take_back, .. } => (no_take_back.is_none(), *no_take_back),
             MatchConduct::Nobody | MatchConduct::Elsewhere => (false, None),
         };
-        let seats = seen.seats.len();
-        let ranks = ranks(seen, seats);
-        let last = seen.history(seen.ply());
+        let seats = model.seats.len();
+        let ranks = ranks(model, seats);
+        let last = model.history(model.ply());
         Scene {
-            version: seen.version,
-            ply: seen.ply(),
-            game: seen.game().id().to_owned(),
-            viewer: seen.viewer,
+            version: model.version,
+            ply: model.ply(),
+            game: model.game().id().to_owned(),
+            viewer: model.viewer,
             seats: Seat::all(seats).map(seat).collect(),
-            turn: seen.state.turn,
-            status: self.status(seen, conduct, awaits),
+            turn: model.state.turn,
+            status: self.status(model, conduct, awaits),
             awaits,
-            view: seen.state.view.to_text(),
-            print: AzulPrint::of(seen),
-            scoring: TilingsScoring::of(seen),
-            hand: tilings_choices::hand(seen),
+            view: model.state.view.to_text(),
+            print: AzulPrint::of(model),
+            scoring: TilingsScoring::of(model),
+            hand: tilings_choices::hand(model),
             events: last.map_or_else(Vec::new, |played| {
                 played.events.iter().map(AnyEvent::to_text).collect()
             }),
             last_seat: last.map(|played| played.seat),
             may_take_back,
             no_take_back: no_take_back.map(|why| why.in_words(self.texts())),
-            may_play_again: seen.state.may_play_again,
-            taken_back: seen.just_taken_back(),
-            others_play_on: seen.others_play_on(),
-            ending: seen.state.ending,
-            result: self.result(seen),
-            tie_breaks: self.tie_breaks(seen, seats),
+            may_play_again: model.state.may_play_again,
+            taken_back: model.just_taken_back(),
+            others_play_on: model.others_play_on(),
+            ending: model.state.ending,
+            result: self.result(model),
+            tie_breaks: self.tie_breaks(model, seats),
             ranks,
         }
     }
 
     /// Describes how a player lost before the end, and which bot plays on for them.
-    fn lost(&self, seen: &ViewModel, seat: Seat) -> Option<String> {
-        let lost = words::seat_lost(self.texts(), &seen.state.changes, seat)?;
-        let by = seen.occupant(seat);
-        if by == words::holder(&seen.seats, &seen.state.changes, seat) {
+    fn lost(&self, model: &ViewModel, seat: Seat) -> Option<String> {
+        let lost = words::seat_lost(self.texts(), &model.state.changes, seat)?;
+        let by = model.occupant(seat);
+        if by == words::holder(&model.seats, &model.state.changes, seat) {
             return Some(lost);
         }
-        let key = match seen.state.ending {
+        let key = match model.state.ending {
             None => "page-lost-plays-on",
             Some(_) => "page-lost-played-on",
         };
@@ -265,27 +270,27 @@ impl PageNarrator {
     }
 
     /// Describes whom the match waits for, in a way that is clear to everybody at one screen.
-    fn status(&self, seen: &ViewModel, conduct: &MatchConduct, awaits: AwaitedKind) -> String {
-        let Some(turn) = seen.state.turn else {
-            return match seen.state.ending {
+    fn status(&self, model: &ViewModel, conduct: &MatchConduct, awaits: AwaitedKind) -> String {
+        let Some(turn) = model.state.turn else {
+            return match model.state.ending {
                 Some(Ending::Aborted) => self.texts().get("outcome-aborted"),
                 _ => self.texts().get("page-over"),
             };
         };
-        let person = |&seat: &Seat| matches!(seen.occupant(seat), Occupant::Person(_));
+        let person = |&seat: &Seat| matches!(model.occupant(seat), Occupant::Person(_));
         // "Your turn" is ambiguous where several people share a screen.
         let alone = matches!(conduct, MatchConduct::Elsewhere)
-            || Seat::all(seen.seats.len()).filter(person).count() == 1;
-        let own = alone && seen.viewer == Viewer::Seat(turn);
-        let key = match seen.occupant(turn) {
+            || Seat::all(model.seats.len()).filter(person).count() == 1;
+        let own = alone && model.viewer == Viewer::Seat(turn);
+        let key = match model.occupant(turn) {
             _ if awaits == AwaitedKind::Successor => "who-plays-title",
             Occupant::Person(_) if own => "page-your-turn",
             Occupant::Person(_) => "page-turn",
             Occupant::Bot(_) | Occupant::Program(_) => "page-thinking",
         };
-        let by = seen.occupant(turn);
-        let name = if by == words::holder(&seen.seats, &seen.state.changes, turn) {
-            seen.players()[turn.index()].to_string()
+        let by = model.occupant(turn);
+        let name = if by == words::holder(&model.seats, &model.state.changes, turn) {
+            model.players()[turn.index()].to_string()
         } else {
             self.name(by)
         };
@@ -293,13 +298,13 @@ impl PageNarrator {
     }
 
     /// Returns by seat the tie-breaks between players with equal scores.
-    fn tie_breaks(&self, seen: &ViewModel, seats: usize) -> Vec<Option<String>> {
+    fn tie_breaks(&self, model: &ViewModel, seats: usize) -> Vec<Option<String>> {
         let mut said = vec![None; seats];
-        let places = seen.places();
+        let places = model.places();
         if places.is_empty() {
             return said;
         }
-        let ties = words::tie_breaks(self.texts(), places, &seen.rules().options());
+        let ties = words::tie_breaks(self.texts(), places, &model.rules().options());
         for (place, tie) in places.iter().zip(ties) {
             if let Some(slot) = said.get_mut(place.seat.index()) {
                 *slot = tie;
@@ -309,21 +314,21 @@ impl PageNarrator {
     }
 
     /// Says who has won, once the match is over.
-    fn result(&self, seen: &ViewModel) -> Option<String> {
-        seen.state.ending?;
-        let name = |seat: Seat| seen.players()[seat.index()].to_string();
-        let viewer = match seen.viewer {
+    fn result(&self, model: &ViewModel) -> Option<String> {
+        model.state.ending?;
+        let name = |seat: Seat| model.players()[seat.index()].to_string();
+        let viewer = match model.viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator | Viewer::Everything => None,
         };
-        Some(words::outcome(self.texts(), seen.places(), name, viewer))
+        Some(words::outcome(self.texts(), model.places(), name, viewer))
     }
 }
 
 /// Returns the rank of every seat, once the match is over.
-fn ranks(seen: &ViewModel, seats: usize) -> Vec<Option<u8>> {
+fn ranks(model: &ViewModel, seats: usize) -> Vec<Option<u8>> {
     let mut ranks = vec![None; seats];
-    for place in seen.places() {
+    for place in model.places() {
         if let Some(slot) = ranks.get_mut(place.seat.index()) {
             *slot = u8::try_from(place.rank).ok();
         }

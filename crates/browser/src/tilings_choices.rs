@@ -55,8 +55,8 @@ pub struct TilingsScoring {
 
 impl TilingsScoring {
     /// Returns what counts in this match, or nothing in other games.
-    pub(crate) fn of(seen: &ViewModel) -> Option<Self> {
-        let known: &TypedView<Tilings> = seen.rules().as_any().downcast_ref()?;
+    pub(crate) fn of(model: &ViewModel) -> Option<Self> {
+        let known: &TypedView<Tilings> = model.rules().as_any().downcast_ref()?;
         let level = known.options.level;
         Some(TilingsScoring {
             tiles: level.counts_tiles(),
@@ -69,15 +69,15 @@ impl TilingsScoring {
 
 /// Returns the sides of the next tile of the player to move before rotation, or `None` in other games and once it is
 /// over. The tile is public, so waiting players and spectators see it too.
-pub(crate) fn hand(seen: &ViewModel) -> Option<[Colour; 4]> {
-    let known: &TypedView<Tilings> = seen.rules().as_any().downcast_ref()?;
+pub(crate) fn hand(model: &ViewModel) -> Option<[Colour; 4]> {
+    let known: &TypedView<Tilings> = model.rules().as_any().downcast_ref()?;
     let tile = known.view.tile_in_hand(&known.options)?;
     Some(tile.sides)
 }
 
 impl TilingsChoices {
-    pub(crate) fn of(seen: &ViewModel) -> Self {
-        let known = seen.typed_view::<Tilings>();
+    pub(crate) fn of(model: &ViewModel) -> Self {
+        let known = model.typed_view::<Tilings>();
         let position = known.position();
         let Some(tile) = known.view.tile_in_hand(&known.options) else {
             return TilingsChoices::default();

@@ -153,17 +153,17 @@ fn golden(setup: &str) -> String {
 fn check(name: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     let file: PathBuf = folder.join(name).with_extension("jsonl");
-    let kept = fs::read_to_string(&file).unwrap();
-    let setup = kept.lines().next().expect("its first line is a setup");
+    let expected = fs::read_to_string(&file).unwrap();
+    let setup = expected.lines().next().expect("its first line is a setup");
     let now = golden(setup);
     if env::var_os("UPDATE_GOLDEN").is_some() {
         fs::write(&file, &now).unwrap();
         return;
     }
-    for (number, (kept, now)) in (1..).zip(kept.lines().zip(now.lines())) {
-        assert_eq!(kept, now, "{name}, line {number}");
+    for (number, (expected, now)) in (1..).zip(expected.lines().zip(now.lines())) {
+        assert_eq!(expected, now, "{name}, line {number}");
     }
-    assert_eq!(kept.lines().count(), now.lines().count(), "{name}");
+    assert_eq!(expected.lines().count(), now.lines().count(), "{name}");
 }
 
 #[test]

@@ -23,9 +23,9 @@ fn setup(game: &str) -> Setup {
 }
 
 /// Returns a match after this many moves, and its log.
-fn played(speech: &PageNarrator, game: &str, moves: usize) -> (PageMatch, String) {
-    let mut log = PageMatch::begin(speech, &setup(game), NOW).unwrap();
-    let mut page = PageMatch::open(speech, &log).unwrap();
+fn played(narrator: &PageNarrator, game: &str, moves: usize) -> (PageMatch, String) {
+    let mut log = PageMatch::begin(narrator, &setup(game), NOW).unwrap();
+    let mut page = PageMatch::open(narrator, &log).unwrap();
     for ply in 0..moves {
         let text = if let Some(question) = page.question(PageQuestion::Move) {
             let question = question.read(GAMES).unwrap();
@@ -34,9 +34,9 @@ fn played(speech: &PageNarrator, game: &str, moves: usize) -> (PageMatch, String
             let moves = page.session().game().moves();
             moves[ply * 5 % moves.len()].clone()
         };
-        let entry = page.propose(speech, PageCommand::Play { text, took: None }, NOW);
+        let entry = page.propose(narrator, PageCommand::Play { text, took: None }, NOW);
         let entry = entry.unwrap();
-        page.apply(speech, &entry).unwrap();
+        page.apply(narrator, &entry).unwrap();
         log = format!("{log}\n{entry}");
     }
     (page, log)
@@ -46,32 +46,32 @@ fn played(speech: &PageNarrator, game: &str, moves: usize) -> (PageMatch, String
 fn a_match_is_its_log_in_every_language() {
     for game in ["azul", "laying-grass", "tilings"] {
         for code in ["en", "fr", "de"] {
-            let speech = PageNarrator::new(code);
-            let (page, log) = played(&speech, game, 12);
-            let again = PageMatch::open(&speech, &log).unwrap();
+            let narrator = PageNarrator::new(code);
+            let (page, log) = played(&narrator, game, 12);
+            let again = PageMatch::open(&narrator, &log).unwrap();
             assert_eq!(again.record(), page.record());
             let (scene, other) = (
-                page.view().get(&speech).scene(&speech),
-                again.view().get(&speech).scene(&speech),
+                page.view().get(&narrator).scene(&narrator),
+                again.view().get(&narrator).scene(&narrator),
             );
             assert_eq!(scene.view.get(), other.view.get());
             assert_eq!(scene.ply, 12);
-            let told = page.view().get(&speech).log(&speech);
+            let told = page.view().get(&narrator).log(&narrator);
             assert!(told.len() >= 12, "{game} in {code}: {told:?}");
-            let update = again.view().get(&speech).log_update(&speech);
+            let update = again.view().get(&narrator).log_update(&narrator);
             assert_eq!((update.unchanged, update.lines.len()), (0, told.len()));
-            let update = again.view().get(&speech).log_update(&speech);
+            let update = again.view().get(&narrator).log_update(&narrator);
             assert_eq!((update.unchanged, update.lines.len()), (told.len(), 0));
-            let replay = Replay::open(&speech, &page.record()).unwrap();
+            let replay = Replay::open(&narrator, &page.record()).unwrap();
             assert_eq!(replay.plies(), 12);
         }
     }
 }
 
 /// Updates a log as the page does: with its changes and the events of the scene.
-fn follow(log: &mut Vec<LogLine>, speech: &PageNarrator, page: &PageMatch) {
-    let scene = page.view().get(speech).scene(speech);
-    let mut update = page.view().get(speech).log_update(speech);
+fn follow(log: &mut Vec<LogLine>, narrator: &PageNarrator, page: &PageMatch) {
+    let scene = page.view().get(narrator).scene(narrator);
+    let mut update = page.view().get(narrator).log_update(narrator);
     for (line, event) in update.events {
         assert!(update.lines[line].event.is_none(), "it crosses once");
         update.lines[line].event = Some(scene.events[event].clone());
@@ -82,64 +82,64 @@ fn follow(log: &mut Vec<LogLine>, speech: &PageNarrator, page: &PageMatch) {
 
 #[test]
 fn the_news_of_the_log_with_the_events_of_the_scene_are_the_log() {
-    let speech = PageNarrator::new("en");
+    let narrator = PageNarrator::new("en");
     for game in ["azul", "laying-grass", "tilings"] {
-        let (whole, entries) = played(&speech, game, 14);
+        let (whole, entries) = played(&narrator, game, 14);
         let mut entries = entries.lines();
-        let mut page = PageMatch::open(&speech, entries.next().unwrap()).unwrap();
+        let mut page = PageMatch::open(&narrator, entries.next().unwrap()).unwrap();
         let mut log = Vec::new();
         for entry in entries {
-            page.apply(&speech, entry).unwrap();
-            follow(&mut log, &speech, &page);
+            page.apply(&narrator, entry).unwrap();
+            follow(&mut log, &narrator, &page);
         }
-        let told = format!("{:?}", whole.view().get(&speech).log(&speech));
+        let told = format!("{:?}", whole.view().get(&narrator).log(&narrator));
         assert_eq!(format!("{log:?}"), told);
-        let back = page.propose(&speech, PageCommand::TakeBack, NOW).unwrap();
-        page.apply(&speech, &back).unwrap();
-        follow(&mut log, &speech, &page);
-        let told = format!("{:?}", page.view().get(&speech).log(&speech));
+        let back = page.propose(&narrator, PageCommand::TakeBack, NOW).unwrap();
+        page.apply(&narrator, &back).unwrap();
+        follow(&mut log, &narrator, &page);
+        let told = format!("{:?}", page.view().get(&narrator).log(&narrator));
         assert_eq!(format!("{log:?}"), told);
     }
 }
 
 #[test]
 fn a_match_is_of_the_one_person_who_has_moved_here() {
-    let speech = PageNarrator::new("en");
-    let (begun, _) = played(&speech, "tilings", 0);
+    let narrator = PageNarrator::new("en");
+    let (begun, _) = played(&narrator, "tilings", 0);
     assert_eq!(begun.own_seat(), None);
-    let (page, log) = played(&speech, "tilings", 6);
+    let (page, log) = played(&narrator, "tilings", 6);
     assert_eq!(page.own_seat().map(table::Seat::index), Some(0));
-    let again = PageMatch::open(&speech, &log).unwrap();
+    let again = PageMatch::open(&narrator, &log).unwrap();
     assert_eq!(again.own_seat(), page.own_seat());
     // An imported record was played elsewhere, even if it has the same people.
-    let brought = PageMatch::continue_from(&speech, &page.record(), NOW).unwrap();
-    let brought = PageMatch::open(&speech, &brought).unwrap();
+    let brought = PageMatch::continue_from(&narrator, &page.record(), NOW).unwrap();
+    let brought = PageMatch::open(&narrator, &brought).unwrap();
     assert_eq!(brought.own_seat(), None);
     let shared = page
         .record()
         .replace("bot:1", "Bo")
         .replace("\"bot\"", "\"person\"");
-    let shared = PageMatch::continue_from(&speech, &shared, NOW).unwrap();
-    let mut shared = PageMatch::open(&speech, &shared).unwrap();
+    let shared = PageMatch::continue_from(&narrator, &shared, NOW).unwrap();
+    let mut shared = PageMatch::open(&narrator, &shared).unwrap();
     let text = shared.session().game().moves()[0].clone();
-    let entry = shared.propose(&speech, PageCommand::Play { text, took: None }, NOW);
-    shared.apply(&speech, &entry.unwrap()).unwrap();
+    let entry = shared.propose(&narrator, PageCommand::Play { text, took: None }, NOW);
+    shared.apply(&narrator, &entry.unwrap()).unwrap();
     assert_eq!(shared.own_seat(), None, "there are two of them");
 }
 
 #[test]
 fn bots_are_called_by_their_levels() {
-    let speech = PageNarrator::new("en");
-    let (page, _) = played(&speech, "azul", 4);
-    let scene = page.view().get(&speech).scene(&speech);
+    let narrator = PageNarrator::new("en");
+    let (page, _) = played(&narrator, "azul", 4);
+    let scene = page.view().get(&narrator).scene(&narrator);
     assert_eq!(scene.seats[1].level, Some(1));
     assert_ne!(scene.seats[1].name, "bot:1");
-    let told = page.view().get(&speech).log(&speech);
+    let told = page.view().get(&narrator).log(&narrator);
     assert!(told.iter().all(|line| !line.text.contains("bot:1")));
     // The display name is used everywhere, and changes with the language.
     let name =
-        |speech: &PageNarrator| page.view().get(speech).view_model().players()[1].to_string();
-    assert_eq!(name(&speech), "Newcomer");
+        |narrator: &PageNarrator| page.view().get(narrator).view_model().players()[1].to_string();
+    assert_eq!(name(&narrator), "Newcomer");
     let french = PageNarrator::new("fr");
     assert_eq!(
         name(&french),
@@ -150,43 +150,48 @@ fn bots_are_called_by_their_levels() {
 
 #[test]
 fn a_scene_holds_what_is_printed_on_the_boards() {
-    let speech = PageNarrator::new("en");
+    let narrator = PageNarrator::new("en");
     let mut free = setup("azul");
     free.set.push("wall=free".to_owned());
-    let log = PageMatch::begin(&speech, &free, NOW).unwrap();
-    let page = PageMatch::open(&speech, &log).unwrap();
-    let scene = page.view().get(&speech).scene(&speech);
+    let log = PageMatch::begin(&narrator, &free, NOW).unwrap();
+    let page = PageMatch::open(&narrator, &log).unwrap();
+    let scene = page.view().get(&narrator).scene(&narrator);
     assert!(scene.print.unwrap().wall.is_none());
-    let standard = PageMatch::begin(&speech, &setup("azul"), NOW).unwrap();
-    let standard = PageMatch::open(&speech, &standard).unwrap();
-    let print = standard.view().get(&speech).scene(&speech).print.unwrap();
+    let standard = PageMatch::begin(&narrator, &setup("azul"), NOW).unwrap();
+    let standard = PageMatch::open(&narrator, &standard).unwrap();
+    let print = standard
+        .view()
+        .get(&narrator)
+        .scene(&narrator)
+        .print
+        .unwrap();
     assert_eq!(
         print.wall.unwrap(),
         ["BYRUL", "LBYRU", "ULBYR", "RULBY", "YRULB"]
     );
     assert_eq!(print.costs, [1, 1, 2, 2, 2, 3, 3]);
     assert_eq!(print.penalties, [0, 1, 2, 4, 6, 8, 11, 14]);
-    let replay = Replay::open(&speech, &page.record()).unwrap();
-    let scene = replay.view().get(&speech).scene(&speech);
+    let replay = Replay::open(&narrator, &page.record()).unwrap();
+    let scene = replay.view().get(&narrator).scene(&narrator);
     assert!(scene.print.unwrap().wall.is_none());
 }
 
 /// Returns the first scene of a match of Azul in which the first seat begins.
-fn beginning(speech: &PageNarrator, seats: [SeatChoice; 2]) -> Scene {
+fn beginning(narrator: &PageNarrator, seats: [SeatChoice; 2]) -> Scene {
     let mut setup = setup("azul");
     setup.set.push("first=seat-1".to_owned());
     setup.seats = seats.into();
-    let log = PageMatch::begin(speech, &setup, NOW).unwrap();
-    let page = PageMatch::open(speech, &log).unwrap();
-    page.view().get(speech).scene(speech)
+    let log = PageMatch::begin(narrator, &setup, NOW).unwrap();
+    let page = PageMatch::open(narrator, &log).unwrap();
+    page.view().get(narrator).scene(narrator)
 }
 
 #[test]
 fn where_several_people_play_everybody_is_named() {
-    let speech = PageNarrator::new("en");
+    let narrator = PageNarrator::new("en");
     let [ana, bo] = ["Ana", "Bo"].map(|name| SeatChoice::Person(name.to_owned()));
     let bot = SeatChoice::Bot("bot:1".to_owned());
-    let status = |seats| beginning(&speech, seats).status;
+    let status = |seats| beginning(&narrator, seats).status;
     assert_eq!(status([ana.clone(), bot.clone()]), "Your turn");
     assert_eq!(status([ana.clone(), bo]), "It is Ana’s turn");
     assert_eq!(status([bot, ana]), "Newcomer is thinking …");
@@ -194,42 +199,42 @@ fn where_several_people_play_everybody_is_named() {
 
 #[test]
 fn a_seat_without_a_player_is_not_said_to_think() {
-    let speech = PageNarrator::new("en");
+    let narrator = PageNarrator::new("en");
     let mut setup = setup("azul");
     setup.set.push("first=seat-1".to_owned());
-    let log = PageMatch::begin(&speech, &setup, NOW).unwrap();
-    let record = PageMatch::open(&speech, &log).unwrap().record();
+    let log = PageMatch::begin(&narrator, &setup, NOW).unwrap();
+    let record = PageMatch::open(&narrator, &log).unwrap().record();
     // A program plays in the first seat and is not here.
     let record = record.replace("\"person\"", "\"program\"");
-    let log = PageMatch::continue_from(&speech, &record, NOW).unwrap();
-    let page = PageMatch::open(&speech, &log).unwrap();
-    let scene = page.view().get(&speech).scene(&speech);
+    let log = PageMatch::continue_from(&narrator, &record, NOW).unwrap();
+    let page = PageMatch::open(&narrator, &log).unwrap();
+    let scene = page.view().get(&narrator).scene(&narrator);
     assert_eq!(scene.awaits, AwaitedKind::Successor);
     assert_eq!(scene.status, "Who takes over for Ana?");
 }
 
 #[test]
 fn what_one_may_take_back_is_taken_back() {
-    let speech = PageNarrator::new("en");
-    let (mut page, _) = played(&speech, "azul", 6);
-    assert!(page.view().get(&speech).scene(&speech).may_take_back);
-    let before = page.view().get(&speech).scene(&speech).ply;
-    let entry = page.propose(&speech, PageCommand::TakeBack, NOW).unwrap();
-    page.apply(&speech, &entry).unwrap();
-    let scene = page.view().get(&speech).scene(&speech);
+    let narrator = PageNarrator::new("en");
+    let (mut page, _) = played(&narrator, "azul", 6);
+    assert!(page.view().get(&narrator).scene(&narrator).may_take_back);
+    let before = page.view().get(&narrator).scene(&narrator).ply;
+    let entry = page.propose(&narrator, PageCommand::TakeBack, NOW).unwrap();
+    page.apply(&narrator, &entry).unwrap();
+    let scene = page.view().get(&narrator).scene(&narrator);
     assert!(scene.ply < before && scene.may_play_again);
     assert_eq!(scene.awaits, AwaitedKind::Person);
 }
 
 #[test]
 fn who_has_given_up_is_marked_here_and_when_it_is_looked_at_again() {
-    let speech = PageNarrator::new("en");
-    let (mut page, _) = played(&speech, "azul", 4);
+    let narrator = PageNarrator::new("en");
+    let (mut page, _) = played(&narrator, "azul", 4);
     let seat = Seat::new(0);
     let entry = page
-        .propose(&speech, PageCommand::Resign { seat }, NOW)
+        .propose(&narrator, PageCommand::Resign { seat }, NOW)
         .unwrap();
-    page.apply(&speech, &entry).unwrap();
+    page.apply(&narrator, &entry).unwrap();
     let lost = |scene: &Scene| {
         scene
             .seats
@@ -238,23 +243,23 @@ fn who_has_given_up_is_marked_here_and_when_it_is_looked_at_again() {
             .collect::<Vec<_>>()
     };
     let marks = [Some("resigned".to_owned()), None];
-    assert_eq!(lost(&page.view().get(&speech).scene(&speech)), marks);
+    assert_eq!(lost(&page.view().get(&narrator).scene(&narrator)), marks);
     let german = page
         .view()
         .get(&PageNarrator::new("de"))
         .scene(&PageNarrator::new("de"));
     assert_eq!(lost(&german)[0].as_deref(), Some("aufgegeben"));
-    let mut replay = Replay::open(&speech, &page.record()).unwrap();
-    assert_eq!(lost(&replay.view().get(&speech).scene(&speech)), marks);
-    replay.go(&speech, 0);
-    let lost = lost(&replay.view().get(&speech).scene(&speech));
+    let mut replay = Replay::open(&narrator, &page.record()).unwrap();
+    assert_eq!(lost(&replay.view().get(&narrator).scene(&narrator)), marks);
+    replay.go(&narrator, 0);
+    let lost = lost(&replay.view().get(&narrator).scene(&narrator));
     assert_eq!(lost, [None, None], "not yet");
 }
 
 #[test]
 fn what_is_wrong_is_said_and_changes_nothing() {
-    let speech = PageNarrator::new("de");
-    let code = |setup: &Setup| PageMatch::begin(&speech, setup, NOW).unwrap_err().code;
+    let narrator = PageNarrator::new("de");
+    let code = |setup: &Setup| PageMatch::begin(&narrator, setup, NOW).unwrap_err().code;
     let with = |change: &dyn Fn(&mut Setup)| {
         let mut wrong = setup("azul");
         change(&mut wrong);
@@ -274,29 +279,29 @@ fn what_is_wrong_is_said_and_changes_nothing() {
         "bot"
     );
     assert_eq!(
-        PageMatch::open(&speech, "nonsense").err().unwrap().code,
+        PageMatch::open(&narrator, "nonsense").err().unwrap().code,
         "log"
     );
-    assert_eq!(Replay::open(&speech, "{}").err().unwrap().code, "record");
-    let (page, _) = played(&speech, "azul", 2);
+    assert_eq!(Replay::open(&narrator, "{}").err().unwrap().code, "record");
+    let (page, _) = played(&narrator, "azul", 2);
     let wrong = PageCommand::Play {
         text: "9 y 9".to_owned(),
         took: None,
     };
-    let refused = page.propose(&speech, wrong, NOW).unwrap_err();
+    let refused = page.propose(&narrator, wrong, NOW).unwrap_err();
     assert_eq!(refused.code, "refused");
-    assert_eq!(page.view().get(&speech).scene(&speech).ply, 2);
+    assert_eq!(page.view().get(&narrator).scene(&narrator).ply, 2);
 }
 
 #[test]
 fn cells_are_named_as_the_person_likes() {
-    let mut speech = PageNarrator::new("en");
-    let said = |speech: &PageNarrator| {
-        speech
+    let mut narrator = PageNarrator::new("en");
+    let said = |narrator: &PageNarrator| {
+        narrator
             .say("page-grass-cell-empty", r#"{"cell": "CF"}"#)
             .unwrap()
     };
-    assert_eq!(said(&speech), "CF, empty");
-    speech.number_rows(true);
-    assert_eq!(said(&speech), "F3, empty");
+    assert_eq!(said(&narrator), "CF, empty");
+    narrator.number_rows(true);
+    assert_eq!(said(&narrator), "F3, empty");
 }

@@ -90,16 +90,16 @@ fn snapshot(room: &Room, viewer: Viewer) -> String {
 }
 
 /// Returns the update about an entry for a viewer, as the socket delivers it.
-fn news(room: &Room, entry: &TableEntry, viewer: Viewer) -> String {
-    let news = room.update_for(entry, viewer);
-    serde_json::to_string(&ToClient::News(Box::new(news))).unwrap()
+fn update(room: &Room, entry: &TableEntry, viewer: Viewer) -> String {
+    let update = room.update_for(entry, viewer);
+    serde_json::to_string(&ToClient::Update(Box::new(update))).unwrap()
 }
 
 /// Returns a page that has received a snapshot.
-fn remote(speech: &PageNarrator, room: &Room, viewer: Viewer) -> RemoteMatch {
+fn remote(narrator: &PageNarrator, room: &Room, viewer: Viewer) -> RemoteMatch {
     let mut remote = RemoteMatch::new(None);
     remote.connected();
-    let update = remote.apply(speech, &snapshot(room, viewer), 0).unwrap();
+    let update = remote.apply(narrator, &snapshot(room, viewer), 0).unwrap();
     assert!(update.replaced);
     remote
 }
@@ -112,12 +112,12 @@ fn some_move(room: &Room, number: u32) -> String {
 
 #[test]
 fn followers_see_the_match_as_it_is_conducted() {
-    let speech = PageNarrator::new("en");
+    let narrator = PageNarrator::new("en");
     for game in ["azul", "laying-grass", "tilings"] {
         let mut room = opened(game);
         let start = entry(&room, &who(1, "Ana"), TableCommand::Start, 999);
         room.apply_entry(&start).unwrap();
-        let mut followers = VIEWERS.map(|viewer| remote(&speech, &room, viewer));
+        let mut followers = VIEWERS.map(|viewer| remote(&narrator, &room, viewer));
         let people = [who(1, "Ana"), who(2, "Bo")];
         for number in 0..30 {
             let Some(seat) = room.session().unwrap().game().turn().seat() else {
@@ -133,9 +133,9 @@ fn followers_see_the_match_as_it_is_conducted() {
             room.apply_entry(&entry).unwrap();
             let session = room.session().unwrap();
             for (viewer, page) in VIEWERS.into_iter().zip(&mut followers) {
-                let text = news(&room, &entry, viewer);
-                assert!(page.apply(&speech, &text, 0).unwrap().play);
-                let scene = page.view().get(&speech).scene(&speech);
+                let text = update(&room, &entry, viewer);
+                assert!(page.apply(&narrator, &text, 0).unwrap().play);
+                let scene = page.view().get(&narrator).scene(&narrator);
                 let truth = ViewModel::in_session(session, viewer);
                 assert_eq!(scene.view.get(), truth.state.view.to_text().get());
                 assert_eq!(scene.ply, truth.ply());
@@ -146,71 +146,71 @@ fn followers_see_the_match_as_it_is_conducted() {
                 let own = scene.turn.is_some_and(|turn| viewer == Viewer::Seat(turn));
                 assert_eq!(scene.awaits == AwaitedKind::Person, own, "{game}");
                 assert_eq!(scene.status == "Your turn", own, "{}", scene.status);
-                let known = page.view().get(&speech).view_model().rules().moves();
+                let known = page.view().get(&narrator).view_model().rules().moves();
                 assert_eq!(known, truth.rules().moves());
                 // A viewer who joins now sees the same.
-                let late = remote(&speech, &room, viewer);
-                let again = late.view().get(&speech).scene(&speech);
+                let late = remote(&narrator, &room, viewer);
+                let again = late.view().get(&narrator).scene(&narrator);
                 assert_eq!(again.view.get(), scene.view.get());
-                let told = page.view().get(&speech).log(&speech);
-                assert_eq!(late.view().get(&speech).log(&speech).len(), told.len());
+                let told = page.view().get(&narrator).log(&narrator);
+                assert_eq!(late.view().get(&narrator).log(&narrator).len(), told.len());
                 assert_eq!(
-                    late.view().get(&speech).scene(&speech).version,
+                    late.view().get(&narrator).scene(&narrator).version,
                     scene.version
                 );
             }
         }
-        let scene = followers[0].view().get(&speech).scene(&speech);
+        let scene = followers[0].view().get(&narrator).scene(&narrator);
         assert!(scene.ply >= 20, "{game}: {}", scene.ply);
     }
 }
 
 #[test]
 fn a_move_that_was_taken_back_is_told_to_the_others_and_in_the_log() {
-    let speech = PageNarrator::new("en");
+    let narrator = PageNarrator::new("en");
     let mut room = opened("azul");
     let people = [who(1, "Ana"), who(2, "Bo")];
     let start = entry(&room, &people[0], TableCommand::Start, 0);
     room.apply_entry(&start).unwrap();
     let watches = Viewer::Spectator;
-    let mut page = remote(&speech, &room, watches);
+    let mut page = remote(&narrator, &room, watches);
     let seat = room.session().unwrap().game().turn().seat().unwrap();
     let mover = &people[seat.index()];
     let told = format!("{} takes back a move.", ["Ana", "Bo"][seat.index()]);
-    let mut hear = |room: &mut Room, command, number| {
+    let mut apply = |room: &mut Room, command, number| {
         let entry = entry(room, mover, command, number);
         room.apply_entry(&entry).unwrap();
-        let text = news(room, &entry, watches);
-        assert!(page.apply(&speech, &text, 0).unwrap().play);
+        let text = update(room, &entry, watches);
+        assert!(page.apply(&narrator, &text, 0).unwrap().play);
         let log = page
             .view()
-            .get(&speech)
-            .log(&speech)
+            .get(&narrator)
+            .log(&narrator)
             .into_iter()
             .map(|line| line.text);
         (
-            page.view().get(&speech).scene(&speech).taken_back,
+            page.view().get(&narrator).scene(&narrator).taken_back,
             log.collect::<Vec<String>>(),
         )
     };
     let text = some_move(&room, 1);
-    let (by, before) = hear(&mut room, TableCommand::Play { text }, 1);
+    let (by, before) = apply(&mut room, TableCommand::Play { text }, 1);
     assert_eq!(by, None);
-    let (by, log) = hear(&mut room, TableCommand::TakeBack, 2);
+    let (by, log) = apply(&mut room, TableCommand::TakeBack, 2);
     assert_eq!((by, log.last()), (Some(seat), Some(&told)));
     assert!(
         log.len() < before.len() + 1,
         "the move is not there any more"
     );
     let text = some_move(&room, 2);
-    let (by, log) = hear(&mut room, TableCommand::Play { text }, 3);
+    let (by, log) = apply(&mut room, TableCommand::Play { text }, 3);
     assert!(by.is_none() && log.contains(&told), "{log:?}");
     // A viewer who joins later reads the same.
-    let late = remote(&speech, &room, watches);
+    let late = remote(&narrator, &room, watches);
     let late: Vec<String> = late
         .view()
-        .get(&speech)
-        .log(&speech)
+        .get(&narrator)
+        .log(&narrator)
         .into_iter()
         .map(|line| line.text)
         .collect();
@@ -219,12 +219,12 @@ fn a_move_that_was_taken_back_is_told_to_the_others_and_in_the_log() {
 
 #[test]
 fn a_gap_changes_nothing_and_is_asked_for() {
-    let speech = PageNarrator::new("en");
+    let narrator = PageNarrator::new("en");
     let mut room = opened("azul");
     let people = [who(1, "Ana"), who(2, "Bo")];
     let start = entry(&room, &people[0], TableCommand::Start, 0);
     room.apply_entry(&start).unwrap();
-    let mut page = remote(&speech, &room, Viewer::Spectator);
+    let mut page = remote(&narrator, &room, Viewer::Spectator);
     let told = [1, 2].map(|number| {
         let seat = room.session().unwrap().game().turn().seat().unwrap();
         let text = some_move(&room, number);
@@ -235,57 +235,57 @@ fn a_gap_changes_nothing_and_is_asked_for() {
             number,
         );
         room.apply_entry(&entry).unwrap();
-        news(&room, &entry, Viewer::Spectator)
+        update(&room, &entry, Viewer::Spectator)
     });
     let hello = page.outgoing(0);
     assert_eq!(hello, [r#"{"type":"hello"}"#]);
-    let mut plays = |text: &str| page.apply(&speech, text, 0).unwrap().play;
+    let mut plays = |text: &str| page.apply(&narrator, text, 0).unwrap().play;
     assert!(!plays(&told[1]));
     assert!(plays(&told[0]));
     assert!(!plays(&told[0]), "it is known");
     assert!(plays(&told[1]));
-    assert_eq!(page.view().get(&speech).scene(&speech).ply, 2);
-    let mut late = remote(&speech, &opened("azul"), Viewer::Spectator);
+    assert_eq!(page.view().get(&narrator).scene(&narrator).ply, 2);
+    let mut late = remote(&narrator, &opened("azul"), Viewer::Spectator);
     late.outgoing(0);
-    assert!(late.apply(&speech, &told[1], 0).unwrap().known.is_none());
+    assert!(late.apply(&narrator, &told[1], 0).unwrap().known.is_none());
     assert_eq!(late.outgoing(0), [r#"{"type":"after","version":1}"#]);
 }
 
 #[test]
 fn the_permission_of_the_server_says_what_may_be_taken_back() {
-    let speech = PageNarrator::new("en");
+    let narrator = PageNarrator::new("en");
     let mut room = opened("azul");
     let people = [who(1, "Ana"), who(2, "Bo")];
     let start = entry(&room, &people[0], TableCommand::Start, 0);
     room.apply_entry(&start).unwrap();
     let seat = room.session().unwrap().game().turn().seat().unwrap();
     let mover = &people[seat.index()];
-    let mut page = remote(&speech, &room, Viewer::Seat(seat));
+    let mut page = remote(&narrator, &room, Viewer::Seat(seat));
     let permit = |room: &Room, page: &mut RemoteMatch| {
         let standing = room.standing(Some(mover), None);
         let permissions = room.permissions(&standing, &Attendance::complete(room));
         let message = ToClient::Permissions(Box::new(permissions));
         let text = serde_json::to_string(&message).unwrap();
-        assert!(page.apply(&speech, &text, 0).unwrap().permissions);
-        page.no_take_back(&speech)
+        assert!(page.apply(&narrator, &text, 0).unwrap().permissions);
+        page.no_take_back(&narrator)
     };
     let nothing = "Nothing to take back.";
     assert_eq!(permit(&room, &mut page).as_deref(), Some(nothing));
     let text = some_move(&room, 1);
     let moved = entry(&room, mover, TableCommand::Play { text }, 1);
     room.apply_entry(&moved).unwrap();
-    let text = news(&room, &moved, Viewer::Seat(seat));
-    page.apply(&speech, &text, 0).unwrap();
+    let text = update(&room, &moved, Viewer::Seat(seat));
+    page.apply(&narrator, &text, 0).unwrap();
     assert_eq!(permit(&room, &mut page), None);
 }
 
 #[test]
 fn people_are_here_as_the_replica_knows() {
-    let speech = PageNarrator::new("en");
+    let narrator = PageNarrator::new("en");
     let room = opened("azul");
-    let mut page = remote(&speech, &room, Viewer::Seat(Seat::new(0)));
+    let mut page = remote(&narrator, &room, Viewer::Seat(Seat::new(0)));
     let presence = r#"{"type":"presence","seats":[0],"watching":[],"spectators":2}"#;
-    let people = page.apply(&speech, presence, 0).unwrap().people.unwrap();
+    let people = page.apply(&narrator, presence, 0).unwrap().people.unwrap();
     assert_eq!(people.here, [Some(true), Some(false)]);
     assert_eq!(people.away, [Seat::new(1)]);
     assert_eq!(people.awaited, [Seat::new(1)]);
@@ -295,21 +295,22 @@ fn people_are_here_as_the_replica_knows() {
 
 #[test]
 fn a_deserted_seat_is_listed_until_a_better_bot_plays_there() {
-    let speech = PageNarrator::new("en");
+    let narrator = PageNarrator::new("en");
     let people = [who(1, "Ana"), who(2, "Bo"), who(3, "Cy")];
     let mut room = opened_by("azul", &people);
     let start = entry(&room, &people[0], TableCommand::Start, 0);
     room.apply_entry(&start).unwrap();
     let viewer = Viewer::Seat(Seat::new(1));
-    let mut page = remote(&speech, &room, viewer);
+    let mut page = remote(&narrator, &room, viewer);
     let mut deserted = |room: &mut Room, entry: &TableEntry| {
         room.apply_entry(entry).unwrap();
-        page.apply(&speech, &news(room, entry, viewer), 0).unwrap();
+        page.apply(&narrator, &update(room, entry, viewer), 0)
+            .unwrap();
         let standing = room.standing(Some(&people[1]), None);
         let permissions = room.permissions(&standing, &Attendance::complete(room));
         let message = ToClient::Permissions(Box::new(permissions));
         let text = serde_json::to_string(&message).unwrap();
-        let update = page.apply(&speech, &text, 0).unwrap();
+        let update = page.apply(&narrator, &text, 0).unwrap();
         update.people.unwrap().deserted
     };
     let seat = Seat::new(0);
@@ -322,36 +323,36 @@ fn a_deserted_seat_is_listed_until_a_better_bot_plays_there() {
 
 #[test]
 fn only_what_changed_of_the_table_crosses() {
-    let speech = PageNarrator::new("en");
+    let narrator = PageNarrator::new("en");
     let mut room = opened("azul");
     let ana = who(1, "Ana");
     let own = Viewer::Seat(Seat::new(0));
-    let mut page = remote(&speech, &room, own);
+    let mut page = remote(&narrator, &room, own);
     let happen = |room: &mut Room, command, number| {
         let entry = entry(room, &ana, command, number);
         room.apply_entry(&entry).unwrap();
-        news(room, &entry, own)
+        update(room, &entry, own)
     };
     let say = TableCommand::Say {
         to: room::Audience::Players,
         text: "hello".to_owned(),
     };
     let text = happen(&mut room, say, 1);
-    let update = page.apply(&speech, &text, 0).unwrap();
+    let update = page.apply(&narrator, &text, 0).unwrap();
     let known = update.known.unwrap();
     assert_eq!((known.version, known.said.map(<[_]>::len)), (2, Some(1)));
     assert!(known.table.is_none() && known.clocks.is_none() && !update.play);
     let text = happen(&mut room, TableCommand::Start, 2);
-    let update = page.apply(&speech, &text, 0).unwrap();
+    let update = page.apply(&narrator, &text, 0).unwrap();
     let known = update.known.unwrap();
     assert!(known.table.is_some() && known.said.is_none() && update.play);
 }
 
 #[test]
 fn the_player_who_asked_to_take_back_is_told_that_nothing_is() {
-    let mut speech = PageNarrator::new("en");
+    let mut narrator = PageNarrator::new("en");
     let texts = "online-not-taken-back = No.\nonline-not-taken-back-by = { $name } says no.\n";
-    speech.add_texts(texts).unwrap();
+    narrator.add_texts(texts).unwrap();
     let mut room = opened("azul");
     let people = [who(1, "Ana"), who(2, "Bo")];
     let mut number = 0;
@@ -366,13 +367,13 @@ fn the_player_who_asked_to_take_back_is_told_that_nothing_is() {
     let (own, other) = (asking.index(), 1 - asking.index());
     let mut pages = [own, other].map(|seat| {
         let viewer = Viewer::Seat(Seat::new(seat as u8));
-        (viewer, remote(&speech, &room, viewer))
+        (viewer, remote(&narrator, &room, viewer))
     });
     let mut notices = |room: &mut Room, seat, command| {
         let entry = happen(room, seat, command);
         pages.each_mut().map(|(viewer, page)| {
-            let text = news(room, &entry, *viewer);
-            page.apply(&speech, &text, 0).unwrap().notice
+            let text = update(room, &entry, *viewer);
+            page.apply(&narrator, &text, 0).unwrap().notice
         })
     };
     let play = |room: &Room| TableCommand::Play {
@@ -414,9 +415,9 @@ fn the_player_who_asked_to_take_back_is_told_that_nothing_is() {
 
 #[test]
 fn an_order_is_sent_until_it_is_answered() {
-    let speech = PageNarrator::new("en");
+    let narrator = PageNarrator::new("en");
     let room = opened("azul");
-    let mut page = remote(&speech, &room, Viewer::Seat(Seat::new(0)));
+    let mut page = remote(&narrator, &room, Viewer::Seat(Seat::new(0)));
     page.outgoing(0);
     let id = "000000000000000000000000000000aa";
     page.order(id, TableCommand::Start).unwrap();
@@ -430,7 +431,7 @@ fn an_order_is_sent_until_it_is_answered() {
     let refused = format!(
         r#"{{"type":"refused","id":"{id}","code":"absent","message":"Bo is away","version":1}}"#
     );
-    let answer = page.apply(&speech, &refused, 3).unwrap().answer.unwrap();
+    let answer = page.apply(&narrator, &refused, 3).unwrap().answer.unwrap();
     assert_eq!(answer.id.map(|id| id.to_string()).as_deref(), Some(id));
     assert_eq!(answer.refused.unwrap().code, "absent");
     assert!(page.replica().pending().next().is_none());
@@ -438,7 +439,7 @@ fn an_order_is_sent_until_it_is_answered() {
 
 #[test]
 fn what_is_nothing_of_a_match_is_an_error() {
-    let speech = PageNarrator::new("en");
+    let narrator = PageNarrator::new("en");
     let mut room = opened("azul");
     let start = entry(&room, &who(1, "Ana"), TableCommand::Start, 0);
     room.apply_entry(&start).unwrap();
@@ -446,7 +447,7 @@ fn what_is_nothing_of_a_match_is_an_error() {
     let code = |text: &str| {
         let mut page = RemoteMatch::new(None);
         page.connected();
-        let update = page.apply(&speech, text, 0);
+        let update = page.apply(&narrator, text, 0);
         update.err().map(|failure| failure.code)
     };
     assert_eq!(code(&good), None);
@@ -465,15 +466,15 @@ fn what_is_nothing_of_a_match_is_an_error() {
 
 #[test]
 fn a_hint_is_asked_with_what_the_seat_knows() {
-    let speech = PageNarrator::new("en");
+    let narrator = PageNarrator::new("en");
     let mut room = opened("tilings");
     let people = [who(1, "Ana"), who(2, "Bo")];
     let start = entry(&room, &people[0], TableCommand::Start, 0);
     room.apply_entry(&start).unwrap();
     let turn = room.session().unwrap().game().turn().seat().unwrap();
     for viewer in VIEWERS {
-        let mut page = remote(&speech, &room, viewer);
-        let question = page.question(&speech, "00000000000000ff");
+        let mut page = remote(&narrator, &room, viewer);
+        let question = page.question(&narrator, "00000000000000ff");
         assert!(question.is_none(), "the server has not said who may play");
         let person = match viewer {
             Viewer::Seat(seat) => people.get(seat.index()),
@@ -483,39 +484,39 @@ fn a_hint_is_asked_with_what_the_seat_knows() {
         let permissions = room.permissions(&standing, &Attendance::complete(&room));
         let message = ToClient::Permissions(Box::new(permissions));
         let text = serde_json::to_string(&message).unwrap();
-        page.apply(&speech, &text, 0).unwrap();
-        let question = page.question(&speech, "00000000000000ff");
+        page.apply(&narrator, &text, 0).unwrap();
+        let question = page.question(&narrator, "00000000000000ff");
         assert_eq!(question.is_some(), viewer == Viewer::Seat(turn));
     }
 }
 
 #[test]
 fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
-    let speech = PageNarrator::new("en");
+    let narrator = PageNarrator::new("en");
     for game in ["azul", "laying-grass", "tilings"] {
         let people = [who(1, "Ana"), who(2, "Bo"), who(3, "Cy")];
         let mut room = opened_by(game, &people);
         let start = entry(&room, &people[0], TableCommand::Start, 999);
         room.apply_entry(&start).unwrap();
         let own = Viewer::Seat(Seat::new(0));
-        let mut page = remote(&speech, &room, own);
-        let mut hear = |room: &mut Room, entry: &TableEntry| {
+        let mut page = remote(&narrator, &room, own);
+        let mut apply = |room: &mut Room, entry: &TableEntry| {
             room.apply_entry(entry).unwrap();
-            let text = news(room, entry, own);
-            assert!(page.apply(&speech, &text, 0).unwrap().play);
+            let text = update(room, entry, own);
+            assert!(page.apply(&narrator, &text, 0).unwrap().play);
             let log = page
                 .view()
-                .get(&speech)
-                .log(&speech)
+                .get(&narrator)
+                .log(&narrator)
                 .into_iter()
                 .map(|line| line.text);
             (
-                page.view().get(&speech).scene(&speech),
+                page.view().get(&narrator).scene(&narrator),
                 log.collect::<Vec<String>>(),
             )
         };
         let resign = entry(&room, &people[0], TableCommand::Resign, 0);
-        let (scene, log) = hear(&mut room, &resign);
+        let (scene, log) = apply(&mut room, &resign);
         assert_eq!(scene.seats[0].name, "Ana");
         let lost = scene.seats[0].lost.as_deref();
         assert_eq!(lost, Some("resigned · Bot took over"));
@@ -535,13 +536,13 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
                 let play = TableCommand::Play { text };
                 entry(&room, &people[seat.index()], play, number)
             };
-            scene = hear(&mut room, &next).0;
+            scene = apply(&mut room, &next).0;
         }
         // A stronger bot is named by its level.
         let seat = Seat::new(0);
         let bot = table::BotText::new("bot:3").unwrap();
         let next = entry(&room, &people[1], TableCommand::PlayOn { seat, bot }, 50);
-        let (scene, _) = hear(&mut room, &next);
+        let (scene, _) = apply(&mut room, &next);
         let lost = scene.seats[0].lost.as_deref();
         assert_eq!(
             (&*scene.seats[0].name, lost),
@@ -549,13 +550,13 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
         );
         // At the end, the bot is the one that took over.
         let next = entry(&room, &people[1], TableCommand::Resign, 51);
-        let (scene, _) = hear(&mut room, &next);
+        let (scene, _) = apply(&mut room, &next);
         let lost = scene.seats[0].lost.as_deref();
         assert_eq!(lost, Some("resigned · Hobbyist took over"));
         assert_eq!(scene.seats[1].lost.as_deref(), Some("resigned"));
         let session = room.session().unwrap();
-        let review = browser::Replay::open(&speech, &session.record().to_text()).unwrap();
-        let scene = review.view().get(&speech).scene(&speech);
+        let review = browser::Replay::open(&narrator, &session.record().to_text()).unwrap();
+        let scene = review.view().get(&narrator).scene(&narrator);
         assert_eq!(scene.seats[0].name, "Ana");
         let lost = scene.seats[0].lost.as_deref();
         assert_eq!(lost, Some("resigned · Hobbyist took over"));

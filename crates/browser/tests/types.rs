@@ -81,9 +81,9 @@ fn the_page_has_the_types_of_these_crates() {
     if env::var_os("UPDATE_TYPES").is_some() {
         fs::write(&file, &now).expect("it can be written");
     }
-    let kept = fs::read_to_string(&file).unwrap_or_default();
+    let committed = fs::read_to_string(&file).unwrap_or_default();
     assert!(
-        kept == now,
+        committed == now,
         "web/src/lib/wasm/types.ts is old: UPDATE_TYPES=1 cargo test -p browser --test types"
     );
 }

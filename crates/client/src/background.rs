@@ -159,7 +159,7 @@ async fn follow(
                     Event::Connected => outbox.clear(),
                     Event::Table(message) => match &**message {
                         ToClient::Snapshot(snapshot) => after = snapshot.version,
-                        ToClient::News(news) if news.version == after + 1 => after += 1,
+                        ToClient::Update(update) if update.version == after + 1 => after += 1,
                         _ => {}
                     },
                     Event::Lost { .. } | Event::Ended(_) => {}

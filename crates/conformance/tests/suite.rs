@@ -11,12 +11,12 @@ fn tables() -> Vec<Options> {
 }
 
 fn suite() -> Suite<Nim> {
-    let kept: PreviewCheck<Nim> = |preview, played| {
+    let check_preview: PreviewCheck<Nim> = |preview, played| {
         if let Some(left) = preview.left {
             assert_eq!(left, played.after.heap_of(played.mv));
         }
     };
-    Suite::new(tables(), kept).games(20)
+    Suite::new(tables(), check_preview).games(20)
 }
 
 conformance::laws!(suite());
@@ -34,9 +34,9 @@ fn a_wrong_preview_is_detected() {
 
 /// Creates a suite whose previews are right but reveal hidden information.
 fn leaking() -> Suite<LeakingNim> {
-    let kept: PreviewCheck<LeakingNim> =
+    let check_preview: PreviewCheck<LeakingNim> =
         |preview, played| assert_eq!(preview.left, Some(played.after.heap_of(played.mv)));
-    Suite::new(tables(), kept).games(20)
+    Suite::new(tables(), check_preview).games(20)
 }
 
 #[test]

@@ -29,7 +29,7 @@ pub(crate) struct Campaign {
     checker: Checker,
     luck: Stream,
     began: Instant,
-    /// Kept on disk if the campaign finds a violation.
+    /// Stays on disk if the campaign finds a violation.
     folder: TempDir,
 }
 
@@ -148,8 +148,8 @@ impl Campaign {
         };
         self.nodes.clear();
         if !report.is_right() {
-            let kept = self.folder.keep();
-            eprintln!("storage and logs are in {}", kept.display());
+            let path = self.folder.keep();
+            eprintln!("storage and logs are in {}", path.display());
         }
         Ok(report)
     }

@@ -247,12 +247,15 @@ impl TableCheck<'_> {
     fn check_messages(
         &mut self,
         entries: &[TableEntry],
-        told: Vec<ReceivedMessage>,
+        received: Vec<ReceivedMessage>,
         record: Option<&Record>,
     ) {
         let mut by_version: BTreeMap<u32, Vec<ReceivedMessage>> = BTreeMap::new();
-        for told in told {
-            by_version.entry(told.version).or_default().push(told);
+        for received in received {
+            by_version
+                .entry(received.version)
+                .or_default()
+                .push(received);
         }
         let mut room: Option<Room> = None;
         for entry in entries {
@@ -267,20 +270,20 @@ impl TableCheck<'_> {
                 );
                 return;
             }
-            let told = by_version.remove(&entry.version).unwrap_or_default();
+            let received = by_version.remove(&entry.version).unwrap_or_default();
             let Some(room) = &room else { return };
-            for told in told {
-                let right = message(room, entry, &told);
-                if right != told.message {
-                    let difference = difference(&right, &told.message);
-                    let viewer = room.viewer(told.player);
+            for received in received {
+                let right = message(room, entry, &received);
+                if right != received.message {
+                    let difference = difference(&right, &received.message);
+                    let viewer = room.viewer(received.player);
                     let evidence = format!("entry {} to {viewer:?}: {difference}", entry.version);
                     self.report(ViolationKind::Changed, evidence);
                 }
             }
         }
-        if let Some((version, told)) = by_version.first_key_value() {
-            let evidence = format!("a player received entry {version}: {}", told[0].message);
+        if let Some((version, received)) = by_version.first_key_value() {
+            let evidence = format!("a player received entry {version}: {}", received[0].message);
             self.report(ViolationKind::Lost, evidence);
         }
         if let (Some(room), Some(record)) = (&room, record) {
@@ -315,10 +318,12 @@ fn is_effect_of(what: &TableEntryKind, command: &TableCommand) -> bool {
         (TableCommand::Play { text }, TableEntryKind::Played(Moved { text: moved, .. })) => {
             text == moved
         }
-        (TableCommand::Say { text, .. }, TableEntryKind::Said(said)) => *text == said.text,
-        (TableCommand::Answer { yes }, TableEntryKind::Answered { yes: said, .. }) => yes == said,
+        (TableCommand::Say { text, .. }, TableEntryKind::Chat(said)) => *text == said.text,
+        (TableCommand::Answer { yes }, TableEntryKind::UndoAnswered { yes: said, .. }) => {
+            yes == said
+        }
         (TableCommand::Start, TableEntryKind::Started(_))
-        | (TableCommand::TakeBack, TableEntryKind::Asked { .. })
+        | (TableCommand::TakeBack, TableEntryKind::UndoRequested { .. })
         | (
             TableCommand::TakeBack | TableCommand::Answer { yes: true },
             TableEntryKind::Played(TakenBack { .. }),
@@ -331,27 +336,33 @@ fn is_effect_of(what: &TableEntryKind, command: &TableCommand) -> bool {
 }
 
 /// Returns the message about the last applied entry as the player should have received it.
-fn message(room: &Room, entry: &TableEntry, told: &ReceivedMessage) -> Value {
-    let right = if told.message["type"] == "snapshot" {
+fn message(room: &Room, entry: &TableEntry, received: &ReceivedMessage) -> Value {
+    let right = if received.message["type"] == "snapshot" {
         // Only the server knows the time at which it made the snapshot.
-        let now = serde_json::from_value::<Timestamp>(told.message["now"].clone());
-        let snapshot = room.snapshot_for_player(told.player, now.unwrap_or(entry.at));
+        let now = serde_json::from_value::<Timestamp>(received.message["now"].clone());
+        let snapshot = room.snapshot_for_player(received.player, now.unwrap_or(entry.at));
         ToClient::Snapshot(Box::new(snapshot))
     } else {
-        ToClient::News(Box::new(room.update_for(entry, room.viewer(told.player))))
+        ToClient::Update(Box::new(
+            room.update_for(entry, room.viewer(received.player)),
+        ))
     };
     serde_json::to_value(&right).unwrap_or_default()
 }
 
 /// Shows the first place where the expected and the received JSON differ.
-fn difference(right: &Value, told: &Value) -> String {
-    let (right, told) = (right.to_string(), told.to_string());
-    let same = right.bytes().zip(told.bytes());
+fn difference(right: &Value, received: &Value) -> String {
+    let (right, received) = (right.to_string(), received.to_string());
+    let same = right.bytes().zip(received.bytes());
     let same = same.take_while(|(one, other)| one == other).count();
     let around = |text: &str| {
         let bytes = text.as_bytes();
         let part = &bytes[same.saturating_sub(80)..bytes.len().min(same + 160)];
         String::from_utf8_lossy(part).into_owned()
     };
-    format!("expected …{}… received …{}…", around(&right), around(&told))
+    format!(
+        "expected …{}… received …{}…",
+        around(&right),
+        around(&received)
+    )
 }

@@ -16,17 +16,17 @@ use super::{BOLD, Console, DIM, Drawing, DrawingContext};
 pub(crate) struct AzulDrawing;
 
 impl Drawing for AzulDrawing {
-    fn help(&self, pen: DrawingContext) -> String {
-        pen.text("azul-drawn-help")
+    fn help(&self, context: DrawingContext) -> String {
+        context.text("azul-drawn-help")
     }
 
-    fn table(&self, seen: &ViewModel, pen: DrawingContext) -> String {
-        let console = pen.console;
+    fn table(&self, seen: &ViewModel, context: DrawingContext) -> String {
+        let console = context.console;
         let known = seen.typed_view::<azul::Azul>();
         let (view, options) = (&known.view, &known.options);
         let players = seen.players();
         let turn = seen.turn().seat();
-        let mut text = heading(view, players, pen);
+        let mut text = heading(view, players, context);
         if view.phase == azul::ViewPhase::Offer {
             text += &offer(view, console);
         }
@@ -35,7 +35,7 @@ impl Drawing for AzulDrawing {
             .zip(&view.boards)
             .map(|(seat, shown)| {
                 let name = &players[seat.index()];
-                let mut lines = board(shown, name, turn == Some(seat), options.wall, pen);
+                let mut lines = board(shown, name, turn == Some(seat), options.wall, context);
                 // At the end, the floor lines are already subtracted and empty except for the marker.
                 if view.phase == azul::ViewPhase::Over {
                     lines.pop();
@@ -48,7 +48,7 @@ impl Drawing for AzulDrawing {
             text += &tiling(
                 &players[seat.index()],
                 &seen.typed_view::<azul::Azul>().legal(),
-                pen,
+                context,
             );
         }
         text
@@ -56,7 +56,7 @@ impl Drawing for AzulDrawing {
 }
 
 /// Returns the question for the player who chooses a column of the free wall.
-fn tiling(name: &str, moves: &[Move], pen: DrawingContext) -> String {
+fn tiling(name: &str, moves: &[Move], context: DrawingContext) -> String {
     let placing = |mv: &Move| match *mv {
         Move::Place { row, column } => Some((row.to_string(), column.to_string())),
         Move::Take { .. } => None,
@@ -66,25 +66,25 @@ fn tiling(name: &str, moves: &[Move], pen: DrawingContext) -> String {
     let variables = [
         ("name", name.into()),
         ("line", lines.into_iter().next().unwrap_or_default().into()),
-        ("columns", words::either(pen.texts, &columns).into()),
+        ("columns", words::either(context.texts, &columns).into()),
         ("example", example.unwrap_or_default().into()),
     ];
-    format!("\n{}\n", pen.with("azul-drawn-tiling", &variables))
+    format!("\n{}\n", context.with("azul-drawn-tiling", &variables))
 }
 
-fn heading(view: &View, players: &Players, pen: DrawingContext) -> String {
+fn heading(view: &View, players: &Players, context: DrawingContext) -> String {
     let first = players[view.first.index()].to_string();
     let stock = [
         ("bag", view.bag.total().into()),
         ("lid", view.lid.total().into()),
     ];
     let parts = [
-        styled(BOLD, &pen.text("azul-name")),
-        pen.with("drawn-round", &[("round", view.round.into())]),
-        pen.with("azul-drawn-started", &[("name", first.into())]),
-        pen.with("azul-drawn-stock", &stock),
+        styled(BOLD, &context.text("azul-name")),
+        context.with("drawn-round", &[("round", view.round.into())]),
+        context.with("azul-drawn-started", &[("name", first.into())]),
+        context.with("azul-drawn-stock", &stock),
     ];
-    parts.join(&format!(" {} ", pen.console.between())) + "\n"
+    parts.join(&format!(" {} ", context.console.between())) + "\n"
 }
 
 /// Draws a tile as its letter, black or white on its colour.
@@ -183,13 +183,13 @@ fn board(
     name: &str,
     to_move: bool,
     side: WallSide,
-    pen: DrawingContext,
+    context: DrawingContext,
 ) -> Vec<String> {
-    let console = pen.console;
-    let points = pen.points(shown.score.into());
+    let console = context.console;
+    let points = context.points(shown.score.into());
     let sign = console.sign(to_move);
     let room = BOARD_WIDTH - width(&points) - 3;
-    let name = padded(&pen.name(name, room), room);
+    let name = padded(&context.name(name, room), room);
     let name = if to_move { styled(BOLD, &name) } else { name };
     let mut lines = vec![format!("{sign}{name} {points}")];
     for row in Row::ALL {
@@ -205,7 +205,7 @@ fn board(
             wall_row(&shown.wall, row, side, console),
         ));
     }
-    lines.push(floor(shown.floor, pen));
+    lines.push(floor(shown.floor, context));
     lines
 }
 
@@ -224,8 +224,8 @@ fn wall_row(wall: &Wall, row: Row, side: WallSide, console: Console) -> String {
     Column::ALL.into_iter().map(place).collect()
 }
 
-fn floor(floor: Floor, pen: DrawingContext) -> String {
-    let console = pen.console;
+fn floor(floor: Floor, context: DrawingContext) -> String {
+    let console = context.console;
     let filled = floor.pieces().count();
     let free: String = FLOOR_COSTS
         .iter()
@@ -238,6 +238,6 @@ fn floor(floor: Floor, pen: DrawingContext) -> String {
     } else {
         String::new()
     };
-    let label = padded(&pen.text("azul-drawn-floor"), 6);
+    let label = padded(&context.text("azul-drawn-floor"), 6);
     format!("{label} {}{free}{sum}", pieces(floor.pieces()))
 }

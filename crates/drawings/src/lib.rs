@@ -5,8 +5,8 @@
 
 mod ascii_out;
 mod azul;
+mod context;
 mod laying_grass;
-mod pen;
 pub mod picture;
 mod plain;
 mod qr;
@@ -16,8 +16,8 @@ pub mod tilings;
 
 pub use ascii_out::AsciiOutput;
 use azul::AzulDrawing;
+pub use context::DrawingContext;
 use laying_grass::LayingGrassDrawing;
-pub use pen::DrawingContext;
 use plain::PlainDrawing;
 pub use qr::qr_code;
 pub use standings::standings;
@@ -127,7 +127,7 @@ fn locale_is_unicode() -> bool {
 /// Draws one game. A drawing belongs to one visit to the table and may remember what the players look at.
 pub trait Drawing {
     /// Draws the whole table.
-    fn table(&self, seen: &ViewModel, pen: DrawingContext) -> String;
+    fn table(&self, seen: &ViewModel, context: DrawingContext) -> String;
 
     /// Draws what belongs to the result besides the standings.
     fn result(&self, _seen: &ViewModel, _pen: DrawingContext) -> String {
@@ -223,18 +223,19 @@ mod tests {
                     ascii: true,
                     width: 120,
                 };
-                let pen = DrawingContext {
+                let context = DrawingContext {
                     console,
                     texts: &texts,
                 };
                 let mut drawing = drawing(id);
-                let table = drawing.table(&seen, pen);
+                let table = drawing.table(&seen, context);
                 assert_eq!(table.contains("\n12 "), has_numbers, "{table}");
                 assert_eq!(table.contains("\nL "), !has_numbers, "{table}");
-                assert_eq!(drawing.help(pen).contains("F3"), has_numbers);
-                assert_eq!(drawing.help(pen).contains("CF"), !has_numbers);
+                assert_eq!(drawing.help(context).contains("F3"), has_numbers);
+                assert_eq!(drawing.help(context).contains("CF"), !has_numbers);
                 for typed in [&written, &numbered] {
-                    let Some(CommandReply::Play(mv)) = drawing.command(&seen, typed, pen) else {
+                    let Some(CommandReply::Play(mv)) = drawing.command(&seen, typed, context)
+                    else {
                         panic!("{typed} is a move");
                     };
                     assert_eq!(mv, written);

@@ -11,11 +11,11 @@ use super::{BOLD, Drawing, DrawingContext};
 pub(crate) struct PlainDrawing;
 
 impl Drawing for PlainDrawing {
-    fn table(&self, seen: &ViewModel, pen: DrawingContext) -> String {
+    fn table(&self, seen: &ViewModel, context: DrawingContext) -> String {
         let mut heading = styled(BOLD, seen.game().name());
         if let Some(seat) = seen.turn().seat() {
             let name = &seen.players()[seat.index()];
-            heading += &format!(" {} {name}", pen.console.between());
+            heading += &format!(" {} {name}", context.console.between());
         }
         let lines = plain::lines(&seen.state.view.to_json());
         format!("{heading}\n\n{}\n", lines.join("\n"))

@@ -10,12 +10,12 @@ use super::text::{padded, width};
 /// Draws the standings: who won, then every seat with its rank, the counts of the game, and how it was lost if a player
 /// left. Empty before the match is over.
 #[must_use]
-pub fn standings(seen: &ViewModel, pen: DrawingContext) -> String {
+pub fn standings(seen: &ViewModel, context: DrawingContext) -> String {
     match seen.places() {
         [] => String::new(),
         places => {
-            let ties = words::tie_breaks(pen.texts, places, &seen.rules().options());
-            table(places, &ties, seen.players(), &seen.state.changes, pen)
+            let ties = words::tie_breaks(context.texts, places, &seen.rules().options());
+            table(places, &ties, seen.players(), &seen.state.changes, context)
         }
     }
 }
@@ -25,31 +25,31 @@ fn table(
     ties: &[Option<String>],
     players: &Players,
     changes: &[Change],
-    pen: DrawingContext,
+    context: DrawingContext,
 ) -> String {
     let name = |seat: Seat| {
         let name = players.get(seat.index()).map(ToString::to_string);
-        pen.console.shown(name.unwrap_or_default())
+        context.console.shown(name.unwrap_or_default())
     };
-    let outcome = words::outcome(pen.texts, places, name, None);
-    let mut text = pen.console.shown(outcome) + "\n\n";
+    let outcome = words::outcome(context.texts, places, name, None);
+    let mut text = context.console.shown(outcome) + "\n\n";
 
     let counted = || places[0].counted.keys().filter(|key| is_shown(key, places));
-    let mut head = vec![pen.text("drawn-rank"), pen.text("drawn-player")];
-    head.extend(counted().map(|key| counted_as(key, pen)));
+    let mut head = vec![context.text("drawn-rank"), context.text("drawn-player")];
+    head.extend(counted().map(|key| counted_as(key, context)));
     head.push(String::new());
     let row = |(place, tie): (&StandingsRow, &Option<String>)| {
         let shown = |key: &str| match place.counted.get(key) {
-            Some(Value::String(cell)) if key == "corner" => pen.texts.notation(cell),
+            Some(Value::String(cell)) if key == "corner" => context.texts.notation(cell),
             Some(Value::String(text)) => text.clone(),
             Some(value) => value.to_string(),
             None => String::new(),
         };
         let mut row = vec![place.rank.to_string(), name(place.seat)];
         row.extend(counted().map(|key| shown(key)));
-        let lost = words::seat_lost(pen.texts, changes, place.seat);
+        let lost = words::seat_lost(context.texts, changes, place.seat);
         let marks: Vec<String> = lost.into_iter().chain(tie.clone()).collect();
-        row.push(pen.console.shown(marks.join(", ")));
+        row.push(context.console.shown(marks.join(", ")));
         row
     };
     let rows: Vec<Vec<String>> = std::iter::once(head)
@@ -85,10 +85,10 @@ fn is_shown(key: &str, places: &[StandingsRow]) -> bool {
 }
 
 /// Returns the heading for one of a game's counts, translated where a text exists.
-fn counted_as(key: &str, pen: DrawingContext) -> String {
+fn counted_as(key: &str, context: DrawingContext) -> String {
     let known = format!("drawn-counted-{key}");
-    if pen.texts.has(&known) {
-        pen.text(&known)
+    if context.texts.has(&known) {
+        context.text(&known)
     } else {
         key.to_owned()
     }
@@ -113,7 +113,7 @@ mod tests {
             {"rank": 3, "seat": 1, "score": 9, "rows": 0},
         ]);
         let said = |code| {
-            let pen = DrawingContext {
+            let context = DrawingContext {
                 console: Console {
                     unicode: true,
                     ascii: false,
@@ -126,7 +126,7 @@ mod tests {
                 &[None, None, None],
                 &players,
                 &[],
-                pen,
+                context,
             )
         };
         assert_eq!(
@@ -161,8 +161,14 @@ mod tests {
                 width: 80,
             };
             let texts = &Texts::new(Language::find(code).unwrap());
-            let pen = DrawingContext { console, texts };
-            let table = table(&places(Some(&result)), &[None, None], &players, &[], pen);
+            let context = DrawingContext { console, texts };
+            let table = table(
+                &places(Some(&result)),
+                &[None, None],
+                &players,
+                &[],
+                context,
+            );
             assert!(table.contains(name), "{table}");
         }
     }
@@ -176,7 +182,7 @@ mod tests {
             ascii: false,
             width: 80,
         };
-        let pen = DrawingContext {
+        let context = DrawingContext {
             console,
             texts: &texts,
         };
@@ -187,7 +193,7 @@ mod tests {
         let places_of = |result| places(Some(result));
         let ties = [Some("territory of 24 cells".to_owned()), None];
         assert_eq!(
-            table(&places_of(&grass), &ties, &players, &[], pen),
+            table(&places_of(&grass), &ties, &players, &[], context),
             "Ana won\n\n\
              \x20 rank  player  side  corner  territory\n\
              \x20    1  Ana        3      CF         24  territory of 24 cells\n\
@@ -197,12 +203,12 @@ mod tests {
             {"rank": 1, "seat": 0, "score": 9, "tiles": 0, "motifs": 9},
             {"rank": 2, "seat": 1, "score": 4, "tiles": 0, "motifs": 4},
         ]);
-        let shown = table(&places_of(&tilings), &[None, None], &players, &[], pen);
+        let shown = table(&places_of(&tilings), &[None, None], &players, &[], context);
         assert!(!shown.contains("tiles"), "{shown}");
     }
 
     #[test]
-    fn whoever_left_is_marked_in_words() {
+    fn a_player_who_left_is_marked_in_words() {
         let players = Players::new(["Ana", "Bo", "Cy", "Dee"]).unwrap();
         let result = json!([
             {"rank": 1, "seat": 0, "score": 51},
@@ -220,7 +226,7 @@ mod tests {
             change(2, SeatChange::OutOfTime),
             change(3, SeatChange::Forfeited("it broke".to_owned())),
         ];
-        let pen = DrawingContext {
+        let context = DrawingContext {
             console: Console {
                 unicode: true,
                 ascii: false,
@@ -234,7 +240,7 @@ mod tests {
                 &[None, None, None, None],
                 &players,
                 &changes,
-                pen
+                context
             ),
             "Ana won\n\n\
              \x20 rank  player  score\n\

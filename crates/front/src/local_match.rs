@@ -54,7 +54,7 @@ pub enum NextAction {
     /// The move of the program with this command.
     Program(Seat, String),
     /// A new player for a seat.
-    Vacancy(EmptySeat),
+    EmptySeat(EmptySeat),
 }
 
 /// A seat without a player.
@@ -170,7 +170,7 @@ impl LocalMatch {
         unfinished: UnfinishedMatch,
         folder: MatchFolder,
     ) -> Result<Self, saves::LogFileError> {
-        let names = unfinished.kept.colours();
+        let names = unfinished.saved.colours();
         let mut here = LocalMatch::new(catalogue, SavedLog::resume(unfinished, folder)?)?;
         let seats = here.programs.len();
         if let Some(colours) = names.and_then(|names| seat_colours::read(&names, seats)) {
@@ -207,21 +207,21 @@ impl LocalMatch {
         }
         let seats = Seat::all(self.programs.len());
         let mut all = seats.map(|seat| self.next_at(self.session.would_await(seat)));
-        let vacancy = all.find(|next| matches!(next, NextAction::Vacancy(_)));
-        vacancy.unwrap_or_else(|| self.next_at(self.session.awaits()))
+        let empty_seat = all.find(|next| matches!(next, NextAction::EmptySeat(_)));
+        empty_seat.unwrap_or_else(|| self.next_at(self.session.awaits()))
     }
 
     fn next_at(&self, awaits: Awaits) -> NextAction {
-        let vacancy = |seat, why| NextAction::Vacancy(EmptySeat { seat, why });
+        let empty_seat = |seat, why| NextAction::EmptySeat(EmptySeat { seat, why });
         match awaits {
             Awaits::Nobody => NextAction::Over,
             Awaits::Person(seat) => NextAction::Person(seat),
             Awaits::Bot(seat, bot) => NextAction::Bot(seat, bot),
             Awaits::Program(seat) => match &self.programs[seat.index()] {
                 Some(command) => NextAction::Program(seat, command.clone()),
-                None => vacancy(seat, Unavailable::Unnamed),
+                None => empty_seat(seat, Unavailable::Unnamed),
             },
-            Awaits::Refused(seat, why) => vacancy(seat, Unavailable::Refused(why)),
+            Awaits::Refused(seat, why) => empty_seat(seat, Unavailable::Refused(why)),
         }
     }
 
@@ -464,9 +464,9 @@ mod tests {
         };
         assert_eq!(play(), (false, SaveState::All));
         // Replaces the log with a folder, so that writing to it fails.
-        let mut kept = std::fs::read_dir(home.path().join("unfinished")).unwrap();
+        let mut saved = std::fs::read_dir(home.path().join("unfinished")).unwrap();
         let is_log = |path: &PathBuf| path.extension().is_some_and(|own| own == "jsonl");
-        let log = kept.find_map(|entry| Some(entry.ok()?.path()).filter(is_log));
+        let log = saved.find_map(|entry| Some(entry.ok()?.path()).filter(is_log));
         let log = log.unwrap();
         let aside = log.with_extension("aside");
         std::fs::rename(&log, &aside).unwrap();

@@ -31,7 +31,7 @@ pub struct RemoteTable {
     person: Person,
     /// Whether the user has a new name, for which the server will close the connection once.
     renamed: bool,
-    wire: Box<dyn TableTransport>,
+    transport: Box<dyn TableTransport>,
     /// The state of the connection.
     pub line: ConnectionState,
     replica: Replica,
@@ -59,7 +59,7 @@ enum Ratings {
     Unknown,
     /// Requested, but not received yet.
     Awaited,
-    Told(Vec<RatingChange>),
+    Received(Vec<RatingChange>),
 }
 
 /// The refusal code for a name that is taken.
@@ -119,14 +119,14 @@ impl RemoteTable {
 
     /// Returns a table with this transport.
     #[must_use]
-    pub fn over(joining: Joining, wire: Box<dyn TableTransport>) -> Self {
+    pub fn over(joining: Joining, transport: Box<dyn TableTransport>) -> Self {
         let Joining { api, person, link } = joining;
         RemoteTable {
             api,
             table: link.table,
             person,
             renamed: false,
-            wire,
+            transport,
             line: ConnectionState::Calling,
             replica: Replica::new(link.invitation),
             epoch: Instant::now(),
@@ -294,7 +294,7 @@ impl RemoteTable {
     fn send(&mut self) {
         if matches!(self.line, ConnectionState::Open) {
             for message in self.replica.outgoing(self.now()) {
-                self.wire.send(message);
+                self.transport.send(message);
             }
         }
     }
@@ -307,7 +307,7 @@ impl RemoteTable {
 
     /// Requests the record. [`TableChange::Record`] then delivers it.
     pub fn ask_for_record(&self) {
-        self.wire.ask_for_record();
+        self.transport.ask_for_record();
     }
 
     /// Requests the rating changes if the match is over and rated.
@@ -316,7 +316,7 @@ impl RemoteTable {
         let is_known = !matches!(self.ratings, Ratings::Unknown);
         if counts && self.stage() == TableStage::Over && !is_known {
             self.ratings = Ratings::Awaited;
-            self.wire.ask_for_ratings();
+            self.transport.ask_for_ratings();
         }
     }
 
@@ -330,19 +330,19 @@ impl RemoteTable {
     #[must_use]
     pub fn ratings(&self) -> &[RatingChange] {
         match &self.ratings {
-            Ratings::Told(changes) => changes,
+            Ratings::Received(changes) => changes,
             Ratings::Unknown | Ratings::Awaited => &[],
         }
     }
 
     /// Requests the programs that can be invited. [`TableChange::Programs`] then reports changes.
     pub fn ask_for_programs(&self) {
-        self.wire.ask_for_programs();
+        self.transport.ask_for_programs();
     }
 
     /// Invites an online program to a seat.
     pub fn invite(&self, program: PlayerId, seat: Seat) {
-        self.wire.invite(program, seat);
+        self.transport.invite(program, seat);
     }
 
     /// Takes a seat under another name. The order is sent with the name, because the socket still has the old name.
@@ -352,7 +352,7 @@ impl RemoteTable {
             let order = client::order(self.version(), TableCommand::Sit { seat, invitation });
             self.replica.order(order.clone());
             self.replica.mark_sent(order.id, self.now());
-            self.wire.rename(name, order);
+            self.transport.rename(name, order);
         }
     }
 
@@ -424,7 +424,7 @@ impl RemoteTable {
                 return TableChange::Failed(error);
             }
             ServerEvent::Ratings(Ok(changes)) => {
-                self.ratings = Ratings::Told(changes);
+                self.ratings = Ratings::Received(changes);
                 return TableChange::Ratings;
             }
             // The result can be shown without the ratings.

@@ -313,32 +313,32 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut file = SettingsFile::at(folder.path().join("new/settings.toml"));
         assert_eq!(file.read().unwrap(), Settings::default());
-        let liked = Settings {
+        let settings = Settings {
             palette: Palette::ColourBlind,
             colours: Colours::Sixteen,
             name: "Zoé".to_owned(),
             confirmations: false,
             ..Settings::default()
         };
-        file.write(&liked).unwrap();
-        assert_eq!(file.read().unwrap(), liked);
+        file.write(&settings).unwrap();
+        assert_eq!(file.read().unwrap(), settings);
     }
 
     #[test]
     fn languages_are_stored_by_code_and_old_names_are_accepted() {
-        let read = |text: &str| toml::from_str::<Settings>(text).map(|liked| liked.language);
+        let read = |text: &str| toml::from_str::<Settings>(text).map(|settings| settings.language);
         let spoken = |code| LanguageChoice::In(Language::find(code).unwrap());
         assert_eq!(read("language = \"english\"").unwrap(), spoken("en"));
         assert_eq!(read("language = \"french\"").unwrap(), spoken("fr"));
         assert_eq!(read("language = \"auto\"").unwrap(), LanguageChoice::Auto);
         for language in Language::ALL {
-            let liked = Settings {
+            let settings = Settings {
                 language: LanguageChoice::In(language),
                 ..Settings::default()
             };
-            let text = toml::to_string(&liked).unwrap();
+            let text = toml::to_string(&settings).unwrap();
             assert!(text.contains(&format!("language = \"{}\"", language.code())));
-            assert_eq!(read(&text).unwrap(), liked.language);
+            assert_eq!(read(&text).unwrap(), settings.language);
         }
         assert!(read("language = \"klingon\"").is_err());
     }

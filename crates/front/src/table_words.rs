@@ -31,8 +31,9 @@ pub fn events_told(seen: &ViewModel, ply: usize, texts: &Texts) -> Vec<String> {
         None => &seen.opening,
     };
     let players = names_before(seen, ply, texts);
-    let told = events.iter();
-    told.flat_map(|event| narrator.tell_fully(event, &players, texts))
+    let sentences = events.iter();
+    sentences
+        .flat_map(|event| narrator.narrate_fully(event, &players, texts))
         .collect()
 }
 

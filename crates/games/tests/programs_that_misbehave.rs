@@ -31,10 +31,10 @@ done"#
 const GOOD_MOVE: &str = r#"echo "{\"move\":\"$first\"}""#;
 
 #[track_caller]
-fn lose_with(word: &str, parts: &[&str], patience: Duration, script: &str) {
+fn lose_with(word: &str, parts: &[&str], timeout: Duration, script: &str) {
     let folder = ScriptFolder::new();
     let program = folder.script(script);
-    for forfeit in loses_twice(&folder, program, patience) {
+    for forfeit in loses_twice(&folder, program, timeout) {
         let message = forfeit.to_string();
         assert_eq!(forfeit.word(), word, "{message}");
         for part in parts {

@@ -10,15 +10,8 @@ use table::Seed;
 fn referee(game: &dyn AnyGame, players: usize, names: &[&str]) -> Box<dyn Referee> {
     let options = game.options_for(players, &[]).unwrap();
     let names = names.iter().map(|name| name.parse().unwrap()).collect();
-    let patience = Duration::from_secs(10);
-    game.referee(
-        &options,
-        Entrants {
-            names,
-            timeout: patience,
-        },
-    )
-    .unwrap()
+    let timeout = Duration::from_secs(10);
+    game.referee(&options, Entrants { names, timeout }).unwrap()
 }
 
 fn azul(players: usize, names: &[&str]) -> Box<dyn Referee> {

@@ -241,8 +241,8 @@ impl BitAnd for Area {
 
     #[inline]
     fn bitand(mut self, other: Area) -> Area {
-        for (row, kept) in self.0.iter_mut().zip(other.0) {
-            *row &= kept;
+        for (row, remaining) in self.0.iter_mut().zip(other.0) {
+            *row &= remaining;
         }
         self
     }

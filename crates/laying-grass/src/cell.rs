@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_cells() {
+    fn other_texts_are_not_cells() {
         for text in ["", "C", "CFG", "Ce", "e0", "11", "C ", "ÄB", "é"] {
             assert_eq!(text.parse::<Cell>(), Err(CellError), "{text}");
         }

@@ -120,7 +120,7 @@ impl LayingGrass {
         let mut words: Vec<&str> = moves.iter().copied().map(word_of).collect();
         words.dedup();
         let (round, tile) = (self.round, self.queue.front());
-        let asked = match self.phase() {
+        let action = match self.phase() {
             Phase::Base => ExpectedAction::Base,
             Phase::Turn if matches!(like, Some(Move::Place { .. })) => {
                 ExpectedAction::Place { round, tile }
@@ -136,8 +136,8 @@ impl LayingGrass {
         };
         Expected {
             colour: self.colours[self.mover().index()],
-            asked,
-            like: like.map(ToString::to_string),
+            action,
+            example: like.map(ToString::to_string),
         }
     }
 

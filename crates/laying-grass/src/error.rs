@@ -101,9 +101,9 @@ pub struct Expected {
     /// The colour of the player to move.
     pub colour: Colour,
     /// The expected action.
-    pub asked: ExpectedAction,
+    pub action: ExpectedAction,
     /// An example of a legal move.
-    pub like: Option<String>,
+    pub example: Option<String>,
 }
 
 messages! {
@@ -132,8 +132,8 @@ impl Expected {
 
 impl Describe for Expected {
     fn message(&self) -> Message<'_> {
-        let asked = self.asked.message().with("colour", &self.colour);
-        match &self.like {
+        let asked = self.action.message().with("colour", &self.colour);
+        match &self.example {
             Some(like) => {
                 let arguments = vec![("asked", asked.into()), ("like", Argument::notation(like))];
                 Message::new(Self::MESSAGES[0], arguments)

@@ -166,7 +166,7 @@ pub enum Event {
     },
     /// The nine rounds are over, and the players may spend their last coupons.
     LastCoupons,
-    /// A player has no coupon to spend after the last round and is passed over.
+    /// A player has no coupons to spend after the last round and is passed over.
     PassedOver {
         /// The player's seat.
         seat: Seat,
@@ -228,9 +228,9 @@ impl fmt::Display for Event {
         let left = |coupons: &Coupons| text::count(coupons.count().into(), "coupon");
         let many = |cells: &[Cell]| text::count(cells.len(), "cell");
         match self {
-            Event::Base { seat, cell } => write!(f, "{seat} puts the base on {cell}"),
+            Event::Base { seat, cell } => write!(f, "{seat} places the base on {cell}"),
             Event::Round { round } => write!(f, "round {round} begins"),
-            Event::Turn { seat, tile } => write!(f, "{seat} is to place {tile}"),
+            Event::Turn { seat, tile } => write!(f, "{seat} must place {tile}"),
             Event::Exchanged {
                 seat,
                 tile,
@@ -263,8 +263,8 @@ impl fmt::Display for Event {
             Event::Captured {
                 seat, bonus, cell, ..
             } => write!(f, "{seat} captures the {bonus} bonus on {cell}"),
-            Event::Coupon { seat, coupons } => write!(f, "{seat} has {} now", left(coupons)),
-            Event::StoneSet { seat, cell } => write!(f, "{seat} puts a stone on {cell}"),
+            Event::Coupon { seat, coupons } => write!(f, "{seat} now has {}", left(coupons)),
+            Event::StoneSet { seat, cell } => write!(f, "{seat} places a stone on {cell}"),
             Event::Stolen {
                 seat, from, tile, ..
             } => write!(f, "{seat} steals {tile} from {from}"),
@@ -272,10 +272,10 @@ impl fmt::Display for Event {
                 write!(f, "{seat} has {} cut off from the base", many(cells))
             }
             Event::Apart { seat, cells } => {
-                write!(f, "{seat} has {} apart from the territory", many(cells))
+                write!(f, "{seat} has {} outside the territory", many(cells))
             }
             Event::Rejoined { seat, cells } => {
-                write!(f, "{seat} joins {} to the territory again", many(cells))
+                write!(f, "{seat} reconnects {} to the territory", many(cells))
             }
             Event::Lost {
                 seat,
@@ -286,8 +286,8 @@ impl fmt::Display for Event {
             Event::Discarded { seat, tile, .. } => {
                 write!(f, "{seat} discards {tile}, which fits nowhere")
             }
-            Event::LastCoupons => write!(f, "the last coupons may be spent"),
-            Event::PassedOver { seat } => write!(f, "{seat} has no coupon to spend"),
+            Event::LastCoupons => write!(f, "players can spend their last coupons"),
+            Event::PassedOver { seat } => write!(f, "{seat} has no coupons to spend"),
             Event::Bought {
                 seat,
                 cell,

@@ -194,28 +194,28 @@ pub enum TieBreak {
 pub(crate) const SPECS: &[OptionSpec] = &[
     OptionSpec {
         key: "colours",
-        about: "The players' colours, in the order of their names.",
+        about: "The players' colours, in the order of the players.",
         values: Values::OnePerPlayer(Colour::NAMES),
     },
     OptionSpec {
         key: "order",
-        about: "In which order the players take their turns.",
+        about: "The order in which players take their turns.",
         values: Values::Words(&[
-            ("random", "drawn by lot"),
-            ("as-entered", "as the players are named"),
+            ("random", "random"),
+            ("as-entered", "in the order of the list"),
         ]),
     },
     OptionSpec {
         key: "queue",
-        about: "In which order the tiles come.",
+        about: "The order in which the tiles come.",
         values: Values::Words(&[
-            ("shuffled", "shuffled, out of all 96"),
-            ("show", "the show's own order"),
+            ("shuffled", "shuffled, from all 96"),
+            ("show", "as in the show"),
         ]),
     },
     OptionSpec {
         key: "bonus-spacing",
-        about: "How far bonus squares lie apart.",
+        about: "How far apart the bonus squares are.",
         values: Values::Words(&[
             ("4", "no two share an edge"),
             ("8", "no two share an edge or a corner"),
@@ -223,42 +223,42 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "contact",
-        about: "How a placement may not touch another player's grass.",
+        about: "How your tiles may not touch another player's grass.",
         values: Values::Words(&[
             ("edges", "edge to edge"),
-            ("corners-too", "edge to edge, nor corner to corner"),
+            ("corners-too", "edge to edge or corner to corner"),
         ]),
     },
     OptionSpec {
         key: "orphans",
-        about: "What grass that is cut off from its base is worth.",
+        about: "What grass is worth when it is cut off from its base.",
         values: Values::Words(&[
-            ("idle", "nothing until it is joined again"),
+            ("idle", "nothing until it is connected again"),
             ("count", "as much as territory"),
         ]),
     },
     OptionSpec {
         key: "last-tiles",
-        about: "Where a last coupon may put its grass.",
+        about: "Where you can place grass with a last coupon.",
         values: Values::Words(&[
             ("anywhere", "on any empty cell"),
-            ("adjacent", "where a tile might be placed"),
+            ("adjacent", "only where a tile could go"),
         ]),
     },
     OptionSpec {
         key: "coupons-per-turn",
-        about: "How many coupons may be spent in a turn.",
+        about: "How many coupons you can spend per turn.",
         values: Values::Words(&[
             ("any", "one exchange, any number of stones"),
-            ("one", "one in all"),
+            ("one", "only one"),
         ]),
     },
     OptionSpec {
         key: "robbery",
         about: "What happens to a stolen tile.",
         values: Values::Words(&[
-            ("replace", "the thief places it anew"),
-            ("in-place", "it stays and changes its owner"),
+            ("replace", "the thief places it again"),
+            ("in-place", "it stays and changes owner"),
         ]),
     },
     OptionSpec {

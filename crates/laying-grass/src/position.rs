@@ -334,10 +334,10 @@ impl LayingGrass {
         let grass = &mut self.grass[piece.owner.index()].0;
         for (i, bits) in piece.shape().rows().iter().enumerate() {
             let row = usize::from(piece.corner.row) + i;
-            let kept = !(u32::from(*bits) << piece.corner.column);
-            grass[row] &= kept;
-            self.all_grass.0[row] &= kept;
-            self.orphans.0[row] &= kept;
+            let remaining = !(u32::from(*bits) << piece.corner.column);
+            grass[row] &= remaining;
+            self.all_grass.0[row] &= remaining;
+            self.orphans.0[row] &= remaining;
         }
     }
 }

@@ -241,7 +241,7 @@ impl LayingGrass {
         }
     }
 
-    /// What was used and is no piece of grass.
+    /// Returns the used tiles that are not on the board.
     fn discarded(&self) -> Vec<Tile> {
         let placed = |tile: Tile| {
             let mut pieces = self.pieces.iter();

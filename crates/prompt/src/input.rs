@@ -171,8 +171,8 @@ impl<R: BufRead> StreamLines<R> {
             };
             let end = available.iter().position(|&byte| byte == b'\n');
             let length = end.map_or(available.len(), |end| end + 1);
-            let kept = length.min(LONGEST.saturating_sub(line.len()));
-            line.extend_from_slice(&available[..kept]);
+            let take = length.min(LONGEST.saturating_sub(line.len()));
+            line.extend_from_slice(&available[..take]);
             self.source.consume(length);
             if end.is_some() || length == 0 {
                 return Ok(line);

@@ -81,7 +81,7 @@ pub struct Prompt<'a> {
     pending: Option<String>,
     /// Whether a match was started or resumed.
     at_table: bool,
-    farewell: ExitMessage,
+    exit_message: ExitMessage,
     /// The server or the table that the user wants to join.
     address: Option<String>,
 }
@@ -137,7 +137,7 @@ impl<'a> Prompt<'a> {
             folder,
             pending: None,
             at_table: false,
-            farewell: ExitMessage::default(),
+            exit_message: ExitMessage::default(),
             address: None,
         }
     }
@@ -150,8 +150,8 @@ impl<'a> Prompt<'a> {
 
     /// Returns the message to print when a signal ends the program. It is updated during the match.
     #[must_use]
-    pub fn farewell(&self) -> ExitMessage {
-        self.farewell.clone()
+    pub fn exit_message(&self) -> ExitMessage {
+        self.exit_message.clone()
     }
 
     /// Prints a welcome, plays, prints thanks and returns how the visit ended.
@@ -209,7 +209,7 @@ impl<'a> Prompt<'a> {
     }
 
     /// Returns the context for drawings.
-    fn pen(&self) -> DrawingContext<'_> {
+    fn drawing_context(&self) -> DrawingContext<'_> {
         DrawingContext {
             console: self.console,
             texts: &self.texts,

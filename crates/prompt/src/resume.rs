@@ -141,7 +141,7 @@ fn resumable(
     unfinished: UnfinishedMatch,
     folder: &MatchFolder,
 ) -> Result<(PromptSession, SystemTime), (String, LogFileError)> {
-    let path = text::quoted(&unfinished.kept.path().to_string_lossy());
+    let path = text::quoted(&unfinished.saved.path().to_string_lossy());
     let changed = unfinished.changed;
     let here = LocalMatch::resume(catalogue, unfinished, folder.clone());
     let here = here.map_err(|error| (path, error))?;

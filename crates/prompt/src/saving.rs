@@ -28,7 +28,7 @@ impl Prompt<'_> {
 
     /// Updates the message that is printed when a signal ends the program.
     pub(super) fn set_farewell(&self, session: &PromptSession) {
-        self.farewell.set(self.where_it_is(session));
+        self.exit_message.set(self.where_it_is(session));
     }
 
     /// Asks for a confirmation to quit. A script is asked only if moves would be lost.

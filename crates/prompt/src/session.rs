@@ -14,7 +14,7 @@ use front::local_match::{CommandOutcome, EmptySeat, LocalMatch, NextAction};
 pub(super) struct PromptSession {
     pub(super) here: LocalMatch,
     /// The view of a spectator, because all players look at the same screen. It is rebuilt after every change.
-    seen: ViewModel,
+    model: ViewModel,
     drawing: Box<dyn Drawing>,
     /// Running programs, by seat.
     pub(super) seated: Vec<Option<Seated>>,
@@ -27,7 +27,7 @@ impl PromptSession {
         let seats = here.game().seats().len();
         PromptSession {
             drawing: drawing(here.game().game().id()),
-            seen: here.view_model(Viewer::Spectator),
+            model: here.view_model(Viewer::Spectator),
             here,
             seated: (0..seats).map(|_| None).collect(),
             advised: None,
@@ -40,12 +40,12 @@ impl PromptSession {
 
     /// Returns what all players at the prompt may see.
     pub(super) const fn view_model(&self) -> &ViewModel {
-        &self.seen
+        &self.model
     }
 
     /// Rebuilds the view after a change of the match.
     pub(super) fn look(&mut self) {
-        self.seen = self.here.view_model(Viewer::Spectator);
+        self.model = self.here.view_model(Viewer::Spectator);
         self.advised = None;
     }
 }
@@ -56,7 +56,7 @@ impl Prompt<'_> {
         self.at_table = true;
         self.set_farewell(&session);
         if session.game().ply() == 0 {
-            self.tell_events(&session, 0, &session.game().opening())?;
+            self.print_events(&session, 0, &session.game().opening())?;
         }
         if !session.game().turn().is_over() {
             self.draw(&session)?;
@@ -88,7 +88,7 @@ impl Prompt<'_> {
                     self.let_program_move(session, seat, command)?;
                     continue;
                 }
-                NextAction::Vacancy(EmptySeat { seat, why }) => {
+                NextAction::EmptySeat(EmptySeat { seat, why }) => {
                     self.ask_who_plays(session, seat, &why)?;
                     continue;
                 }
@@ -102,7 +102,7 @@ impl Prompt<'_> {
                 PromptCommand::Menu => self.show_menu("prompt-menu")?,
                 PromptCommand::Help => {
                     let help = self.text("prompt-help");
-                    let own = session.drawing.help(self.pen());
+                    let own = session.drawing.help(self.drawing_context());
                     self.show(&format!("{help}\n{own}"))?;
                 }
                 PromptCommand::Rules => {
@@ -151,7 +151,7 @@ impl Prompt<'_> {
 
     pub(super) fn draw(&mut self, session: &PromptSession) -> Result<(), Stop> {
         let drawing = &session.drawing;
-        let table = drawing.table(session.view_model(), self.pen());
+        let table = drawing.table(session.view_model(), self.drawing_context());
         writeln!(self.out, "\n{table}")?;
         Ok(())
     }
@@ -159,10 +159,10 @@ impl Prompt<'_> {
     /// Prints the events of the move that led to this ply.
     fn narrate(&mut self, session: &PromptSession, ply: usize) -> Result<(), Stop> {
         let events = session.game().history(ply).map(|ply| ply.events);
-        self.tell_events(session, ply, &events.unwrap_or_default())
+        self.print_events(session, ply, &events.unwrap_or_default())
     }
 
-    fn tell_events(
+    fn print_events(
         &mut self,
         session: &PromptSession,
         ply: usize,
@@ -171,8 +171,8 @@ impl Prompt<'_> {
         let narrator = words::narrator(session.game().game().id());
         let players = session.view_model().players_before(ply);
         for event in events {
-            let told = narrator.tell_fully(event, &players, &self.texts);
-            for line in told {
+            let sentences = narrator.narrate_fully(event, &players, &self.texts);
+            for line in sentences {
                 writeln!(self.out, "{}", self.console.shown(line))?;
             }
         }
@@ -181,7 +181,10 @@ impl Prompt<'_> {
 
     /// Runs a command of the game, or plays a move.
     fn command_or_move(&mut self, session: &mut PromptSession, text: &str) -> Result<(), Stop> {
-        let mv = match session.drawing.command(&session.seen, text, self.pen()) {
+        let mv = match session
+            .drawing
+            .command(&session.model, text, self.drawing_context())
+        {
             Some(CommandReply::Show(answer)) => return self.show(&answer),
             Some(CommandReply::Play(mv)) => mv,
             None => text.to_owned(),
@@ -332,8 +335,8 @@ impl Prompt<'_> {
         if session.game().ply() == 0 && opening.is_empty() && changes.is_empty() {
             return self.show(&self.text("prompt-nothing-yet"));
         }
-        self.tell_events(session, 0, &opening)?;
-        self.tell_changes(session, 0)?;
+        self.print_events(session, 0, &opening)?;
+        self.print_changes(session, 0)?;
         let narrator = words::narrator(session.game().game().id());
         for ply in 1..=session.game().ply() {
             if let Some(played) = session.game().history(ply) {
@@ -343,13 +346,13 @@ impl Prompt<'_> {
                 writeln!(self.out, "{ply}. {name}: {mv}")?;
             }
             self.narrate(session, ply)?;
-            self.tell_changes(session, ply)?;
+            self.print_changes(session, ply)?;
         }
         Ok(())
     }
 
     /// Prints the players who left or were replaced after this many moves.
-    fn tell_changes(&mut self, session: &PromptSession, ply: usize) -> Result<(), Stop> {
+    fn print_changes(&mut self, session: &PromptSession, ply: usize) -> Result<(), Stop> {
         let seats = &session.view_model().seats;
         for line in words::seat_changes(&self.texts, seats, session.game().changes(), ply) {
             writeln!(self.out, "{}", self.console.shown(line))?;
@@ -371,10 +374,10 @@ impl Prompt<'_> {
 
     fn finish(&mut self, session: &PromptSession) -> Result<(), Stop> {
         self.draw(session)?;
-        let seen = session.here.view_model(Viewer::Everything);
-        let table = drawings::standings(&seen, self.pen());
+        let model = session.here.view_model(Viewer::Everything);
+        let table = drawings::standings(&model, self.drawing_context());
         if !table.is_empty() {
-            let besides = session.drawing.result(&seen, self.pen());
+            let besides = session.drawing.result(&model, self.drawing_context());
             write!(self.out, "{besides}{table}")?;
         }
         if let Some(path) = session.here.record_path() {

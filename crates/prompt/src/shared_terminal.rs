@@ -70,7 +70,7 @@ impl SharedTerminal {
         let mut printer = opened.recv().map_err(io::Error::other)??;
         let (over, done) = channel();
         thread::Builder::new()
-            .name("told".to_owned())
+            .name("printer".to_owned())
             .spawn(move || {
                 while let Ok(task) = to_do.recv() {
                     let done = match task {
@@ -118,8 +118,9 @@ impl Write for OutputAbove {
         }
         let text = String::from_utf8_lossy(&std::mem::take(&mut self.text)).into_owned();
         let tasks = self.tasks.as_ref();
-        let told = tasks.is_some_and(|tasks| tasks.send(Task::Tell(text)).is_ok());
-        told.then_some(())
+        let is_sent = tasks.is_some_and(|tasks| tasks.send(Task::Tell(text)).is_ok());
+        is_sent
+            .then_some(())
             .ok_or_else(|| io::ErrorKind::BrokenPipe.into())
     }
 }

@@ -236,14 +236,14 @@ fn why(
     ];
     let mut line = moves.line;
     line.truncate(LINE);
-    for (title, told) in [
+    for (title, moves) in [
         ("prompt-advice-line", line),
         ("prompt-advice-others", moves.others),
     ] {
-        if !told.is_empty() {
+        if !moves.is_empty() {
             words.push(format!("  {}", texts.get(title)));
         }
-        words.extend(told.iter().map(|told| format!("    {told}")));
+        words.extend(moves.iter().map(|mv| format!("    {mv}")));
     }
     let seconds = texts.number(&format!("{:.2}", advice.time.as_secs_f64()));
     let effort = [

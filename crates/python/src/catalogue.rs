@@ -28,7 +28,7 @@ pub(crate) fn options<'py>(
     players.set_item("about", "number of players")?;
     players.set_item("least", game.players().start())?;
     players.set_item("most", game.players().end())?;
-    let mut told = vec![players];
+    let mut parameters = vec![players];
     for spec in game.options() {
         let option = PyDict::new(py);
         option.set_item("name", spec.key.replace('-', "_"))?;
@@ -49,9 +49,9 @@ pub(crate) fn options<'py>(
                 option.set_item("file", true)?;
             }
         }
-        told.push(option);
+        parameters.push(option);
     }
-    Ok(told)
+    Ok(parameters)
 }
 
 /// Starts a match.

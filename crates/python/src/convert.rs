@@ -129,18 +129,18 @@ pub(crate) fn word<T: std::str::FromStr>(
     text.parse().map_err(|_| failure::value(wrong()))
 }
 
-/// Returns the repr of a value, shortened.
+/// Returns the `repr` of a value, shortened.
 pub(crate) fn shown(given: &Bound<'_, PyAny>) -> String {
     short(given.repr())
 }
 
-fn short(told: PyResult<Bound<'_, pyo3::types::PyString>>) -> String {
-    let told = told.map_or_else(
+fn short(text: PyResult<Bound<'_, pyo3::types::PyString>>) -> String {
+    let text = text.map_or_else(
         // Python refuses to convert very long integers to strings.
         |_| "a value that Python cannot show".to_owned(),
-        |told| told.to_string_lossy().into_owned(),
+        |text| text.to_string_lossy().into_owned(),
     );
-    text::safe(&told).chars().take(60).collect()
+    text::safe(&text).chars().take(60).collect()
 }
 
 /// Reads the number of a seat.

@@ -34,11 +34,11 @@ pub(crate) fn run<T: Send>(
                 match result.recv_timeout(SIGNAL_INTERVAL) {
                     Ok(result) => return Ok(result),
                     Err(RecvTimeoutError::Timeout) => {
-                        let heard = Python::attach(|py: Python<'_>| {
-                            let heard: PyResult<()> = py.check_signals();
-                            heard
+                        let signal = Python::attach(|py: Python<'_>| {
+                            let signal: PyResult<()> = py.check_signals();
+                            signal
                         });
-                        if let Err(interrupt) = heard {
+                        if let Err(interrupt) = signal {
                             stop.store(true, Ordering::Relaxed);
                             return Err(interrupt);
                         }

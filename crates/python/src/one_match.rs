@@ -104,23 +104,23 @@ impl MatchGuard<'_> {
     }
 
     fn get_mut(&mut self) -> PyResult<&mut dyn ResearchMatch> {
-        let kept = self.kept_mut()?;
-        kept.record = None;
-        Ok(&mut *kept.game)
+        let open_match = self.open_match_mut()?;
+        open_match.record = None;
+        Ok(&mut *open_match.game)
     }
 
     fn open_match(&self) -> PyResult<&OpenMatch> {
         self.0.as_ref().ok_or_else(closed)
     }
 
-    fn kept_mut(&mut self) -> PyResult<&mut OpenMatch> {
+    fn open_match_mut(&mut self) -> PyResult<&mut OpenMatch> {
         self.0.as_mut().ok_or_else(closed)
     }
 
     fn record(&mut self) -> PyResult<Arc<str>> {
-        let kept = self.kept_mut()?;
-        let make = || kept.game.record().to_line().into();
-        Ok(Arc::clone(kept.record.get_or_insert_with(make)))
+        let open_match = self.open_match_mut()?;
+        let make = || open_match.game.record().to_line().into();
+        Ok(Arc::clone(open_match.record.get_or_insert_with(make)))
     }
 }
 
@@ -218,12 +218,12 @@ impl PyMatch {
 
     /// Plays a move, given as a string.
     fn play(&self, r#move: &Bound<'_, PyAny>) -> PyResult<()> {
-        played::play(self.open()?.kept_mut()?, r#move)
+        played::play(self.open()?.open_match_mut()?, r#move)
     }
 
     /// Plays a move, given as an action number.
     fn play_action(&self, action: &Bound<'_, PyAny>) -> PyResult<()> {
-        played::play_action(self.open()?.kept_mut()?, action)
+        played::play_action(self.open()?.open_match_mut()?, action)
     }
 
     /// Returns the action number of a legal move.
@@ -299,10 +299,10 @@ impl PyMatch {
     /// `determinize`.
     fn copy(&self) -> PyResult<PyMatch> {
         let open = self.open()?;
-        let kept = open.open_match()?;
+        let open_match = open.open_match()?;
         Ok(PyMatch::with(
-            kept.game.copy_for_research(),
-            kept.observers.clone(),
+            open_match.game.copy_for_research(),
+            open_match.observers.clone(),
         ))
     }
 
@@ -315,15 +315,15 @@ impl PyMatch {
     ) -> PyResult<PyPosition> {
         let mut open = self.open()?;
         let record = open.record()?;
-        let kept = open.open_match()?;
-        let seat = convert::seat(seat, kept.seats())?;
+        let open_match = open.open_match()?;
+        let seat = convert::seat(seat, open_match.seats())?;
         let seed = convert::seed(seed)?;
-        let position = kept.game.determinize(seat, Seed::number(seed));
+        let position = open_match.game.determinize(seat, Seed::number(seed));
         Ok(PyPosition::new(
             position,
             record,
             vec![PositionChange::Imagined(seat, seed)],
-            kept.observers.clone(),
+            open_match.observers.clone(),
         ))
     }
 
@@ -364,8 +364,8 @@ impl PyMatch {
         let narrator = narrator(game.game().id());
         let last = game.history(game.ply());
         let events = last.into_iter().flat_map(|ply| ply.events);
-        let told = events.filter_map(|event| narrator.narrate(&event, game.players(), &texts));
-        Ok(told.collect())
+        let sentences = events.filter_map(|event| narrator.narrate(&event, game.players(), &texts));
+        Ok(sentences.collect())
     }
 
     /// Frees the match. Any later use raises `Closed`.

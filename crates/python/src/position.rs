@@ -363,14 +363,14 @@ pub(crate) fn unpickled_position(
 /// The origin of a position.
 enum Origin {
     Match(Box<dyn ResearchMatch>),
-    Told(Box<dyn AnyPosition>),
+    View(Box<dyn AnyPosition>),
 }
 
 impl Origin {
     fn read(text: &str) -> Result<Self, String> {
         let json: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
         if json.get("view").is_some() {
-            return Ok(Origin::Told(looks_like(&json)?));
+            return Ok(Origin::View(from_description(&json)?));
         }
         let record = Record::from_text(text).map_err(|error| error.to_string())?;
         let loaded = RESEARCH.load(&record).map_err(|error| error.to_string())?;
@@ -380,32 +380,34 @@ impl Origin {
     fn players(&self) -> usize {
         match self {
             Origin::Match(played) => played.players().len(),
-            Origin::Told(position) => position.players(),
+            Origin::View(position) => position.players(),
         }
     }
 
     fn determinize(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition> {
         match self {
             Origin::Match(played) => played.determinize(seat, seed),
-            Origin::Told(position) => {
-                let mut imagined = position.copy();
-                imagined.determinize(seat, seed);
-                imagined
+            Origin::View(position) => {
+                let mut determinized = position.copy();
+                determinized.determinize(seat, seed);
+                determinized
             }
         }
     }
 }
 
 /// Makes a position that matches the view of a seat. The hidden state is arbitrary.
-fn looks_like(told: &Value) -> Result<Box<dyn AnyPosition>, String> {
-    let game = told["game"].as_str().and_then(|id| RESEARCH.find(id));
+fn from_description(description: &Value) -> Result<Box<dyn AnyPosition>, String> {
+    let game = description["game"]
+        .as_str()
+        .and_then(|id| RESEARCH.find(id));
     let game = game.ok_or("there is no such game")?;
-    let seat = told["seat"]
+    let seat = description["seat"]
         .as_u64()
         .and_then(|seat| u8::try_from(seat).ok());
     let seat = seat.ok_or("there is no such seat")?;
     let viewer = Viewer::Seat(Seat::new(seat));
-    let made = game.position(&told["options"], viewer, &told["view"]);
+    let made = game.position(&description["options"], viewer, &description["view"]);
     made.map_err(|error| match error {
         ReadViewError::Options(error) => format!("invalid options: {error}"),
         ReadViewError::Format(error) => format!("invalid view: {error}"),
@@ -432,10 +434,11 @@ pub(crate) fn position_of(
     let players = usize::try_from(players).unwrap_or_default();
     let seats = game.players();
     let seat = convert::seat(seat, players.clamp(*seats.start(), *seats.end()))?;
-    let told = json!({"game": game.id(), "options": options, "seat": seat.index(), "view": view});
-    let mut position = looks_like(&told).map_err(failure::value)?;
+    let description =
+        json!({"game": game.id(), "options": options, "seat": seat.index(), "view": view});
+    let mut position = from_description(&description).map_err(failure::value)?;
     position.determinize(seat, Seed::number(seed));
-    let record = told.to_string().into();
+    let record = description.to_string().into();
     Ok(PyPosition::new(
         position,
         record,

@@ -24,7 +24,7 @@ use crate::thinker::PyBot;
 use crate::{convert, detached, failure};
 
 /// The timeout for programs, which do not play here.
-const PATIENCE: Duration = Duration::ZERO;
+const TIMEOUT: Duration = Duration::ZERO;
 
 /// Returns the seeds of `count` games from number `first` on, as `tilewright sim` chooses them.
 #[pyfunction]
@@ -68,7 +68,7 @@ pub(crate) fn play_fixtures(
     }
     let entrants = Entrants {
         names,
-        timeout: PATIENCE,
+        timeout: TIMEOUT,
     };
     let player = FixturePlayer::new(game, &options, entrants, true);
     let mut player = player.map_err(failure::value)?;
@@ -140,7 +140,7 @@ impl PyTournament {
             seed: Seed::number(convert::seed(seed)?),
             luck: Luck::Shared,
             until_sure: false,
-            patience: PATIENCE,
+            timeout: TIMEOUT,
         };
         let names: Vec<String> = entrants.into_iter().map(|(_, name)| name).collect();
         let tournament = tournament::Tournament::new(settings).map_err(failure::value)?;
@@ -223,12 +223,12 @@ impl PyTournament {
             let mut count = self.count()?;
             std::mem::replace(&mut *count, TournamentCount::new(&self.tournament))
         };
-        let (told, table) = py.detach(|| {
+        let (report, table) = py.detach(|| {
             let stopped = count.games() < self.tournament.schedule().total();
             let summed_up = count.summary(&self.tournament, None, stopped);
             let table = report::table(&self.tournament, &summed_up);
             (report::summary_json(&summed_up), table)
         });
-        Ok((convert::to_python(py, &told)?, table))
+        Ok((convert::to_python(py, &report)?, table))
     }
 }

@@ -14,31 +14,31 @@ pub(crate) fn to_python<'py>(
     let (spec, dtype) = (batch.spec(), batch.settings().observations);
     let parts = PyList::empty(py);
     for (part, place) in spec.parts.iter().zip(spec.places(dtype)) {
-        let told = PyDict::new(py);
-        told.set_item("name", part.name)?;
-        told.set_item("shape", &part.shape)?;
-        told.set_item("most", part.most())?;
-        told.set_item("divisor", part.divisor())?;
-        told.set_item("offset", place.offset)?;
-        told.set_item("length", place.length)?;
-        told.set_item("stored_shape", place.shape)?;
-        told.set_item("meaning", part.meaning)?;
-        parts.append(told)?;
+        let part_dict = PyDict::new(py);
+        part_dict.set_item("name", part.name)?;
+        part_dict.set_item("shape", &part.shape)?;
+        part_dict.set_item("most", part.most())?;
+        part_dict.set_item("divisor", part.divisor())?;
+        part_dict.set_item("offset", place.offset)?;
+        part_dict.set_item("length", place.length)?;
+        part_dict.set_item("stored_shape", place.shape)?;
+        part_dict.set_item("meaning", part.meaning)?;
+        parts.append(part_dict)?;
     }
-    let told = PyDict::new(py);
-    told.set_item("game", spec.game)?;
-    told.set_item("version", spec.version)?;
-    told.set_item("dtype", dtype.to_string())?;
-    told.set_item("players", batch.players())?;
-    told.set_item("actions", batch.actions())?;
-    told.set_item("length", batch.observation_length())?;
-    told.set_item("parts", parts)?;
+    let spec_dict = PyDict::new(py);
+    spec_dict.set_item("game", spec.game)?;
+    spec_dict.set_item("version", spec.version)?;
+    spec_dict.set_item("dtype", dtype.to_string())?;
+    spec_dict.set_item("players", batch.players())?;
+    spec_dict.set_item("actions", batch.actions())?;
+    spec_dict.set_item("length", batch.observation_length())?;
+    spec_dict.set_item("parts", parts)?;
     let options = convert::to_python(py, &batch.options())?;
     let symmetries = py
         .import("tilewright._symmetries")?
-        .call_method1("symmetries", (&told, options))?;
-    told.set_item("symmetries", symmetries)?;
-    Ok(told)
+        .call_method1("symmetries", (&spec_dict, options))?;
+    spec_dict.set_item("symmetries", symmetries)?;
+    Ok(spec_dict)
 }
 
 /// Returns the named parts of an array of observations as views.

@@ -62,7 +62,7 @@ impl Anonymizer {
                     record.seats = seats;
                 }
             }
-            TableEntryKind::Said(said) if said.player == self.player => {
+            TableEntryKind::Chat(said) if said.player == self.player => {
                 said.player = self.nobody;
                 said.name = self.name.clone();
                 ANONYMIZED_TEXT.clone_into(&mut said.text);

@@ -42,7 +42,7 @@ pub enum DeadlineKind {
 impl Room {
     /// Returns the next deadline.
     #[must_use]
-    pub fn due(&self, patience: &Timeouts) -> Option<Deadline> {
+    pub fn due(&self, timeouts: &Timeouts) -> Option<Deadline> {
         let after = |millis| Timestamp::from_millis(self.play.since.millis() + millis);
         match self.stage() {
             TableStage::Over => None,
@@ -56,12 +56,12 @@ impl Room {
             TableStage::Open if self.seating.is_host_gone() && self.seating.people_count() == 0 => {
                 Some(Deadline {
                     what: DeadlineKind::Idle,
-                    at: Timestamp::from_millis(self.seating.emptied().millis() + patience.empty),
+                    at: Timestamp::from_millis(self.seating.emptied().millis() + timeouts.empty),
                 })
             }
             TableStage::Open => Some(Deadline {
                 what: DeadlineKind::Idle,
-                at: after(patience.open),
+                at: after(timeouts.open),
             }),
             TableStage::Running => {
                 if let Awaits::Bot(seat, _) = self.session()?.awaits() {
@@ -78,11 +78,11 @@ impl Room {
                 Some(match self.clocks() {
                     Some(_) => Deadline {
                         what: DeadlineKind::FirstMove(turn),
-                        at: after(patience.first_move),
+                        at: after(timeouts.first_move),
                     },
                     None => Deadline {
                         what: DeadlineKind::Idle,
-                        at: after(patience.quiet),
+                        at: after(timeouts.quiet),
                     },
                 })
             }

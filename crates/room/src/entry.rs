@@ -50,15 +50,18 @@ pub enum TableEntryKind {
     /// The match continued.
     Played(session::MatchEntryKind),
     /// A player asked to take back their last move.
-    Asked {
+    #[serde(rename = "asked")]
+    UndoRequested {
         seat: Seat,
     },
     /// A player agreed or refused, or withdrew their own request.
-    Answered {
+    #[serde(rename = "answered")]
+    UndoAnswered {
         seat: Seat,
         yes: bool,
     },
-    Said(ChatLine),
+    #[serde(rename = "said")]
+    Chat(ChatLine),
     /// The host turned the chat on or off.
     Talk {
         on: bool,

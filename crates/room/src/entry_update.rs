@@ -265,7 +265,7 @@ impl Room {
     /// Returns the update for one viewer about the entry that was applied last.
     #[must_use]
     pub fn update_for<V: JsonForm>(&self, entry: &TableEntry, viewer: Viewer) -> EntryUpdate<V> {
-        let mut news = EntryUpdate {
+        let mut update = EntryUpdate {
             version: entry.version,
             at: entry.at,
             command: entry.command,
@@ -276,10 +276,10 @@ impl Room {
             said: None,
         };
         match &entry.what {
-            TableEntryKind::Said(said) => {
-                news.said = can_read(viewer, said).then(|| said.clone());
-                if news.said.is_none() {
-                    news.command = None;
+            TableEntryKind::Chat(said) => {
+                update.said = can_read(viewer, said).then(|| said.clone());
+                if update.said.is_none() {
+                    update.command = None;
                 }
             }
             TableEntryKind::Played(what) => {
@@ -288,19 +288,19 @@ impl Room {
                 let is_second = self.play.second_move == Some(entry.version);
                 let is_asked = self.index.has_changed_request();
                 if !is_plain || is_second || is_asked || self.stage() == TableStage::Over {
-                    news.table = Some(self.state());
+                    update.table = Some(self.state());
                 }
-                news.clocks.clone_from(&self.play.clocks);
+                update.clocks.clone_from(&self.play.clocks);
                 let session = self.session();
-                news.play = session.map(|session| session.update_for(entry.at, what, viewer));
+                update.play = session.map(|session| session.update_for(entry.at, what, viewer));
             }
             TableEntryKind::Started(_) => {
-                news.table = Some(self.state());
-                news.clocks.clone_from(&self.play.clocks);
-                news.start = self.perspective(viewer);
+                update.table = Some(self.state());
+                update.clocks.clone_from(&self.play.clocks);
+                update.start = self.perspective(viewer);
             }
-            _ => news.table = Some(self.state()),
+            _ => update.table = Some(self.state()),
         }
-        news
+        update
     }
 }

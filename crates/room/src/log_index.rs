@@ -51,7 +51,7 @@ impl LogIndex {
             TableEntryKind::Started(_) | TableEntryKind::Played(_) | TableEntryKind::Closed {} => {
                 self.play = version;
             }
-            TableEntryKind::Asked { .. } | TableEntryKind::Answered { .. } => {
+            TableEntryKind::UndoRequested { .. } | TableEntryKind::UndoAnswered { .. } => {
                 self.requests = version;
             }
             _ => {}

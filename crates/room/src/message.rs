@@ -37,7 +37,8 @@ pub enum ToClient {
     /// Everything that the client may know. The server sends it first, and again if the client has missed too much.
     Snapshot(Box<Snapshot>),
     /// The next entry.
-    News(Box<EntryUpdate>),
+    #[serde(rename = "news")]
+    Update(Box<EntryUpdate>),
     /// Who is connected. It has no version and is always complete.
     Presence(Presence),
     /// What this viewer may do. It has no version and is always complete. Clients that have said hello receive it once
@@ -75,7 +76,7 @@ impl ToClient {
         let kind = message["type"].take();
         Ok(Some(match kind.as_str() {
             Some("snapshot") => ToClient::Snapshot(Box::new(Snapshot::deserialize(message)?)),
-            Some("news") => ToClient::News(Box::new(EntryUpdate::deserialize(message)?)),
+            Some("news") => ToClient::Update(Box::new(EntryUpdate::deserialize(message)?)),
             Some("presence") => ToClient::Presence(Presence::deserialize(message)?),
             Some("permissions") => {
                 ToClient::Permissions(Box::new(Permissions::deserialize(message)?))
@@ -95,18 +96,19 @@ impl ToClient {
         }))
     }
 
-    /// Serializes an update like [`ToClient::News`], with any representation of its view.
+    /// Serializes an update like [`ToClient::Update`], with any representation of its view.
     ///
     /// # Panics
     /// Never, because the keys of updates are strings.
     #[must_use]
-    pub fn update_text<V: Serialize>(news: &EntryUpdate<V>) -> String {
+    pub fn update_text<V: Serialize>(update: &EntryUpdate<V>) -> String {
         #[derive(Serialize)]
         #[serde(tag = "type", rename_all = "kebab-case")]
         enum Tagged<'a, V> {
-            News(&'a EntryUpdate<V>),
+            #[serde(rename = "news")]
+            Update(&'a EntryUpdate<V>),
         }
-        serde_json::to_string(&Tagged::News(news)).expect("the keys are strings")
+        serde_json::to_string(&Tagged::Update(update)).expect("the keys are strings")
     }
 }
 

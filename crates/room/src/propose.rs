@@ -98,7 +98,7 @@ impl Room {
             }
             // Others have moved since then, so they have to agree.
             TableCommand::TakeBack if taking_back == Some(TakingBack::IfAgreed) => {
-                TableEntryKind::Asked { seat: own()? }
+                TableEntryKind::UndoRequested { seat: own()? }
             }
             TableCommand::TakeBack => {
                 let by = Some(own()?);
@@ -163,7 +163,7 @@ impl Room {
     fn agree(&self, seat: Seat, yes: bool, at: Timestamp) -> Result<ProposedStep, TableRefusal> {
         let request = self.requests.undo.as_ref().ok_or(TableRefusal::NotAsked)?;
         if !yes {
-            return Ok(TableEntryKind::Answered { seat, yes }.into());
+            return Ok(TableEntryKind::UndoAnswered { seat, yes }.into());
         }
         let agrees = |other: &Seat| *other == seat || request.agreed.contains(other);
         let mut others = self
@@ -180,7 +180,7 @@ impl Room {
                 at,
             );
         }
-        Ok(TableEntryKind::Answered { seat, yes }.into())
+        Ok(TableEntryKind::UndoAnswered { seat, yes }.into())
     }
 
     /// Lets a bot play on. A player who has been away for too long leaves the match first. With three or more players
@@ -209,7 +209,7 @@ impl Room {
         // Players chat under the name that they have at this table.
         let mut sitters = self.sitters().map(|(_, sitter)| sitter);
         let own = sitters.find(|sitter| sitter.player == who.player);
-        Ok(TableEntryKind::Said(ChatLine {
+        Ok(TableEntryKind::Chat(ChatLine {
             player: who.player,
             name: own.map_or(&who.name, |sitter| &sitter.name).clone(),
             to,

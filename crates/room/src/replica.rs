@@ -47,15 +47,15 @@ enum Missing {
     Nothing,
     /// The client has to request them.
     Yes,
-    Asked,
+    Requested,
 }
 
 /// Whether the client has said hello on this connection.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Hello {
     #[default]
-    Unsaid,
-    Said,
+    Unsent,
+    Sent,
     Answered,
 }
 
@@ -73,7 +73,7 @@ impl Replica {
     pub fn connected(&mut self) {
         self.presence = None;
         self.is_reconnected = true;
-        self.hello = Hello::Unsaid;
+        self.hello = Hello::Unsent;
         self.missing = Missing::Nothing;
         self.pending.resend();
     }
@@ -96,10 +96,10 @@ impl Replica {
     pub fn apply(&mut self, message: ToClient, now: u64) -> Update {
         match message {
             ToClient::Snapshot(snapshot) => self.replace(snapshot, now),
-            ToClient::News(news) => {
-                let command = news.command;
+            ToClient::Update(update) => {
+                let command = update.command;
                 let open = self.open_request();
-                match self.apply_update(*news) {
+                match self.apply_update(*update) {
                     Update::Changed { play, parts, .. } => {
                         self.compare_request(open);
                         Update::Changed {
@@ -124,7 +124,7 @@ impl Replica {
             ToClient::Done { id, .. } => self.done(Some(id)),
             // An older server without permissions cannot parse the hello.
             ToClient::Refused { id: None, code, .. }
-                if code == "malformed" && self.hello == Hello::Said =>
+                if code == "malformed" && self.hello == Hello::Sent =>
             {
                 self.hello = Hello::Answered;
                 Update::Nothing
@@ -174,41 +174,46 @@ impl Replica {
     }
 
     /// Applies the next entry.
-    fn apply_update(&mut self, news: EntryUpdate) -> Update {
+    fn apply_update(&mut self, update: EntryUpdate) -> Update {
         let Some(known) = &mut self.known else {
             return self.is_missing_entries();
         };
-        if news.version <= known.version {
+        if update.version <= known.version {
             return Update::Nothing;
         }
-        if news.version != known.version + 1 {
+        if update.version != known.version + 1 {
             return self.is_missing_entries();
         }
         let mut play = MatchUpdate::Nothing;
-        if let Some(told) = news.play {
-            play = MatchUpdate::Continued { stand: told.stand };
-            let heard = known.play.as_mut().is_some_and(|play| play.apply(told));
-            if !heard {
+        if let Some(view_update) = update.play {
+            play = MatchUpdate::Continued {
+                stand: view_update.stand,
+            };
+            let is_applied = known
+                .play
+                .as_mut()
+                .is_some_and(|play| play.apply(view_update));
+            if !is_applied {
                 return self.is_missing_entries();
             }
         }
         let parts = TableParts {
-            table: news.table.is_some(),
-            clocks: news.clocks.is_some(),
-            said: news.said.is_some(),
+            table: update.table.is_some(),
+            clocks: update.clocks.is_some(),
+            said: update.said.is_some(),
         };
-        known.version = news.version;
-        if news.start.is_some() {
+        known.version = update.version;
+        if update.start.is_some() {
             play = MatchUpdate::Replaced;
-            known.play = news.start;
+            known.play = update.start;
         }
-        if let Some(table) = news.table {
+        if let Some(table) = update.table {
             known.table = table;
         }
-        if news.clocks.is_some() {
-            known.clocks = news.clocks;
+        if update.clocks.is_some() {
+            known.clocks = update.clocks;
         }
-        if let Some(said) = news.said {
+        if let Some(said) = update.said {
             known.said.push(said);
             let too_many = known.said.len().saturating_sub(MAX_CHAT_LINES);
             known.said.drain(..too_many);
@@ -237,13 +242,13 @@ impl Replica {
     /// Returns the messages to send now, in this order, and marks them as sent.
     pub fn outgoing(&mut self, now: u64) -> Vec<ToServer> {
         let mut messages = Vec::new();
-        if self.hello == Hello::Unsaid {
-            self.hello = Hello::Said;
+        if self.hello == Hello::Unsent {
+            self.hello = Hello::Sent;
             let invitation = self.invitation();
             messages.push(ToServer::Hello { invitation });
         }
         if self.missing == Missing::Yes {
-            self.missing = Missing::Asked;
+            self.missing = Missing::Requested;
             messages.push(ToServer::After {
                 version: self.version(),
             });
@@ -256,7 +261,7 @@ impl Replica {
     /// Returns when the next message is due. Orders without an answer are sent again after a timeout.
     #[must_use]
     pub fn due(&self) -> Option<u64> {
-        if self.missing == Missing::Yes || self.hello == Hello::Unsaid {
+        if self.missing == Missing::Yes || self.hello == Hello::Unsent {
             return Some(0);
         }
         self.pending.due()
@@ -328,8 +333,8 @@ impl Replica {
     /// Returns the invitation to this table, if the client has one.
     #[must_use]
     pub fn invitation(&self) -> Option<Invitation> {
-        let told = self.snapshot().and_then(|known| known.invitation);
-        told.or(self.invitation)
+        let view_update = self.snapshot().and_then(|known| known.invitation);
+        view_update.or(self.invitation)
     }
 
     /// Returns the stage of the table.

@@ -148,9 +148,9 @@ impl Room {
                     self.play.broken_off = self.seat_by(entry);
                 }
             }
-            TableEntryKind::Asked { seat } => self.requests.ask_for_undo(*seat),
-            TableEntryKind::Answered { seat, yes } => self.requests.answer(*seat, *yes),
-            TableEntryKind::Said(said) => self.chat.push(said),
+            TableEntryKind::UndoRequested { seat } => self.requests.ask_for_undo(*seat),
+            TableEntryKind::UndoAnswered { seat, yes } => self.requests.answer(*seat, *yes),
+            TableEntryKind::Chat(said) => self.chat.push(said),
             TableEntryKind::Talk { on } => self.chat.is_on = *on,
             TableEntryKind::Rematch { table } => {
                 self.requests.set_rematch(*table, self.seat_by(entry));

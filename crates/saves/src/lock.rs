@@ -20,8 +20,8 @@ pub fn lock(file: &File) -> Result<(), TryLockError> {
 }
 
 /// Locks a file, and retries until this timeout if another process has the lock.
-pub(crate) fn lock_within(file: &File, patience: Duration) -> Result<(), TryLockError> {
-    let end = Instant::now() + patience;
+pub(crate) fn lock_within(file: &File, timeout: Duration) -> Result<(), TryLockError> {
+    let end = Instant::now() + timeout;
     loop {
         match file.try_lock() {
             Err(TryLockError::WouldBlock) if Instant::now() < end => thread::sleep(RETRY_INTERVAL),

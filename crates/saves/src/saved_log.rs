@@ -38,7 +38,7 @@ impl SavedLog {
         Ok(SavedLog {
             entries: unfinished.log?,
             folder: Some(folder),
-            place: Some(unfinished.kept),
+            place: Some(unfinished.saved),
             record: None,
         })
     }

@@ -78,11 +78,11 @@ impl MatchFolder {
                 .any(|ending| path.extension().is_some_and(|own| own == *ending));
             if belongs_to_a_match
                 && !has_match(&path)
-                && let Ok(Some(kept)) = self.lock(&path)
+                && let Ok(Some(saved)) = self.lock(&path)
                 && !has_match(&path)
             {
                 // This also removes its lock.
-                let _ = kept.discard();
+                let _ = saved.discard();
             }
         }
     }
@@ -100,8 +100,8 @@ impl MatchFolder {
             if has_match(&path) {
                 continue;
             }
-            if let Some(kept) = self.lock(&path)? {
-                return Ok(kept);
+            if let Some(saved) = self.lock(&path)? {
+                return Ok(saved);
             }
         }
         unreachable!("some name is free")
@@ -169,18 +169,22 @@ impl MatchFolder {
         }
         let known = fs::metadata(path).ok().filter(fs::Metadata::is_file)?;
         let changed = known.modified().ok()?;
-        let mut kept = self.lock(path).ok()??;
+        let mut saved = self.lock(path).ok()??;
         let read = if is_old {
             log::read_old(path, changed.into())
         } else {
             log::read(path)
         };
         let log = read.map(|read| {
-            kept.length = read.length;
-            kept.entries = if is_old { 0 } else { read.entries.len() };
+            saved.length = read.length;
+            saved.entries = if is_old { 0 } else { read.entries.len() };
             read.entries
         });
-        Some(UnfinishedMatch { kept, changed, log })
+        Some(UnfinishedMatch {
+            saved,
+            changed,
+            log,
+        })
     }
 }
 
@@ -199,7 +203,7 @@ fn has_match(path: &Path) -> bool {
 
 /// A match that is not over.
 pub struct UnfinishedMatch {
-    pub kept: SavedMatch,
+    pub saved: SavedMatch,
     /// When the match was last played.
     pub changed: SystemTime,
     pub log: Result<Vec<MatchEntry>, LogFileError>,

@@ -26,16 +26,16 @@ pub(crate) struct Bucket {
 }
 
 impl Bucket {
-    pub(crate) const fn full(pace: RateLimit, now: Instant) -> Self {
+    pub(crate) const fn full(limit: RateLimit, now: Instant) -> Self {
         Bucket {
-            left: pace.burst,
+            left: limit.burst,
             at: now,
         }
     }
 
     /// Takes a token, if there is one.
-    pub(crate) fn take(&mut self, pace: RateLimit, now: Instant) -> bool {
-        self.left = self.filled(pace, now);
+    pub(crate) fn take(&mut self, limit: RateLimit, now: Instant) -> bool {
+        self.left = self.filled(limit, now);
         self.at = now;
         let takes = self.left >= 1.0;
         if takes {
@@ -44,9 +44,9 @@ impl Bucket {
         takes
     }
 
-    fn filled(&self, pace: RateLimit, now: Instant) -> f32 {
+    fn filled(&self, limit: RateLimit, now: Instant) -> f32 {
         let since = now.saturating_duration_since(self.at).as_secs_f32();
-        (self.left + since * pace.per_second).min(pace.burst)
+        (self.left + since * limit.per_second).min(limit.burst)
     }
 }
 
@@ -60,28 +60,28 @@ pub(crate) struct Buckets<K> {
 const MOST_BUCKETS: usize = 50_000;
 
 impl<K: Hash + Eq> Buckets<K> {
-    pub(crate) fn new(pace: RateLimit) -> Self {
+    pub(crate) fn new(limit: RateLimit) -> Self {
         Buckets {
-            limit: pace,
+            limit,
             buckets: Mutex::new(HashMap::new()),
         }
     }
 
     /// Checks whether a caller is within the rate limit, and counts this call.
     pub(crate) fn take(&self, caller: K, now: Instant) -> bool {
-        let pace = self.limit;
+        let limit = self.limit;
         let mut buckets = lock(&self.buckets);
         if buckets.len() >= MOST_BUCKETS {
             // Full buckets can be dropped, because a new one is full too.
-            buckets.retain(|_, bucket| bucket.filled(pace, now) < pace.burst);
+            buckets.retain(|_, bucket| bucket.filled(limit, now) < limit.burst);
             if buckets.len() >= MOST_BUCKETS {
                 buckets.clear();
             }
         }
         let bucket = buckets.entry(caller);
         bucket
-            .or_insert_with(|| Bucket::full(pace, now))
-            .take(pace, now)
+            .or_insert_with(|| Bucket::full(limit, now))
+            .take(limit, now)
     }
 }
 
@@ -149,7 +149,7 @@ impl Sockets {
         }
         open.all += 1;
         *open.by_address.entry(address).or_default() += 1;
-        let farewell = player.map(|player| {
+        let disconnect = player.map(|player| {
             let theirs = open.by_player.entry(player).or_insert_with(|| Player {
                 sockets: 0,
                 disconnect: watch::Sender::new(Disconnect::Not),
@@ -161,7 +161,7 @@ impl Sockets {
             sockets: self.clone(),
             address,
             player,
-            disconnect: farewell,
+            disconnect,
         })
     }
 
@@ -180,9 +180,9 @@ impl Sockets {
         self.notify(player, Disconnect::Reconnect);
     }
 
-    fn notify(&self, player: PlayerId, farewell: Disconnect) {
+    fn notify(&self, player: PlayerId, disconnect: Disconnect) {
         if let Some(theirs) = lock(&self.open).by_player.get(&player) {
-            theirs.disconnect.send_replace(farewell);
+            theirs.disconnect.send_replace(disconnect);
         }
     }
 }
@@ -216,12 +216,12 @@ mod tests {
 
     #[test]
     fn a_bucket_refills_over_time() {
-        let pace = RateLimit {
+        let limit = RateLimit {
             per_second: 2.0,
             burst: 3.0,
         };
         let now = Instant::now();
-        let buckets = Buckets::new(pace);
+        let buckets = Buckets::new(limit);
         let taken = (0..9).filter(|_| buckets.take("ana", now)).count();
         assert_eq!(taken, 3);
         assert!(buckets.take("bo", now));

@@ -38,7 +38,7 @@ pub enum ListenError {
     #[error(
         "this machine does not have the address {0}; use 127.0.0.1 for itself, or 0.0.0.0 for all its addresses"
     )]
-    NotHere(IpAddr),
+    NotLocal(IpAddr),
     /// The system does not permit it.
     #[error("no permission to listen on port {0}; choose a port from 1024 up")]
     Forbidden(u16),
@@ -65,7 +65,7 @@ pub struct Listening {
 pub async fn listen(address: SocketAddr) -> Result<Listening, ListenError> {
     let failed = |error: io::Error| match error.kind() {
         io::ErrorKind::AddrInUse => ListenError::Taken(address),
-        io::ErrorKind::AddrNotAvailable => ListenError::NotHere(address.ip()),
+        io::ErrorKind::AddrNotAvailable => ListenError::NotLocal(address.ip()),
         io::ErrorKind::PermissionDenied => ListenError::Forbidden(address.port()),
         _ => ListenError::Other { address, error },
     };

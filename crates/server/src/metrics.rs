@@ -53,7 +53,7 @@ pub(crate) struct Metrics {
     pub(crate) entries: Counter,
     pub(crate) conflicts: Counter,
     pub(crate) storage_errors: Counter,
-    pub(crate) news: Counter,
+    pub(crate) updates: Counter,
     pub(crate) snapshots: Counter,
     pub(crate) bot_moves: Counter,
     /// The time from an order to its broadcast.
@@ -100,7 +100,7 @@ impl Metrics {
                 "Failed storage operations",
                 &self.storage_errors,
             ),
-            ("news", "Updates sent over sockets", &self.news),
+            ("news", "Updates sent over sockets", &self.updates),
             ("snapshots", "Snapshots sent over sockets", &self.snapshots),
             ("bot_moves", "Moves played by bots", &self.bot_moves),
         ];

@@ -52,18 +52,18 @@ impl Node {
 
     /// Starts a node on storage that it shares with other nodes. Must be called inside a Tokio runtime.
     #[must_use]
-    pub fn in_cluster(config: Config, store: Arc<dyn Store>, wire: Transport) -> Arc<Self> {
+    pub fn in_cluster(config: Config, store: Arc<dyn Store>, transport: Transport) -> Arc<Self> {
         let Transport {
             outgoing: say,
-            incoming: heard,
+            incoming,
             is_up,
-        } = wire;
+        } = transport;
         let config = Config {
             has_peers: true,
             ..config
         };
         let node = Node::begin(config, store, Peers::new(Some((say, is_up))));
-        tokio::spawn(peers::listen(node.clone(), heard));
+        tokio::spawn(peers::listen(node.clone(), incoming));
         node
     }
 

@@ -147,13 +147,13 @@ impl Node {
 }
 
 /// Handles messages of other nodes until the node ends, and announces the programs that are online here.
-pub(crate) async fn listen(node: Arc<Node>, mut heard: mpsc::Receiver<Bytes>) {
+pub(crate) async fn listen(node: Arc<Node>, mut incoming: mpsc::Receiver<Bytes>) {
     let mut ticks = interval(ANNOUNCE_INTERVAL);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut announced_none = true;
     loop {
         tokio::select! {
-            text = heard.recv() => match text {
+            text = incoming.recv() => match text {
                 Some(text) => receive(&node, &text),
                 None => return,
             },

@@ -269,9 +269,9 @@ impl Client {
             match self.subscription.pull() {
                 PullResult::Nothing => break,
                 PullResult::Gone => return Err(SocketEnd::GONE),
-                PullResult::News(news) => {
-                    self.node.metrics.news.add(news.len() as u64);
-                    for text in news {
+                PullResult::Updates(updates) => {
+                    self.node.metrics.updates.add(updates.len() as u64);
+                    for text in updates {
                         self.send_text(text).await?;
                     }
                 }

@@ -93,8 +93,8 @@ impl Session {
     /// Marks the player of this seat as chosen by the person at this keyboard. A bot there may use as much of the
     /// machine as its name says.
     pub fn trust(&mut self, seat: Seat) {
-        if let Some(vouched) = self.trusted.get_mut(seat.index()) {
-            *vouched = true;
+        if let Some(is_trusted) = self.trusted.get_mut(seat.index()) {
+            *is_trusted = true;
         }
         self.read_bots();
     }
@@ -102,8 +102,8 @@ impl Session {
     /// Parses the names of the current bots.
     fn read_bots(&mut self) {
         let seats = Seat::all(self.trusted.len()).zip(&self.trusted);
-        let read = |(seat, &vouched): (Seat, &bool)| match self.game.occupant(seat) {
-            Occupant::Bot(bot) if vouched => Some(bot.as_ref().parse()),
+        let read = |(seat, &is_trusted): (Seat, &bool)| match self.game.occupant(seat) {
+            Occupant::Bot(bot) if is_trusted => Some(bot.as_ref().parse()),
             Occupant::Bot(bot) => Some(BotName::from_outside(bot.as_ref())),
             Occupant::Person(_) | Occupant::Program(_) => None,
         };

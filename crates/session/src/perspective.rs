@@ -47,7 +47,7 @@ pub struct MatchState<V = Value, S = Value> {
     /// Whether there are moves to redo.
     pub may_play_again: bool,
     /// By seat: why the player cannot take anything back, even if the others agree. Only older clients, which do
-    /// not know permissions, read this field. It is empty except on the wire.
+    /// not know permissions, read this field. It is empty except in messages to clients.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub no_take_back: Vec<Option<NoUndo>>,
     /// The undo operations, the latest last, as long as the moves before them still count.

@@ -97,7 +97,7 @@ pub trait Store: Send + Sync + 'static {
     async fn running(&self, limit: u32) -> Result<Vec<TableRow>, StoreError>;
 
     /// Returns the tables of a player, the most recently changed first.
-    async fn tables_of(&self, asked: PlayerTablesQuery) -> Result<Vec<PlayerTable>, StoreError>;
+    async fn tables_of(&self, query: PlayerTablesQuery) -> Result<Vec<PlayerTable>, StoreError>;
 
     /// Returns how many unfinished tables a player hosts.
     async fn open_tables_of(&self, player: PlayerId) -> Result<u32, StoreError>;

@@ -45,8 +45,8 @@ impl<D: Database> Store for D {
         tables::running(self, limit).await
     }
 
-    async fn tables_of(&self, asked: PlayerTablesQuery) -> Result<Vec<PlayerTable>, StoreError> {
-        tables::tables_of(self, asked).await
+    async fn tables_of(&self, query: PlayerTablesQuery) -> Result<Vec<PlayerTable>, StoreError> {
+        tables::tables_of(self, query).await
     }
 
     async fn open_tables_of(&self, player: PlayerId) -> Result<u32, StoreError> {

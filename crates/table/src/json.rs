@@ -86,7 +86,7 @@ impl JsonError {
             LocatedFault::whole(match error.classify() {
                 Category::Eof => ReadFault::CutOff,
                 Category::Syntax => ReadFault::Syntax,
-                Category::Data | Category::Io => ReadFault::Said(text::safe(&error.to_string())),
+                Category::Data | Category::Io => ReadFault::English(text::safe(&error.to_string())),
             })
         });
         JsonError {

@@ -260,7 +260,7 @@ impl<'a> From<&'a MoveRefusal> for Argument<'a> {
 
 impl<'a> From<&'a InvalidValue> for Argument<'a> {
     fn from(refused: &'a InvalidValue) -> Self {
-        Argument::Error(refused.error(), "table-ReadFault-Said")
+        Argument::Error(refused.error(), "table-ReadFault-English")
     }
 }
 

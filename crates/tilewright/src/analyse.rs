@@ -77,7 +77,7 @@ pub(crate) fn analyse(catalogue: Catalogue, arguments: &AnalyseArgs) -> Result<(
                 "{}",
                 texts.with("analyse-stopped", &variables)
             )?;
-            return Err(Failure::Told(ExitCode::from(130)));
+            return Err(Failure::Reported(ExitCode::from(130)));
         }
     }
     Ok(())
@@ -169,12 +169,12 @@ fn to_text(game: &dyn AnyMatch, bot: BotName, verdicts: &[Verdict], texts: &Text
     let unit = spoken::lead_unit(game.game(), texts).into();
     printed += &texts.with("analyse-lead-unit", &[("unit", unit)]);
     printed += "\n\n";
-    printed += &in_short(game, texts, &AnalysisSummary::of(verdicts, players.len()));
+    printed += &summary_text(game, texts, &AnalysisSummary::of(verdicts, players.len()));
     printed
 }
 
 /// Returns the mistakes of each player and the turning point.
-fn in_short(game: &dyn AnyMatch, texts: &Texts, summary: &AnalysisSummary) -> String {
+fn summary_text(game: &dyn AnyMatch, texts: &Texts, summary: &AnalysisSummary) -> String {
     let players = game.players();
     let mut printed = String::new();
     for (seat, own) in summary.movers() {

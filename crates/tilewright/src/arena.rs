@@ -23,7 +23,7 @@ use crate::batch::{
     with_contents,
 };
 use crate::cli::ArenaArgs;
-use crate::say::{say, say_stopped, texts};
+use crate::say::{print_stopped, say, texts};
 
 pub(crate) fn arena(arguments: &ArenaArgs) -> Result<(), Failure> {
     let tournament = tournament(arguments)?;
@@ -53,7 +53,7 @@ pub(crate) fn arena(arguments: &ArenaArgs) -> Result<(), Failure> {
     let seed = tournament.settings().seed;
     if let (Some(folder), Some(journal), true) = (&arguments.out, &mut journal, complete) {
         let command = command_line(arguments, seed, None);
-        journal.claim_files().map_err(cannot_keep)?;
+        journal.claim_files().map_err(journal_failure)?;
         write_report(folder, journal, &tournament, &results, &summary, &command)?;
     }
     let mut out = io::stdout();
@@ -75,30 +75,30 @@ pub(crate) fn arena(arguments: &ArenaArgs) -> Result<(), Failure> {
     if complete {
         return Ok(());
     }
-    say_stopped(summary.games, tournament.schedule().total());
+    print_stopped(summary.games, tournament.schedule().total());
     if let Some(folder) = &arguments.out {
         let command = command_line(arguments, seed, Some(folder));
         let variables = [("command", format!("{command} --resume").into())];
         say("arena-go-on", &variables);
     }
-    Err(Failure::Told(ExitCode::from(130)))
+    Err(Failure::Reported(ExitCode::from(130)))
 }
 
 fn tournament(arguments: &ArenaArgs) -> Result<Tournament, Failure> {
     let game = arguments.game.0;
     let players = arguments.players.unwrap_or(*game.players().start());
     let options = options_for(game, players, &with_contents(game, &arguments.set)?)?;
-    let kept = match &arguments.out {
+    let stored = match &arguments.out {
         Some(folder) if arguments.resume => StoredTournament::read(folder),
         _ => None,
     };
-    let seed = match arguments.luck.seed.or(kept.map(|kept| kept.seed)) {
+    let seed = match arguments.luck.seed.or(stored.map(|stored| stored.seed)) {
         Some(seed) => seed,
         None => Seed::from_bits(getrandom::u64()?),
     };
     let entrants = arguments.bots.0.clone();
     check_programs(&entrants)?;
-    let luck = match kept.and_then(|kept| kept.luck) {
+    let luck = match stored.and_then(|stored| stored.luck) {
         Some(luck) => luck,
         None if Luck::is_own_for(&entrants) => {
             let mut bits = [0; 16];
@@ -115,7 +115,7 @@ fn tournament(arguments: &ArenaArgs) -> Result<Tournament, Failure> {
         seed,
         luck,
         until_sure: arguments.until_sure,
-        patience: arguments.patience,
+        timeout: arguments.patience,
     };
     Tournament::new(settings).map_err(|error| {
         let texts = texts();
@@ -160,7 +160,7 @@ fn open(
     tournament: &Tournament,
     resume: bool,
 ) -> Result<(Journal, Vec<PlayedGame>), Failure> {
-    let (journal, known) = Journal::open(folder, tournament, resume).map_err(cannot_keep)?;
+    let (journal, known) = Journal::open(folder, tournament, resume).map_err(journal_failure)?;
     if resume {
         let whole = |count| texts().whole(count).into();
         match known.len() as u64 {
@@ -176,7 +176,7 @@ fn open(
 }
 
 /// Converts an error about the journal into a failure that says what the user can do about it.
-fn cannot_keep(error: JournalError) -> Failure {
+fn journal_failure(error: JournalError) -> Failure {
     let texts = texts();
     let path = |path: &Path| ("path", text::path(path).into());
     match error {
@@ -211,7 +211,7 @@ fn run(
     stop: &AtomicBool,
 ) -> Result<Results, Failure> {
     let bar = progress_bar(tournament.schedule().total(), known.len() as u64);
-    let kept = journal.is_some();
+    let has_journal = journal.is_some();
     let results = tournament.run(jobs, journal, known, &mut |games, _| {
         bar.set_position(games);
         !stop.load(Ordering::Relaxed)
@@ -219,7 +219,7 @@ fn run(
     bar.finish_and_clear();
     results.map_err(|error| {
         let error = anyhow::Error::new(error);
-        if kept {
+        if has_journal {
             error.context("the tournament stopped (continue it with --resume)")
         } else {
             error

@@ -21,20 +21,20 @@ use crate::Failure;
 use crate::say::texts;
 
 /// Returns the requested number of threads, or one per core.
-pub(crate) fn jobs(asked: Option<u16>) -> usize {
+pub(crate) fn jobs(requested: Option<u16>) -> usize {
     let cores = available_parallelism().map_or(1, NonZero::get);
-    asked.map_or(cores, usize::from)
+    requested.map_or(cores, usize::from)
 }
 
 /// Checks that all programs can be started, so that a missing one does not simply lose its games.
 pub(crate) fn check_programs(agents: &[AgentName]) -> Result<(), Failure> {
     let mut agents = agents.iter();
     let checked = agents.try_for_each(AgentName::check);
-    checked.map_err(|error| not_there(&error))
+    checked.map_err(|error| start_failure(&error))
 }
 
 /// Returns the usage error for a program on the command line that cannot be started.
-pub(crate) fn not_there(error: &StartError) -> Failure {
+pub(crate) fn start_failure(error: &StartError) -> Failure {
     let texts = texts();
     let variables = [("reason", error.in_words(&texts).into())];
     Failure::Usage(texts.with("batch-not-started", &variables))

@@ -48,7 +48,7 @@ pub(crate) fn bot(catalogue: Catalogue, arguments: &BotArgs) -> Result<(), Failu
             api: &api,
             person,
             agent: &arguments.player,
-            patience: arguments.patience,
+            timeout: arguments.patience,
         };
         match &arguments.place {
             LinkTarget::Server(_) => online::stay(&player, token, arguments.tables).await,
@@ -56,7 +56,7 @@ pub(crate) fn bot(catalogue: Catalogue, arguments: &BotArgs) -> Result<(), Failu
                 let seat = OnlineSeat::taking(&player, link);
                 match seat.play().await? {
                     SeatResultKind::Over => Ok(()),
-                    SeatResultKind::GaveUp => Err(Failure::Told(ExitCode::FAILURE)),
+                    SeatResultKind::GaveUp => Err(Failure::Reported(ExitCode::FAILURE)),
                     SeatResultKind::NoSeat => Err(Failure::Reason(seat.say("bot-watches", &[]))),
                 }
             }
@@ -103,7 +103,7 @@ fn token(texts: &Texts, server: &Server, file: Option<&Path>) -> Result<Token, F
     } else if let Ok(given) = std::env::var(VARIABLE) {
         given
     } else if std::io::stdin().is_terminal() {
-        say::tell(&Console::of_terminal(false).shown(how));
+        say::print_message(&Console::of_terminal(false).shown(how));
         secret(&texts.get("bot-ask-token"))?
     } else {
         let variables = [("variable", VARIABLE.into()), ("how", how.into())];

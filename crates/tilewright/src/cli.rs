@@ -20,7 +20,7 @@ use games::{AnyGame, Catalogue};
 
 pub(crate) use listen::Listen;
 pub(crate) use localize::localized;
-use number::{some_players, whole};
+use number::{parse_players, whole};
 pub(crate) use online::{BackupArgs, BotArgs, JoinArgs, LoadArgs, LogLevel, PageArgs, ServeArgs};
 pub(crate) use seed::{FixedSeed, FreshSeed};
 pub(crate) use tiles::{Fill, TilingsBatch};
@@ -169,10 +169,10 @@ pub(crate) struct SimArgs {
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = whole::<u64>(1, u64::MAX))]
     pub(crate) games: u64,
     /// Number of players [default: one per bot, or the fewest that the game allows]
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = some_players)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = parse_players)]
     pub(crate) players: Option<usize>,
     /// Bots in the order of the seats, separated by commas; a single bot plays every seat
-    #[arg(long, value_name = "BOTS", value_parser = some_bots)]
+    #[arg(long, value_name = "BOTS", value_parser = parse_bots)]
     pub(crate) bots: Option<BotsArgs>,
     #[command(flatten)]
     pub(crate) luck: FixedSeed,
@@ -189,7 +189,7 @@ pub(crate) struct SimArgs {
     #[arg(long)]
     pub(crate) json: bool,
     /// Time limit for a program's move, in seconds
-    #[arg(long, value_name = "SECONDS", default_value = "10", allow_negative_numbers = true, value_parser = some_seconds, requires = "bots")]
+    #[arg(long, value_name = "SECONDS", default_value = "10", allow_negative_numbers = true, value_parser = parse_seconds, requires = "bots")]
     pub(crate) patience: Duration,
 }
 
@@ -220,13 +220,13 @@ pub(crate) struct ArenaArgs {
     #[arg(value_parser = no_game)]
     pub(crate) game: GameArg,
     /// Bots that take part, separated by commas: bot:4 or 4, greedy, search,nodes=2000, cmd:./mybot
-    #[arg(long, value_name = "BOTS", value_parser = some_bots)]
+    #[arg(long, value_name = "BOTS", value_parser = parse_bots)]
     pub(crate) bots: BotsArgs,
     /// Number of games per table, rounded up so that every bot plays every seat equally often
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 400, value_parser = whole::<u64>(1, u64::MAX))]
     pub(crate) games: u64,
     /// Number of players at a table [default: the fewest that the game allows]
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = some_players)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = parse_players)]
     pub(crate) players: Option<usize>,
     #[command(flatten)]
     pub(crate) luck: FreshSeed,
@@ -249,7 +249,7 @@ pub(crate) struct ArenaArgs {
     #[arg(long)]
     pub(crate) json: bool,
     /// Time limit for a program's move, in seconds
-    #[arg(long, value_name = "SECONDS", default_value = "10", allow_negative_numbers = true, value_parser = some_seconds)]
+    #[arg(long, value_name = "SECONDS", default_value = "10", allow_negative_numbers = true, value_parser = parse_seconds)]
     pub(crate) patience: Duration,
 }
 
@@ -346,11 +346,11 @@ pub(crate) struct EngineArgs {
 #[derive(Clone)]
 pub(crate) struct BotsArgs(pub(crate) Vec<AgentName>);
 
-fn some_bots(text: &str) -> Result<BotsArgs, BotNameError> {
+fn parse_bots(text: &str) -> Result<BotsArgs, BotNameError> {
     AgentName::list(text).map(BotsArgs)
 }
 
-fn some_seconds(text: &str) -> Result<Duration, ValueError> {
+fn parse_seconds(text: &str) -> Result<Duration, ValueError> {
     let seconds = text.parse::<f64>().ok();
     let seconds = seconds.filter(|seconds| (0.001..=86_400.0).contains(seconds));
     seconds

@@ -9,7 +9,7 @@ use table::Seed;
 
 use crate::Failure;
 use crate::cli::EngineArgs;
-use crate::say::tell;
+use crate::say::print_message;
 
 /// The length limit of a line in bytes, so that an endless line cannot fill the memory. Every message is shorter.
 const LONGEST_LINE: usize = 64 << 20;
@@ -22,7 +22,7 @@ pub(crate) fn engine(arguments: &EngineArgs) -> Result<(), Failure> {
     let mut engine = arguments.game.0.engine(arguments.bot, seed);
     let mut input = io::stdin().lock();
     if input_is_typed() {
-        tell(
+        print_message(
             "note: this command is for programs; it waits for a hello message (see docs/protocol.md)",
         );
     }
@@ -37,9 +37,9 @@ pub(crate) fn engine(arguments: &EngineArgs) -> Result<(), Failure> {
         match reply {
             Ok(EngineReply::Answer(answer)) => out.write_all(answer.as_bytes())?,
             Ok(EngineReply::Nothing) => {}
-            Ok(EngineReply::Unknown) => tell("note: ignored a message of unknown type"),
+            Ok(EngineReply::Unknown) => print_message("note: ignored a message of unknown type"),
             Err(message) => {
-                tell(&format!("error: {message}"));
+                print_message(&format!("error: {message}"));
                 complained = true;
                 out.write_all(protocol::line(&Complaint { message }).as_bytes())?;
             }
@@ -47,7 +47,7 @@ pub(crate) fn engine(arguments: &EngineArgs) -> Result<(), Failure> {
         out.flush()?;
     }
     if complained {
-        return Err(Failure::Told(ExitCode::FAILURE));
+        return Err(Failure::Reported(ExitCode::FAILURE));
     }
     Ok(())
 }

@@ -63,7 +63,7 @@ pub(crate) fn fill(arguments: &Fill) -> Result<(), Failure> {
             4
         }
     };
-    Err(Failure::Told(ExitCode::from(status)))
+    Err(Failure::Reported(ExitCode::from(status)))
 }
 
 /// Returns a progress line on standard error, hidden unless that is a terminal.

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 const WORD: &str = "guard";
 
 /// Returns the arguments after `guard` if that is the first one.
-pub(crate) fn asked_for() -> Option<Vec<OsString>> {
+pub(crate) fn arguments_after_guard() -> Option<Vec<OsString>> {
     let mut words = std::env::args_os().skip(1);
     words.next().filter(|word| word == WORD)?;
     Some(words.collect())

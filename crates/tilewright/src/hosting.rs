@@ -44,7 +44,7 @@ impl Host for LocalHost {
             served = alone(port).or_else(|_| alone(0));
         }
         match served {
-            Ok(server) => Ok(reached(server, tables)),
+            Ok(server) => Ok(with_links(server, tables)),
             Err(error) => Err(Box::new(NotServed(error))),
         }
     }
@@ -55,7 +55,7 @@ impl Host for LocalHost {
 }
 
 /// Returns a running server with the links to it.
-fn reached(server: BackgroundServer, tables: ServedTables) -> RunningServer {
+fn with_links(server: BackgroundServer, tables: ServedTables) -> RunningServer {
     let address = server.address();
     let link = |address| server::links(address).swap_remove(0);
     let here = link(SocketAddr::new(Ipv4Addr::LOCALHOST.into(), address.port()));
@@ -97,21 +97,22 @@ mod tests {
     fn fetched(served: &RunningServer, path: &str) -> String {
         let address = format!("127.0.0.1:{}", served.port);
         let mut stream = TcpStream::connect(&address).unwrap();
-        let asked = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
-        stream.write_all(asked.as_bytes()).unwrap();
+        let request =
+            format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).unwrap();
         let mut answer = String::new();
         stream.read_to_string(&mut answer).unwrap();
         answer
     }
 
     /// Returns a keep-alive connection after its first request.
-    fn kept_open(served: &RunningServer) -> TcpStream {
+    fn keep_alive_connection(served: &RunningServer) -> TcpStream {
         let address = format!("127.0.0.1:{}", served.port);
         let mut line = TcpStream::connect(&address).unwrap();
         line.set_read_timeout(Some(Duration::from_secs(30)))
             .unwrap();
-        let asked = format!("HEAD / HTTP/1.1\r\nHost: {address}\r\n\r\n");
-        line.write_all(asked.as_bytes()).unwrap();
+        let request = format!("HEAD / HTTP/1.1\r\nHost: {address}\r\n\r\n");
+        line.write_all(request.as_bytes()).unwrap();
         let mut head = Vec::new();
         while !head.ends_with(b"\r\n\r\n") {
             let mut byte = [0];
@@ -130,7 +131,7 @@ mod tests {
         assert!(answer.contains("<title>Tilewright</title>"), "{answer}");
         // A new connection could reach another program on the same port, so an open one shows that the server
         // has stopped.
-        let mut line = kept_open(&served);
+        let mut line = keep_alive_connection(&served);
         drop(served);
         assert_eq!(line.read(&mut [0; 64]).unwrap(), 0, "still connected");
     }

@@ -32,11 +32,11 @@ pub(crate) fn join(catalogue: Catalogue, arguments: JoinArgs) -> Result<(), Fail
         client::LinkTarget::Table(link) => {
             // Spectators are asked for a name only when they take a seat.
             let watches = link.invitation.is_none() && play::at_terminal();
-            let (api, person) = be_somebody(&texts, &link.server, watches, name, plain)?;
+            let (api, person) = sign_in_at(&texts, &link.server, watches, name, plain)?;
             (api, person, link)
         }
         client::LinkTarget::Server(server) => {
-            let (api, person) = be_somebody(&texts, &server, false, name, plain)?;
+            let (api, person) = sign_in_at(&texts, &server, false, name, plain)?;
             if play::on_screen(plain) {
                 let person = Box::new(person);
                 return play::show(catalogue, StartPage::Lobby { api, person });
@@ -96,7 +96,7 @@ fn choose_table(
 }
 
 /// Signs in with the saved account of this server, or creates a guest account.
-fn be_somebody(
+fn sign_in_at(
     texts: &Texts,
     server: &Server,
     watches: bool,
@@ -141,7 +141,7 @@ fn ask_name(texts: &Texts, usual: Option<&Name>, plain: bool) -> Result<Option<N
         let line = match input.line(&question, &mut out)? {
             LineResult::Line(line) => line,
             LineResult::End | LineResult::Interrupted => {
-                return Err(Failure::Told(std::process::ExitCode::from(130)));
+                return Err(Failure::Reported(std::process::ExitCode::from(130)));
             }
         };
         if line.trim().is_empty() && usual.is_some() {
@@ -149,7 +149,7 @@ fn ask_name(texts: &Texts, usual: Option<&Name>, plain: bool) -> Result<Option<N
         }
         match Name::new(line.trim()) {
             Ok(name) => return Ok(Some(name)),
-            Err(error) => say::complain(&error.in_words(texts)),
+            Err(error) => say::print_error(&error.in_words(texts)),
         }
     }
 }

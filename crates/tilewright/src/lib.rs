@@ -47,7 +47,7 @@ enum Failure {
     /// Any other error, in the user's language, status 1.
     Reason(String),
     /// The message is already on standard error.
-    Told(ExitCode),
+    Reported(ExitCode),
 }
 
 impl<E: Into<anyhow::Error>> From<E> for Failure {
@@ -123,9 +123,9 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
             tell_styled(&format!("{reason}\n\n{}", help.unwrap_or_default().ansi()));
             ExitCode::from(2)
         }
-        Err(Failure::Told(code)) => code,
+        Err(Failure::Reported(code)) => code,
         Err(Failure::Reason(reason)) => {
-            say::complain(&reason);
+            say::print_error(&reason);
             ExitCode::FAILURE
         }
         Err(Failure::Other(error)) if is_closed_pipe(&error) => ExitCode::SUCCESS,
@@ -133,7 +133,7 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
             // A bare system error has a text in the user's language.
             let bare = error.chain().count() == 1;
             match error.downcast_ref::<io::Error>().filter(|_| bare) {
-                Some(error) => say::complain(&error.in_words(&say::texts())),
+                Some(error) => say::print_error(&error.in_words(&say::texts())),
                 None => {
                     let _ = writeln!(io::stderr(), "error: {}", error_text(&error));
                 }
@@ -180,7 +180,7 @@ fn explain(catalogue: Catalogue, arguments: &[OsString]) -> ExitCode {
         let mut out = anstream::stdout();
         return match write!(out, "{help}").and_then(|()| out.flush()) {
             Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-                say::complain(&error.in_words(&texts));
+                say::print_error(&error.in_words(&texts));
                 ExitCode::FAILURE
             }
             _ => ExitCode::SUCCESS,
@@ -215,7 +215,7 @@ fn home(catalogue: Catalogue, plain: bool) -> Result<(), Failure> {
     }
     let mut all = cli::localized(cli::command(catalogue), &say::texts());
     tell_styled(&all.render_help().ansi().to_string());
-    Err(Failure::Told(ExitCode::from(2)))
+    Err(Failure::Reported(ExitCode::from(2)))
 }
 
 /// Returns the error and its causes. Skips a cause that the error before it already includes, and escapes control

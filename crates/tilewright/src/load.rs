@@ -25,7 +25,7 @@ pub(crate) fn load(catalogue: Catalogue, arguments: cli::LoadArgs) -> Result<(),
     let Some(game) = game.or_else(|| catalogue.iter().next()) else {
         return Err(Failure::Usage("there are no games".to_owned()));
     };
-    let asked = Load {
+    let load = Load {
         server: arguments.server,
         game: game.id().to_owned(),
         tables: arguments.tables as usize,
@@ -39,33 +39,34 @@ pub(crate) fn load(catalogue: Catalogue, arguments: cli::LoadArgs) -> Result<(),
     // One thread, so that the clients use one core and leave the others to the server.
     let runtime = Builder::new_current_thread().enable_all().build()?;
     let texts = say::texts();
-    let said = |phase| say::tell(&Console::of_terminal(false).shown(about(&texts, &asked, phase)));
-    let report = runtime.block_on(generator::generate(catalogue, asked.clone(), said));
+    let said =
+        |phase| say::print_message(&Console::of_terminal(false).shown(about(&texts, &load, phase)));
+    let report = runtime.block_on(generator::generate(catalogue, load.clone(), said));
     let report = report.map_err(|error| say::trouble(&texts, &error))?;
     let mut out = io::stdout().lock();
     if arguments.json {
-        writeln!(out, "{}", as_json(&asked, &report))?;
+        writeln!(out, "{}", as_json(&load, &report))?;
     } else {
-        print_report(&mut out, &asked, &report)?;
+        print_report(&mut out, &load, &report)?;
     }
     Ok(())
 }
 
 /// Returns a sentence about a phase and its duration.
-fn about(texts: &Texts, asked: &Load, phase: Phase) -> String {
+fn about(texts: &Texts, load: &Load, phase: Phase) -> String {
     let seconds = |time: Duration| ("seconds", time.as_secs_f64().into());
     match phase {
         Phase::Opening => {
             let variables = [
-                ("tables", (asked.tables + asked.bots).into()),
-                ("sockets", asked.sockets().into()),
-                ("server", asked.server.to_string().into()),
-                seconds(asked.warm_up + asked.time),
+                ("tables", (load.tables + load.bots).into()),
+                ("sockets", load.sockets().into()),
+                ("server", load.server.to_string().into()),
+                seconds(load.warm_up + load.time),
             ];
             texts.with("load-opens", &variables)
         }
-        Phase::WarmingUp => texts.with("load-warms-up", &[seconds(asked.warm_up)]),
-        Phase::Measuring => texts.with("load-measures", &[seconds(asked.time)]),
+        Phase::WarmingUp => texts.with("load-warms-up", &[seconds(load.warm_up)]),
+        Phase::Measuring => texts.with("load-measures", &[seconds(load.time)]),
     }
 }
 
@@ -76,14 +77,14 @@ fn millis(time: Duration) -> f64 {
     time.as_secs_f64() * 1_000.0
 }
 
-fn print_report(out: &mut impl Write, asked: &Load, report: &Report) -> io::Result<()> {
+fn print_report(out: &mut impl Write, load: &Load, report: &Report) -> io::Result<()> {
     let moves = report.mover.total();
     let seconds = report.time.as_secs_f64().max(f64::EPSILON);
     writeln!(
         out,
         "{}: {} tables, {} sockets, {:.1} s",
-        asked.game,
-        thousands(asked.tables as u64),
+        load.game,
+        thousands(load.tables as u64),
         thousands(report.sockets as u64),
         seconds,
     )?;
@@ -92,7 +93,7 @@ fn print_report(out: &mut impl Write, asked: &Load, report: &Report) -> io::Resu
         "{} moves, {:.0} per second (target {:.0}); {} matches finished",
         thousands(moves),
         moves as f64 / seconds,
-        asked.rate,
+        load.rate,
         thousands(report.matches),
     )?;
     write!(out, "{:<24}", "latency of moves, ms")?;
@@ -120,13 +121,13 @@ fn print_report(out: &mut impl Write, asked: &Load, report: &Report) -> io::Resu
             usage.cpu.as_secs_f64(),
             memory / 1e6,
             shared(report.sockets),
-            shared(asked.tables),
+            shared(load.tables),
         )?;
     }
     Ok(())
 }
 
-fn as_json(asked: &Load, report: &Report) -> serde_json::Value {
+fn as_json(load: &Load, report: &Report) -> serde_json::Value {
     let figures = |histogram: &Histogram| {
         let mut figures = serde_json::Map::new();
         for (name, share) in SHARES {
@@ -136,10 +137,10 @@ fn as_json(asked: &Load, report: &Report) -> serde_json::Value {
         figures
     };
     json!({
-        "game": asked.game,
-        "tables": asked.tables,
+        "game": load.game,
+        "tables": load.tables,
         "sockets": report.sockets,
-        "wanted-rate": asked.rate,
+        "wanted-rate": load.rate,
         "seconds": report.time.as_secs_f64(),
         "moves": report.mover.total(),
         "matches": report.matches,

@@ -12,7 +12,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     #[cfg(unix)]
-    match guard::asked_for() {
+    match guard::arguments_after_guard() {
         Some(words) => return guard::guard(&words),
         None => guard::guard_programs(),
     }

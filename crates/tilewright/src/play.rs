@@ -20,11 +20,11 @@ use tui::run::StartPage;
 use words::Reason;
 
 use crate::Failure;
-use crate::batch::{not_there, options_for, with_contents};
+use crate::batch::{options_for, start_failure, with_contents};
 use crate::cli::{FreshSeed, GameArg, JoinArgs, PlayArgs};
 use crate::hosting::LocalHost;
 use crate::join::join;
-use crate::say::{complain, tell, texts};
+use crate::say::{print_error, print_message, texts};
 
 pub(crate) fn play(catalogue: Catalogue, arguments: PlayArgs) -> Result<(), Failure> {
     let PlayArgs {
@@ -49,7 +49,7 @@ pub(crate) fn play(catalogue: Catalogue, arguments: PlayArgs) -> Result<(), Fail
         .transpose()
         .map_err(|error| Failure::Usage(error.to_string()))?;
     if let Some(participants) = &players {
-        Participant::check_programs(participants).map_err(|error| not_there(&error))?;
+        Participant::check_programs(participants).map_err(|error| start_failure(&error))?;
     }
     // Reports errors in the arguments before asking any questions.
     let contents = with_contents(game, &set)?;
@@ -175,7 +175,7 @@ fn with_prompt(
         let texts = texts();
         let reason = texts.get("command-no-home").into();
         let said = texts.with("prompt-warning", &[("reason", reason)]);
-        tell(&Console::of_terminal(plain).shown(said));
+        print_message(&Console::of_terminal(plain).shown(said));
     }
     let mut input = input(plain)?;
     let console = Console::of_terminal(plain);
@@ -196,16 +196,16 @@ fn with_prompt(
         texts,
         folder,
     );
-    say_on_signal(prompt.farewell())?;
+    print_on_signal(prompt.exit_message())?;
     let left = play(&mut prompt).context("cannot continue the match")?;
     status(left)
 }
 
 /// Prints how to resume the match when a signal ends the program.
-fn say_on_signal(farewell: ExitMessage) -> Result<(), Failure> {
+fn print_on_signal(exit_message: ExitMessage) -> Result<(), Failure> {
     ctrlc::set_handler(move || {
-        if let Some(said) = farewell.get() {
-            tell(&format!("\n{said}"));
+        if let Some(said) = exit_message.get() {
+            print_message(&format!("\n{said}"));
         }
         bots::kill_programs();
         std::process::exit(130);
@@ -232,13 +232,13 @@ fn ask_again_on_continue(asked: OpenQuestion) -> io::Result<()> {
 pub(crate) fn status(left: PromptExit) -> Result<(), Failure> {
     match left {
         PromptExit::Finished | PromptExit::Quit | PromptExit::Elsewhere => Ok(()),
-        PromptExit::Broken => Err(Failure::Told(ExitCode::FAILURE)),
+        PromptExit::Broken => Err(Failure::Reported(ExitCode::FAILURE)),
         PromptExit::InputEnded => {
-            complain(&texts().get("command-input-ended"));
-            Err(Failure::Told(ExitCode::FAILURE))
+            print_error(&texts().get("command-input-ended"));
+            Err(Failure::Reported(ExitCode::FAILURE))
         }
         // The status that shells report for a program ended by Ctrl-C.
-        PromptExit::Interrupted => Err(Failure::Told(ExitCode::from(130))),
+        PromptExit::Interrupted => Err(Failure::Reported(ExitCode::from(130))),
     }
 }
 

@@ -132,8 +132,8 @@ fn position(game: &dyn AnyMatch, pen: DrawingContext) -> String {
     let seen = ViewModel::of(game, Viewer::Everything);
     let players = seen.players_before(game.ply());
     let told = |events: Vec<AnyEvent>| -> String {
-        let tell = |event| narrator.tell_fully(event, &players, texts);
-        let lines = events.iter().flat_map(tell);
+        let sentences = |event| narrator.narrate_fully(event, &players, texts);
+        let lines = events.iter().flat_map(sentences);
         lines.map(|line| console.shown(line) + "\n").collect()
     };
     let mut text = match game.history(game.ply()) {

@@ -20,19 +20,19 @@ pub(crate) fn texts() -> Texts {
 }
 
 /// Prints an error.
-pub(crate) fn complain(reason: &str) {
+pub(crate) fn print_error(reason: &str) {
     let said = texts().with("prompt-error", &[("reason", reason.into())]);
-    tell(&Console::of_terminal(false).shown(said));
+    print_message(&Console::of_terminal(false).shown(said));
 }
 
 /// Prints a message in the user's language.
 pub(crate) fn say(key: &str, variables: &[(&str, FluentValue)]) {
     let said = texts().with(key, variables);
-    tell(&Console::of_terminal(false).shown(said));
+    print_message(&Console::of_terminal(false).shown(said));
 }
 
 /// Prints after how many games Ctrl-C stopped a batch.
-pub(crate) fn say_stopped(done: u64, all: u64) {
+pub(crate) fn print_stopped(done: u64, all: u64) {
     let whole = |count| texts().whole(count).into();
     say(
         "batch-stopped",
@@ -49,7 +49,7 @@ pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
 }
 
 /// Prints a message, and ignores a closed standard error.
-pub(crate) fn tell(message: &str) {
+pub(crate) fn print_message(message: &str) {
     let _ = writeln!(io::stderr(), "{message}");
 }
 

@@ -12,10 +12,10 @@ pub(crate) struct NotServed(pub(crate) ServeError);
 impl Reason for NotServed {
     fn in_words(&self, texts: &Texts) -> String {
         match &self.0 {
-            ServeError::Listen(error) => not_listening(texts, error),
-            ServeError::Folder { folder, error } => no_folder(texts, folder, error),
+            ServeError::Listen(error) => listen_error(texts, error),
+            ServeError::Folder { folder, error } => folder_error(texts, folder, error),
             ServeError::Store { file, error } => {
-                not_kept(texts, file, NotStored(error).in_words(texts))
+                storage_error(texts, file, NotStored(error).in_words(texts))
             }
             ServeError::Busy(folder) => {
                 let folder = folder.display().to_string();
@@ -52,23 +52,23 @@ impl Reason for NotStored<'_> {
 }
 
 /// Returns why the data folder cannot be used.
-fn no_folder(texts: &Texts, folder: &Path, error: &io::Error) -> String {
+fn folder_error(texts: &Texts, folder: &Path, error: &io::Error) -> String {
     let about = |key| texts.with(key, &[("folder", table::text::path(folder).into())]);
     match error.kind() {
         io::ErrorKind::AlreadyExists => about("serve-data-file"),
         io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
             about("serve-data-forbidden")
         }
-        _ => not_kept(texts, folder, error.in_words(texts)),
+        _ => storage_error(texts, folder, error.in_words(texts)),
     }
 }
 
-fn not_listening(texts: &Texts, error: &ListenError) -> String {
+fn listen_error(texts: &Texts, error: &ListenError) -> String {
     match error {
         ListenError::Taken(address) => {
             texts.with("serve-taken", &[("address", address.to_string().into())])
         }
-        ListenError::NotHere(ip) => {
+        ListenError::NotLocal(ip) => {
             texts.with("serve-not-here", &[("address", ip.to_string().into())])
         }
         ListenError::Forbidden(port) => {
@@ -84,7 +84,7 @@ fn not_listening(texts: &Texts, error: &ListenError) -> String {
 }
 
 /// Returns a sentence about why tables cannot be stored in this folder.
-fn not_kept(texts: &Texts, folder: &Path, reason: String) -> String {
+fn storage_error(texts: &Texts, folder: &Path, reason: String) -> String {
     let folder = table::text::path(folder);
     let variables = [("folder", folder.into()), ("reason", reason.into())];
     texts.with("serve-data", &variables)

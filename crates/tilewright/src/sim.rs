@@ -22,7 +22,7 @@ use crate::batch::{
     with_contents,
 };
 use crate::cli::SimArgs;
-use crate::say::{cannot_write, say_stopped, texts};
+use crate::say::{cannot_write, print_stopped, texts};
 use drawings::Console;
 use words::Texts;
 
@@ -49,7 +49,7 @@ pub(crate) fn sim(arguments: &SimArgs) -> Result<(), Failure> {
     let play = Play {
         batch: &batch,
         bots: bots.as_deref(),
-        patience: arguments.patience,
+        timeout: arguments.patience,
     };
     let (statistics, behaviour) = run(&play, arguments.records.as_deref(), &stop)?;
     let report = Report {
@@ -71,8 +71,8 @@ pub(crate) fn sim(arguments: &SimArgs) -> Result<(), Failure> {
         io::stdout().write_all(printed.as_bytes())?;
     }
     if statistics.games < batch.games {
-        say_stopped(statistics.games, batch.games);
-        return Err(Failure::Told(ExitCode::from(130)));
+        print_stopped(statistics.games, batch.games);
+        return Err(Failure::Reported(ExitCode::from(130)));
     }
     Ok(())
 }
@@ -99,7 +99,7 @@ fn players(arguments: &SimArgs) -> Result<usize, Failure> {
 struct Play<'a> {
     batch: &'a Simulation,
     bots: Option<&'a [AgentName]>,
-    patience: Duration,
+    timeout: Duration,
 }
 
 /// The statistics, and the behaviour of each bot, if bots played.
@@ -114,7 +114,7 @@ impl Play<'_> {
         let Some(bots) = self.bots else {
             return Ok((simulate(self.batch, records, progress)?, Vec::new()));
         };
-        let simulated = simulate_bots(self.batch, bots, self.patience, records, progress)?;
+        let simulated = simulate_bots(self.batch, bots, self.timeout, records, progress)?;
         let BotStatistics {
             statistics,
             behaviour,

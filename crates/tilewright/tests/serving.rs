@@ -167,8 +167,8 @@ fn a_graceful_shutdown_refuses_new_tables_disconnects_clients_and_stores_everyth
         let said = order(100, talk(1));
         socket.send(&ToServer::Order(said.clone())).await.unwrap();
         loop {
-            if let ToClient::News(news) = socket.next().await.unwrap()
-                && news.command == Some(said.id)
+            if let ToClient::Update(update) = socket.next().await.unwrap()
+                && update.command == Some(said.id)
             {
                 break;
             }

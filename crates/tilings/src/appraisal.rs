@@ -61,14 +61,14 @@ impl Tilings {
         }
     }
 
-    /// Calls `tell` for every zone. There are no zones below level 2.
-    pub fn each_zone(&self, mut tell: impl FnMut(Claims)) {
+    /// Calls `visit` for every zone. There are no zones below level 2.
+    pub fn each_zone(&self, mut visit: impl FnMut(Claims)) {
         if self.options.level < Level::Zones {
             return;
         }
         let survey = Survey::new(self);
         for (zone, &open) in survey.open_sides().iter().enumerate() {
-            tell(Claims {
+            visit(Claims {
                 size: survey.size(zone),
                 open,
                 weights: &survey.weights(zone).as_flattened()[..self.seats()],

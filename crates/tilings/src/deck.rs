@@ -187,7 +187,7 @@ impl Deck {
 
 fn read(text: &str) -> Result<Vec<Tile>, FileError> {
     let mut tiles = Vec::new();
-    for (line, words) in lines::telling(text) {
+    for (line, words) in lines::significant_lines(text) {
         let tile = read_tile(words, &tiles).map_err(|reason| FileError::Line { line, reason })?;
         tiles.push(tile);
     }

@@ -102,12 +102,12 @@ impl Tilings {
         for seat in victims.iter() {
             let lost = self.influence.lose(tile, seat, STRUCK);
             if lost > 0 {
-                self.tell_loss(cell, tile, seat, lost, events);
+                self.report_loss(cell, tile, seat, lost, events);
             }
         }
     }
 
-    fn tell_loss(
+    fn report_loss(
         &self,
         cell: usize,
         tile: usize,

@@ -33,13 +33,13 @@ pub struct Census<'a> {
 }
 
 impl Census<'_> {
-    /// Calls `tell` for each side of a tile with the index of the side's colour in the deck's list and the number of
+    /// Calls `visit` for each side of a tile with the index of the side's colour in the deck's list and the number of
     /// tiles in its zone. Sides of one colour belong to one zone. Below level 2 there are no zones.
     #[inline]
-    pub fn zone_sizes(&self, tile: &LyingTile, mut tell: impl FnMut(usize, u32)) {
+    pub fn zone_sizes(&self, tile: &LyingTile, mut visit: impl FnMut(usize, u32)) {
         if let Some(survey) = &self.survey {
             for (&colour, zone) in tile.sides.iter().zip(survey.zones_of_sides(tile.number)) {
-                tell(usize::from(colour), survey.size(zone));
+                visit(usize::from(colour), survey.size(zone));
             }
         }
     }

@@ -219,7 +219,7 @@ impl Game for Tilings {
 
     fn determinize(&mut self, _: Seat, rng: &mut impl Rng) {
         // All players see the same, so the viewer does not matter.
-        self.dream(rng);
+        self.resample_hidden(rng);
     }
 
     fn from_view(options: &Options, viewer: Viewer, view: &View) -> Result<Self, ViewError> {

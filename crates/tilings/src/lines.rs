@@ -5,7 +5,7 @@ use table::text;
 use crate::data_error::{DataLineError, LONGEST_NAME, NumberField};
 
 /// Iterates over the lines that are not blank or comments, with their numbers.
-pub(crate) fn telling(text: &str) -> impl Iterator<Item = (usize, &str)> {
+pub(crate) fn significant_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines()
         .enumerate()
         .map(|(i, line)| (i + 1, line.split('#').next().unwrap_or_default().trim()))

@@ -143,7 +143,7 @@ impl Motifs {
     /// If a line is not a valid motif.
     pub fn from_text(text: &str) -> Result<Self, FileError> {
         let mut motifs = Vec::new();
-        for (line, words) in lines::telling(text) {
+        for (line, words) in lines::significant_lines(text) {
             let motif = Motif::read(words)
                 .and_then(|motif| one_more(&motifs, motif))
                 .map_err(|reason| FileError::Line { line, reason })?;

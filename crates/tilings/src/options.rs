@@ -23,7 +23,7 @@ pub struct Options {
     pub side: usize,
     /// The topology of the board.
     pub board: Topology,
-    /// Whether tiles may be turned.
+    /// Whether players can turn tiles.
     pub rotate: Switch,
     /// How the decks of the players are made.
     pub deal: Deal,
@@ -35,7 +35,7 @@ pub struct Options {
     pub level: Level,
     /// What tied players get for a zone.
     pub zone_tie: ZoneTie,
-    /// Which tiles around a new one give influence.
+    /// The tiles around a new one on which its player gains influence.
     pub influence_reach: Reach,
     /// Who loses influence when the King strikes.
     pub king_victims: KingVictims,
@@ -255,7 +255,7 @@ messages! {
 pub(crate) const SPECS: &[OptionSpec] = &[
     OptionSpec {
         key: "side",
-        about: "How many cells a side of the board has",
+        about: "The number of cells on a side of the board.",
         values: Values::Number {
             least: 1,
             most: 50,
@@ -264,44 +264,41 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "board",
-        about: "Whether the board has edges",
+        about: "Whether the board has edges.",
         values: Values::Words(&[
             ("flat", "with edges"),
-            ("torus", "without: it wraps round (side 3 or more)"),
+            ("torus", "without edges: it wraps around (side 3 or more)"),
         ]),
     },
     OptionSpec {
         key: "rotate",
-        about: "Whether tiles may be turned",
-        values: Values::Words(&[("off", "no"), ("on", "yes, by quarters")]),
+        about: "Whether you can turn tiles.",
+        values: Values::Words(&[("off", "no"), ("on", "yes, by quarter turns")]),
     },
     OptionSpec {
         key: "deal",
-        about: "How the decks of the players are made",
+        about: "How the players' decks are made.",
         values: Values::Words(&[
-            ("even", "the deck is shuffled and dealt in equal parts"),
-            (
-                "with-replacement",
-                "every tile is drawn from the whole deck",
-            ),
+            ("even", "one deck, shuffled and dealt in equal parts"),
+            ("with-replacement", "each tile is drawn from the whole deck"),
         ]),
     },
     OptionSpec {
         key: "first-cell",
-        about: "Where the game lays the first tile",
+        about: "Where the game places the first tile.",
         values: Values::Words(&[("centre", "in the centre"), ("random", "anywhere")]),
     },
     OptionSpec {
         key: "end-rule",
-        about: "When the game ends, besides at an empty deck",
+        about: "What ends the game, apart from an empty deck.",
         values: Values::Words(&[
-            ("strict", "when nobody has a tile that fits anywhere"),
-            ("classic", "when every player in turn had to skip"),
+            ("strict", "no player has a tile that fits"),
+            ("classic", "all players skip in a row"),
         ]),
     },
     OptionSpec {
         key: "level",
-        about: "What counts",
+        about: "What scores points.",
         values: Values::Words(&[
             ("3", "motifs and zones, owned by influence"),
             ("0", "tiles placed"),
@@ -311,23 +308,23 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "zone-tie",
-        about: "What tied players get for a zone",
+        about: "What tied players get for a zone.",
         values: Values::Words(&[
             ("share", "equal parts, rounded down"),
-            ("full", "all of it, each"),
+            ("full", "the full points each"),
         ]),
     },
     OptionSpec {
         key: "influence-reach",
-        about: "Which tiles around a new one give influence",
+        about: "Which tiles around a new one you gain influence on.",
         values: Values::Words(&[
             ("8", "those at its sides and corners"),
-            ("4", "those at its sides"),
+            ("4", "only those at its sides"),
         ]),
     },
     OptionSpec {
         key: "king-victims",
-        about: "Who loses influence when the King strikes",
+        about: "Who loses influence when the King strikes.",
         values: Values::Words(&[
             ("target", "the owners of the drawn tile, everywhere"),
             ("each", "the owners of each struck tile, on it"),
@@ -335,7 +332,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "off",
-        about: "The numbers of motifs that do not count",
+        about: "The numbers of the motifs that do not count.",
         values: Values::Numbers {
             least: 1,
             most: 1003,
@@ -343,7 +340,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "deck",
-        about: "The tiles: a deck of the game, or a file of yours",
+        about: "The tiles: a built-in deck, or your own file.",
         values: Values::WordOrFile {
             words: &[
                 ("standard", "five kinds in two colours, 20 of each"),
@@ -356,7 +353,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "motifs",
-        about: "A file with more motifs, numbered from 4",
+        about: "A file with more motifs, numbered from 4.",
         values: Values::WordOrFile {
             words: &[],
             file: &MotifFile::MESSAGES[0],

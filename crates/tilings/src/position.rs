@@ -210,7 +210,7 @@ impl Tilings {
     }
 
     /// Resamples the hidden state: unseen tiles in the decks and the King's future cells.
-    pub(crate) fn dream(&mut self, rng: &mut impl Rng) {
+    pub(crate) fn resample_hidden(&mut self, rng: &mut impl Rng) {
         self.draw_kings(rng);
         self.queues
             .determinize(&self.deck, self.options.deal, self.seats(), rng);

@@ -34,8 +34,8 @@ pub enum BoardResponse {
 impl BoardResponse {
     /// Plays a legal move, after a warning if there is one.
     pub(crate) fn play(scene: &BoardContext, mv: AnyMove) -> Self {
-        let narrator = words::narrator(scene.seen.game().id());
-        match narrator.warn(scene.seen, &mv, scene.texts, scene.theme.signs()) {
+        let narrator = words::narrator(scene.model.game().id());
+        match narrator.warn(scene.model, &mv, scene.texts, scene.theme.signs()) {
             Some(question) => BoardResponse::Warn { question, mv },
             None => BoardResponse::Play(mv),
         }

@@ -20,7 +20,7 @@ pub(crate) const NOBODY: Paint = Paint::new(88, 94, 104, Color::DarkGray);
 #[derive(Clone, Copy)]
 pub struct BoardContext<'a> {
     /// The view of the match.
-    pub seen: &'a ViewModel,
+    pub model: &'a ViewModel,
     /// The person at this keyboard who is to move. `None` while a bot thinks, in a replay, or when the game is over.
     pub mover: Option<Seat>,
     /// The person's seat, if the other players are remote.
@@ -39,7 +39,7 @@ impl<'a> BoardContext<'a> {
     /// Returns the view and the rules in the game's types.
     #[must_use]
     pub fn known<G: Game>(&self) -> &'a TypedView<G> {
-        self.seen.typed_view()
+        self.model.typed_view()
     }
 
     /// Converts a move into the game's type, if it is legal in this view.
@@ -53,7 +53,7 @@ impl<'a> BoardContext<'a> {
     /// move, and everything since, are new to them.
     #[must_use]
     pub fn onlooker(&self) -> Option<Seat> {
-        match (self.mover, self.seen.viewer) {
+        match (self.mover, self.model.viewer) {
             (Some(seat), _) | (None, Viewer::Seat(seat)) => Some(seat),
             (None, Viewer::Spectator | Viewer::Everything) => None,
         }
@@ -62,14 +62,14 @@ impl<'a> BoardContext<'a> {
     /// Returns the name at a seat.
     #[must_use]
     pub fn name(&self, seat: Seat) -> &'a str {
-        &self.seen.players()[seat.index()]
+        &self.model.players()[seat.index()]
     }
 
     /// Returns the name at a seat, with a mark if its player lost before the end (resigned, ran out of time, or made
     /// no legal move), and with a word if it is the local person's.
     #[must_use]
     pub fn marked_name(&self, seat: Seat) -> String {
-        let changes = self.seen.state.changes.iter();
+        let changes = self.model.state.changes.iter();
         let mut losses = changes.filter(|change| change.what.loses());
         let mark = if losses.any(|change| change.seat == seat) {
             self.theme.sign("✗ ", "x ")

@@ -41,7 +41,7 @@ impl Roster {
             sign: sign(seat),
             columns: columns(seat),
         };
-        let lines = Seat::all(scene.seen.players().len()).map(line).collect();
+        let lines = Seat::all(scene.model.players().len()).map(line).collect();
         Roster {
             heads,
             decisive: 0,

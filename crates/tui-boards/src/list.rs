@@ -43,12 +43,12 @@ impl Picker {
             return Picked::Ignored;
         };
         let chosen = self.chosen.min(last);
-        let seen = (usize::from(self.area.height) / self.apart.max(1)).max(1);
+        let visible = (usize::from(self.area.height) / self.apart.max(1)).max(1);
         self.chosen = match key.code {
             KeyCode::Up => turned(chosen, -1, count),
             KeyCode::Down => turned(chosen, 1, count),
-            KeyCode::PageUp => chosen.saturating_sub(seen),
-            KeyCode::PageDown => (chosen + seen).min(last),
+            KeyCode::PageUp => chosen.saturating_sub(visible),
+            KeyCode::PageDown => (chosen + visible).min(last),
             KeyCode::Home => 0,
             KeyCode::End => last,
             KeyCode::Enter => return Picked::Opened(chosen),

@@ -47,13 +47,13 @@ const ASIDE: (u16, u16) = (28, 5);
 /// A match with a spectator's view, which is cached until the match may have changed, as on the page.
 pub(super) struct Watched {
     game: Box<dyn AnyMatch>,
-    seen: OnceCell<ViewModel>,
+    model: OnceCell<ViewModel>,
 }
 
 impl Watched {
-    fn seen(&self) -> &ViewModel {
+    fn model(&self) -> &ViewModel {
         let look = || ViewModel::of(&*self.game, Viewer::Spectator);
-        self.seen.get_or_init(look)
+        self.model.get_or_init(look)
     }
 }
 
@@ -67,7 +67,7 @@ impl Deref for Watched {
 
 impl DerefMut for Watched {
     fn deref_mut(&mut self) -> &mut Self::Target {
-        self.seen.take();
+        self.model.take();
         &mut *self.game
     }
 }
@@ -96,7 +96,7 @@ impl<B: DrawnBoard + Default> TestBoard<B> {
         TestBoard {
             game: Watched {
                 game: begun.expect("a valid match"),
-                seen: OnceCell::new(),
+                model: OnceCell::new(),
             },
             board: B::default(),
             theme: COLOURFUL,
@@ -123,7 +123,7 @@ impl<B: DrawnBoard + Default> TestBoard<B> {
     /// Calls the board with the current context.
     pub(super) fn with<T>(&mut self, call: impl FnOnce(&mut B, &BoardContext) -> T) -> T {
         let scene = BoardContext {
-            seen: self.game.seen(),
+            model: self.game.model(),
             mover: self.game.turn().seat().filter(|_| !self.watching),
             own: None,
             theme: self.theme,

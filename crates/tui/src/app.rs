@@ -44,7 +44,7 @@ pub enum AppInput {
     /// A bot or an external program has finished thinking, or has an intermediate result.
     Thought(ThoughtEvent),
     /// An update about a table on a server arrived.
-    Told(TableId, Box<ServerEvent>),
+    Server(TableId, Box<ServerEvent>),
     /// The result of the sign-in request with this number.
     SignedIn(u64, Box<SignedIn>),
     /// The lobby's answer to the request with this number.
@@ -147,7 +147,7 @@ impl App {
     /// Returns the time until the next [`AppInput::Tick`] is due, or `None` while nothing is animated.
     #[must_use]
     pub fn wait(&self) -> Option<Duration> {
-        if self.shell.helps() {
+        if self.shell.is_help_open() {
             return None;
         }
         self.pages.last().and_then(|page| page.wait())
@@ -155,7 +155,7 @@ impl App {
 
     /// Handles an input.
     pub fn handle(&mut self, input: AppInput) {
-        let input = self.shell.meant(input);
+        let input = self.shell.click_to_key(input);
         match &input {
             AppInput::End | AppInput::Broken => {
                 self.ended = true;
@@ -167,7 +167,7 @@ impl App {
                 return;
             }
             AppInput::Thought(_) => return self.think(input),
-            AppInput::Told(..) => return self.tell(input),
+            AppInput::Server(..) => return self.dispatch_server_event(input),
             AppInput::SignedIn(..) => {
                 if let (AppInput::SignedIn(number, signed_in), Some(page)) =
                     (input, self.pages.last_mut())
@@ -202,15 +202,15 @@ impl App {
     }
 
     /// Passes a server event to the page of its table, even if another page is visible.
-    fn tell(&mut self, input: AppInput) {
-        let AppInput::Told(table, event) = input else {
+    fn dispatch_server_event(&mut self, input: AppInput) {
+        let AppInput::Server(table, event) = input else {
             return;
         };
         let mut event = Some(*event);
         let mut go = Go::Stay;
         let last = self.pages.len().saturating_sub(1);
         for (i, page) in self.pages.iter_mut().enumerate().rev() {
-            let wished = page.hear_of(&mut self.context, table, &mut event);
+            let wished = page.apply_event(&mut self.context, table, &mut event);
             // An event for a page in the background must not navigate away from the visible one.
             if i == last {
                 go = wished;
@@ -273,7 +273,7 @@ impl App {
     #[cfg(test)]
     pub(super) fn awaited(&mut self) -> Option<Awaited> {
         let page = self.pages.last_mut()?;
-        let asked = self.shell.helps() || page.dialog().is_some();
+        let asked = self.shell.is_help_open() || page.dialog().is_some();
         let awaited = page.awaited();
         awaited.map(|awaited| if asked { Awaited::Answer } else { awaited })
     }

@@ -144,11 +144,11 @@ impl Context {
         self.requests
     }
 
-    /// Joins a table on a server. Its events arrive as [`AppInput::Told`].
+    /// Joins a table on a server. Its events arrive as [`AppInput::Server`].
     pub(super) fn join(&self, joining: Joining) -> io::Result<RemoteTable> {
         let (post, table) = (self.post.clone(), joining.link.table);
         RemoteTable::follow(joining, move |event| {
-            let _ = post.send(AppInput::Told(table, Box::new(event)));
+            let _ = post.send(AppInput::Server(table, Box::new(event)));
         })
     }
 

@@ -29,7 +29,7 @@ impl Guard {
     pub fn take() -> io::Result<Self> {
         let previous = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
-            give_back();
+            restore_terminal();
             previous(info);
         }));
         let guard = Guard(());
@@ -40,7 +40,7 @@ impl Guard {
 
 impl Drop for Guard {
     fn drop(&mut self) {
-        give_back();
+        restore_terminal();
         if !std::thread::panicking() {
             // Removes our panic hook. A hook installed later would be lost too, but nothing installs one.
             let _ = panic::take_hook();
@@ -58,7 +58,7 @@ pub fn suspend() -> io::Result<()> {
     if !TAKEN.load(Ordering::SeqCst) {
         return Ok(());
     }
-    give_back();
+    restore_terminal();
     // Stop the whole process group, as the terminal would.
     let stopped = kill_current_process_group(Signal::TSTP);
     enter()?;
@@ -79,7 +79,7 @@ fn enter() -> io::Result<()> {
 }
 
 /// Restores the terminal, once. Errors are ignored because there is nowhere to report them.
-fn give_back() {
+fn restore_terminal() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         let _ = execute!(
             stdout(),

@@ -61,7 +61,7 @@ pub(super) struct Shell {
 
 impl Shell {
     /// Checks whether the help is open.
-    pub(super) const fn helps(&self) -> bool {
+    pub(super) const fn is_help_open(&self) -> bool {
         self.help.is_some()
     }
 
@@ -72,7 +72,7 @@ impl Shell {
     }
 
     /// Translates a click on a key in the footer into that key.
-    pub(super) fn meant(&self, input: AppInput) -> AppInput {
+    pub(super) fn click_to_key(&self, input: AppInput) -> AppInput {
         let AppInput::Mouse(mouse) = &input else {
             return input;
         };
@@ -137,7 +137,10 @@ impl Shell {
             Constraint::Fill(1),
             Constraint::Length(1),
         ]));
-        let notice = context.notice.clone().or_else(|| page.news(context));
+        let notice = context
+            .notice
+            .clone()
+            .or_else(|| page.resting_notice(context));
         let lines = notice.map_or_else(Vec::new, |notice| said_lines(theme, &notice, area.width));
         let body = Body {
             screen: area,

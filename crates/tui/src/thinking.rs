@@ -42,19 +42,19 @@ pub(super) struct ThinkingHandle {
 
 impl ThinkingHandle {
     /// Checks whether a thought is a result of this computation.
-    pub(super) fn led_to(&self, thought: &ThoughtEvent) -> bool {
+    pub(super) fn produced(&self, thought: &ThoughtEvent) -> bool {
         self.ticket == thought.ticket
     }
 
     /// Stops the computation early, so that it answers with what it has found.
-    pub(super) fn cut_short(&self) {
+    pub(super) fn finish_now(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 }
 
 impl Drop for ThinkingHandle {
     fn drop(&mut self) {
-        self.cut_short();
+        self.finish_now();
     }
 }
 

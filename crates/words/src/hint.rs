@@ -33,8 +33,8 @@ pub fn hint(
     advice: &Advice,
     texts: &Texts,
 ) -> Hint {
-    let seen = spoken::seen_by_mover(game);
-    let spoken = |mv: &AnyMove| in_words(seen.as_ref(), mv, texts);
+    let model = spoken::mover_view_model(game);
+    let spoken = |mv: &AnyMove| in_words(model.as_ref(), mv, texts);
     let mut moves = HintMoves::without_line(advice, spoken, texts);
     moves.line = line(game, players, advice, texts, |_, said| said);
     moves.line.truncate(LINE);
@@ -44,10 +44,10 @@ pub fn hint(
 /// Like `hint`, with only a view of the match. The expected replies are left out, because there is no position to play
 /// them in.
 #[must_use]
-pub fn hint_seen(seen: &ViewModel, adviser: &str, advice: &Advice, texts: &Texts) -> Hint {
-    let spoken = |mv: &AnyMove| in_words(Some(seen), mv, texts);
+pub fn hint_for_view(model: &ViewModel, adviser: &str, advice: &Advice, texts: &Texts) -> Hint {
+    let spoken = |mv: &AnyMove| in_words(Some(model), mv, texts);
     let moves = HintMoves::without_line(advice, spoken, texts);
-    hint_sentence(seen.game(), moves, adviser, advice, texts)
+    hint_sentence(model.game(), moves, adviser, advice, texts)
 }
 
 /// The moves of a hint, for a front end that puts its own sentences around them.
@@ -65,11 +65,11 @@ impl HintMoves {
     /// Returns the moves of a hint, each in notation and in words.
     #[must_use]
     pub fn typed(game: &dyn AnyMatch, advice: &Advice, texts: &Texts) -> Self {
-        let seen = spoken::seen_by_mover(game);
+        let model = spoken::mover_view_model(game);
         let narrator = narrator(game.game().id());
         let typed =
             |text: &str, said: String| format!("{} ({said})", narrator.notation(text, texts));
-        let spoken = |mv: &AnyMove| typed(mv.text(), in_words(seen.as_ref(), mv, texts));
+        let spoken = |mv: &AnyMove| typed(mv.text(), in_words(model.as_ref(), mv, texts));
         HintMoves {
             line: line(game, game.players(), advice, texts, typed),
             ..HintMoves::without_line(advice, spoken, texts)
@@ -96,10 +96,10 @@ impl HintMoves {
 }
 
 /// Describes a move from the view of the player to move. Returns its text if it is not legal there.
-fn in_words(seen: Option<&ViewModel>, mv: &AnyMove, texts: &Texts) -> String {
-    match seen {
-        Some(seen) if seen.rules().allows(mv) => {
-            narrator(seen.game().id()).describe(seen, mv, texts)
+fn in_words(model: Option<&ViewModel>, mv: &AnyMove, texts: &Texts) -> String {
+    match model {
+        Some(model) if model.rules().allows(mv) => {
+            narrator(model.game().id()).describe(model, mv, texts)
         }
         _ => mv.text().to_owned(),
     }
@@ -141,11 +141,11 @@ fn hint_sentence(
         ];
         lines.push(texts.with("hint-lead", &variables));
     }
-    for (title, told) in [("hint-others", moves.others), ("hint-line", moves.line)] {
-        if !told.is_empty() {
+    for (title, moves) in [("hint-others", moves.others), ("hint-line", moves.line)] {
+        if !moves.is_empty() {
             lines.push(texts.get(title));
         }
-        lines.extend(told.iter().map(|told| format!("  {told}")));
+        lines.extend(moves.iter().map(|mv| format!("  {mv}")));
     }
     let variables = [("bot", adviser.into()), ("move", moves.advised.into())];
     Hint {

@@ -63,7 +63,7 @@ pub use cells::cell_typed;
 pub use changes::{seat_changes, seat_changes_called, seat_lost};
 pub use charset::Charset;
 pub use clocks::{clock_rule, clock_text};
-pub use hint::{Hint, HintMoves, hint, hint_seen, percent};
+pub use hint::{Hint, HintMoves, hint, hint_for_view, percent};
 pub use language::Language;
 pub use log::{Log, Names, Sentence};
 pub use names::{

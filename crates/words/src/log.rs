@@ -34,10 +34,10 @@ pub struct Log {
 impl Sentence {
     /// Returns the event of this sentence in the match that the log follows.
     #[must_use]
-    pub fn event_in<'a>(&self, seen: &'a ViewModel) -> Option<&'a AnyEvent> {
+    pub fn event_in<'a>(&self, model: &'a ViewModel) -> Option<&'a AnyEvent> {
         let events = match self.ply {
-            0 => &seen.opening,
-            ply => &seen.history(ply)?.events,
+            0 => &model.opening,
+            ply => &model.history(ply)?.events,
         };
         events.get(self.event?)
     }
@@ -61,51 +61,55 @@ impl Log {
 
     /// Updates the log to the current state of the match. Sentences of undone moves are removed, and a sentence about
     /// the undo is added where several people play. Returns how many of the old sentences remain.
-    pub fn follow(&mut self, seen: &ViewModel, names: Names, texts: &Texts) -> usize {
-        let told = self.taken_back.iter().zip(&seen.state.taken_back);
-        let known = told.take_while(|(told, there)| told == there).count();
+    pub fn follow(&mut self, model: &ViewModel, names: Names, texts: &Texts) -> usize {
+        let both = self.taken_back.iter().zip(&model.state.taken_back);
+        let known = both
+            .take_while(|(logged, current)| logged == current)
+            .count();
         self.taken_back.truncate(known);
-        let stand = seen.state.taken_back[known..].iter().map(|taken| taken.ply);
-        let stand = stand.fold(seen.ply(), usize::min);
+        let stand = model.state.taken_back[known..]
+            .iter()
+            .map(|taken| taken.ply);
+        let stand = stand.fold(model.ply(), usize::min);
         if stand < self.plies {
             self.sentences.retain(|sentence| sentence.ply <= stand);
             self.plies = stand;
-            self.changes = self.changes.min(seen.state.changes.len());
+            self.changes = self.changes.min(model.state.changes.len());
         }
         let stand = self.sentences.len();
         if !self.begun {
             self.begun = true;
-            self.narrate(seen, names, texts, 0, &seen.opening);
+            self.narrate(model, names, texts, 0, &model.opening);
         }
-        for ply in self.plies + 1..=seen.ply() {
-            let Some(played) = seen.history(ply) else {
+        for ply in self.plies + 1..=model.ply() {
+            let Some(played) = model.history(ply) else {
                 continue;
             };
-            self.tell_changes(seen, names, texts, ply - 1);
-            self.tell_taken_back(seen, names, texts, ply - 1);
+            self.log_changes(model, names, texts, ply - 1);
+            self.log_taken_back(model, names, texts, ply - 1);
             let before = self.sentences.len();
-            self.narrate(seen, names, texts, ply, &played.events);
+            self.narrate(model, names, texts, ply, &played.events);
             if self.sentences.len() == before {
-                let name = self.now(seen, names)[played.seat.index()].to_string();
+                let name = self.now(model, names)[played.seat.index()].to_string();
                 let variables = [("name", name.into()), ("move", played.text.clone().into())];
                 self.push(ply, texts.with("replay-move", &variables), None);
             }
         }
-        self.plies = seen.ply();
-        self.tell_changes(seen, names, texts, self.plies);
-        self.tell_taken_back(seen, names, texts, self.plies);
+        self.plies = model.ply();
+        self.log_changes(model, names, texts, self.plies);
+        self.log_taken_back(model, names, texts, self.plies);
         stand
     }
 
     /// Adds sentences about moves taken back after this many moves.
-    fn tell_taken_back(&mut self, seen: &ViewModel, names: Names, texts: &Texts, ply: usize) {
-        while let Some(&taken) = seen.state.taken_back.get(self.taken_back.len()) {
+    fn log_taken_back(&mut self, model: &ViewModel, names: Names, texts: &Texts, ply: usize) {
+        while let Some(&taken) = model.state.taken_back.get(self.taken_back.len()) {
             if taken.ply > ply {
                 break;
             }
             self.taken_back.push(taken);
-            if seen.is_among_people() {
-                let name = self.now(seen, names)[taken.by.index()].to_string();
+            if model.is_among_people() {
+                let name = self.now(model, names)[taken.by.index()].to_string();
                 let text = texts.with("told-taken-back", &[("name", name.into())]);
                 self.push(taken.ply, text, None);
             }
@@ -113,14 +117,14 @@ impl Log {
     }
 
     /// Adds sentences about players who left or were replaced after this many moves.
-    fn tell_changes(&mut self, seen: &ViewModel, names: Names, texts: &Texts, ply: usize) {
-        while let Some(change) = seen.state.changes.get(self.changes) {
+    fn log_changes(&mut self, model: &ViewModel, names: Names, texts: &Texts, ply: usize) {
+        while let Some(change) = model.state.changes.get(self.changes) {
             if change.ply > ply {
                 break;
             }
             let ply = change.ply;
             self.changes += 1;
-            let so_far = &seen.state.changes[..self.changes];
+            let so_far = &model.state.changes[..self.changes];
             if let Some(text) = last_change(texts, names, so_far) {
                 self.push(ply, text, None);
             }
@@ -129,14 +133,14 @@ impl Log {
 
     fn narrate(
         &mut self,
-        seen: &ViewModel,
+        model: &ViewModel,
         names: Names,
         texts: &Texts,
         ply: usize,
         events: &[AnyEvent],
     ) {
-        let narrator = narrator(seen.game().id());
-        let names = self.now(seen, names);
+        let narrator = narrator(model.game().id());
+        let names = self.now(model, names);
         for (number, event) in events.iter().enumerate() {
             if let Some(text) = narrator.narrate(event, &names, texts) {
                 self.push(ply, text, Some(number));
@@ -149,7 +153,7 @@ impl Log {
     }
 
     /// Returns the names of all players at the time of the last sentence.
-    fn now(&self, seen: &ViewModel, names: Names) -> Players {
-        names(&seen.state.changes[..self.changes])
+    fn now(&self, model: &ViewModel, names: Names) -> Players {
+        names(&model.state.changes[..self.changes])
     }
 }

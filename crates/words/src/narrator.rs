@@ -15,7 +15,7 @@ pub struct MovePreview {
     /// The move in words.
     pub described: String,
     /// Its effects in one line.
-    pub foretold: Option<String>,
+    pub effect: Option<String>,
     /// A warning before the move, with the question whether to play it.
     pub warning: Option<String>,
     /// The preview of the rules as JSON.
@@ -35,26 +35,26 @@ pub trait Narrator: Sync {
     fn narrate(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Option<String>;
 
     /// Like `narrate`, for people who do not see a board: includes what the board would show.
-    fn tell_fully(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Vec<String> {
+    fn narrate_fully(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Vec<String> {
         self.narrate(event, players, texts).into_iter().collect()
     }
 
     /// Describes a legal move in words.
-    fn describe(&self, seen: &ViewModel, mv: &AnyMove, texts: &Texts) -> String;
+    fn describe(&self, model: &ViewModel, mv: &AnyMove, texts: &Texts) -> String;
 
     /// Previews a legal move, computing the preview of the rules only once.
     fn preview(
         &self,
-        seen: &ViewModel,
+        model: &ViewModel,
         mv: &AnyMove,
         texts: &Texts,
         signs: Charset,
     ) -> MovePreview {
         MovePreview {
-            described: self.describe(seen, mv, texts),
-            foretold: None,
-            warning: self.warn(seen, mv, texts, signs),
-            preview: seen.rules().preview(mv),
+            described: self.describe(model, mv, texts),
+            effect: None,
+            warning: self.warn(model, mv, texts, signs),
+            preview: model.rules().preview(mv),
         }
     }
 
@@ -102,18 +102,18 @@ pub fn narrator(game: &str) -> &'static dyn Narrator {
 
 /// Describes a move that is given as text. A text that is not a legal move is returned as it is.
 #[must_use]
-pub fn described(seen: &ViewModel, text: &str, texts: &Texts) -> String {
-    match seen.rules().parse(text) {
-        Ok(mv) => narrator(seen.game().id()).describe(seen, &mv, texts),
+pub fn described(model: &ViewModel, text: &str, texts: &Texts) -> String {
+    match model.rules().parse(text) {
+        Ok(mv) => narrator(model.game().id()).describe(model, &mv, texts),
         Err(_) => text.to_owned(),
     }
 }
 
 /// Explains why a text is not a legal move in the match with this view.
 #[must_use]
-pub fn refused_there(seen: &ViewModel, refusal: &MoveRefusal, texts: &Texts) -> String {
-    let narrator = narrator(seen.game().id());
-    let call = |message: &Message| narrator.name_in_message(seen, message, texts);
+pub fn refused_there(model: &ViewModel, refusal: &MoveRefusal, texts: &Texts) -> String {
+    let narrator = narrator(model.game().id());
+    let call = |message: &Message| narrator.name_in_message(model, message, texts);
     Speaker::new(texts).calling(&call).argument(&refusal.into())
 }
 
@@ -126,7 +126,7 @@ impl Narrator for Plain {
         None
     }
 
-    fn tell_fully(&self, event: &AnyEvent, _: &Players, _: &Texts) -> Vec<String> {
+    fn narrate_fully(&self, event: &AnyEvent, _: &Players, _: &Texts) -> Vec<String> {
         vec![plain::event(&event.to_json())]
     }
 
@@ -182,29 +182,29 @@ mod tests {
         let event = json!({"event": "castled", "seat": 0, "squares": ["g1", "f1"]}).into();
         let chess = narrator("chess");
         assert_eq!(chess.narrate(&event, &players, &texts), None);
-        let told = chess.tell_fully(&event, &players, &texts);
-        assert_eq!(told, ["castled: seat 0, squares g1, f1"]);
+        let sentences = chess.narrate_fully(&event, &players, &texts);
+        assert_eq!(sentences, ["castled: seat 0, squares g1, f1"]);
     }
 
     #[test]
-    fn whoever_is_to_move_is_named_where_the_names_are_known() {
+    fn the_player_to_move_is_named_where_the_names_are_known() {
         let game = games::GAMES.find("laying-grass").unwrap();
         let set = ["order=as-entered", "colours=red,blue"];
         let options = game.options_for(2, &set).unwrap();
         let players = Players::new(["Ana", "Bo"]).unwrap();
         let game = game.start(options, Seed::number(42), players.into());
         let game = game.unwrap_or_else(|error| panic!("{error}"));
-        let seen = ViewModel::of(&*game, table::Viewer::Spectator);
+        let model = ViewModel::of(&*game, table::Viewer::Spectator);
         let refusal = game.parse("done").expect_err("bases come first");
         let said = Language::ALL.map(|language| {
-            let said = refused_there(&seen, &refusal, &Texts::new(language));
+            let said = refused_there(&model, &refusal, &Texts::new(language));
             said.contains("Ana (")
         });
         assert_eq!(said, [true; 3]);
     }
 
     fn refused_in(game: &dyn AnyMatch, text: &str) -> Vec<(String, String)> {
-        let refusal = game.parse(text).expect_err("it is no move");
+        let refusal = game.parse(text).expect_err("it is not a move");
         let said = Language::ALL.map(|language| {
             let said = refusal.in_words(&Texts::new(language));
             (said, refusal.to_string())

@@ -44,11 +44,11 @@ pub fn lead(texts: &Texts, lead: f32) -> String {
 /// Describes a move as the player to move sees it, if it is legal now.
 #[must_use]
 pub fn one(game: &dyn AnyMatch, texts: &Texts, mv: &str) -> String {
-    seen_by_mover(game).map_or_else(|| mv.to_owned(), |seen| described(&seen, mv, texts))
+    mover_view_model(game).map_or_else(|| mv.to_owned(), |model| described(&model, mv, texts))
 }
 
 /// Returns the view of the player to move, or `None` once the match is over.
-pub(crate) fn seen_by_mover(game: &dyn AnyMatch) -> Option<ViewModel> {
+pub(crate) fn mover_view_model(game: &dyn AnyMatch) -> Option<ViewModel> {
     let seat = game.turn().seat()?;
     Some(ViewModel::of(game, Viewer::Seat(seat)))
 }
@@ -58,19 +58,19 @@ pub(crate) fn seen_by_mover(game: &dyn AnyMatch) -> Option<ViewModel> {
 #[must_use]
 pub fn line(game: &dyn AnyMatch, texts: &Texts, moves: &[String]) -> Vec<(Seat, String)> {
     let mut copy = game.copy();
-    let mut told = Vec::new();
+    let mut sentences = Vec::new();
     let narrator = narrator(game.game().id());
     for mv in moves {
         let (Some(seat), Ok(mv)) = (copy.turn().seat(), copy.parse(mv)) else {
             break;
         };
-        let seen = ViewModel::of(&*copy, Viewer::Seat(seat));
-        told.push((seat, narrator.describe(&seen, &mv, texts)));
+        let model = ViewModel::of(&*copy, Viewer::Seat(seat));
+        sentences.push((seat, narrator.describe(&model, &mv, texts)));
         if copy.play_move(&mv).is_err() || copy.revealed(copy.ply()) {
             break;
         }
     }
-    told
+    sentences
 }
 
 #[cfg(test)]

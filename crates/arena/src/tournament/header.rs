@@ -26,7 +26,8 @@ struct Header<'a> {
     bots: Vec<String>,
     games: u64,
     until_sure: bool,
-    patience_ms: u64,
+    #[serde(rename = "patience_ms")]
+    timeout_ms: u64,
     /// Omitted if seeds are shared. Older versions always shared them.
     #[serde(skip_serializing_if = "Option::is_none")]
     seeds: Option<&'static str>,
@@ -44,7 +45,7 @@ pub(super) fn header_line(tournament: &Tournament) -> String {
         bots: settings.entrants.iter().map(ToString::to_string).collect(),
         games: settings.games,
         until_sure: settings.until_sure,
-        patience_ms: settings.patience.as_millis() as u64,
+        timeout_ms: settings.timeout.as_millis() as u64,
         seeds: settings.luck.secret().map(|_| settings.luck.word()),
     };
     serde_json::to_string(&header).expect("a header has only text keys") + "\n"

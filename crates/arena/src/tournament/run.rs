@@ -99,7 +99,7 @@ impl Tournament {
         move || {
             let entrants = Entrants {
                 names: settings.entrants.clone(),
-                timeout: settings.patience,
+                timeout: settings.timeout,
             };
             let (game, options) = (settings.game, &settings.options);
             let player = FixturePlayer::new(game, options, entrants, keep_records);

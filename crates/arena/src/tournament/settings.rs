@@ -26,7 +26,7 @@ pub struct TournamentSettings {
     /// Whether to stop as soon as it is decided which of two entrants is better.
     pub until_sure: bool,
     /// The timeout for an answer of a program.
-    pub patience: Duration,
+    pub timeout: Duration,
 }
 
 /// The reason why settings are invalid.
@@ -75,7 +75,7 @@ impl Tournament {
     pub fn new(settings: TournamentSettings) -> Result<Self, TournamentSettingsError> {
         let entrants = Entrants {
             names: settings.entrants.clone(),
-            timeout: settings.patience,
+            timeout: settings.timeout,
         };
         settings.game.referee(&settings.options, entrants)?;
         let seats = seats(&settings);
@@ -170,7 +170,7 @@ pub(crate) mod tests {
             seed: Seed::number(7),
             luck: Luck::Shared,
             until_sure: false,
-            patience: Duration::from_secs(10),
+            timeout: Duration::from_secs(10),
         }
     }
 

@@ -155,7 +155,7 @@ fn round_99_is_not_the_last() {
 }
 
 #[test]
-fn taking_everything_to_the_floor_for_ever_lasts_a_hundred_rounds() {
+fn taking_everything_to_the_floor_ends_after_a_hundred_rounds() {
     let mut azul = Scene::standard(2).centre("U").done();
     azul.go("c u f");
     while !azul.turn().is_over() {

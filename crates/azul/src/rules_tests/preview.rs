@@ -7,14 +7,14 @@ use crate::{
     Azul, Colour, Column, First, LineEnd, MarkerGoes, Move, Options, Preview, Row, Target, WallSide,
 };
 
-fn foretold(azul: &Azul, text: &str) -> Preview {
+fn previewed(azul: &Azul, text: &str) -> Preview {
     azul.preview(azul.parse(text).unwrap())
 }
 
 #[test]
 fn tiles_fill_the_line_and_the_rest_falls() {
     let azul = Scene::standard(2).factories("RRRY").score(ANA, 9).done();
-    let preview = foretold(&azul, "1 r 2");
+    let preview = previewed(&azul, "1 r 2");
     let take = preview.take.unwrap();
     assert_eq!((take.tiles, take.to_line, take.to_floor), (3, 2, 1));
     assert_eq!((take.fills, take.to_centre), (true, heap("Y")));
@@ -36,7 +36,7 @@ fn tiles_fill_the_line_and_the_rest_falls() {
 #[test]
 fn the_marker_comes_first_and_lies_beside_a_full_floor_line() {
     let azul = Scene::standard(2).centre("RRR").done();
-    let preview = foretold(&azul, "c r 1");
+    let preview = previewed(&azul, "c r 1");
     assert_eq!(preview.take.unwrap().marker, MarkerGoes::Floor);
     assert_eq!((preview.after.floor, preview.after.penalty), (3, 4));
 
@@ -44,7 +44,7 @@ fn the_marker_comes_first_and_lies_beside_a_full_floor_line() {
         .centre("RRR")
         .floor(ANA, "BBBBBBB")
         .done();
-    let take = foretold(&azul, "c r f").take.unwrap();
+    let take = previewed(&azul, "c r f").take.unwrap();
     assert_eq!(take.marker, MarkerGoes::Beside);
     assert_eq!((take.to_line, take.to_floor, take.to_lid), (0, 0, 3));
 }
@@ -56,7 +56,7 @@ fn a_score_does_not_fall_below_nothing() {
         .floor(ANA, "*")
         .score(ANA, 3)
         .done();
-    let preview = foretold(&azul, "c r f");
+    let preview = previewed(&azul, "c r f");
     assert_eq!(preview.after.penalty, 11);
     assert_eq!((preview.before.score, preview.after.score), (2, 0));
 }
@@ -69,14 +69,14 @@ fn the_board_of_the_player_alone_is_looked_at() {
         .board(ANA, drawn)
         .turn(BO)
         .done();
-    let preview = foretold(&azul, "1 y 5");
+    let preview = previewed(&azul, "1 y 5");
     assert_eq!(preview.seat, BO);
     assert!(preview.before.lines.is_empty() && preview.after.lines.is_empty());
     assert_eq!(azul.round_end(ANA).wall, 1);
 }
 
 #[test]
-fn the_free_wall_is_foretold_at_its_best_and_said_to_be_open() {
+fn the_preview_of_the_free_wall_is_the_best_case_and_marked_open() {
     let drawn = "R|..Y.. BB|..... ...|..... ....|..... .....|.....";
     let azul = Scene::free(2)
         .factories("LLLL UUUU")
@@ -110,11 +110,11 @@ fn a_chosen_column_scores_at_once() {
     let drawn = "R|..Y.. BB|..... ...|..... ....|..... .....|.....";
     let (azul, _) = Scene::free(2).board(ANA, drawn).last_tile_to(BO);
     assert_eq!(azul.tiling(), Some(Row::One));
-    let beside = foretold(&azul, "wall 1 2");
+    let beside = previewed(&azul, "wall 1 2");
     let tile = beside.tile.unwrap();
     assert_eq!((tile.points, tile.choice), (2, true));
     assert_eq!(beside.after.score, beside.before.score);
-    let apart = foretold(&azul, "wall 1 5");
+    let apart = previewed(&azul, "wall 1 5");
     assert_eq!(apart.tile.unwrap().points, 1);
     assert_eq!(apart.after.score, 1 + 2);
 }

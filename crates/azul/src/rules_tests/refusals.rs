@@ -38,7 +38,7 @@ const LIKE: &str =
     "is not a move: say where from, which colour and where to, like \"2 y 5\" or \"c r f\"";
 
 #[test]
-fn a_text_that_is_no_move() {
+fn an_invalid_text_is_refused() {
     for text in ["", "hello", "2 y", "2 y 5 1", "2y5", "wall", "wall 3"] {
         assert_eq!(offer().refusal(text), format!("\"{text}\" {LIKE}"));
     }

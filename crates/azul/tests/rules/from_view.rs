@@ -91,8 +91,8 @@ fn what_no_position_shows_is_refused_with_the_reason() {
         ("/lid/U", json!(1), "21 tiles are black, not 20"),
         ("/factories", json!(["", "", ""]), "3 factories, not 5"),
         ("/factories/1", json!("BYRRR"), "factory 2 holds 5 tiles"),
-        ("/factories/1", json!("BX"), "\"X\" is no tile"),
-        ("/factories/1", json!("byrr"), "\"b\" is no tile"),
+        ("/factories/1", json!("BX"), "\"X\" is not a tile"),
+        ("/factories/1", json!("byrr"), "\"b\" is not a tile"),
         (
             "/centre",
             json!("B".repeat(300)),
@@ -145,17 +145,17 @@ fn a_wrong_text_is_refused_with_its_place() {
         (
             "/factories/1",
             json!("BX"),
-            "factories[1]: \"X\" is no tile",
+            "factories[1]: \"X\" is not a tile",
         ),
         (
             "/boards/0/lines/1",
             json!("RX"),
-            "boards[0].lines[1]: line 2: \"X\" is no tile",
+            "boards[0].lines[1]: line 2: \"X\" is not a tile",
         ),
         (
             "/boards/1/wall/2",
             json!("..x.."),
-            "boards[1].wall[2]: \"x\" is no tile",
+            "boards[1].wall[2]: \"x\" is not a tile",
         ),
         (
             "/boards/1/wall",
@@ -165,7 +165,7 @@ fn a_wrong_text_is_refused_with_its_place() {
         (
             "/boards/0/floor",
             json!("L?"),
-            "boards[0].floor: \"?\" is no tile",
+            "boards[0].floor: \"?\" is not a tile",
         ),
     ];
     for (place, value, reason) in wrong {

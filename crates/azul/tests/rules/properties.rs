@@ -121,11 +121,11 @@ proptest! {
     /// Nothing is drawn within a round, so the moves of the offer lead to the same table however the hidden state is
     /// determinized.
     #[test]
-    fn the_seed_decides_nothing_before_the_next_round(plan in plans(), dream in any::<u64>()) {
+    fn the_seed_decides_nothing_before_the_next_round(plan in plans(), sample_seed in any::<u64>()) {
         let mut playing = plan.playing();
         let round = playing.view().round;
         let mut other = playing.game;
-        other.determinize(Seat::new(1), &mut conformance::rng(dream));
+        other.determinize(Seat::new(1), &mut conformance::rng(sample_seed));
         while let Some((mv, _)) = playing.step() {
             if playing.view().round > round {
                 break;

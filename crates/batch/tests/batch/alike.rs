@@ -12,7 +12,7 @@ use serde_json::Value;
 use table::{Game, Seat, Seed, Viewer, view_from_json};
 use tilings::Tilings;
 
-use crate::seen::{Seen, numbers};
+use crate::observation::{ReadObservation, numbers};
 use crate::tables::{Tried, drawn_tables, every_position, options};
 
 /// Determinizes positions, and checks that observations do not change.
@@ -25,10 +25,10 @@ fn nothing_hidden_is_written_at<G: Tried>(tables: &[Value], games: u64) {
     every_position::<G>(tables, games, |_, encoding, game, rng| {
         for seat in Seat::all(game.players()) {
             let written = numbers(encoding, game, seat);
-            Seen::new(encoding.parts(), &written);
-            let mut imagined = game.clone();
-            imagined.determinize(seat, rng);
-            assert_eq!(numbers(encoding, &imagined, seat), written);
+            ReadObservation::new(encoding.parts(), &written);
+            let mut determinized = game.clone();
+            determinized.determinize(seat, rng);
+            assert_eq!(numbers(encoding, &determinized, seat), written);
         }
     });
 }

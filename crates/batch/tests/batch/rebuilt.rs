@@ -10,7 +10,7 @@ use batch::Encoding;
 use serde_json::Value;
 use table::{Game, Seat, Viewer, mask};
 
-use crate::seen::{Seen, numbers};
+use crate::observation::{ReadObservation, numbers};
 use crate::tables::{Tried, drawn_tables, every_position};
 
 /// A game whose positions can be rebuilt from observations.
@@ -18,7 +18,8 @@ trait Rebuilt: Tried {
     /// Rebuilds the view of a seat from its observation. `labels` is the true view. It provides
     /// only names (the numbers and colours of seats) and derived values (scores, zones), which
     /// [`Game::from_view`] checks against the rest.
-    fn read(options: &Self::Options, seen: &Seen, labels: &Self::View) -> Self::View;
+    fn read(options: &Self::Options, observed: &ReadObservation, labels: &Self::View)
+    -> Self::View;
 
     /// Returns the kind of decision that the player to move must make.
     fn asks(&self) -> String;
@@ -49,8 +50,8 @@ fn a_rebuilt_position_plays_on_alike<G: Rebuilt>(
         for seat in [mover, mover.next(game.players())] {
             let viewer = Viewer::Seat(seat);
             let truth = game.view(viewer);
-            let seen = Seen::new(encoding.parts(), &numbers(encoding, game, seat));
-            let read = G::read(options, &seen, &truth);
+            let observed = ReadObservation::new(encoding.parts(), &numbers(encoding, game, seat));
+            let read = G::read(options, &observed, &truth);
             let rebuilt = G::from_view(options, viewer, &read);
             let mut rebuilt = rebuilt.unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(legal(&rebuilt), legal(game));

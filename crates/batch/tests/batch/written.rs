@@ -7,7 +7,7 @@ mod tilings;
 use batch::{Encoding, ObservationPart};
 use table::{Seat, Viewer};
 
-use crate::seen::numbers;
+use crate::observation::numbers;
 use crate::tables::{Tried, drawn_tables, every_position};
 
 /// A game with a slow encoding.

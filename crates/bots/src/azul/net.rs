@@ -298,15 +298,15 @@ impl Rows {
     fn add_to(&self, sums: &mut Row, rows: &[Row]) {
         const PART: usize = 32;
         for part in 0..WIDTH / PART {
-            let mut kept = [0_i16; PART];
-            kept.copy_from_slice(&sums[part * PART..(part + 1) * PART]);
+            let mut part_sums = [0_i16; PART];
+            part_sums.copy_from_slice(&sums[part * PART..(part + 1) * PART]);
             for &row in &self.list[..self.count] {
                 let row = &rows[usize::from(row)][part * PART..(part + 1) * PART];
-                for (sum, &weight) in kept.iter_mut().zip(row) {
+                for (sum, &weight) in part_sums.iter_mut().zip(row) {
                     *sum = sum.wrapping_add(weight);
                 }
             }
-            sums[part * PART..(part + 1) * PART].copy_from_slice(&kept);
+            sums[part * PART..(part + 1) * PART].copy_from_slice(&part_sums);
         }
     }
 }
@@ -327,11 +327,11 @@ fn wall_features(
     ]
 }
 
-fn factory_features(heap: u64, mut tell: impl FnMut(usize)) {
+fn factory_features(heap: u64, mut visit: impl FnMut(usize)) {
     for colour in 0..5 {
         let tiles = usize::from(count(heap, colour));
         if tiles > 0 {
-            tell(FACTORY + 5 * usize::from(colour) + tiles);
+            visit(FACTORY + 5 * usize::from(colour) + tiles);
         }
     }
 }
@@ -351,9 +351,9 @@ pub(super) struct NetworkInput<'a> {
 }
 
 impl NetworkInput<'_> {
-    /// Calls `tell` with each active feature.
+    /// Calls `visit` with each active feature.
     #[inline]
-    pub(super) fn features(&self, mut tell: impl FnMut(usize)) {
+    pub(super) fn features(&self, mut visit: impl FnMut(usize)) {
         let NetworkInput { round, offer, .. } = *self;
         let seats = self.seats;
         for (side, tiled) in self.tiled.into_iter().enumerate() {
@@ -361,30 +361,30 @@ impl NetworkInput<'_> {
             let (wall, board) = (&tiled.wall, &offer.boards[seats[side]]);
             for i in 0..5 {
                 for feature in wall_features(side, wall, i, i, i) {
-                    tell(feature);
+                    visit(feature);
                 }
-                tell(base + LINES + 22 * i + line_state(board.lines[i], i, self.between));
+                visit(base + LINES + 22 * i + line_state(board.lines[i], i, self.between));
             }
             if !self.between {
-                tell(base + FLOOR + usize::from(board.floor));
+                visit(base + FLOOR + usize::from(board.floor));
             }
         }
         let number = usize::from(round.number - 1 + u8::from(self.between));
-        tell(ROUND + number.min(7));
+        visit(ROUND + number.min(7));
         if self.between {
             return;
         }
         for colour in 0..5 {
             let tiles = usize::from(count(offer.centre, colour)).min(7);
-            tell(CENTRE + 8 * usize::from(colour) + tiles);
+            visit(CENTRE + 8 * usize::from(colour) + tiles);
         }
         let mut left = offer.left;
-        tell(LEFT + left.count_ones() as usize);
+        visit(LEFT + left.count_ones() as usize);
         while left != 0 {
-            factory_features(round.factories[left.trailing_zeros() as usize], &mut tell);
+            factory_features(round.factories[left.trailing_zeros() as usize], &mut visit);
             left &= left - 1;
         }
-        tell(self.marker());
+        visit(self.marker());
     }
 
     fn marker(&self) -> usize {

@@ -200,9 +200,9 @@ impl Round {
         (round, offer)
     }
 
-    /// Calls `tell` with each move of the player to move and the number of tiles it takes. Among
+    /// Calls `visit` with each move of the player to move and the number of tiles it takes. Among
     /// factories with the same tiles, only the first counts.
-    pub(super) fn each_take(&self, offer: &Offer, mut tell: impl FnMut(Take, u8)) {
+    pub(super) fn each_take(&self, offer: &Offer, mut visit: impl FnMut(Take, u8)) {
         let open = offer.boards[usize::from(offer.turn)].open;
         let mut from = |source: u8, heap: u64| {
             for colour in 0..5 {
@@ -214,9 +214,9 @@ impl Round {
                 while rows != 0 {
                     let row = rows.trailing_zeros() as u8;
                     rows &= rows - 1;
-                    tell(Take::new(source, colour, row), tiles);
+                    visit(Take::new(source, colour, row), tiles);
                 }
-                tell(Take::new(source, colour, FLOOR), tiles);
+                visit(Take::new(source, colour, FLOOR), tiles);
             }
         };
         let mut left = offer.left;

@@ -64,19 +64,19 @@ impl AzulSearch {
 }
 
 impl Bot<Azul> for AzulSearch {
-    fn think(&mut self, seen: &Azul, question: &Question<Move>) -> Thought<Move> {
-        if seen.tiling().is_some() {
+    fn think(&mut self, position: &Azul, question: &Question<Move>) -> Thought<Move> {
+        if position.tiling().is_some() {
             let budget = if question.weighs() {
                 Budget::Nodes(tiling::MOST)
             } else {
                 self.budget
             };
             let meter = Meter::new(budget, 64, question.watch);
-            return tiling::choose(seen, question, meter);
+            return tiling::choose(position, question, meter);
         }
-        let (round, offer) = Round::new(seen);
+        let (round, offer) = Round::new(position);
         if round.players > 2 {
-            return self.search_tree(seen, question);
+            return self.search_tree(position, question);
         }
         let roots = roots(&round, &offer, question.among);
         let found = self.alpha_beta(&round, &offer, &roots, question);
@@ -184,8 +184,8 @@ impl AzulSearch {
     }
 
     /// Runs the tree search, and converts its iterations to nodes.
-    fn search_tree(&mut self, seen: &Azul, question: &Question<Move>) -> Thought<Move> {
-        let thought = self.tree.think(seen, question);
+    fn search_tree(&mut self, position: &Azul, question: &Question<Move>) -> Thought<Move> {
+        let thought = self.tree.think(position, question);
         let most = match self.budget {
             Budget::Nodes(nodes) => nodes,
             Budget::Time(_) => u64::MAX,
@@ -199,12 +199,12 @@ impl AzulSearch {
 
 /// Returns the moves to choose from, with only the first of equivalent moves.
 fn roots(round: &Round, offer: &Offer, among: &[Move]) -> Vec<Take> {
-    let mut seen = Vec::new();
+    let mut twins = Vec::new();
     let mut roots = Vec::new();
     for take in among.iter().filter_map(|&mv| Take::from_move(mv)) {
         let twin = round.first_twin(offer, take);
-        if !seen.contains(&twin) {
-            seen.push(twin);
+        if !twins.contains(&twin) {
+            twins.push(twin);
             roots.push(take);
         }
     }

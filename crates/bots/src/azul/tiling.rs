@@ -22,13 +22,17 @@ struct Worth {
 }
 
 /// Tries every way to lay the remaining tiles, and chooses the first column of the best.
-pub(super) fn choose(seen: &Azul, question: &Question<Move>, mut meter: Meter) -> Thought<Move> {
-    let seat = seen.turn().seat().expect("the game goes on");
+pub(super) fn choose(
+    position: &Azul,
+    question: &Question<Move>,
+    mut meter: Meter,
+) -> Thought<Move> {
+    let seat = position.turn().seat().expect("the game goes on");
     let mut tried: Vec<(Option<Worth>, Move)> = question
         .among
         .iter()
         .map(|&mv| {
-            let mut next = *seen;
+            let mut next = *position;
             next.play(mv, &mut ());
             (best_after(&next, seat, &mut meter), mv)
         })

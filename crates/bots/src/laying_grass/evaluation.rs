@@ -108,7 +108,7 @@ impl SeatFeatures {
             evaluate(next, values);
             return values[seat.index()].chance;
         }
-        let mut seen = SeatFeatures {
+        let mut estimated = SeatFeatures {
             moment: Moment::of(next),
             ..self.clone()
         };
@@ -120,13 +120,13 @@ impl SeatFeatures {
             | next.stones().without(position.stones());
         let near = grown.spread();
         for other in Seat::all(self.players) {
-            let features = &mut seen.features[other.index()];
+            let features = &mut estimated.features[other.index()];
             let far = local && features.is_some_and(|features| !features.room.meets(&near));
             if other == seat || !far {
                 *features = look(next, other);
             }
         }
-        seen.weigh(values);
+        estimated.weigh(values);
         values[seat.index()].chance
     }
 }

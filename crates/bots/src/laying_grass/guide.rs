@@ -17,7 +17,7 @@ pub(super) struct LayingGrassGuide {
     /// Whether the moves at the root are ranked. The root comes first, and each search starts with
     /// a new guide.
     rooted: bool,
-    kept: Vec<(f32, Move)>,
+    candidates: Vec<(f32, Move)>,
     scored: Vec<(f32, Move)>,
     rollout: Rollout,
 }
@@ -25,8 +25,9 @@ pub(super) struct LayingGrassGuide {
 impl LayingGrassGuide {
     /// Selects the moves that deserve a static evaluation.
     fn keep(&mut self, position: &LayingGrass, before: &SeatFeatures, legal: &[Move]) {
-        self.kept.clear();
-        self.kept.extend(legal.iter().map(|&mv| (f32::MAX, mv)));
+        self.candidates.clear();
+        self.candidates
+            .extend(legal.iter().map(|&mv| (f32::MAX, mv)));
         let looked_at = if self.rooted {
             LOOKED_AT
         } else {
@@ -37,16 +38,20 @@ impl LayingGrassGuide {
             return;
         }
         let worths = CellWorths::of(position, |seat| before.means(seat));
-        for (worth, mv) in &mut self.kept {
+        for (worth, mv) in &mut self.candidates {
             if let Some(quick) = quick_worth(position, &worths, *mv) {
                 *worth = quick;
             }
         }
         // The sort is stable: equally good moves stay in the order of the list.
-        self.kept.sort_by(|one, other| other.0.total_cmp(&one.0));
-        let sure = self.kept.iter().filter(|&&(worth, _)| worth >= f32::MAX);
+        self.candidates
+            .sort_by(|one, other| other.0.total_cmp(&one.0));
+        let sure = self
+            .candidates
+            .iter()
+            .filter(|&&(worth, _)| worth >= f32::MAX);
         let most = looked_at + sure.count();
-        self.kept.truncate(most);
+        self.candidates.truncate(most);
     }
 }
 
@@ -94,7 +99,7 @@ impl Guide<LayingGrass> for LayingGrassGuide {
         let before = SeatFeatures::of(position);
         self.keep(position, &before, legal);
         self.scored.clear();
-        for &(_, mv) in &self.kept {
+        for &(_, mv) in &self.candidates {
             let mut next = *position;
             next.play(mv, &mut ());
             let chance = before.chance_after(position, mv, &next, seat);

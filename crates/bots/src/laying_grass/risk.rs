@@ -25,11 +25,11 @@ pub(super) fn robbery_risk(position: &LayingGrass, seat: Seat) -> f32 {
     while tiles != 0 {
         let tile = tiles & tiles.wrapping_neg();
         tiles ^= tile;
-        let kept = match position.orphans_rule() {
+        let counted_orphans = match position.orphans_rule() {
             Orphans::Idle => pieces.joined(base, !tile),
             Orphans::Count => !tile,
         };
-        least = least.min(pieces.cells(kept));
+        least = least.min(pieces.cells(counted_orphans));
     }
     1.0 - least as f32 / all.max(1) as f32
 }

@@ -15,7 +15,7 @@ pub(super) fn reach(features: &Features, side: usize, danger: &Danger) -> f32 {
     let choice = f32::from(features.means.squares.choice[side]);
     let [exchanges, stones, robberies] = features.near;
     let side = side as f32;
-    let seen = [
+    let inputs = [
         1.0,
         cost,
         f32::from(features.means.coupons.min(4)),
@@ -34,7 +34,7 @@ pub(super) fn reach(features: &Features, side: usize, danger: &Danger) -> f32 {
         features.robbery_risk,
         features.robbery_risk * danger.robberies,
     ];
-    squash(sum(&seen, &REACH[features.means.tiles]))
+    squash(sum(&inputs, &REACH[features.means.tiles]))
 }
 
 /// Returns the probability that a player keeps an existing square until the end.
@@ -42,7 +42,7 @@ pub(super) fn hold(features: &Features, side: usize, danger: &Danger) -> f32 {
     let larger = features.means.squares.cost[side..]
         .iter()
         .filter(|&&cost| cost == 0);
-    let seen = [
+    let inputs = [
         1.0,
         danger.robberies,
         features.robbery_risk,
@@ -51,13 +51,13 @@ pub(super) fn hold(features: &Features, side: usize, danger: &Danger) -> f32 {
         side as f32,
         danger.stones,
     ];
-    squash(sum(&seen, &HOLD[features.means.tiles]))
+    squash(sum(&inputs, &HOLD[features.means.tiles]))
 }
 
 /// Returns the expected final size of the territory, and its uncertainty.
 pub(super) fn territory(features: &Features, danger: &Danger) -> (f32, f32) {
     let [exchanges, _, robberies] = features.near;
-    let seen = [
+    let inputs = [
         1.0,
         features.means.surplus,
         f32::from(features.means.coupons),
@@ -71,14 +71,15 @@ pub(super) fn territory(features: &Features, danger: &Danger) -> (f32, f32) {
         features.robbery_risk * danger.robberies,
     ];
     let weights = &TERRITORY[features.means.tiles];
-    let more = sum(&seen, &weights[..seen.len()]);
-    (features.territory + more, weights[seen.len()])
+    let more = sum(&inputs, &weights[..inputs.len()]);
+    (features.territory + more, weights[inputs.len()])
 }
 
-fn sum(seen: &[f32], weights: &[f32]) -> f32 {
-    seen.iter()
+fn sum(inputs: &[f32], weights: &[f32]) -> f32 {
+    inputs
+        .iter()
         .zip(weights)
-        .map(|(seen, weight)| seen * weight)
+        .map(|(input, weight)| input * weight)
         .sum()
 }
 

@@ -55,7 +55,7 @@ impl StartError {
             ErrorKind::NotFound => StartError::NoProgram(name),
             ErrorKind::PermissionDenied if Path::new(program).is_dir() => StartError::Folder(name),
             ErrorKind::PermissionDenied => StartError::NotExecutable(name),
-            _ if is_no_program(error) => StartError::NotAProgram(name),
+            _ if is_not_a_program(error) => StartError::NotAProgram(name),
             _ if is_shortage(error) => StartError::shortage(program, error),
             _ => StartError::System {
                 program: name,
@@ -87,12 +87,12 @@ fn is_shortage(error: &io::Error) -> bool {
 }
 
 #[cfg(unix)]
-fn is_no_program(error: &io::Error) -> bool {
+fn is_not_a_program(error: &io::Error) -> bool {
     error.raw_os_error() == Some(rustix::io::Errno::NOEXEC.raw_os_error())
 }
 
 #[cfg(not(unix))]
-fn is_no_program(_: &io::Error) -> bool {
+fn is_not_a_program(_: &io::Error) -> bool {
     false
 }
 

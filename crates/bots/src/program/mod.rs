@@ -39,7 +39,7 @@ use crate::{Agent, Forfeit, NoAnswer, Start, Thought};
 pub struct Program {
     command: String,
     /// The timeout for every answer.
-    patience: Duration,
+    timeout: Duration,
     process: Option<Process>,
     /// The number of moves played.
     ply: usize,
@@ -49,13 +49,13 @@ pub struct Program {
 
 impl Program {
     /// Creates an agent for a command, which is split into words as a shell would split them. The
-    /// program does not run in a shell, and does not start yet. `patience` is its timeout for every
+    /// program does not run in a shell, and does not start yet. `timeout` is its timeout for every
     /// answer.
     #[must_use]
-    pub fn new(command: &str, patience: Duration) -> Self {
+    pub fn new(command: &str, timeout: Duration) -> Self {
         Program {
             command: command.to_owned(),
-            patience,
+            timeout,
             process: None,
             ply: 0,
             since: Vec::new(),
@@ -63,12 +63,12 @@ impl Program {
     }
 
     const fn time_left_ms(&self) -> u64 {
-        self.patience.as_millis() as u64
+        self.timeout.as_millis() as u64
     }
 
     /// Sends the hello, and stores the process if its reply is valid.
     fn greet(&mut self, mut process: Process, hello: &ProgramMessage) -> Result<(), Forfeit> {
-        let greeting = process.ask::<Greeting>(hello, self.patience);
+        let greeting = process.ask::<Greeting>(hello, self.timeout);
         match greeting {
             Ok(Greeting { protocol: PROTOCOL }) => {
                 self.process = Some(process);
@@ -98,8 +98,8 @@ impl<G: Game> Agent<G> for Program {
             players: game.players.iter().map(ToString::to_string).collect(),
             time_left_ms: Some(self.time_left_ms()),
         });
-        if let Some(kept) = self.process.take() {
-            match self.greet(kept, &hello) {
+        if let Some(previous_process) = self.process.take() {
+            match self.greet(previous_process, &hello) {
                 // A program may exit after a game. It is restarted for the next one.
                 Err(Forfeit::Crashed(_)) => {}
                 other => return other,
@@ -133,11 +133,11 @@ impl<G: Game> Agent<G> for Program {
             time_left_ms: Some(self.time_left_ms()),
         });
         let thought = process
-            .ask::<ProgramAnswer>(&turn, self.patience)
+            .ask::<ProgramAnswer>(&turn, self.timeout)
             .and_then(|answer| {
-                let mut seen = position.clone();
-                seen.determinize(seat, &mut dice(seed));
-                thought(&seen, &answer)
+                let mut determinized = position.clone();
+                determinized.determinize(seat, &mut dice(seed));
+                thought(&determinized, &answer)
             });
         match thought {
             Ok(mut thought) => {
@@ -174,11 +174,13 @@ fn json(value: impl Serialize) -> Value {
 }
 
 /// Converts the answer to a thought about the position.
-fn thought<G: Game>(seen: &G, answer: &ProgramAnswer) -> Result<Thought<G::Move>, Forfeit> {
-    let mv = seen.parse(&answer.mv).map_err(|error| Forfeit::Illegal {
-        mv: text::quoted(&answer.mv),
-        reason: InvalidValue::new(error),
-    })?;
+fn thought<G: Game>(position: &G, answer: &ProgramAnswer) -> Result<Thought<G::Move>, Forfeit> {
+    let mv = position
+        .parse(&answer.mv)
+        .map_err(|error| Forfeit::Illegal {
+            mv: text::quoted(&answer.mv),
+            reason: InvalidValue::new(error),
+        })?;
     let judged = answer.estimate.unwrap_or_default();
     let wrong = if judged
         .chance
@@ -196,7 +198,7 @@ fn thought<G: Game>(seen: &G, answer: &ProgramAnswer) -> Result<Thought<G::Move>
     }
     Ok(Thought {
         estimate: judged.whole(),
-        line: expected(seen, mv, &answer.line),
+        line: expected(position, mv, &answer.line),
         nodes: answer.nodes,
         ..Thought::bare(mv)
     })
@@ -204,15 +206,15 @@ fn thought<G: Game>(seen: &G, answer: &ProgramAnswer) -> Result<Thought<G::Move>
 
 /// Returns the line that a program expects, up to the first move that is illegal in the
 /// determinized position.
-fn expected<G: Game>(seen: &G, mv: G::Move, texts: &[String]) -> Vec<G::Move> {
+fn expected<G: Game>(position: &G, mv: G::Move, texts: &[String]) -> Vec<G::Move> {
     let mut line = vec![mv];
     let Some((first, rest)) = texts.split_first() else {
         return line;
     };
-    if !seen.parse(first).is_ok_and(|first| first == mv) {
+    if !position.parse(first).is_ok_and(|first| first == mv) {
         return line;
     }
-    let mut position = seen.clone();
+    let mut position = position.clone();
     position.play(mv, &mut ());
     for text in rest {
         if position.turn().is_over() {

@@ -19,9 +19,9 @@ pub(super) const LONGEST_LINE: usize = 1 << 20;
 const LAST_WORDS: usize = 4096;
 
 /// The writer for a program's standard input.
-pub(super) struct Mouth(Sender<Vec<u8>>);
+pub(super) struct InputWriter(Sender<Vec<u8>>);
 
-impl Mouth {
+impl InputWriter {
     pub(super) fn new(mut pipe: impl Write + Send + 'static) -> io::Result<Self> {
         let (to, from) = channel::<Vec<u8>>();
         Builder::new().spawn(move || {
@@ -32,7 +32,7 @@ impl Mouth {
                 }
             }
         })?;
-        Ok(Mouth(to))
+        Ok(InputWriter(to))
     }
 
     /// Queues a line, without waiting for the program to read it.
@@ -42,23 +42,23 @@ impl Mouth {
 }
 
 /// The reader of a program's standard output.
-pub(super) struct Ear {
+pub(super) struct OutputReader {
     from: Receiver<PipeOutput>,
     pipe: Peek,
     /// The part of a line that has arrived so far.
-    half: Arc<Mutex<Vec<u8>>>,
+    partial_line: Arc<Mutex<Vec<u8>>>,
 }
 
 /// Output of a program.
 pub(super) struct PipeOutput {
     /// When its first byte arrived.
     pub(super) at: Instant,
-    pub(super) what: Sound,
+    pub(super) kind: OutputKind,
     /// Whether more had already been written after it.
     pub(super) more: bool,
 }
 
-pub(super) enum Sound {
+pub(super) enum OutputKind {
     Line(Vec<u8>),
     /// The beginning of a line that exceeds the limit.
     TooLong(Vec<u8>),
@@ -67,54 +67,56 @@ pub(super) enum Sound {
 }
 
 /// A timeout without a complete line.
-pub(super) struct Silence {
+pub(super) struct ReadTimeout {
     /// The part of a line that has arrived so far.
-    pub(super) half: Vec<u8>,
+    pub(super) partial_line: Vec<u8>,
 }
 
-impl Ear {
+impl OutputReader {
     pub(super) fn new(pipe: impl Read + Handle + Send + 'static) -> io::Result<Self> {
         // Backpressure: a program that floods us has to wait until someone asks for a line.
         let (to, from) = sync_channel(1);
-        let half = Arc::new(Mutex::new(Vec::new()));
-        let line = Arc::clone(&half);
-        let (own, seen) = (Peek::of(&pipe)?, Peek::of(&pipe)?);
-        Builder::new().spawn(move || listen(pipe, &seen, &line, &to))?;
-        Ok(Ear {
+        let partial_line = Arc::new(Mutex::new(Vec::new()));
+        let line = Arc::clone(&partial_line);
+        let (own, watched) = (Peek::of(&pipe)?, Peek::of(&pipe)?);
+        Builder::new().spawn(move || read_lines(pipe, &watched, &line, &to))?;
+        Ok(OutputReader {
             from,
             pipe: own,
-            half,
+            partial_line,
         })
     }
 
     /// Returns output that has already arrived.
-    pub(super) fn now(&self) -> Option<Sound> {
+    pub(super) fn try_next(&self) -> Option<OutputKind> {
         match self.from.try_recv() {
-            Ok(heard) => Some(heard.what),
+            Ok(output) => Some(output.kind),
             Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => Some(Sound::Ended),
+            Err(TryRecvError::Disconnected) => Some(OutputKind::Ended),
         }
     }
 
     /// Returns the part of a line that has already arrived.
-    pub(super) fn half(&self) -> Vec<u8> {
-        lock(&self.half).clone()
+    pub(super) fn partial_line(&self) -> Vec<u8> {
+        lock(&self.partial_line).clone()
     }
 
     /// Checks whether the pipe has data that nobody has read yet.
-    pub(super) fn is_spoken_to(&self) -> bool {
+    pub(super) fn has_data(&self) -> bool {
         self.pipe.is_filled()
     }
 
     /// Waits for the next output, with a timeout.
-    pub(super) fn within(&self, patience: Duration) -> Result<PipeOutput, Silence> {
+    pub(super) fn next_within(&self, timeout: Duration) -> Result<PipeOutput, ReadTimeout> {
         self.from
-            .recv_timeout(patience)
+            .recv_timeout(timeout)
             .or_else(|error| match error {
-                RecvTimeoutError::Timeout => Err(Silence { half: self.half() }),
+                RecvTimeoutError::Timeout => Err(ReadTimeout {
+                    partial_line: self.partial_line(),
+                }),
                 RecvTimeoutError::Disconnected => Ok(PipeOutput {
                     at: Instant::now(),
-                    what: Sound::Ended,
+                    kind: OutputKind::Ended,
                     more: false,
                 }),
             })
@@ -126,13 +128,18 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 }
 
 /// Forwards line after line until the pipe ends or the receiver is gone.
-fn listen(mut pipe: impl Read, peek: &Peek, half: &Mutex<Vec<u8>>, to: &SyncSender<PipeOutput>) {
+fn read_lines(
+    mut pipe: impl Read,
+    peek: &Peek,
+    partial_line: &Mutex<Vec<u8>>,
+    to: &SyncSender<PipeOutput>,
+) {
     let mut chunk = vec![0; 1 << 16];
     // When the current line began.
     let mut begun = Instant::now();
     loop {
         let waited = peek.wait();
-        let mut seen = Instant::now();
+        let mut last_read = Instant::now();
         let bytes = match pipe.read(&mut chunk) {
             Ok(0) => break,
             Ok(bytes) => bytes,
@@ -140,50 +147,50 @@ fn listen(mut pipe: impl Read, peek: &Peek, half: &Mutex<Vec<u8>>, to: &SyncSend
             Err(_) => break,
         };
         if !waited {
-            seen = Instant::now();
+            last_read = Instant::now();
         }
         let mut rest = bytes;
         for piece in chunk[..bytes].split_inclusive(|&byte| byte == b'\n') {
             rest -= piece.len();
-            let mut line = lock(half);
+            let mut line = lock(partial_line);
             if line.is_empty() {
-                begun = seen;
+                begun = last_read;
             }
             line.extend_from_slice(piece);
-            let what = if line.len() > LONGEST_LINE {
-                Sound::TooLong(line[..LAST_WORDS].to_vec())
+            let kind = if line.len() > LONGEST_LINE {
+                OutputKind::TooLong(line[..LAST_WORDS].to_vec())
             } else if line.ends_with(b"\n") {
-                Sound::Line(std::mem::take(&mut line))
+                OutputKind::Line(std::mem::take(&mut line))
             } else {
                 continue;
             };
             drop(line);
-            let too_long = matches!(what, Sound::TooLong(_));
+            let too_long = matches!(kind, OutputKind::TooLong(_));
             let (at, more) = (begun, rest > 0);
-            if to.send(PipeOutput { at, what, more }).is_err() || too_long {
+            if to.send(PipeOutput { at, kind, more }).is_err() || too_long {
                 return;
             }
         }
     }
     let _ = to.send(PipeOutput {
         at: Instant::now(),
-        what: Sound::Ended,
+        kind: OutputKind::Ended,
         more: false,
     });
 }
 
 /// The reader of a program's standard error, which reads everything and keeps only the end.
-pub(super) struct LastWords {
-    kept: Arc<Mutex<VecDeque<u8>>>,
+pub(super) struct ErrorReader {
+    tail: Arc<Mutex<VecDeque<u8>>>,
     /// Disconnected by the thread at the end of the pipe.
     end: Receiver<()>,
 }
 
-impl LastWords {
+impl ErrorReader {
     pub(super) fn new(mut pipe: impl Read + Send + 'static) -> io::Result<Self> {
         let (open, end) = channel::<()>();
-        let kept = Arc::new(Mutex::new(VecDeque::new()));
-        let words = Arc::clone(&kept);
+        let tail = Arc::new(Mutex::new(VecDeque::new()));
+        let shared = Arc::clone(&tail);
         Builder::new().spawn(move || {
             let _open = open;
             let mut chunk = [0; 4096];
@@ -191,23 +198,23 @@ impl LastWords {
                 match pipe.read(&mut chunk) {
                     Ok(0) => break,
                     Ok(bytes) => {
-                        let mut words = lock(&words);
-                        words.extend(&chunk[..bytes]);
-                        let surplus = words.len().saturating_sub(LAST_WORDS);
-                        words.drain(..surplus);
+                        let mut tail = lock(&shared);
+                        tail.extend(&chunk[..bytes]);
+                        let surplus = tail.len().saturating_sub(LAST_WORDS);
+                        tail.drain(..surplus);
                     }
                     Err(error) if error.kind() == ErrorKind::Interrupted => {}
                     Err(_) => break,
                 }
             }
         })?;
-        Ok(LastWords { kept, end })
+        Ok(ErrorReader { tail, end })
     }
 
     /// Returns the last line that is not empty, once the program has ended.
-    pub(super) fn last_line(&self, patience: Duration) -> Option<String> {
-        let _ = self.end.recv_timeout(patience);
-        let bytes: Vec<u8> = lock(&self.kept).iter().copied().collect();
+    pub(super) fn last_line(&self, timeout: Duration) -> Option<String> {
+        let _ = self.end.recv_timeout(timeout);
+        let bytes: Vec<u8> = lock(&self.tail).iter().copied().collect();
         let text = String::from_utf8_lossy(&bytes);
         let last = text.lines().map(str::trim).rfind(|line| !line.is_empty());
         last.map(str::to_owned)
@@ -221,10 +228,10 @@ mod tests {
     #[test]
     fn sending_does_not_wait_for_a_program_that_does_not_read() {
         let (reader, writer) = io::pipe().unwrap();
-        let mouth = Mouth::new(writer).unwrap();
+        let writer = InputWriter::new(writer).unwrap();
         // More than any pipe can hold.
         for _ in 0..10 {
-            mouth.send("x".repeat(1_000_000));
+            writer.send("x".repeat(1_000_000));
         }
         drop(reader);
     }
@@ -232,7 +239,7 @@ mod tests {
     #[test]
     fn a_flood_of_output_is_not_read_ahead() {
         let (reader, mut writer) = io::pipe().unwrap();
-        let ear = Ear::new(reader).unwrap();
+        let reader = OutputReader::new(reader).unwrap();
         let flood = std::thread::spawn(move || {
             let mut written = 0_usize;
             while writer.write_all(&[b'y', b'\n'].repeat(500)).is_ok() {
@@ -241,25 +248,25 @@ mod tests {
             written
         });
         for _ in 0..3 {
-            let heard = ear.within(Duration::from_secs(10));
+            let output = reader.next_within(Duration::from_secs(10));
             assert!(
-                matches!(heard, Ok(PipeOutput { what: Sound::Line(line), .. }) if line == b"y\n")
+                matches!(output, Ok(PipeOutput { kind: OutputKind::Line(line), .. }) if line == b"y\n")
             );
         }
-        drop(ear);
+        drop(reader);
         assert!(flood.join().unwrap() < 2_000_000);
     }
 
     #[test]
     fn the_last_words_are_the_last_line() {
         let (reader, mut writer) = io::pipe().unwrap();
-        let words = LastWords::new(reader).unwrap();
+        let reader = ErrorReader::new(reader).unwrap();
         for i in 0..10_000 {
             writeln!(writer, "line {i}").unwrap();
         }
         write!(writer, "\n  the end \n\n").unwrap();
         drop(writer);
-        let last = words.last_line(Duration::from_secs(10));
+        let last = reader.last_line(Duration::from_secs(10));
         assert_eq!(last.as_deref(), Some("the end"));
     }
 }

@@ -8,7 +8,7 @@ use table::text;
 
 use super::ends::{Crash, StartError};
 use super::group::Group;
-use super::pipes::{Ear, LONGEST_LINE, LastWords, Mouth, Silence, Sound};
+use super::pipes::{ErrorReader, InputWriter, LONGEST_LINE, OutputKind, OutputReader, ReadTimeout};
 use crate::protocol::{self, Complaint, ProgramMessage};
 use crate::{Forfeit, NoAnswer};
 
@@ -25,12 +25,12 @@ pub(super) struct Process {
     program: String,
     group: Group,
     /// `None` once the program's input is closed.
-    mouth: Option<Mouth>,
-    ear: Ear,
-    last_words: LastWords,
+    stdin: Option<InputWriter>,
+    stdout: OutputReader,
+    stderr: ErrorReader,
     /// When the program started; `None` after the first request. The first answer may come at any
     /// time, because we cannot know whether a new program reads the hello before it greets.
-    asked: Option<Instant>,
+    started: Option<Instant>,
 }
 
 impl Process {
@@ -43,7 +43,7 @@ impl Process {
         };
         // The program is already running, so the failure is on our side.
         let cannot = |error: io::Error| Forfeit::NotStarted(StartError::shortage(program, &error));
-        let asked = Some(Instant::now());
+        let started = Some(Instant::now());
         let mut group = Group::start(program, arguments).map_err(Forfeit::NotStarted)?;
         let child = group.first();
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
@@ -51,18 +51,18 @@ impl Process {
             unreachable!("all three pipes were requested");
         };
         Ok(Process {
-            mouth: Some(Mouth::new(stdin).map_err(cannot)?),
-            ear: Ear::new(stdout).map_err(cannot)?,
-            last_words: LastWords::new(stderr).map_err(cannot)?,
+            stdin: Some(InputWriter::new(stdin).map_err(cannot)?),
+            stdout: OutputReader::new(stdout).map_err(cannot)?,
+            stderr: ErrorReader::new(stderr).map_err(cannot)?,
             program: program.clone(),
             group,
-            asked,
+            started,
         })
     }
 
     pub(super) fn send(&self, message: &ProgramMessage) {
-        if let Some(mouth) = &self.mouth {
-            mouth.send(protocol::line(message));
+        if let Some(stdin) = &self.stdin {
+            stdin.send(protocol::line(message));
         }
     }
 
@@ -70,63 +70,66 @@ impl Process {
     pub(super) fn ask<T: DeserializeOwned>(
         &mut self,
         question: &ProgramMessage,
-        patience: Duration,
+        timeout: Duration,
     ) -> Result<T, Forfeit> {
-        let first = self.asked.take();
-        let asked = match first {
+        let first = self.started.take();
+        let requested = match first {
             Some(start) => start,
-            None => match self.already_said() {
-                Some(sound) => return Err(self.unasked(sound)),
+            None => match self.early_output() {
+                Some(kind) => return Err(self.unrequested(kind)),
                 None => Instant::now(),
             },
         };
         self.send(question);
-        match self.ear.within(patience) {
-            Ok(heard) if heard.at < asked => Err(self.unasked(heard.what)),
-            Ok(heard) => {
-                let more = heard.more;
-                let line = self.line(heard.what)?;
+        match self.stdout.next_within(timeout) {
+            Ok(output) if output.at < requested => Err(self.unrequested(output.kind)),
+            Ok(output) => {
+                let more = output.more;
+                let line = self.line(output.kind)?;
                 if first.is_some() {
-                    self.refused(&line)?;
+                    self.check_started(&line)?;
                 }
-                let answer = understood(&line)?;
-                if more || self.ear.is_spoken_to() {
-                    self.nothing_more_within(GRACE)?;
+                let answer = parse_answer(&line)?;
+                if more || self.stdout.has_data() {
+                    self.check_no_output_within(GRACE)?;
                 }
                 Ok(answer)
             }
-            Err(silence) => Err(self.silent(&silence, patience)),
+            Err(unread) => Err(self.timed_out(&unread, timeout)),
         }
     }
 
     /// Checks at the end of a game that the program did not answer the last request twice.
     pub(super) fn check_last_answer(&mut self) -> Result<(), Forfeit> {
-        self.nothing_more_within(LAST_LOOK)
+        self.check_no_output_within(LAST_LOOK)
     }
 
     /// Returns output that arrived before the request, even if it is only part of a line.
-    fn already_said(&self) -> Option<Sound> {
-        let said = self.ear.now().or_else(|| {
-            let said = self.ear.is_spoken_to().then(|| self.ear.within(GRACE));
-            said.and_then(Result::ok).map(|heard| heard.what)
+    fn early_output(&self) -> Option<OutputKind> {
+        let output = self.stdout.try_next().or_else(|| {
+            let output = self
+                .stdout
+                .has_data()
+                .then(|| self.stdout.next_within(GRACE));
+            output.and_then(Result::ok).map(|output| output.kind)
         });
-        let half = || Some(self.ear.half()).filter(|half| !half.is_empty());
-        said.or_else(|| half().map(Sound::Line))
+        let partial_line = || Some(self.stdout.partial_line()).filter(|line| !line.is_empty());
+        output.or_else(|| partial_line().map(OutputKind::Line))
     }
 
     /// Rejects any output after an answer. An exit at this point is allowed. If another answer is
     /// due, the caller will notice that it is missing.
-    fn nothing_more_within(&mut self, wait: Duration) -> Result<(), Forfeit> {
-        match self.ear.within(wait) {
-            Err(silence) if silence.half.is_empty() => Ok(()),
-            Err(silence) => Err(self.unasked(Sound::Line(silence.half))),
-            Ok(heard) if matches!(heard.what, Sound::Ended) => Ok(()),
-            Ok(heard) => Err(self.unasked(heard.what)),
+    fn check_no_output_within(&mut self, wait: Duration) -> Result<(), Forfeit> {
+        match self.stdout.next_within(wait) {
+            Err(unread) if unread.partial_line.is_empty() => Ok(()),
+            Err(unread) => Err(self.unrequested(OutputKind::Line(unread.partial_line))),
+            Ok(output) if matches!(output.kind, OutputKind::Ended) => Ok(()),
+            Ok(output) => Err(self.unrequested(output.kind)),
         }
     }
 
     /// Checks whether the guard reports that it could not start the program.
-    fn refused(&self, line: &str) -> Result<(), Forfeit> {
+    fn check_started(&self, line: &str) -> Result<(), Forfeit> {
         #[cfg(unix)]
         if self.group.is_guarded()
             && let Some(error) = super::guard::refusal(line)
@@ -137,33 +140,33 @@ impl Process {
         Ok(())
     }
 
-    fn line(&mut self, sound: Sound) -> Result<String, Forfeit> {
-        match sound {
-            Sound::Line(bytes) => String::from_utf8(bytes)
+    fn line(&mut self, kind: OutputKind) -> Result<String, Forfeit> {
+        match kind {
+            OutputKind::Line(bytes) => String::from_utf8(bytes)
                 .map_err(|error| garbage(error.as_bytes(), NoAnswer::NoText)),
-            Sound::TooLong(start) => {
+            OutputKind::TooLong(start) => {
                 let most = LONGEST_LINE;
                 Err(garbage(&start, NoAnswer::TooLong { most }))
             }
-            Sound::Ended => Err(self.crashed()),
+            OutputKind::Ended => Err(self.crashed()),
         }
     }
 
-    fn unasked(&mut self, sound: Sound) -> Forfeit {
-        match self.line(sound) {
+    fn unrequested(&mut self, kind: OutputKind) -> Forfeit {
+        match self.line(kind) {
             Ok(line) => garbage(line.as_bytes(), NoAnswer::Unasked),
             Err(forfeit) => forfeit,
         }
     }
 
-    fn silent(&mut self, silence: &Silence, patience: Duration) -> Forfeit {
+    fn timed_out(&mut self, unread: &ReadTimeout, timeout: Duration) -> Forfeit {
         // A child process of the program may keep its output open.
         if self.group.ends_within(Duration::ZERO) {
             self.crashed()
-        } else if silence.half.is_empty() {
-            Forfeit::Silent(patience)
+        } else if unread.partial_line.is_empty() {
+            Forfeit::Silent(timeout)
         } else {
-            garbage(&silence.half, NoAnswer::Unended(patience))
+            garbage(&unread.partial_line, NoAnswer::Unended(timeout))
         }
     }
 
@@ -174,14 +177,14 @@ impl Process {
         let status = self.group.kill();
         Forfeit::Crashed(Crash {
             status: status.filter(|_| ended),
-            last_words: self.last_words.last_line(GRACE),
+            last_words: self.stderr.last_line(GRACE),
         })
     }
 
     /// Kills the program at once.
     pub(super) fn kill(mut self) {
         self.group.kill();
-        self.mouth = None;
+        self.stdin = None;
     }
 }
 
@@ -189,14 +192,14 @@ impl Drop for Process {
     /// Closes the program's input, which tells it to exit, and waits for the grace period before
     /// killing it.
     fn drop(&mut self) {
-        if self.mouth.take().is_some() {
+        if self.stdin.take().is_some() {
             self.group.ends_within(GRACE);
         }
     }
 }
 
 /// Parses an answer, or returns why it is not valid.
-fn understood<T: DeserializeOwned>(line: &str) -> Result<T, Forfeit> {
+fn parse_answer<T: DeserializeOwned>(line: &str) -> Result<T, Forfeit> {
     protocol::read(line).map_err(|reason| match protocol::read::<Complaint>(line) {
         Ok(complaint) => Forfeit::GaveUp(text::quoted(&complaint.message)),
         Err(_) => garbage(line.as_bytes(), reason.into()),

@@ -70,7 +70,7 @@ pub struct TreeSearch<G: Game, T> {
     trees: Vec<Tree<G>>,
     /// Whether each iteration samples its own determinization. If not, it uses the position as it
     /// is.
-    imagines: bool,
+    determinizes: bool,
 }
 
 impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
@@ -85,7 +85,7 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
             guide,
             budget: search.budget.unwrap_or(Budget::Nodes(Self::NODES)),
             trees: (0..search.threads.get()).map(|_| Tree::new()).collect(),
-            imagines: true,
+            determinizes: true,
         }
     }
 
@@ -93,15 +93,15 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
     /// hidden information. Used to measure how much luck is worth.
     pub(crate) fn clairvoyant(guide: T, search: SearchBudget) -> Self {
         TreeSearch {
-            imagines: false,
+            determinizes: false,
             ..TreeSearch::new(guide, search)
         }
     }
 }
 
 impl<G: Game, T: Guide<G>> Bot<G> for TreeSearch<G, T> {
-    fn think(&mut self, seen: &G, question: &Question<G::Move>) -> Thought<G::Move> {
-        let mut thought = self.search(seen, question);
+    fn think(&mut self, position: &G, question: &Question<G::Move>) -> Thought<G::Move> {
+        let mut thought = self.search(position, question);
         if let Some(also) = question.also.filter(|&also| also != thought.mv) {
             // A rarely tried move has an unreliable estimate, so it gets a separate tree.
             let alone = Question {
@@ -109,7 +109,7 @@ impl<G: Game, T: Guide<G>> Bot<G> for TreeSearch<G, T> {
                 also: None,
                 ..*question
             };
-            let weighed = self.search(seen, &alone);
+            let weighed = self.search(position, &alone);
             thought.nodes += weighed.nodes;
             thought.candidates.retain(|known| known.mv != also);
             thought.candidates.extend(weighed.candidates);
@@ -120,7 +120,7 @@ impl<G: Game, T: Guide<G>> Bot<G> for TreeSearch<G, T> {
 }
 
 impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
-    fn search(&mut self, seen: &G, question: &Question<G::Move>) -> Thought<G::Move> {
+    fn search(&mut self, position: &G, question: &Question<G::Move>) -> Thought<G::Move> {
         let mut seeds = question.dice();
         // All clocks start now, including that of a tree that has to wait for a thread.
         let shares = self.budget.shares(self.trees.len());
@@ -128,13 +128,13 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
             .map(|share| (Meter::new(share, 1, question.watch), seeds.next_u64()))
             .collect();
         let guide = &self.guide;
-        let imagines = self.imagines;
+        let determinizes = self.determinizes;
         let grow = |(tree, (meter, seed)): (&mut Tree<G>, (Meter, u64))| {
             let mut guide = guide.clone();
             let start = Start {
-                seen,
+                root: position,
                 among: question.among,
-                imagines,
+                determinizes,
             };
             tree.grow(start, &mut guide, bot::dice(seed), meter)
         };

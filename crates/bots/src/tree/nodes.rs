@@ -19,10 +19,10 @@ pub(super) struct Tree<G: Game> {
 
 /// The root position of a search.
 pub(super) struct Start<'a, G: Game> {
-    pub(super) seen: &'a G,
+    pub(super) root: &'a G,
     pub(super) among: &'a [G::Move],
     /// Whether each iteration samples its own determinization.
-    pub(super) imagines: bool,
+    pub(super) determinizes: bool,
 }
 
 /// A position with a player to move.
@@ -110,15 +110,15 @@ impl<G: Game> Tree<G> {
     pub(super) fn grow<T: Guide<G>>(
         &mut self,
         Start {
-            seen,
+            root,
             among,
-            imagines,
+            determinizes,
         }: Start<G>,
         guide: &mut T,
         mut rng: Pcg64Mcg,
         mut meter: Meter,
     ) -> u64 {
-        let seat = seen.turn().seat().expect("the game goes on");
+        let seat = root.turn().seat().expect("the game goes on");
         self.nodes.clear();
         self.edges.clear();
         self.links.clear();
@@ -127,14 +127,14 @@ impl<G: Game> Tree<G> {
             lead: 0.0,
         };
         self.values.clear();
-        self.values.resize(seen.players(), zero);
+        self.values.resize(root.players(), zero);
         self.add_node(seat);
         self.ranked.clear();
-        guide.rank(seen, among, &mut self.ranked);
+        guide.rank(root, among, &mut self.ranked);
         self.add_edges(ROOT);
         while meter.take() {
-            let mut position = seen.clone();
-            if imagines {
+            let mut position = root.clone();
+            if determinizes {
                 position.determinize(seat, &mut rng);
             }
             self.descend(&mut position, guide);

@@ -34,7 +34,7 @@ impl From<PageError> for JsValue {
 }
 
 fn written(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("what the page is told has text keys")
+    serde_json::to_string(value).expect("messages to the page have text keys")
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, PageError> {

@@ -209,7 +209,7 @@ async fn a_new_connection_continues_before_a_gap() {
         let message = timeout(Duration::from_mins(1), messages.recv()).await;
         match message.unwrap().unwrap() {
             ToClient::Snapshot(snapshot) => snapshot.version,
-            ToClient::News(news) => news.version,
+            ToClient::Update(update) => update.version,
             other => panic!("{other:?}"),
         }
     };

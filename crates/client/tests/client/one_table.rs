@@ -198,7 +198,9 @@ impl State {
         for entry in &room.1[1..] {
             replayed.apply_entry(entry).unwrap();
             if entry.version > after {
-                told.push(ToClient::News(Box::new(replayed.update_for(entry, viewer))));
+                told.push(ToClient::Update(Box::new(
+                    replayed.update_for(entry, viewer),
+                )));
             }
         }
         told

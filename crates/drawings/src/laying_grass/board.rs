@@ -41,17 +41,17 @@ impl Mark {
 /// The board of a view with marks on it.
 pub(super) struct GrassBoardDrawing<'a> {
     view: &'a View,
-    pen: DrawingContext<'a>,
+    context: DrawingContext<'a>,
     /// The text of each cell with grass.
     grass: HashMap<Cell, String>,
     marks: HashMap<Cell, Mark>,
 }
 
 impl<'a> GrassBoardDrawing<'a> {
-    pub(super) fn new(view: &'a View, pen: DrawingContext<'a>) -> Self {
+    pub(super) fn new(view: &'a View, context: DrawingContext<'a>) -> Self {
         GrassBoardDrawing {
             view,
-            pen,
+            context,
             grass: grass_cells(view),
             marks: HashMap::new(),
         }
@@ -68,7 +68,7 @@ impl<'a> GrassBoardDrawing<'a> {
         let names: String = (0..side)
             .map(|column| format!("{} ", laying_grass::letter(column)))
             .collect();
-        let room = self.pen.texts.row_width(side.into());
+        let room = self.context.texts.row_width(side.into());
         let edge = format!("{:room$} {}", "", names.trim_end());
         let mut lines = vec![edge.clone()];
         for (row, cells) in (0..side).zip(board.rows()) {
@@ -76,7 +76,7 @@ impl<'a> GrassBoardDrawing<'a> {
                 .zip(cells)
                 .map(|(column, content)| self.cell(Cell { row, column }, *content))
                 .collect();
-            let name = self.pen.texts.row(row.into());
+            let name = self.context.texts.row(row.into());
             lines.push(format!("{name:>room$} {drawn}{name}"));
         }
         lines.push(edge);
@@ -85,17 +85,17 @@ impl<'a> GrassBoardDrawing<'a> {
 
     fn cell(&self, cell: Cell, content: CellContent) -> String {
         if let Some(mark) = self.marks.get(&cell) {
-            return styled(mark.style(), mark.sign(self.pen.console));
+            return styled(mark.style(), mark.sign(self.context.console));
         }
         if let Some(grass) = self.grass.get(&cell) {
             return grass.clone();
         }
         match content {
-            CellContent::Stone if self.pen.console.unicode => styled(DIM, "██"),
+            CellContent::Stone if self.context.console.unicode => styled(DIM, "██"),
             CellContent::Stone => "##".to_owned(),
             CellContent::Bonus(bonus) => styled(BOLD, &format!("{}!", bonus.letter())),
             CellContent::Empty | CellContent::Grass(_) => {
-                styled(DIM, &format!("{} ", self.pen.console.dot()))
+                styled(DIM, &format!("{} ", self.context.console.dot()))
             }
         }
     }

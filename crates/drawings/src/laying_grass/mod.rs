@@ -8,7 +8,7 @@ use session::ViewModel;
 use table::{Players, Seat};
 use words::{Reason, cell_typed};
 
-use super::pen::Column;
+use super::context::Column;
 use super::text::{beside, padded, styled};
 use super::{BOLD, CommandReply, Drawing, DrawingContext};
 use board::{GrassBoardDrawing, Mark};
@@ -37,35 +37,41 @@ impl LayingGrassDrawing {
         &mut self,
         view: &View,
         how: fn(Orientation) -> Orientation,
-        pen: DrawingContext,
+        context: DrawingContext,
     ) -> String {
         let Some(tile) = view.tile else {
-            return pen.text("grass-drawn-no-tile");
+            return context.text("grass-drawn-no-tile");
         };
         let orientation = how(self.orientation(tile));
         self.turned = Some((tile, orientation));
-        tiles::in_hand(tile, orientation, pen).join("\n")
+        tiles::in_hand(tile, orientation, context).join("\n")
     }
 
     /// Draws the board with the tile at a cell and says whether the player may place it there.
-    fn try_at(&self, seen: &ViewModel, view: &View, words: &[&str], pen: DrawingContext) -> String {
+    fn try_at(
+        &self,
+        seen: &ViewModel,
+        view: &View,
+        words: &[&str],
+        context: DrawingContext,
+    ) -> String {
         let Some(tile) = view.tile else {
-            return pen.text("grass-drawn-no-tile");
+            return context.text("grass-drawn-no-tile");
         };
         let (cell, orientation) = match words {
             [cell] => (cell, self.orientation(tile)),
             [cell, given] => {
                 let Ok(orientation) = given.parse() else {
                     let reason = MoveError::Orientation((*given).to_owned());
-                    return pen.console.shown(reason.in_words(pen.texts));
+                    return context.console.shown(reason.in_words(context.texts));
                 };
                 (cell, orientation)
             }
-            _ => return pen.with_example("grass-drawn-try-what"),
+            _ => return context.with_example("grass-drawn-try-what"),
         };
         let typed = cell_typed(cell, view.board.side().into());
         let Ok(corner) = typed.parse::<Cell>() else {
-            return pen.with("grass-drawn-no-cell", &[("text", pen.quoted(cell))]);
+            return context.with("grass-drawn-no-cell", &[("text", context.quoted(cell))]);
         };
         let mv = Move::Place {
             corner,
@@ -78,28 +84,28 @@ impl LayingGrassDrawing {
         } else {
             Mark::DoesNotFit
         };
-        let board = GrassBoardDrawing::new(view, pen)
+        let board = GrassBoardDrawing::new(view, context)
             .marked(&cells, mark)
             .lines()
             .join("\n");
         let verdict = match refusal {
             None => {
-                let mv = pen.texts.notation(&mv).into();
-                pen.with("grass-drawn-may", &[("move", mv)])
+                let mv = context.texts.notation(&mv).into();
+                context.with("grass-drawn-may", &[("move", mv)])
             }
             Some(reason) => {
-                let reason = words::refused_there(seen, &reason.into(), pen.texts);
-                let reason = pen.console.shown(reason).into();
-                pen.with("drawn-may-not", &[("reason", reason)])
+                let reason = words::refused_there(seen, &reason.into(), context.texts);
+                let reason = context.console.shown(reason).into();
+                context.with("drawn-may-not", &[("reason", reason)])
             }
         };
         format!("{board}\n{verdict}")
     }
 
     /// Marks the cells where the tile in hand may be placed in its current orientation.
-    fn find_places(&self, seen: &ViewModel, view: &View, pen: DrawingContext) -> String {
+    fn find_places(&self, seen: &ViewModel, view: &View, context: DrawingContext) -> String {
         let Some(tile) = view.tile else {
-            return pen.text("grass-drawn-no-tile");
+            return context.text("grass-drawn-no-tile");
         };
         let orientation = self.orientation(tile);
         // Of orientations that give the same cells, only one is listed.
@@ -114,7 +120,7 @@ impl LayingGrassDrawing {
                 _ => None,
             })
             .collect();
-        let board = GrassBoardDrawing::new(view, pen)
+        let board = GrassBoardDrawing::new(view, context)
             .marked(&cells, Mark::Corner)
             .lines()
             .join("\n");
@@ -122,41 +128,44 @@ impl LayingGrassDrawing {
             ("count", cells.len().into()),
             ("number", tile.number().into()),
             ("orientation", orientation.to_string().into()),
-            ("sign", Mark::Corner.sign(pen.console).trim_end().into()),
+            ("sign", Mark::Corner.sign(context.console).trim_end().into()),
         ];
-        format!("{board}\n{}", pen.with("grass-drawn-places", &variables))
+        format!(
+            "{board}\n{}",
+            context.with("grass-drawn-places", &variables)
+        )
     }
 }
 
 impl Drawing for LayingGrassDrawing {
-    fn table(&self, seen: &ViewModel, pen: DrawingContext) -> String {
+    fn table(&self, seen: &ViewModel, context: DrawingContext) -> String {
         let view = view(seen);
-        let board = GrassBoardDrawing::new(view, pen).lines();
-        let players = player_lines(view, seen.players(), pen);
-        let mut text = format!("{}\n\n", heading(view, seen.players(), pen));
-        text += &beside(&board, &players, 2, pen.console.width);
+        let board = GrassBoardDrawing::new(view, context).lines();
+        let players = player_lines(view, seen.players(), context);
+        let mut text = format!("{}\n\n", heading(view, seen.players(), context));
+        text += &beside(&board, &players, 2, context.console.width);
         let orientation = |tile| self.orientation(tile);
-        text + &tiles::strip(view, orientation, pen) + &fits_nowhere(seen, view, pen)
+        text + &tiles::strip(view, orientation, context) + &fits_nowhere(seen, view, context)
     }
 
-    fn help(&self, pen: DrawingContext) -> String {
-        pen.with_example("grass-drawn-help")
+    fn help(&self, context: DrawingContext) -> String {
+        context.with_example("grass-drawn-help")
     }
 
     fn command(
         &mut self,
         seen: &ViewModel,
         line: &str,
-        pen: DrawingContext,
+        context: DrawingContext,
     ) -> Option<CommandReply> {
         let line: Vec<&str> = line.split_whitespace().collect();
         let (first, rest) = line.split_first()?;
         let view = view(seen);
         let shown = match (first.to_lowercase().as_str(), rest) {
-            ("turn", []) => self.turn(view, Orientation::turned, pen),
-            ("flip", []) => self.turn(view, Orientation::flipped, pen),
-            ("try", rest) => self.try_at(seen, view, rest, pen),
-            ("where", []) => self.find_places(seen, view, pen),
+            ("turn", []) => self.turn(view, Orientation::turned, context),
+            ("flip", []) => self.turn(view, Orientation::flipped, context),
+            ("try", rest) => self.try_at(seen, view, rest, context),
+            ("where", []) => self.find_places(seen, view, context),
             ("place", [cell]) => {
                 let cell = cell_typed(cell, view.board.side().into());
                 let orientation = self.orientation(view.tile?).to_string();
@@ -174,7 +183,7 @@ impl Drawing for LayingGrassDrawing {
 }
 
 /// Returns the question for a player whose tile fits nowhere.
-fn fits_nowhere(seen: &ViewModel, view: &View, pen: DrawingContext) -> String {
+fn fits_nowhere(seen: &ViewModel, view: &View, context: DrawingContext) -> String {
     let (Phase::Turn, Some(tile)) = (view.phase, view.tile) else {
         return String::new();
     };
@@ -184,17 +193,17 @@ fn fits_nowhere(seen: &ViewModel, view: &View, pen: DrawingContext) -> String {
     }
     let moves: Vec<String> = moves
         .iter()
-        .map(|mv| words::quoted(pen.texts, &pen.texts.notation(mv)))
+        .map(|mv| words::quoted(context.texts, &context.texts.notation(mv)))
         .collect();
     let variables = [
         ("number", tile.number().into()),
-        ("moves", words::either(pen.texts, &moves).into()),
+        ("moves", words::either(context.texts, &moves).into()),
     ];
-    format!("\n{}\n", pen.with("grass-drawn-nowhere", &variables))
+    format!("\n{}\n", context.with("grass-drawn-nowhere", &variables))
 }
 
-fn heading(view: &View, players: &Players, pen: DrawingContext) -> String {
-    let dot = pen.console.between();
+fn heading(view: &View, players: &Players, context: DrawingContext) -> String {
+    let dot = context.console.between();
     let what = match (view.phase, view.turn) {
         (Phase::Base, Some(seat)) => ("grass-drawn-base", seat),
         (Phase::Turn, Some(seat)) => ("grass-drawn-turn", seat),
@@ -202,7 +211,7 @@ fn heading(view: &View, players: &Players, pen: DrawingContext) -> String {
         (Phase::Rob, Some(seat)) => ("grass-drawn-rob", seat),
         (Phase::RobPlace, Some(seat)) => ("grass-drawn-rob-place", seat),
         (Phase::Last, Some(seat)) => ("grass-drawn-last", seat),
-        _ => return headed(pen, &pen.text("drawn-over")),
+        _ => return headed(context, &context.text("drawn-over")),
     };
     let (key, seat): (&str, Seat) = what;
     let variables = [
@@ -210,20 +219,20 @@ fn heading(view: &View, players: &Players, pen: DrawingContext) -> String {
         ("round", view.round.into()),
         ("dot", dot.into()),
     ];
-    headed(pen, &pen.with(key, &variables))
+    headed(context, &context.with(key, &variables))
 }
 
-fn headed(pen: DrawingContext, what: &str) -> String {
-    let name = styled(BOLD, &pen.text("grass-name"));
-    format!("{name} {} {what}", pen.console.between())
+fn headed(context: DrawingContext, what: &str) -> String {
+    let name = styled(BOLD, &context.text("grass-name"));
+    format!("{name} {} {what}", context.console.between())
 }
 
 /// Lists every player in play order with coupons, largest square and territory.
-fn player_lines(view: &View, players: &Players, pen: DrawingContext) -> Vec<String> {
-    let coupons = Column::new(pen, "grass-drawn-coupons", 8);
-    let squares = Column::new(pen, "grass-drawn-square", 7);
-    let cells = Column::new(pen, "grass-drawn-cells", 6);
-    let head = padded(&pen.text("drawn-player"), 9);
+fn player_lines(view: &View, players: &Players, context: DrawingContext) -> Vec<String> {
+    let coupons = Column::new(context, "grass-drawn-coupons", 8);
+    let squares = Column::new(context, "grass-drawn-square", 7);
+    let cells = Column::new(context, "grass-drawn-cells", 6);
+    let head = padded(&context.text("drawn-player"), 9);
     let heads = [&coupons, &squares, &cells].map(Column::head).concat();
     let mut lines = vec![format!("    {head}{heads}")];
     for &seat in &view.order {
@@ -231,13 +240,13 @@ fn player_lines(view: &View, players: &Players, pen: DrawingContext) -> Vec<Stri
         let to_move = view.turn == Some(seat);
         let square = player.square.as_ref().map_or_else(
             || "0".to_owned(),
-            |square| format!("{} {}", square.side, pen.texts.notation(&square.corner)),
+            |square| format!("{} {}", square.side, context.texts.notation(&square.corner)),
         );
-        let name = padded(&pen.name(&players[seat.index()], 9), 9);
+        let name = padded(&context.name(&players[seat.index()], 9), 9);
         let name = if to_move { styled(BOLD, &name) } else { name };
         lines.push(format!(
             "{}{}{name}{}{}{}",
-            pen.console.sign(to_move),
+            context.console.sign(to_move),
             board::grass(player.colour, &format!("{} ", board::letter(player.colour))),
             coupons.cell(&player.coupons.count()),
             squares.cell(&square),
@@ -248,14 +257,14 @@ fn player_lines(view: &View, players: &Players, pen: DrawingContext) -> Vec<Stri
         let waiting = view.pending.iter().map(|capture| {
             let variables = [
                 ("bonus", capture.bonus.letter().to_string().into()),
-                ("cell", pen.texts.notation(&capture.cell).into()),
+                ("cell", context.texts.notation(&capture.cell).into()),
             ];
-            pen.with("grass-drawn-bonus", &variables)
+            context.with("grass-drawn-bonus", &variables)
         });
         let waiting: Vec<String> = waiting.collect();
         let bonuses = waiting.join(", ").into();
         lines.push(String::new());
-        lines.push(pen.with("grass-drawn-to-use", &[("bonuses", bonuses)]));
+        lines.push(context.with("grass-drawn-to-use", &[("bonuses", bonuses)]));
     }
     lines
 }

@@ -30,24 +30,28 @@ fn drawn(title: &str, tile: Tile, orientation: Orientation, console: Console) ->
 }
 
 /// Draws the tile in hand with its number and orientation.
-pub(super) fn in_hand(tile: Tile, orientation: Orientation, pen: DrawingContext) -> Vec<String> {
+pub(super) fn in_hand(
+    tile: Tile,
+    orientation: Orientation,
+    context: DrawingContext,
+) -> Vec<String> {
     let number = ("number", tile.number().into());
-    let title = pen.with("grass-drawn-tile", &[number]);
+    let title = context.with("grass-drawn-tile", &[number]);
     let title = styled(BOLD, &format!("{title} {orientation}"));
-    drawn(&title, tile, orientation, pen.console)
+    drawn(&title, tile, orientation, context.console)
 }
 
 /// Draws the tile in hand and the next ones side by side, with their positions in the queue and their numbers.
 pub(super) fn strip(
     view: &View,
     orientation: impl Fn(Tile) -> Orientation,
-    pen: DrawingContext,
+    context: DrawingContext,
 ) -> String {
-    let console = pen.console;
+    let console = context.console;
     let mut blocks: Vec<Vec<String>> = view
         .tile
         .iter()
-        .map(|&tile| in_hand(tile, orientation(tile), pen))
+        .map(|&tile| in_hand(tile, orientation(tile), context))
         .collect();
     // During a turn, the first tile of the queue is the tile in hand.
     let first = usize::from(view.queue.first() == view.tile.as_ref());

@@ -62,17 +62,17 @@ pub fn board(
     view: &View,
     marks: &[(Cell, &str)],
     audience: TableReader,
-    pen: DrawingContext,
+    context: DrawingContext,
 ) -> Vec<String> {
     let laid: HashMap<Cell, &CellView> = view.cells.iter().map(|cell| (cell.at, cell)).collect();
     let names: String = (0..view.side)
         .map(|column| format!("  {}   ", tilings::letter(column)))
         .collect();
-    let room = pen.texts.row_width(view.side);
+    let room = context.texts.row_width(view.side);
     let edge = format!("{:room$} {}", "", names.trim_end());
     let mut lines = vec![edge.clone()];
     for row in 0..view.side {
-        let name = pen.texts.row(row);
+        let name = context.texts.row(row);
         let mut rows = ["", &name, ""].map(|name| format!("{name:>room$} "));
         for cell in (0..view.side).filter_map(|column| Cell::new(row, column)) {
             let mark = marks.iter().find(|(at, _)| *at == cell);
@@ -84,7 +84,7 @@ pub fn board(
                     tile_lines(tile.sides, [&owner, &influence])
                 }
                 (None, Some(mark)) => empty(&styled(BOLD, mark)),
-                (None, None) => empty(&styled(DIM, &format!("{} ", pen.console.dot()))),
+                (None, None) => empty(&styled(DIM, &format!("{} ", context.console.dot()))),
             };
             for (line, part) in rows.iter_mut().zip(drawn) {
                 *line += &part;

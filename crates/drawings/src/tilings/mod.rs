@@ -49,73 +49,73 @@ fn legal_cells(seen: &ViewModel) -> Vec<Cell> {
 }
 
 impl Drawing for TilingsDrawing {
-    fn table(&self, seen: &ViewModel, pen: DrawingContext) -> String {
+    fn table(&self, seen: &ViewModel, context: DrawingContext) -> String {
         let view = view(seen);
         let players = seen.players();
-        let dot = pen.console.between();
+        let dot = context.console.between();
         let what = match view.turn {
             Some(seat) => {
-                let round = pen.with("drawn-round", &[("round", view.round.into())]);
-                let name = pen.console.shown(players[seat.index()].to_string());
+                let round = context.with("drawn-round", &[("round", view.round.into())]);
+                let name = context.console.shown(players[seat.index()].to_string());
                 format!("{round} {dot} {name}")
             }
-            None => ended(view, pen),
+            None => ended(view, context),
         };
-        let name = styled(BOLD, &pen.text("tilings-name"));
+        let name = styled(BOLD, &context.text("tilings-name"));
         let mut text = format!("{name} {dot} {what}\n\n");
         let legal = legal_cells(seen).into_iter().map(|cell| (cell, "++"));
         let legal: Vec<(Cell, &str)> = legal.collect();
-        let board = board(view, &legal, TableReader::Players, pen);
-        let mut panel = scores_table(view, players, TableReader::Players, pen);
-        panel.extend(hand(seen, view, pen));
-        text += &beside(&board, &panel, 2, pen.console.width);
+        let board = board(view, &legal, TableReader::Players, context);
+        let mut panel = scores_table(view, players, TableReader::Players, context);
+        panel.extend(hand(seen, view, context));
+        text += &beside(&board, &panel, 2, context.console.width);
         text
     }
 
-    fn result(&self, seen: &ViewModel, pen: DrawingContext) -> String {
+    fn result(&self, seen: &ViewModel, context: DrawingContext) -> String {
         let view = view(seen);
-        let reason = ended(view, pen).into();
-        let end = pen.with("tilings-drawn-end", &[("reason", reason)]);
-        let zones = zones_table(view, seen.players(), pen);
+        let reason = ended(view, context).into();
+        let end = context.with("tilings-drawn-end", &[("reason", reason)]);
+        let zones = zones_table(view, seen.players(), context);
         let zones = zones.into_iter().map(|zone| {
-            let zone = pen.with("tilings-drawn-zone", &[("zone", zone.into())]);
+            let zone = context.with("tilings-drawn-zone", &[("zone", zone.into())]);
             format!("  {zone}\n")
         });
         format!("  {end}\n{}\n", zones.collect::<String>())
     }
 
-    fn help(&self, pen: DrawingContext) -> String {
-        pen.with_example("tilings-drawn-help")
+    fn help(&self, context: DrawingContext) -> String {
+        context.with_example("tilings-drawn-help")
     }
 
     fn command(
         &mut self,
         seen: &ViewModel,
         line: &str,
-        pen: DrawingContext,
+        context: DrawingContext,
     ) -> Option<CommandReply> {
         let line: Vec<&str> = line.split_whitespace().collect();
         let (first, rest) = line.split_first()?;
         let view = view(seen);
         let players = seen.players();
         let shown = match (first.to_lowercase().as_str(), rest) {
-            ("score", []) => tables::score_parts(view, players, pen),
-            ("influence", []) => influence_table(view, players, None, pen),
+            ("score", []) => tables::score_parts(view, players, context),
+            ("influence", []) => influence_table(view, players, None, context),
             ("influence", [cell]) => match cell_typed(cell, view.side).parse() {
-                Ok(cell) => influence_table(view, players, Some(cell), pen),
-                Err(_) => pen.with("tilings-drawn-no-cell", &[("text", pen.quoted(cell))]),
+                Ok(cell) => influence_table(view, players, Some(cell), context),
+                Err(_) => context.with("tilings-drawn-no-cell", &[("text", context.quoted(cell))]),
             },
             ("try", [cell, turn @ ..]) => {
                 let cell = cell_typed(cell, view.side);
                 let place: Vec<&str> = [&*cell].into_iter().chain(turn.iter().copied()).collect();
-                try_move(seen, view, &place.join(" "), pen)
+                try_move(seen, view, &place.join(" "), context)
             }
             ("place", [cell, turn @ ..]) => {
                 let cell = cell_typed(cell, view.side);
                 let words = ["place", &cell].into_iter().chain(turn.iter().copied());
                 return Some(CommandReply::play(words));
             }
-            ("try", []) => pen.with_example("tilings-drawn-try-what"),
+            ("try", []) => context.with_example("tilings-drawn-try-what"),
             _ => return None,
         };
         Some(CommandReply::Show(shown))
@@ -123,37 +123,40 @@ impl Drawing for TilingsDrawing {
 }
 
 /// Describes why the game ended, if it has.
-fn ended(view: &View, pen: DrawingContext) -> String {
-    let reason = view.end.map(|end| end_reason(end, pen.texts));
-    pen.console.shown(reason.unwrap_or_default())
+fn ended(view: &View, context: DrawingContext) -> String {
+    let reason = view.end.map(|end| end_reason(end, context.texts));
+    context.console.shown(reason.unwrap_or_default())
 }
 
 /// The tile in hand, drawn, and how many are left.
-fn hand(seen: &ViewModel, view: &View, pen: DrawingContext) -> Vec<String> {
+fn hand(seen: &ViewModel, view: &View, context: DrawingContext) -> Vec<String> {
     let options = &seen.typed_view::<Rules>().options;
     let (Some(seat), Some(tile)) = (view.turn, view.tile_in_hand(options)) else {
         return Vec::new();
     };
     let count = view.decks[seat.index()].len();
     let variables = [("tile", tile.name.as_str().into()), ("count", count.into())];
-    let mut lines = vec![String::new(), pen.with("tilings-drawn-hand", &variables)];
+    let mut lines = vec![
+        String::new(),
+        context.with("tilings-drawn-hand", &variables),
+    ];
     lines.extend(board::tile_lines(tile.sides, ["  ", "  "]));
     lines
 }
 
 /// Draws the board with the tile in hand at a place and describes the effects, but not later random events.
-fn try_move(seen: &ViewModel, view: &View, place: &str, pen: DrawingContext) -> String {
+fn try_move(seen: &ViewModel, view: &View, place: &str, context: DrawingContext) -> String {
     let position = seen.typed_view::<Rules>().position();
     let placement = match position.parse(&format!("place {place}")) {
         Ok(placement) => placement,
         Err(refusal) => {
-            let reason = pen.console.shown(refusal.in_words(pen.texts));
+            let reason = context.console.shown(refusal.in_words(context.texts));
             // A text that cannot be parsed does not name a place to draw the tile.
             if matches!(
                 refusal,
                 MoveError::Occupied(_) | MoveError::NoNeighbour(_) | MoveError::Mismatch { .. }
             ) {
-                return pen.with("drawn-may-not", &[("reason", reason.into())]);
+                return context.with("drawn-may-not", &[("reason", reason.into())]);
             }
             return sentence(&reason);
         }
@@ -163,14 +166,14 @@ fn try_move(seen: &ViewModel, view: &View, place: &str, pen: DrawingContext) -> 
     let mark = [(placement.cell, "[]")];
     let mut after = view.clone();
     after.cells.push(preview.tile.clone());
-    let board = board(&after, &mark, TableReader::Players, pen);
+    let board = board(&after, &mark, TableReader::Players, context);
     let board: Vec<&str> = board.iter().map(|line| line.trim_end()).collect();
     let mut text = board.join("\n");
-    let would = pen.with(
+    let would = context.with(
         "tilings-drawn-would",
-        &[("move", pen.texts.notation(&mv).into())],
+        &[("move", context.texts.notation(&mv).into())],
     );
     text += &format!("\n{would}\n");
-    text += &tables::changes(&preview, seen.players(), pen);
+    text += &tables::changes(&preview, seen.players(), context);
     text
 }

@@ -280,7 +280,7 @@ impl Presenter {
         if let Some(last) = fresh.last() {
             self.announced.said = Some(last.clone());
         }
-        let fresh = fresh.into_iter().map(Statement::Said);
+        let fresh = fresh.into_iter().map(Statement::Chat);
         news.extend(fresh.map(Announcement::Say));
     }
 

@@ -56,7 +56,7 @@ impl Presenter {
     fn unread(&self) -> Option<Statement> {
         let last = self.said().next_back();
         let unread = last.filter(|said| Some(*said) != self.read.as_ref())?;
-        Some(Statement::Said(unread.clone()))
+        Some(Statement::Chat(unread.clone()))
     }
 
     /// Marks all chat messages as read.

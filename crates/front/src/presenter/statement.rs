@@ -60,7 +60,7 @@ pub enum Statement {
     /// The player at this seat is back.
     Here(Seat),
     /// A chat message.
-    Said(ChatLine),
+    Chat(ChatLine),
     Turn,
     /// The user has left the match, which continues.
     Out,
@@ -153,7 +153,7 @@ impl Sentences<'_> {
             }),
             Statement::Away(seat) => named("online-away-typed", *seat),
             Statement::Here(seat) => named("online-here-typed", *seat),
-            Statement::Said(said) => said_line(said),
+            Statement::Chat(said) => said_line(said),
             Statement::Turn => self.turn().unwrap_or_default(),
             Statement::Out => {
                 let why = if self.table.gave_up() {
@@ -212,13 +212,13 @@ impl Sentences<'_> {
 
     /// Returns who has left and who takes over.
     fn left(self, which: &[usize]) -> String {
-        let told = which.iter().filter_map(|which| {
+        let sentences = which.iter().filter_map(|which| {
             let seen = self.seen?;
             let so_far = seen.state.changes.get(..=*which)?;
             let ply = so_far.last()?.ply;
             changes_told(seen, so_far, ply, self.texts).pop()
         });
-        told.collect::<Vec<_>>().join(" ")
+        sentences.collect::<Vec<_>>().join(" ")
     }
 
     /// Returns a sentence about a rematch and how to join it.

@@ -116,18 +116,11 @@ pub(crate) fn referee(
     game: &str,
     players: usize,
     names: Vec<AgentName>,
-    patience: Duration,
+    timeout: Duration,
 ) -> Box<dyn Referee> {
     let game = games::GAMES.find(game).unwrap();
     let options = game.options_for(players, &[]).unwrap();
-    game.referee(
-        &options,
-        Entrants {
-            names,
-            timeout: patience,
-        },
-    )
-    .unwrap()
+    game.referee(&options, Entrants { names, timeout }).unwrap()
 }
 
 /// Plays two games of Azul against a random bot, with the seats swapped, and returns why the program lost each of
@@ -136,9 +129,9 @@ pub(crate) fn referee(
 pub(crate) fn loses_twice(
     folder: &ScriptFolder,
     program: AgentName,
-    patience: Duration,
+    timeout: Duration,
 ) -> [Forfeit; 2] {
-    let mut referee = referee("azul", 2, vec![program, bot("bot:random")], patience);
+    let mut referee = referee("azul", 2, vec![program, bot("bot:random")], timeout);
     let lost = [[0, 1], [1, 0]].map(|seating| {
         let game = referee.run(Seed::number(7), &seating).unwrap();
         let record = referee.record();

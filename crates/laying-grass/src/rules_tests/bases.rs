@@ -3,7 +3,7 @@
 use conformance::ByText;
 use table::{Game, Seed};
 
-use super::scene::{ANA, BO, Play, rules, told};
+use super::scene::{ANA, BO, Play, events_named, rules};
 use crate::{Contact, Event, LayingGrass, Options};
 
 fn table(options: &Options) -> LayingGrass {
@@ -78,8 +78,8 @@ fn a_base_may_cover_a_bonus_and_destroys_it() {
     let mut game = table(&rules(2));
     let cell = bonus(&game);
     let events = game.play_text(&format!("base {cell}"));
-    assert_eq!(told(&events, "covered").len(), 1);
+    assert_eq!(events_named(&events, "covered").len(), 1);
     assert_eq!(game.at(&cell), '0');
     assert_eq!(game.coupons(ANA), 1, "a covered bonus pays nothing");
-    assert_eq!(told(&events, "captured").len(), 0);
+    assert_eq!(events_named(&events, "captured").len(), 0);
 }

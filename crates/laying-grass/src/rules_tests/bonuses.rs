@@ -1,6 +1,6 @@
 //! Bonus squares: captures, exchanges and stones.
 
-use super::scene::{ANA, BO, Play, Scene, cells, rules, told};
+use super::scene::{ANA, BO, Play, Scene, cells, events_named, rules};
 use crate::{Bonus, Event, LayingGrass, LostReason, PieceKind};
 use conformance::ByText;
 
@@ -16,7 +16,7 @@ fn ringed(bonus: &str) -> Scene {
 #[test]
 fn a_bonus_on_all_four_sides_is_captured_at_once_and_becomes_grass() {
     let (game, events) = ringed("E").play("place BC r0");
-    let captured = told(&events, "captured");
+    let captured = events_named(&events, "captured");
     let [
         Event::Captured {
             seat: ANA,
@@ -39,12 +39,12 @@ fn a_bonus_on_all_four_sides_is_captured_at_once_and_becomes_grass() {
 #[test]
 fn three_sides_are_not_enough() {
     let (game, events) = ringed("E").play("place CC r0");
-    assert!(told(&events, "captured").is_empty());
+    assert!(events_named(&events, "captured").is_empty());
     assert_eq!(game.at("BB"), 'E');
 }
 
 #[test]
-fn grass_of_another_player_is_no_side() {
+fn grass_of_another_player_is_not_a_side() {
     let (game, events) = Scene::new(
         &rules(2),
         "b1 b1 .  .
@@ -55,9 +55,9 @@ fn grass_of_another_player_is_no_side() {
     .last()
     .coupons(ANA, 3)
     .play("buy BA");
-    assert!(told(&events, "captured").is_empty());
+    assert!(events_named(&events, "captured").is_empty());
     let mut game = game;
-    assert!(told(&game.play_text("buy BC"), "captured").is_empty());
+    assert!(events_named(&game.play_text("buy BC"), "captured").is_empty());
     assert_eq!(game.at("BB"), 'E');
 }
 
@@ -66,7 +66,7 @@ fn an_exchange_pays_a_coupon() {
     let (game, events) = ringed("E").play("place BC r0");
     assert_eq!(game.coupons(ANA), 2);
     assert!(matches!(
-        told(&events, "coupon")[..],
+        events_named(&events, "coupon")[..],
         [Event::Coupon { seat: ANA, .. }]
     ));
     assert_eq!(game.whose(), Some(BO), "nothing is to be decided");
@@ -94,7 +94,7 @@ fn a_stone_is_put_on_any_empty_cell() {
         "DB is not empty: there is a bonus"
     );
     let events = game.play_text("stone DF");
-    assert_eq!(told(&events, "stone-set").len(), 1);
+    assert_eq!(events_named(&events, "stone-set").len(), 1);
     assert_eq!(game.at("DF"), '#');
     assert_eq!(game.whose(), Some(BO), "then the turn ends");
 }
@@ -121,7 +121,7 @@ fn if_no_cell_is_empty_the_stone_is_lost_and_the_game_says_so() {
     }
     let events = game.play_text("place BC r0");
     assert_eq!(
-        told(&events, "lost"),
+        events_named(&events, "lost"),
         [&Event::Lost {
             seat: ANA,
             bonus: Bonus::Stone,
@@ -152,7 +152,7 @@ fn five_rings() -> (LayingGrass, Vec<Event>) {
 #[test]
 fn captures_are_resolved_exchanges_first_then_stones_then_robberies_by_row_and_column() {
     let (mut game, events) = five_rings();
-    let order: Vec<String> = told(&events, "captured")
+    let order: Vec<String> = events_named(&events, "captured")
         .iter()
         .map(|event| match event {
             Event::Captured { bonus, cell, .. } => format!("{} {cell}", bonus.letter()),

@@ -1,6 +1,6 @@
 //! The last phase: spending the remaining coupons.
 
-use super::scene::{ANA, BO, CY, Play, Scene, cells, rules, told};
+use super::scene::{ANA, BO, CY, Play, Scene, cells, events_named, rules};
 use crate::{Event, LastTiles, Options};
 use conformance::ByText;
 
@@ -30,7 +30,7 @@ fn after_the_ninth_round_coupons_may_be_spent_in_order() {
     game.play_text("place BA r0");
     game.play_text("place BF r0");
     let events = game.play_text("place BK r0");
-    assert_eq!(told(&events, "last-coupons").len(), 1);
+    assert_eq!(events_named(&events, "last-coupons").len(), 1);
     assert_eq!(game.asks(), "last");
     assert_eq!(game.whose(), Some(ANA));
     assert_eq!(game.spectator_view().round, 9);
@@ -47,7 +47,7 @@ fn after_the_ninth_round_coupons_may_be_spent_in_order() {
     );
     assert_eq!(game.whose(), Some(CY), "Bo has none and is passed over");
     let events = game.play_text("done");
-    assert_eq!(told(&events, "end").len(), 1);
+    assert_eq!(events_named(&events, "end").len(), 1);
     assert_eq!(game.asks(), "over");
     assert!(game.texts().is_empty());
     assert_eq!(game.coupons(CY), 2);
@@ -61,7 +61,7 @@ fn if_nobody_has_a_coupon_the_game_ends_with_the_ninth_round() {
         .turn(BO)
         .nobody_has_coupons()
         .play("place BF r0");
-    assert_eq!(told(&events, "passed-over").len(), 2);
+    assert_eq!(events_named(&events, "passed-over").len(), 2);
     assert_eq!(game.asks(), "over");
 }
 
@@ -81,7 +81,7 @@ fn a_1x1_may_be_bought_for_any_empty_cell_touching_others_too() {
         "never on a bonus"
     );
     let (game, events) = scene(2).play("buy AD");
-    assert_eq!(told(&events, "bought").len(), 1);
+    assert_eq!(events_named(&events, "bought").len(), 1);
     assert_eq!(game.at("AD"), '0');
     assert_eq!(game.player(ANA).territory, 4);
     assert_eq!(game.coupons(ANA), 1);
@@ -104,7 +104,7 @@ fn a_1x1_that_is_not_connected_is_an_orphan() {
     let (game, events) = scene(2).play("buy KK");
     assert_eq!(game.player(ANA).orphans, cells(&["KK"]));
     assert_eq!(game.player(ANA).territory, 3);
-    assert_eq!(told(&events, "apart").len(), 1);
+    assert_eq!(events_named(&events, "apart").len(), 1);
 }
 
 #[test]
@@ -113,14 +113,14 @@ fn a_1x1_can_join_orphans_again() {
         .last()
         .coupons(ANA, 2)
         .play("buy AB");
-    assert_eq!(told(&events, "rejoined").len(), 1);
+    assert_eq!(events_named(&events, "rejoined").len(), 1);
     assert_eq!(game.player(ANA).territory, 4);
 }
 
 #[test]
 fn a_stone_may_be_removed_instead() {
     let (game, events) = scene(2).play("clear BE");
-    assert_eq!(told(&events, "cleared").len(), 1);
+    assert_eq!(events_named(&events, "cleared").len(), 1);
     assert_eq!(game.at("BE"), '.');
     assert_eq!(game.coupons(ANA), 1);
     assert_eq!(game.refusal("clear BE"), "there is no stone on BE");
@@ -148,7 +148,7 @@ fn ringed(bonus: &str) -> Scene {
 #[test]
 fn a_coupon_captured_here_may_be_spent_at_once() {
     let (mut game, events) = ringed("E").play("buy BC");
-    assert_eq!(told(&events, "captured").len(), 1);
+    assert_eq!(events_named(&events, "captured").len(), 1);
     assert_eq!(game.coupons(ANA), 1);
     assert_eq!(game.whose(), Some(ANA));
     assert_eq!(game.asks(), "last");

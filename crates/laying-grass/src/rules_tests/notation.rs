@@ -43,7 +43,7 @@ fn of_orientations_that_give_the_same_cells_the_others_are_understood() {
 
 #[test]
 fn flipped_means_flipped_left_right_first() {
-    // Tile 1 is ### over #..; flipped ### over ..#; then turned clockwise .# .# ##.
+    // Tile 1 is `###` over `#..`; flipped, `###` over `..#`; then turned clockwise, `.#`, `.#`, `##`.
     let mut game = Scene::new(&rules(2), ". A").queue(&[1]).done();
     assert_eq!(
         game.parse("place BA fr90"),

@@ -1,6 +1,6 @@
 //! Grass that is cut off from its base.
 
-use super::scene::{ANA, BO, Play, Scene, cells, rules, told};
+use super::scene::{ANA, BO, Play, Scene, cells, events_named, rules};
 use crate::{Event, LayingGrass, Options, Orphans};
 use conformance::ByText;
 
@@ -38,7 +38,7 @@ fn cells_cut_off_from_the_base_are_orphans() {
     assert_eq!(game.player(ANA).orphans, cut_off);
     assert_eq!(game.player(ANA).territory, 3);
     assert_eq!(
-        told(&events, "split"),
+        events_named(&events, "split"),
         [&Event::Split {
             seat: ANA,
             cells: cut_off
@@ -70,7 +70,7 @@ fn orphans_that_are_joined_again_are_territory() {
     assert_eq!(game.whose(), Some(ANA));
     let events = game.play_text("place AD r0");
     assert_eq!(
-        told(&events, "rejoined"),
+        events_named(&events, "rejoined"),
         [&Event::Rejoined {
             seat: ANA,
             cells: cells(&["AF", "AG", "BG"])
@@ -83,7 +83,7 @@ fn orphans_that_are_joined_again_are_territory() {
 #[test]
 fn with_the_option_count_there_are_no_orphans() {
     let (mut game, events) = robbed(Orphans::Count);
-    assert!(told(&events, "split").is_empty());
+    assert!(events_named(&events, "split").is_empty());
     assert_eq!(game.player(ANA).territory, 6);
     assert_eq!(game.player(ANA).orphans, []);
     let last = game.texts().last().unwrap().clone();
@@ -102,12 +102,12 @@ fn orphans_count_as_neighbours_for_a_capture_which_can_join_them_again() {
     )
     .queue(&[8]);
     let (game, events) = scene.play("place BE r0");
-    let names: Vec<&Event> = told(&events, "captured");
+    let names: Vec<&Event> = events_named(&events, "captured");
     assert_eq!(names.len(), 1);
     assert_eq!(game.at("BD"), '0');
     let joined = cells(&["AC", "AD", "BC", "CC", "CD", "DD"]);
     assert_eq!(
-        told(&events, "rejoined"),
+        events_named(&events, "rejoined"),
         [&Event::Rejoined {
             seat: ANA,
             cells: joined
@@ -127,10 +127,10 @@ fn a_bonus_among_orphans_becomes_an_orphan() {
     )
     .last()
     .play("buy BE");
-    assert_eq!(told(&events, "captured").len(), 1);
+    assert_eq!(events_named(&events, "captured").len(), 1);
     assert_eq!(game.player(ANA).territory, 1);
     assert_eq!(game.player(ANA).orphans.len(), 8);
-    assert_eq!(told(&events, "apart").len(), 2);
+    assert_eq!(events_named(&events, "apart").len(), 2);
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn a_tile_robbed_of_the_orphans_leaves_the_others_orphans() {
     .turn(BO)
     .play("place FJ r90");
     let events = game.play_text("rob AD");
-    assert!(told(&events, "split").is_empty());
+    assert!(events_named(&events, "split").is_empty());
     assert_eq!(game.player(ANA).orphans, cells(&["AF", "AG", "BG"]));
     assert_eq!(game.player(BO).orphans, []);
 }

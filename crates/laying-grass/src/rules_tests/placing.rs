@@ -1,6 +1,6 @@
 //! Where a tile may be placed.
 
-use super::scene::{ANA, BO, Play, Scene, rules, told};
+use super::scene::{ANA, BO, Play, Scene, events_named, rules};
 use crate::{Event, LayingGrass, Options, Orphans};
 use conformance::ByText;
 
@@ -43,7 +43,7 @@ fn a_tile_touches_the_territory_edge_to_edge() {
     assert_eq!(
         alone(&[DOMINO]).refusal("place AC r0"),
         "it would not touch your territory",
-        "a corner is no edge"
+        "a corner is not an edge"
     );
     assert_eq!(
         alone(&[DOMINO]).refusal("place KK r0"),
@@ -163,7 +163,7 @@ fn covering_a_bonus_is_allowed_and_destroys_it() {
     assert_eq!(game.at("AB"), '0');
     assert_eq!(game.coupons(ANA), 1);
     assert_eq!(
-        told(&events, "covered"),
+        events_named(&events, "covered"),
         [&Event::Covered {
             seat: ANA,
             bonus: crate::Bonus::Exchange,
@@ -177,7 +177,7 @@ fn a_placed_tile_is_told_with_its_cells_and_the_turn_passes() {
     let (game, events) = Scene::new(&rules(2), "A . . . . B")
         .queue(&[10, 8])
         .play("place BA r270");
-    let [Event::Placed { tile, cells, .. }] = told(&events, "placed")[..] else {
+    let [Event::Placed { tile, cells, .. }] = events_named(&events, "placed")[..] else {
         panic!("{events:?}");
     };
     assert_eq!(tile.number(), 10);

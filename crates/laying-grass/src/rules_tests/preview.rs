@@ -2,10 +2,10 @@
 
 use table::Game;
 
-use super::scene::{ANA, BO, Scene, cells, rules, told};
+use super::scene::{ANA, BO, Scene, cells, events_named, rules};
 use crate::{Bonus, LayingGrass, Phase, Preview};
 
-fn foretold(game: &LayingGrass, text: &str) -> Preview {
+fn previewed(game: &LayingGrass, text: &str) -> Preview {
     game.preview(game.parse(text).unwrap())
 }
 
@@ -21,7 +21,7 @@ fn ringed(bonus: &str) -> LayingGrass {
 
 #[test]
 fn a_placement_that_closes_a_ring_captures_and_makes_a_square() {
-    let preview = foretold(&ringed("E"), "place BC r0");
+    let preview = previewed(&ringed("E"), "place BC r0");
     assert_eq!(preview.cells, cells(&["BC", "BD"]));
     assert_eq!(preview.captured.len(), 1);
     assert_eq!(preview.captured[0].bonus, Bonus::Exchange);
@@ -40,7 +40,7 @@ fn a_placement_that_closes_a_ring_captures_and_makes_a_square() {
 #[test]
 fn a_captured_stone_is_to_be_put_next() {
     assert_eq!(
-        foretold(&ringed("S"), "place BC r0").then,
+        previewed(&ringed("S"), "place BC r0").then,
         Some(Phase::Stone)
     );
 }
@@ -50,18 +50,18 @@ fn a_bonus_that_is_covered_is_lost_to_all() {
     let game = Scene::new(&rules(2), "A . E .\n. . . . . B")
         .queue(&[12])
         .done();
-    let preview = foretold(&game, "place AB r0");
+    let preview = previewed(&game, "place AB r0");
     assert_eq!(preview.covered[0].cell.to_string(), "AC");
     assert!(preview.captured.is_empty());
 }
 
 #[test]
-fn nothing_of_the_next_turn_is_foretold() {
+fn the_preview_shows_nothing_of_the_next_turn() {
     let game = Scene::new(&rules(2), "A . . . .\n. . . . . B")
         .queue(&[12])
         .done();
-    let preview = foretold(&game, "place AB r0");
-    assert_eq!(told(&preview.events, "placed").len(), 1);
-    assert!(told(&preview.events, "turn").is_empty());
-    assert!(told(&preview.events, "round").is_empty());
+    let preview = previewed(&game, "place AB r0");
+    assert_eq!(events_named(&preview.events, "placed").len(), 1);
+    assert!(events_named(&preview.events, "turn").is_empty());
+    assert!(events_named(&preview.events, "round").is_empty());
 }

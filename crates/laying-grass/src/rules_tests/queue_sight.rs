@@ -80,19 +80,19 @@ fn tiles_sent_to_the_back_stay_known() {
     assert_eq!(view.unknown, 21 - 6 - 3);
 }
 
-fn imagined(game: &LayingGrass, dream: u64) -> View {
+fn determinized(game: &LayingGrass, sample_seed: u64) -> View {
     let mut other = *game;
-    other.determinize(BO, &mut conformance::rng(dream));
+    other.determinize(BO, &mut conformance::rng(sample_seed));
     assert_eq!(other.spectator_view(), game.spectator_view());
     other.view(Viewer::Everything)
 }
 
 #[test]
-fn what_is_imagined_keeps_the_public_tiles_and_those_at_the_back() {
+fn a_determinization_keeps_the_public_tiles_and_those_at_the_back() {
     let (game, _) = scene().play("swap 4");
     let mut unknown = std::collections::HashSet::new();
-    for dream in 0..300 {
-        let queue = numbers(&imagined(&game, dream).queue);
+    for sample_seed in 0..300 {
+        let queue = numbers(&determinized(&game, sample_seed).queue);
         assert_eq!(queue.len(), 21);
         assert_eq!(queue[..6], QUEUE[3..9]);
         assert_eq!(queue[18..], [8, 10, 12]);
@@ -105,8 +105,8 @@ fn what_is_imagined_keeps_the_public_tiles_and_those_at_the_back() {
 fn every_unknown_tile_is_as_likely_to_come_next() {
     let game = scene().done();
     let mut next = [0_u32; 97];
-    for dream in 0..9000 {
-        let queue = numbers(&imagined(&game, dream).queue);
+    for sample_seed in 0..9000 {
+        let queue = numbers(&determinized(&game, sample_seed).queue);
         next[usize::from(queue[6])] += 1;
     }
     let seen = next.iter().filter(|&&n| n > 0).count();
@@ -118,15 +118,15 @@ fn every_unknown_tile_is_as_likely_to_come_next() {
 }
 
 #[test]
-fn in_the_shows_own_order_there_is_nothing_to_imagine() {
+fn in_the_order_of_the_show_nothing_is_hidden() {
     let options = Options {
         queue: QueueOrder::Show,
         ..rules(2)
     };
     let game = LayingGrass::new(&options, Seed::number(1)).unwrap();
     let all = game.view(Viewer::Everything);
-    for dream in 0..5 {
-        assert_eq!(imagined(&game, dream), all);
+    for sample_seed in 0..5 {
+        assert_eq!(determinized(&game, sample_seed), all);
     }
     assert_eq!(
         game.spectator_view().queue,

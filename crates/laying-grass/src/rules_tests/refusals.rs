@@ -14,7 +14,7 @@ fn turn() -> LayingGrass {
 }
 
 #[test]
-fn a_text_that_is_no_move() {
+fn an_invalid_text_is_refused() {
     for text in ["", "hello", "CF", "placeCF r0", "12", "?"] {
         assert_eq!(
             turn().refusal(text),

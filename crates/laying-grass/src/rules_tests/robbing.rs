@@ -3,7 +3,7 @@
 use conformance::ByText;
 use table::Game;
 
-use super::scene::{ANA, BO, Play, Scene, cells, rules, told};
+use super::scene::{ANA, BO, Play, Scene, cells, events_named, rules};
 use crate::{Bonus, Event, LayingGrass, LostReason, Move, Options, Robbery};
 
 /// Ana closes the ring of a robbery; Bo has two tiles, a captured square and a bought one.
@@ -62,7 +62,7 @@ fn the_tile_is_lifted_whole_off_the_board_and_its_cells_become_empty() {
             cells: lifted,
             ..
         },
-    ] = told(&events, "stolen")[..]
+    ] = events_named(&events, "stolen")[..]
     else {
         panic!("{events:?}");
     };
@@ -96,14 +96,14 @@ fn the_choice_is_final() {
 fn the_stolen_tile_is_placed_under_the_placement_rule_and_is_the_thiefs() {
     let mut game = robbing(BOARD);
     let events = game.play_text("rob CG");
-    assert_eq!(told(&events, "stolen").len(), 1);
+    assert_eq!(events_named(&events, "stolen").len(), 1);
     let id = game.spectator_view().hand.unwrap().id;
     assert_eq!(
         game.refusal("place KK r0"),
         "it would not touch your territory"
     );
     let events = game.play_text("place DA r90");
-    assert_eq!(told(&events, "placed").len(), 1);
+    assert_eq!(events_named(&events, "placed").len(), 1);
     let piece = game.piece("EA").unwrap();
     assert_eq!((piece.id, piece.owner), (id, ANA), "it keeps its number");
     assert_eq!(game.spectator_view().hand, None);
@@ -155,7 +155,7 @@ fn a_bonus_that_the_tile_had_covered_does_not_come_back() {
     .queue(&[12, 32])
     .turn(BO)
     .play("place BG r0");
-    assert_eq!(told(&events, "covered").len(), 1);
+    assert_eq!(events_named(&events, "covered").len(), 1);
     game.play_text("place BC r90");
     game.play_text("rob BG");
     assert_eq!(game.at("BG"), '.');
@@ -195,7 +195,7 @@ fn if_no_tile_can_be_robbed_the_bonus_is_lost_and_the_game_says_so() {
         .queue(&[12])
         .play("place BC r90");
         assert_eq!(
-            told(&events, "lost"),
+            events_named(&events, "lost"),
             [&Event::Lost {
                 seat: ANA,
                 bonus: Bonus::Robbery,
@@ -245,7 +245,7 @@ fn a_captured_square_stays_its_owners_even_if_a_tile_beside_it_is_stolen() {
     assert_eq!(game.at("BG"), '1');
     let first = game.texts()[0].clone();
     let events = game.play_text(&first);
-    assert!(told(&events, "captured").is_empty());
+    assert!(events_named(&events, "captured").is_empty());
     assert_eq!(game.coupons(BO), 1, "and does not pay again");
 }
 
@@ -274,8 +274,8 @@ fn in_place_a_tile_stays_where_it_is_and_changes_its_owner() {
     assert_eq!(game.at("BG"), '1', "contact with the base is allowed");
     assert_eq!(game.whose(), Some(BO), "no placement follows");
     assert_eq!(game.player(ANA).orphans, cells(&["BE", "BF"]));
-    assert_eq!(told(&events, "apart").len(), 1);
-    assert!(told(&events, "placed").is_empty());
+    assert_eq!(events_named(&events, "apart").len(), 1);
+    assert!(events_named(&events, "placed").is_empty());
 }
 
 #[test]
@@ -298,7 +298,7 @@ fn in_place_captures_are_checked() {
          .  .  .  .  a+ .  .  .",
     );
     let events = game.play_text("rob BE");
-    assert_eq!(told(&events, "captured").len(), 1);
+    assert_eq!(events_named(&events, "captured").len(), 1);
     assert_eq!(game.at("CE"), '0');
     assert_eq!(game.coupons(ANA), 2);
 }

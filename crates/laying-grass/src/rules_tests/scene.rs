@@ -261,7 +261,7 @@ impl Play for LayingGrass {
 }
 
 /// Returns the events of a kind, given by its name in JSON.
-pub(super) fn told<'a>(events: &'a [Event], name: &str) -> Vec<&'a Event> {
+pub(super) fn events_named<'a>(events: &'a [Event], name: &str) -> Vec<&'a Event> {
     let is = |event: &&Event| serde_json::to_value(event).expect("text keys")["event"] == name;
     events.iter().filter(is).collect()
 }

@@ -330,7 +330,7 @@ fn the_options_that_a_front_end_shows_are_those_of_a_record() {
     assert_eq!(
         LayingGrass::OPTIONS.len() + 1,
         defaults.as_object().unwrap().len() + 1,
-        "players are no option, and colours are not written by default"
+        "players are not an option, and colours are not written by default"
     );
 }
 

@@ -3,7 +3,7 @@
 use conformance::ByText;
 use table::{Game, Seed};
 
-use super::scene::{ANA, BO, Play, Scene, rules, told};
+use super::scene::{ANA, BO, Play, Scene, events_named, rules};
 use crate::{CouponsPerTurn, DiscardReason, Event, LayingGrass, Options, Tile};
 
 fn numbers(tiles: &[Tile]) -> Vec<u8> {
@@ -51,7 +51,7 @@ fn the_tiles_in_front_go_to_the_back_in_the_order_they_had() {
             sent_back,
             ..
         },
-    ] = told(&events, "exchanged")[..]
+    ] = events_named(&events, "exchanged")[..]
     else {
         panic!("{events:?}");
     };
@@ -108,7 +108,7 @@ fn any_number_of_stones_of_anyone_may_be_removed_for_a_coupon_each() {
         .done();
     assert_eq!(game.cells("clear"), ["AB", "AC"]);
     let events = game.play_text("clear AB");
-    assert_eq!(told(&events, "cleared").len(), 1);
+    assert_eq!(events_named(&events, "cleared").len(), 1);
     assert_eq!(game.at("AB"), '.');
     game.play_text("clear AC");
     game.play_text("swap 2");
@@ -193,7 +193,7 @@ fn a_tile_that_fits_nowhere_asks_for_swap_clear_or_done() {
 fn done_discards_the_tile_and_ends_the_turn() {
     let (game, events) = walled_in(&[8, 10]).play("done");
     assert_eq!(
-        told(&events, "discarded"),
+        events_named(&events, "discarded"),
         [&Event::Discarded {
             seat: BO,
             tile: Tile::new(8).unwrap(),
@@ -213,7 +213,7 @@ fn without_a_coupon_a_tile_that_fits_nowhere_is_discarded_without_asking() {
         .done();
     let events = game.play_text("place BC r0");
     assert_eq!(
-        told(&events, "discarded"),
+        events_named(&events, "discarded"),
         [&Event::Discarded {
             seat: BO,
             tile: Tile::new(8).unwrap(),
@@ -236,9 +236,13 @@ fn an_exchange_for_a_tile_that_does_not_fit_is_allowed() {
         ["clear AD", "clear BA", "clear BB", "clear BC", "done"],
         "a coupon is left, and stones"
     );
-    assert!(told(&events, "discarded").is_empty());
+    assert!(events_named(&events, "discarded").is_empty());
     let (game, events) = scene().coupons(ANA, 1).play("swap 2");
-    assert_eq!(told(&events, "discarded").len(), 1, "nothing is left to do");
+    assert_eq!(
+        events_named(&events, "discarded").len(),
+        1,
+        "nothing is left to do"
+    );
     assert_ne!(game.whose(), Some(ANA));
 }
 
@@ -250,9 +254,9 @@ fn a_stone_removed_in_vain_leaves_the_tile_to_be_discarded() {
         .queue(&[60])
         .coupons(ANA, 1)
         .play("clear BC");
-    assert_eq!(told(&events, "cleared").len(), 1);
+    assert_eq!(events_named(&events, "cleared").len(), 1);
     assert!(matches!(
-        told(&events, "discarded")[..],
+        events_named(&events, "discarded")[..],
         [Event::Discarded {
             reason: DiscardReason::Forced,
             ..

@@ -78,7 +78,7 @@ fn on_a_tie_the_most_territory_cells_win() {
 }
 
 #[test]
-fn with_square_grass_the_cells_of_the_square_that_are_no_captured_bonuses_break_ties() {
+fn with_square_grass_the_cells_of_the_square_without_captured_bonuses_break_ties() {
     let result = with_square_grass(
         "A  a+ .  .  B  b+ b+
          a+ a+ .  .  b+ b* b+",

@@ -97,16 +97,16 @@ proptest! {
 
     /// A determinized game can be played to its end, and no tile occurs twice.
     #[test]
-    fn what_is_imagined_can_be(
+    fn a_determinization_can_be_played_to_its_end(
         plan in plans(),
         most in 0..120_usize,
-        dream in any::<u64>(),
+        sample_seed in any::<u64>(),
     ) {
         let game = *plan.playing().play(most).position();
         let mut other = game;
-        other.determinize(Seat::new(0), &mut rng(dream));
+        other.determinize(Seat::new(0), &mut rng(sample_seed));
         let mut scratch = Vec::new();
-        let mut luck = rng(dream ^ 1);
+        let mut luck = rng(sample_seed ^ 1);
         let queue = other.view(Viewer::Everything).queue;
         for (i, tile) in queue.iter().enumerate() {
             prop_assert!(!queue[..i].contains(tile));

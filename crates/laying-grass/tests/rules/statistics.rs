@@ -25,7 +25,7 @@ fn mean(values: &[f64]) -> f64 {
 }
 
 #[test]
-fn random_games_have_so_many_moves_placements_and_small_squares() {
+fn random_games_have_the_expected_moves_placements_and_small_squares() {
     for (players, expected) in [(2, 22.0), (4, 40.0), (5, 54.0), (7, 74.0), (9, 91.0)] {
         let mut rng = Pcg64Mcg::new(1);
         let mut moves = Vec::new();

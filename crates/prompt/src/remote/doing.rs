@@ -124,7 +124,7 @@ impl Visit<'_> {
             Wish::Again => return self.again().map(|()| None),
             Wish::Help => {
                 let own = self.drawing.as_ref();
-                let own = own.map(|drawing| drawing.help(self.pen()));
+                let own = own.map(|drawing| drawing.help(self.drawing_context()));
                 let help = self.text("online-help", &[]);
                 self.show(&format!("{help}\n{}", own.unwrap_or_default()))?;
             }

@@ -53,7 +53,7 @@ pub enum InputSource {
 /// A typed line or an update from the server.
 enum Event {
     Typed(LineResult),
-    Told(TableId, ServerEvent),
+    Server(TableId, ServerEvent),
 }
 
 /// A command that waits for a confirmation.
@@ -134,7 +134,7 @@ fn read(
 fn follow(catalogue: Catalogue, post: &Sender<Event>, joining: Joining) -> io::Result<Presenter> {
     let (post, id) = (post.clone(), joining.link.table);
     let table = RemoteTable::follow(joining, move |event| {
-        let _ = post.send(Event::Told(id, event));
+        let _ = post.send(Event::Server(id, event));
     })?;
     Ok(Presenter::new(catalogue, table))
 }
@@ -199,8 +199,8 @@ impl<'a> Visit<'a> {
                     self.asks &= self.asking.is_none();
                     self.input_over = true;
                 }
-                Event::Told(table, event) if table == self.table.id() => self.apply(event)?,
-                Event::Told(..) => {}
+                Event::Server(table, event) if table == self.table.id() => self.apply(event)?,
+                Event::Server(..) => {}
             }
         }
     }
@@ -272,7 +272,7 @@ impl<'a> Visit<'a> {
         place.console.shown(place.texts.with(key, variables))
     }
 
-    fn pen(&self) -> DrawingContext<'_> {
+    fn drawing_context(&self) -> DrawingContext<'_> {
         DrawingContext {
             console: self.place.console,
             texts: &self.place.texts,
@@ -348,7 +348,7 @@ impl<'a> Visit<'a> {
                 self.state(&statement)
             }
             Announcement::Seats => self.show_room(),
-            Announcement::Match(news) => self.tell_match(&news),
+            Announcement::Match(news) => self.print_match(&news),
             Announcement::Table => self.draw(),
             Announcement::Result => self.show_result(),
             Announcement::NameTaken(seat) => self.ask_other_name(seat),

@@ -22,7 +22,7 @@ const NOT_TO_MOVE: &str = "not-to-move";
 
 impl Visit<'_> {
     /// Prints the news of the match.
-    pub(super) fn tell_match(&mut self, news: &MatchNews) -> io::Result<()> {
+    pub(super) fn print_match(&mut self, news: &MatchNews) -> io::Result<()> {
         if self.drawing.is_none() {
             self.drawing = Some(drawing(news.now().game().id()));
         }
@@ -35,28 +35,28 @@ impl Visit<'_> {
     /// Draws the final position and the result.
     pub(super) fn show_result(&mut self) -> io::Result<()> {
         self.draw()?;
-        let (Some(seen), Some(drawing)) = (self.table.view_model(), &self.drawing) else {
+        let (Some(model), Some(drawing)) = (self.table.view_model(), &self.drawing) else {
             return Ok(());
         };
-        let table = drawings::standings(seen, self.pen());
+        let table = drawings::standings(model, self.drawing_context());
         let said = if table.is_empty() {
             let by = self.sentences().broken_off();
             by.unwrap_or_else(|| self.text("online-broken-off", &[]))
         } else {
-            format!("{}{table}", drawing.result(seen, self.pen()))
+            format!("{}{table}", drawing.result(model, self.drawing_context()))
         };
         self.show_drawn(&said)
     }
 
     /// Draws the table, the clocks and the turn.
     pub(super) fn draw(&mut self) -> io::Result<()> {
-        let (Some(seen), Some(drawing)) = (self.table.view_model(), &self.drawing) else {
+        let (Some(model), Some(drawing)) = (self.table.view_model(), &self.drawing) else {
             return Ok(());
         };
-        let drawn = drawing.table(seen, self.pen());
-        let times = Seat::all(seen.seats.len()).filter_map(|seat| {
+        let drawn = drawing.table(model, self.drawing_context());
+        let times = Seat::all(model.seats.len()).filter_map(|seat| {
             let left = self.table.time_left(seat)?;
-            let name = seen.players()[seat.index()].to_string();
+            let name = model.players()[seat.index()].to_string();
             Some(format!(
                 "{name} {}",
                 words::clock_text(&self.place.texts, left)
@@ -86,15 +86,15 @@ impl Visit<'_> {
     }
 
     pub(super) fn list_moves(&mut self) -> io::Result<()> {
-        let seen = self
+        let model = self
             .table
             .view_model()
             .filter(|_| self.table.mover().is_some());
-        let Some(seen) = seen else {
+        let Some(model) = model else {
             return self.say_why_not_moving();
         };
-        let narrator = words::narrator(seen.game().id());
-        let moves = seen.rules().moves().into_iter();
+        let narrator = words::narrator(model.game().id());
+        let moves = model.rules().moves().into_iter();
         let typed = moves.map(|mv| narrator.notation(mv.text(), &self.place.texts));
         let moves: Vec<String> = typed.collect();
         self.say("prompt-legal-moves", &[("count", moves.len().into())])?;
@@ -117,20 +117,20 @@ impl Visit<'_> {
     }
 
     pub(super) fn show_log(&mut self) -> io::Result<()> {
-        let Some(seen) = self.table.view_model() else {
+        let Some(model) = self.table.view_model() else {
             return self.say("prompt-nothing-yet", &[]);
         };
         let texts = &self.place.texts;
         let mut lines = Vec::new();
-        for ply in 0..=seen.ply() {
-            if let Some(played) = seen.history(ply) {
-                let name = &names_before(seen, ply, texts)[played.seat.index()];
-                let mv = words::narrator(seen.game().id()).notation(&played.text, texts);
+        for ply in 0..=model.ply() {
+            if let Some(played) = model.history(ply) {
+                let name = &names_before(model, ply, texts)[played.seat.index()];
+                let mv = words::narrator(model.game().id()).notation(&played.text, texts);
                 lines.push(format!("{ply}. {name}: {mv}"));
             }
-            lines.extend(events_told(seen, ply, texts));
-            let changes = &seen.state.changes;
-            lines.extend(changes_told(seen, changes, ply, texts));
+            lines.extend(events_told(model, ply, texts));
+            let changes = &model.state.changes;
+            lines.extend(changes_told(model, changes, ply, texts));
         }
         if lines.is_empty() {
             return self.say("prompt-nothing-yet", &[]);
@@ -140,17 +140,17 @@ impl Visit<'_> {
 
     /// Runs a command of the game, or plays a move.
     pub(super) fn command_or_move(&mut self, text: &str) -> io::Result<()> {
-        let pen = drawings::DrawingContext {
+        let drawing_context = drawings::DrawingContext {
             console: self.place.console,
             texts: &self.place.texts,
         };
-        let (Some(seen), Some(drawing)) = (self.table.view_model(), &mut self.drawing) else {
+        let (Some(model), Some(drawing)) = (self.table.view_model(), &mut self.drawing) else {
             return self.say("online-not-begun", &[]);
         };
-        let mv = match drawing.command(seen, text, pen) {
+        let mv = match drawing.command(model, text, drawing_context) {
             Some(CommandReply::Show(answer)) => return self.show(&answer),
-            Some(CommandReply::Play(mv)) => seen.rules().parse(&mv),
-            None => seen.rules().parse(text),
+            Some(CommandReply::Play(mv)) => model.rules().parse(&mv),
+            None => model.rules().parse(text),
         };
         let refused = self.table.refused(&ANY_MOVE);
         // Users who cannot move at all meant a command.
@@ -165,21 +165,21 @@ impl Visit<'_> {
     }
 
     fn play(&mut self, mv: Result<AnyMove, games::MoveRefusal>) -> io::Result<()> {
-        let Some(seen) = self.table.view_model() else {
+        let Some(model) = self.table.view_model() else {
             return Ok(());
         };
         let (console, texts) = (self.place.console, &self.place.texts);
         let mv = match mv {
             Ok(mv) => mv,
             Err(refusal) => {
-                let reason = words::refused_there(seen, &refusal, texts);
+                let reason = words::refused_there(model, &refusal, texts);
                 return self.show(&console.shown(reason));
             }
         };
         let signs = words::Charset {
             unicode: console.unicode,
         };
-        let warning = words::narrator(seen.game().id()).warn(seen, &mv, texts, signs);
+        let warning = words::narrator(model.game().id()).warn(model, &mv, texts, signs);
         if let Some(warning) = warning {
             let text = mv.text().to_owned();
             return self.ask_yes_no(console.shown(warning), TableCommand::Play { text });

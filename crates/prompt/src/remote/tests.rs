@@ -23,9 +23,9 @@ use front::transport::TableTransport;
 const TABLE: TableId = TableId::from_bits(7);
 
 /// A transport that collects orders, so that a test can refuse them.
-struct Wired(Rc<RefCell<Vec<Order>>>);
+struct RecordingTransport(Rc<RefCell<Vec<Order>>>);
 
-impl TableTransport for Wired {
+impl TableTransport for RecordingTransport {
     fn send(&self, message: ToServer) {
         if let ToServer::Order(order) = message {
             self.0.borrow_mut().push(order);
@@ -122,35 +122,35 @@ fn begun(players: u128) -> Room {
 }
 
 /// Events that Ana's client receives together.
-struct Heard(Vec<ServerEvent>);
+struct ServerEvents(Vec<ServerEvent>);
 
-impl<T: Into<ServerEvent>> From<T> for Heard {
+impl<T: Into<ServerEvent>> From<T> for ServerEvents {
     fn from(notice: T) -> Self {
-        Heard(vec![notice.into()])
+        ServerEvents(vec![notice.into()])
     }
 }
 
 /// Returns Ana's permissions and snapshot of a table.
-fn known(room: &Room) -> Heard {
+fn known(room: &Room) -> ServerEvents {
     let viewer = room.viewer(Some(who(0).player));
     known_as(room, room.snapshot(viewer, Timestamp::from_millis(0)))
 }
 
-fn known_as(room: &Room, snapshot: Snapshot) -> Heard {
+fn known_as(room: &Room, snapshot: Snapshot) -> ServerEvents {
     let standing = room.standing(Some(&who(0)), None);
     let permissions = room.permissions(&standing, &Attendance::complete(room));
-    Heard(vec![
+    ServerEvents(vec![
         ToClient::Permissions(Box::new(permissions)).into(),
         ToClient::Snapshot(Box::new(snapshot)).into(),
     ])
 }
 
-fn connected() -> Heard {
+fn connected() -> ServerEvents {
     client::Event::Connected.into()
 }
 
 /// Returns a presence message with these seats.
-fn here(seats: &[u8]) -> Heard {
+fn here(seats: &[u8]) -> ServerEvents {
     let seats = seats.iter().copied().map(Seat::new).collect();
     ToClient::Presence(Presence {
         seats,
@@ -159,7 +159,7 @@ fn here(seats: &[u8]) -> Heard {
     .into()
 }
 
-fn ana(wire: Wired) -> RemoteTable {
+fn ana(transport: RecordingTransport) -> RemoteTable {
     let server: client::Server = "http://10.0.0.17:8080".parse().unwrap();
     let Requester { player, name, kind } = who(0);
     let joining = Joining {
@@ -176,18 +176,18 @@ fn ana(wire: Wired) -> RemoteTable {
             invitation: None,
         },
     };
-    RemoteTable::over(joining, Box::new(wire))
+    RemoteTable::over(joining, Box::new(transport))
 }
 
 /// Ana at the prompt.
 struct Typing<'a> {
     visit: Visit<'a>,
-    asked: Rc<RefCell<Vec<Order>>>,
+    requests: Rc<RefCell<Vec<Order>>>,
 }
 
 impl Typing<'_> {
-    fn hears(&mut self, all: Vec<Heard>) {
-        for notice in all.into_iter().flat_map(|heard| heard.0) {
+    fn receives(&mut self, all: Vec<ServerEvents>) {
+        for notice in all.into_iter().flat_map(|events| events.0) {
             self.visit.apply(notice).unwrap();
         }
     }
@@ -198,26 +198,26 @@ impl Typing<'_> {
 
     /// Refuses Ana's last order.
     fn is_refused(&mut self, code: &str) {
-        let asked = self.asked.borrow_mut().pop();
+        let requests = self.requests.borrow_mut().pop();
         let refused = ToClient::Refused {
-            id: asked.map(|order| order.id),
+            id: requests.map(|order| order.id),
             code: code.to_owned(),
             message: "in English".to_owned(),
             version: 0,
         };
-        self.hears(vec![refused.into()]);
+        self.receives(vec![refused.into()]);
     }
 
-    fn asked(&self) -> Vec<TableCommand> {
-        let asked = self.asked.borrow();
-        asked.iter().map(|order| order.command.clone()).collect()
+    fn requests(&self) -> Vec<TableCommand> {
+        let requests = self.requests.borrow();
+        requests.iter().map(|order| order.command.clone()).collect()
     }
 }
 
 /// Returns the output at a terminal of this width while Ana acts.
-fn told_at(width: usize, act: impl FnOnce(&mut Typing)) -> String {
+fn output_at(width: usize, act: impl FnOnce(&mut Typing)) -> String {
     let mut out = Vec::new();
-    let asked = Rc::new(RefCell::new(Vec::new()));
+    let requests = Rc::new(RefCell::new(Vec::new()));
     let place = RemotePrompt {
         catalogue: GAMES,
         out: &mut out,
@@ -233,11 +233,11 @@ fn told_at(width: usize, act: impl FnOnce(&mut Typing)) -> String {
     let mut typing = Typing {
         visit: Visit::new(
             place,
-            Presenter::new(GAMES, ana(Wired(asked.clone()))),
+            Presenter::new(GAMES, ana(RecordingTransport(requests.clone()))),
             channel(),
             None,
         ),
-        asked,
+        requests,
     };
     act(&mut typing);
     drop(typing);
@@ -245,8 +245,8 @@ fn told_at(width: usize, act: impl FnOnce(&mut Typing)) -> String {
 }
 
 /// Returns the output after these events.
-fn told(all: Vec<Heard>) -> String {
-    told_at(80, |ana| ana.hears(all))
+fn output_after(all: Vec<ServerEvents>) -> String {
+    output_at(80, |ana| ana.receives(all))
 }
 
 #[test]
@@ -257,7 +257,7 @@ fn the_turn_is_shown_once_after_reconnecting() {
         error: Error::Silent,
         pause: Duration::from_secs(1),
     };
-    let said = told(vec![
+    let output = output_after(vec![
         connected(),
         known(),
         lost.into(),
@@ -265,63 +265,63 @@ fn the_turn_is_shown_once_after_reconnecting() {
         known(),
         known(),
     ]);
-    let (_, after) = said.split_once("Reconnected.\n").unwrap();
-    assert!(after.to_lowercase().contains("turn"), "{said}");
-    assert_eq!(after.lines().count(), 1, "{said}");
+    let (_, after) = output.split_once("Reconnected.\n").unwrap();
+    assert!(after.to_lowercase().contains("turn"), "{output}");
+    assert_eq!(after.lines().count(), 1, "{output}");
 }
 
 #[test]
 fn the_view_model_is_rebuilt_only_when_the_match_changes() {
     let mut room = begun(2);
-    told_at(80, |ana| {
-        ana.hears(vec![connected(), known(&room)]);
-        let seen = |ana: &Typing| ana.visit.table.view_model().unwrap().clone();
-        let first = seen(ana);
-        let Heard(mut may) = known(&room);
+    output_at(80, |ana| {
+        ana.receives(vec![connected(), known(&room)]);
+        let model = |ana: &Typing| ana.visit.table.view_model().unwrap().clone();
+        let first = model(ana);
+        let ServerEvents(mut may) = known(&room);
         may.truncate(1);
-        ana.hears(vec![here(&[0, 1]), Heard(may), here(&[0])]);
-        assert!(Rc::ptr_eq(&first, &seen(ana)));
+        ana.receives(vec![here(&[0, 1]), ServerEvents(may), here(&[0])]);
+        assert!(Rc::ptr_eq(&first, &model(ana)));
         any_move(&mut room);
-        ana.hears(vec![known(&room)]);
-        assert!(!Rc::ptr_eq(&first, &seen(ana)));
+        ana.receives(vec![known(&room)]);
+        assert!(!Rc::ptr_eq(&first, &model(ana)));
     });
 }
 
 #[test]
 fn a_question_is_repeated_until_it_is_answered() {
     let question = "Resign this match? Bo will win. (y/n)\n";
-    let mut asked = Vec::new();
-    let said = told_at(80, |ana| {
-        ana.hears(vec![connected(), known(&begun(2))]);
+    let mut requests = Vec::new();
+    let output = output_at(80, |ana| {
+        ana.receives(vec![connected(), known(&begun(2))]);
         for line in [
             "resign", "maybe", "people", "sit down", "no", "give up", "yes",
         ] {
             ana.types(line);
         }
-        asked = ana.asked();
+        requests = ana.requests();
     });
-    assert_eq!(said.matches(question).count(), 5, "{said}");
+    assert_eq!(output.matches(question).count(), 5, "{output}");
     let again = format!("Please answer y or n.\n{question}");
-    assert_eq!(said.matches(&again).count(), 2, "{said}");
-    assert!(said.contains(&format!("2. Bo\n{question}")), "{said}");
+    assert_eq!(output.matches(&again).count(), 2, "{output}");
+    assert!(output.contains(&format!("2. Bo\n{question}")), "{output}");
     assert!(
-        said.contains(&format!("The match continues.\n{question}")),
-        "{said}"
+        output.contains(&format!("The match continues.\n{question}")),
+        "{output}"
     );
-    assert_eq!(asked, [TableCommand::Resign]);
+    assert_eq!(requests, [TableCommand::Resign]);
 }
 
 #[test]
 fn a_question_is_dropped_when_the_match_ends() {
     let mut room = begun(2);
-    let said = told_at(80, |ana| {
-        ana.hears(vec![connected(), known(&room)]);
+    let output = output_at(80, |ana| {
+        ana.receives(vec![connected(), known(&room)]);
         ana.types("resign");
         does(&mut room, 1, TableCommand::Resign);
-        ana.hears(vec![known(&room)]);
+        ana.receives(vec![known(&room)]);
         ana.types("people");
     });
-    assert_eq!(said.matches("Resign this match?").count(), 1, "{said}");
+    assert_eq!(output.matches("Resign this match?").count(), 1, "{output}");
 }
 
 #[test]
@@ -330,32 +330,32 @@ fn aborting_too_late_is_refused_without_a_question() {
     for _ in 0..2 {
         any_move(&mut room);
     }
-    let mut asked = Vec::new();
-    let said = told_at(80, |ana| {
-        ana.hears(vec![connected(), known(&room)]);
+    let mut requests = Vec::new();
+    let output = output_at(80, |ana| {
+        ana.receives(vec![connected(), known(&room)]);
         ana.types("abort");
-        asked = ana.asked();
+        requests = ana.requests();
     });
-    assert!(!said.contains("Abort the match?"), "{said}");
-    assert!(said.ends_with("To stop now, resign.\n"), "{said}");
-    assert_eq!(asked, []);
+    assert!(!output.contains("Abort the match?"), "{output}");
+    assert!(output.ends_with("To stop now, resign.\n"), "{output}");
+    assert_eq!(requests, []);
 }
 
 #[test]
 fn a_player_who_resigns_among_three_learns_that_a_bot_takes_over() {
     let mut room = begun(3);
-    let said = told_at(200, |ana| {
-        ana.hears(vec![connected(), known(&room)]);
+    let output = output_at(200, |ana| {
+        ana.receives(vec![connected(), known(&room)]);
         does(&mut room, 0, TableCommand::Resign);
-        ana.hears(vec![known(&room), known(&room)]);
+        ana.receives(vec![known(&room), known(&room)]);
         ana.types("resign");
-        assert_eq!(ana.asked(), []);
+        assert_eq!(ana.requests(), []);
     });
     let out = "You resigned. A bot plays for your seat, and you can keep watching. Type \"quit\" to leave.\n";
-    assert_eq!(said.matches(out).count(), 1, "{said}");
+    assert_eq!(output.matches(out).count(), 1, "{output}");
     assert!(
-        said.ends_with("You are watching. Only players can do that.\n"),
-        "{said}"
+        output.ends_with("You are watching. Only players can do that.\n"),
+        "{output}"
     );
 }
 
@@ -368,10 +368,10 @@ fn the_result_of_a_rated_match_shows_the_new_ratings() {
         known.table.rated = true;
         known_as(room, known)
     };
-    let said = told_at(80, |ana| {
-        ana.hears(vec![connected(), rated(&room)]);
+    let output = output_at(80, |ana| {
+        ana.receives(vec![connected(), rated(&room)]);
         does(&mut room, 1, TableCommand::Resign);
-        ana.hears(vec![rated(&room)]);
+        ana.receives(vec![rated(&room)]);
         // Lines from a pipe wait for the ratings.
         ana.visit.place.is_person = false;
         ana.visit.lines.push_back("quit".to_owned());
@@ -382,32 +382,32 @@ fn the_result_of_a_rated_match_shows_the_new_ratings() {
             after,
         };
         let changes = vec![change(0, 1500, 1662), change(1, 1500, 1338)];
-        ana.hears(vec![ServerEvent::Ratings(Ok(changes)).into()]);
+        ana.receives(vec![ServerEvent::Ratings(Ok(changes)).into()]);
         assert_eq!(ana.visit.next_line().as_deref(), Some("quit"));
     });
     let ratings = "Ratings: Ana 1500 → 1662, Bo 1500 → 1338\n";
-    assert!(said.ends_with(ratings), "{said}");
+    assert!(output.ends_with(ratings), "{output}");
 }
 
 #[test]
 fn the_player_who_wants_a_rematch_is_named() {
     let mut room = begun(3);
-    let said = told_at(200, |ana| {
-        ana.hears(vec![connected(), known(&room)]);
+    let output = output_at(200, |ana| {
+        ana.receives(vec![connected(), known(&room)]);
         does(&mut room, 1, TableCommand::Resign);
         does(&mut room, 0, TableCommand::Resign);
         does(&mut room, 1, TableCommand::Rematch);
-        ana.hears(vec![known(&room)]);
+        ana.receives(vec![known(&room)]);
     });
     let again = "Bo wants a rematch. Type \"again\" to go there.\n";
-    assert!(said.ends_with(again), "{said}");
+    assert!(output.ends_with(again), "{output}");
 }
 
 #[test]
 fn a_player_who_resigned_is_not_shown_as_away() {
     let mut room = begun(3);
     does(&mut room, 1, TableCommand::Resign);
-    let mut table = ana(Wired(Rc::default()));
+    let mut table = ana(RecordingTransport(Rc::default()));
     for event in known(&room).0 {
         table.apply(event);
     }
@@ -418,21 +418,21 @@ fn a_player_who_resigned_is_not_shown_as_away() {
 
 #[test]
 fn lines_are_wrapped_between_words_but_links_are_not_broken() {
-    let said = told_at(40, |ana| {
-        ana.hears(vec![
+    let output = output_at(40, |ana| {
+        ana.receives(vec![
             connected(),
             known(&room(vec![sitter(0), SeatPlace::Free])),
         ]);
         ana.types("help");
         ana.types("link");
     });
-    let (lines, link) = said.rsplit_once("Link:\n").expect(&said);
-    assert_eq!(link.lines().count(), 1, "{said}");
+    let (lines, link) = output.rsplit_once("Link:\n").expect(&output);
+    assert_eq!(link.lines().count(), 1, "{output}");
     for line in lines.lines() {
         assert!(line.chars().count() <= 40, "{line}");
     }
     let below = format!("{}first free seat,", " ".repeat(21));
-    assert!(said.contains(&below), "{said}");
+    assert!(output.contains(&below), "{output}");
 }
 
 #[test]
@@ -469,7 +469,10 @@ fn a_spectator_is_not_offered_a_rematch() {
     let mut room = room(vec![sitter(1), sitter(2)]);
     does(&mut room, 0, TableCommand::Start);
     does(&mut room, 2, TableCommand::Resign);
-    let said = told(vec![connected(), known(&room)]);
-    assert!(said.contains("You are watching. Type \"help\""), "{said}");
-    assert!(!said.contains("\"again\""), "{said}");
+    let output = output_after(vec![connected(), known(&room)]);
+    assert!(
+        output.contains("You are watching. Type \"help\""),
+        "{output}"
+    );
+    assert!(!output.contains("\"again\""), "{output}");
 }

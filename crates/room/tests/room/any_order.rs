@@ -99,8 +99,8 @@ fn a_duplicate_entry_is_ignored_and_a_missing_one_is_requested() {
     for _ in 0..2 {
         room.play();
         let entry = room.log.last().unwrap();
-        let news = room.room.update_for(entry, Viewer::Spectator);
-        updates.push(ToClient::News(Box::new(news)));
+        let update = room.room.update_for(entry, Viewer::Spectator);
+        updates.push(ToClient::Update(Box::new(update)));
     }
     let changed = |stand| Update::Changed {
         play: MatchUpdate::Continued { stand },

@@ -155,10 +155,10 @@ impl LoggedRoom {
         self.room.apply(&proposal).unwrap();
         let entry = proposal.into_entry();
         for (viewer, replica) in &mut self.followers {
-            let news: EntryUpdate = self.room.update_for(&entry, *viewer);
+            let update: EntryUpdate = self.room.update_for(&entry, *viewer);
             // An update with a raw view has the same text.
             let passed_on: EntryUpdate<Box<RawValue>> = self.room.update_for(&entry, *viewer);
-            let said = ToClient::News(Box::new(news));
+            let said = ToClient::Update(Box::new(update));
             let said = serde_json::to_string(&said).unwrap();
             assert_eq!(ToClient::update_text(&passed_on), said);
             let update = replica.apply_text(&said, 0).unwrap();

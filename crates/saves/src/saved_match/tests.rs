@@ -65,7 +65,7 @@ fn a_saved_match_is_found_after_its_program_has_ended() {
     drop(saved);
     let found = folder.unfinished().remove(0);
     assert_eq!(found.log.unwrap(), log(4));
-    let mut saved = found.kept;
+    let mut saved = found.saved;
     saved.save(&log(5)).unwrap();
     drop(saved);
     assert_eq!(folder.unfinished().remove(0).log.unwrap(), log(5));
@@ -90,7 +90,7 @@ fn an_incomplete_last_line_is_dropped_and_overwritten() {
         fs::write(&path, &whole[..end]).unwrap();
         let found = folder.unfinished().remove(0);
         assert_eq!(found.log.unwrap(), log(2), "cut at {end}");
-        let mut saved = found.kept;
+        let mut saved = found.saved;
         saved.save(&log(3)).unwrap();
         assert_eq!(fs::read(&path).unwrap(), whole);
     }
@@ -123,7 +123,7 @@ fn a_match_of_an_earlier_version_becomes_a_log_when_it_is_resumed() {
     let found = folder.unfinished().remove(0);
     let entries = found.log.unwrap();
     assert_eq!(record(&entries).moves, record(&log(3)).moves);
-    let mut saved = found.kept;
+    let mut saved = found.saved;
     saved.save(&entries).unwrap();
     assert!(!old.exists());
     drop(saved);

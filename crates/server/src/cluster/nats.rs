@@ -111,21 +111,21 @@ impl Nats {
     pub(super) fn transport(&self) -> Transport {
         let (set_up, is_up) = watch::channel(false);
         let (say, outgoing) = mpsc::channel(QUEUE);
-        let (incoming, heard) = mpsc::channel(QUEUE);
+        let (to_node, incoming) = mpsc::channel(QUEUE);
         let (options, servers) = (self.options(set_up), self.servers.clone());
         tokio::spawn(async move {
             match connected(options, servers).await {
-                Ok((client, subscriber)) => run(client, subscriber, outgoing, incoming).await,
+                Ok((client, subscriber)) => run(client, subscriber, outgoing, to_node).await,
                 Err(error) => {
                     tracing::error!(error, "cannot use NATS; polling the database instead");
                     // Keep the channel open, so that the node does not take this for a shutdown.
-                    incoming.closed().await;
+                    to_node.closed().await;
                 }
             }
         });
         Transport {
             outgoing: say,
-            incoming: heard,
+            incoming,
             is_up,
         }
     }

@@ -103,9 +103,9 @@ impl Channel {
         }
     }
 
-    fn push(&mut self, news: Utf8Bytes) {
-        self.bytes += news.len();
-        self.messages.push_back(news);
+    fn push(&mut self, update: Utf8Bytes) {
+        self.bytes += update.len();
+        self.messages.push_back(update);
         while self.messages.len() > MAX_BUFFERED
             || (self.bytes > MAX_BUFFERED_BYTES && self.messages.len() > 1)
         {
@@ -221,8 +221,8 @@ impl Broadcast {
             shared.seats_changed = version;
         }
         for (seat, channel) in &mut shared.channels {
-            if let Some((_, news)) = rendered.iter().find(|(of, _)| of == seat) {
-                channel.push(news.clone());
+            if let Some((_, update)) = rendered.iter().find(|(of, _)| of == seat) {
+                channel.push(update.clone());
             } else {
                 // A listener who came during the rendering takes a snapshot.
                 channel.clear(version);
@@ -366,8 +366,8 @@ mod tests {
         broadcast.send(version, seats.to_vec(), &rendered.collect::<Vec<_>>());
     }
 
-    fn news(texts: &[&str]) -> PullResult {
-        PullResult::News(
+    fn updates(texts: &[&str]) -> PullResult {
+        PullResult::Updates(
             texts
                 .iter()
                 .map(|&text| Utf8Bytes::from_static(leak(text)))
@@ -386,12 +386,12 @@ mod tests {
         let mut first = Subscription::new(&broadcast, None, 5);
         assert_eq!(first.pull(), PullResult::Nothing);
         tell(&broadcast, 6, &[None]);
-        assert_eq!(first.pull(), news(&["6 for None"]));
+        assert_eq!(first.pull(), updates(&["6 for None"]));
         drop(first);
         tell(&broadcast, 7, &[None]);
         tell(&broadcast, 8, &[None]);
         let mut again = Subscription::new(&broadcast, None, 6);
-        assert_eq!(again.pull(), news(&["7 for None", "8 for None"]));
+        assert_eq!(again.pull(), updates(&["7 for None", "8 for None"]));
         for after in [0, 4, 9] {
             let mut other = Subscription::new(&broadcast, None, after);
             assert_eq!(other.pull(), PullResult::Behind, "{after}");
@@ -410,7 +410,7 @@ mod tests {
         assert_eq!(subscription.pull(), PullResult::Behind);
         subscription.set_received(2);
         tell(&broadcast, 3, &seats);
-        assert_eq!(subscription.pull(), news(&["3 for Some(Seat(0))"]));
+        assert_eq!(subscription.pull(), updates(&["3 for Some(Seat(0))"]));
         assert_eq!(
             broadcast.presence(&RemotePresence::default()).seats,
             [Seat::new(0)]
@@ -463,6 +463,6 @@ mod tests {
         }
         assert_eq!(slow.pull(), PullResult::Behind);
         slow.set_received(MAX_BUFFERED as u32);
-        assert!(matches!(slow.pull(), PullResult::News(news) if news.len() == 2));
+        assert!(matches!(slow.pull(), PullResult::Updates(updates) if updates.len() == 2));
     }
 }

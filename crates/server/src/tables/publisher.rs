@@ -90,7 +90,7 @@ impl Publisher {
         if self.broadcast.is_anybody_greeted() {
             if !matches!(
                 entry.what,
-                TableEntryKind::Played(_) | TableEntryKind::Said(_)
+                TableEntryKind::Played(_) | TableEntryKind::Chat(_)
             ) {
                 self.broadcast.forget_standings();
             }
@@ -112,7 +112,7 @@ impl Publisher {
             .map(|seat| {
                 let rendered = match &once {
                     Some(rendered) if is_alike => Utf8Bytes::clone(rendered),
-                    _ => once.insert(news(room, entry, seat)).clone(),
+                    _ => once.insert(render(room, entry, seat)).clone(),
                 };
                 (seat, rendered)
             })
@@ -185,10 +185,10 @@ impl Publisher {
 }
 
 /// Renders the last applied entry for a viewer.
-fn news(room: &Room, entry: &TableEntry, seat: Option<Seat>) -> Utf8Bytes {
+fn render(room: &Room, entry: &TableEntry, seat: Option<Seat>) -> Utf8Bytes {
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-    let news: EntryUpdate<Box<RawValue>> = room.update_for(entry, viewer);
-    ToClient::update_text(&news).into()
+    let update: EntryUpdate<Box<RawValue>> = room.update_for(entry, viewer);
+    ToClient::update_text(&update).into()
 }
 
 /// Returns the player at each seat.

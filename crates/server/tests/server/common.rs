@@ -287,7 +287,7 @@ impl TestClient {
             let update = self.known.apply(message.clone(), 0);
             match &message {
                 ToClient::Snapshot(_) => self.snapshots += 1,
-                ToClient::News(_) => {
+                ToClient::Update(_) => {
                     let is_next = matches!(update, Update::Changed { .. });
                     assert!(is_next, "every version must arrive once and in order");
                 }
@@ -381,7 +381,9 @@ impl TestClient {
     pub(crate) async fn answer(&mut self, wanted: CommandId) -> Result<u32, String> {
         loop {
             match self.next().await.expect("the connection stays open") {
-                ToClient::News(news) if news.command == Some(wanted) => return Ok(news.version),
+                ToClient::Update(update) if update.command == Some(wanted) => {
+                    return Ok(update.version);
+                }
                 ToClient::Done { id, version } if id == wanted => return Ok(version),
                 ToClient::Refused {
                     id: Some(id), code, ..

@@ -66,8 +66,8 @@ async fn nothing_hidden_is_sent(game: &str) {
         let mut expected = Vec::new();
         for entry in &log[1..] {
             room.apply_entry(entry).unwrap();
-            let news = ToClient::News(Box::new(room.update_for(entry, viewer)));
-            expected.push(serde_json::to_string(&news).unwrap());
+            let update = ToClient::Update(Box::new(room.update_for(entry, viewer)));
+            expected.push(serde_json::to_string(&update).unwrap());
         }
         let received: Vec<&String> = line
             .received

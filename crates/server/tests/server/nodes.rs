@@ -32,9 +32,9 @@ impl Hub {
         }
     }
 
-    fn wire(&self) -> Transport {
+    fn transport(&self) -> Transport {
         let (say, mut outgoing) = mpsc::channel::<Bytes>(64);
-        let (incoming, heard) = mpsc::channel(64);
+        let (to_node, incoming) = mpsc::channel(64);
         let (said, mut others) = (self.said.clone(), self.said.subscribe());
         tokio::spawn(async move {
             while let Some(text) = outgoing.recv().await {
@@ -43,14 +43,14 @@ impl Hub {
         });
         tokio::spawn(async move {
             while let Ok(text) = others.recv().await {
-                if incoming.send(text).await.is_err() {
+                if to_node.send(text).await.is_err() {
                     return;
                 }
             }
         });
         Transport {
             outgoing: say,
-            incoming: heard,
+            incoming,
             is_up: self.is_up.subscribe(),
         }
     }
@@ -63,7 +63,7 @@ async fn two(config: Config) -> (TestServer, TestServer) {
     let mut nodes = Vec::new();
     for _ in 0..2 {
         let store = place.open().await;
-        let node = Node::in_cluster(config.clone(), store, hub.wire());
+        let node = Node::in_cluster(config.clone(), store, hub.transport());
         nodes.push(TestServer::of(node, place.clone()).await);
     }
     let two = nodes.pop().unwrap();
@@ -149,8 +149,8 @@ async fn a_seat_is_kept(one: &TestServer, two: &TestServer) {
     let version = second.order(sit).await.unwrap();
     first.until(|known| known.version == version).await;
     sleep(Duration::from_secs(4)).await;
-    let kept = &first.order(say("still there?")).await;
-    assert_eq!(kept, &Ok(version + 1), "the seat must not be freed");
+    let say_result = &first.order(say("still there?")).await;
+    assert_eq!(say_result, &Ok(version + 1), "the seat must not be freed");
     second.disconnect();
     let freed = first.until(|known| known.version == version + 2).await;
     assert_eq!(freed.table.seats[1], SeatState::Free);

@@ -123,10 +123,10 @@ impl<'a> MakeWriter<'a> for CapturedLog {
 
 #[tokio::test]
 async fn no_secret_is_logged() {
-    let kept = CapturedLog::default();
+    let log = CapturedLog::default();
     let subscriber = tracing_subscriber::fmt()
         .with_max_level(tracing::Level::TRACE)
-        .with_writer(kept.clone())
+        .with_writer(log.clone())
         .finish();
     // This captures the logs of all tests in this program, none of which may contain the secrets below.
     tracing::subscriber::set_global_default(subscriber).unwrap();
@@ -169,7 +169,7 @@ async fn no_secret_is_logged() {
     served.ask(request.body(Body::empty()).unwrap()).await;
     let seed = secret(&served, table).await.seed.to_string();
 
-    let log = String::from_utf8(kept.0.lock().unwrap().clone()).unwrap();
+    let log = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
     assert!(
         log.contains("/api/v1/tables"),
         "requests must be logged: {log}"

@@ -128,8 +128,8 @@ async fn a_returning_client_receives_exactly_what_it_missed() {
         let message = tokio::time::timeout(crate::common::LONG, line.next_plain())
             .await
             .unwrap();
-        if let ToClient::News(news) = message {
-            versions.push(news.version);
+        if let ToClient::Update(update) = message {
+            versions.push(update.version);
         }
     }
     assert_eq!(versions, [version + 2, version + 3]);

@@ -104,7 +104,7 @@ pub(super) async fn running(
 
 pub(super) async fn tables_of(
     database: &impl Database,
-    asked: PlayerTablesQuery,
+    query: PlayerTablesQuery,
 ) -> Result<Vec<PlayerTable>, StoreError> {
     let sql = concat!(
         "SELECT ",
@@ -114,14 +114,14 @@ pub(super) async fn tables_of(
              AND ((t.touched, t.id) < (?4, ?5) OR ?4 IS NULL)
          ORDER BY t.touched DESC, t.id DESC LIMIT ?6"
     );
-    let (touched, table) = asked.before.unzip();
+    let (touched, table) = query.before.unzip();
     let params = params![
-        asked.player,
-        asked.state.map(TableStatus::name),
-        asked.turn,
+        query.player,
+        query.state.map(TableStatus::name),
+        query.turn,
         touched,
         table,
-        asked.limit,
+        query.limit,
     ];
     database
         .query(SqlStatement::new(sql, params), |row| {

@@ -82,7 +82,7 @@ impl de::Error for Fault {
     fn custom<T: fmt::Display>(reason: T) -> Self {
         Fault::new(match InvalidValue::take_passed() {
             Some(refused) => ReadFault::Refused(refused),
-            None => ReadFault::Said(text::safe(&reason.to_string())),
+            None => ReadFault::English(text::safe(&reason.to_string())),
         })
     }
 

@@ -47,7 +47,7 @@ messages! {
         Refused(refused: InvalidValue) => "{refused}";
         /// A reason that exists only in English. It comes from the types of moves and boards, which programs
         /// write, or from the file format.
-        Said(reason: String) => "{reason}", reason = reason.as_str();
+        English(reason: String) => "{reason}", reason = reason.as_str();
     }
 }
 

@@ -14,7 +14,7 @@ use words::Reason;
 use super::no_entry;
 use super::seat::{OnlineSeat, ProgramPlayer, SeatResultKind};
 use crate::Failure;
-use crate::say::tell;
+use crate::say::print_message;
 
 /// Keeps the program online until it is stopped or the server no longer accepts its token.
 pub(super) async fn stay(
@@ -40,11 +40,11 @@ pub(super) async fn stay(
     loop {
         tokio::select! {
             event = inbox.next() => match event {
-                InboxEvent::Connected => tell(&tables.say("bot-online")),
+                InboxEvent::Connected => print_message(&tables.say("bot-online")),
                 InboxEvent::Lost { error, .. } => {
                     let reason = ServerTrouble(&error).in_words(player.texts);
                     let variables = [("reason", reason.into())];
-                    tell(&player.texts.with("bot-lost-line", &variables));
+                    print_message(&player.texts.with("bot-lost-line", &variables));
                 }
                 InboxEvent::Ended(error) => {
                     return Err(no_entry(player.texts, &error, player.api.server()));
@@ -99,7 +99,7 @@ impl Tables<'_> {
                 self.decline(table).await;
             } else if !self.waiting.contains(&table) {
                 self.waiting.push(table);
-                tell(&OnlineSeat::given(self.player, table).say("bot-waits", &[]));
+                print_message(&OnlineSeat::given(self.player, table).say("bot-waits", &[]));
             }
         }
     }
@@ -121,9 +121,9 @@ impl Tables<'_> {
             .order(table, &order(0, TableCommand::Stand))
             .await
         {
-            Ok(_) => tell(&seat.say("bot-declines", &[("tables", self.most.into())])),
+            Ok(_) => print_message(&seat.say("bot-declines", &[("tables", self.most.into())])),
             // The next list of tables causes a retry.
-            Err(error) => tell(&ServerTrouble(&error).in_words(self.player.texts)),
+            Err(error) => print_message(&ServerTrouble(&error).in_words(self.player.texts)),
         }
     }
 
@@ -133,13 +133,13 @@ impl Tables<'_> {
         match played {
             Ok(SeatResultKind::NoSeat) => {
                 self.left.remove(&table);
-                tell(&OnlineSeat::given(self.player, table).say("bot-left", &[]));
+                print_message(&OnlineSeat::given(self.player, table).say("bot-left", &[]));
             }
             // A failure at one table does not affect the others.
-            Err(Failure::Other(error)) => tell(&table::text::safe(&format!("{error:#}"))),
-            Err(Failure::Reason(reason) | Failure::Usage(reason)) => tell(&reason),
+            Err(Failure::Other(error)) => print_message(&table::text::safe(&format!("{error:#}"))),
+            Err(Failure::Reason(reason) | Failure::Usage(reason)) => print_message(&reason),
             Ok(SeatResultKind::Over | SeatResultKind::GaveUp)
-            | Err(Failure::UsageOf(..) | Failure::Told(_)) => {}
+            | Err(Failure::UsageOf(..) | Failure::Reported(_)) => {}
         }
         if let Some(next) = self.waiting.first().copied() {
             self.play(next);

@@ -13,7 +13,7 @@ use tokio::task::{JoinHandle, spawn_blocking};
 use words::{Reason, Texts};
 
 use crate::Failure;
-use crate::say::{tell, trouble};
+use crate::say::{print_message, trouble};
 
 /// A bot or a program with its account on a server.
 pub(super) struct ProgramPlayer<'a> {
@@ -22,7 +22,7 @@ pub(super) struct ProgramPlayer<'a> {
     pub(super) api: &'a Api,
     pub(super) person: Person,
     pub(super) agent: &'a AgentName,
-    pub(super) patience: Duration,
+    pub(super) timeout: Duration,
 }
 
 /// The player's seat at a remote table.
@@ -175,13 +175,13 @@ impl<'a> OnlineSeat<'a> {
                     if told_seat != Some(seat) {
                         told_seat = Some(seat);
                         let number = seat.index() + 1;
-                        tell(&self.say("bot-sat", &[("seat", number.into())]));
+                        print_message(&self.say("bot-sat", &[("seat", number.into())]));
                     }
                     // A player who has run out of time is out, even if the others play on.
                     if stage == TableStage::Over || client.replica().has_left() {
                         let play = play.clone();
                         OnlineSeat::end(thinking.take(), play.as_ref(), seat);
-                        tell(&self.ended(play.as_ref(), stage));
+                        print_message(&self.ended(play.as_ref(), stage));
                         client.close().await;
                         return Ok(SeatResultKind::Over);
                     }
@@ -208,7 +208,7 @@ impl<'a> OnlineSeat<'a> {
             }
         }
         if let Some(why) = refused {
-            tell(why);
+            print_message(why);
         }
         SeatToTake::Nowhere
     }
@@ -239,7 +239,7 @@ impl<'a> OnlineSeat<'a> {
         match event {
             Event::Lost { error, .. } => {
                 let reason = ServerTrouble(error).in_words(self.player.texts);
-                tell(
+                print_message(
                     &self
                         .player
                         .texts
@@ -249,7 +249,7 @@ impl<'a> OnlineSeat<'a> {
             }
             Event::Ended(error) => Err(trouble(self.player.texts, error)),
             Event::Table(Update::Refused { code, message, .. }) if code != "stale" => {
-                tell(message);
+                print_message(message);
                 Ok(())
             }
             _ => Ok(()),
@@ -277,10 +277,7 @@ impl<'a> OnlineSeat<'a> {
                 let clock = replica
                     .snapshot()
                     .map_or(Clock::None, |known| known.table.clock);
-                game.delegate(
-                    self.player.agent,
-                    thinking_time(self.player.patience, clock),
-                )
+                game.delegate(self.player.agent, thinking_time(self.player.timeout, clock))
             }
         };
         if replica.mover() != Some(seat) {
@@ -311,7 +308,7 @@ impl<'a> OnlineSeat<'a> {
     /// Resigns for a program that has made no legal move.
     async fn give_up(&self, client: &mut TableClient, forfeit: &Forfeit) -> Result<(), Failure> {
         let reason = forfeit.in_words(self.player.texts);
-        tell(&self.say("bot-forfeit", &[("reason", reason.into())]));
+        print_message(&self.say("bot-forfeit", &[("reason", reason.into())]));
         let version = client.replica().version();
         let resign = order(version, TableCommand::Resign);
         let id = resign.id;

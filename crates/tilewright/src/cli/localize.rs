@@ -24,7 +24,7 @@ pub(crate) fn localized(command: Command, texts: &Texts) -> Command {
     let name = command.get_name().to_owned();
     let mut command = help.command(command, &english, &name);
     command.build();
-    help.built(command)
+    help.translate_built(command)
 }
 
 struct Localizer<'t> {
@@ -203,7 +203,7 @@ impl Localizer<'_> {
     }
 
     /// Translates the texts that clap has added while building the command.
-    fn built(&self, command: Command) -> Command {
+    fn translate_built(&self, command: Command) -> Command {
         let about = self.texts.get("usage-help-command");
         let usage = self.texts.get("usage-all-options");
         let command = command.mut_subcommand("help", |help| {

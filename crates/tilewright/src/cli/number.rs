@@ -15,7 +15,7 @@ pub(crate) fn whole<T: TryFrom<u64>>(
 }
 
 /// Parses a number of players. The game checks later whether it allows that many.
-pub(crate) fn some_players(text: &str) -> Result<usize, ValueError> {
+pub(crate) fn parse_players(text: &str) -> Result<usize, ValueError> {
     let number = text.parse().ok();
     number.ok_or_else(|| ValueError::Players(text.to_owned()))
 }

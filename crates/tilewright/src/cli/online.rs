@@ -11,7 +11,7 @@ use table::{Name, NameError};
 
 use super::listen::Listen;
 use super::number::whole;
-use super::{GameArg, no_game, some_seconds};
+use super::{GameArg, no_game, parse_seconds};
 
 /// Serve the browser game, for yourself or for others
 #[derive(Args)]
@@ -177,7 +177,7 @@ pub(crate) struct BotArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) token_file: Option<PathBuf>,
     /// Time limit for a program's move, in seconds
-    #[arg(long, value_name = "SECONDS", default_value = "10", allow_negative_numbers = true, value_parser = some_seconds)]
+    #[arg(long, value_name = "SECONDS", default_value = "10", allow_negative_numbers = true, value_parser = parse_seconds)]
     pub(crate) patience: Duration,
     /// Maximum number of tables at once, each with its own copy of the program; the bot leaves further
     /// tables before their match starts
@@ -218,10 +218,10 @@ pub(crate) struct LoadArgs {
     #[arg(long, value_name = "N", default_value_t = 100, allow_negative_numbers = true, value_parser = whole::<u32>(1, 1_000_000))]
     pub(crate) rate: u32,
     /// Duration of the measurement, in seconds
-    #[arg(long, alias = "seconds", value_name = "SECONDS", default_value = "20", allow_negative_numbers = true, value_parser = some_seconds)]
+    #[arg(long, alias = "seconds", value_name = "SECONDS", default_value = "20", allow_negative_numbers = true, value_parser = parse_seconds)]
     pub(crate) time: Duration,
     /// Duration of the warm-up before the measurement, in seconds
-    #[arg(long, value_name = "SECONDS", default_value = "5", allow_negative_numbers = true, value_parser = some_seconds)]
+    #[arg(long, value_name = "SECONDS", default_value = "5", allow_negative_numbers = true, value_parser = parse_seconds)]
     pub(crate) warm_up: Duration,
     /// Process id of a server on this machine, to measure its CPU and memory
     #[arg(long, value_name = "PID", allow_negative_numbers = true, value_parser = whole::<u32>(1, u32::MAX.into()))]

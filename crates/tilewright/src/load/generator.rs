@@ -159,11 +159,11 @@ impl Player {
     }
 }
 
-/// Puts a server under load and returns the report. Calls `tell` at the start of every phase.
+/// Puts a server under load and returns the report. Calls `print_message` at the start of every phase.
 pub(super) async fn generate(
     catalogue: Catalogue,
     load: Load,
-    mut tell: impl FnMut(Phase),
+    mut print_message: impl FnMut(Phase),
 ) -> Result<Report, Error> {
     let stranger = |what: &str| Error::Stranger {
         server: load.server.clone(),
@@ -171,7 +171,7 @@ pub(super) async fn generate(
     };
     let game = catalogue.find(&load.game);
     let game = game.ok_or_else(|| stranger("the game is unknown here"))?;
-    tell(Phase::Opening);
+    print_message(Phase::Opening);
     for number in 0..load.bots {
         seat_bots(&load, number).await?;
     }
@@ -200,7 +200,7 @@ pub(super) async fn generate(
         }
         opened.push((pair, first));
     }
-    tell(Phase::WarmingUp);
+    print_message(Phase::WarmingUp);
     let begin = Instant::now();
     let mut tables = JoinSet::new();
     for (number, (pair, first)) in opened.into_iter().enumerate() {
@@ -208,7 +208,7 @@ pub(super) async fn generate(
     }
     let before = begin + shared.load.warm_up;
     sleep_until(before).await;
-    tell(Phase::Measuring);
+    print_message(Phase::Measuring);
     let usage = shared.load.process.map(Usage::of);
     let watched = Instant::now();
     let mut report = Report {

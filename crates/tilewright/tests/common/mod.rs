@@ -51,7 +51,7 @@ impl User {
     }
 
     /// Returns the files of the matches saved in a folder.
-    pub(crate) fn kept(&self, folder: &str) -> Vec<PathBuf> {
+    pub(crate) fn files_in(&self, folder: &str) -> Vec<PathBuf> {
         let mut found: Vec<PathBuf> = std::fs::read_dir(self.folder(folder))
             .into_iter()
             .flatten()

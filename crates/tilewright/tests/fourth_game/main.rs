@@ -82,7 +82,7 @@ fn the_game_can_be_played_at_the_prompt_against_a_bot() {
         .shows("laid: seat 0, cells 1")
         .shows("found: seat 0, points ")
         .shows(" won");
-    assert_eq!(user.kept("records").len(), 1, "{}", played.out);
+    assert_eq!(user.files_in("records").len(), 1, "{}", played.out);
 }
 
 #[test]
@@ -112,8 +112,8 @@ fn an_unfinished_match_can_be_resumed() {
 fn games_can_be_simulated_saved_replayed_and_analysed() {
     let user = User::new();
     let sim = ["sim", "slabs", "--games", "20", "--seed", "1"];
-    let kept = ["--records", "games.jsonl", "--set", "path=12"];
-    run(&user, &[&sim[..], &kept].concat())
+    let saved = ["--records", "games.jsonl", "--set", "path=12"];
+    run(&user, &[&sim[..], &saved].concat())
         .ends_with(0)
         .shows("Slabs: 20 games");
     run(&user, &["replay", "games.jsonl", "--match", "7"])
@@ -195,7 +195,7 @@ mod full_screen {
             }
         }
         screen.shows("points");
-        assert_eq!(user.kept("records").len(), 1);
+        assert_eq!(user.files_in("records").len(), 1);
         // The replay is above "look at the table".
         screen.types("\u{1b}[A\r");
         screen.shows("Move 0 of");

@@ -189,7 +189,7 @@ fn a_script_joins_a_table() {
     // Moves wait for the player's turn, and the output is in the order of events.
     let mut rest = run.out.as_str();
     for part in [
-        "Azul, First player: the player named first, no clock\n1. Ana, host",
+        "Azul, First player: the first player in the list, no clock\n1. Ana, host",
         "2. free\n",
         "Bo> sit\n",
         "2. Bo, you\n",

@@ -182,11 +182,11 @@ fn a_lack_of_system_resources_does_not_forfeit_games() {
         .warns("Too many open files")
         .warns("continue it with --resume");
     let journal = user.path("cup/games.jsonl");
-    let kept = || fs::read_to_string(&journal).unwrap();
-    assert!(!kept().contains("forfeit"), "{}", kept());
+    let saved = || fs::read_to_string(&journal).unwrap();
+    assert!(!saved().contains("forfeit"), "{}", saved());
     let run = user.run(&[&arguments[..], &["2", "--resume"]].concat());
     run.ends_with(0);
-    assert!(!kept().contains("forfeit"), "{}", kept());
+    assert!(!saved().contains("forfeit"), "{}", saved());
 
     let sim = [&["sim", "azul", "--bots", &bots], &games[..], &["24"]].concat();
     with_few_files(&user, &sim)

@@ -21,7 +21,7 @@ fn bots_play_a_whole_game_without_input() {
             "{game}: {}",
             run.out
         );
-        let record = std::fs::read_to_string(&user.kept("records")[0]).unwrap();
+        let record = std::fs::read_to_string(&user.files_in("records")[0]).unwrap();
         let record: Value = serde_json::from_str(&record).unwrap();
         assert_eq!(record["seats"][0]["bot"], "bot:greedy");
     }
@@ -47,9 +47,9 @@ fn a_bot_is_still_a_bot_when_the_match_is_resumed() {
     let user = User::new();
     let game = ["play", "azul", "--players", "Ana,bot:greedy", "--seed", "3"];
     user.run_with(&game, "1 y 1\nq\ny\n");
-    let kept = user.unfinished().remove(0);
-    assert_eq!(kept.moves.len(), 2);
-    let legal = games::GAMES.load(&kept).unwrap().moves()[0].clone();
+    let saved = user.unfinished().remove(0);
+    assert_eq!(saved.moves.len(), 2);
+    let legal = games::GAMES.load(&saved).unwrap().moves()[0].clone();
     let run = user.run_with(&["play", "azul"], &format!("y\n{legal}\nlog\nq\ny\n"));
     assert!(run.out.contains(&format!("3. Ana: {legal}")), "{}", run.out);
     assert!(run.out.contains("4. bot:greedy: "), "{}", run.out);
@@ -65,14 +65,14 @@ fn a_bot_with_a_long_name_is_the_same_bot_when_the_match_is_resumed() {
         &[&game[..], &["--set", "first=seat-1"]].concat(),
         "1 y 1\nq\ny\n",
     );
-    let kept = user.unfinished().remove(0);
+    let saved = user.unfinished().remove(0);
     assert_eq!(
-        kept.moves.len(),
+        saved.moves.len(),
         3,
         "a bot named on the command line is not limited"
     );
-    assert_eq!(kept.seats[table::Seat::new(2)].name(), bot);
-    let legal = games::GAMES.load(&kept).unwrap().moves()[0].clone();
+    assert_eq!(saved.seats[table::Seat::new(2)].name(), bot);
+    let legal = games::GAMES.load(&saved).unwrap().moves()[0].clone();
     // A file cannot start a bot with four threads, so the user must choose a player before the next move.
     let input = format!("y\nbot:1\n{bot}\n{legal}\nlog\nq\ny\n");
     let run = user.run_with(&["play", "azul"], &input);
@@ -183,8 +183,8 @@ fn invalid_bots_are_refused_before_the_match() {
 fn a_match(user: &User) -> String {
     let bots = ["play", "azul", "--players", "bot:random,bot:greedy"];
     user.run(&[&bots[..], &["--seed", "5"]].concat());
-    let kept = user.kept("records");
-    kept[0].to_str().unwrap().to_owned()
+    let saved = user.files_in("records");
+    saved[0].to_str().unwrap().to_owned()
 }
 
 #[test]

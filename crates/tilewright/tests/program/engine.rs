@@ -36,16 +36,8 @@ fn an_engine_plays_every_game_over_the_protocol() {
             engine(game.id(), "--bot bot:greedy --seed 3"),
             "bot:random".parse().unwrap(),
         ];
-        let patience = Duration::from_secs(20);
-        let mut referee = game
-            .referee(
-                &options,
-                Entrants {
-                    names,
-                    timeout: patience,
-                },
-            )
-            .unwrap();
+        let timeout = Duration::from_secs(20);
+        let mut referee = game.referee(&options, Entrants { names, timeout }).unwrap();
         for seating in [[0, 1], [1, 0]] {
             let played = referee.run(Seed::number(3), &seating).unwrap();
             for seat in &played.seats {

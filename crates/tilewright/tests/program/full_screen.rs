@@ -46,8 +46,8 @@ fn play(game: &str, set: &[&str], keys: &[&str]) {
             screen.changes(&text);
         }
     }
-    assert_eq!(user.kept("records").len(), 1);
-    assert!(user.kept("unfinished").is_empty());
+    assert_eq!(user.files_in("records").len(), 1);
+    assert!(user.files_in("unfinished").is_empty());
     // End and Enter lead to the home screen, q quits.
     screen.types("\u{1b}[F");
     screen.settled();
@@ -106,7 +106,7 @@ fn a_killed_game_can_be_resumed_at_the_next_start() {
         Command::new("kill").args([signal, &id]).status().unwrap();
         assert_eq!(screen.status(), 0, "{signal}");
         screen.is_restored();
-        assert_eq!(user.kept("unfinished").len(), 1);
+        assert_eq!(user.files_in("unfinished").len(), 1);
         let mut screen = Screen::open(&user, &[]);
         screen.shows("Azul: Ana, Bo · 1 move");
         screen.types("\r");

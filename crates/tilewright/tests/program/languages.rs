@@ -204,10 +204,10 @@ fn a_stored_match_with_illegal_moves_is_not_offered_and_the_warning_says_why() {
     let user = User::new();
     let two = ["play", "azul", "--players", "Ana,Bo", "--seed", "42"];
     user.run_with(&two, "1 b 3\n");
-    let kept = user.kept("unfinished").remove(0);
-    let log = std::fs::read_to_string(&kept).unwrap();
+    let saved = user.files_in("unfinished").remove(0);
+    let log = std::fs::read_to_string(&saved).unwrap();
     assert!(log.contains("1 b 3"), "{log}");
-    std::fs::write(&kept, log.replace("1 b 3", "1 b 9")).unwrap();
+    std::fs::write(&saved, log.replace("1 b 3", "1 b 9")).unwrap();
     let run = in_french(&user, &["--plain"], "q\n");
     run.warns("n’est pas une destination");
     assert!(!run.out.contains("Reprendre"), "{}", run.out);
@@ -278,7 +278,7 @@ fn errors_about_answers_of_programs_are_in_the_language_of_the_locale() {
             }
         }
         // Records are in English, because anybody may read them.
-        let record = std::fs::read_to_string(user.kept("records").remove(0)).unwrap();
+        let record = std::fs::read_to_string(user.files_in("records").remove(0)).unwrap();
         assert!(record.contains("\"forfeited\""), "{record}");
         assert!(
             record.contains("not a valid answer: ") || record.contains("is not legal: "),

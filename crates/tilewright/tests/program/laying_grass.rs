@@ -37,8 +37,8 @@ fn whole_games_are_played_to_the_standings() {
             .shows("rank  player")
             .shows("territory")
             .shows("The record of this match");
-        let kept = std::fs::read(&user.kept("records")[0]).unwrap();
-        let played: Value = serde_json::from_slice(&kept).unwrap();
+        let saved = std::fs::read(&user.files_in("records")[0]).unwrap();
+        let played: Value = serde_json::from_slice(&saved).unwrap();
         for part in ["game", "options", "seed", "moves", "result"] {
             assert_eq!(played[part], record[part], "{part}");
         }

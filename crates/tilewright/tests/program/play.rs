@@ -37,10 +37,10 @@ fn whole_games_are_played_to_the_standings() {
         let winner = record["result"][0]["seat"].as_u64().unwrap() as usize;
         run.shows(["Ana", "Bo", "Cleo", "Dan"][winner]);
 
-        let kept = user.kept("records");
-        assert_eq!(kept.len(), 1);
-        assert!(user.kept("unfinished").is_empty());
-        let played: Value = serde_json::from_slice(&std::fs::read(&kept[0]).unwrap()).unwrap();
+        let saved = user.files_in("records");
+        assert_eq!(saved.len(), 1);
+        assert!(user.files_in("unfinished").is_empty());
+        let played: Value = serde_json::from_slice(&std::fs::read(&saved[0]).unwrap()).unwrap();
         for part in ["game", "options", "seed", "moves", "result"] {
             assert_eq!(played[part], record[part], "{part}");
         }
@@ -184,7 +184,7 @@ fn help_and_quit_work_before_a_match() {
         run.ends_with(0).shows("n starts a new one");
         assert!(run.err.is_empty(), "{}", run.err);
     }
-    assert_eq!(user.kept("unfinished").len(), 1, "the match is gone");
+    assert_eq!(user.files_in("unfinished").len(), 1, "the match is gone");
 }
 
 #[test]
@@ -213,7 +213,7 @@ fn a_missing_program_is_refused_before_the_first_game() {
         let run = user.run_with(&AZUL, &format!("{players}\nAna,Bo\nq\n"));
         run.ends_with(0).warns(reason).shows("Type a move");
     }
-    assert!(user.kept("records").is_empty() && user.kept("unfinished").is_empty());
+    assert!(user.files_in("records").is_empty() && user.files_in("unfinished").is_empty());
 }
 
 #[test]

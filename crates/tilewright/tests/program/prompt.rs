@@ -128,7 +128,7 @@ fn a_script_can_quit_a_stored_match_without_a_question() {
     let user = User::new();
     let run = user.run_with(&TWO, "1 b 3\nq\n");
     assert!(!run.ends_with(0).out.contains("(y/n)"), "{}", run.out);
-    assert_eq!(user.kept("unfinished").len(), 1);
+    assert_eq!(user.files_in("unfinished").len(), 1);
     // If the match would be lost, the prompt asks.
     let user = User::new();
     user.write("data", "a file where a folder should be");

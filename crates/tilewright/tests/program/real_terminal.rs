@@ -21,7 +21,7 @@ fn a_match_can_be_played_left_and_resumed_in_prompt_mode() {
     screen.types("q\r");
     assert_eq!(screen.status(), 0);
     assert!(
-        user.kept("unfinished").is_empty(),
+        user.files_in("unfinished").is_empty(),
         "a match without moves was saved"
     );
 
@@ -52,7 +52,7 @@ fn a_match_can_be_played_left_and_resumed_in_prompt_mode() {
     screen.shows("Leave? (y/n)");
     screen.types("y\r");
     assert_eq!(screen.status(), 0);
-    assert_eq!(user.kept("unfinished").len(), 1);
+    assert_eq!(user.files_in("unfinished").len(), 1);
 }
 
 #[test]

@@ -292,8 +292,8 @@ fn whole_games_can_be_played_at_the_prompt() {
         ];
         let run = user.run_with(&arguments, &moves.join("\n"));
         run.ends_with(0).shows("rank  player").shows("motifs");
-        let kept = std::fs::read(&user.kept("records")[0]).unwrap();
-        let played: Value = serde_json::from_slice(&kept).unwrap();
+        let saved = std::fs::read(&user.files_in("records")[0]).unwrap();
+        let played: Value = serde_json::from_slice(&saved).unwrap();
         for part in ["game", "options", "seed", "moves", "result"] {
             assert_eq!(played[part], record[part], "{part}");
         }

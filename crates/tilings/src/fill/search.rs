@@ -41,7 +41,7 @@ pub(super) struct Search<'a> {
     stream: Stream,
     tried: u64,
     /// Number of tiles after which the search restarts.
-    patience: u64,
+    node_limit: u64,
     most_filled: usize,
 }
 
@@ -79,7 +79,7 @@ impl<'a> Search<'a> {
             dead_ends: HashSet::new(),
             stream: Dice::new(seed).stream(FILL, 0),
             tried: 0,
-            patience: FIRST_NODE_LIMIT,
+            node_limit: FIRST_NODE_LIMIT,
             most_filled: 0,
         }
     }
@@ -99,8 +99,8 @@ impl<'a> Search<'a> {
             if self.tried.is_multiple_of(REPORT) && !go_on(&self.progress()) {
                 return FillOutcome::Undecided;
             }
-            if self.tried == self.patience {
-                self.begin_anew();
+            if self.tried == self.node_limit {
+                self.restart();
                 continue;
             }
             self.undo(trail);
@@ -163,8 +163,8 @@ impl<'a> Search<'a> {
     }
 
     /// Clears the board and raises the node limit, so that a long search gets the time it needs.
-    fn begin_anew(&mut self) {
-        self.patience += self.patience / 2;
+    fn restart(&mut self) {
+        self.node_limit += self.node_limit / 2;
         self.decisions.truncate(1);
         let start = self.decisions.pop().map_or(0, |decision| decision.trail);
         self.undo(start);

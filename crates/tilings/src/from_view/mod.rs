@@ -55,7 +55,7 @@ pub(crate) fn rebuild(
             tilings.draw_kings(&mut filler_stream());
             tilings.queues.count_held(options.players);
         }
-        Viewer::Seat(_) | Viewer::Spectator => tilings.dream(&mut filler_stream()),
+        Viewer::Seat(_) | Viewer::Spectator => tilings.resample_hidden(&mut filler_stream()),
     }
     tilings.find_moves();
     match view.end {

@@ -83,7 +83,7 @@ fn what_was_left_out_is_not_seen() {
 }
 
 #[test]
-fn what_is_imagined_looks_the_same_and_plays_with_the_same_tiles() {
+fn a_determinization_looks_the_same_and_has_the_same_tiles() {
     let tilings = Scene::new(3)
         .lay("A BB RRRR")
         .hand(ANA, "RRRR PPPP GGGG RRPP")
@@ -91,10 +91,10 @@ fn what_is_imagined_looks_the_same_and_plays_with_the_same_tiles() {
         .done();
     let mut others = 0;
     for n in 0..20 {
-        let mut dream = tilings.clone();
-        dream.determinize(ANA, &mut Pcg64Mcg::new(2 * n + 1));
-        assert_eq!(dream.spectator_view(), tilings.spectator_view());
-        assert_eq!(dream.texts(), tilings.texts());
+        let mut sampled = tilings.clone();
+        sampled.determinize(ANA, &mut Pcg64Mcg::new(2 * n + 1));
+        assert_eq!(sampled.spectator_view(), tilings.spectator_view());
+        assert_eq!(sampled.texts(), tilings.texts());
         let all = |of: &Tilings| {
             let mut names: Vec<_> = of
                 .view(Viewer::Everything)
@@ -105,8 +105,8 @@ fn what_is_imagined_looks_the_same_and_plays_with_the_same_tiles() {
             names.sort();
             names
         };
-        assert_eq!(all(&dream), all(&tilings), "only the order is imagined");
-        others += usize::from(dream.view(Viewer::Everything) != tilings.view(Viewer::Everything));
+        assert_eq!(all(&sampled), all(&tilings), "only the order is sampled");
+        others += usize::from(sampled.view(Viewer::Everything) != tilings.view(Viewer::Everything));
     }
     assert!(others > 10, "{others}");
 }

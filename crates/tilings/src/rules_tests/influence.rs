@@ -216,7 +216,11 @@ fn influence_gained_after_decays_is_whole() {
 fn the_owners_of_a_tile_are_all_at_its_highest_influence() {
     let tilings = owned(&[70, 70, 20], &[30, 31, 0]);
     assert_eq!(tilings.tile("AA").owners, [ANA, BO]);
-    assert_eq!(tilings.tile("AB").owners, [BO], "whoever placed it");
+    assert_eq!(
+        tilings.tile("AB").owners,
+        [BO],
+        "even if another player placed it"
+    );
 }
 
 #[test]

@@ -43,7 +43,7 @@ fn a_colour_as_the_centre_is_on_any_of_its_sides() {
 }
 
 #[test]
-fn a_condition_asks_for_so_many_neighbours_at_least() {
+fn a_condition_requires_a_minimum_number_of_neighbours() {
     assert_eq!(centres(ROW, "m 2 any any 1"), ["AA", "AB", "AC"]);
     assert_eq!(centres(ROW, "m 2 any any 2"), ["AB"]);
     assert!(centres(ROW, "m 2 any any 3").is_empty());

@@ -80,7 +80,7 @@ fn contrast_pays_5_to_a_tile_of_one_colour_beside_two_of_several_colours() {
 }
 
 #[test]
-fn one_neighbour_of_several_colours_is_no_contrast() {
+fn one_neighbour_of_several_colours_is_not_a_contrast() {
     let tilings = level_1(
         "
           .    B:PPRR   .

@@ -23,7 +23,7 @@ fn turning() -> Tilings {
 }
 
 #[test]
-fn a_text_that_is_no_move() {
+fn an_invalid_text_is_refused() {
     for text in [
         "",
         "hello",

@@ -46,7 +46,7 @@ fn every_number_of_players_is_rebuilt() {
 
 /// Unseen tiles may be any deal, and every possible deal can be sampled.
 #[test]
-fn what_is_imagined_from_a_view_is_a_fair_sample() {
+fn a_determinization_of_a_view_is_a_fair_sample() {
     let options = Options {
         players: 3,
         ..Options::default()

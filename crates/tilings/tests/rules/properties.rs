@@ -97,12 +97,12 @@ proptest! {
 
     /// A determinized game is possible: it has exactly the tiles of the deck and can be played to its end.
     #[test]
-    fn what_is_imagined_can_be(plan in plans(), most in 0..60_usize, dream in any::<u64>()) {
+    fn a_determinization_can_be_played_to_its_end(plan in plans(), most in 0..60_usize, sample_seed in any::<u64>()) {
         let mut tilings = plan.playing().play(most).position().clone();
-        tilings.determinize(Seat::new(1), &mut rng(dream));
+        tilings.determinize(Seat::new(1), &mut rng(sample_seed));
         let options = plan.options();
         invariants::assert_in_order(&options, &tilings.view(Viewer::Everything));
-        let mut rng = rng(dream);
+        let mut rng = rng(sample_seed);
         while !tilings.turn().is_over() {
             let mv = tilings.sample(&mut rng, &mut Vec::new());
             tilings.play(mv, &mut ());

@@ -44,7 +44,7 @@ impl Before {
     pub(super) fn now(scene: &BoardContext) -> Self {
         let known = scene.known::<Azul>();
         Before {
-            ply: scene.seen.ply(),
+            ply: scene.model.ply(),
             view: known.view.clone(),
             position: *known.position(),
         }

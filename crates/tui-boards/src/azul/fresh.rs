@@ -22,8 +22,8 @@ pub(super) struct Fresh([Laid; 4]);
 
 /// Returns the events since this seat's last decision, including its consequences; without a seat, those of the last
 /// move. Leaves out the newest `shown` moves, because they are being animated.
-pub(super) fn news(seen: &ViewModel, onlooker: Option<Seat>, shown: usize) -> Vec<Event> {
-    let plies = &seen.plies[..seen.ply().saturating_sub(shown)];
+pub(super) fn news(model: &ViewModel, onlooker: Option<Seat>, shown: usize) -> Vec<Event> {
+    let plies = &model.plies[..model.ply().saturating_sub(shown)];
     let own = onlooker.map(|seat| plies.iter().rposition(|ply| ply.seat == seat));
     let (from, own) = match own {
         Some(own) => (own.unwrap_or(0), own),
@@ -32,7 +32,7 @@ pub(super) fn news(seen: &ViewModel, onlooker: Option<Seat>, shown: usize) -> Ve
     let news = (from..plies.len()).flat_map(|at| {
         // Players know where the tiles they took went.
         let taken = move |event: &&Event| Some(at) == own && is_of_taking(event);
-        seen.events(at + 1).skip_while(taken)
+        model.events(at + 1).skip_while(taken)
     });
     news.cloned().collect()
 }

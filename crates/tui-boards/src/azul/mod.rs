@@ -77,7 +77,7 @@ impl AzulBoard {
     /// Returns the events that are new to the onlooker and not being animated.
     fn news(&self, scene: &BoardContext) -> Vec<Event> {
         let shown = usize::from(self.animation.is_some());
-        news(scene.seen, scene.onlooker(), shown)
+        news(scene.model, scene.onlooker(), shown)
     }
 
     fn button(&self, mouse: MouseEvent) -> Option<Button> {
@@ -159,7 +159,7 @@ impl Surface for AzulBoard {
         } else {
             let pointer = self.pointer.settled(azul);
             let pointed = scene.mover.map(|_| (*azul, pointer));
-            (view(scene), scene.seen.turn().seat(), pointed, None)
+            (view(scene), scene.model.turn().seat(), pointed, None)
         };
         let first = turn.map_or(0, Seat::index);
         let layout = Layout::new(area, view.boards.len(), view.factories.len(), first);
@@ -249,7 +249,7 @@ impl Surface for AzulBoard {
 impl DescribeBoard for AzulBoard {
     fn status(&self, scene: &BoardContext) -> Line<'static> {
         if let Some(animation) = &self.animation {
-            let text = words::azul::narrate(&animation.event, scene.seen.players(), scene.texts);
+            let text = words::azul::narrate(&animation.event, scene.model.players(), scene.texts);
             return Line::raw(text);
         }
         if scene.mover.is_some() {
@@ -263,7 +263,7 @@ impl DescribeBoard for AzulBoard {
     }
 
     fn news(&self, scene: &BoardContext) -> Vec<String> {
-        let seats = Seat::all(scene.seen.players().len());
+        let seats = Seat::all(scene.model.players().len());
         let names: Vec<String> = seats.map(|seat| scene.short_name(seat)).collect();
         let events = self.news(scene);
         words::azul::news(scene.texts, scene.theme.signs(), &names, events.iter())
@@ -362,9 +362,9 @@ impl Animate for AzulBoard {
         let own = self.own.take().is_some_and(|own| own.text() == ply.text);
         self.pointer = Pointer::default();
         let before = self.before.take();
-        let before = before.filter(|before| before.ply + 1 == scene.seen.ply());
+        let before = before.filter(|before| before.ply + 1 == scene.model.ply());
         self.animation = scene.pace.zip(before).and_then(|(pace, before)| {
-            let events = scene.seen.events(scene.seen.ply()).cloned().collect();
+            let events = scene.model.events(scene.model.ply()).cloned().collect();
             Animation::of(before, events, own, pace)
         });
         self.before = Some(Before::now(scene));

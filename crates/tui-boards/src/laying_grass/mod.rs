@@ -89,16 +89,16 @@ impl LayingGrassBoard {
     /// Returns the current situation.
     fn situation(&self, scene: &BoardContext) -> Rc<Situation> {
         match &self.situation {
-            Some(situation) if situation.is_of(scene.seen) => Rc::clone(situation),
-            _ => Rc::new(Situation::new(scene.seen)),
+            Some(situation) if situation.is_of(scene.model) => Rc::clone(situation),
+            _ => Rc::new(Situation::new(scene.model)),
         }
     }
 
     /// Returns the current situation. In a new position, makes a sensible selection.
     fn look_again(&mut self, scene: &BoardContext) -> Rc<Situation> {
         let situation = self.situation(scene);
-        let seen = self.situation.replace(Rc::clone(&situation));
-        if seen.is_none_or(|seen| seen.position != situation.position) {
+        let previous = self.situation.replace(Rc::clone(&situation));
+        if previous.is_none_or(|previous| previous.position != situation.position) {
             let middle = Cell {
                 row: situation.side() / 2,
                 column: situation.side() / 2,

@@ -92,9 +92,9 @@ impl Picture<'_> {
         }
         if grid.rows < grid.side {
             let height = usize::from(inside.height);
-            let seen = row * height / grid.side..(row + grid.rows) * height / grid.side;
+            let visible = row * height / grid.side..(row + grid.rows) * height / grid.side;
             for (line, place) in inside.rows().enumerate() {
-                let sign = match (seen.contains(&line), self.theme.unicode) {
+                let sign = match (visible.contains(&line), self.theme.unicode) {
                     (true, true) => '┃',
                     (true, false) => '#',
                     (false, true) => '│',

@@ -56,8 +56,8 @@ pub(super) struct Situation {
 }
 
 impl Situation {
-    pub(super) fn new(seen: &ViewModel) -> Self {
-        let known = seen.typed_view::<LayingGrass>();
+    pub(super) fn new(model: &ViewModel) -> Self {
+        let known = model.typed_view::<LayingGrass>();
         let (position, view) = (*known.position(), known.view.clone());
         let mut moves = Vec::new();
         position.moves(&mut moves);
@@ -67,22 +67,22 @@ impl Situation {
         });
         let loot = loot.collect();
         // A player wants to see all that happened since the own last move.
-        let since = match (seen.viewer, seen.plies.last()) {
+        let since = match (model.viewer, model.plies.last()) {
             (Viewer::Seat(seat), Some(last)) if last.seat != seat => {
-                let plies = seen.plies.iter().rev();
+                let plies = model.plies.iter().rev();
                 plies.take_while(|ply| ply.seat != seat).count()
             }
             _ => 1,
         };
-        let plies = (1..=seen.ply()).rev().take(since);
+        let plies = (1..=model.ply()).rev().take(since);
         let recent = plies
-            .flat_map(|ply| seen.events(ply))
+            .flat_map(|ply| model.events(ply))
             .fold(Area::EMPTY, |area, event| area | changed(event));
         Situation {
             spots: spots(&view),
             position,
-            viewer: seen.viewer,
-            ply: seen.ply(),
+            viewer: model.viewer,
+            ply: model.ply(),
             view,
             moves,
             recent,
@@ -92,9 +92,9 @@ impl Situation {
     }
 
     /// Whether this is still what is to be seen.
-    pub(super) fn is_of(&self, seen: &ViewModel) -> bool {
-        let same = self.viewer == seen.viewer && self.ply == seen.ply();
-        same && self.position == *seen.typed_view::<LayingGrass>().position()
+    pub(super) fn is_of(&self, model: &ViewModel) -> bool {
+        let same = self.viewer == model.viewer && self.ply == model.ply();
+        same && self.position == *model.typed_view::<LayingGrass>().position()
     }
 
     /// What a legal move would do.
@@ -176,7 +176,7 @@ impl Situation {
 
     /// Why something cannot be done.
     pub(super) fn refusal(&self, error: &MoveError, scene: &BoardContext) -> String {
-        let players = scene.seen.players();
+        let players = scene.model.players();
         let name = |colour: Colour| player_of(colour, &self.view, players).unwrap_or_default();
         words::laying_grass::refusal(error, &name, scene.texts)
     }

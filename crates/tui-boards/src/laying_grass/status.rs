@@ -33,7 +33,7 @@ impl LayingGrassBoard {
         };
         let what = describe_seen(mv, &situation.view, texts);
         let preview = situation.preview(mv);
-        let (players, signs) = (scene.seen.players(), theme.signs());
+        let (players, signs) = (scene.model.players(), theme.signs());
         let gains = gains(mv, &preview, &situation.view, players, texts, signs);
         let mut line = vec![
             Span::styled(theme.sign("✓ ", "+ "), theme.style(ColourRole::Allowed)),

@@ -40,7 +40,7 @@ impl PlainBoard {
         if scene.mover.is_none() {
             return Vec::new();
         }
-        let mut moves = scene.seen.rules().moves();
+        let mut moves = scene.model.rules().moves();
         moves.retain(|mv| begins(mv, &self.typed));
         moves
     }
@@ -100,22 +100,22 @@ impl Surface for PlainBoard {
         } else {
             0
         };
-        let seen = Rect {
+        let visible = Rect {
             width: area.width - width,
             ..area
         };
-        let lines = plain::lines(&scene.seen.state.view.to_json());
-        self.shown = (seen, lines.len());
+        let lines = plain::lines(&scene.model.state.view.to_json());
+        self.shown = (visible, lines.len());
         self.scroll(0);
-        let rows = lines.iter().skip(self.scroll).take(seen.height.into());
-        for (y, line) in (seen.y..).zip(rows) {
-            let row = Rect::new(seen.x, y, seen.width, 1);
+        let rows = lines.iter().skip(self.scroll).take(visible.height.into());
+        for (y, line) in (visible.y..).zip(rows) {
+            let row = Rect::new(visible.x, y, visible.width, 1);
             paint::put_cut(theme, buffer, row, &Line::raw(line.clone()));
         }
         if width == 0 {
             return;
         }
-        let place = Rect::new(seen.right(), area.y, width, area.height);
+        let place = Rect::new(visible.right(), area.y, width, area.height);
         let title = scene.texts.get("plain-moves");
         let inside = paint::panel(theme, place, buffer, &title);
         let room = usize::from(inside.width).saturating_sub(1);
@@ -227,7 +227,7 @@ impl DescribeBoard for PlainBoard {
     }
 
     fn breakdown(&self, scene: &BoardContext) -> Roster {
-        let places = scene.seen.places();
+        let places = scene.model.places();
         let first = places.first().map(|place| place.counted.keys());
         let heads: Vec<String> = first.into_iter().flatten().cloned().collect();
         let columns = |seat: Seat| {

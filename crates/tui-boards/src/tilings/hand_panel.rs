@@ -176,7 +176,7 @@ impl HandPanel<'_> {
         let turn = self.situation.rotate.then_some(self.pointed.turn);
         self.shown(&hand(
             scene.texts,
-            scene.seen.players(),
+            scene.model.players(),
             view,
             scene.mover,
             turn,
@@ -194,7 +194,7 @@ impl HandPanel<'_> {
             ));
         }
         if let Some(tile) = view.tile(self.pointed.cell) {
-            lines.extend(self.shown(&about(texts, scene.seen.players(), view, tile)));
+            lines.extend(self.shown(&about(texts, scene.model.players(), view, tile)));
         } else if let Some(preview) = self.preview {
             lines.extend(self.shown(&changes(texts, theme.signs(), view, preview)));
         } else if let Some(refused) = self.refused.filter(|_| scene.mover.is_some()) {

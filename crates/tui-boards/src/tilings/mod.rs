@@ -86,13 +86,13 @@ pub(crate) struct TilingsBoard {
 
 impl TilingsBoard {
     fn situation(&self, scene: &BoardContext) -> Rc<Situation> {
-        let mut kept = self.situation.borrow_mut();
-        match &*kept {
+        let mut cached = self.situation.borrow_mut();
+        match &*cached {
             Some(situation) if situation.holds(scene) => situation.clone(),
             _ => {
                 self.preview.replace(None);
                 let situation = Rc::new(Situation::new(scene));
-                *kept = Some(situation.clone());
+                *cached = Some(situation.clone());
                 situation
             }
         }
@@ -234,7 +234,7 @@ impl DescribeBoard for TilingsBoard {
             return Line::styled(text, theme.style(ColourRole::Loss));
         }
         let cell = self.cursor(&situation);
-        let (texts, players) = (scene.texts, scene.seen.players());
+        let (texts, players) = (scene.texts, scene.model.players());
         if let Some(tile) = situation.view.tile(cell) {
             let mut about = words::tilings::about(texts, players, &situation.view, tile);
             return scene.line(&about.swap_remove(0));

@@ -47,7 +47,7 @@ impl Plan {
     /// Lays out a board with this side and row names of this width. The cells get the size `wish`, or else the largest
     /// with which the board and a panel fit, or else the smallest that shows sides. They are never smaller than
     /// `least`. Without room for a panel, the board takes the whole area if it fits or if the panel can go `aside`.
-    /// Otherwise the board scrolls next to a small panel.
+    /// Otherwise, the board scrolls next to a small panel.
     pub(super) fn new(
         area: Rect,
         (side, row_width): (usize, u16),

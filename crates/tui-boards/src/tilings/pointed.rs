@@ -97,7 +97,7 @@ impl TilingsBoard {
 
 /// Returns where tiles were placed since the onlooker's last decision, but at least the last one.
 pub(super) fn last_placed(scene: &BoardContext) -> Vec<Cell> {
-    let plies = scene.seen.plies.iter().rev();
+    let plies = scene.model.plies.iter().rev();
     let others = plies
         .clone()
         .take_while(|ply| Some(ply.seat) != scene.onlooker());
@@ -105,11 +105,11 @@ pub(super) fn last_placed(scene: &BoardContext) -> Vec<Cell> {
         Some(_) => others.count().max(1),
         None => 1,
     };
-    let ply = scene.seen.ply();
+    let ply = scene.model.ply();
     let events = (1..=ply)
         .rev()
         .take(count)
-        .flat_map(|ply| scene.seen.events(ply));
+        .flat_map(|ply| scene.model.events(ply));
     let laid = |event: &Event| match event {
         Event::Placed { at, .. } => Some(*at),
         _ => None,

@@ -42,9 +42,9 @@ impl Situation {
                 _ => fits.push((mv.cell, turn)),
             }
         }
-        let turn = scene.seen.turn().seat();
+        let turn = scene.model.turn().seat();
         Situation {
-            ply: scene.seen.ply(),
+            ply: scene.model.ply(),
             turn,
             rotate: known.options.rotate == Switch::On,
             view: known.view.clone(),
@@ -56,7 +56,7 @@ impl Situation {
     /// Whether this is still so. A board forgets it at every change; this is for a page that shows
     /// another match.
     pub(super) fn holds(&self, scene: &BoardContext) -> bool {
-        self.ply == scene.seen.ply() && self.turn == scene.seen.turn().seat()
+        self.ply == scene.model.ply() && self.turn == scene.model.turn().seat()
     }
 
     /// Where the tile in hand fits in some turn, row by row.

@@ -31,7 +31,7 @@ pub(crate) struct Menu {
     /// The first visible line of the text above the answers.
     scroll: usize,
     /// How many of the scrollable lines are visible.
-    seen: usize,
+    visible: usize,
     /// The largest value of `scroll`.
     last: usize,
 }
@@ -46,7 +46,7 @@ impl Menu {
             answers,
             list: Picker::default(),
             scroll: 0,
-            seen: 0,
+            visible: 0,
             last: 0,
         }
     }
@@ -121,8 +121,8 @@ impl Menu {
                 self.list.chosen = turned(self.list.chosen, -1, count);
             }
             KeyCode::Tab | KeyCode::Right => self.list.chosen = turned(self.list.chosen, 1, count),
-            KeyCode::PageUp => self.scroll = self.scroll.saturating_sub(self.seen),
-            KeyCode::PageDown => self.scroll += self.seen,
+            KeyCode::PageUp => self.scroll = self.scroll.saturating_sub(self.visible),
+            KeyCode::PageDown => self.scroll += self.visible,
             KeyCode::Char(letter) => {
                 let letter = Some(letter.to_ascii_lowercase());
                 if let Some(which) = self.letters.iter().position(|known| *known == letter) {
@@ -165,18 +165,18 @@ impl Menu {
         // The answers stay visible; the text above them may have to scroll.
         let rows = usize::from(inside.height);
         let least = head.len().min(1);
-        let seen = rows
+        let visible = rows
             .saturating_sub(count + gap)
             .clamp(least, head.len().max(least));
         let [text, _, list] = inside.layout(&Layout::vertical([
-            Constraint::Length(seen as u16),
+            Constraint::Length(visible as u16),
             Constraint::Length(gap as u16),
             Constraint::Fill(1),
         ]));
-        self.last = head.len() - seen;
+        self.last = head.len() - visible;
         self.scroll = self.scroll.min(self.last);
-        let fixed = if self.fixed < seen { self.fixed } else { 0 };
-        self.seen = (seen - fixed).max(1);
+        let fixed = if self.fixed < visible { self.fixed } else { 0 };
+        self.visible = (visible - fixed).max(1);
         head.drain(fixed..fixed + self.scroll);
         Paragraph::new(head).render(text.inner(Margin::new(1, 0)), buffer);
         let below = self.scroll < self.last;

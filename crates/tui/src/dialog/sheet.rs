@@ -19,9 +19,9 @@ use tui_boards::theme::{ColourRole, Theme};
 pub(crate) struct Sheet {
     title: String,
     lines: Versions,
-    /// How many lines the last drawing had. `seen` is how many of them were visible.
+    /// How many lines the last drawing had. `visible` is how many of them were visible.
     length: usize,
-    seen: usize,
+    visible: usize,
     scroll: usize,
     /// Whether to start at the end, as a log does.
     from_end: bool,
@@ -64,13 +64,13 @@ impl Sheet {
 
     /// Checks whether the last drawing did not show everything.
     pub(super) const fn scrolls(&self) -> bool {
-        self.length > self.seen
+        self.length > self.visible
     }
 
     /// Scrolls if the input is a scrolling key, and returns whether it was one.
     pub(crate) fn scroll(&mut self, input: &AppInput) -> bool {
-        let page = self.seen.saturating_sub(1).max(1);
-        let last = self.length.saturating_sub(self.seen);
+        let page = self.visible.saturating_sub(1).max(1);
+        let last = self.length.saturating_sub(self.visible);
         let wanted = match input {
             AppInput::Key(key) => match key.code {
                 KeyCode::Up | KeyCode::Char('k') => self.scroll.saturating_sub(1),
@@ -153,9 +153,9 @@ impl Sheet {
     pub(crate) fn draw_in(&mut self, theme: Theme, area: Rect, buffer: &mut Buffer) {
         let area = area.intersection(buffer.area);
         let lines = self.lines.broken(theme, area.width.into());
-        self.seen = usize::from(area.height);
+        self.visible = usize::from(area.height);
         self.length = lines.len();
-        let last = self.length.saturating_sub(self.seen);
+        let last = self.length.saturating_sub(self.visible);
         if std::mem::take(&mut self.from_end) {
             self.scroll = last;
         }

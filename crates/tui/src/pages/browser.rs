@@ -118,7 +118,7 @@ impl InBrowser {
         let (theme, texts) = (context.theme, &context.texts);
         let link = |key, link: &String| texts.with(key, &[("link", link.as_str().into())]);
         let strong = theme.style(ColourRole::Strong);
-        let told = match &self.served {
+        let description = match &self.served {
             Err(why) => vec![(why.in_words(texts), theme.style(ColourRole::Forbidden))],
             Ok(served) => {
                 let nearby = match &served.nearby {
@@ -133,7 +133,7 @@ impl InBrowser {
                 [Some(here), nearby].into_iter().flatten().collect()
             }
         };
-        let lines = told.into_iter().flat_map(|(text, style)| {
+        let lines = description.into_iter().flat_map(|(text, style)| {
             let lines = paint::wrapped(&text, width.into()).into_iter();
             lines.map(move |line| Line::styled(line, style))
         });
@@ -194,15 +194,15 @@ impl Look for InBrowser {
             code.draw(context, place, buffer);
         }
         let items = self.items();
-        let told = self.description(context, text.width);
+        let description = self.description(context, text.width);
         let roomy = u16::from(text.height > 12);
         let [_, links, list, rest] = text.layout(&Layout::vertical([
             Constraint::Length(roomy),
-            Constraint::Length(told.len() as u16 + roomy),
+            Constraint::Length(description.len() as u16 + roomy),
             Constraint::Length(items.len() as u16 + 1),
             Constraint::Fill(1),
         ]));
-        Paragraph::new(told).render(links, buffer);
+        Paragraph::new(description).render(links, buffer);
         let item = |item: &Item| {
             let text = texts.get(match item {
                 Item::Open => "browser-open",

@@ -208,7 +208,7 @@ impl Look for JoinPage {
 }
 
 impl Page for JoinPage {
-    fn news(&self, context: &Context) -> Option<Notice> {
+    fn resting_notice(&self, context: &Context) -> Option<Notice> {
         self.calling.as_ref().map(|_| Notice {
             text: context.texts.get("online-calling"),
             role: ColourRole::Dim,

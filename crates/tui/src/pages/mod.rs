@@ -153,7 +153,7 @@ pub(super) trait Page: Look {
     }
 
     /// Returns the message to show while there is no other.
-    fn news(&self, _context: &Context) -> Option<Notice> {
+    fn resting_notice(&self, _context: &Context) -> Option<Notice> {
         None
     }
 
@@ -169,7 +169,7 @@ pub(super) trait Page: Look {
     fn think(&mut self, _context: &mut Context, _thought: &mut Option<ThoughtEvent>) {}
 
     /// Takes the server event if it belongs to this page's table.
-    fn hear_of(
+    fn apply_event(
         &mut self,
         _context: &mut Context,
         _table: TableId,

@@ -26,7 +26,7 @@ pub(super) fn ask_to_replace(context: &Context, file: &Path) -> Dialog {
 }
 
 /// Reports that the file was saved. If saving failed, returns a dialog that asks again, with the typed text.
-pub(super) fn tell_saved(
+pub(super) fn notify_saved(
     context: &mut Context,
     saved: io::Result<()>,
     file: &Path,

@@ -118,21 +118,21 @@ impl SettingsPage {
 
     fn turn(&self, context: &mut Context, by: isize) {
         use AnimationSpeed::{Fast, Normal, Off, Slow};
-        let mut liked = context.settings.clone();
+        let mut settings = context.settings.clone();
         match self.row() {
             Row::Spoken => {
                 let mut all = vec![LanguageChoice::Auto];
                 all.extend(Language::ALL.map(LanguageChoice::In));
-                liked.language = other(&all, liked.language, by);
+                settings.language = other(&all, settings.language, by);
             }
             Row::Palette => {
                 let all = [Palette::Standard, Palette::ColourBlind];
-                liked.palette = other(&all, liked.palette, by);
+                settings.palette = other(&all, settings.palette, by);
             }
             Row::Colours => {
                 use Colours::{Auto, Cube, None, Sixteen, True};
                 let all = [Auto, None, Sixteen, Cube, True];
-                liked.colours = other(&all, liked.colours, by);
+                settings.colours = other(&all, settings.colours, by);
             }
             Row::Background => {
                 let all = [
@@ -140,7 +140,7 @@ impl SettingsPage {
                     TerminalBackground::Dark,
                     TerminalBackground::Light,
                 ];
-                liked.background = other(&all, liked.background, by);
+                settings.background = other(&all, settings.background, by);
             }
             Row::Signs => {
                 let all = [
@@ -148,25 +148,25 @@ impl SettingsPage {
                     CharsetChoice::Ascii,
                     CharsetChoice::Unicode,
                 ];
-                liked.signs = other(&all, liked.signs, by);
+                settings.signs = other(&all, settings.signs, by);
             }
             Row::Animation => {
-                liked.animation = other(&[Off, Slow, Normal, Fast], liked.animation, by);
+                settings.animation = other(&[Off, Slow, Normal, Fast], settings.animation, by);
             }
-            Row::Confirmations => liked.confirmations = !liked.confirmations,
-            Row::NumberedRows => liked.row_numbers = !liked.row_numbers,
+            Row::Confirmations => settings.confirmations = !settings.confirmations,
+            Row::NumberedRows => settings.row_numbers = !settings.row_numbers,
             Row::Name => {}
         }
-        context.set_settings(liked);
+        context.set_settings(settings);
     }
 
     /// Saves the name, if it is valid.
-    fn keep_name(&self, context: &mut Context) {
+    fn save_name(&self, context: &mut Context) {
         let text = self.name.text().trim();
         if text.is_empty() || Name::new(text).is_ok() {
-            let mut liked = context.settings.clone();
-            text.clone_into(&mut liked.name);
-            context.set_settings(liked);
+            let mut settings = context.settings.clone();
+            text.clone_into(&mut settings.name);
+            context.set_settings(settings);
         }
     }
 }
@@ -254,13 +254,13 @@ impl Page for SettingsPage {
         let before = self.row();
         let picked = input.pick(&mut self.list, ROWS.len());
         if before == Row::Name && self.row() != Row::Name {
-            self.keep_name(context);
+            self.save_name(context);
         }
         match (picked, input) {
             (Picked::Opened(_), _) if self.row() != Row::Name => self.turn(context, 1),
             (Picked::Ignored, AppInput::Key(key)) => match key.code {
                 KeyCode::Esc => {
-                    self.keep_name(context);
+                    self.save_name(context);
                     return Go::Back;
                 }
                 _ if self.row() == Row::Name => self.name.key(*key),

@@ -54,7 +54,7 @@ pub(super) struct Places {
 
 impl Places {
     /// Keeps the frames out of the lines at the bottom that a message covers.
-    pub(super) fn end_above(&mut self, lines: u16) {
+    pub(super) fn reserve_bottom(&mut self, lines: u16) {
         self.beside.height = self.beside.height.saturating_sub(lines);
     }
 }
@@ -65,7 +65,7 @@ pub(super) fn game_and_progress(
     board: &dyn DrawnBoard,
     scene: &BoardContext,
 ) -> String {
-    let game = context.game_name(scene.seen.game());
+    let game = context.game_name(scene.model.game());
     match board.progress(scene) {
         progress if progress.is_empty() => game,
         progress => format!("{game} {} {progress}", scene.theme.sign("·", "-")),

@@ -48,7 +48,7 @@ pub(super) fn found(context: &Context) -> Vec<Found> {
             ],
         );
         Some(Found {
-            path: found.kept.path().to_owned(),
+            path: found.saved.path().to_owned(),
             about,
             listed: Listed::new(context, &record, found.changed)?,
         })
@@ -67,7 +67,7 @@ fn all(context: &Context) -> Vec<saves::UnfinishedMatch> {
 fn at(context: &Context, path: &Path) -> Option<saves::UnfinishedMatch> {
     all(context)
         .into_iter()
-        .find(|found| found.kept.path() == path)
+        .find(|found| found.saved.path() == path)
 }
 
 /// Matches of the folder that cannot be read or resumed.
@@ -82,10 +82,10 @@ pub(super) struct Unreadable {
 /// Returns the matches of the folder that cannot be read or resumed, if there are any.
 pub(super) fn unreadable(context: &Context) -> Option<Unreadable> {
     let wrong = all(context).into_iter();
-    let mut wrong = wrong.filter_map(|found| Some((found.log.err()?, found.kept)));
-    let (error, kept) = wrong.next()?;
+    let mut wrong = wrong.filter_map(|found| Some((found.log.err()?, found.saved)));
+    let (error, saved) = wrong.next()?;
     // Earlier versions saved records instead of logs.
-    let (log, record) = (kept.path(), kept.path().with_extension("json"));
+    let (log, record) = (saved.path(), saved.path().with_extension("json"));
     let path = if log.exists() { log } else { &record };
     Some(Unreadable {
         count: 1 + wrong.count(),
@@ -115,7 +115,7 @@ pub(crate) struct UnfinishedPage {
     matches: Vec<Found>,
     list: Picker,
     /// The confirmation to delete the selected match.
-    asked: Option<Dialog>,
+    dialog: Option<Dialog>,
 }
 
 impl UnfinishedPage {
@@ -123,7 +123,7 @@ impl UnfinishedPage {
         UnfinishedPage {
             matches: found(context),
             list: Picker::default(),
-            asked: None,
+            dialog: None,
         }
     }
 
@@ -131,7 +131,7 @@ impl UnfinishedPage {
         let Some(Found { path, .. }) = self.matches.get(self.list.chosen) else {
             return;
         };
-        if let Some(Err(error)) = at(context, path).map(|found| found.kept.discard()) {
+        if let Some(Err(error)) = at(context, path).map(|found| found.saved.discard()) {
             let reason = error.in_words(&context.texts);
             context.warn("refused", &[("reason", reason.into())]);
         }
@@ -170,7 +170,7 @@ impl Page for UnfinishedPage {
                 KeyCode::Esc | KeyCode::Char('q') => return Go::Back,
                 KeyCode::Delete | KeyCode::Char('d') if !self.matches.is_empty() => {
                     let question = context.texts.get("ask-delete");
-                    self.asked = Some(Dialog::yes_no(context, question));
+                    self.dialog = Some(Dialog::yes_no(context, question));
                 }
                 _ => {}
             }
@@ -179,11 +179,11 @@ impl Page for UnfinishedPage {
     }
 
     fn dialog(&mut self) -> Option<&mut Dialog> {
-        self.asked.as_mut()
+        self.dialog.as_mut()
     }
 
     fn reply(&mut self, context: &mut Context, reply: DialogReply) -> Go {
-        self.asked = None;
+        self.dialog = None;
         if reply == DialogReply::Chosen(0) {
             self.delete(context);
         }

@@ -134,7 +134,7 @@ fn every_key_that_is_named_does_what_is_said() {
 }
 
 #[test]
-fn a_letter_that_is_a_colour_is_no_key_of_the_page() {
+fn a_letter_that_is_a_colour_is_not_a_key_of_the_page() {
     let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1", &["first=seat-1"]);
     screen.press("1 1 5").shows("u undo").shows("l log");
     screen.press("Tab Enter").shows("Which colour");

@@ -96,7 +96,7 @@ fn records_are_found_by_words_and_deleted_after_a_question() {
     screen.press("Esc q").click_on("Home");
     screen.sit_down("tilings", "bot:random,bot:random", &[]);
     screen.press("Esc q").click_on("Home");
-    assert_eq!(screen.kept("records").len(), 2);
+    assert_eq!(screen.files_in("records").len(), 2);
     screen.click_on("Open a record");
     screen.shows("Azul").shows("Tilings");
     screen.press("Tab").types("GREEDY azul");
@@ -108,7 +108,7 @@ fn records_are_found_by_words_and_deleted_after_a_question() {
     screen.press("Tab Del").shows("You cannot undo this.");
     screen.press("n").shows("Azul");
     screen.press("Del y").shows_not("Azul");
-    let left = screen.kept("records");
+    let left = screen.files_in("records");
     assert_eq!(left.len(), 1);
     assert!(fs::read_to_string(&left[0]).unwrap().contains("tilings"));
 }

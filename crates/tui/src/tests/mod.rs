@@ -2,7 +2,6 @@
 
 mod browser;
 mod footers;
-mod kept;
 mod menus;
 mod news;
 mod online;
@@ -10,6 +9,7 @@ mod pages;
 mod play;
 mod random;
 mod replays;
+mod saved;
 mod shell;
 mod sizes;
 mod skips;
@@ -58,9 +58,9 @@ impl Screen {
 
     fn in_folder(size: (u16, u16), language: Language, folder: TempDir) -> Self {
         let (post, inputs) = channel();
-        let kept = MatchFolder::in_folder(folder.path().join("data"));
+        let saved_file = MatchFolder::in_folder(folder.path().join("data"));
         let file = SettingsFile::at(folder.path().join("settings.toml"));
-        let mut context = Context::new(games::GAMES, Some(kept), Some(file), post);
+        let mut context = Context::new(games::GAMES, Some(saved_file), Some(file), post);
         context.host = Box::new(TestHost::default());
         context.set_settings(Settings {
             language: LanguageChoice::In(language),
@@ -218,7 +218,7 @@ impl Screen {
     }
 
     /// Returns the match files in a subfolder of the data folder.
-    fn kept(&self, folder: &str) -> Vec<PathBuf> {
+    fn files_in(&self, folder: &str) -> Vec<PathBuf> {
         let folder = self.folder.path().join("data").join(folder);
         let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
         let paths = entries.map(|entry| entry.path());
@@ -237,11 +237,11 @@ impl Screen {
         };
         let files = ["unfinished", "records"]
             .iter()
-            .flat_map(|folder| self.kept(folder));
+            .flat_map(|folder| self.files_in(folder));
         let mut records = files.map(|file| record_in(&file));
         assert!(
-            records.any(|kept| kept == record),
-            "{record:?} is kept nowhere"
+            records.any(|saved_file| saved_file == record),
+            "{record:?} is not saved"
         );
     }
 }

@@ -101,8 +101,8 @@ fn bots_play_to_the_end_and_the_record_is_looked_at() {
     let mut screen = Screen::table(SIZE, "tilings", "bot:random,bot:random", &["side=3"]);
     screen.shows("Result").shows("Rematch");
     screen.has_lost_nothing();
-    assert_eq!(screen.kept("records").len(), 1);
-    assert!(screen.kept("unfinished").is_empty());
+    assert_eq!(screen.files_in("records").len(), 1);
+    assert!(screen.files_in("unfinished").is_empty());
     screen.press("Up Enter").shows("Move 0 of");
     screen.press("End a Esc").shows("100%").shows("Space play");
     screen.press("Home n").shows("Who plays from here?");
@@ -124,7 +124,7 @@ fn what_was_thought_of_a_match_is_there_when_it_is_opened_again() {
         .shows_not("100%");
     screen.press("a").shows("Turning point");
     screen.shows("Analysis by bot:6");
-    assert_eq!(screen.kept("analyses").len(), 1);
+    assert_eq!(screen.files_in("analyses").len(), 1);
     // Close the summary, go back to the table and its result, and open the record again.
     screen.press("Esc").shows("100%");
     screen.press("Esc Enter Up Enter");
@@ -204,7 +204,7 @@ fn left_at_once(size: (u16, u16), game: &str, what: SeatChange) -> Screen {
 #[test]
 fn a_match_that_was_left_before_the_first_move_shows_its_result_at_once() {
     let reason = "it did not say hello within ten seconds".to_owned();
-    for (what, told) in [
+    for (what, expected) in [
         (SeatChange::Resigned, "Bo resigns."),
         (SeatChange::OutOfTime, "Bo runs out of time"),
         (SeatChange::Forfeited(reason), "Bo loses the game: it did"),
@@ -212,7 +212,7 @@ fn a_match_that_was_left_before_the_first_move_shows_its_result_at_once() {
         for game in ["azul", "laying-grass", "tilings"] {
             for size in [(40, 12), SIZE, (120, 40)] {
                 let mut screen = left_at_once(size, game, what.clone());
-                screen.shows("Ana won").shows(told);
+                screen.shows("Ana won").shows(expected);
             }
         }
     }

@@ -107,7 +107,7 @@ fn that_a_result_scrolls_is_said_and_so_are_its_keys() {
 }
 
 #[test]
-fn in_a_result_whoever_left_is_marked_in_words_however_narrow_it_is() {
+fn in_a_result_of_any_width_a_player_who_left_is_marked_in_words() {
     for (language, mark) in [
         ("en", "forfeited"),
         ("fr", "forfait"),

@@ -224,7 +224,7 @@ fn a_replay_goes_on_after_every_skip() {
 }
 
 #[test]
-fn the_bar_names_whoever_is_marked_on_the_board() {
+fn the_bar_names_the_player_who_is_marked_on_the_board() {
     let mut screen = lively("azul", "bot:random,bot:greedy", &[], 42);
     let mut shown = [0, 0];
     for _ in 0..60 {

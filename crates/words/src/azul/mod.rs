@@ -25,24 +25,24 @@ impl Narrator for AzulNarrator {
         Some(narrate(event.get()?, players, texts))
     }
 
-    fn describe(&self, seen: &ViewModel, mv: &AnyMove, texts: &Texts) -> String {
-        let (mv, azul) = (mv.get(), seen.typed_view::<Azul>().position());
+    fn describe(&self, model: &ViewModel, mv: &AnyMove, texts: &Texts) -> String {
+        let (mv, azul) = (mv.get(), model.typed_view::<Azul>().position());
         describe(texts, mv, &Forecast::of(azul, mv))
     }
 
     fn preview(
         &self,
-        seen: &ViewModel,
+        model: &ViewModel,
         mv: &AnyMove,
         texts: &Texts,
         signs: Charset,
     ) -> MovePreview {
-        let (mv, azul) = (mv.get(), seen.typed_view::<Azul>().position());
+        let (mv, azul) = (mv.get(), model.typed_view::<Azul>().position());
         let preview = azul.preview(mv);
         let forecast = Forecast::new(&preview);
         MovePreview {
             described: describe(texts, mv, &forecast),
-            foretold: Some(preview_text(texts, signs, azul.side(), mv, &forecast)),
+            effect: Some(preview_text(texts, signs, azul.side(), mv, &forecast)),
             warning: warn(texts, signs, &spared(azul, mv), || forecast),
             preview: MovePreview::json(&preview),
         }
@@ -50,12 +50,12 @@ impl Narrator for AzulNarrator {
 
     fn warn(
         &self,
-        seen: &ViewModel,
+        model: &ViewModel,
         mv: &AnyMove,
         texts: &Texts,
         signs: Charset,
     ) -> Option<String> {
-        let (mv, azul) = (mv.get(), seen.typed_view::<Azul>().position());
+        let (mv, azul) = (mv.get(), model.typed_view::<Azul>().position());
         let forecast = || Forecast::of(azul, mv);
         warn(texts, signs, &spared(azul, mv), forecast)
     }
@@ -150,20 +150,20 @@ pub fn preview_text(
             ("column", column.number().into()),
             ("points", signs.signed(forecast.gain.into()).into()),
         ];
-        return texts.with("azul-foretell-place", &variables);
+        return texts.with("azul-preview-place", &variables);
     }
     // The result comes first so that narrow screens do not cut it off.
     let net = signs.net(forecast.net.into());
     let key = if side == WallSide::Free {
-        "azul-foretell-net-free"
+        "azul-preview-net-free"
     } else {
-        "azul-foretell-net"
+        "azul-preview-net"
     };
     let line = forecast.line.map_or(0, |(row, _)| row.number());
     let mut parts = vec![
         texts.with(key, &[("points", net.into())]),
         texts.with(
-            "azul-foretell-take",
+            "azul-preview-take",
             &[
                 ("tiles", tiles(texts, count, colour).into()),
                 ("line", line.into()),
@@ -172,7 +172,7 @@ pub fn preview_text(
     ];
     if forecast.fills {
         let gain = signs.signed(forecast.gain.into());
-        parts.push(texts.with("azul-foretell-fills", &[("points", gain.into())]));
+        parts.push(texts.with("azul-preview-fills", &[("points", gain.into())]));
     }
     if forecast.marker || forecast.falls > 0 {
         let cost = signs.signed(-i64::from(forecast.cost));
@@ -181,7 +181,7 @@ pub fn preview_text(
             ("marker", if forecast.marker { "yes" } else { "no" }.into()),
             ("points", cost.into()),
         ];
-        parts.push(texts.with("azul-foretell-falls", &variables));
+        parts.push(texts.with("azul-preview-falls", &variables));
     }
     parts.join(signs.either(" · ", ", "))
 }

@@ -21,7 +21,7 @@ pub fn news<'a>(
         ..=2 => "azul-news-take",
         _ => "azul-news-take-short",
     };
-    let mut told = Vec::new();
+    let mut sentences = Vec::new();
     let mut scores: Vec<Option<i64>> = vec![None; names.len()];
     let mut bonuses = Vec::new();
     for event in events {
@@ -39,8 +39,8 @@ pub fn news<'a>(
                     ("source", source_number(*from).into()),
                     ("line", target_number(*to).into()),
                 ];
-                told.extend(scored(texts, signs, names, &mut scores));
-                told.push(texts.with(take, &variables));
+                sentences.extend(scored(texts, signs, names, &mut scores));
+                sentences.push(texts.with(take, &variables));
                 continue;
             }
             Event::Tile { seat, points, .. } => (seat, i64::from(*points)),
@@ -54,12 +54,12 @@ pub fn news<'a>(
         let score = &mut scores[seat.index()];
         *score = Some(score.unwrap_or(0) + points);
     }
-    told.extend(scored(texts, signs, names, &mut scores));
+    sentences.extend(scored(texts, signs, names, &mut scores));
     if !bonuses.is_empty() {
         let all = [("scores", bonuses.join(", ").into())];
-        told.push(texts.with("azul-news-bonus", &all));
+        sentences.push(texts.with("azul-news-bonus", &all));
     }
-    told
+    sentences
 }
 
 /// Lists the points that every player has won or lost, and resets them. Returns `None` if no score has changed.
@@ -75,8 +75,8 @@ fn scored(
     let changes: Vec<String> = changes.collect();
     scores.fill(None);
     let all = changes.join(", ");
-    let told = texts.with("azul-news-scored", &[("scores", all.into())]);
-    Some(told).filter(|_| !changes.is_empty())
+    let sentences = texts.with("azul-news-scored", &[("scores", all.into())]);
+    Some(sentences).filter(|_| !changes.is_empty())
 }
 
 /// Narrates an event in one sentence.

@@ -25,7 +25,7 @@ impl Narrator for GrassNarrator {
         narrate(event.get()?, players, texts)
     }
 
-    fn tell_fully(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Vec<String> {
+    fn narrate_fully(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Vec<String> {
         let turn = match event.get() {
             Some(Event::Turn { seat, tile }) => {
                 let name = ("name", text(&players[seat.index()]));
@@ -37,32 +37,32 @@ impl Narrator for GrassNarrator {
         turn.into_iter().collect()
     }
 
-    fn describe(&self, seen: &ViewModel, mv: &AnyMove, texts: &Texts) -> String {
-        describe(mv.get(), &seen.typed_view::<LayingGrass>().view, texts)
+    fn describe(&self, model: &ViewModel, mv: &AnyMove, texts: &Texts) -> String {
+        describe(mv.get(), &model.typed_view::<LayingGrass>().view, texts)
     }
 
     fn preview(
         &self,
-        seen: &ViewModel,
+        model: &ViewModel,
         mv: &AnyMove,
         texts: &Texts,
         signs: Charset,
     ) -> MovePreview {
-        let known = seen.typed_view::<LayingGrass>();
+        let known = model.typed_view::<LayingGrass>();
         let (mv, position) = (mv.get(), known.position());
         let preview = position.preview(mv);
-        let (view, players) = (&known.view, seen.players());
+        let (view, players) = (&known.view, model.players());
         let gains = gains_by(mv, &preview, view, players, texts, signs, named_bonuses);
         MovePreview {
             described: describe(mv, view, texts),
-            foretold: Some(gains),
+            effect: Some(gains),
             warning: warn(position, mv, &preview, texts),
             preview: MovePreview::json(&preview),
         }
     }
 
-    fn warn(&self, seen: &ViewModel, mv: &AnyMove, texts: &Texts, _: Charset) -> Option<String> {
-        let (mv, position) = (mv.get(), seen.typed_view::<LayingGrass>().position());
+    fn warn(&self, model: &ViewModel, mv: &AnyMove, texts: &Texts, _: Charset) -> Option<String> {
+        let (mv, position) = (mv.get(), model.typed_view::<LayingGrass>().position());
         warn(position, mv, &position.preview(mv), texts)
     }
 
@@ -72,13 +72,13 @@ impl Narrator for GrassNarrator {
 
     fn name_in_message(
         &self,
-        seen: &ViewModel,
+        model: &ViewModel,
         message: &Message,
         texts: &Texts,
     ) -> Option<String> {
         let colour = refused::colour_in(message)?;
-        let view = &seen.typed_view::<LayingGrass>().view;
-        let name = player_of(colour, view, seen.players())?;
+        let view = &model.typed_view::<LayingGrass>().view;
+        let name = player_of(colour, view, model.players())?;
         let shown = ("colour", colour_name(colour, texts).into());
         Some(texts.with("grass-player", &[("name", name.into()), shown]))
     }
@@ -412,7 +412,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_base_brings_is_foretold() {
+    fn the_preview_shows_what_a_base_gains() {
         let position = LayingGrass::new(&laying_grass::Options::default(), Seed::number(4));
         let position = position.expect("it can be played");
         let view = position.view(Viewer::Spectator);

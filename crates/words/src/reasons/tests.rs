@@ -136,7 +136,7 @@ fn what_is_wrong_with_a_file_of_tiles_or_motifs_is_said_in_every_language() {
     ] {
         let spec = tilings.options().iter().find(|spec| spec.key == key);
         let Some(Values::WordOrFile { read, .. }) = spec.map(|spec| spec.values) else {
-            panic!("{key} is no file");
+            panic!("{key} is not a file");
         };
         let error = read(file).unwrap_err();
         assert_said(error.downcast_ref::<FileError>().unwrap());

@@ -22,7 +22,7 @@ impl Narrator for TilingsNarrator {
         narrate(event.get()?, |seat| &*players[seat.index()], texts)
     }
 
-    fn tell_fully(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Vec<String> {
+    fn narrate_fully(&self, event: &AnyEvent, players: &Players, texts: &Texts) -> Vec<String> {
         let Some(event) = event.get::<Event>() else {
             return Vec::new();
         };
@@ -30,10 +30,10 @@ impl Narrator for TilingsNarrator {
         narrate(event, name, texts).map_or_else(|| details(event, name, texts), |told| vec![told])
     }
 
-    fn describe(&self, seen: &ViewModel, mv: &AnyMove, texts: &Texts) -> String {
+    fn describe(&self, model: &ViewModel, mv: &AnyMove, texts: &Texts) -> String {
         let described = || {
             let (view, mv) = (
-                &seen.typed_view::<Tilings>().view,
+                &model.typed_view::<Tilings>().view,
                 mv.get::<tilings::Move>(),
             );
             let hand = view.decks[view.turn?.index()].first()?.as_ref()?;
@@ -49,18 +49,18 @@ impl Narrator for TilingsNarrator {
 
     fn preview(
         &self,
-        seen: &ViewModel,
+        model: &ViewModel,
         mv: &AnyMove,
         texts: &Texts,
         signs: Charset,
     ) -> MovePreview {
-        let known = seen.typed_view::<Tilings>();
+        let known = model.typed_view::<Tilings>();
         let preview = known.position().preview(mv.get());
-        let name = |seat: Seat| seen.players()[seat.index()].to_string();
+        let name = |seat: Seat| model.players()[seat.index()].to_string();
         let line = preview_text(texts, signs, name, &known.view, &preview);
         MovePreview {
-            described: self.describe(seen, mv, texts),
-            foretold: Some(line.iter().map(ToString::to_string).collect()),
+            described: self.describe(model, mv, texts),
+            effect: Some(line.iter().map(ToString::to_string).collect()),
             warning: None,
             preview: MovePreview::json(&preview),
         }

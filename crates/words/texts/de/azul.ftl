@@ -81,12 +81,12 @@ azul-describe-take = { $tiles } { $source ->
    *[other] in Reihe { $line }
 }
 azul-describe-place = Reihe { $line } in Spalte { $column } der Wand
-azul-foretell-take = { $tiles } { $line ->
+azul-preview-take = { $tiles } { $line ->
     [0] auf den Boden
    *[other] in Reihe { $line }
 }
-azul-foretell-fills = Wand { $points }
-azul-foretell-falls = { $marker ->
+azul-preview-fills = Wand { $points }
+azul-preview-falls = { $marker ->
     [yes] { $count ->
         [0] Marker
        *[other] Marker und { $count }
@@ -96,9 +96,9 @@ azul-foretell-falls = { $marker ->
        *[other] { $count } auf den Boden
     }
 } { $points }
-azul-foretell-net = Runde { $points }
-azul-foretell-net-free = Bestenfalls { $points }
-azul-foretell-place = Die { $colour } Fliese aus Reihe { $line } in Spalte { $column }: { $points }
+azul-preview-net = Runde { $points }
+azul-preview-net-free = Bestenfalls { $points }
+azul-preview-place = Die { $colour } Fliese aus Reihe { $line } in Spalte { $column }: { $points }
 
 ## Was geschieht
 

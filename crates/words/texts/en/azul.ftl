@@ -71,12 +71,12 @@ azul-describe-take = { $tiles } from { $source ->
    *[other] line { $line }
 }
 azul-describe-place = line { $line } to column { $column } of the wall
-azul-foretell-take = { $tiles } to { $line ->
+azul-preview-take = { $tiles } to { $line ->
     [0] the floor
    *[other] line { $line }
 }
-azul-foretell-fills = wall { $points }
-azul-foretell-falls = { $marker ->
+azul-preview-fills = wall { $points }
+azul-preview-falls = { $marker ->
     [yes] { $count ->
         [0] marker
        *[other] marker and { $count }
@@ -86,9 +86,9 @@ azul-foretell-falls = { $marker ->
        *[other] { $count } to the floor
     }
 } { $points }
-azul-foretell-net = Round { $points }
-azul-foretell-net-free = At best { $points }
-azul-foretell-place = The { $colour } tile from line { $line } to column { $column }: { $points }
+azul-preview-net = Round { $points }
+azul-preview-net-free = At best { $points }
+azul-preview-place = The { $colour } tile from line { $line } to column { $column }: { $points }
 
 ## Events
 

@@ -131,7 +131,7 @@ tilings-drawn-help =
       try { $cell }           draw the board with your tile there, and say what it would
                        change
     On the board, the letters around a tile are the colours of its sides. Inside
-    is its owner, by the letter before the name: pl for several owners, -- for
+    is its owner, by the letter before the name: pl for several owners, "--" for
     none. At level 3 the owner's influence follows, C+ from 100 on. ++ marks
     where your tile can go, [] where you try it.
 

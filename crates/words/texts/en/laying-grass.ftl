@@ -160,7 +160,7 @@ grass-no-not-now = that is not possible now
 grass-no-must-place = tile { $number } fits, so you must place it
 grass-no-stones = there is no stone on the board
 grass-fits-nowhere = the tile fits nowhere: { $ways }
-grass-way-exchange = exchange it (2-6)
+grass-way-exchange = exchange it (2 to 6)
 grass-way-stone = remove a stone (C)
 grass-way-discard = discard it (d)
 

@@ -203,7 +203,7 @@ online-help =
       moves              the legal moves
       u, undo            take back a move, or ask to
       y, yes, n, no      answer a question, or a request to take back
-      log                all moves so far and their effects
+      log                all moves so far, with their effects
       resign, give up    resign; if others play on, you can keep watching
       abort              abort the match, before the second move
       bot 2 4            let bot 4 take over seat 2 for somebody who has left
@@ -228,7 +228,7 @@ join-link = Server or link:
 join-name = Your name:
 join-ask-name = Your name (Enter for { $name }):
 join-guest = Guest
-join-about = Enter the address of a server, like http://192.168.1.7:8080, to see its tables. Or paste a link to a table. Where you have played before, you keep your name.
+join-about = Enter the address of a server, like http://192.168.1.7:8080, to see its tables. Or paste a link to a table. On a server where you have played before, you keep your name.
 join-key = join
 join-key-field = address or name
 join-no-link = { $why ->
@@ -238,7 +238,7 @@ join-no-link = { $why ->
         [table] Not a table link: it must end with /#/table/ and the table's id.
        *[whole] The end of the link is damaged. Copy the whole link, and nothing after it.
     }
-join-tokens = cannot use { $file }, where your sign-ins are saved: { $reason }
+join-tokens = cannot use { $file }, which stores your accounts: { $reason }
 bot-sat = { $name } takes seat { $seat } at { $link }
 bot-watches = There is no free seat at { $link }.
 bot-ended = The match is over: { $link }

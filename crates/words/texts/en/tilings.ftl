@@ -58,7 +58,7 @@ tilings-colour-orange = orange
 tilings-colour-purple = purple
 tilings-colour-pink = pink
 tilings-colour-brown = brown
-tilings-colour-gray = gray
+tilings-colour-gray = grey
 tilings-colour-lime = lime
 tilings-colour-teal = teal
 tilings-zone-black = black zone
@@ -73,7 +73,7 @@ tilings-zone-orange = orange zone
 tilings-zone-purple = purple zone
 tilings-zone-pink = pink zone
 tilings-zone-brown = brown zone
-tilings-zone-gray = gray zone
+tilings-zone-gray = grey zone
 tilings-zone-lime = lime zone
 tilings-zone-teal = teal zone
 tilings-motif-pair = pair
@@ -117,7 +117,7 @@ tilings-overlay-motifs = Motifs: points, numbers (m: back)
 
 # Legend.
 tilings-sign-sides = sides (small tiles: north; west, south, east): { $list }
-tilings-sign-owner = owner of the tile: one, two, or A and 2 more
+tilings-sign-owner = owner of the tile: one, two, or "A" and 2 more
 tilings-sign-shared = a tile without an owner; one of several owners
 tilings-sign-influence = below the owner: the highest influence; 1k is 1000
 tilings-sign-empty = an empty cell

@@ -44,4 +44,4 @@ usage-similar-value = { $count ->
 }
 usage-as-value = to pass '{ $argument }' as a value, use '{ $typed }'
 usage-exists = '{ $typed }' exists
-usage-without-dashes = subcommand '{ $command }' exists; to use it, remove the '--' before it
+usage-without-dashes = subcommand '{ $command }' exists; to use it, remove the "--" before it

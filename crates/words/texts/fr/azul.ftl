@@ -86,12 +86,12 @@ azul-describe-take = { $tiles } { $source ->
    *[other] vers la ligne { $line }
 }
 azul-describe-place = tuile de la ligne { $line } en colonne { $column } du mur
-azul-foretell-take = { $tiles } { $line ->
+azul-preview-take = { $tiles } { $line ->
     [0] au plancher
    *[other] en ligne { $line }
 }
-azul-foretell-fills = mur { $points }
-azul-foretell-falls = { $marker ->
+azul-preview-fills = mur { $points }
+azul-preview-falls = { $marker ->
     [yes] { $count ->
         [0] marqueur
        *[other] marqueur et { $count }
@@ -101,9 +101,9 @@ azul-foretell-falls = { $marker ->
        *[other] { $count } au plancher
     }
 } { $points }
-azul-foretell-net = Manche { $points }
-azul-foretell-net-free = Au mieux { $points }
-azul-foretell-place = La tuile { $colour } de la ligne { $line } en colonne { $column } : { $points }
+azul-preview-net = Manche { $points }
+azul-preview-net-free = Au mieux { $points }
+azul-preview-place = La tuile { $colour } de la ligne { $line } en colonne { $column } : { $points }
 
 ## Ce qui se passe
 

@@ -178,7 +178,7 @@ export class TilingsTable {
     return hint === null ? null : this.hand.locate(hint.text);
   });
 
-  /** What counts in this match; every scene of Tilings says it. */
+  /** What scores points in this match; every Tilings scene includes it. */
   readonly scoring: TilingsScoring = $derived.by(() => this.#scene().scoring as TilingsScoring);
   /** Overlays for what counts in this match. */
   readonly overlays: readonly Overlay[] = $derived.by(() => {

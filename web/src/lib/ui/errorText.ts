@@ -9,7 +9,7 @@ const STORAGE_ERRORS: Record<string, string> = {
   InvalidStateError: 'page-old-version',
 };
 
-/** Describes an error to the player. The engine's errors are sentences already, the browser's are not. */
+/** Describes an error to the player. The engine's errors are sentences; those of the browser are not. */
 export function errorText(error: unknown): string {
   if (error instanceof DeletedError) return t('page-removed-elsewhere');
   if (error instanceof DOMException) {

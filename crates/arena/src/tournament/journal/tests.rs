@@ -210,8 +210,8 @@ fn the_secret_is_stored_with_the_first_game_and_reused() {
         .run(1, Some(&mut journal), Vec::new(), watcher)
         .unwrap();
     drop(journal);
-    let kept = StoredTournament::read(folder.path()).unwrap();
-    assert_eq!(kept.luck, Some(tournament.settings().luck));
+    let journal = StoredTournament::read(folder.path()).unwrap();
+    assert_eq!(journal.luck, Some(tournament.settings().luck));
     let (mut journal, known) = Journal::open(folder.path(), &tournament, true).unwrap();
     assert_eq!(known.len(), 2);
     let mut on = |_, _| true;
@@ -260,9 +260,9 @@ fn an_old_journal_continues_with_shared_seeds() {
         )
     );
     fs::write(folder.path().join("games.jsonl"), header).unwrap();
-    let kept = StoredTournament::read(folder.path()).unwrap();
+    let journal = StoredTournament::read(folder.path()).unwrap();
     assert_eq!(
-        (kept.seed, kept.luck),
+        (journal.seed, journal.luck),
         (Seed::number(7), Some(Luck::Shared))
     );
 }

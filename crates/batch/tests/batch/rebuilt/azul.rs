@@ -4,7 +4,7 @@ use azul::{Azul, Colour, Column, Options, Row, View, Wall, WallSide};
 use serde_json::{Value, json};
 
 use super::Rebuilt;
-use crate::seen::Seen;
+use crate::observation::ReadObservation;
 
 fn heap(counts: &[u32]) -> String {
     let letters = Colour::ALL.into_iter().zip(counts);
@@ -20,17 +20,17 @@ fn counts(counts: &[u32]) -> Value {
         .collect()
 }
 
-fn board(options: &Options, seen: &Seen, seat: usize) -> Value {
+fn board(options: &Options, observed: &ReadObservation, seat: usize) -> Value {
     let tile = |row: Row, column: Column| match options.wall {
         WallSide::Standard => {
-            let lies = seen.at("wall", &[seat, row as usize, column as usize]) == 1;
+            let lies = observed.at("wall", &[seat, row as usize, column as usize]) == 1;
             let colour = Colour::ALL
                 .into_iter()
                 .find(|&colour| Wall::standard_column(row, colour) == column);
             colour.filter(|_| lies)
         }
         WallSide::Free => Colour::ALL.into_iter().find(|&colour| {
-            seen.at(
+            observed.at(
                 "wall",
                 &[seat, colour as usize, row as usize, column as usize],
             ) == 1
@@ -42,11 +42,11 @@ fn board(options: &Options, seen: &Seen, seat: usize) -> Value {
             .iter()
             .collect()
     });
-    let floor = seen.under("floor", &[seat]);
+    let floor = observed.under("floor", &[seat]);
     let marker = if floor[5] == 1 { "*" } else { "" };
     json!({
-        "score": seen.at("scores", &[seat]),
-        "lines": Row::ALL.map(|row| heap(seen.under("lines", &[seat, row as usize]))),
+        "score": observed.at("scores", &[seat]),
+        "lines": Row::ALL.map(|row| heap(observed.under("lines", &[seat, row as usize]))),
         "wall": wall,
         "floor": format!("{marker}{}", heap(&floor[..5])),
     })
@@ -62,30 +62,30 @@ impl Rebuilt for Azul {
         .to_owned()
     }
 
-    fn read(options: &Options, seen: &Seen, labels: &View) -> View {
+    fn read(options: &Options, observed: &ReadObservation, labels: &View) -> View {
         let players = options.players;
         // The number of the observing seat is not part of the observation if it does not matter.
         let turn = labels.turn.unwrap().index();
-        let mover = seen.only("mover").unwrap();
+        let mover = observed.only("mover").unwrap();
         let me = (turn + players - mover) % players;
-        if seen.has("seat") {
-            assert_eq!(seen.only("seat"), Some(me));
+        if observed.has("seat") {
+            assert_eq!(observed.only("seat"), Some(me));
         }
         let seat = |from_me: usize| (me + from_me) % players;
         let from_me = |seat: usize| (seat + players - me) % players;
-        let marker = seen.only("marker").unwrap();
-        let tiling = seen.has("tiling") && seen.only("tiling").is_some();
+        let marker = observed.only("marker").unwrap();
+        let tiling = observed.has("tiling") && observed.only("tiling").is_some();
         let view = json!({
-            "round": seen.at("round", &[]),
+            "round": observed.at("round", &[]),
             "phase": if tiling { "tiling" } else { "offer" },
             "turn": turn,
-            "first": seat(seen.only("first").unwrap()),
-            "bag": counts(seen.all("bag")),
-            "lid": counts(seen.all("lid")),
-            "factories": (0..=2 * players).map(|factory| heap(seen.under("factories", &[factory]))).collect::<Vec<_>>(),
-            "centre": heap(seen.all("centre")),
+            "first": seat(observed.only("first").unwrap()),
+            "bag": counts(observed.all("bag")),
+            "lid": counts(observed.all("lid")),
+            "factories": (0..=2 * players).map(|factory| heap(observed.under("factories", &[factory]))).collect::<Vec<_>>(),
+            "centre": heap(observed.all("centre")),
             "marker": if marker == players { json!("centre") } else { json!(seat(marker)) },
-            "boards": (0..players).map(|at| board(options, seen, from_me(at))).collect::<Vec<_>>(),
+            "boards": (0..players).map(|at| board(options, observed, from_me(at))).collect::<Vec<_>>(),
         });
         serde_json::from_value(view).unwrap()
     }

@@ -4,7 +4,7 @@ use laying_grass::{Bonus, LayingGrass, Options, PieceView, Tile, View, letter};
 use serde_json::{Value, json};
 
 use super::Rebuilt;
-use crate::seen::Seen;
+use crate::observation::ReadObservation;
 
 const PHASES: [&str; 6] = ["base", "turn", "stone", "rob", "rob-place", "last"];
 
@@ -20,18 +20,18 @@ fn names(cells: &[At]) -> Vec<String> {
 
 /// The board of an observation.
 struct Board<'a> {
-    seen: &'a Seen,
+    observed: &'a ReadObservation,
     side: usize,
     players: usize,
 }
 
 impl Board<'_> {
     fn is(&self, part: &str, (row, column): At) -> bool {
-        self.seen.at(part, &[row, column]) == 1
+        self.observed.at(part, &[row, column]) == 1
     }
 
     fn owner(&self, (row, column): At) -> Option<usize> {
-        (0..self.players).find(|&seat| self.seen.at("grass", &[seat, row, column]) == 1)
+        (0..self.players).find(|&seat| self.observed.at("grass", &[seat, row, column]) == 1)
     }
 
     fn cells(&self) -> impl Iterator<Item = At> + use<> {
@@ -42,7 +42,7 @@ impl Board<'_> {
     fn bonus(&self, (row, column): At) -> Option<Bonus> {
         let kinds = Bonus::ALL.into_iter().enumerate();
         kinds
-            .filter(|(kind, _)| self.seen.at("bonuses", &[*kind, row, column]) == 1)
+            .filter(|(kind, _)| self.observed.at("bonuses", &[*kind, row, column]) == 1)
             .map(|(_, bonus)| bonus)
             .next()
     }
@@ -169,18 +169,18 @@ impl Rebuilt for LayingGrass {
     }
 
     #[expect(clippy::too_many_lines, reason = "a view has many keys")]
-    fn read(options: &Options, seen: &Seen, labels: &View) -> View {
+    fn read(options: &Options, observed: &ReadObservation, labels: &View) -> View {
         let players = options.players;
-        let me = seen.only("place").unwrap();
+        let me = observed.only("place").unwrap();
         let label = |from_me: usize| labels.order[(me + from_me) % players].index();
-        let mover = label(seen.only("mover").unwrap());
+        let mover = label(observed.only("mover").unwrap());
         let board = Board {
-            seen,
+            observed,
             side: labels.board.side().into(),
             players,
         };
-        let phase = PHASES[seen.only("phase").unwrap()];
-        let first_cells = seen.all("first_cell").iter().copied();
+        let phase = PHASES[observed.only("phase").unwrap()];
+        let first_cells = observed.all("first_cell").iter().copied();
         let lying: Vec<(usize, At)> = (1..)
             .zip(first_cells)
             .filter(|(_, cell)| *cell > 0)
@@ -210,10 +210,10 @@ impl Rebuilt for LayingGrass {
         }
         let mut pending = Vec::new();
         for (kind, bonus) in [Bonus::Stone, Bonus::Robbery].into_iter().enumerate() {
-            let waits = |&(row, column): &At| seen.at("pending", &[kind, row, column]) == 1;
+            let waits = |&(row, column): &At| observed.at("pending", &[kind, row, column]) == 1;
             pending.extend(board.cells().filter(waits).map(|cell| (bonus, cell)));
         }
-        let coupons: u32 = seen.all("coupons").iter().sum();
+        let coupons: u32 = observed.all("coupons").iter().sum();
         for (cell, bonus) in captured(&board, players, coupons as usize, bought.len(), &pending) {
             add("captured", None, Some(bonus), &[cell]);
         }
@@ -227,8 +227,8 @@ impl Rebuilt for LayingGrass {
             piece["id"] = id(piece).into();
         }
         pieces.sort_by_key(|piece| piece["id"].as_u64());
-        let length = seen.at("queue_length", &[]) as usize;
-        let mut queue: Vec<(u32, usize)> = seen
+        let length = observed.at("queue_length", &[]) as usize;
+        let mut queue: Vec<(u32, usize)> = observed
             .all("place_in_queue")
             .iter()
             .copied()
@@ -238,11 +238,11 @@ impl Rebuilt for LayingGrass {
         queue.sort_unstable();
         // Tiles that turns have shown are at the front, and tiles that were exchanged at the back.
         let shown = (0..6)
-            .filter(|&place| seen.under("queue", &[place]).contains(&1))
+            .filter(|&place| observed.under("queue", &[place]).contains(&1))
             .count();
         let tiles: Vec<usize> = queue.iter().map(|(_, tile)| *tile).collect();
         let (front, back) = tiles.split_at(shown);
-        let stolen = seen.only("stolen").map(|tile| tile + 1);
+        let stolen = observed.only("stolen").map(|tile| tile + 1);
         let to_place = match phase {
             "turn" => Some(front[0]),
             _ => stolen,
@@ -252,7 +252,7 @@ impl Rebuilt for LayingGrass {
             let label = labels.hand.as_ref().unwrap();
             json!({"id": label.id.index(), "tile": tile, "from": label.from, "cells": names(&lain)})
         });
-        let discarded = seen.all("discarded").iter().zip(1..);
+        let discarded = observed.all("discarded").iter().zip(1..);
         let discarded: Vec<usize> = discarded
             .filter(|one| *one.0 == 1)
             .map(|one| one.1)
@@ -263,13 +263,13 @@ impl Rebuilt for LayingGrass {
             let base = board
                 .cells()
                 .find(|&cell| board.is("bases", cell) && board.owner(cell) == Some(from_me));
-            followed[label(from_me)]["coupons"] = seen.at("coupons", &[from_me]).into();
+            followed[label(from_me)]["coupons"] = observed.at("coupons", &[from_me]).into();
             followed[label(from_me)]["base"] = json!(base.map(name));
         }
         let view = json!({
             "phase": phase,
-            "round": seen.at("round", &[]),
-            "last": seen.at("last", &[]) == 1,
+            "round": observed.at("round", &[]),
+            "last": observed.at("last", &[]) == 1,
             "turn": mover,
             "order": labels.order,
             "board": board.drawn(label),
@@ -281,8 +281,8 @@ impl Rebuilt for LayingGrass {
             "back": back,
             "public": {"front": front.len(), "back": back.len()},
             "discarded": discarded,
-            "swaps": seen.at("swaps", &[]),
-            "removals": seen.at("removals", &[]),
+            "swaps": observed.at("swaps", &[]),
+            "removals": observed.at("removals", &[]),
             "pending": pending.iter().map(|&(bonus, cell)| json!({"bonus": bonus, "cell": name(cell)})).collect::<Vec<_>>(),
             "hand": hand,
         });

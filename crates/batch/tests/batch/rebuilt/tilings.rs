@@ -7,14 +7,19 @@ use tilings::{
 };
 
 use super::Rebuilt;
-use crate::seen::Seen;
+use crate::observation::ReadObservation;
 
 /// Returns the colours of the tile on a cell, if there is one.
-fn sides(options: &Options, seen: &Seen, row: usize, column: usize) -> Option<[Colour; 4]> {
+fn sides(
+    options: &Options,
+    observed: &ReadObservation,
+    row: usize,
+    column: usize,
+) -> Option<[Colour; 4]> {
     let colours = options.deck.colours();
     let side = |side| {
-        let colour =
-            (0..colours.len()).find(|&colour| seen.at("sides", &[side, colour, row, column]) == 1);
+        let colour = (0..colours.len())
+            .find(|&colour| observed.at("sides", &[side, colour, row, column]) == 1);
         colour.map(|colour| colours[colour])
     };
     Some([side(0)?, side(1)?, side(2)?, side(3)?])
@@ -35,13 +40,13 @@ fn turn(options: &Options, kind: usize, sides: [Colour; 4]) -> Option<Rotation> 
 
 /// Returns how many tiles of each kind are on the board, because they are not elsewhere. If tiles
 /// are dealt with replacement, the number does not matter.
-fn on_board(options: &Options, seen: &Seen, decks: &[Vec<u32>]) -> Vec<u32> {
+fn on_board(options: &Options, observed: &ReadObservation, decks: &[Vec<u32>]) -> Vec<u32> {
     let tiles = options.deck.tiles().iter();
     let mut on_board: Vec<u32> = tiles.map(|tile| tile.count.into()).collect();
     match options.deal {
         Deal::WithReplacement => on_board.fill(u32::MAX),
         Deal::Even => {
-            for (kind, &unseen) in seen.all("unseen").iter().enumerate() {
+            for (kind, &unseen) in observed.all("unseen").iter().enumerate() {
                 on_board[kind] -= unseen;
             }
             for &tile in decks.iter().flatten().filter(|&&tile| tile >= 2) {
@@ -57,21 +62,21 @@ impl Rebuilt for Tilings {
         "place".to_owned()
     }
 
-    fn read(options: &Options, seen: &Seen, labels: &View) -> View {
+    fn read(options: &Options, observed: &ReadObservation, labels: &View) -> View {
         let (n, side) = (options.players, options.side);
-        let me = seen.only("seat").unwrap();
+        let me = observed.only("seat").unwrap();
         let seat = |from_me: usize| Seat::new(((me + from_me) % n) as u8);
         let from_me = |seat: usize| (seat + n - me) % n;
         let kinds = options.deck.tiles().len();
         let deck = |at: usize| {
-            let tiles = seen.under("decks", &[from_me(at)]).iter();
-            let left = seen.at("tiles_left", &[from_me(at)]);
+            let tiles = observed.under("decks", &[from_me(at)]).iter();
+            let left = observed.at("tiles_left", &[from_me(at)]);
             let tiles: Vec<u32> = tiles.copied().filter(|&tile| tile > 0).collect();
             assert_eq!(tiles.len(), left as usize);
             tiles
         };
         let decks: Vec<Vec<u32>> = (0..n).map(deck).collect();
-        let mut on_board = on_board(options, seen, &decks);
+        let mut on_board = on_board(options, observed, &decks);
         let mut places: Vec<(usize, usize)> = (0..side * side)
             .map(|cell| (cell / side, cell % side))
             .collect();
@@ -85,7 +90,7 @@ impl Rebuilt for Tilings {
         });
         let mut cells: Vec<CellView> = Vec::new();
         for (row, column) in places {
-            let Some(sides) = sides(options, seen, row, column) else {
+            let Some(sides) = sides(options, observed, row, column) else {
                 continue;
             };
             let at = Cell::new(row, column).unwrap();
@@ -99,12 +104,13 @@ impl Rebuilt for Tilings {
             let label = labels.tile(at).unwrap();
             let influence: Vec<u32> = if options.level == Level::Influence {
                 (0..n)
-                    .map(|at| seen.at("influence", &[from_me(at), row, column]))
+                    .map(|at| observed.at("influence", &[from_me(at), row, column]))
                     .collect()
             } else {
                 Vec::new()
             };
-            let placer = (0..n).find(|&from_me| seen.at("placer", &[from_me, row, column]) == 1);
+            let placer =
+                (0..n).find(|&from_me| observed.at("placer", &[from_me, row, column]) == 1);
             cells.push(CellView {
                 at,
                 tile: options.deck.tiles()[kind].name.clone(),
@@ -114,7 +120,7 @@ impl Rebuilt for Tilings {
                 owners: label.owners.clone(),
                 influence,
                 beside: if options.level == Level::Influence {
-                    seen.at("beside", &[row, column]) as u8
+                    observed.at("beside", &[row, column]) as u8
                 } else {
                     0
                 },
@@ -125,16 +131,16 @@ impl Rebuilt for Tilings {
             |tile: u32| (tile >= 2).then(|| options.deck.tiles()[tile as usize - 2].name.clone());
         let scores = serde_json::to_value(&labels.scores).unwrap();
         for from_me in 0..n {
-            let score = seen.at("scores", &[from_me]);
+            let score = observed.at("scores", &[from_me]);
             assert_eq!(scores[seat(from_me).index()]["score"], json!(score));
         }
         View {
             side,
             board: options.board,
             level: options.level,
-            round: seen.at("round", &[]),
-            skips: seen.at("skips", &[]),
-            turn: Some(seat(seen.only("mover").unwrap())),
+            round: observed.at("round", &[]),
+            skips: observed.at("skips", &[]),
+            turn: Some(seat(observed.only("mover").unwrap())),
             end: None,
             cells,
             decks: decks

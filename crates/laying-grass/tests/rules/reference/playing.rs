@@ -20,7 +20,7 @@ impl Reference {
             "rob" => self.rob(cell()),
             "buy" => self.buy(cell()),
             "done" => self.done(),
-            _ => panic!("{text} is no move"),
+            _ => panic!("{text} is not a move"),
         }
     }
 

@@ -5,18 +5,18 @@ use super::*;
 #[test]
 fn a_host_who_cannot_start_sees_who_is_absent_and_what_to_do() {
     let room = room(vec![sitter(0), sitter(1), sitter(2)]);
-    let said = told_at(200, |ana| {
-        ana.hears(vec![connected(), here(&[0, 2]), known(&room)]);
+    let output = output_at(200, |ana| {
+        ana.receives(vec![connected(), here(&[0, 2]), known(&room)]);
         ana.types("start");
         ana.is_refused("absent");
-        ana.hears(vec![here(&[0])]);
+        ana.receives(vec![here(&[0])]);
         ana.types("start");
         ana.is_refused("absent");
     });
     let away = "Bo (seat 2) has not arrived yet. Wait, or type \"free 2\"";
-    assert!(said.contains(away), "{said}");
+    assert!(output.contains(away), "{output}");
     let away = "Bo (seat 2) and Cleo (seat 3) have not arrived yet.";
-    assert!(said.contains(away), "{said}");
+    assert!(output.contains(away), "{output}");
 }
 
 #[test]
@@ -25,33 +25,33 @@ fn an_absent_program_is_not_named_as_a_reason_to_wait() {
     let kind = PlayerKind::Program;
     let program = SeatPlace::Sitter(Sitter { player, name, kind });
     let room = room(vec![sitter(0), program, sitter(2)]);
-    let said = told_at(200, |ana| {
-        ana.hears(vec![connected(), here(&[0]), known(&room)]);
+    let output = output_at(200, |ana| {
+        ana.receives(vec![connected(), here(&[0]), known(&room)]);
         ana.types("start");
         ana.is_refused("absent");
     });
     let absent = "\nCleo (seat 3) has not arrived yet.";
-    assert!(said.contains(absent), "{said}");
-    assert!(!said.contains("Bo (seat 2)"), "{said}");
+    assert!(output.contains(absent), "{output}");
+    assert!(!output.contains("Bo (seat 2)"), "{output}");
 }
 
 #[test]
 fn the_table_is_described_with_its_changed_options() {
     let seats = || vec![sitter(0), sitter(1)];
     let room = opened(opening_of("tilings", &["side=12"], seats()));
-    let said = told(vec![connected(), known(&room)]);
-    assert!(said.contains("Tilings, Side: 12, no clock\n"), "{said}");
+    let output = output_after(vec![connected(), known(&room)]);
+    assert!(output.contains("Tilings, Side: 12, no clock\n"), "{output}");
     let room = opened(opening_of("tilings", &[], seats()));
-    let said = told(vec![connected(), known(&room)]);
-    assert!(said.contains("Tilings, no clock\n"), "{said}");
+    let output = output_after(vec![connected(), known(&room)]);
+    assert!(output.contains("Tilings, no clock\n"), "{output}");
 }
 
 #[test]
 fn the_error_for_a_taken_seat_names_its_player_and_an_alternative() {
     let full = room(vec![sitter(0), sitter(1)]);
     let room = room(vec![sitter(0), sitter(1), SeatPlace::Free]);
-    let said = told_at(200, |ana| {
-        ana.hears(vec![connected(), here(&[0, 1]), known(&room)]);
+    let output = output_at(200, |ana| {
+        ana.receives(vec![connected(), here(&[0, 1]), known(&room)]);
         for (line, code) in [
             ("bot 2 4", "taken"),
             ("sit 2", "taken"),
@@ -62,10 +62,10 @@ fn the_error_for_a_taken_seat_names_its_player_and_an_alternative() {
             ana.types(line);
             ana.is_refused(code);
         }
-        ana.hears(vec![known(&full)]);
+        ana.receives(vec![known(&full)]);
         ana.types("bot 2 5");
         ana.is_refused("taken");
-        ana.hears(vec![known(&begun(2))]);
+        ana.receives(vec![known(&begun(2))]);
         ana.types("bot 2 5");
         ana.is_refused("not-left");
     });
@@ -78,25 +78,25 @@ fn the_error_for_a_taken_seat_names_its_player_and_an_alternative() {
         "Bo already has seat 2. Type \"free 2\" first.\n",
         "Bo is playing at seat 2. A bot can take over only for somebody who has left.\n",
     ] {
-        assert!(said.contains(line), "{line}{said}");
+        assert!(output.contains(line), "{line}{output}");
     }
 }
 
 #[test]
 fn the_error_for_an_incomplete_bot_command_explains_its_numbers() {
     let room = room(vec![sitter(0), sitter(1), SeatPlace::Free]);
-    let said = told_at(200, |ana| {
-        ana.hears(vec![connected(), here(&[0, 1]), known(&room)]);
+    let output = output_at(200, |ana| {
+        ana.receives(vec![connected(), here(&[0, 1]), known(&room)]);
         ana.types("bot 3");
-        ana.hears(vec![known(&begun(2))]);
+        ana.receives(vec![known(&begun(2))]);
         ana.types("bot 4");
-        assert_eq!(ana.asked(), []);
+        assert_eq!(ana.requests(), []);
     });
     for line in [
         "Type the seat, then the level of the bot from 1 to 8: \"bot 3 4\" puts the level 4 bot at seat 3.\n",
         "\"bot 2 4\" puts the level 4 bot at seat 2.\n",
     ] {
-        assert!(said.contains(line), "{line}{said}");
+        assert!(output.contains(line), "{line}{output}");
     }
 }
 
@@ -111,11 +111,11 @@ fn a_player_who_has_just_taken_a_seat_is_neither_away_nor_a_spectator() {
         watching: vec![SpectatorInfo { player, name }],
         spectators: 1,
     });
-    let said = told(vec![connected(), watching.into(), known(&room)]);
-    assert!(said.contains("2. Bo\n"), "{said}");
+    let output = output_after(vec![connected(), watching.into(), known(&room)]);
+    assert!(output.contains("2. Bo\n"), "{output}");
     assert!(
-        !said.contains("away") && !said.contains("spectator"),
-        "{said}"
+        !output.contains("away") && !output.contains("spectator"),
+        "{output}"
     );
 }
 
@@ -125,20 +125,20 @@ fn a_person_who_cannot_take_a_seat_is_told_why() {
     let mut opening = opening(vec![sitter(1), sitter(2), SeatPlace::Free]);
     opening.host = who(1).player;
     let mut room = opened(opening);
-    let said = told(vec![connected(), known(&room)]);
+    let output = output_after(vec![connected(), known(&room)]);
     let uninvited = "This table is private. Ask for the invitation link.\n";
-    assert!(said.ends_with(uninvited), "{said}");
-    assert!(!said.contains("\"sit\""), "{said}");
+    assert!(output.ends_with(uninvited), "{output}");
+    assert!(!output.contains("\"sit\""), "{output}");
     let player = who(0).player;
     does(&mut room, 1, TableCommand::Remove { player });
-    let said = told(vec![connected(), known(&room)]);
+    let output = output_after(vec![connected(), known(&room)]);
     let removed = "The host has removed you from this table.\n";
-    assert!(said.ends_with(removed), "{said}");
+    assert!(output.ends_with(removed), "{output}");
 }
 
 #[test]
 fn a_host_can_take_a_seat_without_an_invitation() {
     let room = room(vec![sitter(1), SeatPlace::Free]);
-    let said = told(vec![connected(), known(&room)]);
-    assert!(said.contains("\"sit\""), "{said}");
+    let output = output_after(vec![connected(), known(&room)]);
+    assert!(output.contains("\"sit\""), "{output}");
 }

@@ -34,7 +34,7 @@ pub(crate) enum PullResult {
     /// There is nothing new.
     Nothing,
     /// The messages since the last one.
-    News(Vec<Utf8Bytes>),
+    Updates(Vec<Utf8Bytes>),
     /// Too much was missed, and a snapshot is needed.
     Behind,
     /// The table was deleted.
@@ -160,9 +160,9 @@ impl Subscription {
         }
         let channel = shared.channel(seat);
         match channel.and_then(|channel| channel.after(self.received)) {
-            Some(news) => {
+            Some(updates) => {
                 self.received = shared.version;
-                PullResult::News(news)
+                PullResult::Updates(updates)
             }
             None => PullResult::Behind,
         }

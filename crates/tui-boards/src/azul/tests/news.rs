@@ -22,8 +22,8 @@ fn what_was_laid_since_the_last_decision_is_new() {
             for ply in &plies[..=own] {
                 before.play(ply.mv, &mut ());
             }
-            let seen = ViewModel::of(&*play.game, Viewer::Everything);
-            let fresh = Fresh::of(news(&seen, Some(onlooker), 0).iter());
+            let model = ViewModel::of(&*play.game, Viewer::Everything);
+            let fresh = Fresh::of(news(&model, Some(onlooker), 0).iter());
             let (old, now) = (
                 before.view(Viewer::Everything),
                 game.position().view(Viewer::Everything),
@@ -78,7 +78,7 @@ fn news_read_well() {
 }
 
 #[test]
-fn the_bonus_at_the_end_is_no_part_of_the_last_round() {
+fn the_bonus_at_the_end_is_not_part_of_the_last_round() {
     let mut seen = false;
     for language in Language::ALL {
         let mut play = AzulTest::new(2, &[]);
@@ -87,8 +87,8 @@ fn the_bonus_at_the_end_is_no_part_of_the_last_round() {
             play.play_on(play.game.ply() + 1);
         }
         let events: Vec<Event> = play.with(|_, scene| {
-            let last = scene.seen.ply();
-            scene.seen.events(last).cloned().collect()
+            let last = scene.model.ply();
+            scene.model.events(last).cloned().collect()
         });
         let told = play.with(|board, scene| DescribeBoard::news(board, scene));
         let bonus: u16 = events

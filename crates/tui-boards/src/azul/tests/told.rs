@@ -67,7 +67,7 @@ fn moves_and_what_they_do_read_well() {
 const LINE: usize = 78;
 
 #[test]
-fn what_is_asked_and_foretold_fits_on_a_line() {
+fn questions_and_previews_fit_on_a_line() {
     for (language, options) in [
         (Language::ENGLISH, &[][..]),
         (Language::ENGLISH, &["wall=free"]),

@@ -54,8 +54,8 @@ impl GrassTest {
 }
 
 fn position(game: &dyn AnyMatch) -> LayingGrass {
-    let seen = ViewModel::of(game, Viewer::Spectator);
-    *seen.typed_view::<LayingGrass>().position()
+    let model = ViewModel::of(game, Viewer::Spectator);
+    *model.typed_view::<LayingGrass>().position()
 }
 
 /// Returns the move of a player who prefers squares and bonuses, with some variation.

@@ -95,9 +95,9 @@ fn whatever_is_taken_instead_is_seen_on_every_screen() {
                 table.buffer();
                 let mut buttons = table.board.buttons.iter();
                 let found = buttons.find(|(_, button)| *button == Button::Queue(place));
-                let (seen, _) = found.expect("the button was drawn");
+                let (button, _) = found.expect("the button was drawn");
                 assert!(
-                    seen.width >= 3 && seen.height >= 1,
+                    button.width >= 3 && button.height >= 1,
                     "{width}x{height} {place}"
                 );
             }
@@ -306,7 +306,7 @@ fn a_tile_that_fits_nowhere_can_be_discarded_and_enter_is_not_offered() {
     };
     table.buffer();
     let status = table.status();
-    let expected = "✗ the tile fits nowhere: exchange it (2-6) or discard it (d)";
+    let expected = "✗ the tile fits nowhere: exchange it (2 to 6) or discard it (d)";
     assert_eq!(status, expected);
     let shown = keys(&mut table);
     assert!(has(&shown, "d", "discard"), "{shown:?}");

@@ -28,7 +28,7 @@ fn every_event_and_every_move_of_a_game_is_told_in_every_language() {
             while let Some(mv) = ambitious(&*table.game, ply) {
                 table.point_at(&mv);
                 table.with(|board, scene| {
-                    assert!(!words::described(scene.seen, &mv, scene.texts).is_empty());
+                    assert!(!words::described(scene.model, &mv, scene.texts).is_empty());
                     assert!(!board.status(scene).to_string().is_empty());
                 });
                 table.game.play(&mv).expect("the move is legal");
@@ -54,8 +54,8 @@ fn every_refusal_is_said_in_every_language() {
     let text = String::new;
     let expected = || Expected {
         colour,
-        asked: ExpectedAction::Base,
-        like: None,
+        action: ExpectedAction::Base,
+        example: None,
     };
     let all = [
         MoveError::NotAMove {

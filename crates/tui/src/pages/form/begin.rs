@@ -91,7 +91,7 @@ impl Form {
                 set.push((i, with_contents.into_owned()));
             }
         }
-        // Add them one at a time to find out which one is wrong.
+        // Add them one at a time to identify the wrong one.
         let mut assignments: Vec<&str> = Vec::new();
         let mut options = self.game.options_for(self.players, &[]);
         for (i, assignment) in &set {

@@ -353,9 +353,9 @@ impl Look for Form {
 }
 
 impl Page for Form {
-    fn news(&self, context: &Context) -> Option<Notice> {
-        let asked = self.on_server().and_then(|on_server| on_server.asked);
-        asked.map(|_| Notice {
+    fn resting_notice(&self, context: &Context) -> Option<Notice> {
+        let requested = self.on_server().and_then(|on_server| on_server.requested);
+        requested.map(|_| Notice {
             text: context.texts.get("online-pending"),
             role: ColourRole::Dim,
         })
@@ -369,7 +369,7 @@ impl Page for Form {
         // Lock the form while a request to the server is pending.
         let is_asked = self
             .on_server()
-            .is_some_and(|on_server| on_server.asked.is_some());
+            .is_some_and(|on_server| on_server.requested.is_some());
         if is_asked && !matches!(input, AppInput::Key(key) if key.code == KeyCode::Esc) {
             return Go::Stay;
         }

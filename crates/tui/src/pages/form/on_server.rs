@@ -28,7 +28,7 @@ pub(super) struct OnServer {
     /// Whether the table is listed in the lobby.
     pub(super) public: bool,
     /// The pending request to the server.
-    pub(super) asked: Option<u64>,
+    pub(super) requested: Option<u64>,
 }
 
 /// The clocks to choose from.
@@ -56,7 +56,7 @@ impl Form {
             wish,
             clock: 0,
             public: true,
-            asked: None,
+            requested: None,
         });
         let mut form = Form::of(context, context.catalogue[0], false);
         form.purpose = purpose;
@@ -102,7 +102,7 @@ impl Form {
                 public: on_server.public,
             }),
         };
-        on_server.asked = on_server.visit.ask(context, request);
+        on_server.requested = on_server.visit.ask(context, request);
     }
 
     /// Handles the server's answer: opens the table, or shows the error.
@@ -115,10 +115,10 @@ impl Form {
         let Some(on_server) = self.on_server_mut() else {
             return Go::Stay;
         };
-        if on_server.asked != Some(number) {
+        if on_server.requested != Some(number) {
             return Go::Stay;
         }
-        on_server.asked = None;
+        on_server.requested = None;
         match answer {
             Ok(LobbyAnswer::Opened(opened)) => {
                 let visit = on_server.visit.clone();

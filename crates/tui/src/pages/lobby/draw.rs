@@ -67,7 +67,7 @@ impl LobbyPage {
                 let head = context.texts.get(key);
                 Line::styled(format!(" {head}"), theme.style(ColourRole::Strong))
             }
-            Row::Said(key) => {
+            Row::Text(key) => {
                 let said = context.texts.get(key);
                 let said = paint::shortened(theme, &said, width.saturating_sub(1));
                 Line::styled(format!(" {said}"), theme.style(ColourRole::Dim))

@@ -180,7 +180,7 @@ impl LobbyPage {
 }
 
 impl Page for LobbyPage {
-    fn news(&self, context: &Context) -> Option<Notice> {
+    fn resting_notice(&self, context: &Context) -> Option<Notice> {
         let waits = (self.is_awaited && self.listing.is_some()).then(|| Notice {
             text: context.texts.get("lobby-loading"),
             role: ColourRole::Dim,

@@ -20,7 +20,7 @@ pub(super) enum Row {
     /// The heading above tables, with this text key.
     Head(&'static str),
     /// A message in place of tables, with this text key.
-    Said(&'static str),
+    Text(&'static str),
     /// One of the ways to a table that is not listed.
     Way(Target),
     Table(ListedTable),
@@ -30,7 +30,7 @@ impl Row {
     /// Returns where this row leads, if it can be selected.
     pub(super) fn target(&self) -> Option<Target> {
         match self {
-            Row::Gap | Row::Head(_) | Row::Said(_) => None,
+            Row::Gap | Row::Head(_) | Row::Text(_) => None,
             Row::Way(target) => Some(*target),
             Row::Table(table) => Some(Target::Table(table.table)),
         }
@@ -47,11 +47,11 @@ pub(super) fn rows(lobby: Option<&Lobby>, has_failed: bool) -> Vec<Row> {
         } else {
             "lobby-loading"
         };
-        rows.extend([Row::Gap, Row::Said(said)]);
+        rows.extend([Row::Gap, Row::Text(said)]);
         return rows;
     };
     if lobby.open.is_empty() {
-        rows.extend([Row::Gap, Row::Said("lobby-none-open")]);
+        rows.extend([Row::Gap, Row::Text("lobby-none-open")]);
     }
     for (head, tables) in [
         ("lobby-open", &lobby.open),

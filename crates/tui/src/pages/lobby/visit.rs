@@ -19,12 +19,12 @@ pub(crate) type LobbyCallback = Box<dyn FnOnce(FromLobby) + Send>;
 /// Carries requests to a lobby and its answers back.
 pub(crate) trait LobbyTransport {
     /// Sends a request without waiting for the answer.
-    fn ask(&self, request: LobbyRequest, tell: LobbyCallback) -> io::Result<()>;
+    fn ask(&self, request: LobbyRequest, reply: LobbyCallback) -> io::Result<()>;
 }
 
 impl LobbyTransport for Api {
-    fn ask(&self, request: LobbyRequest, tell: LobbyCallback) -> io::Result<()> {
-        ask_lobby_in_background(self.clone(), request, tell)
+    fn ask(&self, request: LobbyRequest, reply: LobbyCallback) -> io::Result<()> {
+        ask_lobby_in_background(self.clone(), request, reply)
     }
 }
 
@@ -33,18 +33,22 @@ impl LobbyTransport for Api {
 pub(crate) struct Visit {
     api: Api,
     person: Person,
-    wire: Rc<dyn LobbyTransport>,
+    transport: Rc<dyn LobbyTransport>,
 }
 
 impl Visit {
     pub(crate) fn new(api: Api, person: Person) -> Self {
-        let wire = Rc::new(api.clone());
-        Visit::over(api, person, wire)
+        let transport = Rc::new(api.clone());
+        Visit::over(api, person, transport)
     }
 
     /// Like [`Visit::new`], with another transport for requests.
-    pub(crate) fn over(api: Api, person: Person, wire: Rc<dyn LobbyTransport>) -> Self {
-        Visit { api, person, wire }
+    pub(crate) fn over(api: Api, person: Person, transport: Rc<dyn LobbyTransport>) -> Self {
+        Visit {
+            api,
+            person,
+            transport,
+        }
     }
 
     pub(crate) const fn server(&self) -> &Server {
@@ -58,10 +62,10 @@ impl Visit {
     /// Sends a request to the lobby. Returns the request's number, which the answer repeats.
     pub(crate) fn ask(&self, context: &mut Context, request: LobbyRequest) -> Option<u64> {
         let (number, post) = (context.next_request(), context.post.clone());
-        let tell = Box::new(move |answer| {
+        let reply = Box::new(move |answer| {
             let _ = post.send(AppInput::Lobby(number, Box::new(answer)));
         });
-        match self.wire.ask(request, tell) {
+        match self.transport.ask(request, reply) {
             Ok(()) => Some(number),
             Err(error) => {
                 context.refuse(&error);

@@ -60,9 +60,9 @@ impl Online {
             self.refuse(context, &why);
             return;
         }
-        let heard: Vec<&ChatLine> = self.table.said().collect();
-        let first = heard.len().saturating_sub(SAID);
-        let said = heard[first..].iter().copied().map(said_line).collect();
+        let lines: Vec<&ChatLine> = self.table.said().collect();
+        let first = lines.len().saturating_sub(SAID);
+        let said = lines[first..].iter().copied().map(said_line).collect();
         let question = context.texts.get(match self.table.audience() {
             Audience::Players => "online-say-players",
             Audience::Spectators => "online-say-spectators",
@@ -95,7 +95,9 @@ impl Online {
         reply: DialogReply,
     ) -> Go {
         match (purpose, reply) {
-            (Purpose::Name(seat), DialogReply::Entered(name)) => self.sit_as(context, seat, &name),
+            (Purpose::Name(seat), DialogReply::Entered(name)) => {
+                self.sit_down_as(context, seat, &name);
+            }
             (Purpose::Menu(_, items), DialogReply::Chosen(which)) => {
                 return self.choose(context, items[which]);
             }
@@ -130,7 +132,7 @@ impl Online {
                 self.open_person(context, &people[which]);
             }
             (Purpose::Person(player, deeds), DialogReply::Chosen(which)) => {
-                self.do_to(context, player, deeds[which]);
+                self.act_on(context, player, deeds[which]);
             }
             (Purpose::PlayOn(seat), DialogReply::Chosen(which)) => {
                 if let Some(bot) = bot(LEVELS.start() + which as u8) {

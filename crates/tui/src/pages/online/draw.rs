@@ -23,7 +23,7 @@ impl Look for Online {
             // If there is no room for both, show the turn and the clock.
             let roster = || pane.board.roster(&pane.scene(context, here));
             if middle.width < NARROW && roster().is_none() {
-                return Bar::new(context.game_name(pane.seen.game()), turn);
+                return Bar::new(context.game_name(pane.model.game()), turn);
             }
             return pane.bar(context, here, turn, middle);
         }
@@ -48,14 +48,14 @@ impl Look for Online {
 
     /// Returns the keys for the footer: only those that currently do what they say.
     fn keys(&self, context: &Context) -> Vec<Key> {
-        let told = |(sign, text)| key(context, sign, text);
+        let key_labels = |(sign, text)| key(context, sign, text);
         let talk = self
             .table
             .may_talk()
             .then_some(("t", "online-key-talk-short"));
         let Some(pane) = &self.pane else {
             if self.table.snapshot().is_none() {
-                return vec![told(("q", "key-menu"))];
+                return vec![key_labels(("q", "key-menu"))];
             }
             let mut page: Vec<_> = self
                 .key_at_seat()
@@ -65,7 +65,7 @@ impl Look for Online {
             page.extend(self.host_keys());
             page.extend(talk);
             page.extend([("i", "online-key-link-short"), ("q", "key-menu")]);
-            return page.into_iter().map(told).collect();
+            return page.into_iter().map(key_labels).collect();
         };
         let scene = pane.scene(context, here(&self.table));
         let mut page = Vec::new();
@@ -97,18 +97,18 @@ impl Look for Online {
             ("q", "key-menu"),
         ]);
         let free = |(sign, _): &(&'static str, &str)| pane.leaves_key(&scene, sign);
-        keys.extend(page.into_iter().filter(free).map(told));
+        keys.extend(page.into_iter().filter(free).map(key_labels));
         keys
     }
 
     /// Returns all keys of the page and of its board.
     fn help(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
-        let told = |keys: &[(&'static str, &str)]| {
+        let key_labels = |keys: &[(&'static str, &str)]| {
             let keys = keys.iter();
             keys.map(|(sign, text)| key(context, sign, text)).collect()
         };
         let Some(pane) = &self.pane else {
-            let keys = told(&[
+            let keys = key_labels(&[
                 ("↑↓", "key-choose"),
                 ("Enter", "online-key-sit"),
                 ("b", "online-key-bot"),
@@ -122,7 +122,7 @@ impl Look for Online {
             ]);
             return vec![(context.texts.get("keys-table"), keys)];
         };
-        let page = told(&[
+        let page = key_labels(&[
             ("t", "online-key-talk"),
             ("p", "online-key-people"),
             ("i", "online-key-link"),
@@ -140,7 +140,7 @@ impl Look for Online {
         ]);
         vec![
             (
-                context.game_name(pane.seen.game()),
+                context.game_name(pane.model.game()),
                 pane.board.keys(&context.texts),
             ),
             (context.texts.get("keys-table"), page),
@@ -155,8 +155,8 @@ impl Online {
         if let Some(acting) = pane.acting(texts) {
             return acting;
         }
-        let Some(seat) = pane.seen.turn().seat() else {
-            return side::outcome(texts, &pane.seen);
+        let Some(seat) = pane.model.turn().seat() else {
+            return side::outcome(texts, &pane.model);
         };
         let sentences = self.sentences(context);
         let mut parts: Vec<String> = sentences.turn().into_iter().collect();

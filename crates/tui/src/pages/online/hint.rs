@@ -24,15 +24,15 @@ impl Online {
             context.warn("online-no-hints", &[]);
             return;
         }
-        let seen = self
+        let model = self
             .table
             .view_model()
             .filter(|_| self.table.mover().is_some());
         // The server keeps its own seed secret.
         let seed = getrandom::u64().unwrap_or_default();
-        let question = seen.and_then(|seen| {
-            let view = seen.rules();
-            let question = seen
+        let question = model.and_then(|model| {
+            let view = model.rules();
+            let question = model
                 .game()
                 .question(view, ADVISER, seed, &QuestionKind::Hint);
             question.ok().flatten()
@@ -54,7 +54,7 @@ impl Online {
     pub(super) fn take_thought(&mut self, context: &Context, thought: &mut Option<ThoughtEvent>) {
         let is_ours = |thought: &ThoughtEvent| {
             let hint = self.hint.as_ref();
-            hint.is_some_and(|(_, thinking)| thinking.led_to(thought))
+            hint.is_some_and(|(_, thinking)| thinking.produced(thought))
         };
         let Some(ours) = thought.take_if(|thought| is_ours(thought)) else {
             return;
@@ -70,9 +70,9 @@ impl Online {
     }
 
     fn advise(&mut self, context: &Context, advice: &Advice) {
-        if let Some(seen) = self.table.view_model() {
+        if let Some(model) = self.table.view_model() {
             let texts = &context.texts;
-            let hint = words::hint_seen(seen, &ADVISER.to_string(), advice, texts);
+            let hint = words::hint_for_view(model, &ADVISER.to_string(), advice, texts);
             self.show_hint(context, &advice.mv, hint);
         }
     }

@@ -138,7 +138,7 @@ impl Online {
     }
 
     /// Updates an open menu after an event, so that it offers what is possible now. The selection stays.
-    pub(super) fn renew_menu(&mut self, context: &Context) {
+    pub(super) fn update_menu(&mut self, context: &Context) {
         // The move that would have been lost has been sent.
         if matches!(self.asking.purpose(), Some(Purpose::Leave(_))) && !self.table.move_unsent() {
             self.asking.close();
@@ -151,12 +151,12 @@ impl Online {
         if items.contains(&Item::Continue) && self.table.is_over() {
             self.asking.close();
         } else if self.items(*kind) != *items {
-            self.open_anew(context);
+            self.reopen(context);
         }
     }
 
     /// Reopens the open menu with its current items.
-    pub(super) fn open_anew(&mut self, context: &Context) {
+    pub(super) fn reopen(&mut self, context: &Context) {
         let Some(Purpose::Menu(kind, items)) = self.asking.purpose() else {
             return;
         };

@@ -77,7 +77,7 @@ impl Online {
             }
         }
         self.point_at_free_seat();
-        self.renew_menu(context);
+        self.update_menu(context);
         self.go_on(context);
         Go::Stay
     }
@@ -88,21 +88,21 @@ impl Online {
             Announcement::Say(statement @ Statement::Refused(..)) => {
                 self.refuse(context, &statement);
                 // Undo the move that was shown before the server confirmed it.
-                self.show_anew(context);
+                self.refresh(context);
             }
             Announcement::Say(statement @ Statement::Failed(_)) => {
                 self.wanted = None;
                 self.refuse(context, &statement);
             }
             Announcement::Say(statement @ (Statement::NewHost(_) | Statement::Removed)) => {
-                self.tell(context, &statement);
+                self.show_statement(context, &statement);
             }
             Announcement::Say(_) | Announcement::Seats | Announcement::Table => {}
             Announcement::Match(news) => self.show_match(context, &news),
             Announcement::Result => self.result_due = true,
             Announcement::NameTaken(seat) => self.ask_other_name(context, seat),
             Announcement::Record(record) => return self.take_record(context, *record),
-            Announcement::Ratings => self.open_anew(context),
+            Announcement::Ratings => self.reopen(context),
             Announcement::Programs => self.offer_programs(context),
             Announcement::GoTo(table) => return self.follow_rematch(context, table),
         }
@@ -120,18 +120,18 @@ impl Online {
         if news.has_other_names() {
             pane.log.clear();
         }
-        pane.seen = news.now().clone();
+        pane.model = news.now().clone();
         match news.one_move() {
             Some(ply) => {
                 pane.note(context, here);
                 pane.played(context, here, ply);
             }
-            None => self.show_anew(context),
+            None => self.refresh(context),
         }
     }
 
     /// Shows the position without animating how it came about.
-    fn show_anew(&mut self, context: &Context) {
+    fn refresh(&mut self, context: &Context) {
         if let Some((pane, here)) = self.pane() {
             pane.note(context, here);
             pane.jumped(context, here);
@@ -139,7 +139,7 @@ impl Online {
     }
 
     /// Shows a statement that is visible nowhere else on the screen, until the next key press.
-    fn tell(&self, context: &mut Context, statement: &Statement) {
+    fn show_statement(&self, context: &mut Context, statement: &Statement) {
         context.notice = Some(Notice {
             text: self.table.sentence(statement, &context.texts, View::Screen),
             role: news::role(statement),
@@ -157,8 +157,8 @@ impl Online {
         match self.table.attempt(command.clone(), &context.texts) {
             Attempt::Sent => {}
             Attempt::Done(statement) => {
-                self.tell(context, &statement);
-                self.show_anew(context);
+                self.show_statement(context, &statement);
+                self.refresh(context);
             }
             Attempt::Ask(question) => {
                 let dialog = Dialog::yes_no(context, question);
@@ -196,7 +196,7 @@ impl Online {
                     pane.board.skip();
                 }
                 if let Some((_, thinking)) = &self.hint {
-                    thinking.cut_short();
+                    thinking.finish_now();
                 }
             }
             _ => {
@@ -266,7 +266,7 @@ impl PlayPage for Online {
 }
 
 impl Page for Online {
-    fn news(&self, context: &Context) -> Option<Notice> {
+    fn resting_notice(&self, context: &Context) -> Option<Notice> {
         self.what_is_new(context)
     }
 
@@ -326,15 +326,15 @@ impl Page for Online {
     fn shown(&mut self, context: &mut Context) {
         // The language may have changed.
         self.table.translate(&context.texts);
-        if let (Some(pane), Some(seen)) = (&mut self.pane, self.table.view_model()) {
+        if let (Some(pane), Some(model)) = (&mut self.pane, self.table.view_model()) {
             pane.log.clear();
-            pane.seen = seen.clone();
+            pane.model = model.clone();
             pane.note(context, here(&self.table));
         }
         self.go_on(context);
     }
 
-    fn hear_of(
+    fn apply_event(
         &mut self,
         context: &mut Context,
         table: TableId,

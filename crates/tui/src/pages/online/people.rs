@@ -100,15 +100,15 @@ impl Online {
     }
 
     /// Returns the actions this person may take on someone.
-    fn deeds(&self, someone: &Someone) -> Vec<PersonAction> {
-        let mut deeds = Vec::new();
+    fn actions(&self, someone: &Someone) -> Vec<PersonAction> {
+        let mut actions = Vec::new();
         let Some((player, _)) = &someone.player else {
-            return deeds;
+            return actions;
         };
         if *player == self.table.player() {
-            return deeds;
+            return actions;
         }
-        deeds.push(if self.table.is_muted(*player) {
+        actions.push(if self.table.is_muted(*player) {
             PersonAction::Unmute
         } else {
             PersonAction::Mute
@@ -116,29 +116,29 @@ impl Online {
         if let Some(seat) = someone.seat
             && self.table.seats_to_play_on().any(|other| other == seat)
         {
-            deeds.push(PersonAction::PlayOn(seat));
+            actions.push(PersonAction::PlayOn(seat));
         }
         if self
             .table
             .permits(&TableCommand::Remove { player: *player })
         {
-            deeds.push(PersonAction::Remove);
+            actions.push(PersonAction::Remove);
         }
-        deeds
+        actions
     }
 
     /// Opens the actions for the person chosen from the list.
     pub(super) fn open_person(&mut self, context: &Context, someone: &Someone) {
-        let deeds = self.deeds(someone);
+        let actions = self.actions(someone);
         let Some((player, name)) = &someone.player else {
             return;
         };
-        if deeds.is_empty() {
+        if actions.is_empty() {
             return;
         }
         let named = [("name", name.to_string().into())];
-        let text = |deed: &PersonAction| {
-            let key = match deed {
+        let text = |action: &PersonAction| {
+            let key = match action {
                 PersonAction::Mute => "online-menu-mute",
                 PersonAction::Unmute => "online-menu-unmute",
                 PersonAction::Remove => "online-menu-remove",
@@ -146,13 +146,13 @@ impl Online {
             };
             context.texts.with(key, &named)
         };
-        let menu = Menu::new(name.to_string(), deeds.iter().map(text).collect());
-        let purpose = Purpose::Person(*player, deeds);
+        let menu = Menu::new(name.to_string(), actions.iter().map(text).collect());
+        let purpose = Purpose::Person(*player, actions);
         self.asking.open(purpose, Dialog::Menu(menu));
     }
 
-    pub(super) fn do_to(&mut self, context: &mut Context, player: PlayerId, deed: PersonAction) {
-        match deed {
+    pub(super) fn act_on(&mut self, context: &mut Context, player: PlayerId, action: PersonAction) {
+        match action {
             PersonAction::Mute => self.table.mute(player, true),
             PersonAction::Unmute => self.table.mute(player, false),
             PersonAction::Remove => self.attempt(context, TableCommand::Remove { player }),

@@ -68,7 +68,7 @@ impl Online {
         typed: String,
     ) {
         let saved = saves::save_record(&record, file);
-        if let Some(again) = saving::tell_saved(context, saved, file, typed) {
+        if let Some(again) = saving::notify_saved(context, saved, file, typed) {
             self.asking.open(Purpose::SaveAs(record), again);
         }
     }

@@ -126,7 +126,7 @@ impl Online {
     }
 
     /// Sits down with the typed name.
-    pub(super) fn sit_as(&mut self, context: &Context, seat: Seat, name: &str) {
+    pub(super) fn sit_down_as(&mut self, context: &Context, seat: Seat, name: &str) {
         if let Err(error) = self.table.sit_as(name, seat) {
             let wrong = error.in_words(&context.texts);
             self.ask_name(context, seat, name, Some(wrong));
@@ -309,7 +309,7 @@ impl Online {
         };
         add(&texts.get(waits), ColourRole::Dim);
         let roomy = u16::from(inside.height > 12);
-        let [_, told, list, rest_place, links] = inside.layout(&Layout::vertical([
+        let [_, text, list, rest_place, links] = inside.layout(&Layout::vertical([
             Constraint::Length(roomy),
             Constraint::Length(about.len() as u16 + roomy),
             Constraint::Length(seats as u16),
@@ -318,7 +318,7 @@ impl Online {
         ]));
         Paragraph::new(Text::from_iter(about))
             .style(theme.style(ColourRole::Dim))
-            .render(told, buffer);
+            .render(text, buffer);
         let (above, below) =
             self.list
                 .draw(lines, 1, theme.style(ColourRole::Chosen), list, buffer);

@@ -56,13 +56,13 @@ impl MatchPane {
         stays: u16,
         buffer: &mut Buffer,
     ) {
-        let scene = &scene(&self.seen, &self.colours, context, here);
+        let scene = &scene(&self.model, &self.colours, context, here);
         let board = &mut *self.board;
         let mut middle = body.middle;
         middle.height -= stays;
         let roster = board.roster(scene);
         let mut places = side::split(middle, roster.as_ref());
-        places.end_above(body.covered);
+        places.reserve_bottom(body.covered);
         // Without a log, keep the events since the player's last decision visible.
         let mut news = Rect::ZERO;
         if places.beside.is_empty() && roster.is_none() {
@@ -94,11 +94,11 @@ impl MatchPane {
         covered: u16,
         buffer: &mut Buffer,
     ) {
-        let scene = &scene(&self.seen, &self.colours, context, Here::default());
+        let scene = &scene(&self.model, &self.colours, context, Here::default());
         let board = &mut *self.board;
         let roster = board.roster(scene);
         let mut places = side::split(middle, roster.as_ref());
-        places.end_above(covered);
+        places.reserve_bottom(covered);
         self.drawn.log = side::draw(board, scene, roster.as_ref(), &self.log, places, buffer);
     }
 
@@ -115,7 +115,7 @@ impl MatchPane {
         let board = &*self.board;
         match board.roster(scene) {
             Some(roster) if side::split(middle, Some(&roster)).strip => {
-                let progress = if scene.seen.turn().is_over() {
+                let progress = if scene.model.turn().is_over() {
                     turn
                 } else {
                     board.progress(scene)

@@ -26,7 +26,7 @@ pub(super) use draw::TALL;
 /// The view of a match, its board and its log.
 pub(super) struct MatchPane {
     /// Shared with the owner of the match if it is a remote one.
-    pub(super) seen: Rc<ViewModel>,
+    pub(super) model: Rc<ViewModel>,
     pub(super) board: Box<dyn DrawnBoard>,
     pub(super) log: Log,
     pub(super) colours: Vec<SeatColour>,
@@ -55,10 +55,10 @@ pub(super) struct Here {
 }
 
 impl MatchPane {
-    pub(super) fn new(seen: Rc<ViewModel>, colours: Vec<SeatColour>) -> Self {
+    pub(super) fn new(model: Rc<ViewModel>, colours: Vec<SeatColour>) -> Self {
         MatchPane {
-            board: board(seen.game().id()),
-            seen,
+            board: board(model.game().id()),
+            model,
             log: Log::default(),
             colours,
             names: |_, seats, changes| seats.names_after(changes),
@@ -77,7 +77,7 @@ impl MatchPane {
 
     /// Returns everything the board may use.
     pub(super) fn scene<'a>(&'a self, context: &'a Context, here: Here) -> BoardContext<'a> {
-        scene(&self.seen, &self.colours, context, here)
+        scene(&self.model, &self.colours, context, here)
     }
 
     /// Returns the keys that open the menu, for the help; some boards use `m` themselves.
@@ -95,7 +95,7 @@ impl MatchPane {
         here: Here,
         call: impl FnOnce(&mut dyn DrawnBoard, &BoardContext) -> T,
     ) -> T {
-        let scene = scene(&self.seen, &self.colours, context, here);
+        let scene = scene(&self.model, &self.colours, context, here);
         call(&mut *self.board, &scene)
     }
 
@@ -111,9 +111,9 @@ impl MatchPane {
 
     /// Updates the log.
     pub(super) fn follow(&mut self, texts: &Texts) {
-        let (seats, names) = (&self.seen.seats, self.names);
+        let (seats, names) = (&self.model.seats, self.names);
         let names = |changes: &[Change]| names(texts, seats, changes);
-        self.log.follow(&self.seen, &names, texts);
+        self.log.follow(&self.model, &names, texts);
     }
 
     /// Updates the log and marks everything after the onlooker's last move as new.
@@ -121,12 +121,12 @@ impl MatchPane {
         self.advised = None;
         self.follow(&context.texts);
         let onlooker = self.scene(context, here).onlooker();
-        self.log.new_from = onlooker.map(|seat| self.seen.last_move_of(seat) + 1);
+        self.log.new_from = onlooker.map(|seat| self.model.last_move_of(seat) + 1);
     }
 
     /// Returns the name at a seat.
     pub(super) fn name(&self, seat: Seat) -> String {
-        self.seen.players()[seat.index()].to_string()
+        self.model.players()[seat.index()].to_string()
     }
 
     /// Describes whose move is being animated.
@@ -158,13 +158,13 @@ impl MatchPane {
 }
 
 fn scene<'a>(
-    seen: &'a ViewModel,
+    model: &'a ViewModel,
     colours: &'a [SeatColour],
     context: &'a Context,
     here: Here,
 ) -> BoardContext<'a> {
     BoardContext {
-        seen,
+        model,
         mover: here.mover,
         own: here.own,
         theme: context.theme,

@@ -306,7 +306,7 @@ impl Play {
     /// Writes the file. If that fails, asks for the name again.
     fn save(&mut self, context: &mut Context, file: &Path, typed: String) {
         let saved = self.session.save(file);
-        if let Some(again) = saving::tell_saved(context, saved, file, typed) {
+        if let Some(again) = saving::notify_saved(context, saved, file, typed) {
             self.asking.open(Purpose::SaveAs, again);
         }
     }
@@ -317,7 +317,7 @@ impl Play {
         if self.asking.is_open() || game.check(&advice.mv).is_err() {
             return;
         }
-        let (players, texts) = (self.pane.seen.players(), &context.texts);
+        let (players, texts) = (self.pane.model.players(), &context.texts);
         let hint = words::hint(game, players, &adviser.to_string(), advice, texts);
         self.show_hint(context, &advice.mv, hint);
     }

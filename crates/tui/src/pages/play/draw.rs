@@ -109,13 +109,13 @@ impl Play {
             Phase::Person { .. } => "turn-person",
             Phase::Bot { .. } => "turn-bot",
             Phase::Pause => return texts.get("paused"),
-            Phase::Over { .. } => return side::outcome(texts, &self.pane.seen),
+            Phase::Over { .. } => return side::outcome(texts, &self.pane.model),
             Phase::Successor(EmptySeat { seat, .. }) => {
                 let name = [("name", self.pane.name(*seat).into())];
                 return texts.with("who-plays-title", &name);
             }
         };
-        let turn = self.pane.seen.turn().seat();
+        let turn = self.pane.model.turn().seat();
         let name = turn.map_or_else(String::new, |seat| self.pane.name(seat));
         texts.with(key, &[("name", name.into())])
     }

@@ -55,7 +55,7 @@ impl Play {
             seated,
             asking: Asking::NOTHING,
         };
-        page.show_anew(context);
+        page.refresh(context);
         page
     }
 
@@ -77,18 +77,18 @@ impl Play {
         if !matches!(self.phase, Phase::Pause) {
             self.await_next(context, None);
         }
-        self.show_anew(context);
+        self.refresh(context);
     }
 
     /// Shows the position without animating how it came about.
-    fn show_anew(&mut self, context: &Context) {
+    fn refresh(&mut self, context: &Context) {
         self.note(context);
         self.pane.jumped(context, self.here());
     }
 
     /// Updates the view, the log and the board after the position changed.
     fn note(&mut self, context: &Context) {
-        self.pane.seen = Rc::new(self.session.view_model(self.session.viewer()));
+        self.pane.model = Rc::new(self.session.view_model(self.session.viewer()));
         let mover = self.session.mover();
         self.pane.note(context, Here { mover, own: None });
         self.session.look_back();
@@ -109,7 +109,7 @@ impl Play {
         }
         self.await_next(context, look);
         self.note(context);
-        if let Some(ply) = self.pane.seen.plies.last().cloned() {
+        if let Some(ply) = self.pane.model.plies.last().cloned() {
             self.pane.played(context, self.here(), &ply);
         }
     }
@@ -168,7 +168,7 @@ impl PlayPage for Play {
             KeyCode::Char('e') => self.open_sheet(context, side::legend),
             KeyCode::Char('w') => self.open_sheet(context, side::players),
             KeyCode::Char('p') => self.pause(context),
-            KeyCode::Char(' ') => self.hurry(),
+            KeyCode::Char(' ') => self.skip_waiting(),
             _ => {
                 if self.ask_board(context, |board, scene| board.key(scene, key)) {
                     return Go::Stay;
@@ -187,7 +187,7 @@ impl PlayPage for Play {
 }
 
 impl Page for Play {
-    fn news(&self, context: &Context) -> Option<Notice> {
+    fn resting_notice(&self, context: &Context) -> Option<Notice> {
         let text = self.goes_on(context)?;
         let role = ColourRole::Dim;
         Some(Notice { text, role })
@@ -220,7 +220,7 @@ impl Page for Play {
         let go = self.take(context, input);
         if shown && self.pane.board.waits().is_none() && !matches!(input, AppInput::Tick) {
             // A person who skipped an animation does not want the pause after it either.
-            self.phase.seen_enough();
+            self.phase.end_pause();
         }
         // Only here does the page decide who moves next, whatever the input ended (usually an animation). No way of
         // ending something can forget it.

@@ -29,7 +29,7 @@ pub(super) enum Phase {
     /// The match is over.
     Over {
         /// Whether the result was shown.
-        told: bool,
+        is_announced: bool,
         /// Who forfeited and why, if that decided the match.
         forfeit: Option<String>,
     },
@@ -75,29 +75,29 @@ impl Phase {
                 let seated = seated[seat.index()].take();
                 thinks(seat, thinkers.choose(game.copy(), name, seat, seated))
             }
-            NextAction::Vacancy(vacancy) => Phase::Successor(vacancy),
+            NextAction::EmptySeat(empty_seat) => Phase::Successor(empty_seat),
         }
     }
 
     /// Returns the phase after the end, before the result is shown.
     pub(super) const fn ended(forfeit: Option<String>) -> Self {
         Phase::Over {
-            told: false,
+            is_announced: false,
             forfeit,
         }
     }
 
     /// Ends the pause after a move.
-    pub(super) const fn seen_enough(&mut self) {
+    pub(super) const fn end_pause(&mut self) {
         if let Phase::Bot { look, .. } = self {
             *look = None;
         }
     }
 
     /// Asks the running bot to answer now.
-    pub(super) fn cut_short(&self) {
+    pub(super) fn finish_now(&self) {
         if let Some(thinking) = self.thinking() {
-            thinking.cut_short();
+            thinking.finish_now();
         }
     }
 

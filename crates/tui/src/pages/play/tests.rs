@@ -96,121 +96,134 @@ impl Shown {
 
 #[test]
 fn who_plays_for_a_program_is_asked_when_the_match_is_opened() {
-    let mut seen = Shown::new("Ana,cmd:./mybot", true);
-    seen.shows("Who takes over for mybot?")
+    let mut test_page = Shown::new("Ana,cmd:./mybot", true);
+    test_page
+        .shows("Who takes over for mybot?")
         .shows_not("thinking");
-    assert!(seen.page.session.mover().is_some(), "it is Ana's turn");
-    seen.press(KeyCode::Enter);
+    assert!(test_page.page.session.mover().is_some(), "it is Ana's turn");
+    test_page.press(KeyCode::Enter);
     // The seat is named after the new player, and the log says who had it before.
-    seen.shows("Ana to move").shows("Player 2");
-    seen.shows_not("Who takes over for");
-    seen.press(KeyCode::Char('l'));
-    seen.shows("Player 2 takes over for mybot.");
+    test_page.shows("Ana to move").shows("Player 2");
+    test_page.shows_not("Who takes over for");
+    test_page.press(KeyCode::Char('l'));
+    test_page.shows("Player 2 takes over for mybot.");
 }
 
 #[test]
 fn a_program_that_is_to_move_and_is_not_here_does_not_think() {
-    let mut seen = Shown::new("cmd:./mybot,Bo", true);
-    seen.shows("Who takes over for mybot?")
+    let mut test_page = Shown::new("cmd:./mybot,Bo", true);
+    test_page
+        .shows("Who takes over for mybot?")
         .shows_not("thinking");
-    seen.press(KeyCode::Enter);
-    seen.shows("Player 1 to move").shows_not("mybot to move");
+    test_page.press(KeyCode::Enter);
+    test_page
+        .shows("Player 1 to move")
+        .shows_not("mybot to move");
 }
 
 #[test]
 fn every_seat_that_nobody_plays_is_asked_for() {
-    let mut seen = Shown::new("cmd:./one,cmd:./two,Ana", true);
-    seen.shows("Who takes over for one?");
-    seen.press(KeyCode::Enter);
-    seen.shows("Who takes over for two?");
-    seen.press(KeyCode::Enter);
-    seen.shows("Player 1 to move").shows("Player 2");
+    let mut test_page = Shown::new("cmd:./one,cmd:./two,Ana", true);
+    test_page.shows("Who takes over for one?");
+    test_page.press(KeyCode::Enter);
+    test_page.shows("Who takes over for two?");
+    test_page.press(KeyCode::Enter);
+    test_page.shows("Player 1 to move").shows("Player 2");
 }
 
 #[test]
 fn without_an_answer_the_page_is_left() {
-    let mut seen = Shown::new("Ana,cmd:./mybot", true);
-    assert!(matches!(seen.press(KeyCode::Esc), Go::Home));
+    let mut test_page = Shown::new("Ana,cmd:./mybot", true);
+    assert!(matches!(test_page.press(KeyCode::Esc), Go::Home));
 }
 
 #[test]
-fn what_this_machine_lacks_is_no_defeat_of_a_program() {
-    let mut seen = Shown::new("cmd:./mybot,Bo", false);
-    seen.shows("mybot is thinking");
-    seen.falls_short();
-    seen.shows("Who takes over for mybot?")
+fn a_program_does_not_lose_when_this_machine_lacks_resources() {
+    let mut test_page = Shown::new("cmd:./mybot,Bo", false);
+    test_page.shows("mybot is thinking");
+    test_page.falls_short();
+    test_page
+        .shows("Who takes over for mybot?")
         .shows("Too many open files. Nobody has")
         .shows("mybot, try again")
         .shows_not("thinking")
         .shows_not("loses the game");
-    assert!(seen.page.session.game().changes().is_empty());
+    assert!(test_page.page.session.game().changes().is_empty());
     // The first answer tries again.
-    seen.press(KeyCode::Enter);
-    seen.shows("mybot is thinking");
+    test_page.press(KeyCode::Enter);
+    test_page.shows("mybot is thinking");
     // If that fails too, somebody else plays.
-    seen.falls_short();
-    seen.press(KeyCode::Down);
-    seen.press(KeyCode::Enter);
-    seen.shows("Player 1 to move").shows_not("loses the game");
+    test_page.falls_short();
+    test_page.press(KeyCode::Down);
+    test_page.press(KeyCode::Enter);
+    test_page
+        .shows("Player 1 to move")
+        .shows_not("loses the game");
 }
 
 #[test]
 fn a_bot_that_has_no_thread_to_think_on_can_try_again_and_nothing_is_lost() {
-    let mut seen = Shown::new("Ana,bot:greedy", false);
-    seen.context.thinkers.run_short(true);
-    let first = seen.page.pane.seen.rules().moves().remove(0);
-    seen.page.play(&mut seen.context, first, None);
-    seen.page.go_on(&mut seen.context);
-    seen.shows("Who takes over for bot:greedy?")
+    let mut test_page = Shown::new("Ana,bot:greedy", false);
+    test_page.context.thinkers.run_short(true);
+    let first = test_page.page.pane.model.rules().moves().remove(0);
+    test_page.page.play(&mut test_page.context, first, None);
+    test_page.page.go_on(&mut test_page.context);
+    test_page
+        .shows("Who takes over for bot:greedy?")
         .shows("cannot start a")
         .shows("bot:greedy, try again")
         .shows_not("thinking");
-    assert!(seen.page.session.game().changes().is_empty());
+    assert!(test_page.page.session.game().changes().is_empty());
     // Nothing has changed.
-    seen.press(KeyCode::Enter);
-    seen.shows("Who takes over for bot:greedy?");
-    seen.context.thinkers.run_short(false);
-    seen.press(KeyCode::Enter);
-    seen.shows("bot:greedy is thinking")
+    test_page.press(KeyCode::Enter);
+    test_page.shows("Who takes over for bot:greedy?");
+    test_page.context.thinkers.run_short(false);
+    test_page.press(KeyCode::Enter);
+    test_page
+        .shows("bot:greedy is thinking")
         .shows_not("Who takes over for");
-    assert_eq!(seen.page.session.game().ply(), 1);
+    assert_eq!(test_page.page.session.game().ply(), 1);
 }
 
 #[test]
 fn a_hint_that_has_no_thread_to_be_thought_on_is_refused() {
-    let mut seen = Shown::new("Ana,Bo", false);
-    seen.context.thinkers.run_short(true);
-    seen.press(KeyCode::Char('h'));
-    seen.shows("cannot start a");
-    assert!(seen.page.phase.thinking().is_none());
-    seen.context.thinkers.run_short(false);
-    seen.press(KeyCode::Char('h'));
-    assert!(seen.page.phase.thinking().is_some());
+    let mut test_page = Shown::new("Ana,Bo", false);
+    test_page.context.thinkers.run_short(true);
+    test_page.press(KeyCode::Char('h'));
+    test_page.shows("cannot start a");
+    assert!(test_page.page.phase.thinking().is_none());
+    test_page.context.thinkers.run_short(false);
+    test_page.press(KeyCode::Char('h'));
+    assert!(test_page.page.phase.thinking().is_some());
 }
 
 #[test]
 fn the_question_waits_until_what_is_read_is_closed() {
-    let mut seen = Shown::new("cmd:./mybot,Bo", false);
-    seen.press(KeyCode::Char('e'));
-    seen.falls_short();
-    seen.shows("Who takes over for mybot?")
+    let mut test_page = Shown::new("cmd:./mybot,Bo", false);
+    test_page.press(KeyCode::Char('e'));
+    test_page.falls_short();
+    test_page
+        .shows("Who takes over for mybot?")
         .shows_not("at this keyboard");
-    seen.press(KeyCode::Esc);
-    seen.shows("at this keyboard");
+    test_page.press(KeyCode::Esc);
+    test_page.shows("at this keyboard");
 }
 
 #[test]
 fn a_pause_gives_up_the_hint_that_was_asked_for_and_ends_with_the_match() {
-    let mut seen = Shown::new("Ana,Bo", false);
-    seen.press(KeyCode::Char('h'));
-    assert!(seen.page.phase.thinking().is_some());
-    seen.press(KeyCode::Char('p'));
-    seen.shows("Paused");
-    assert!(seen.page.phase.thinking().is_none());
-    seen.press(KeyCode::Char('h'));
-    assert!(seen.page.phase.thinking().is_none(), "no bot is thinking");
-    seen.press(KeyCode::Char('p'));
-    seen.shows("Ana to move");
+    let mut test_page = Shown::new("Ana,Bo", false);
+    test_page.press(KeyCode::Char('h'));
+    assert!(test_page.page.phase.thinking().is_some());
+    test_page.press(KeyCode::Char('p'));
+    test_page.shows("Paused");
+    assert!(test_page.page.phase.thinking().is_none());
+    test_page.press(KeyCode::Char('h'));
+    assert!(
+        test_page.page.phase.thinking().is_none(),
+        "no bot is thinking"
+    );
+    test_page.press(KeyCode::Char('p'));
+    test_page.shows("Ana to move");
 }
 
 #[test]

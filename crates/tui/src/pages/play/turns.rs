@@ -33,8 +33,10 @@ impl Play {
         }
         match &mut self.phase {
             Phase::Successor(_) => self.ask_who_plays(context),
-            Phase::Over { told, .. } if !*told && self.pane.board.waits().is_none() => {
-                *told = true;
+            Phase::Over { is_announced, .. }
+                if !*is_announced && self.pane.board.waits().is_none() =>
+            {
+                *is_announced = true;
                 self.open_result(context);
             }
             _ => {}
@@ -61,7 +63,7 @@ impl Play {
         thought: &mut Option<ThoughtEvent>,
     ) {
         let thinking = self.phase.thinking();
-        let ours = thought.take_if(|thought| thinking.is_some_and(|own| own.led_to(thought)));
+        let ours = thought.take_if(|thought| thinking.is_some_and(|own| own.produced(thought)));
         if let Some(thought) = ours {
             self.take_outcome(context, thought.what);
         }
@@ -81,14 +83,14 @@ impl Play {
                 }
             }
             (Phase::Bot { .. }, ThoughtOutcome::Chosen(_, Err(forfeit))) => {
-                self.let_down(context, forfeit);
+                self.handle_forfeit(context, forfeit);
             }
             _ => {}
         }
     }
 
     /// Handles a program that makes no move. It forfeits, unless this machine lacked the resources to run it.
-    fn let_down(&mut self, context: &mut Context, forfeit: Forfeit) {
+    fn handle_forfeit(&mut self, context: &mut Context, forfeit: Forfeit) {
         let Some(seat) = self.session.game().turn().seat() else {
             return;
         };
@@ -101,7 +103,7 @@ impl Play {
             ("name", self.pane.name(seat).into()),
             ("reason", forfeit.in_words(&context.texts).into()),
         ];
-        let told = context.texts.with("forfeit", &variables);
+        let message = context.texts.with("forfeit", &variables);
         context.warn("forfeit", &variables);
         // With two players the other one wins; with more, a bot makes random moves for the program.
         let left = MatchCommand::Leave {
@@ -113,7 +115,7 @@ impl Play {
         };
         self.jump(context, left);
         if let Phase::Over { forfeit, .. } = &mut self.phase {
-            *forfeit = Some(told);
+            *forfeit = Some(message);
         }
     }
 
@@ -152,10 +154,10 @@ impl Play {
     }
 
     /// Cuts short whatever takes time: an animation, a pause between moves, or a bot's thinking.
-    pub(super) fn hurry(&mut self) {
+    pub(super) fn skip_waiting(&mut self) {
         self.pane.board.skip();
-        self.phase.seen_enough();
-        self.phase.cut_short();
+        self.phase.end_pause();
+        self.phase.finish_now();
     }
 
     /// Handles the end of the time returned by `wait`.
@@ -163,7 +165,7 @@ impl Play {
         if self.pane.board.waits().is_some() {
             self.pane.board.step();
         } else {
-            self.phase.seen_enough();
+            self.phase.end_pause();
         }
     }
 }

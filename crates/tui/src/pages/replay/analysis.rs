@@ -68,7 +68,9 @@ impl Analysis {
     /// Takes the thought if it belongs to this analysis, and returns its ply.
     fn apply(&mut self, thought: &mut Option<ThoughtEvent>) -> Option<usize> {
         let thinking = self.thinking.as_ref()?;
-        let ThoughtOutcome::Verdict(verdict) = thought.take_if(|told| thinking.led_to(told))?.what
+        let ThoughtOutcome::Verdict(verdict) = thought
+            .take_if(|thought_event| thinking.produced(thought_event))?
+            .what
         else {
             return None;
         };
@@ -100,7 +102,7 @@ impl ReplayPage {
     }
 
     /// Applies a verdict, if the thought belongs to the analysis.
-    pub(super) fn hear(&mut self, context: &Context, thought: &mut Option<ThoughtEvent>) {
+    pub(super) fn show_thought(&mut self, context: &Context, thought: &mut Option<ThoughtEvent>) {
         let Some(ply) = self.analysis.apply(thought) else {
             return;
         };
@@ -108,7 +110,7 @@ impl ReplayPage {
             self.explain(context);
         }
         if self.analysis.is_complete() {
-            self.keep_analysis(context);
+            self.save_analysis(context);
             if !self.asking.is_open() {
                 self.playing = false;
                 self.open_summary(context);
@@ -117,7 +119,7 @@ impl ReplayPage {
     }
 
     /// Saves the analysis. Errors are ignored, because it can be computed again.
-    fn keep_analysis(&mut self, context: &Context) {
+    fn save_analysis(&mut self, context: &Context) {
         let record = self.whole_record();
         if let Some(folder) = &context.folder {
             let verdicts = self.analysis.known().cloned().collect();

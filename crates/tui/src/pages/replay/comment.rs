@@ -1,6 +1,6 @@
 //! The comment on a move of a replay.
 
-use super::{ReplayPage, see};
+use super::{ReplayPage, full_view_model};
 use crate::context::Context;
 
 /// The comment on the move that led to the current position.
@@ -22,13 +22,13 @@ impl ReplayPage {
             .and_then(|verdict| verdict.better.clone());
         let before = played.is_some().then(|| {
             self.game.undo();
-            let before = see(&*self.game);
+            let before = full_view_model(&*self.game);
             self.game.redo();
             before
         });
-        let before = before.as_ref().unwrap_or(&self.pane.seen);
+        let before = before.as_ref().unwrap_or(&self.pane.model);
         let describe = |mv: &String| words::described(before, mv, &context.texts);
-        self.told = MoveComment {
+        self.comment = MoveComment {
             played: played.as_ref().map(describe),
             better: better.as_ref().map(|(mv, _)| describe(mv)),
         };

@@ -41,8 +41,8 @@ impl Look for ReplayPage {
         let scene = self.pane.scene(context, Here::default());
         let place = [("ply", self.game.ply().into()), ("last", self.last.into())];
         let mut right = context.texts.with("replay-ply", &place);
-        if self.pane.seen.turn().is_over() {
-            let outcome = side::outcome(&context.texts, &self.pane.seen);
+        if self.pane.model.turn().is_over() {
+            let outcome = side::outcome(&context.texts, &self.pane.model);
             right += &format!(" {} {outcome}", context.theme.sign("·", "-"));
         }
         match self.pane.board.roster(&scene) {
@@ -213,11 +213,11 @@ impl ReplayPage {
     fn move_comment(&self, context: &Context, width: u16) -> Vec<Line<'static>> {
         let (theme, texts) = (context.theme, &context.texts);
         let mut spans = Vec::new();
-        let forfeited = self.pane.seen.state.ending == Some(Ending::Forfeit);
+        let forfeited = self.pane.model.state.ending == Some(Ending::Forfeit);
         if let Some(played) = self.game.history(self.game.ply()) {
             let name =
-                self.pane.seen.players_before(self.game.ply())[played.seat.index()].to_string();
-            let mv = self.told.played.clone().unwrap_or(played.text);
+                self.pane.model.players_before(self.game.ply())[played.seat.index()].to_string();
+            let mv = self.comment.played.clone().unwrap_or(played.text);
             let variables = [("name", name.into()), ("move", mv.into())];
             let text = texts.with("replay-move", &variables);
             spans.push(Span::styled(text, theme.style(ColourRole::Strong)));
@@ -228,9 +228,9 @@ impl ReplayPage {
         }
         // The match did not end with a move.
         if forfeited {
-            let outcome = side::outcome(texts, &self.pane.seen);
+            let outcome = side::outcome(texts, &self.pane.model);
             spans.push(Span::styled(outcome, theme.style(ColourRole::Gain)));
-            let (seats, changes) = (&self.pane.seen.seats, &self.pane.seen.state.changes);
+            let (seats, changes) = (&self.pane.model.seats, &self.pane.model.state.changes);
             let left = words::seat_changes(texts, seats, changes, self.game.ply());
             let left = left.into_iter();
             spans.extend(left.map(|left| Span::styled(left, theme.style(ColourRole::Loss))));
@@ -250,7 +250,7 @@ impl ReplayPage {
                 );
                 spans.push(Span::raw(text));
             }
-            if let Some(better) = &self.told.better {
+            if let Some(better) = &self.comment.better {
                 let cost = format!("{:.0}", 100.0 * verdict.cost().chance);
                 let text = texts.with(
                     "replay-better",

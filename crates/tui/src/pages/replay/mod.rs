@@ -62,7 +62,7 @@ pub(crate) struct ReplayPage {
     /// An index into `SPEEDS`.
     speed: usize,
     analysis: Analysis,
-    told: MoveComment,
+    comment: MoveComment,
     /// Whether to show the graph instead of the board if there is room for only one.
     graph_first: bool,
     asking: Asking<Purpose>,
@@ -80,7 +80,7 @@ struct Drawn {
 }
 
 /// Returns the view of a replay, in which nothing is hidden.
-fn see(game: &dyn AnyMatch) -> Rc<ViewModel> {
+fn full_view_model(game: &dyn AnyMatch) -> Rc<ViewModel> {
     Rc::new(ViewModel::of(game, Viewer::Everything))
 }
 
@@ -97,13 +97,16 @@ impl ReplayPage {
         let analysis = Analysis::new(last, known.into_iter().flatten());
         game.rewind();
         let mut replay = ReplayPage {
-            pane: MatchPane::new(see(&*game), SeatColour::of_all(game.players().len())),
+            pane: MatchPane::new(
+                full_view_model(&*game),
+                SeatColour::of_all(game.players().len()),
+            ),
             last,
             file,
             playing: false,
             speed: USUAL_SPEED,
             analysis,
-            told: MoveComment::default(),
+            comment: MoveComment::default(),
             graph_first: false,
             asking: Asking::NOTHING,
             drawn: Drawn::default(),
@@ -120,7 +123,7 @@ impl ReplayPage {
     }
 
     fn jumped(&mut self, context: &Context) {
-        self.pane.seen = see(&*self.game);
+        self.pane.model = full_view_model(&*self.game);
         self.pane.jumped(context, Here::default());
         self.note(context);
     }
@@ -144,7 +147,7 @@ impl ReplayPage {
         while self.game.ply() < ply && self.game.redo() {}
         match self.game.history(ply) {
             Some(played) if ply == now + 1 => {
-                self.pane.seen = see(&*self.game);
+                self.pane.model = full_view_model(&*self.game);
                 self.pane.played(context, Here::default(), &played);
                 self.note(context);
             }
@@ -257,7 +260,7 @@ impl ReplayPage {
                 return self.key(context, key);
             }
             (Purpose::PlayOn(casting), DialogReply::Chosen(which)) => {
-                return self.cast(context, casting, which);
+                return self.change_casting(context, casting, which);
             }
             _ => {}
         }
@@ -305,7 +308,7 @@ impl Page for ReplayPage {
     }
 
     fn think(&mut self, context: &mut Context, thought: &mut Option<ThoughtEvent>) {
-        self.hear(context, thought);
+        self.show_thought(context, thought);
     }
 
     fn wait(&self) -> Option<Duration> {

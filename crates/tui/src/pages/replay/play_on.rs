@@ -53,7 +53,12 @@ impl ReplayPage {
     }
 
     /// Switches a seat between person and bot, or starts the game.
-    pub(super) fn cast(&mut self, context: &mut Context, mut casting: Casting, which: usize) -> Go {
+    pub(super) fn change_casting(
+        &mut self,
+        context: &mut Context,
+        mut casting: Casting,
+        which: usize,
+    ) -> Go {
         let mut others = casting.0.clone();
         if which < others.len() {
             others.remove(which);

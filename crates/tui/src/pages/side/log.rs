@@ -14,7 +14,7 @@ use words::{Sentence, Texts};
 /// The log of a match in words.
 #[derive(Default)]
 pub(in crate::pages) struct Log {
-    told: words::Log,
+    log: words::Log,
     /// The first ply that is new to the reader. `None` if the reader has not moved yet, in which case only the last
     /// ply is new.
     pub(in crate::pages) new_from: Option<usize>,
@@ -24,24 +24,24 @@ impl Log {
     /// Appends the latest events, and removes those of moves that were taken back.
     pub(in crate::pages) fn follow(
         &mut self,
-        seen: &ViewModel,
+        model: &ViewModel,
         names: words::Names,
         texts: &Texts,
     ) {
-        self.told.follow(seen, names, texts);
+        self.log.follow(model, names, texts);
     }
 
     /// Returns the first new ply.
     fn first_new(&self) -> usize {
-        let last = self.told.plies();
+        let last = self.log.plies();
         self.new_from.unwrap_or(last).min(last)
     }
 
     /// Returns how many lines of this width the news takes, including the move before it.
     pub(super) fn news_height(&self, width: u16) -> u16 {
         let from = self.first_new().saturating_sub(1);
-        let told = self.told.sentences().iter().rev();
-        let news = told.take_while(|sentence| sentence.ply >= from);
+        let log = self.log.sentences().iter().rev();
+        let news = log.take_while(|sentence| sentence.ply >= from);
         let heights = news.map(|sentence| broken(&sentence.text, width).len());
         u16::try_from(heights.sum::<usize>()).unwrap_or(u16::MAX)
     }
@@ -57,7 +57,7 @@ impl Log {
             0 => Line::from(text.clone()),
             ply => Line::from(format!("{ply:>3}. {text}")),
         };
-        let lines = self.told.sentences().iter().map(line).collect();
+        let lines = self.log.sentences().iter().map(line).collect();
         Sheet::new(texts.get("log-title"), lines).ended()
     }
 
@@ -65,12 +65,12 @@ impl Log {
     pub(in crate::pages) fn draw(&self, theme: Theme, area: Rect, buffer: &mut Buffer) {
         let height = usize::from(area.height);
         let mut lines = Vec::new();
-        let told = self.told.sentences();
-        for (i, Sentence { ply, text, .. }) in told.iter().enumerate().rev() {
+        let log = self.log.sentences();
+        for (i, Sentence { ply, text, .. }) in log.iter().enumerate().rev() {
             if lines.len() >= height {
                 break;
             }
-            let first_of_ply = i == 0 || told[i - 1].ply != *ply;
+            let first_of_ply = i == 0 || log[i - 1].ply != *ply;
             let newest = *ply >= self.first_new() && *ply > 0;
             let style = theme.style(if newest {
                 ColourRole::Text

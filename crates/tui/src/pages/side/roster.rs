@@ -18,7 +18,7 @@ const SIGN: usize = 3;
 pub(super) struct Columns {
     names: usize,
     /// The visible columns and their widths.
-    seen: Vec<(usize, usize)>,
+    visible: Vec<(usize, usize)>,
     /// The number of spaces before each column.
     gap: usize,
 }
@@ -45,7 +45,7 @@ impl Columns {
         };
         Columns {
             names: names.max().unwrap_or(0),
-            seen: (0..count).map(|column| (column, width(column))).collect(),
+            visible: (0..count).map(|column| (column, width(column))).collect(),
             gap: 2,
         }
     }
@@ -54,16 +54,19 @@ impl Columns {
     pub(super) fn narrowing(scene: &BoardContext, roster: &Roster) -> impl Iterator<Item = Self> {
         let decisive = roster.decisive;
         std::iter::successors(Some(Columns::of(scene, roster)), move |columns| {
-            let mut seen = columns.seen.clone();
-            let least = seen.iter().rposition(|(column, _)| *column != decisive);
-            seen.remove(least?);
-            Some(Columns { seen, ..*columns })
+            let mut visible = columns.visible.clone();
+            let least = visible.iter().rposition(|(column, _)| *column != decisive);
+            visible.remove(least?);
+            Some(Columns {
+                visible,
+                ..*columns
+            })
         })
     }
 
     /// Fits the columns into this width: the numbers stay complete, and the names get the rest.
     fn within(self, width: u16) -> Self {
-        let taken: usize = self.seen.iter().map(|(_, width)| width + 1).sum();
+        let taken: usize = self.visible.iter().map(|(_, width)| width + 1).sum();
         Columns {
             names: usize::from(width).saturating_sub(1 + SIGN + taken),
             gap: 1,
@@ -77,7 +80,7 @@ impl Columns {
             let space = self.gap + width.saturating_sub(text.width());
             format!("{}{text}", " ".repeat(space))
         };
-        self.seen.iter().map(cell).collect()
+        self.visible.iter().map(cell).collect()
     }
 
     /// Returns the headings, for lines that begin with `lead` columns.
@@ -110,7 +113,7 @@ impl Columns {
     /// Returns the lines of all players, marking the one to move.
     pub(super) fn lines(&self, scene: &BoardContext, roster: &Roster) -> Vec<Line<'static>> {
         let theme = scene.theme;
-        let turn = scene.seen.turn().seat();
+        let turn = scene.model.turn().seat();
         let line = |line: &RosterLine| {
             let (mark, role) = if Some(line.seat) == turn {
                 (theme.sign("▶", ">"), ColourRole::Strong)
@@ -132,15 +135,15 @@ pub(super) fn draw(scene: &BoardContext, roster: &Roster, area: Rect, buffer: &m
         Constraint::Fill(1),
     ]));
     columns.head(scene, roster, 1).render(head, buffer);
-    let turn = scene.seen.turn().seat();
+    let turn = scene.model.turn().seat();
     let moving = roster.lines.iter().position(|line| Some(line.seat) == turn);
-    let seen = usize::from(rows.height);
-    let first = (moving.unwrap_or(0) + 1).saturating_sub(seen);
+    let visible = usize::from(rows.height);
+    let first = (moving.unwrap_or(0) + 1).saturating_sub(visible);
     Paragraph::new(columns.lines(scene, roster))
         .scroll((first as u16, 0))
         .render(rows, buffer);
     // The scroll marks go before the names, where they hide nothing.
     let signs = Rect { width: 4, ..rows }.intersection(rows);
-    let below = first + seen < roster.lines.len();
+    let below = first + visible < roster.lines.len();
     paint::more(scene.theme, signs, buffer, first > 0, below);
 }

@@ -51,9 +51,9 @@ pub(in crate::pages) fn credits(texts: &Texts) -> Sheet {
 }
 
 /// Says who has won a match that is over.
-pub(in crate::pages) fn outcome(texts: &Texts, seen: &ViewModel) -> String {
-    let name = |seat: Seat| seen.players()[seat.index()].to_string();
-    words::outcome(texts, seen.places(), name, None)
+pub(in crate::pages) fn outcome(texts: &Texts, model: &ViewModel) -> String {
+    let name = |seat: Seat| model.players()[seat.index()].to_string();
+    words::outcome(texts, model.places(), name, None)
 }
 
 /// Adds the result above a menu: ranks, names, the breakdown of the scores, why a player lost a seat, and rating
@@ -64,15 +64,15 @@ pub(in crate::pages) fn with_standings(
     breakdown: &Roster,
     rating: impl Fn(Seat) -> Option<String>,
 ) -> Menu {
-    let places = scene.seen.places();
+    let places = scene.model.places();
     if places.is_empty() {
         let said = scene.texts.get("online-broken-off");
         return menu.with_head(vec![Line::from(said)]);
     }
     let headed = !breakdown.heads.is_empty();
-    let ties = words::tie_breaks(scene.texts, places, &scene.seen.rules().options());
+    let ties = words::tie_breaks(scene.texts, places, &scene.model.rules().options());
     let mark = |(place, tie): (&StandingsRow, Option<String>)| {
-        let lost = words::seat_lost(scene.texts, &scene.seen.state.changes, place.seat);
+        let lost = words::seat_lost(scene.texts, &scene.model.state.changes, place.seat);
         let marks = rating(place.seat).into_iter().chain(lost).chain(tie);
         marks.map(|mark| format!("  {mark}")).collect::<String>()
     };

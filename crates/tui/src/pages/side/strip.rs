@@ -32,7 +32,7 @@ pub(in crate::pages) fn strip_bar(
 /// the one to move.
 fn strip(scene: &BoardContext, roster: &Roster, named: bool, width: usize) -> String {
     let theme = scene.theme;
-    let turn = scene.seen.turn().seat();
+    let turn = scene.model.turn().seat();
     let text = |line: &RosterLine| {
         let is_moving = Some(line.seat) == turn;
         let mark = theme.sign("▶", ">").repeat(is_moving.into());

@@ -7,7 +7,7 @@ use table::Seat;
 use super::{SIZE, Table, says};
 
 #[test]
-fn nobody_is_asked_to_play_again_with_whoever_is_gone() {
+fn nobody_is_asked_for_a_rematch_with_a_player_who_left() {
     let mut table = Table::begun(SIZE, "tilings", Clock::None);
     for _ in 0..4 {
         table.any_move();
@@ -29,7 +29,7 @@ fn a_menu_that_is_open_when_the_match_ends_becomes_the_result() {
     table.wants(1, TableCommand::Resign);
     table.screen.shows("Result").shows("Rematch").press("Enter");
     table.screen.shows_not("Rematch");
-    assert_eq!(table.asked(), [], "Enter was meant for \"Continue\"");
+    assert_eq!(table.requests(), [], "Enter was meant for \"Continue\"");
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn somebody_gives_up_and_the_record_is_saved() {
     assert_eq!(table.answer(), [TableCommand::Resign]);
     table.screen.shows("Result").shows("Bo");
     table.screen.click_on("Save as");
-    assert_eq!(table.asked.borrow().records, 1);
+    assert_eq!(table.requests.borrow().records, 1);
     let record = table.room.session().unwrap().record();
     table.tell(ServerEvent::Record(Ok(Box::new(record.clone()))));
     let file = table.screen.folder.path().join("kept.json");
@@ -149,7 +149,7 @@ fn who_asks_to_play_again_goes_there() {
 }
 
 #[test]
-fn whoever_asks_to_play_again_among_three_is_named() {
+fn the_player_who_asks_for_a_rematch_among_three_is_named() {
     let mut table = Table::of_three((120, 30), "tilings");
     for _ in 0..4 {
         table.any_move();
@@ -172,12 +172,12 @@ fn an_open_result_shows_what_a_rated_match_did_to_the_ratings() {
     for _ in 0..4 {
         table.any_move();
     }
-    assert_eq!(table.asked.borrow().ratings, 0);
+    assert_eq!(table.requests.borrow().ratings, 0);
     table.wants(1, TableCommand::Resign);
     table.screen.shows("Result").press("Down");
     table.tell_all();
     assert_eq!(
-        table.asked.borrow().ratings,
+        table.requests.borrow().ratings,
         1,
         "ratings are requested once"
     );
@@ -202,5 +202,5 @@ fn a_match_that_does_not_count_is_not_asked_about() {
         table.any_move();
     }
     table.wants(1, TableCommand::Resign);
-    assert_eq!(table.asked.borrow().ratings, 0);
+    assert_eq!(table.requests.borrow().ratings, 0);
 }

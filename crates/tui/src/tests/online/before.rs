@@ -20,8 +20,8 @@ fn before_the_match_it_is_seen_who_sits_where() {
     table.screen.shows("free").shows("60 s per move");
     // Put a bot on the seat, clear it again, and let somebody arrive.
     table.screen.press("b Down Enter");
-    let asked = table.answer();
-    assert!(matches!(&asked[..], [TableCommand::SeatBot { seat, .. }] if seat.index() == 1));
+    let requests = table.answer();
+    assert!(matches!(&requests[..], [TableCommand::SeatBot { seat, .. }] if seat.index() == 1));
     table.screen.shows("2. Learner, level 2").press("x");
     table.answer();
     table.screen.shows("free");
@@ -46,7 +46,7 @@ fn before_the_match_it_is_seen_who_sits_where() {
         .press("Up")
         .shows("Enter stand up")
         .press("Enter");
-    assert_eq!(table.asked(), [TableCommand::Stand]);
+    assert_eq!(table.requests(), [TableCommand::Stand]);
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn what_only_the_host_may_do_is_not_offered_to_others_and_says_why() {
         table.screen.press(key).shows("Only the host can do that.");
         table.screen.press("Up").shows_not("Only the host");
     }
-    assert_eq!(table.asked(), []);
+    assert_eq!(table.requests(), []);
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn a_host_removes_somebody_before_the_match() {
 fn whose_name_is_taken_is_asked_for_another_and_sits() {
     let mut table = Table::open(SIZE, "azul", Clock::None);
     table.screen.press("Enter");
-    let order = table.asked.borrow_mut().orders.remove(0);
+    let order = table.requests.borrow_mut().orders.remove(0);
     table.tell(ToClient::Refused {
         id: Some(order.id),
         code: "names".to_owned(),
@@ -137,13 +137,13 @@ fn whose_name_is_taken_is_asked_for_another_and_sits() {
     insta::assert_snapshot!("online-name-taken-80x24", table.screen.text());
     table.screen.types("bel").press("Enter");
     let name = Name::new("Anabel").unwrap();
-    assert_eq!(table.asked.borrow().names, std::slice::from_ref(&name));
+    assert_eq!(table.requests.borrow().names, std::slice::from_ref(&name));
     // This command goes over HTTP, where no hello message has carried the invitation.
     let sit = TableCommand::Sit {
         seat: Seat::new(1),
         invitation: Some(Invitation::from_bits(1)),
     };
-    assert_eq!(table.asked(), [sit]);
+    assert_eq!(table.requests(), [sit]);
     // The server closes the connection after a rename, which is not an error.
     table.tell(ServerEvent::Named(Ok(name)));
     table.tell(Event::Lost {
@@ -164,7 +164,7 @@ fn the_mark_leaves_a_seat_that_somebody_else_takes() {
     let free = vec![SeatSetup::Free, SeatSetup::Free];
     let mut table = Table::set(server, SIZE, "azul", Clock::None, free);
     table.screen.shows("Enter sit").press("Enter");
-    let order = table.asked.borrow_mut().orders.remove(0);
+    let order = table.requests.borrow_mut().orders.remove(0);
     table.tell(ToClient::Refused {
         id: Some(order.id),
         code: "names".to_owned(),
@@ -178,7 +178,9 @@ fn the_mark_leaves_a_seat_that_somebody_else_takes() {
     };
     table.wants(1, sit(1));
     table.screen.press("Esc").shows("Enter sit").press("Enter");
-    assert!(matches!(table.asked()[..], [TableCommand::Sit { seat, .. }] if seat == Seat::new(2)));
+    assert!(
+        matches!(table.requests()[..], [TableCommand::Sit { seat, .. }] if seat == Seat::new(2))
+    );
     table.screen.press("?").shows("↑↓").press("Esc");
     // A selection on a taken seat stays there.
     table.screen.press("Up").shows_not("Enter sit");
@@ -187,7 +189,7 @@ fn the_mark_leaves_a_seat_that_somebody_else_takes() {
 }
 
 #[test]
-fn a_link_to_this_machine_is_no_picture_for_a_phone() {
+fn a_link_to_this_machine_has_no_code_for_a_phone() {
     let mut table = Table::at("http://127.0.0.1:8080", (100, 30), "azul", Clock::None);
     table.screen.shows("Link:").shows_not("█▀▀▀▀▀█");
     table.screen.shows("tilewright serve --lan");
@@ -208,7 +210,7 @@ fn a_small_screen_has_the_seats_too() {
 fn the_host_fills_seats_invites_programs_and_switches_the_talk() {
     let mut table = Table::open(SIZE, "azul", Clock::None);
     table.screen.press("b");
-    assert_eq!(table.asked.borrow().programs, 1);
+    assert_eq!(table.requests.borrow().programs, 1);
     let player = PlayerId::from_bits(77);
     let name = Name::new("mybot").unwrap();
     table.tell(ServerEvent::Programs(Ok(vec![ListedProgram {
@@ -216,7 +218,7 @@ fn the_host_fills_seats_invites_programs_and_switches_the_talk() {
         name,
     }])));
     table.screen.shows("mybot · a program").click_on("mybot");
-    assert_eq!(table.asked.borrow().invited, [(player, Seat::new(1))]);
+    assert_eq!(table.requests.borrow().invited, [(player, Seat::new(1))]);
     table.tell(ServerEvent::NotInvited(Error::Refused {
         status: 409,
         code: "offline".to_owned(),

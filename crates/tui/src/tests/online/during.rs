@@ -20,19 +20,19 @@ fn a_match_is_played_with_the_same_boards_and_keys() {
             let before = table.ply();
             for _ in 0..8 {
                 table.screen.press("Enter");
-                if !table.asked().is_empty() {
+                if !table.requests().is_empty() {
                     break;
                 }
             }
             assert!(
-                matches!(&table.asked()[..], [TableCommand::Play { .. }]),
+                matches!(&table.requests()[..], [TableCommand::Play { .. }]),
                 "{}: {:?}",
                 game.id(),
                 table.screen.text()
             );
             // Until the server answers, the position is unchanged, and the move is not sent twice.
             table.screen.shows("Waiting for the server").press("Enter");
-            assert_eq!(table.asked().len(), 1);
+            assert_eq!(table.requests().len(), 1);
             assert_eq!(table.ply(), before);
             table.answer();
             assert_eq!(table.ply(), before + 1);
@@ -84,11 +84,11 @@ fn a_move_that_waits_to_be_sent_is_withdrawn_unless_the_server_may_have_it() {
     play(&mut table);
     table.screen.shows("Your move will be sent");
     table.tell(Event::Connected);
-    assert_eq!(table.asked().len(), 1, "only the second move is sent");
+    assert_eq!(table.requests().len(), 1, "only the second move is sent");
     table.tell(lost());
     table.screen.press("u").shows("waiting to be sent again");
     table.tell(Event::Connected);
-    assert_eq!(table.asked().len(), 2, "the move is sent again");
+    assert_eq!(table.requests().len(), 2, "the move is sent again");
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn a_broken_line_is_shown_and_a_move_made_meanwhile_is_kept() {
     for _ in 0..4 {
         table.screen.press("Enter");
     }
-    assert_eq!(table.asked(), [], "there is no connection");
+    assert_eq!(table.requests(), [], "there is no connection");
     table.screen.shows("Your move will be sent when the server");
     // Leaving would lose the move, so it asks for confirmation, and one Enter too many stays at the table.
     table.screen.press("q").click_on("Leave the table");
@@ -128,7 +128,7 @@ fn a_broken_line_is_shown_and_a_move_made_meanwhile_is_kept() {
     table.screen.shows("Your move has not been sent yet.");
     table.tell(Event::Connected);
     table.screen.shows_not("Your move has not been sent yet.");
-    assert_eq!(table.asked().len(), 1);
+    assert_eq!(table.requests().len(), 1);
     table
         .screen
         .shows("Waiting for the server")
@@ -193,7 +193,7 @@ fn who_asks_to_take_back_is_answered() {
     table.screen.shows("Bo asks to take back").press("y");
     // Enter confirms what the key before it opened.
     table.screen.shows("May Bo take back a move").press("Enter");
-    assert_eq!(table.asked(), [TableCommand::Answer { yes: true }]);
+    assert_eq!(table.requests(), [TableCommand::Answer { yes: true }]);
 }
 
 #[test]
@@ -207,7 +207,7 @@ fn who_asked_to_take_back_may_withdraw_it_and_is_told_who_refused() {
         .screen
         .shows("You asked to take back a move. Wait for the others, or press u to withdraw.")
         .press("u");
-    assert_eq!(table.asked(), [TableCommand::Answer { yes: false }]);
+    assert_eq!(table.requests(), [TableCommand::Answer { yes: false }]);
     table.wants(0, TableCommand::Answer { yes: false });
     table
         .screen
@@ -241,7 +241,7 @@ fn what_cannot_be_taken_back_is_not_offered_and_says_why() {
     table
         .screen
         .shows("or a later one revealed something hidden");
-    assert_eq!(table.asked(), []);
+    assert_eq!(table.requests(), []);
 }
 
 #[test]
@@ -332,7 +332,7 @@ fn who_gave_up_among_three_only_watches_and_is_told_so() {
         .shows_not("u undo")
         .press("u")
         .shows("You are watching. Only players can do that.");
-    assert_eq!(table.asked(), []);
+    assert_eq!(table.requests(), []);
     table
         .screen
         .press("q")
@@ -368,7 +368,7 @@ fn a_match_whose_second_move_was_taken_back_is_not_broken_off() {
 type Damage = fn(&mut session::Perspective);
 
 #[test]
-fn what_is_no_position_is_not_shown_and_breaks_nothing() {
+fn an_invalid_position_is_not_shown_and_breaks_nothing() {
     let mut table = Table::begun(SIZE, "azul", Clock::None);
     let viewer = table.room.viewer(Some(who(0).player));
     let honest = table.room.snapshot(viewer, Timestamp::from_millis(0));
@@ -404,7 +404,7 @@ fn who_watches_sees_the_match_and_moves_nothing() {
     table.tell(ToClient::Permissions(Box::new(permissions)));
     table.tell(ToClient::Snapshot(Box::new(snapshot)));
     table.screen.press("Enter Enter Enter u");
-    assert_eq!(table.asked(), []);
+    assert_eq!(table.requests(), []);
     table
         .screen
         .press("q")
@@ -452,5 +452,5 @@ fn hints_are_given_only_where_the_table_allows_them() {
     table.screen.settle();
     table.screen.shows("Hint").press("Esc");
     table.screen.shows("Your turn");
-    assert_eq!(table.asked(), [], "a hint does not send a move");
+    assert_eq!(table.requests(), [], "a hint does not send a move");
 }

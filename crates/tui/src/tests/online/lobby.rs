@@ -56,7 +56,7 @@ impl Visited {
         Visited { screen, requests }
     }
 
-    fn asked(&self) -> usize {
+    fn requests(&self) -> usize {
         self.requests.0.borrow().len()
     }
 
@@ -158,7 +158,7 @@ fn the_tables_of_a_server_are_listed_and_joined() {
 fn the_answer_to_an_older_request_is_ignored() {
     let mut visited = Visited::new(SIZE);
     visited.screen.press("r");
-    assert_eq!(visited.asked(), 2);
+    assert_eq!(visited.requests(), 2);
     let late = Lobby {
         open: vec![listed(4, "azul", 2, &["Late"], Clock::None)],
         running: Vec::new(),
@@ -176,7 +176,7 @@ fn the_answer_to_an_older_request_is_ignored() {
     for _ in 0..3 {
         visited.screen.app.handle(AppInput::Tick);
     }
-    assert_eq!(visited.asked(), 1);
+    assert_eq!(visited.requests(), 1);
     visited.list_some();
     visited.screen.shows(&TableId::from_bits(1).to_string());
 }
@@ -215,7 +215,7 @@ fn a_table_is_opened_with_the_form() {
         .screen
         .shows("Waiting for the server")
         .press("Enter");
-    assert_eq!(visited.asked(), 1);
+    assert_eq!(visited.requests(), 1);
     let refusal = refused("too-many-tables", "you have 20 tables already");
     let request = visited.answer(0, Err(refusal));
     let LobbyRequest::Open(NewTable {
@@ -299,7 +299,7 @@ fn a_lobby_fits_on_small_screens_in_every_language() {
             visited.screen.press("End").shows("Bo");
             // Both forms can be sent.
             visited.screen.press("n Enter");
-            assert_eq!(visited.asked(), 1);
+            assert_eq!(visited.requests(), 1);
         }
     }
 }

@@ -30,7 +30,7 @@ const TABLE: TableId = TableId::from_bits(7);
 
 /// What the page has requested.
 #[derive(Default)]
-struct Asked {
+struct SentRequests {
     orders: Vec<Order>,
     records: usize,
     ratings: usize,
@@ -39,9 +39,9 @@ struct Asked {
     names: Vec<Name>,
 }
 
-struct Wired(Rc<RefCell<Asked>>);
+struct RecordingTransport(Rc<RefCell<SentRequests>>);
 
-impl TableTransport for Wired {
+impl TableTransport for RecordingTransport {
     fn send(&self, message: ToServer) {
         if let ToServer::Order(order) = message {
             self.0.borrow_mut().orders.push(order);
@@ -65,9 +65,9 @@ impl TableTransport for Wired {
     }
 
     fn rename(&self, name: Name, order: Order) {
-        let mut asked = self.0.borrow_mut();
-        asked.names.push(name);
-        asked.orders.push(order);
+        let mut requests = self.0.borrow_mut();
+        requests.names.push(name);
+        requests.orders.push(order);
     }
 }
 
@@ -90,7 +90,7 @@ fn says(text: &str) -> TableCommand {
 /// A table with Ana, the host, in front of the screen.
 struct Table {
     screen: Screen,
-    asked: Rc<RefCell<Asked>>,
+    requests: Rc<RefCell<SentRequests>>,
     room: Room,
     log: Vec<TableEntry>,
     commands: u128,
@@ -159,7 +159,7 @@ impl Table {
             command: None,
             what: TableEntryKind::Opened(Box::new(opening)),
         };
-        let asked = Rc::new(RefCell::new(Asked::default()));
+        let requests = Rc::new(RefCell::new(SentRequests::default()));
         let server: client::Server = server.parse().unwrap();
         let joining = Joining {
             api: Api::new(server.clone(), None),
@@ -176,12 +176,12 @@ impl Table {
             },
         };
         let mut screen = Screen::new(size);
-        let table = RemoteTable::over(joining, Box::new(Wired(asked.clone())));
+        let table = RemoteTable::over(joining, Box::new(RecordingTransport(requests.clone())));
         let page = Online::new(screen.app.context(), table);
         screen.app.go(Go::Push(Box::new(page)));
         let mut table = Table {
             screen,
-            asked,
+            requests,
             room: Room::open(GAMES, &entry).unwrap(),
             log: vec![entry],
             commands: 0,
@@ -233,7 +233,7 @@ impl Table {
 
     fn tell(&mut self, notice: impl Into<ServerEvent>) {
         let notice = Box::new(notice.into());
-        self.screen.app.handle(AppInput::Told(TABLE, notice));
+        self.screen.app.handle(AppInput::Server(TABLE, notice));
     }
 
     fn tell_presence(&mut self, seats: &[u8]) {
@@ -274,11 +274,11 @@ impl Table {
                 self.room.apply(&proposal).unwrap();
                 let entry = proposal.into_entry();
                 let is_same = viewer == self.viewer();
-                let news = is_same.then(|| self.room.update_for(&entry, viewer));
+                let update = is_same.then(|| self.room.update_for(&entry, viewer));
                 self.log.push(entry);
-                if let Some(news) = news {
+                if let Some(update) = update {
                     self.tell_permissions();
-                    self.tell(ToClient::News(Box::new(news)));
+                    self.tell(ToClient::Update(Box::new(update)));
                     return None;
                 }
             }
@@ -335,7 +335,7 @@ impl Table {
 
     /// Answers the requests of this screen as the server would.
     fn answer(&mut self) -> Vec<TableCommand> {
-        let orders: Vec<Order> = self.asked.borrow_mut().orders.drain(..).collect();
+        let orders: Vec<Order> = self.requests.borrow_mut().orders.drain(..).collect();
         for order in &orders {
             let answer = self.carry_out(0, order);
             self.tell(answer.unwrap_or(ToClient::Done {
@@ -346,8 +346,8 @@ impl Table {
         orders.into_iter().map(|order| order.command).collect()
     }
 
-    fn asked(&self) -> Vec<TableCommand> {
-        let orders = &self.asked.borrow().orders;
+    fn requests(&self) -> Vec<TableCommand> {
+        let orders = &self.requests.borrow().orders;
         orders.iter().map(|order| order.command.clone()).collect()
     }
 

@@ -57,8 +57,8 @@ pub(super) struct Column {
 
 impl Column {
     /// Creates a column with at least this width, including the space before it.
-    pub(super) fn new(pen: DrawingContext, key: &str, least: usize) -> Self {
-        let head = pen.text(key);
+    pub(super) fn new(context: DrawingContext, key: &str, least: usize) -> Self {
+        let head = context.text(key);
         let width = least.max(width(&head) + 1);
         Column { head, width }
     }

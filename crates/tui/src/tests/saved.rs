@@ -84,7 +84,7 @@ fn a_match_that_cannot_be_read_is_told_and_left() {
     let mut screen = Screen::in_folder(SIZE, Language::ENGLISH, folder);
     screen.shows("Cannot read the unfinished match azul-1.json (it stays as it is)");
     screen.shows_not("Continue");
-    assert_eq!(screen.kept("unfinished").len(), 1);
+    assert_eq!(screen.files_in("unfinished").len(), 1);
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn a_save_that_fails_keeps_what_was_typed_and_says_where_it_would_be() {
 fn records_are_listed_with_date_players_and_result() {
     let mut screen = Screen::new(SIZE);
     screen.sit_down("azul", "bot:greedy,bot:random", &[]);
-    let record = screen.kept("records").remove(0);
+    let record = screen.files_in("records").remove(0);
     let long_ago = std::time::SystemTime::UNIX_EPOCH + Duration::from_secs(1_700_000_000);
     let file = fs::File::options().write(true).open(&record).unwrap();
     file.set_modified(long_ago).unwrap();
@@ -150,7 +150,7 @@ fn records_are_listed_with_date_players_and_result() {
 fn a_record_of_a_match_that_was_broken_off_is_listed_as_such() {
     let mut screen = Screen::new(SIZE);
     screen.sit_down("azul", "bot:greedy,bot:random", &[]);
-    let file = screen.kept("records").remove(0);
+    let file = screen.files_in("records").remove(0);
     let mut record: serde_json::Value =
         serde_json::from_str(&fs::read_to_string(&file).unwrap()).unwrap();
     record["moves"] = serde_json::json!([]);

@@ -63,12 +63,12 @@ pub(crate) fn numbers<G: Game, E: Encoding<G>>(encoding: &E, game: &G, seat: Sea
 }
 
 /// An observation with its parts by name.
-pub(crate) struct Seen(BTreeMap<&'static str, (Vec<usize>, Vec<u32>)>);
+pub(crate) struct ReadObservation(BTreeMap<&'static str, (Vec<usize>, Vec<u32>)>);
 
-impl Seen {
+impl ReadObservation {
     pub(crate) fn new(parts: Vec<ObservationPart>, numbers: &[u32]) -> Self {
         let mut rest = numbers;
-        let mut seen = BTreeMap::new();
+        let mut observed = BTreeMap::new();
         for part in parts {
             let (now, after) = rest.split_at(part.count());
             rest = after;
@@ -79,11 +79,11 @@ impl Seen {
                 part.name
             );
             assert!(!part.meaning.is_empty());
-            let twice = seen.insert(part.name, (part.shape, now.to_vec()));
+            let twice = observed.insert(part.name, (part.shape, now.to_vec()));
             assert!(twice.is_none(), "two parts are named {}", part.name);
         }
         assert!(rest.is_empty(), "{} numbers too many", rest.len());
-        Seen(seen)
+        ReadObservation(observed)
     }
 
     /// Returns all numbers of a part.

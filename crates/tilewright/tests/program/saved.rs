@@ -99,13 +99,17 @@ fn the_match_is_stored_when_the_input_ends_and_offered_at_the_next_start() {
     run.ends_with(1)
         .warns("You can resume this match later.")
         .warns("the input ended before the game was over");
-    assert_eq!(user.kept("unfinished").len(), 1);
+    assert_eq!(user.files_in("unfinished").len(), 1);
 
     let run = user.run_with(&AZUL, "y\n3 u 5\n");
     run.shows("1. Azul: Ana and Bo, 2 moves, just now")
         .shows("Resume it?")
         .shows("Ana takes 1 black from factory 3 to line 5.");
-    assert_eq!(user.kept("unfinished").len(), 1, "there is a second match");
+    assert_eq!(
+        user.files_in("unfinished").len(),
+        1,
+        "there is a second match"
+    );
 }
 
 #[test]
@@ -123,7 +127,7 @@ fn arguments_for_a_new_match_skip_the_offer_to_resume() {
     }
     let run = user.run_with(&TWO, "1 b 4\n");
     run.shows("Ana takes 1 dark blue from factory 1 to line 4.");
-    assert_eq!(user.kept("unfinished").len(), 2);
+    assert_eq!(user.files_in("unfinished").len(), 2);
 }
 
 #[test]
@@ -138,7 +142,7 @@ fn an_invalid_answer_repeats_the_offer_and_only_yes_deletes_a_match() {
         .shows("Deleted.")
         .shows("Who plays?");
     assert_eq!(run.out.matches("Resume which?").count(), 3, "{}", run.out);
-    assert!(user.kept("unfinished").is_empty());
+    assert!(user.files_in("unfinished").is_empty());
 }
 
 #[test]
@@ -153,8 +157,8 @@ fn a_killed_match_is_stored_and_can_be_resumed() {
     let mut stdin = child.stdin.take().unwrap();
     std::io::Write::write_all(&mut stdin, b"1 b 3\n2 y 3\n").unwrap();
     let are_moves_stored = || {
-        let kept = user.kept("unfinished");
-        let text = kept
+        let saved = user.files_in("unfinished");
+        let text = saved
             .first()
             .and_then(|path| std::fs::read_to_string(path).ok());
         text.is_some_and(|text| text.contains("2 y 3"))
@@ -175,20 +179,20 @@ fn the_old_match_stays_stored_when_a_new_one_starts() {
     let user = User::new();
     let run = user.run_with(&TWO, "1 b 3\nnew\ny\nmoves\n");
     run.shows("Start a new match?").shows("legal moves");
-    assert_eq!(user.kept("unfinished").len(), 1);
+    assert_eq!(user.files_in("unfinished").len(), 1);
 }
 
 #[test]
 fn a_damaged_stored_match_is_not_changed() {
     let user = User::new();
     user.run_with(&TWO, "1 b 3\n");
-    let kept = user.kept("unfinished").remove(0);
-    std::fs::write(&kept, "{\"version\":1}\n").unwrap();
+    let saved = user.files_in("unfinished").remove(0);
+    std::fs::write(&saved, "{\"version\":1}\n").unwrap();
     let run = user.run_with(&AZUL, "Ana,Bo\nmoves\n");
     run.warns("warning: cannot resume ")
         .warns(": line 1: ")
         .shows("legal moves");
-    assert_eq!(std::fs::read(&kept).unwrap(), b"{\"version\":1}\n");
+    assert_eq!(std::fs::read(&saved).unwrap(), b"{\"version\":1}\n");
 }
 
 #[test]
@@ -206,11 +210,11 @@ fn without_a_writable_data_folder_the_match_is_played_with_a_warning() {
 fn a_loaded_match_is_not_stored_before_a_new_move() {
     let user = User::new();
     user.run_with(&TWO, "1 b 3\nsave m.json\nq\n");
-    let kept = user.kept("unfinished");
+    let saved = user.files_in("unfinished");
     let run = user.run_with(&["play", "azul", "--load", "m.json"], "9 b 1\n");
     run.ends_with(1);
     assert!(!run.err.contains("You can resume"), "{}", run.err);
-    assert_eq!(user.kept("unfinished"), kept);
+    assert_eq!(user.files_in("unfinished"), saved);
 }
 
 #[test]
