@@ -40,7 +40,7 @@ fn the_table_is_described_with_its_changed_options() {
     let seats = || vec![sitter(0), sitter(1)];
     let room = opened(opening_of("tilings", &["side=12"], seats()));
     let said = told(vec![connected(), known(&room)]);
-    assert!(said.contains("Tilings, Side: 12, no clock\n"), "{said}");
+    assert!(said.contains("Tilings, Board size: 12, no clock\n"), "{said}");
     let room = opened(opening_of("tilings", &[], seats()));
     let said = told(vec![connected(), known(&room)]);
     assert!(said.contains("Tilings, no clock\n"), "{said}");
