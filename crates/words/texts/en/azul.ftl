@@ -36,7 +36,7 @@ azul-tiles = { $count } { $colour ->
 
 ## Questions to the player
 
-azul-ask-source = Where do you take tiles from? Choose a factory or the centre.
+azul-ask-source = Where will you take tiles from? Choose a factory or the centre.
 azul-ask-colour = Which colour? Type its letter, or press Enter for { $tiles }.
 azul-ask-target = Where do they go? Choose a line or the floor.
 azul-refused-full = Line { $line } is full. Choose another line.

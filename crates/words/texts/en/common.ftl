@@ -198,7 +198,7 @@ reason-no-text = it is not a text file
 
 # The network.
 reason-nobody-listens = connection refused
-reason-too-slow = it took too long
+reason-too-slow = timed out
 reason-line-broke = connection lost
 reason-no-way = host not found or not reachable
 
