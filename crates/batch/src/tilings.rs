@@ -158,7 +158,7 @@ impl Encoding<Tilings> for TilingsEncoding {
             ObservationPart::flags(
                 "tops",
                 [n, 4, colours],
-                "seat, north, east, south or west, colour: the top tile of the deck, not turned",
+                "seat, north, east, south or west, colour: the top tile of the deck, not rotated",
             ),
             ObservationPart::numbers(
                 "decks",

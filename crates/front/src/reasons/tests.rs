@@ -299,8 +299,8 @@ fn errors_about_options_say_what_would_be_right() {
     assert_eq!(
         said("tilings", "side=99"),
         [
-            "option \"Side\" cannot be \"99\": expected a whole number from 1 to 50",
-            "l’option « Côté » ne peut pas être « 99 » : il faut un nombre entier de 1 à 50",
+            "option \"Board size\" cannot be \"99\": expected a whole number from 1 to 50",
+            "l’option « Taille du plateau » ne peut pas être « 99 » : il faut un nombre entier de 1 à 50",
         ]
     );
     said("tilings", "off=x");

@@ -225,6 +225,6 @@ fn a_player_whose_tile_fits_nowhere_gets_a_choice() {
     let user = User::new();
     user.write("m.json", include_str!("../records/fits-nowhere.json"));
     let run = user.run_with(&["play", "laying-grass", "--load", "m.json"], "done\n");
-    run.shows("Tile 25 fits nowhere: type \"swap 2\", \"swap 3\", \"swap 4\", \"swap 5\", \"swap 6\" or \"done\".")
+    run.shows("Tile 25 fits nowhere. Type \"swap 2\", \"swap 3\", \"swap 4\", \"swap 5\", \"swap 6\" or \"done\".")
         .shows("Bo discards tile 25.");
 }
