@@ -755,15 +755,7 @@ enlarges: GrassGrowth | null, };
 /**
  * A captured bonus square.
  */
-export type GrassCapture = { 
-/**
- * The kind of bonus.
- */
-bonus: GrassBonus, 
-/**
- * The cell.
- */
-cell: GrassCell, };
+export type GrassCapture = { bonus: GrassBonus, cell: GrassCell, };
 
 /**
  * A cell of the board: its row, then its column, both counted from 0.
@@ -845,38 +837,22 @@ export type GrassCoupons = number;
 export type GrassDiscardReason = "forced" | "chosen";
 
 /**
- * An event of a game, in chronological order.
+ * An event of a game. A list of events is in chronological order.
  *
  * Its JSON is an object whose `event` names the kind: `{"event":"base","seat":1,"cell":"CF"}`. Lists of cells are in
  * row order.
  */
-export type GrassEvent = { "event": "base", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The cell.
- */
-cell: GrassCell, } | { "event": "round", 
+export type GrassEvent = { "event": "base", seat: Seat, cell: GrassCell, } | { "event": "round", 
 /**
  * The round, counted from 1.
  */
-round: number, } | { "event": "turn", 
-/**
- * The player's seat.
- */
-seat: Seat, 
+round: number, } | { "event": "turn", seat: Seat, 
 /**
  * The tile to place.
  */
-tile: GrassTile, } | { "event": "exchanged", 
+tile: GrassTile, } | { "event": "exchanged", seat: Seat, 
 /**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The position in the queue of the tile taken, counted from 1.
+ * The queue position that the tile was taken from, counted from 1.
  */
 place: number, 
 /**
@@ -890,31 +866,15 @@ tile: GrassTile,
 /**
  * Coupons left.
  */
-coupons: GrassCoupons, } | { "event": "cleared", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The cell.
- */
-cell: GrassCell, 
+coupons: GrassCoupons, } | { "event": "cleared", seat: Seat, cell: GrassCell, 
 /**
  * Coupons left.
  */
-coupons: GrassCoupons, } | { "event": "placed", 
+coupons: GrassCoupons, } | { "event": "placed", seat: Seat, 
 /**
- * The player's seat.
+ * The piece on the board that the tile is now.
  */
-seat: Seat, 
-/**
- * The piece that it is on the board.
- */
-piece: GrassPieceId, 
-/**
- * The tile.
- */
-tile: GrassTile, 
+piece: GrassPieceId, tile: GrassTile, 
 /**
  * The top-left corner of its bounding box.
  */
@@ -926,147 +886,51 @@ orientation: GrassOrientation,
 /**
  * The cells it covers.
  */
-cells: Array<GrassCell>, } | { "event": "covered", 
+cells: Array<GrassCell>, } | { "event": "covered", seat: Seat, bonus: GrassBonus, cell: GrassCell, } | { "event": "captured", seat: Seat, bonus: GrassBonus, cell: GrassCell, 
 /**
- * The player's seat.
+ * The piece on the board that the square is now.
  */
-seat: Seat, 
-/**
- * The kind of bonus.
- */
-bonus: GrassBonus, 
-/**
- * The cell.
- */
-cell: GrassCell, } | { "event": "captured", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The kind of bonus.
- */
-bonus: GrassBonus, 
-/**
- * The cell.
- */
-cell: GrassCell, 
-/**
- * The piece that the square is now.
- */
-piece: GrassPieceId, } | { "event": "coupon", 
-/**
- * The player's seat.
- */
-seat: Seat, 
+piece: GrassPieceId, } | { "event": "coupon", seat: Seat, 
 /**
  * The number of coupons the player now has.
  */
-coupons: GrassCoupons, } | { "event": "stone-set", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The cell.
- */
-cell: GrassCell, } | { "event": "stolen", 
+coupons: GrassCoupons, } | { "event": "stone-set", seat: Seat, cell: GrassCell, } | { "event": "stolen", 
 /**
  * The thief.
  */
 seat: Seat, 
 /**
- * The player who owned it.
+ * The player who owned the tile.
  */
 from: Seat, 
 /**
- * The piece that it is on the board.
+ * The piece that the tile was on the board. Its number stays the same.
  */
-piece: GrassPieceId, 
+piece: GrassPieceId, tile: GrassTile, 
 /**
- * The tile.
+ * The cells where the tile lay.
  */
-tile: GrassTile, 
-/**
- * The cells where it lay.
- */
-cells: Array<GrassCell>, } | { "event": "split", 
-/**
- * The player's seat.
- */
-seat: Seat, 
+cells: Array<GrassCell>, } | { "event": "split", seat: Seat, 
 /**
  * The cells, in row order.
  */
-cells: Array<GrassCell>, } | { "event": "apart", 
-/**
- * The player's seat.
- */
-seat: Seat, 
+cells: Array<GrassCell>, } | { "event": "apart", seat: Seat, 
 /**
  * The cells, in row order.
  */
-cells: Array<GrassCell>, } | { "event": "rejoined", 
-/**
- * The player's seat.
- */
-seat: Seat, 
+cells: Array<GrassCell>, } | { "event": "rejoined", seat: Seat, 
 /**
  * The cells, in row order.
  */
-cells: Array<GrassCell>, } | { "event": "lost", 
+cells: Array<GrassCell>, } | { "event": "lost", seat: Seat, bonus: GrassBonus, cell: GrassCell, reason: GrassLostReason, } | { "event": "discarded", seat: Seat, tile: GrassTile, reason: GrassDiscardReason, } | { "event": "last-coupons" } | { "event": "passed-over", seat: Seat, } | { "event": "bought", seat: Seat, 
 /**
- * The player's seat.
+ * The piece on the board that the tile is now.
  */
-seat: Seat, 
-/**
- * The kind of bonus.
- */
-bonus: GrassBonus, 
-/**
- * The cell.
- */
-cell: GrassCell, 
-/**
- * Why that happened.
- */
-reason: GrassLostReason, } | { "event": "discarded", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The tile.
- */
-tile: GrassTile, 
-/**
- * Why that happened.
- */
-reason: GrassDiscardReason, } | { "event": "last-coupons" } | { "event": "passed-over", 
-/**
- * The player's seat.
- */
-seat: Seat, } | { "event": "bought", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The piece that it is on the board.
- */
-piece: GrassPieceId, 
-/**
- * The cell.
- */
-cell: GrassCell, 
+piece: GrassPieceId, cell: GrassCell, 
 /**
  * Coupons left.
  */
-coupons: GrassCoupons, } | { "event": "finished", 
-/**
- * The player's seat.
- */
-seat: Seat, 
+coupons: GrassCoupons, } | { "event": "finished", seat: Seat, 
 /**
  * Coupons left.
  */
@@ -1082,19 +946,15 @@ export type GrassGrowth = "square" | "territory";
  */
 export type GrassHand = { 
 /**
- * Its number among the pieces.
+ * The number of the piece.
  */
-id: GrassPieceId, 
+id: GrassPieceId, tile: GrassTile, 
 /**
- * Which of the 96 tiles it is.
- */
-tile: GrassTile, 
-/**
- * Whom it was stolen from.
+ * The player it was stolen from.
  */
 from: Seat, 
 /**
- * Where it lay.
+ * The cells where it lay.
  */
 cells: Array<GrassCell>, };
 
@@ -1127,29 +987,17 @@ export type GrassPhase = "base" | "turn" | "stone" | "rob" | "rob-place" | "last
  */
 export type GrassPiece = { 
 /**
- * Its number, the same to the end of the game.
+ * The number of the piece, which never changes.
  */
-id: GrassPieceId, 
+id: GrassPieceId, kind: GrassPieceKind, 
 /**
- * What it is.
- */
-kind: GrassPieceKind, 
-/**
- * Which of the 96 tiles it is, if it is one.
+ * Which of the 96 tiles the piece is, if it is one.
  */
 tile: GrassTile | null, 
 /**
- * Which bonus it was, if it is a captured one.
+ * Which bonus a captured piece was.
  */
-bonus: GrassBonus | null, 
-/**
- * Whose it is.
- */
-owner: Seat, 
-/**
- * Where it lies.
- */
-cells: Array<GrassCell>, };
+bonus: GrassBonus | null, owner: Seat, cells: Array<GrassCell>, };
 
 /**
  * The number of a piece of grass, counted from 0 in the order in which the pieces were placed. A tile keeps its number
@@ -1158,33 +1006,29 @@ cells: Array<GrassCell>, };
 export type GrassPieceId = number;
 
 /**
- * What a piece of grass is.
+ * The kind of a piece of grass.
  */
 export type GrassPieceKind = "base" | "tile" | "captured" | "bought";
 
 /**
  * One player.
  */
-export type GrassPlayer = { 
+export type GrassPlayer = { colour: GrassColour, 
 /**
- * The player's colour.
- */
-colour: GrassColour, 
-/**
- * How many coupons there are to spend.
+ * The number of coupons the player has left.
  */
 coupons: GrassCoupons, 
 /**
- * Where the base is.
+ * The cell of the base, once it is placed.
  */
 base: GrassCell | null, 
 /**
- * How many cells the territory has.
+ * The number of cells in the territory.
  */
 territory: number, 
 /**
- * The cells that are cut off from the base and do not count. With the option `orphans=count`
- * this is empty, because they belong to the territory.
+ * The cells that are cut off from the base and do not count. With the option `orphans=count` this is empty,
+ * because such cells belong to the territory.
  */
 orphans: Array<GrassCell>, 
 /**
@@ -1192,12 +1036,12 @@ orphans: Array<GrassCell>,
  */
 "cut-off": Array<GrassCell>, 
 /**
- * The largest square: of several the first in row order, or the one that counts.
+ * The largest square: the first in row order, or the one that counts by the tie-break.
  */
 square: GrassSquare | null, 
 /**
- * What decides between squares of the same size: with the option `tie-break=territory` the
- * territory, with `square-grass` the grass of the square.
+ * The tie-break value between squares of the same size: the size of the territory with the option
+ * `tie-break=territory`, the grass in the square with `square-grass`.
  */
 "tie-break": number | null, };
 
@@ -1250,15 +1094,15 @@ after: Array<GrassWorth>,
 then: GrassPhase | null, };
 
 /**
- * How many tiles of the queue everybody knows.
+ * The number of tiles of the queue that are public.
  */
 export type GrassPublic = { 
 /**
- * From the first on.
+ * Tiles at the front.
  */
 front: number, 
 /**
- * At the back, where exchanges have sent them.
+ * Tiles at the back, where exchanges sent them.
  */
 back: number, };
 
@@ -1330,12 +1174,11 @@ text: string, };
 export type GrassTile = number;
 
 /**
- * The whole table. Nothing in Laying Grass is hidden but the part of the queue that no turn has
- * shown yet; [`Viewer::Everything`] sees that too.
+ * Everything that a viewer may see of the table. In Laying Grass, only the part of the queue that no turn has revealed
+ * yet is hidden; [`Viewer::Everything`] sees that too.
  *
- * A seat is the number of a player in the order of the names, a cell a text like `"CF"`, a tile its
- * number, and lists of cells are in row order. As JSON:
- *
+ * Seats are counted from 0. A cell is a text like `"CF"`, a tile its number, and lists of cells are in row order. As
+ * JSON:
  * ```json
  * {"phase":"turn","round":3,"last":false,"turn":2,"order":[2,0,1],
  *  "board":["....................","...0..E.............",…],
@@ -1350,33 +1193,32 @@ export type GrassTile = number;
  */
 export type GrassView = { 
 /**
- * What the game waits for: `base`, `turn`, `stone`, `rob`, `rob-place`, `last` or `over`.
+ * The decision that the game waits for: `base`, `turn`, `stone`, `rob`, `rob-place`, `last` or `over`.
  */
 phase: GrassPhase, 
 /**
- * Counted from 1; 0 while the bases are put; 9 to the end.
+ * The round, counted from 1; 0 during the base phase, and 9 from the ninth round to the end.
  */
 round: number, 
 /**
- * Whether the nine rounds are over and the last coupons are spent, also while a bonus is used
- * that was captured then.
+ * Whether this is the last-coupons phase, including bonuses captured in it.
  */
 last: boolean, 
 /**
- * Who is to move; nobody when the game is over.
+ * The player to move; `None` when the game is over.
  */
 turn: Seat | null, 
 /**
- * The seats in the order in which they play.
+ * The seats in play order.
  */
 order: Array<Seat>, 
 /**
- * The rows of the board from above, a character a cell: `.` empty, `#` stone, `E` `S` `R` a
- * bonus square, `0` to `8` grass of that seat.
+ * The rows of the board from the top, one character per cell: `.` empty, `#` stone, `E` `S` `R` a bonus square,
+ * `0` to `8` grass of that seat.
  */
 board: Array<string>, 
 /**
- * The pieces of grass on the board, in the order in which they came.
+ * The pieces of grass on the board, in the order in which they were placed.
  */
 pieces: Array<GrassPiece>, 
 /**
@@ -1384,24 +1226,24 @@ pieces: Array<GrassPiece>,
  */
 players: Array<GrassPlayer>, 
 /**
- * The tile that is to be placed now: the player's own, or the stolen one.
+ * The tile to place now, from the queue or stolen.
  */
 tile: GrassTile | null, 
 /**
- * The tiles of the queue from the first on, as far as this viewer may see: in a turn, the
- * player's own and the next five. `swap 4` takes the fourth of these.
+ * The tiles at the front of the queue that this viewer may see: in a turn, the player's tile and the next five.
+ * `swap 4` takes the fourth of these.
  */
 queue: Array<GrassTile>, 
 /**
- * How many tiles of the queue stand behind these that the viewer does not know.
+ * The number of tiles after these that the viewer does not know.
  */
 unknown: number, 
 /**
- * The tiles at the back of the queue, behind the unknown ones, that exchanges have sent there.
+ * The known tiles at the back of the queue, after the unknown ones, where exchanges sent them.
  */
 back: Array<GrassTile>, 
 /**
- * How much of the queue everybody knows: to who sees everything, the rest is shown too.
+ * How much of the queue is public. A viewer who sees everything also sees the rest.
  */
 public: GrassPublic, 
 /**
@@ -1417,12 +1259,12 @@ swaps: number,
  */
 removals: number, 
 /**
- * The captured bonuses that the player to move has to use, in this order. A robbery stays here
- * until the stolen tile is placed.
+ * The captured bonuses that the player to move still has to resolve, in this order. A robbery stays here until the
+ * stolen tile is placed.
  */
 pending: Array<GrassCapture>, 
 /**
- * The stolen tile that is off the board and to be placed.
+ * The stolen tile that is off the board and must be placed.
  */
 hand: GrassHand | null, };
 
