@@ -33,9 +33,9 @@ pub struct Options {
     pub end_rule: EndRule,
     /// The scoring level.
     pub level: Level,
-    /// What tied players get for a zone.
+    /// The points that tied players get for a zone.
     pub zone_tie: ZoneTie,
-    /// Which tiles around a new one give influence.
+    /// The tiles around a new one that give influence.
     pub influence_reach: Reach,
     /// Who loses influence when the King strikes.
     pub king_victims: KingVictims,
@@ -80,7 +80,7 @@ pub enum Topology {
     Torus,
 }
 
-/// An option that is off or on.
+/// The value of an option that can only be off or on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Switch {
@@ -90,7 +90,7 @@ pub enum Switch {
 }
 
 impl Switch {
-    /// Returns the rotations that tiles may have with this setting of `rotate`.
+    /// Returns the rotations that tiles may have under this setting of `rotate`.
     pub(crate) const fn turns(self) -> &'static [Rotation] {
         match self {
             Switch::Off => &[Rotation::R0],
@@ -99,14 +99,14 @@ impl Switch {
     }
 }
 
-/// How the decks of the players are made.
+/// How the players' decks are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Deal {
     /// The deck is shuffled and dealt; tiles that cannot be shared evenly are left out.
     #[default]
     Even,
-    /// Players get equally many tiles, each drawn independently from the whole deck.
+    /// Each player gets the same number of tiles, each drawn independently from the whole deck.
     WithReplacement,
 }
 
@@ -121,7 +121,7 @@ pub enum FirstCell {
     Random,
 }
 
-/// The condition that ends the game, in addition to a player to move without a tile.
+/// The condition that ends the game. It also ends when the player to move has no tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EndRule {
@@ -132,7 +132,7 @@ pub enum EndRule {
     Classic,
 }
 
-/// The scoring level. The order is that of the levels.
+/// The scoring level. Variants are ordered by level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TilingsLevel"))]
 pub enum Level {
@@ -211,7 +211,8 @@ pub enum KingVictims {
     Each,
 }
 
-/// Parses a number that is a word on the command line and may be either in JSON. Returns its index in the list.
+/// Parses an option whose values are digits: strings on the command line, strings or numbers in JSON. Returns the index
+/// of the value in the list.
 fn place_of<'de, D: serde::Deserializer<'de>>(
     from: D,
     known: &'static [&'static str],
@@ -237,19 +238,19 @@ impl<'de> Deserialize<'de> for Reach {
     }
 }
 
-/// Converts what was read from a file to its form in the options.
+/// Converts the result of reading a file to its form in the options.
 fn in_options<T: Serialize>(read: Result<T, FileError>) -> Result<Value, MoveRefusal> {
     Ok(serde_json::to_value(read?)?)
 }
 
 messages! {
     /// The contents of a deck file.
-    pub struct DeckFile => "a file with a tile a line: name, sides N E S W, count";
+    pub struct DeckFile => "a file with one tile per line: name, sides N E S W, count";
 }
 
 messages! {
     /// The contents of a motif file.
-    pub struct MotifFile => "a file with a motif a line: name, score (1 to 1000), centre, conditions";
+    pub struct MotifFile => "a file with one motif per line: name, score (1 to 1000), centre, conditions";
 }
 
 pub(crate) const SPECS: &[OptionSpec] = &[
@@ -267,13 +268,13 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         about: "Whether the board has edges",
         values: Values::Words(&[
             ("flat", "with edges"),
-            ("torus", "without: it wraps round (side 3 or more)"),
+            ("torus", "wraps around (side 3 or more)"),
         ]),
     },
     OptionSpec {
         key: "rotate",
         about: "Whether tiles may be turned",
-        values: Values::Words(&[("off", "no"), ("on", "yes, by quarters")]),
+        values: Values::Words(&[("off", "no"), ("on", "yes, in quarter turns")]),
     },
     OptionSpec {
         key: "deal",
@@ -289,11 +290,11 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     OptionSpec {
         key: "first-cell",
         about: "Where the game lays the first tile",
-        values: Values::Words(&[("centre", "in the centre"), ("random", "anywhere")]),
+        values: Values::Words(&[("centre", "in the centre"), ("random", "on a random cell")]),
     },
     OptionSpec {
         key: "end-rule",
-        about: "When the game ends, besides at an empty deck",
+        about: "When the game ends before a deck is empty",
         values: Values::Words(&[
             ("strict", "when nobody has a tile that fits anywhere"),
             ("classic", "when every player in turn had to skip"),
@@ -301,7 +302,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "level",
-        about: "What counts",
+        about: "What scores points",
         values: Values::Words(&[
             ("3", "motifs and zones, owned by influence"),
             ("0", "tiles placed"),
@@ -314,7 +315,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         about: "What tied players get for a zone",
         values: Values::Words(&[
             ("share", "equal parts, rounded down"),
-            ("full", "all of it, each"),
+            ("full", "the full points for each"),
         ]),
     },
     OptionSpec {
@@ -330,7 +331,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         about: "Who loses influence when the King strikes",
         values: Values::Words(&[
             ("target", "the owners of the drawn tile, everywhere"),
-            ("each", "the owners of each struck tile, on it"),
+            ("each", "the owners of each struck tile, on that tile"),
         ]),
     },
     OptionSpec {
@@ -343,7 +344,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "deck",
-        about: "The tiles: a deck of the game, or a file of yours",
+        about: "The tiles: one of the built-in decks or a file of your own",
         values: Values::WordOrFile {
             words: &[
                 ("standard", "five kinds in two colours, 20 of each"),

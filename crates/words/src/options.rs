@@ -168,7 +168,7 @@ mod tests {
             changed("tilings", 2, &set, Language::ENGLISH),
             [
                 "Board size: 12",
-                "Board: without: it wraps round (side 3 or more)",
+                "Board: wraps around (side 3 or more)",
                 "Motifs off: 1, 3"
             ]
         );

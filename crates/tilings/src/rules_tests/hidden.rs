@@ -67,7 +67,7 @@ fn a_tile_that_was_skipped_is_known_at_the_bottom() {
     assert_eq!(
         shown(&tilings.spectator_view().decks[1]),
         ["RRRR", "PPPP", "PPPP", "GGGG"],
-        "after a whole round of the deck everything is known"
+        "after a whole pass through the deck, everything is known"
     );
 }
 
@@ -105,7 +105,7 @@ fn what_is_imagined_looks_the_same_and_plays_with_the_same_tiles() {
             names.sort();
             names
         };
-        assert_eq!(all(&dream), all(&tilings), "only the order is imagined");
+        assert_eq!(all(&dream), all(&tilings), "only the order is sampled");
         others += usize::from(dream.view(Viewer::Everything) != tilings.view(Viewer::Everything));
     }
     assert!(others > 10, "{others}");

@@ -175,7 +175,7 @@ fn below_level_3_there_is_no_influence_no_decay_and_no_king() {
                 .iter()
                 .all(|cell| cell.influence.is_empty())
         );
-        assert_eq!(tilings.tile("AB").owners, [BO], "the one who placed it");
+        assert_eq!(tilings.tile("AB").owners, [BO], "the player who placed it");
     }
 }
 
@@ -216,7 +216,7 @@ fn influence_gained_after_decays_is_whole() {
 fn the_owners_of_a_tile_are_all_at_its_highest_influence() {
     let tilings = owned(&[70, 70, 20], &[30, 31, 0]);
     assert_eq!(tilings.tile("AA").owners, [ANA, BO]);
-    assert_eq!(tilings.tile("AB").owners, [BO], "whoever placed it");
+    assert_eq!(tilings.tile("AB").owners, [BO], "not the player who placed it");
 }
 
 #[test]

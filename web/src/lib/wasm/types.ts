@@ -2239,15 +2239,15 @@ export type TilingsCell = string;
  */
 export type TilingsCellView = { 
 /**
- * Where it lies.
+ * The cell of the tile.
  */
 at: TilingsCell, 
 /**
- * Its name.
+ * The name of the tile.
  */
 tile: string, 
 /**
- * How far it is turned; nothing where tiles are not turned.
+ * The rotation; `None` in games where tiles are not turned.
  */
 turn?: TilingsRotation | null, 
 /**
@@ -2255,19 +2255,19 @@ turn?: TilingsRotation | null,
  */
 sides: [TilingsColour, TilingsColour, TilingsColour, TilingsColour], 
 /**
- * Who placed it.
+ * The player who placed it.
  */
 placer: Seat, 
 /**
- * Who owns it at this level: those with the highest influence at level 3, else the placer.
+ * The owners at this level: at level 3 the players with the highest influence, otherwise the player who placed it.
  */
 owners: Array<Seat>, 
 /**
- * What influence every player has on it; nothing below level 3.
+ * Every player's influence on it; empty below level 3.
  */
 influence: Array<number>, 
 /**
- * How many placements beside it there were; 0 below level 3.
+ * The number of placements beside it; 0 below level 3.
  */
 beside: number, };
 
@@ -2303,33 +2303,17 @@ export type TilingsColour = "black" | "red" | "green" | "yellow" | "blue" | "mag
 export type TilingsEndReason = "nothing-fits" | "all-skipped" | "no-tile";
 
 /**
- * An event of a game, in chronological order.
+ * An event of a game. A list of events is in chronological order.
  *
  * Its JSON is an object whose `event` names the kind: `{"event":"placed","seat":1,"at":"CF",…}`.
  */
-export type TilingsEvent = { "event": "placed", 
+export type TilingsEvent = { "event": "placed", seat: Seat, at: TilingsCell, tile: string, 
 /**
- * The player's seat.
+ * The rotation; only in games where tiles can be turned.
  */
-seat: Seat, 
+turn?: TilingsRotation | null, } | { "event": "influence", seat: Seat, 
 /**
- * The cell.
- */
-at: TilingsCell, 
-/**
- * The name of the tile.
- */
-tile: string, 
-/**
- * The rotation, in games where tiles can be turned.
- */
-turn?: TilingsRotation | null, } | { "event": "influence", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The cell of that tile.
+ * The cell of the neighbouring tile.
  */
 at: TilingsCell, 
 /**
@@ -2341,25 +2325,13 @@ beside: number,
  */
 gained: number, 
 /**
- * The influence after the gain.
+ * The player's influence after the gain.
  */
-now: number, } | { "event": "skipped", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The name of the tile.
- */
-tile: string, } | { "event": "decay", 
+now: number, } | { "event": "skipped", seat: Seat, tile: string, } | { "event": "decay", 
 /**
  * The round, counted from 1.
  */
-round: number, } | { "event": "king", 
-/**
- * The cell.
- */
-at: TilingsCell, 
+round: number, } | { "event": "king", at: TilingsCell, 
 /**
  * The owners of the tile there; empty if there is no tile or no owner.
  */
@@ -2368,13 +2340,9 @@ owners: Array<Seat>,
  * The tiles that the King strikes: those contiguous with the chosen one along its row and its column. Empty if
  * nothing happens.
  */
-struck: Array<TilingsCell>, } | { "event": "struck", 
+struck: Array<TilingsCell>, } | { "event": "struck", seat: Seat, 
 /**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The cell of that tile.
+ * The cell of the tile.
  */
 at: TilingsCell, 
 /**
@@ -2382,19 +2350,15 @@ at: TilingsCell,
  */
 lost: number, 
 /**
- * The influence after the loss.
+ * The player's influence after the loss.
  */
 now: number, } | { "event": "round", 
 /**
  * The round, counted from 1.
  */
-round: number, } | { "event": "end", 
+round: number, } | { "event": "end", reason: TilingsEndReason, } | { "event": "motifs", 
 /**
- * Why the game ended.
- */
-reason: TilingsEndReason, } | { "event": "motifs", 
-/**
- * Row by row; at one cell, in the order of the motifs.
+ * Row by row; on the same cell, in the order of the motifs.
  */
 paid: Array<TilingsMotif>, } | { "event": "zones", 
 /**
@@ -2407,22 +2371,18 @@ zones: Array<TilingsZone>, } | { "event": "scores",
 scores: Array<TilingsTally>, };
 
 /**
- * The scoring level. The order is that of the levels.
+ * The scoring level. Variants are ordered by level.
  */
 export type TilingsLevel = "0" | "1" | "2" | "3";
 
 /**
- * A motif on the board that pays somebody.
+ * A motif on the board that pays a player.
  */
 export type TilingsMotif = { 
 /**
  * The number of the motif, counted from 1.
  */
-motif: number, 
-/**
- * The name of the motif.
- */
-name: string, 
+motif: number, name: string, 
 /**
  * The cell of its centre.
  */
@@ -2430,11 +2390,7 @@ at: TilingsCell,
 /**
  * The points that each owner of that tile gets.
  */
-points: number, 
-/**
- * The owners of the tile in the centre.
- */
-owners: Array<Seat>, };
+points: number, owners: Array<Seat>, };
 
 /**
  * A cell where a tile fits.
@@ -2450,7 +2406,8 @@ cell: TilingsCell,
 text: string, };
 
 /**
- * The direct effects of a placement: before the next turn, and before decay and King if it ends the round.
+ * The direct effects of a placement, before the next turn begins. If the placement ends the round, the decay and the
+ * King are not included.
  */
 export type TilingsPreview = { 
 /**
@@ -2470,11 +2427,11 @@ events: Array<TilingsEvent>,
  */
 "scores-after": Array<TilingsTally>, 
 /**
- * The motifs that would newly pay, or pay somebody else.
+ * The motifs that would start to pay, or pay other players.
  */
 "motifs-gained": Array<TilingsMotif>, 
 /**
- * The motifs that would stop paying, or pay somebody else.
+ * The motifs that would stop paying, or pay other players.
  */
 "motifs-lost": Array<TilingsMotif>, 
 /**
@@ -2499,11 +2456,7 @@ influence: boolean, };
 /**
  * An owner's share of a zone.
  */
-export type TilingsShare = { 
-/**
- * The owner.
- */
-seat: Seat, 
+export type TilingsShare = { seat: Seat, 
 /**
  * The points that this owner gets.
  */
@@ -2518,7 +2471,7 @@ export type TilingsTally = {
  */
 score: number, 
 /**
- * Points for tiles placed.
+ * Points for placed tiles.
  */
 tiles: number, 
 /**
@@ -2548,11 +2501,10 @@ sides: [TilingsColour, TilingsColour, TilingsColour, TilingsColour],
 places: Array<TilingsPlace>, };
 
 /**
- * The whole table, less what the viewer may not know: tiles that lie deep in the decks and that
- * nobody has seen, and those left out of the deal, are `null`. Only
- * [`Everything`](Viewer::Everything) shows them.
+ * Everything that a viewer may see of the table. Unseen tiles in the decks and tiles left out of the deal are `null`;
+ * only [`Everything`](Viewer::Everything) shows them.
  *
- * Seats are counted from 0 and lists of one entry a player are in their order. As JSON:
+ * Seats are counted from 0, and lists with one entry per player are in seat order. As JSON:
  *
  * ```json
  * {"side":10,"board":"flat","level":"3","round":2,"skips":0,"turn":1,"end":null,
@@ -2567,19 +2519,15 @@ places: Array<TilingsPlace>, };
  */
 export type TilingsView = { 
 /**
- * How many cells a side of the board has.
+ * The number of cells along a side of the board.
  */
-side: number, 
+side: number, board: TilingsBoard, 
 /**
- * Whether the board has edges.
- */
-board: TilingsBoard, 
-/**
- * What counts.
+ * The scoring level.
  */
 level: TilingsLevel, 
 /**
- * The round being played, counted from 1.
+ * The current round, counted from 1.
  */
 round: number, 
 /**
@@ -2587,7 +2535,7 @@ round: number,
  */
 skips: number, 
 /**
- * Who is to move; nobody once the game is over.
+ * The player to move; `None` once the game is over.
  */
 turn: Seat | null, 
 /**
@@ -2607,15 +2555,15 @@ decks: Array<Array<string | null>>,
  */
 "left-out": Array<string | null>, 
 /**
- * The scores as they would be if the game ended now.
+ * The scores if the game ended now.
  */
 scores: Array<TilingsTally>, 
 /**
- * The motifs that pay somebody now, row by row; none at level 0.
+ * The motifs that currently pay a player, row by row; empty at level 0.
  */
 motifs: Array<TilingsMotif>, 
 /**
- * The zones now, the largest first; none below level 2.
+ * The current zones, the largest first; empty below level 2.
  */
 zones: Array<TilingsZone>, };
 
