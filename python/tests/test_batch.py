@@ -328,7 +328,7 @@ def test_rows_can_be_copied_and_determinized(game: str) -> None:
     for _ in range(12):
         branches.step(branches.legal.argmax(1))
     ends = {branches.observations[row].tobytes() for row in (1, 2, 3)}
-    assert len(ends) > 1, "the same moves with different hidden states"
+    assert len(ends) > 1, "the same moves end differently with different hidden states"
     wrong: Any
     for wrong in ([3], [-1], []):
         with pytest.raises(ValueError, match="(no row|1 to)"):

@@ -1,4 +1,4 @@
-"""Tests of invalid arguments of a batch: it raises with the reason, and no row moves."""
+"""Tests that a batch rejects invalid arguments with the reason, and that no row moves."""
 
 from __future__ import annotations
 
