@@ -205,7 +205,7 @@ fn an_engine_rejects_invalid_messages_with_the_reason_and_goes_on() {
         (
             "view",
             seen("phase", json!("over")),
-            "the game is over, and 0 is to move",
+            "the game is over, but seat 0 is to move",
         ),
         (
             "view",

@@ -169,7 +169,7 @@ fn a_run_ends_at_a_gap_and_at_the_edge() {
              .....|....."
         ),
         1,
-        "the end of row 1 and the beginning of row 2 are no neighbours"
+        "the end of row 1 and the beginning of row 2 are not neighbours"
     );
     assert_eq!(
         scored(

@@ -29,7 +29,7 @@ export type AwaitedKind = "nobody" | "person" | "bot" | "successor" | "elsewhere
  */
 export type AzulBoard = { 
 /**
- * Points so far.
+ * The current score.
  */
 score: number, 
 /**
@@ -37,11 +37,11 @@ score: number,
  */
 lines: Array<string>, 
 /**
- * The rows of the wall, `.` an empty place.
+ * The rows of the wall, with `.` for an empty place.
  */
 wall: Array<string>, 
 /**
- * The floor line from the left, `*` the marker.
+ * The floor line from the left, with `*` for the marker.
  */
 floor: string, };
 
@@ -73,7 +73,7 @@ export type AzulColour = "B" | "Y" | "R" | "U" | "L";
 export type AzulColumn = number;
 
 /**
- * Tiles by colour, all five colours always there.
+ * The number of tiles of each of the five colours.
  */
 export type AzulCounts = { B: number, Y: number, R: number, U: number, L: number, };
 
@@ -83,23 +83,11 @@ export type AzulCounts = { B: number, Y: number, R: number, U: number, L: number
 export type AzulEndReason = "row-complete" | "no-row-possible" | "round-limit" | "no-tiles";
 
 /**
- * An event of a game, in chronological order.
+ * An event of a game. A list of events is in chronological order.
  *
  * Its JSON is an object whose `event` names the kind: `{"event":"take","seat":1,"from":2,…}`.
  */
-export type AzulEvent = { "event": "take", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The source of the tiles.
- */
-from: AzulSource, 
-/**
- * The colour of the tiles.
- */
-colour: AzulColour, 
+export type AzulEvent = { "event": "take", seat: Seat, from: AzulSource, colour: AzulColour, 
 /**
  * The number of tiles.
  */
@@ -109,37 +97,14 @@ tiles: number,
  */
 to: AzulTarget, } | { "event": "to-centre", 
 /**
- * One letter a tile.
+ * One letter per tile.
  */
-tiles: string, } | { "event": "marker", 
+tiles: string, } | { "event": "marker", seat: Seat, 
 /**
- * The player's seat.
+ * Whether the marker is on the floor line. If the floor line was full, the player keeps the marker beside it
+ * without a penalty.
  */
-seat: Seat, 
-/**
- * Whether it is on the floor line. If that was full, the player keeps it beside the line without a penalty.
- */
-on_floor: boolean, } | { "event": "line-full", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The pattern line.
- */
-line: AzulRow, 
-/**
- * The colour of the tiles.
- */
-colour: AzulColour, } | { "event": "to-floor", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The colour of the tiles.
- */
-colour: AzulColour, 
+on_floor: boolean, } | { "event": "line-full", seat: Seat, line: AzulRow, colour: AzulColour, } | { "event": "to-floor", seat: Seat, colour: AzulColour, 
 /**
  * The number of tiles.
  */
@@ -147,63 +112,27 @@ tiles: number, } | { "event": "to-lid",
 /**
  * The owner of the floor line.
  */
-seat: Seat, 
-/**
- * The colour of the tiles.
- */
-colour: AzulColour, 
+seat: Seat, colour: AzulColour, 
 /**
  * The number of tiles.
  */
-tiles: number, } | { "event": "tile", 
+tiles: number, } | { "event": "tile", seat: Seat, 
 /**
- * The player's seat.
+ * The pattern line and the row of the wall.
  */
-seat: Seat, 
+line: AzulRow, column: AzulColumn, colour: AzulColour, 
 /**
- * The pattern line, which is also the row.
- */
-line: AzulRow, 
-/**
- * The column of the wall.
- */
-column: AzulColumn, 
-/**
- * The colour of the tiles.
- */
-colour: AzulColour, 
-/**
- * The length of the horizontal run it is part of.
+ * The length of the horizontal run that the tile is part of.
  */
 across: number, 
 /**
- * The length of the vertical run it is part of.
+ * The length of the vertical run that the tile is part of.
  */
 down: number, 
 /**
- * The points it scored.
+ * The points that the tile scored.
  */
-points: number, } | { "event": "no-place", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The pattern line.
- */
-line: AzulRow, 
-/**
- * The colour of the tiles.
- */
-colour: AzulColour, } | { "event": "floor", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The penalty of the floor line.
- */
-penalty: number, 
+points: number, } | { "event": "no-place", seat: Seat, line: AzulRow, colour: AzulColour, } | { "event": "floor", seat: Seat, penalty: number, 
 /**
  * The points lost, fewer than the penalty if the score reached 0.
  */
@@ -215,23 +144,11 @@ tiles: number, } | { "event": "short",
 /**
  * The number of tiles on the factories.
  */
-tiles: number, } | { "event": "round", 
+tiles: number, } | { "event": "round", round: number, 
 /**
- * The round, counted from 1.
+ * The player who starts the round.
  */
-round: number, 
-/**
- * The player who starts it.
- */
-first: Seat, } | { "event": "end", 
-/**
- * Why the game ended.
- */
-reason: AzulEndReason, } | { "event": "bonus", 
-/**
- * The player's seat.
- */
-seat: Seat, 
+first: Seat, } | { "event": "end", reason: AzulEndReason, } | { "event": "bonus", seat: Seat, 
 /**
  * Complete rows, 2 points each.
  */
@@ -245,7 +162,7 @@ columns: number,
  */
 colours: number, 
 /**
- * The total.
+ * The total bonus.
  */
 points: number, };
 
@@ -269,21 +186,13 @@ spill: number, };
 /**
  * What would happen to a full line.
  */
-export type AzulLineEnd = { 
+export type AzulLineEnd = { line: AzulRow, colour: AzulColour, 
 /**
- * The pattern line.
- */
-line: AzulRow, 
-/**
- * The colour of the line.
- */
-colour: AzulColour, 
-/**
- * The column of its tile; `None` if it has no place and all tiles fall to the floor.
+ * The column of the tile; `None` if there is no place for it and all tiles fall to the floor.
  */
 column: AzulColumn | null, 
 /**
- * The points of the tile there.
+ * The points that the tile would score.
  */
 points: number, 
 /**
@@ -292,7 +201,7 @@ points: number,
 choice: boolean, };
 
 /**
- * Where the starting-player marker is: `"centre"`, or the number of a seat.
+ * Where the starting-player marker is: `"centre"`, or the seat that has it.
  */
 export type AzulMarker = Seat | CentreWord;
 
@@ -302,7 +211,7 @@ export type AzulMarker = Seat | CentreWord;
 export type AzulMarkerGoes = "stays" | "floor" | "beside";
 
 /**
- * What the game waits for.
+ * The decision that the game waits for.
  */
 export type AzulPhase = "offer" | "tiling" | "over";
 
@@ -324,8 +233,8 @@ text: string | null,
 refusal: string | null, };
 
 /**
- * A preview of a move: where the tiles would go, and the player's result at the end of the round before and after the
- * move, if nobody took another tile.
+ * A preview of a move: where the tiles would go, and the player's result at the end of the round without and with the
+ * move, if no more tiles were taken.
  *
  * As JSON:
  *
@@ -349,15 +258,15 @@ seat: Seat,
  */
 take: AzulTake | null, 
 /**
- * The tile that would go to the wall at once, if the move chooses a column.
+ * The tile that would go to the wall immediately, if the move chooses a column.
  */
 tile: AzulLineEnd | null, 
 /**
- * The player's end of the round without the move.
+ * The player's result at the end of the round without the move.
  */
 before: AzulRoundEnd, 
 /**
- * The player's end of the round after the move.
+ * The player's result at the end of the round after the move.
  */
 after: AzulRoundEnd, };
 
@@ -390,7 +299,7 @@ export type AzulRoundEnd = {
  */
 lines: Array<AzulLineEnd>, 
 /**
- * The total points of the tiles on the wall.
+ * The total points of the tiles that go to the wall.
  */
 wall: number, 
 /**
@@ -398,11 +307,11 @@ wall: number,
  */
 floor: number, 
 /**
- * The penalty of the floor line; a score does not fall below 0.
+ * The penalty of the floor line, even if it is higher than the score.
  */
 penalty: number, 
 /**
- * The score after that, without the final scoring.
+ * The score at the end of the round, without the final scoring.
  */
 score: number, 
 /**
@@ -436,19 +345,7 @@ view: AzulView, };
 /**
  * Where the tiles taken would go.
  */
-export type AzulTake = { 
-/**
- * The source of the tiles.
- */
-from: AzulSource, 
-/**
- * The colour of the tiles.
- */
-colour: AzulColour, 
-/**
- * The number of tiles.
- */
-tiles: number, 
+export type AzulTake = { from: AzulSource, colour: AzulColour, tiles: number, 
 /**
  * The chosen target.
  */
@@ -470,7 +367,7 @@ fills: boolean,
  */
 "to-lid": number, 
 /**
- * The other tiles of the factory, which would go to the centre: one letter a tile.
+ * The other tiles of the factory, which would go to the centre: one letter per tile.
  */
 "to-centre": string, 
 /**
@@ -509,12 +406,12 @@ lines: Array<AzulLine>,
 floor: string, };
 
 /**
- * The whole table. Nothing in Azul is hidden but the order in which tiles will leave the bag, and
- * that is in no view: what the bag holds follows from what lies on the table, so every viewer may
- * know it.
+ * Everything that a viewer may see of the table. In Azul, only the order of the tiles in the bag
+ * is hidden, and it is in no view. The number of tiles in the bag follows from the tiles on the
+ * table, so every viewer may know it.
  *
- * A tile is a letter (`B` dark blue, `Y` yellow, `R` red, `U` black, `L` light blue), and tiles
- * that lie together are sorted in this order. As JSON:
+ * A tile is a letter (`B` dark blue, `Y` yellow, `R` red, `U` black, `L` light blue), and the
+ * tiles of a heap are sorted in this order. As JSON:
  *
  * ```json
  * {"round":1,"phase":"offer","turn":1,"first":0,
@@ -526,27 +423,27 @@ floor: string, };
  */
 export type AzulView = { 
 /**
- * Counted from 1.
+ * The round, counted from 1.
  */
 round: number, 
 /**
- * What the game waits for.
+ * The decision that the game waits for.
  */
 phase: AzulPhase, 
 /**
- * Who is to move; nobody when the game is over. Views of old do not say it.
+ * The player to move; `None` when the game is over. Old views do not contain it.
  */
 turn: Seat | null, 
 /**
- * Who started this round.
+ * The player who started this round.
  */
 first: Seat, 
 /**
- * How many tiles of each colour are in the bag.
+ * The number of tiles of each colour in the bag.
  */
 bag: AzulCounts, 
 /**
- * How many tiles of each colour are in the lid.
+ * The number of tiles of each colour in the lid.
  */
 lid: AzulCounts, 
 /**
