@@ -2558,6 +2558,6 @@ estimate: Estimate | null,
 better: [string, Estimate] | null, };
 
 /**
- * The person who looks at the table, which decides what may be shown.
+ * A viewer of the table. What may be shown depends on the viewer.
  */
 export type Viewer = { "seat": Seat } | "spectator" | "everything";
