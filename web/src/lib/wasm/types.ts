@@ -1076,6 +1076,7 @@ export type GrassTile = number;
  *
  * Seats are counted from 0. A cell is a text like `"CF"`, a tile its number, and lists of cells are in row order. As
  * JSON:
+ *
  * ```json
  * {"phase":"turn","round":3,"last":false,"turn":2,"order":[2,0,1],
  *  "board":["....................","...0..E.............",…],
