@@ -54,7 +54,7 @@ pub(super) fn next_seat(
             };
             match Seat::all(options.players).find(could) {
                 Some(seat) => Ok(seat),
-                None => wrong("the tiles on the board and in the decks do not fit the end of the game"),
+                None => wrong("the board and the decks do not fit the end of the game"),
             }
         }
         (Some(_), Some(_)) => wrong("the game is over, but somebody is to move"),
