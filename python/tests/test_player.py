@@ -1,4 +1,4 @@
-"""Tests of observations, views and policies as players of the protocol for programs."""
+"""Tests of observations, of positions from views, and of policies that play over the protocol for programs."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class Task:
     version: str
 
     def __repr__(self) -> str:
-        # Ray shows the repr in error messages, and a policy may contain a whole network.
+        # Ray shows this text in error messages, and a policy may contain a whole network.
         return f"<a run of {self.game}: {', '.join(self.names)}>"
 
 

@@ -152,7 +152,7 @@ class Folder:
         for key in [*new, *old]:
             if old.get(key) != new.get(key):
                 raise BadFolder(
-                    f"{self.path} contains a run with other arguments: its {key} is {old.get(key)!r}, not"
+                    f"{self.path} contains a run with other arguments: {key} was {old.get(key)!r}, not"
                     f" {new.get(key)!r}. Choose another folder, or repeat the call with the same arguments."
                 )
         written_by = manifest["versions"].get("tilewright")

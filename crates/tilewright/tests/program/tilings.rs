@@ -270,7 +270,7 @@ fn a_record_contains_the_deck_that_was_read_from_a_file() {
     let small = ["--set", "board=torus", "--set", "side=2"];
     user.run(&[&["sim", "tilings"], &small[..]].concat())
         .ends_with(2)
-        .warns("error: option board: a torus has at least 3 cells a side, not 2");
+        .warns("error: option board: a torus must have at least 3 cells per side, not 2");
 }
 
 #[test]
