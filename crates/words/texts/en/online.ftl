@@ -203,7 +203,7 @@ online-help =
       moves              the legal moves
       u, undo            take back a move, or ask to
       y, yes, n, no      answer a question, or a request to take back
-      log                all moves so far, with their effects
+      log                all moves so far, and what happened
       resign, give up    resign; if others play on, you can keep watching
       abort              abort the match, before the second move
       bot 2 4            let bot 4 take over seat 2 for somebody who has left

@@ -20,7 +20,7 @@ prompt-help =
       moves            the legal moves
       hint             what a strong bot would play, and why; hint 3 asks bot:3
       undo, redo       take back a move, play it again
-      log              all moves so far, with their effects
+      log              all moves so far, and what happened
       s, save FILE     save the match to a file
       l, load FILE     load a match from a file
       r, rules         the rules in short, with an example
