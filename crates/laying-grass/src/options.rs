@@ -239,7 +239,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "last-tiles",
-        about: "Where you can place grass with a last coupon.",
+        about: "The cells on which you can place grass with a last coupon.",
         values: Values::Words(&[
             ("anywhere", "on any empty cell"),
             ("adjacent", "where a tile could be placed"),

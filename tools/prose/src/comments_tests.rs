@@ -33,6 +33,23 @@ fn f<'a>(x: &'a str) {} // and this
 fn error_messages_and_help_of_rust_are_prose() {
     let source = "#[error(\"no {what} in {file:?}{0} here{1}\")]\nstruct E;\nbail!(\n    \"two \\\n     lines\"\n);\nlet x = \"not prose\";";
     assert_eq!(texts(source, &RUST), ["no Ada in Bob here", "two lines"]);
+    let source =
+        "OptionSpec {\n    about: \"the side\",\n}\nresponses((description = \"Success\"))";
+    assert_eq!(texts(source, &RUST), ["the side", "Success"]);
+}
+
+#[test]
+fn other_strings_of_rust_are_marked_if_they_have_several_words() {
+    let found = comments(
+        "assert!(x, \"it is {x} here\"); f(\"two words\");",
+        &RUST,
+        1,
+    );
+    assert_eq!(found.len(), 1);
+    assert_eq!(
+        (&*found[0].text, found[0].is_string),
+        ("it is Ada here", true)
+    );
 }
 
 #[test]

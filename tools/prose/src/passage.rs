@@ -92,7 +92,7 @@ pub fn not_prose(text: &str) -> Vec<Range<usize>> {
 
 /// Whether a word is a path, an address, an option, a name in code or a single letter.
 fn is_code(word: &str) -> bool {
-    let word = word.trim_matches(|c: char| "()[],;:*.…!?".contains(c));
+    let word = word.trim_matches(|c: char| "()[],;:*.…!?'".contains(c));
     let inside = |mark: &str| {
         word.find(mark)
             .is_some_and(|at| at > 0 && at + mark.len() < word.len())
