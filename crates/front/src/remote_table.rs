@@ -383,7 +383,7 @@ impl RemoteTable {
             }
             ServerEvent::Line(Event::Lost { error, pause }) => self.lose(error, pause),
             ServerEvent::Line(Event::Ended(error)) => self.line = ConnectionState::Ended(error),
-            ServerEvent::Line(Event::Table(message)) => {
+            ServerEvent::Line(Event::Message(message)) => {
                 match self.replica.apply(*message, self.now()) {
                     Update::Refused {
                         order,
