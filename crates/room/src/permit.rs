@@ -188,12 +188,7 @@ impl Room {
             }
             CommandKind::Play => {
                 let (seat, session) = self.playing(who)?;
-                match session.game().turn().seat() {
-                    Some(turn) if turn != seat => {
-                        Err(session::MatchRefusal::NotToMove(turn).into())
-                    }
-                    _ => Ok(()),
-                }
+                Ok(session.check_turn(seat)?)
             }
             CommandKind::TakeBack => {
                 let (seat, session) = self.playing(who)?;

@@ -225,7 +225,11 @@ impl Session {
         legal.map_err(MatchRefusal::Move)
     }
 
-    fn check_turn(&self, seat: Seat) -> Result<(), MatchRefusal> {
+    /// Checks that it is this seat's turn.
+    ///
+    /// # Errors
+    /// If it is another seat's turn, or the match is over.
+    pub fn check_turn(&self, seat: Seat) -> Result<(), MatchRefusal> {
         match self.game.turn() {
             Turn::Over => Err(MatchRefusal::Over),
             Turn::Seat(turn) if turn != seat => Err(MatchRefusal::NotToMove(turn)),
