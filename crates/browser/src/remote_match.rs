@@ -126,16 +126,17 @@ pub struct TablePeople<'a> {
 impl<'a> TablePeople<'a> {
     fn of(replica: &'a Replica, seen: Option<&ViewModel>) -> Self {
         let seats = Seat::all(replica.seats().len());
+        let presence = replica.presence();
         TablePeople {
             deserted: seen.map_or_else(Vec::new, |seen| deserted(replica, seen)),
-            here: seats.map(|seat| replica.is_connected(seat)).collect(),
-            away: replica.disconnected_seats().collect(),
-            awaited: replica.seats_to_wait_for().collect(),
+            here: seats.map(|seat| presence.is_connected(seat)).collect(),
+            away: presence.disconnected_seats().collect(),
+            awaited: presence.seats_to_wait_for().collect(),
             reconnecting: Seat::all(replica.seats().len())
-                .filter(|seat| replica.is_reconnecting(*seat))
+                .filter(|seat| presence.is_reconnecting(*seat))
                 .collect(),
-            others_watching: replica.others_watching(),
-            watching: replica.named_spectators().collect(),
+            others_watching: presence.others_watching(),
+            watching: presence.named_spectators().collect(),
             audience: replica.audience(),
             plays_at: replica.plays_at(),
             starts: replica.starts(),

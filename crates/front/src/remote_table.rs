@@ -229,7 +229,7 @@ impl RemoteTable {
     /// Checks whether the server has sent the presence since the last connection.
     #[must_use]
     pub fn knows_who_is_here(&self) -> bool {
-        self.presence().is_some()
+        self.presence().is_known()
     }
 
     /// Returns the time left on a player's clock, if there is one.

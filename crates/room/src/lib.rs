@@ -61,7 +61,7 @@ pub use permissions::{Permissions, PlayerPermissions, SeatPermissions};
 pub use permit::{Attendance, Standing};
 pub use proposal::TableProposal;
 pub use propose::{ProposalContext, ProposalOutcome};
-pub use replica::{Replica, UNKNOWN};
+pub use replica::{Replica, TablePresence, UNKNOWN};
 pub use room::{Room, RoomError, TableStage};
 pub use seating::Seating;
 pub use take_back::TakeBackRequest;

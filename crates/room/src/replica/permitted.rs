@@ -3,7 +3,7 @@
 use table::{Players, Seat};
 
 use super::{Hello, Replica, UNKNOWN};
-use crate::{PlayerId, SeatState, TableCommand};
+use crate::TableCommand;
 
 /// The code for a seat that is taken.
 const TAKEN: &str = "taken";
@@ -23,12 +23,7 @@ impl Replica {
         let Some(permissions) = self.permissions() else {
             return (self.hello != Hello::Answered).then_some((UNKNOWN, ""));
         };
-        let seat_of = |player: PlayerId| {
-            let sits = |(_, place): &(Seat, &SeatState)| matches!(place, SeatState::Sitter { player: other, .. } if *other == player);
-            let mut seats = self.numbered_seats();
-            seats.find(sits).map(|(seat, _)| seat)
-        };
-        let code = permissions.refused(command, seat_of)?;
+        let code = permissions.refused(command, |player| self.seat_of(player))?;
         Some((code, permissions.message(code)))
     }
 
