@@ -2,6 +2,11 @@
 // `UPDATE_TYPES=1 cargo test -p browser --test types`.
 
 /**
+ * The letters of rows and columns in all games.
+ */
+export const CELL_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx';
+
+/**
  * A summary of an analysis.
  */
 export type AnalysisOverview = { 
