@@ -183,13 +183,13 @@ impl Prompt<'_> {
     fn command_or_move(&mut self, session: &mut PromptSession, text: &str) -> Result<(), Stop> {
         let mv = match session.drawing.command(&session.seen, text, self.pen()) {
             Some(CommandReply::Show(answer)) => return self.show(&answer),
-            Some(CommandReply::Play(mv)) => mv,
-            None => text.to_owned(),
+            Some(CommandReply::Play(mv)) => mv.map(MoveInput::Typed).map_err(MatchRefusal::Move),
+            None => Ok(MoveInput::Text(text.to_owned())),
         };
         let Some(seat) = session.game().turn().seat() else {
             return Ok(());
         };
-        let proposal = match session.here.propose(play(seat, mv.into())) {
+        let proposal = match mv.and_then(|mv| session.here.propose(play(seat, mv))) {
             Ok(proposal) => proposal,
             Err(MatchRefusal::Move(refusal)) => {
                 let reason = words::refused_there(session.view_model(), &refusal, &self.texts);

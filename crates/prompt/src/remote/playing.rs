@@ -149,7 +149,7 @@ impl Visit<'_> {
         };
         let mv = match drawing.command(seen, text, pen) {
             Some(CommandReply::Show(answer)) => return self.show(&answer),
-            Some(CommandReply::Play(mv)) => seen.rules().parse(&mv),
+            Some(CommandReply::Play(mv)) => mv,
             None => seen.rules().parse(text),
         };
         let refused = self.table.refused(&ANY_MOVE);
