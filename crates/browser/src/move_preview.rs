@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 use session::ViewModel;
-use words::{Charset, narrator};
+use words::Charset;
 
 use crate::{PageError, PageNarrator};
 
@@ -44,7 +44,7 @@ impl PageNarrator {
         let texts = self.texts();
         let mv = seen.rules().parse(text);
         let mv = mv.map_err(|error| PageError::because("refused", &error, texts))?;
-        let told = narrator(seen.game().id()).preview(seen, &mv, texts, SIGNS);
+        let told = words::preview(seen, &mv, texts, SIGNS);
         Ok(PageMovePreview {
             described: told.described,
             effect: told.foretold,

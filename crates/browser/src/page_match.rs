@@ -306,6 +306,7 @@ impl PageMatch {
         let view = self.view.get(speech);
         let players = view.view_model().players();
         let said = words::hint(game, players, &speech.bot(ADVISER), &advice, texts);
+        view.view_model().advise(advice.mv.clone());
         Ok(HintText::new(&advice, said))
     }
 

@@ -381,6 +381,7 @@ impl RemoteMatch {
         let (view, texts) = (self.view.get(speech), speech.texts());
         let advice = thinking::read(advice, texts, |text| view.view_model().rules().parse(text))?;
         let said = words::hint_seen(view.view_model(), &speech.bot(ADVISER), &advice, texts);
+        view.view_model().advise(advice.mv.clone());
         Ok(HintText::new(&advice, said))
     }
 }

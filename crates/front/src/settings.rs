@@ -184,7 +184,9 @@ impl Settings {
     /// Returns the texts in this language, with cells in this notation.
     #[must_use]
     pub fn texts(&self) -> Texts {
-        Texts::new(self.language()).with_row_numbers(self.row_numbers)
+        let mut texts = Texts::new(self.language()).with_row_numbers(self.row_numbers);
+        texts.ask_before_moves(self.confirmations);
+        texts
     }
 
     /// Returns the duration of an animation step; `None` if animations are off.

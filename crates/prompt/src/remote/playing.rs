@@ -179,10 +179,9 @@ impl Visit<'_> {
         let signs = words::Charset {
             unicode: console.unicode,
         };
-        let warning = words::narrator(seen.game().id()).warn(seen, &mv, texts, signs);
-        if let Some(warning) = warning {
+        if let Some(question) = words::question_before(seen, &mv, texts, signs) {
             let text = mv.text().to_owned();
-            return self.ask_yes_no(console.shown(warning), TableCommand::Play { text });
+            return self.ask_yes_no(console.shown(question), TableCommand::Play { text });
         }
         self.table.play(&mv);
         Ok(())
