@@ -114,6 +114,8 @@ pub struct TablePeople<'a> {
     /// By seat, the error code that keeps this viewer from sitting down there; `None` if they can, possibly under
     /// another name.
     pub sit_refusals: Vec<Option<&'a str>>,
+    /// The error code that keeps this viewer from sitting down anywhere, unless every seat is taken.
+    pub barred: Option<&'a str>,
     /// Whether the host has removed this viewer.
     pub was_removed: bool,
     /// Whether this viewer has left the match, which goes on.
@@ -143,6 +145,7 @@ impl<'a> TablePeople<'a> {
             sit_refusals: Seat::all(replica.seats().len())
                 .map(|seat| replica.sit_refusal(seat).map(|(code, _)| code))
                 .collect(),
+            barred: replica.barred().map(|(code, _)| code),
             was_removed: replica.was_removed(),
             has_left: replica.has_left(),
         }
