@@ -62,9 +62,6 @@ enum Ratings {
     Told(Vec<RatingChange>),
 }
 
-/// The refusal code for a name that is taken.
-const NAMES: &str = "names";
-
 /// The refusal code for a move that cannot be taken back.
 const NO_UNDO: &str = "no-undo";
 
@@ -384,16 +381,17 @@ impl RemoteTable {
             ServerEvent::Line(Event::Lost { error, pause }) => self.lose(error, pause),
             ServerEvent::Line(Event::Ended(error)) => self.line = ConnectionState::Ended(error),
             ServerEvent::Line(Event::Message(message)) => {
-                match self.replica.apply(*message, self.now()) {
+                let update = self.replica.apply(*message, self.now());
+                if let Some(seat) = update.seat_for_another_name() {
+                    return TableChange::NameTaken(seat);
+                }
+                match update {
                     Update::Refused {
                         order,
                         code,
                         message,
                     } => {
                         return match order.map(|order| order.command) {
-                            Some(TableCommand::Sit { seat, .. }) if code == NAMES => {
-                                TableChange::NameTaken(seat)
-                            }
                             Some(TableCommand::TakeBack) if code == NO_UNDO => {
                                 // The permissions contain a more precise reason.
                                 let refused = self.refused(&TableCommand::TakeBack);

@@ -4,12 +4,10 @@ use table::{Players, Seat};
 
 use super::{Hello, Replica, UNKNOWN};
 use crate::TableCommand;
+use crate::command::NAME_TAKEN;
 
 /// The code for a seat that is taken.
 const TAKEN: &str = "taken";
-
-/// The code for a name that is taken. Players can choose another one and sit down.
-const NAMES: &str = "names";
 
 /// The code for people whom the host has removed.
 const REMOVED: &str = "removed";
@@ -54,7 +52,7 @@ impl Replica {
     pub fn sit_refusal(&self, seat: Seat) -> Option<(&str, &str)> {
         let invitation = None;
         let refusal = self.refusal(&TableCommand::Sit { seat, invitation });
-        refusal.filter(|(code, _)| *code != NAMES)
+        refusal.filter(|(code, _)| *code != NAME_TAKEN)
     }
 
     /// Returns why this client cannot sit down anywhere, unless it is only because every seat is taken.
