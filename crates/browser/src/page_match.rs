@@ -139,34 +139,32 @@ impl PageMatch {
     /// Returns the first entry of a match with this setup.
     ///
     /// # Errors
-    /// `options`, `seed`, `name` or `bot` if that part is invalid; `start` if they do not make a match.
+    /// `options`, `seed`, `name` or `bot` if that part is invalid. [`open`](Self::open) finds out whether they make a
+    /// match together.
     pub fn begin(speech: &PageNarrator, setup: &Setup, at: Timestamp) -> Result<String, PageError> {
-        PageMatch::begin_with(speech, setup.record(speech)?, at)
+        Ok(line(&Session::begin(setup.record(speech)?, at)))
+    }
+
+    /// Checks a setup in a form.
+    ///
+    /// # Errors
+    /// As [`begin`](Self::begin), and `start` if the parts do not make a match.
+    pub fn check(speech: &PageNarrator, setup: &Setup) -> Result<(), PageError> {
+        let loaded = GAMES.load(&setup.record(speech)?);
+        let because = |error| PageError::because("start", &error, speech.texts());
+        loaded.map(|_| ()).map_err(because)
     }
 
     /// Returns the first entry of a match that continues a record.
     ///
     /// # Errors
-    /// `record` if the record is not valid; `start` if no match can begin from it.
+    /// `record` if the record is not valid.
     pub fn continue_from(
         speech: &PageNarrator,
         record: &str,
         at: Timestamp,
     ) -> Result<String, PageError> {
-        let record = read(speech, record)?;
-        PageMatch::begin_with(speech, record, at)
-    }
-
-    fn begin_with(
-        speech: &PageNarrator,
-        record: Record,
-        at: Timestamp,
-    ) -> Result<String, PageError> {
-        let entry = Session::begin(record, at);
-        match Session::replay(GAMES, [&entry]) {
-            Ok(_) => Ok(line(&entry)),
-            Err(error) => Err(PageError::because("start", &error, speech.texts())),
-        }
+        Ok(line(&Session::begin(read(speech, record)?, at)))
     }
 
     /// Opens a match from its log, with one entry per line.
