@@ -1,7 +1,7 @@
 //! Sends arbitrary messages to an engine. The first line is the id of a game; the engine must answer or refuse each
 //! further line.
 
-use games::EngineReply;
+use games::{Engine, EngineReply};
 use table::Seed;
 
 use crate::safe::assert_safe;
@@ -15,7 +15,7 @@ pub(crate) fn run(data: &[u8]) {
         return;
     };
     let bot = "bot:greedy".parse().unwrap();
-    let mut engine = game.engine(bot, Seed::number(1));
+    let mut engine = Engine::new(game, bot, Seed::number(1));
     for line in lines {
         match engine.receive(line) {
             Ok(EngineReply::Answer(answer)) => {

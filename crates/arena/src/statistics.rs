@@ -199,14 +199,12 @@ impl Statistics {
 
     /// Adds a game without its points, because it was not played to its end.
     pub(crate) fn add_result(&mut self, outcome: &PlayoutOutcome) {
-        let winners = outcome.seats.iter().filter(|seat| seat.rank == 1).count();
+        let shares = table::win_shares(outcome.seats.iter().map(|seat| seat.rank));
         self.games += 1;
-        self.shared_wins += u64::from(winners > 1);
+        self.shared_wins += u64::from(shares.clone().any(|share| share > 0.0 && share < 1.0));
         self.length.add(outcome.moves as i64);
-        for (total, seat) in self.seats.iter_mut().zip(&outcome.seats) {
-            if seat.rank == 1 {
-                total.wins += 1.0 / winners as f64;
-            }
+        for (total, share) in self.seats.iter_mut().zip(shares) {
+            total.wins += share;
         }
     }
 

@@ -129,10 +129,9 @@ fn finish<G: Game>(position: &G, values: &mut [Estimate]) {
         values.fill(Estimate { chance, lead: 0.0 });
         return;
     };
-    let winners = standings.winners().count() as f32;
-    for ranked in standings.seats() {
+    for (ranked, share) in standings.seats().iter().zip(standings.win_shares()) {
         values[ranked.seat.index()] = Estimate {
-            chance: if ranked.rank == 1 { 1.0 / winners } else { 0.0 },
+            chance: share as f32,
             lead: lead::<G>(&standings, ranked.seat),
         };
     }

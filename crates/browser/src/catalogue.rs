@@ -1,5 +1,6 @@
 //! Everything that a new match can be set up with, and the texts for it.
 
+use room::TableConditions;
 use serde::Serialize;
 use table::{OptionSpec, Values};
 use words::{Language, Texts, game_name, option_about, option_meaning, option_name, prefix};
@@ -16,6 +17,8 @@ pub struct PageCatalogue {
     pub levels: Vec<LevelInfo>,
     /// All available languages.
     pub languages: Vec<LanguageInfo>,
+    /// What is possible at rated tables.
+    pub rated: TableConditions,
 }
 
 /// A game and its options.
@@ -145,6 +148,7 @@ impl PageNarrator {
             games: games::GAMES.iter().map(game).collect(),
             levels: bots::LEVELS.map(level).collect(),
             languages: languages(),
+            rated: TableConditions::of(true),
         }
     }
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 use session::ViewModel;
-use words::{Charset, narrator};
+use words::Charset;
 
 use crate::{PageError, PageNarrator};
 
@@ -44,7 +44,7 @@ impl PageNarrator {
         let texts = self.texts();
         let mv = model.rules().parse(text);
         let mv = mv.map_err(|error| PageError::because("refused", &error, texts))?;
-        let preview_text = narrator(model.game().id()).preview(model, &mv, texts, SIGNS);
+        let preview_text = words::preview(model, &mv, texts, SIGNS);
         Ok(PageMovePreview {
             described: preview_text.described,
             effect: preview_text.effect,

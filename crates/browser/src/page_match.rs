@@ -139,38 +139,32 @@ impl PageMatch {
     /// Returns the first entry of a match with this setup.
     ///
     /// # Errors
-    /// `options`, `seed`, `name` or `bot` if that part is invalid; `start` if they do not make a match.
-    pub fn begin(
-        narrator: &PageNarrator,
-        setup: &Setup,
-        at: Timestamp,
-    ) -> Result<String, PageError> {
-        PageMatch::begin_with(narrator, setup.record(narrator)?, at)
+    /// `options`, `seed`, `name` or `bot` if that part is invalid. [`open`](Self::open) finds out whether they make a
+    /// match together.
+    pub fn begin(narrator: &PageNarrator, setup: &Setup, at: Timestamp) -> Result<String, PageError> {
+        Ok(line(&Session::begin(setup.record(narrator)?, at)))
+    }
+
+    /// Checks a setup in a form.
+    ///
+    /// # Errors
+    /// As [`begin`](Self::begin), and `start` if the parts do not make a match.
+    pub fn check(narrator: &PageNarrator, setup: &Setup) -> Result<(), PageError> {
+        let loaded = GAMES.load(&setup.record(narrator)?);
+        let because = |error| PageError::because("start", &error, narrator.texts());
+        loaded.map(|_| ()).map_err(because)
     }
 
     /// Returns the first entry of a match that continues a record.
     ///
     /// # Errors
-    /// `record` if the record is not valid; `start` if no match can begin from it.
+    /// `record` if the record is not valid.
     pub fn continue_from(
         narrator: &PageNarrator,
         record: &str,
         at: Timestamp,
     ) -> Result<String, PageError> {
-        let record = read(narrator, record)?;
-        PageMatch::begin_with(narrator, record, at)
-    }
-
-    fn begin_with(
-        narrator: &PageNarrator,
-        record: Record,
-        at: Timestamp,
-    ) -> Result<String, PageError> {
-        let entry = Session::begin(record, at);
-        match Session::replay(GAMES, [&entry]) {
-            Ok(_) => Ok(line(&entry)),
-            Err(error) => Err(PageError::because("start", &error, narrator.texts())),
-        }
+        Ok(line(&Session::begin(read(narrator, record)?, at)))
     }
 
     /// Opens a match from its log, with one entry per line.
@@ -310,6 +304,7 @@ impl PageMatch {
         let view = self.view.get(narrator);
         let players = view.view_model().players();
         let said = words::hint(game, players, &narrator.bot(ADVISER), &advice, texts);
+        view.view_model().advise(advice.mv.clone());
         Ok(HintText::new(&advice, said))
     }
 

@@ -114,6 +114,8 @@ pub struct TablePeople<'a> {
     /// By seat, the error code that keeps this viewer from sitting down there; `None` if they can, possibly under
     /// another name.
     pub sit_refusals: Vec<Option<&'a str>>,
+    /// The error code that keeps this viewer from sitting down anywhere, unless every seat is taken.
+    pub barred: Option<&'a str>,
     /// Whether the host has removed this viewer.
     pub was_removed: bool,
     /// Whether this viewer has left the match, which goes on.
@@ -126,22 +128,24 @@ pub struct TablePeople<'a> {
 impl<'a> TablePeople<'a> {
     fn of(replica: &'a Replica, model: Option<&ViewModel>) -> Self {
         let seats = Seat::all(replica.seats().len());
+        let presence = replica.presence();
         TablePeople {
             deserted: model.map_or_else(Vec::new, |model| deserted(replica, model)),
-            here: seats.map(|seat| replica.is_connected(seat)).collect(),
-            away: replica.disconnected_seats().collect(),
-            awaited: replica.seats_to_wait_for().collect(),
+            here: seats.map(|seat| presence.is_connected(seat)).collect(),
+            away: presence.disconnected_seats().collect(),
+            awaited: presence.seats_to_wait_for().collect(),
             reconnecting: Seat::all(replica.seats().len())
-                .filter(|seat| replica.is_reconnecting(*seat))
+                .filter(|seat| presence.is_reconnecting(*seat))
                 .collect(),
-            others_watching: replica.others_watching(),
-            watching: replica.named_spectators().collect(),
+            others_watching: presence.others_watching(),
+            watching: presence.named_spectators().collect(),
             audience: replica.audience(),
             plays_at: replica.plays_at(),
             starts: replica.starts(),
             sit_refusals: Seat::all(replica.seats().len())
                 .map(|seat| replica.sit_refusal(seat).map(|(code, _)| code))
                 .collect(),
+            barred: replica.barred().map(|(code, _)| code),
             was_removed: replica.was_removed(),
             has_left: replica.has_left(),
         }
@@ -383,6 +387,7 @@ impl RemoteMatch {
         let (view, texts) = (self.view.get(narrator), narrator.texts());
         let advice = thinking::read(advice, texts, |text| view.view_model().rules().parse(text))?;
         let said = words::hint_for_view(view.view_model(), &narrator.bot(ADVISER), &advice, texts);
+        view.view_model().advise(advice.mv.clone());
         Ok(HintText::new(&advice, said))
     }
 }

@@ -68,10 +68,23 @@ fn declared() -> String {
         "// Generated from the types of the Rust crates. To regenerate this file, run\n\
          // `UPDATE_TYPES=1 cargo test -p browser --test types`.\n",
     );
+    let letters: String = (0..tilings::LONGEST_SIDE).map(tilings::letter).collect();
+    let _ = write!(
+        text,
+        "\n/**\n * The letters of rows and columns in all games.\n */\n\
+         export const CELL_LETTERS = '{letters}';\n"
+    );
     for declaration in all.found.values() {
         let _ = write!(text, "\n{declaration}\n");
     }
     text
+}
+
+#[test]
+fn rows_and_columns_have_the_same_letters_in_all_games() {
+    for line in 0..30 {
+        assert_eq!(laying_grass::letter(line), tilings::letter(line.into()));
+    }
 }
 
 #[test]

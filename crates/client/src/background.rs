@@ -57,7 +57,7 @@ impl From<Event<Box<ToClient>>> for ServerEvent {
 
 impl From<ToClient> for ServerEvent {
     fn from(message: ToClient) -> Self {
-        ServerEvent::Line(Event::Table(Box::new(message)))
+        ServerEvent::Line(Event::Message(Box::new(message)))
     }
 }
 
@@ -157,7 +157,7 @@ async fn follow(
             event = line.next(after, &mut outbox) => {
                 match &event {
                     Event::Connected => outbox.clear(),
-                    Event::Table(message) => match &**message {
+                    Event::Message(message) => match &**message {
                         ToClient::Snapshot(snapshot) => after = snapshot.version,
                         ToClient::Update(update) if update.version == after + 1 => after += 1,
                         _ => {}

@@ -11,6 +11,7 @@
 //! | [`Inbox`] | the tables of a player, sent whenever they change, so that programs notice invitations |
 //! | [`BackgroundClient`] | such a connection on its own thread, for programs that are not asynchronous |
 //! | [`sign_in`], [`Tokens`] | signing in, and the saved tokens for each server |
+//! | [`Event`] | what happens on a connection that reconnects |
 //! | [`Error`] | errors, and whether a retry may succeed |
 //!
 //! Like the web page, a client keeps the state of a table in a [`room::Replica`].
@@ -24,6 +25,7 @@ mod error;
 mod inbox;
 mod link;
 mod lobby;
+mod reconnecting;
 mod sign_in;
 mod socket;
 mod table_client;
@@ -33,12 +35,13 @@ mod tokens;
 pub use api::{Api, ListedProgram, NewTable, Opened, Person, RatingChange};
 pub use background::{BackgroundClient, ServerEvent};
 pub use backoff::Backoff;
-pub use connection::{Connection, MessageTap};
+pub use connection::Connection;
 pub use error::Error;
-pub use inbox::{Inbox, InboxEvent, OwnTable};
+pub use inbox::{Inbox, OwnTable};
 pub use link::{Link, LinkError, LinkTarget, Server};
 pub use lobby::{ListedTable, Lobby, LobbyAnswer, LobbyRequest, PlayNow, ask_lobby_in_background};
+pub use reconnecting::Event;
 pub use sign_in::{SignInError, sign_in, sign_in_in_background};
 pub use table_client::{TableClient, order};
-pub use table_connection::{Event, TableConnection};
+pub use table_connection::{MessageTap, TableConnection};
 pub use tokens::{Token, TokenError, Tokens};

@@ -2,6 +2,7 @@
 
 use futures_util::{SinkExt, StreamExt};
 use hyper::header::{AUTHORIZATION, USER_AGENT};
+use room::ToServer;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
@@ -97,8 +98,9 @@ impl Socket {
         unexpected_answer(&self.server, &error.to_string())
     }
 
-    /// Queues a text, which [`flush`](Self::flush) sends. If the future is dropped early, nothing is queued.
-    pub(crate) async fn feed(&mut self, text: String) -> Result<(), Error> {
+    /// Queues a message, which [`flush`](Self::flush) sends. If the future is dropped early, nothing is queued.
+    pub(crate) async fn feed(&mut self, message: &ToServer) -> Result<(), Error> {
+        let text = serde_json::to_string(message).expect("the keys are strings");
         let fed = self.stream.feed(Message::text(text)).await;
         fed.map_err(|error| connection_error(&self.server, &error))
     }

@@ -96,10 +96,10 @@ impl TableClient {
                     return Event::Lost { error, pause };
                 }
                 Event::Ended(error) => return Event::Ended(error),
-                Event::Table(message) => {
+                Event::Message(message) => {
                     let update = self.replica.apply(*message, self.now());
                     if update != Update::Nothing && update != Update::Gap {
-                        return Event::Table(update);
+                        return Event::Message(update);
                     }
                 }
             }

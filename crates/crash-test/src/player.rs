@@ -110,7 +110,7 @@ impl TestPlayer {
     /// Handles an event; returns false if the connection has ended for good.
     async fn apply(&mut self, event: Event) -> bool {
         match event {
-            Event::Table(update) => {
+            Event::Message(update) => {
                 if let Some(order) = update.done() {
                     self.ledger.record_reply(order.id, OrderReply::Done);
                 }

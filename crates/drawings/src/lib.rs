@@ -27,6 +27,7 @@ use tilings::TilingsDrawing;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anstyle::{Effects, Style};
+use games::{AnyMove, MoveRefusal};
 use session::ViewModel;
 use table::Game;
 
@@ -177,15 +178,15 @@ pub fn drawing(game: &str) -> Box<dyn Drawing> {
 pub enum CommandReply {
     /// A text to show.
     Show(String),
-    /// A move to play, in the notation of the game.
-    Play(String),
+    /// A move to play, or why the text is not a legal move.
+    Play(Result<AnyMove, MoveRefusal>),
 }
 
 impl CommandReply {
-    /// Plays a move that is given as separate words.
-    fn play<'a>(words: impl IntoIterator<Item = &'a str>) -> Self {
-        let words: Vec<&str> = words.into_iter().collect();
-        CommandReply::Play(words.join(" "))
+    /// Plays a move that was parsed in this position.
+    fn play<G: Game>(position: &G, parsed: Result<G::Move, G::MoveError>) -> Self {
+        let parsed = parsed.map(|mv| AnyMove::new(position, mv));
+        CommandReply::Play(parsed.map_err(MoveRefusal::from))
     }
 }
 
@@ -238,7 +239,7 @@ mod tests {
                     else {
                         panic!("{typed} is a move");
                     };
-                    assert_eq!(mv, written);
+                    assert_eq!(mv.unwrap().text(), written);
                 }
             }
         }

@@ -62,9 +62,6 @@ enum Ratings {
     Received(Vec<RatingChange>),
 }
 
-/// The refusal code for a name that is taken.
-const NAMES: &str = "names";
-
 /// The refusal code for a move that cannot be taken back.
 const NO_UNDO: &str = "no-undo";
 
@@ -229,7 +226,7 @@ impl RemoteTable {
     /// Checks whether the server has sent the presence since the last connection.
     #[must_use]
     pub fn knows_who_is_here(&self) -> bool {
-        self.presence().is_some()
+        self.presence().is_known()
     }
 
     /// Returns the time left on a player's clock, if there is one.
@@ -383,17 +380,18 @@ impl RemoteTable {
             }
             ServerEvent::Line(Event::Lost { error, pause }) => self.lose(error, pause),
             ServerEvent::Line(Event::Ended(error)) => self.line = ConnectionState::Ended(error),
-            ServerEvent::Line(Event::Table(message)) => {
-                match self.replica.apply(*message, self.now()) {
+            ServerEvent::Line(Event::Message(message)) => {
+                let update = self.replica.apply(*message, self.now());
+                if let Some(seat) = update.seat_for_another_name() {
+                    return TableChange::NameTaken(seat);
+                }
+                match update {
                     Update::Refused {
                         order,
                         code,
                         message,
                     } => {
                         return match order.map(|order| order.command) {
-                            Some(TableCommand::Sit { seat, .. }) if code == NAMES => {
-                                TableChange::NameTaken(seat)
-                            }
                             Some(TableCommand::TakeBack) if code == NO_UNDO => {
                                 // The permissions contain a more precise reason.
                                 let refused = self.refused(&TableCommand::TakeBack);

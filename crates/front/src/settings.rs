@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_app_strategy};
+use etcetera::app_strategy::AppStrategy;
 use saves::{read_text, remove_stale_temporary_files, write_atomically};
 use serde::de::IntoDeserializer;
 use serde::de::value::StrDeserializer;
@@ -184,7 +184,9 @@ impl Settings {
     /// Returns the texts in this language, with cells in this notation.
     #[must_use]
     pub fn texts(&self) -> Texts {
-        Texts::new(self.language()).with_row_numbers(self.row_numbers)
+        let mut texts = Texts::new(self.language()).with_row_numbers(self.row_numbers);
+        texts.ask_before_moves(self.confirmations);
+        texts
     }
 
     /// Returns the duration of an animation step; `None` if animations are off.
@@ -244,12 +246,7 @@ impl SettingsFile {
     /// Returns the file of this user; `None` if the user has no home folder.
     #[must_use]
     pub fn of_user() -> Option<Self> {
-        let strategy = choose_app_strategy(AppStrategyArgs {
-            top_level_domain: String::new(),
-            author: String::new(),
-            app_name: "tilewright".to_owned(),
-        });
-        let folder = strategy.ok()?.config_dir();
+        let folder = saves::folders_of_user()?.config_dir();
         Some(SettingsFile::at(folder.join("settings.toml")))
     }
 

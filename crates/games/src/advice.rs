@@ -101,6 +101,7 @@ pub struct AnyQuestion {
 
 /// A question in the types of its game, hidden inside an [`AnyQuestion`].
 trait ErasedQuestion: Send {
+    fn restrict(&mut self, among: &[AnyMove]);
     fn think(self: Box<Self>, watch: &dyn SearchObserver) -> Advice;
     fn choose(self: Box<Self>, watch: &dyn SearchObserver) -> AnyMove;
 }
@@ -109,16 +110,18 @@ struct TypedQuestion<G: Game, S> {
     position: G,
     bot: BotName,
     seed: u64,
+    /// The moves among which the bot chooses. Empty means all legal moves.
+    among: Vec<G::Move>,
     others: usize,
     also: Option<G::Move>,
     strategy: PhantomData<fn() -> S>,
 }
 
 impl<G: Game, S: Strategy<G>> TypedQuestion<G, S> {
-    const fn question<'a>(&self, watch: &'a dyn SearchObserver) -> Question<'a, G::Move> {
+    fn question<'a>(&'a self, watch: &'a dyn SearchObserver) -> Question<'a, G::Move> {
         Question {
             seed: self.seed,
-            among: &[],
+            among: &self.among,
             others: self.others,
             also: self.also,
             watch,
@@ -133,6 +136,10 @@ impl<G: Game, S: Strategy<G>> TypedQuestion<G, S> {
 }
 
 impl<G: Game, S: Strategy<G>> ErasedQuestion for TypedQuestion<G, S> {
+    fn restrict(&mut self, among: &[AnyMove]) {
+        self.among = among.iter().map(AnyMove::get).collect();
+    }
+
     fn think(self: Box<Self>, watch: &dyn SearchObserver) -> Advice {
         let question = self.question(watch);
         advice(&self.position, &question, &self.thought(&question))
@@ -164,6 +171,7 @@ impl AnyQuestion {
             position,
             bot,
             seed,
+            among: Vec::new(),
             others,
             also,
             strategy: PhantomData,
@@ -180,6 +188,16 @@ impl AnyQuestion {
         networks.filter(|network| !network.is_loaded())
     }
 
+    /// Restricts the answer to these legal moves.
+    ///
+    /// # Panics
+    /// If they are moves of another game.
+    #[must_use]
+    pub fn among(mut self, moves: &[AnyMove]) -> Self {
+        self.question.restrict(moves);
+        self
+    }
+
     /// Returns the answer. The observer can stop the search early.
     #[must_use]
     pub fn think(self, watch: &dyn SearchObserver) -> Advice {
@@ -194,7 +212,7 @@ impl AnyQuestion {
 }
 
 /// Erases the types of a thought.
-pub(crate) fn advice<G: Game>(
+fn advice<G: Game>(
     position: &G,
     question: &Question<G::Move>,
     thought: &Thought<G::Move>,

@@ -12,8 +12,6 @@ use table::{
 };
 
 use crate::any_match::TypedMatch;
-#[cfg(feature = "programs")]
-use crate::engine::{self, Engine};
 use crate::playouts::Runner;
 use crate::referee::{Entrants, Referee, TypedReferee};
 use crate::remote_seat::Delegated;
@@ -42,6 +40,12 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// If this number of players is not possible, or a text is not a valid option.
     fn options_for(&self, players: usize, set: &[&str]) -> Result<Value, OptionsError>;
+
+    /// Checks the options of a match and returns their number of players.
+    ///
+    /// # Errors
+    /// If the options are not valid for the game.
+    fn players_with(&self, options: &Value) -> Result<usize, RecordError>;
 
     /// Replays a record and checks every move.
     ///
@@ -85,11 +89,6 @@ pub trait AnyGame: Send + Sync {
     /// If the options are not valid for the game.
     fn referee(&self, options: &Value, entrants: Entrants)
     -> Result<Box<dyn Referee>, RecordError>;
-
-    /// Creates a bot that plays for another program, over the protocol of programs. With the seed of the match,
-    /// it makes the same random choices as a bot in that match.
-    #[cfg(feature = "programs")]
-    fn engine(&self, bot: BotName, seed: Seed) -> Box<dyn Engine>;
 
     /// Creates a bot or a program that plays a seat at remote tables. Each answer must come before the timeout.
     fn delegate(&self, name: &AgentName, timeout: Duration) -> Box<dyn Delegate>;
@@ -173,6 +172,11 @@ impl<G: Game, S: Strategy<G>> AnyGame for CatalogueEntry<G, S> {
         Ok(options.into())
     }
 
+    fn players_with(&self, options: &Value) -> Result<usize, RecordError> {
+        let position = G::new(&read_options::<G>(options)?, Seed::number(0))?;
+        Ok(position.players())
+    }
+
     fn load(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError> {
         Ok(Box::new(TypedMatch::<G, S>::new(Match::from_record(
             record,
@@ -200,11 +204,6 @@ impl<G: Game, S: Strategy<G>> AnyGame for CatalogueEntry<G, S> {
     ) -> Result<Box<dyn Referee>, RecordError> {
         let options = read_options::<G>(options)?;
         Ok(Box::new(TypedReferee::<G, S>::new(options, entrants)?))
-    }
-
-    #[cfg(feature = "programs")]
-    fn engine(&self, bot: BotName, seed: Seed) -> Box<dyn Engine> {
-        Box::new(engine::EngineThinking::<G>::new(bot.make::<G, S>(), seed))
     }
 
     fn delegate(&self, name: &AgentName, timeout: Duration) -> Box<dyn Delegate> {

@@ -163,6 +163,12 @@ fn json(value: impl Serialize) -> Value {
     serde_json::to_value(value).expect("options and results have text keys")
 }
 
+impl Clone for Box<dyn AnyMatch> {
+    fn clone(&self) -> Self {
+        self.copy()
+    }
+}
+
 /// A match of a game with the strategy of its bots.
 pub(crate) struct TypedMatch<G: Game, S> {
     pub(crate) game: Match<G>,

@@ -7,7 +7,9 @@ use std::sync::Arc;
 use bots::{BotName, Strategy};
 use serde_json::Value;
 use serde_json::value::RawValue;
-use table::{FormatError, Game, JsonError, Match, ViewError, Viewer, read_options, view_from_json};
+use table::{
+    FormatError, Game, JsonError, Match, Turn, ViewError, Viewer, read_options, view_from_json,
+};
 
 use crate::{AnyMove, AnyQuestion, MoveRefusal, PostedQuestion, QuestionKind};
 
@@ -26,6 +28,8 @@ pub trait AnyView {
     fn to_json(&self) -> Value;
     /// Writes the view as JSON text, for callers that only forward it.
     fn to_text(&self) -> Box<RawValue>;
+    /// Returns whose turn it is.
+    fn turn(&self) -> Turn;
     /// Lists all legal moves in a fixed order.
     fn moves(&self) -> Vec<AnyMove>;
     /// Parses a move that is legal now.
@@ -181,6 +185,10 @@ impl<G: Game> AnyView for TypedView<G> {
 
     fn to_text(&self) -> Box<RawValue> {
         table::view_to_text::<G>(&self.view)
+    }
+
+    fn turn(&self) -> Turn {
+        self.position().turn()
     }
 
     fn moves(&self) -> Vec<AnyMove> {

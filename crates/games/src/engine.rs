@@ -6,25 +6,23 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
+use bots::BotName;
 use bots::protocol::{
     self, Greeting, HelloMessage, PROTOCOL, ProgramAnswer, ProgramMessage, ProtocolError,
 };
-use bots::{Bot, Question, ask};
-use table::{
-    FormatError, Game, JsonError, Seat, Seed, SetupError, Turn, ViewError, Viewer, read_options,
-    text, view_from_json,
-};
+use serde_json::Value;
+use table::{FormatError, RecordError, Seat, Seed, Turn, ViewError, Viewer, text};
 
-use crate::advice::{Advice, advice};
 use crate::referee::question_seed;
+use crate::{Advice, AnyGame, AnyMove, AnyView, QuestionKind, ReadViewError};
 
 /// A bot that knows only the lines of the protocol that it received.
-pub trait Engine: Send {
-    /// Processes a line, and searches for a move if the line asks for one.
-    ///
-    /// # Errors
-    /// If the line is not a valid message here. Later lines may be.
-    fn receive(&mut self, line: &str) -> Result<EngineReply, EngineError>;
+pub struct Engine<'a> {
+    game: &'a dyn AnyGame,
+    bot: BotName,
+    seed: Seed,
+    /// The options and the seat of the last hello.
+    joined: Option<(Value, Seat)>,
 }
 
 /// The reply of an engine to a line.
@@ -51,8 +49,8 @@ pub enum EngineError {
     #[error("this engine plays {played}, not {}", text::quoted(game))]
     Game { game: String, played: &'static str },
     /// A hello with options that are not valid for the game.
-    #[error("invalid options: {0}")]
-    Options(String),
+    #[error(transparent)]
+    Options(#[from] RecordError),
     /// A hello with a seat that the table does not have.
     #[error("there is no seat {seat}: {players} players have the seats 0 to {}", players - 1)]
     Seat { seat: usize, players: usize },
@@ -82,100 +80,31 @@ pub enum EngineError {
     Move { mv: String, reason: String },
 }
 
-impl From<JsonError> for EngineError {
-    fn from(error: JsonError) -> Self {
-        EngineError::Options(error.to_string())
-    }
-}
-
-impl From<SetupError> for EngineError {
-    fn from(error: SetupError) -> Self {
-        EngineError::Options(error.to_string())
-    }
-}
-
-pub(crate) struct EngineThinking<G: Game> {
-    bot: Box<dyn Bot<G>>,
-    seed: Seed,
-    /// The options and the seat of the last hello.
-    game: Option<(G::Options, Seat)>,
-}
-
-impl<G: Game> EngineThinking<G> {
-    pub(crate) fn new(bot: Box<dyn Bot<G>>, seed: Seed) -> Self {
-        EngineThinking {
+impl<'a> Engine<'a> {
+    /// Creates an engine that plays this game. With the seed of the match, it makes the same random choices as a bot in
+    /// that match.
+    #[must_use]
+    pub const fn new(game: &'a dyn AnyGame, bot: BotName, seed: Seed) -> Self {
+        Engine {
+            game,
             bot,
             seed,
-            game: None,
+            joined: None,
         }
     }
 
-    fn hello(&mut self, hello: &HelloMessage) -> Result<Greeting, EngineError> {
-        self.game = None;
-        if hello.protocol == 0 {
-            return Err(EngineError::Version);
-        }
-        if hello.game != G::ID {
-            return Err(EngineError::Game {
-                game: hello.game.clone(),
-                played: G::ID,
-            });
-        }
-        let options = read_options::<G>(&hello.options)?;
-        let players = G::new(&options, Seed::number(0))?.players();
-        let seat = hello.seat;
-        if seat.index() >= players {
-            let seat = seat.index();
-            return Err(EngineError::Seat { seat, players });
-        }
-        self.game = Some((options, seat));
-        Ok(Greeting { protocol: PROTOCOL })
-    }
-
-    fn turn(&mut self, turn: &protocol::TurnMessage) -> Result<ProgramAnswer, EngineError> {
-        let (options, seat) = self.game.as_ref().ok_or(EngineError::NoHello)?;
-        let view = view_from_json::<G>(&turn.view).map_err(|reason| EngineError::View {
-            game: G::NAME,
-            reason,
-        })?;
-        // The bot samples the hidden information (a determinization) when it answers the question.
-        let position = G::from_view(options, Viewer::Seat(*seat), &view)?;
-        match position.turn() {
-            Turn::Seat(to_move) if to_move == *seat => {}
-            Turn::Seat(other) => return Err(EngineError::NotToMove(other.to_string())),
-            Turn::Over => return Err(EngineError::NotToMove("nobody".to_owned())),
-        }
-        let among = choices(&position, &turn.moves)?;
-        if let [only] = among[..] {
-            return Ok(ProgramAnswer {
-                mv: position.write(only),
-                estimate: None,
-                line: Vec::new(),
-                nodes: 0,
-            });
-        }
-        let advice = in_time(turn.time_left_ms, |stop| {
-            let question = Question {
-                among: &among,
-                watch: stop,
-                ..Question::new(question_seed(self.seed, turn.ply))
-            };
-            let thought = ask(&mut *self.bot, &position, &question);
-            advice(&position, &question, &thought)
-        });
-        Ok(answer(advice.map_err(EngineError::NoThread)?))
-    }
-}
-
-impl<G: Game> Engine for EngineThinking<G> {
-    fn receive(&mut self, line: &str) -> Result<EngineReply, EngineError> {
+    /// Processes a line, and searches for a move if the line asks for one.
+    ///
+    /// # Errors
+    /// If the line is not a valid message here. Later lines may be.
+    pub fn receive(&mut self, line: &str) -> Result<EngineReply, EngineError> {
         let message = protocol::read(line).map_err(|reason| EngineError::NoMessage {
             line: line.trim_end().to_owned(),
             reason,
         })?;
         match message {
             ProgramMessage::Hello(hello) => {
-                let greeting = self.hello(&hello)?;
+                let greeting = self.hello(hello)?;
                 Ok(EngineReply::Answer(protocol::line(&greeting)))
             }
             ProgramMessage::Turn(turn) => {
@@ -186,17 +115,79 @@ impl<G: Game> Engine for EngineThinking<G> {
             ProgramMessage::Unknown => Ok(EngineReply::Unknown),
         }
     }
+
+    fn hello(&mut self, hello: HelloMessage) -> Result<Greeting, EngineError> {
+        self.joined = None;
+        if hello.protocol == 0 {
+            return Err(EngineError::Version);
+        }
+        let played = self.game.id();
+        if hello.game != played {
+            let game = hello.game;
+            return Err(EngineError::Game { game, played });
+        }
+        let players = self.game.players_with(&hello.options)?;
+        let seat = hello.seat;
+        if seat.index() >= players {
+            let seat = seat.index();
+            return Err(EngineError::Seat { seat, players });
+        }
+        self.joined = Some((hello.options, seat));
+        Ok(Greeting { protocol: PROTOCOL })
+    }
+
+    fn turn(&mut self, turn: &protocol::TurnMessage) -> Result<ProgramAnswer, EngineError> {
+        let (options, seat) = self.joined.as_ref().ok_or(EngineError::NoHello)?;
+        let view = self.read_view(options, *seat, &turn.view)?;
+        match view.turn() {
+            Turn::Seat(to_move) if to_move == *seat => {}
+            Turn::Seat(other) => return Err(EngineError::NotToMove(other.to_string())),
+            Turn::Over => return Err(EngineError::NotToMove("nobody".to_owned())),
+        }
+        let among = choices(&*view, &turn.moves)?;
+        if let [only] = &among[..] {
+            return Ok(ProgramAnswer {
+                mv: only.text().to_owned(),
+                estimate: None,
+                line: Vec::new(),
+                nodes: 0,
+            });
+        }
+        // The bot samples the hidden information (a determinization) when it answers the question.
+        let seed = question_seed(self.seed, turn.ply);
+        let question = self
+            .game
+            .question(&*view, self.bot, seed, &QuestionKind::Move);
+        let question = question.ok().flatten().expect("it is the turn of the seat");
+        let advice = in_time(turn.time_left_ms, |stop| question.among(&among).think(stop));
+        Ok(answer(advice.map_err(EngineError::NoThread)?))
+    }
+
+    fn read_view(
+        &self,
+        options: &Value,
+        seat: Seat,
+        view: &Value,
+    ) -> Result<Box<dyn AnyView>, EngineError> {
+        let view = self.game.read_view(options, Viewer::Seat(seat), view);
+        view.map_err(|error| match error {
+            ReadViewError::Options(error) => EngineError::Options(error.into()),
+            ReadViewError::Format(reason) => EngineError::View {
+                game: self.game.name(),
+                reason,
+            },
+            ReadViewError::View(error) => EngineError::Position(error),
+        })
+    }
 }
 
 /// Returns the listed moves, or all legal moves if none are listed.
-fn choices<G: Game>(position: &G, listed: &[String]) -> Result<Vec<G::Move>, EngineError> {
+fn choices(view: &dyn AnyView, listed: &[String]) -> Result<Vec<AnyMove>, EngineError> {
     if listed.is_empty() {
-        let mut legal = Vec::new();
-        position.moves(&mut legal);
-        return Ok(legal);
+        return Ok(view.moves());
     }
     let read = |text: &String| {
-        position.parse(text).map_err(|error| EngineError::Move {
+        view.parse(text).map_err(|error| EngineError::Move {
             mv: text.clone(),
             reason: error.to_string(),
         })

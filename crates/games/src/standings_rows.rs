@@ -46,30 +46,3 @@ pub fn places(standings: Option<&Value>) -> Vec<StandingsRow> {
     };
     lines.filter_map(place).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use serde_json::json;
-
-    use super::*;
-
-    #[test]
-    fn the_counted_values_are_separate_and_keep_their_order() {
-        let standings = json!([
-            {"rank": 1, "seat": 2, "score": 51, "rows": 1},
-            {"rank": 2, "seat": 0, "score": 60, "rows": 2, "forfeit": true},
-            "not a row",
-            {"rank": 3},
-        ]);
-        let places = places(Some(&standings));
-        let seats: Vec<_> = places
-            .iter()
-            .map(|place| (place.rank, place.seat.index()))
-            .collect();
-        assert_eq!(seats, [(1, 2), (2, 0)]);
-        for place in &places {
-            assert_eq!(place.counted.keys().collect::<Vec<_>>(), ["score", "rows"]);
-        }
-        assert_eq!(super::places(None), []);
-    }
-}

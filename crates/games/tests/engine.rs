@@ -6,8 +6,8 @@ use table::{Dice, Draw, Label, Players, Rng, Seat, Seed, Viewer};
 
 const SEED: Seed = Seed::number(11);
 
-fn engine(game: &dyn AnyGame, bot: &str) -> Box<dyn Engine> {
-    game.engine(bot.parse().unwrap(), SEED)
+fn engine<'a>(game: &'a dyn AnyGame, bot: &str) -> Engine<'a> {
+    Engine::new(game, bot.parse().unwrap(), SEED)
 }
 
 fn start(game: &dyn AnyGame, players: usize, set: &[&str]) -> Box<dyn AnyMatch> {
@@ -31,14 +31,14 @@ fn turn(played: &dyn AnyMatch) -> Value {
     })
 }
 
-fn answer(engine: &mut dyn Engine, message: &Value) -> Value {
+fn answer(engine: &mut Engine, message: &Value) -> Value {
     match engine.receive(&message.to_string()).unwrap() {
         EngineReply::Answer(line) => serde_json::from_str(&line).unwrap(),
         other => panic!("{other:?}"),
     }
 }
 
-fn refusal(engine: &mut dyn Engine, message: &Value) -> String {
+fn refusal(engine: &mut Engine, message: &Value) -> String {
     engine
         .receive(&message.to_string())
         .unwrap_err()
@@ -51,12 +51,12 @@ fn plays_a_match(game: &dyn AnyGame, bot: &str, players: usize, set: &[&str]) ->
     let mut engines: Vec<_> = (0..players).map(|_| engine(game, bot)).collect();
     for (seat, engine) in Seat::all(players).zip(&mut engines) {
         assert_eq!(
-            answer(&mut **engine, &hello(&*played, seat)),
+            answer(engine, &hello(&*played, seat)),
             json!({"protocol": 1})
         );
     }
     while let Some(seat) = played.turn().seat() {
-        let answer = answer(&mut *engines[seat.index()], &turn(&*played));
+        let answer = answer(&mut engines[seat.index()], &turn(&*played));
         played.play(answer["move"].as_str().unwrap()).unwrap();
     }
     played
@@ -100,9 +100,9 @@ fn an_engine_explains_its_move_and_chooses_only_listed_moves() {
     let played = start(azul, 2, &[]);
     let seat = played.turn().seat().unwrap();
     let mut engine = engine(azul, "bot:greedy");
-    answer(&mut *engine, &hello(&*played, seat));
+    answer(&mut engine, &hello(&*played, seat));
     let mut turn = turn(&*played);
-    let all = answer(&mut *engine, &turn);
+    let all = answer(&mut engine, &turn);
     assert!(all["estimate"]["chance"].is_number(), "{all}");
     assert_eq!(all["line"][0], all["move"]);
     let others: Vec<String> = played
@@ -111,12 +111,12 @@ fn an_engine_explains_its_move_and_chooses_only_listed_moves() {
         .filter(|mv| all["move"] != **mv)
         .collect();
     turn["moves"] = json!(others);
-    let other = answer(&mut *engine, &turn);
+    let other = answer(&mut engine, &turn);
     assert!(others.iter().any(|mv| other["move"] == **mv), "{other}");
     turn["moves"] = json!([others[0]]);
-    assert_eq!(answer(&mut *engine, &turn), json!({"move": others[0]}));
+    assert_eq!(answer(&mut engine, &turn), json!({"move": others[0]}));
     turn.as_object_mut().unwrap().remove("moves");
-    assert_eq!(answer(&mut *engine, &turn)["move"], all["move"]);
+    assert_eq!(answer(&mut engine, &turn)["move"], all["move"]);
 }
 
 #[test]
@@ -125,11 +125,11 @@ fn an_engine_answers_before_its_time_is_up() {
     let played = start(azul, 2, &[]);
     let seat = played.turn().seat().unwrap();
     let mut engine = engine(azul, "bot:search,time=600s");
-    answer(&mut *engine, &hello(&*played, seat));
+    answer(&mut engine, &hello(&*played, seat));
     let mut turn = turn(&*played);
     turn["time-left-ms"] = json!(300);
     let start = std::time::Instant::now();
-    answer(&mut *engine, &turn);
+    answer(&mut engine, &turn);
     assert!(start.elapsed() < std::time::Duration::from_secs(20));
 }
 
@@ -139,7 +139,7 @@ fn an_engine_rejects_invalid_messages_with_the_reason_and_goes_on() {
     let played = start(azul, 2, &["first=seat-1"]);
     let seat = Seat::new(0);
     let mut engine = engine(azul, "bot:greedy");
-    let engine = &mut *engine;
+    let engine = &mut engine;
     for (line, part) in [
         ("hello", "\"hello\" is not a valid message: not JSON"),
         ("[]", "not an object in braces"),
@@ -243,7 +243,7 @@ fn old_views_are_accepted() {
         let played = start(game, *game.players().start(), &[]);
         let mut engine = engine(game, "bot:greedy");
         let seat = played.turn().seat().unwrap();
-        answer(&mut *engine, &hello(&*played, seat));
+        answer(&mut engine, &hello(&*played, seat));
         let new = turn(&*played);
         let mut old = new.clone();
         let keys: Vec<&String> = new["view"].as_object().unwrap().keys().collect();
@@ -253,7 +253,7 @@ fn old_views_are_accepted() {
         if game.id() == "azul" {
             view.remove("turn");
         }
-        assert_eq!(answer(&mut *engine, &old), answer(&mut *engine, &new));
+        assert_eq!(answer(&mut engine, &old), answer(&mut engine, &new));
     }
 }
 
@@ -272,14 +272,14 @@ fn an_engine_moves_only_for_its_own_seat() {
                 "view": played.view(Viewer::Seat(other)).to_json(),
             })
         };
-        answer(&mut *engine, &hello(&*played, other));
-        let message = refusal(&mut *engine, &turn(&*played));
+        answer(&mut engine, &hello(&*played, other));
+        let message = refusal(&mut engine, &turn(&*played));
         assert_eq!(message, format!("it is not your turn in this view: {first} is to move"));
         while !played.turn().is_over() {
             let mv = played.moves()[0].clone();
             played.play(&mv).unwrap();
         }
-        let message = refusal(&mut *engine, &turn(&*played));
+        let message = refusal(&mut engine, &turn(&*played));
         assert_eq!(message, "it is not your turn in this view: nobody is to move");
     }
 }
@@ -296,7 +296,7 @@ fn no_view_makes_an_engine_panic() {
         while let Some(seat) = played.turn().seat() {
             let moves = played.moves();
             let mv = &moves[dice.below(moves.len() as u32) as usize];
-            answer(&mut *engine, &hello(&*played, seat));
+            answer(&mut engine, &hello(&*played, seat));
             let right = turn(&*played);
             for _ in 0..40 {
                 let mut wrong = right.clone();

@@ -5,10 +5,10 @@
 mod scripts;
 
 use bots::{Agent, AgentName, Program, Start};
-use games::GameResult;
+use games::{GameResult, RemoteSeatState};
 use scripts::{ScriptFolder, TIMEOUT, bot, example, referee, require_python};
 use serde_json::Value;
-use table::{Game, Players, Seat, Seed};
+use table::{Game, Players, Seat, Seed, Viewer};
 
 /// Plays the first legal move, logs all messages to `$D/received`, and exits after a game if `$1` is `once`.
 const NOTES: &str = r#"while read -r message; do
@@ -130,6 +130,81 @@ fn a_program_receives_everything_it_may_know_and_can_follow_the_moves() {
     assert_eq!(moves, record.moves);
     assert_eq!(Some(&end["result"]), record.result.as_ref());
     assert!(!serde_json::to_string(&messages).unwrap().contains("seed"));
+}
+
+/// A program at a remote table.
+#[test]
+fn a_delegate_receives_only_what_its_seat_may_know() {
+    let folder = ScriptFolder::new();
+    let azul = games::GAMES.find("azul").unwrap();
+    let mut delegate = azul.delegate(&folder.script(NOTES), TIMEOUT);
+    let options = azul.options_for(2, &["first=seat-1"]).unwrap();
+    let players = Players::new(["Ana", "Bo"]).unwrap();
+    let mut played = azul
+        .start(options.clone(), Seed::number(1), players.clone().into())
+        .unwrap();
+    let seat = Seat::new(0);
+    let (mut moves, mut views) = (Vec::new(), Vec::new());
+    while moves.len() < 6 {
+        let view = played.view(Viewer::Seat(seat)).to_json();
+        let state = RemoteSeatState {
+            options: &options,
+            players: &players,
+            seat,
+            moves: &moves,
+            view: &view,
+        };
+        let mv = if played.turn().seat() == Some(seat) {
+            let mv = delegate.choose(state).unwrap();
+            views.push(view);
+            mv
+        } else {
+            played.moves()[0].clone()
+        };
+        played.play(&mv).unwrap();
+        moves.push(mv);
+    }
+    let messages = received(&folder);
+    let [hello, turns @ ..] = &messages[..] else {
+        panic!("{messages:?}");
+    };
+    assert_eq!(
+        (&hello["type"], &hello["seat"]),
+        (&"hello".into(), &0.into())
+    );
+    let seen: Vec<&Value> = turns.iter().map(|turn| &turn["view"]).collect();
+    assert_eq!(seen, views.iter().collect::<Vec<_>>());
+    let notified: Vec<&str> = turns.iter().flat_map(since).collect();
+    assert_eq!(notified, moves[..notified.len()]);
+    assert!(notified.len() >= 3, "{notified:?}");
+    assert!(!serde_json::to_string(&messages).unwrap().contains("seed"));
+
+    // After an undo, the program receives all moves again.
+    let view = played.view(Viewer::Seat(seat)).to_json();
+    let state = RemoteSeatState {
+        options: &options,
+        players: &players,
+        seat,
+        moves: &moves[..2],
+        view: &view,
+    };
+    delegate.end(state).unwrap();
+    drop(delegate);
+    let all = received(&folder);
+    let [hello, end] = &all[messages.len()..] else {
+        panic!("{all:?}");
+    };
+    assert_eq!(
+        (&hello["type"], &end["type"]),
+        (&"hello".into(), &"end".into())
+    );
+    assert_eq!(since(end).collect::<Vec<_>>(), moves[..2]);
+}
+
+/// Returns the moves in a message.
+fn since(message: &Value) -> impl Iterator<Item = &str> {
+    let moves = message["since"].as_array().unwrap();
+    moves.iter().filter_map(Value::as_str)
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use bots::training::laying_grass::clairvoyant;
 use bots::{Bot, BotName, LayingGrassBots, Question, Recipe, SearchBudget, ask};
 use laying_grass::{LayingGrass, Options};
-use table::{Game, Seat, Seed};
+use table::{Game, Seed};
 
 /// The settings of the measurement.
 #[derive(Clone, Copy, Debug, clap::Args)]
@@ -62,12 +62,9 @@ fn play(
         position.play(thought.mv, &mut ());
     }
     let standings = position.standings().expect("the game is over");
-    let winners: Vec<usize> = standings.winners().map(Seat::index).collect();
-    if winners.contains(&seat) {
-        1.0 / winners.len() as f64
-    } else {
-        0.0
-    }
+    let mut shared = standings.seats().iter().zip(standings.win_shares());
+    let own = shared.find(|(ranked, _)| ranked.seat.index() == seat);
+    own.map_or(0.0, |(_, share)| share)
 }
 
 #[cfg(test)]

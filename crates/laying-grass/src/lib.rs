@@ -105,6 +105,7 @@ pub use event::{DiscardReason, Event, LostReason};
 pub use grass_board::{CellContent, GrassBoard};
 pub use known::LyingPiece;
 pub use moves::Move;
+pub use notation::Notation;
 pub use options::{
     BonusSpacing, Contact, CouponsPerTurn, LastTiles, Options, Orphans, QueueOrder, Robbery,
     TieBreak, TurnOrder,
@@ -192,7 +193,8 @@ impl Game for LayingGrass {
     }
 
     fn parse(&self, text: &str) -> Result<Move, MoveError> {
-        self.canonical(self.read(text)?)
+        let words: Vec<&str> = text.split_whitespace().collect();
+        self.parse_as(&words, Notation::OF_RECORDS)
     }
 
     fn write(&self, mv: Move) -> String {

@@ -17,13 +17,38 @@ const WORDS: [(&str, MoveArguments, &str); 8] = [
     ("done", MoveArguments::Nothing, "done"),
 ];
 
+/// The notation of a person, where it differs from that of records.
+#[derive(Clone, Copy)]
+pub struct Notation<'a> {
+    /// Parses a cell.
+    pub cell: &'a dyn Fn(&str) -> Option<Cell>,
+    /// The orientation of a tile that is placed without one.
+    pub orientation: Option<Orientation>,
+}
+
+impl Notation<'_> {
+    /// The notation of records.
+    pub(crate) const OF_RECORDS: Self = Notation {
+        cell: &|text| text.parse().ok(),
+        orientation: None,
+    };
+}
+
 impl LayingGrass {
+    /// Parses a move that a person wrote as these words.
+    ///
+    /// # Errors
+    /// If the words are not a legal move.
+    pub fn parse_as(&self, words: &[&str], notation: Notation) -> Result<Move, MoveError> {
+        self.canonical(self.read(words, notation)?)
+    }
+
     /// Parses a move of this phase without checking that it is legal.
-    pub(crate) fn read(&self, text: &str) -> Result<Move, MoveError> {
+    fn read(&self, words: &[&str], notation: Notation) -> Result<Move, MoveError> {
         if self.phase() == Phase::Over {
             return Err(MoveError::Over);
         }
-        let words: Vec<&str> = text.split_whitespace().collect();
+        let read_cell = |text: &str| self.read_cell(text, notation);
         let known = words.first().and_then(|first| {
             WORDS
                 .into_iter()
@@ -31,25 +56,29 @@ impl LayingGrass {
         });
         let Some((word, takes, like)) = known else {
             return Err(MoveError::NotAMove {
-                text: text.to_owned(),
+                text: words.join(" "),
                 expected: self.expected(),
             });
         };
         self.check_word(word)?;
         match (word, &words[1..]) {
-            ("base", [cell]) => Ok(Move::Base(self.read_cell(cell)?)),
+            ("base", [cell]) => Ok(Move::Base(read_cell(cell)?)),
             ("swap", [place]) => Ok(Move::Swap(read_place(place)?)),
-            ("clear", [cell]) => Ok(Move::Clear(self.read_cell(cell)?)),
+            ("clear", [cell]) => Ok(Move::Clear(read_cell(cell)?)),
             ("place", [cell, orientation]) => Ok(Move::Place {
-                corner: self.read_cell(cell)?,
+                corner: read_cell(cell)?,
                 orientation: read_orientation(orientation)?,
             }),
-            ("stone", [cell]) => Ok(Move::Stone(self.read_cell(cell)?)),
-            ("rob", [cell]) => Ok(Move::Rob(self.read_cell(cell)?)),
-            ("buy", [cell]) => Ok(Move::Buy(self.read_cell(cell)?)),
+            ("place", [cell]) if let Some(orientation) = notation.orientation => Ok(Move::Place {
+                corner: read_cell(cell)?,
+                orientation,
+            }),
+            ("stone", [cell]) => Ok(Move::Stone(read_cell(cell)?)),
+            ("rob", [cell]) => Ok(Move::Rob(read_cell(cell)?)),
+            ("buy", [cell]) => Ok(Move::Buy(read_cell(cell)?)),
             ("done", []) => Ok(Move::Done),
             _ => Err(MoveError::Incomplete {
-                text: text.to_owned(),
+                text: words.join(" "),
                 word,
                 takes,
                 like,
@@ -57,8 +86,8 @@ impl LayingGrass {
         }
     }
 
-    fn read_cell(&self, text: &str) -> Result<Cell, MoveError> {
-        let cell = text.parse().map_err(|_| MoveError::Cell {
+    fn read_cell(&self, text: &str, notation: Notation) -> Result<Cell, MoveError> {
+        let cell = (notation.cell)(text).ok_or_else(|| MoveError::Cell {
             text: text.to_owned(),
             letters: Letters::of(self.side),
         })?;

@@ -18,8 +18,6 @@ pub(super) struct PromptSession {
     drawing: Box<dyn Drawing>,
     /// Running programs, by seat.
     pub(super) seated: Vec<Option<Seated>>,
-    /// The move of the last hint, which needs no confirmation.
-    pub(super) advised: Option<AnyMove>,
 }
 
 impl PromptSession {
@@ -30,7 +28,6 @@ impl PromptSession {
             model: here.view_model(Viewer::Spectator),
             here,
             seated: (0..seats).map(|_| None).collect(),
-            advised: None,
         }
     }
 
@@ -46,7 +43,6 @@ impl PromptSession {
     /// Rebuilds the view after a change of the match.
     pub(super) fn look(&mut self) {
         self.model = self.here.view_model(Viewer::Spectator);
-        self.advised = None;
     }
 }
 
@@ -186,13 +182,13 @@ impl Prompt<'_> {
             .command(&session.model, text, self.drawing_context())
         {
             Some(CommandReply::Show(answer)) => return self.show(&answer),
-            Some(CommandReply::Play(mv)) => mv,
-            None => text.to_owned(),
+            Some(CommandReply::Play(mv)) => mv.map(MoveInput::Typed).map_err(MatchRefusal::Move),
+            None => Ok(MoveInput::Text(text.to_owned())),
         };
         let Some(seat) = session.game().turn().seat() else {
             return Ok(());
         };
-        let proposal = match session.here.propose(play(seat, mv.into())) {
+        let proposal = match mv.and_then(|mv| session.here.propose(play(seat, mv))) {
             Ok(proposal) => proposal,
             Err(MatchRefusal::Move(refusal)) => {
                 let reason = words::refused_there(session.view_model(), &refusal, &self.texts);
@@ -200,14 +196,13 @@ impl Prompt<'_> {
             }
             Err(refusal) => return self.show(&sentence(&self.reason(&refusal))),
         };
-        let narrator = words::narrator(session.game().game().id());
         let signs = words::Charset {
             unicode: self.console.unicode,
         };
         if let Some(mv) = proposal.mv()
-            && session.advised.as_ref() != Some(mv)
-            && let Some(warning) = narrator.warn(session.view_model(), mv, &self.texts, signs)
-            && !self.confirm_move(&self.console.shown(warning))?
+            && let Some(question) =
+                words::question_before(session.view_model(), mv, &self.texts, signs)
+            && !self.confirm_move(&self.console.shown(question))?
         {
             return self.show(&self.text("prompt-not-played"));
         }
@@ -216,8 +211,8 @@ impl Prompt<'_> {
     }
 
     /// Asks for a confirmation of a move that the player might regret. The end of a pipe confirms it.
-    fn confirm_move(&mut self, warning: &str) -> Result<bool, Stop> {
-        match self.confirm(warning) {
+    fn confirm_move(&mut self, question: &str) -> Result<bool, Stop> {
+        match self.confirm(question) {
             Err(Stop::Left(PromptExit::InputEnded)) if !self.input.is_person() => Ok(true),
             answer => answer,
         }

@@ -165,7 +165,7 @@ impl Prompt<'_> {
         let advice = self.think(question, adviser)?;
         let name = session.view_model().players()[seat.index()].to_string();
         let said = why(&self.texts, session.game(), &advice, &name, adviser);
-        session.advised = Some(advice.mv);
+        session.view_model().advise(advice.mv);
         self.show(&self.console.shown(said))
     }
 

@@ -148,9 +148,7 @@ pub(crate) fn points(played: &dyn Playable) -> Option<Vec<i64>> {
 /// Returns every seat's share of the win if the game is over.
 pub(crate) fn shares(played: &dyn Playable) -> Option<Vec<f64>> {
     let seats = played.result()?;
-    let winners = seats.iter().filter(|seat| seat.rank == 1).count();
-    let share = |rank| if rank == 1 { 1.0 / winners as f64 } else { 0.0 };
-    Some(seats.iter().map(|seat| share(seat.rank)).collect())
+    Some(table::win_shares(seats.iter().map(|seat| seat.rank)).collect())
 }
 
 pub(crate) fn standings<'py>(

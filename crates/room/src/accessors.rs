@@ -3,7 +3,9 @@
 use session::Session;
 use table::{Seat, Timestamp, Viewer};
 
-use crate::{Clocks, CommandId, PlayerId, Room, Seating, Sitter, TableSetup, TableStage};
+use crate::{
+    Clocks, CommandId, PlayerId, Room, Seating, Sitter, TableConditions, TableSetup, TableStage,
+};
 
 impl Room {
     /// Returns the number of the last entry.
@@ -83,10 +85,15 @@ impl Room {
         self.seating.sitters()
     }
 
+    /// Returns what is possible at this table.
+    pub(crate) fn conditions(&self) -> TableConditions {
+        TableConditions::of(self.opening().rated)
+    }
+
     /// Returns whether hints and analysis are allowed now.
     #[must_use]
     pub fn allows_hints(&self) -> bool {
-        let allowed = self.opening().hints && !self.opening().rated;
+        let allowed = self.opening().hints && self.conditions().hints;
         allowed || self.stage() == TableStage::Over || self.seating.people_count() < 2
     }
 }

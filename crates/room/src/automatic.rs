@@ -77,7 +77,7 @@ impl Room {
                     _ => return Err(TableRefusal::NotSeated),
                 }
             }
-            AutomaticEvent::Full { random } => self.start(ProposalContext { at, random })?.into(),
+            AutomaticEvent::Full { random } => self.start(ProposalContext { at, random })?,
             AutomaticEvent::Idle => match self.stage() {
                 TableStage::Open => TableEntryKind::Closed {}.into(),
                 TableStage::Running => self.propose_in_match(session::MatchCommand::Abort, at)?,

@@ -103,6 +103,9 @@ pub enum TableCommand {
     Rematch,
 }
 
+/// The code for a name that is taken. Players can choose another one and sit down.
+pub(crate) const NAME_TAKEN: &str = "names";
+
 /// The reason why a command is refused. A refused command changes nothing.
 #[derive(Debug, thiserror::Error)]
 pub enum TableRefusal {
@@ -243,7 +246,7 @@ impl TableRefusal {
             TableRefusal::RematchMade => "rematch-made",
             TableRefusal::Alone => "alone",
             TableRefusal::Bot(_) => "bot",
-            TableRefusal::Names(_) => "names",
+            TableRefusal::Names(_) => NAME_TAKEN,
             TableRefusal::Log(_) => "start",
             TableRefusal::Play(session::MatchRefusal::NotToMove(_)) => "not-to-move",
             TableRefusal::Play(session::MatchRefusal::Move(_)) => "illegal",

@@ -26,6 +26,7 @@ mod automatic;
 mod chat;
 mod clock;
 mod command;
+mod conditions;
 mod deadline;
 mod entry;
 mod entry_update;
@@ -50,6 +51,7 @@ pub use automatic::AutomaticEvent;
 pub use chat::MAX_CHAT_LENGTH;
 pub use clock::{Clock, ClockError, Clocks, LATENCY_ALLOWANCE};
 pub use command::{Order, Requester, TableCommand, TableRefusal, no_undo};
+pub use conditions::TableConditions;
 pub use deadline::{Deadline, DeadlineKind, Timeouts};
 pub use entry::{
     Audience, ChatLine, PlayerKind, SeatSetup, Sitter, TableEntry, TableEntryKind, TableSetup,
@@ -61,7 +63,7 @@ pub use permissions::{Permissions, PlayerPermissions, SeatPermissions};
 pub use permit::{Attendance, Standing};
 pub use proposal::TableProposal;
 pub use propose::{ProposalContext, ProposalOutcome};
-pub use replica::{Replica, UNKNOWN};
+pub use replica::{Replica, TablePresence, UNKNOWN};
 pub use room::{Room, RoomError, TableStage};
 pub use seating::Seating;
 pub use take_back::TakeBackRequest;

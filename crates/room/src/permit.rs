@@ -162,7 +162,7 @@ impl Room {
             }
             CommandKind::SeatBot(seat) => {
                 self.check_hosting(who)?;
-                if self.opening().rated {
+                if !self.conditions().bots {
                     return Err(TableRefusal::Unrated);
                 }
                 match self.seating.place(seat)? {
@@ -188,12 +188,7 @@ impl Room {
             }
             CommandKind::Play => {
                 let (seat, session) = self.playing(who)?;
-                match session.game().turn().seat() {
-                    Some(turn) if turn != seat => {
-                        Err(session::MatchRefusal::NotToMove(turn).into())
-                    }
-                    _ => Ok(()),
-                }
+                Ok(session.check_turn(seat)?)
             }
             CommandKind::TakeBack => {
                 let (seat, session) = self.playing(who)?;
@@ -281,7 +276,7 @@ impl Room {
         if *self.seating.place(seat)? != SeatSetup::Free {
             return Err(TableRefusal::Taken);
         }
-        if self.opening().rated && !who.is_account {
+        if !self.conditions().guests && !who.is_account {
             return Err(TableRefusal::Unrated);
         }
         match who.namesake.map(|seat| &self.opening().seats[seat.index()]) {

@@ -1,8 +1,10 @@
 //! Proposals: entries that would carry out a command.
 
+use std::fmt;
 use std::ops::Deref;
 
-use table::Timestamp;
+use session::Session;
+use table::{Record, Timestamp};
 
 use crate::{CommandId, PlayerId, Room, TableEntry, TableEntryKind};
 
@@ -11,8 +13,27 @@ use crate::{CommandId, PlayerId, Room, TableEntry, TableEntryKind};
 #[derive(Clone, Debug)]
 pub struct TableProposal {
     pub(crate) entry: TableEntry,
-    /// The session's proposal, if the entry belongs to the match.
-    pub(crate) played: Option<session::Proposal>,
+    pub(crate) prepared: Prepared,
+}
+
+/// What a proposal has already worked out, so that applying it does not work it out again.
+#[derive(Clone)]
+pub(crate) enum Prepared {
+    Nothing,
+    /// The match that the entry starts.
+    Started(Box<Session>),
+    /// The session's proposal for an entry of the match.
+    Played(session::Proposal),
+}
+
+impl fmt::Debug for Prepared {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Prepared::Nothing => "Nothing",
+            Prepared::Started(_) => "Started",
+            Prepared::Played(_) => "Played",
+        })
+    }
 }
 
 impl TableProposal {
@@ -40,12 +61,15 @@ impl Deref for TableProposal {
 /// The effect of a command before it becomes an entry.
 pub(crate) struct ProposedStep {
     what: TableEntryKind,
-    played: Option<session::Proposal>,
+    prepared: Prepared,
 }
 
 impl From<TableEntryKind> for ProposedStep {
     fn from(what: TableEntryKind) -> Self {
-        ProposedStep { what, played: None }
+        ProposedStep {
+            what,
+            prepared: Prepared::Nothing,
+        }
     }
 }
 
@@ -53,7 +77,17 @@ impl From<session::Proposal> for ProposedStep {
     fn from(played: session::Proposal) -> Self {
         ProposedStep {
             what: TableEntryKind::Played(played.entry().what.clone()),
-            played: Some(played),
+            prepared: Prepared::Played(played),
+        }
+    }
+}
+
+impl ProposedStep {
+    /// Starts the match with this record.
+    pub(crate) fn start(record: Box<Record>, session: Session) -> Self {
+        ProposedStep {
+            what: TableEntryKind::Started(record),
+            prepared: Prepared::Started(Box::new(session)),
         }
     }
 }
@@ -76,7 +110,7 @@ impl Room {
         };
         TableProposal {
             entry,
-            played: step.played,
+            prepared: step.prepared,
         }
     }
 }

@@ -87,7 +87,7 @@ impl Room {
             }
             TableCommand::Clear { seat } => TableEntryKind::Vacated { seat: *seat },
             TableCommand::Remove { player } => TableEntryKind::Removed { player: *player },
-            TableCommand::Start => self.start(now)?,
+            TableCommand::Start => return self.start(now),
             TableCommand::Play { text } => {
                 let seat = own()?;
                 let took = now.at.millis().saturating_sub(self.play.since.millis());
@@ -121,7 +121,7 @@ impl Room {
         Ok(what.into())
     }
 
-    pub(crate) fn start(&self, now: ProposalContext) -> Result<TableEntryKind, TableRefusal> {
+    pub(crate) fn start(&self, now: ProposalContext) -> Result<ProposedStep, TableRefusal> {
         self.check_open()?;
         let occupants: Option<Vec<Occupant>> = self.opening().seats.iter().map(occupant).collect();
         let seats = Seats::new(occupants.ok_or(TableRefusal::SeatsFree)?)?;
@@ -129,9 +129,9 @@ impl Room {
         let options = self.opening().options.clone();
         let record = Record::new(&self.opening().game, options, seed, seats);
         let first = Session::begin(record, now.at);
-        Session::replay(self.catalogue, [&first])?;
+        let session = Session::start(self.catalogue, &first)?;
         match first.what {
-            session::MatchEntryKind::Started(record) => Ok(TableEntryKind::Started(record)),
+            session::MatchEntryKind::Started(record) => Ok(ProposedStep::start(record, session)),
             _ => Err(TableRefusal::NotStarted),
         }
     }

@@ -1,7 +1,9 @@
 //! The replica of a table in a client.
 
 mod permitted;
+mod presence;
 
+pub use presence::TablePresence;
 use table::{Players, Seat, Timestamp};
 
 use crate::chat::MAX_CHAT_LINES;
@@ -9,8 +11,8 @@ use crate::pending::PendingOrders;
 use crate::take_back::{EndedRequest, OpenRequest};
 use crate::{
     Audience, CommandId, EntryUpdate, Invitation, MatchUpdate, Order, Permissions, PlayerId,
-    Presence, SeatState, Snapshot, SpectatorInfo, TableCommand, TableParts, TableStage, ToClient,
-    ToServer, Update,
+    Presence, SeatState, Snapshot, TableCommand, TableParts, TableStage, ToClient, ToServer,
+    Update,
 };
 
 /// The code for a command as long as the server has not sent any permissions.
@@ -318,12 +320,6 @@ impl Replica {
         Timestamp::from_millis(now.saturating_add_signed(self.ahead))
     }
 
-    /// Returns who is connected, once the server has sent it on this connection.
-    #[must_use]
-    pub const fn presence(&self) -> Option<&Presence> {
-        self.presence.as_ref()
-    }
-
     /// Returns the permissions of this client, once the server has sent them.
     #[must_use]
     pub fn permissions(&self) -> Option<&Permissions> {
@@ -380,84 +376,16 @@ impl Replica {
         Seat::all(Players::MOST).zip(self.seats())
     }
 
+    /// Returns the seat of a player.
+    fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        let sits = |(_, place): &(Seat, &SeatState)| matches!(place, SeatState::Sitter { player: other, .. } if *other == player);
+        self.numbered_seats().find(sits).map(|(seat, _)| seat)
+    }
+
     /// Returns the free seats.
     pub fn free_seats(&self) -> impl Iterator<Item = Seat> {
         let free = |(seat, place): (Seat, &SeatState)| (*place == SeatState::Free).then_some(seat);
         self.numbered_seats().filter_map(free)
-    }
-
-    /// Returns the seats of players who are not connected, as far as the server has said. This client's own player
-    /// always counts as connected.
-    pub fn disconnected_seats(&self) -> impl Iterator<Item = Seat> {
-        let plays = |place: &SeatState| matches!(place, SeatState::Sitter { left: false, .. });
-        let away = move |(seat, place): (Seat, &SeatState)| {
-            (plays(place) && self.is_connected(seat) == Some(false)).then_some(seat)
-        };
-        self.numbered_seats().filter_map(away)
-    }
-
-    /// Returns whether the player in a seat is connected. Returns `None` if the seat has no player, or if the server
-    /// has not sent presence on this connection. This client's own player always counts as connected.
-    #[must_use]
-    pub fn is_connected(&self, seat: Seat) -> Option<bool> {
-        let presence = self.presence.as_ref()?;
-        let SeatState::Sitter { player, .. } = self.seats().get(seat.index())? else {
-            return None;
-        };
-        // People who have just sat down are still listed as spectators.
-        let watches = || (presence.watching.iter()).any(|other| other.player == *player);
-        Some(self.seat() == Some(seat) || presence.seats.contains(&seat) || watches())
-    }
-
-    /// Returns whether the connection of the player in this seat does not respond at the moment.
-    #[must_use]
-    pub fn is_reconnecting(&self, seat: Seat) -> bool {
-        let presence = self.presence.as_ref();
-        presence.is_some_and(|presence| presence.reconnecting.contains(&seat))
-    }
-
-    /// Returns the seats of absent people without whom the server would not start a match. It does not wait for
-    /// programs.
-    pub fn seats_to_wait_for(&self) -> impl Iterator<Item = Seat> {
-        let clock = self.snapshot().map(|known| known.table.clock);
-        let is_awaited = move |seat: &Seat| match &self.seats()[seat.index()] {
-            SeatState::Sitter { is, .. } => clock.is_some_and(|clock| clock.awaits(*is)),
-            SeatState::Free | SeatState::Bot { .. } => false,
-        };
-        self.disconnected_seats().filter(is_awaited)
-    }
-
-    /// Returns the spectators who have a name, including those whom the host has removed.
-    pub fn named_spectators(&self) -> impl Iterator<Item = &SpectatorInfo> {
-        let presence = self.presence.iter();
-        presence.flat_map(|presence| &presence.watching)
-    }
-
-    /// Returns the spectators who have a name, except those whom the host has removed.
-    pub fn watching(&self) -> impl Iterator<Item = &SpectatorInfo> {
-        let spectators = self.named_spectators();
-        spectators.filter(|watcher| !self.is_removed(watcher.player))
-    }
-
-    fn is_removed(&self, player: PlayerId) -> bool {
-        self.snapshot()
-            .is_some_and(|known| known.table.removed.contains(&player))
-    }
-
-    /// Returns how many others are watching.
-    #[must_use]
-    pub fn others_watching(&self) -> u32 {
-        let sits = |who: PlayerId| {
-            let mut seats = self.seats().iter();
-            seats.any(|place| matches!(place, SeatState::Sitter { player, .. } if *player == who))
-        };
-        // The server still lists people who have just sat down, and those who were removed.
-        let listed = self.named_spectators();
-        let seated = listed.filter(|them| sits(them.player) || self.is_removed(them.player));
-        let itself = u32::from(self.seat().is_none());
-        let presence = self.presence.as_ref();
-        let spectators = presence.map_or(0, |presence| presence.spectators);
-        spectators.saturating_sub(seated.count() as u32 + itself)
     }
 
     /// Returns how many milliseconds a player has left, unless time is unlimited.

@@ -1,10 +1,12 @@
 //! The room: the state that results from the log of a table.
 
 use games::Catalogue;
+use session::Session;
 use table::Timestamp;
 
 use crate::chat::Chat;
 use crate::log_index::LogIndex;
+use crate::proposal::Prepared;
 use crate::requests::Requests;
 use crate::room_match::RoomMatch;
 use crate::{Seating, TableEntry, TableEntryKind, TableProposal};
@@ -98,7 +100,7 @@ impl Room {
     /// # Errors
     /// If something has happened since the proposal was made. The room does not change then.
     pub fn apply(&mut self, proposal: &TableProposal) -> Result<(), RoomError> {
-        self.carry_out(&proposal.entry, proposal.played.as_ref())
+        self.carry_out(&proposal.entry, &proposal.prepared)
     }
 
     /// Applies an entry from storage or from another node.
@@ -106,14 +108,10 @@ impl Room {
     /// # Errors
     /// If the entry does not follow the last one. The room does not change then.
     pub fn apply_entry(&mut self, entry: &TableEntry) -> Result<(), RoomError> {
-        self.carry_out(entry, None)
+        self.carry_out(entry, &Prepared::Nothing)
     }
 
-    fn carry_out(
-        &mut self,
-        entry: &TableEntry,
-        played: Option<&session::Proposal>,
-    ) -> Result<(), RoomError> {
+    fn carry_out(&mut self, entry: &TableEntry, prepared: &Prepared) -> Result<(), RoomError> {
         let (version, at) = (entry.version, entry.at);
         self.index.check_next(version)?;
         let misplaced = RoomError::Misplaced(version);
@@ -138,10 +136,20 @@ impl Room {
             TableEntryKind::Removed { player } => self.seating.remove(*player, has_begun),
             TableEntryKind::Started(record) => {
                 let clock = self.opening().clock;
-                self.play.start(self.catalogue, record, clock, at)?;
+                let session = if let Prepared::Started(session) = prepared {
+                    (**session).clone()
+                } else {
+                    let first = Session::begin((**record).clone(), at);
+                    Session::start(self.catalogue, &first)?
+                };
+                self.play.start(session, clock, at);
             }
             TableEntryKind::Played(what) => {
                 let clock = self.opening().clock;
+                let played = match prepared {
+                    Prepared::Played(played) => Some(played),
+                    _ => None,
+                };
                 self.play.play(what, played, clock, at, version)?;
                 has_settled = self.requests.settle();
                 if *what == (session::MatchEntryKind::Aborted {}) {

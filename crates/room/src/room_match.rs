@@ -1,8 +1,7 @@
 //! The match at a table, with its clocks.
 
-use games::Catalogue;
 use session::Session;
-use table::{Occupant, Record, Seat, Timestamp};
+use table::{Occupant, Seat, Timestamp};
 
 use crate::{Clock, Clocks, RoomError};
 
@@ -51,18 +50,11 @@ impl RoomMatch {
         })
     }
 
-    pub(crate) fn start(
-        &mut self,
-        catalogue: Catalogue,
-        record: &Record,
-        clock: Clock,
-        at: Timestamp,
-    ) -> Result<(), RoomError> {
-        let first = Session::begin(record.clone(), at);
-        self.session = Some(Session::replay(catalogue, [&first])?);
-        self.clocks = Clocks::new(clock, record.seats.len(), at);
+    /// Starts the clocks of a match that begins.
+    pub(crate) fn start(&mut self, session: Session, clock: Clock, at: Timestamp) {
+        self.clocks = Clocks::new(clock, session.game().seats().len(), at);
+        self.session = Some(session);
         self.since = at;
-        Ok(())
     }
 
     /// Applies an entry of the match. `proposal` is the session's proposal for it, in which the move is already parsed.

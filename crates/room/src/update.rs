@@ -1,6 +1,9 @@
 //! The effects of a server message on a replica.
 
-use crate::Order;
+use table::Seat;
+
+use crate::command::NAME_TAKEN;
+use crate::{Order, TableCommand};
 
 /// What happened to the match at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,6 +78,23 @@ impl Update {
             Update::Replaced => MatchUpdate::Replaced,
             Update::Changed { play, .. } => *play,
             _ => MatchUpdate::Nothing,
+        }
+    }
+
+    /// Returns the seat in which the client could not sit down because somebody at the table has the same name. This does
+    /// not bar the player, who can sit down under another name.
+    #[must_use]
+    pub fn seat_for_another_name(&self) -> Option<Seat> {
+        match self {
+            Update::Refused {
+                order: Some(order),
+                code,
+                ..
+            } if code == NAME_TAKEN => match order.command {
+                TableCommand::Sit { seat, .. } => Some(seat),
+                _ => None,
+            },
+            _ => None,
         }
     }
 

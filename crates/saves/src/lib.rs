@@ -31,7 +31,7 @@ pub use read::{check_plain, read_named_text, read_text};
 pub use recent::Recent;
 pub use records::{read_record, read_records, save_record};
 pub use saved_log::SavedLog;
-pub use saved_match::{MatchFolder, SavedMatch, UnfinishedMatch};
+pub use saved_match::{MatchFolder, SavedMatch, UnfinishedMatch, folders_of_user};
 
 /// Creates a named pipe, on which opening blocks.
 #[cfg(all(test, unix))]

@@ -24,6 +24,17 @@ use crate::{check_plain, read_text, remove_stale_temporary_files, save_record, w
 /// each one that another program is playing.
 const LOCK_TIMEOUT: Duration = Duration::from_millis(20);
 
+/// Returns where this system keeps the files of Tilewright for this user, or `None` if the user has no home folder.
+#[must_use]
+pub fn folders_of_user() -> Option<impl AppStrategy> {
+    let strategy = choose_app_strategy(AppStrategyArgs {
+        top_level_domain: String::new(),
+        author: String::new(),
+        app_name: "tilewright".to_owned(),
+    });
+    strategy.ok()
+}
+
 /// The folder of saved matches.
 #[derive(Clone, Debug)]
 pub struct MatchFolder {
@@ -35,14 +46,8 @@ impl MatchFolder {
     /// the user has no home folder.
     #[must_use]
     pub fn of_user() -> Option<Self> {
-        let strategy = choose_app_strategy(AppStrategyArgs {
-            top_level_domain: String::new(),
-            author: String::new(),
-            app_name: "tilewright".to_owned(),
-        });
-        strategy.ok().map(|strategy| MatchFolder {
-            folder: strategy.data_dir(),
-        })
+        let folder = folders_of_user()?.data_dir();
+        Some(MatchFolder { folder })
     }
 
     /// Returns this folder, which does not have to exist yet.

@@ -26,6 +26,7 @@ pub enum Awaits {
 }
 
 /// A match in progress: the state that results from its log.
+#[derive(Clone)]
 pub struct Session {
     game: Box<dyn AnyMatch>,
     version: u32,
@@ -55,20 +56,16 @@ impl Session {
         }
     }
 
-    /// Builds the session from the entries of a log.
+    /// Starts a match from its first entry.
     ///
     /// # Errors
-    /// If the entries are not a valid match.
-    pub fn replay<'a>(
-        catalogue: Catalogue,
-        entries: impl IntoIterator<Item = &'a MatchEntry>,
-    ) -> Result<Self, LogError> {
-        let mut entries = entries.into_iter();
-        let Some(MatchEntry {
+    /// If the entry does not start a valid match.
+    pub fn start(catalogue: Catalogue, first: &MatchEntry) -> Result<Self, LogError> {
+        let MatchEntry {
             version: 1,
             what: MatchEntryKind::Started(record),
             ..
-        }) = entries.next()
+        } = first
         else {
             return Err(LogError::NoStart);
         };
@@ -84,6 +81,20 @@ impl Session {
             no_take_back: OnceLock::new(),
         };
         session.read_bots();
+        Ok(session)
+    }
+
+    /// Builds the session from the entries of a log.
+    ///
+    /// # Errors
+    /// If the entries are not a valid match.
+    pub fn replay<'a>(
+        catalogue: Catalogue,
+        entries: impl IntoIterator<Item = &'a MatchEntry>,
+    ) -> Result<Self, LogError> {
+        let mut entries = entries.into_iter();
+        let first = entries.next().ok_or(LogError::NoStart)?;
+        let mut session = Session::start(catalogue, first)?;
         for entry in entries {
             session.apply_entry(entry)?;
         }
@@ -225,7 +236,11 @@ impl Session {
         legal.map_err(MatchRefusal::Move)
     }
 
-    fn check_turn(&self, seat: Seat) -> Result<(), MatchRefusal> {
+    /// Checks that it is this seat's turn.
+    ///
+    /// # Errors
+    /// If it is another seat's turn, or the match is over.
+    pub fn check_turn(&self, seat: Seat) -> Result<(), MatchRefusal> {
         match self.game.turn() {
             Turn::Over => Err(MatchRefusal::Over),
             Turn::Seat(turn) if turn != seat => Err(MatchRefusal::NotToMove(turn)),

@@ -1,9 +1,11 @@
 //! A viewer's state of a match, together with the rules of the game.
 
+use std::cell::RefCell;
 use std::ops::Deref;
 
 use games::{
-    AnyEvent, AnyGame, AnyMatch, AnyView, Catalogue, ReadViewError, StandingsRow, TypedView, places,
+    AnyEvent, AnyGame, AnyMatch, AnyMove, AnyView, Catalogue, ReadViewError, StandingsRow,
+    TypedView, places,
 };
 use serde::de::DeserializeOwned;
 use table::{Game, Players, Seat, Viewer, text};
@@ -34,6 +36,8 @@ pub struct ViewModel {
     game: &'static dyn AnyGame,
     perspective: TypedPerspective,
     players: Players,
+    /// The move that the last hint recommended. A hint is for one position, so the next view model has none.
+    advised: RefCell<Option<AnyMove>>,
 }
 
 impl ViewModel {
@@ -92,7 +96,19 @@ impl ViewModel {
             game,
             players: perspective.players(),
             perspective,
+            advised: RefCell::new(None),
         }
+    }
+
+    /// Notes the move that a hint recommends in this position.
+    pub fn advise(&self, mv: AnyMove) {
+        self.advised.replace(Some(mv));
+    }
+
+    /// Returns whether the last hint in this position recommended this move.
+    #[must_use]
+    pub fn is_advised(&self, mv: &AnyMove) -> bool {
+        self.advised.borrow().as_ref() == Some(mv)
     }
 
     /// Returns the game.

@@ -62,7 +62,7 @@ pub use players::{Name, NameError, Players, PlayersError};
 pub use record::{MoveRefusal, ReadError, Record, RecordError, VersionError, WrongResult};
 pub use seat::{Seat, Turn, Viewer};
 pub use seed::{Seed, SeedError};
-pub use standings::{RankedSeat, Standings};
+pub use standings::{RankedSeat, Standings, win_shares};
 pub use timestamp::{Timestamp, TimestampError};
 
 /// The generator trait that [`Draw`] builds on.

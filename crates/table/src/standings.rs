@@ -98,4 +98,24 @@ impl<T> Standings<T> {
             .take_while(|ranked| ranked.rank == 1)
             .map(|ranked| ranked.seat)
     }
+
+    /// Iterates over the [`win_shares`], in the order of [`seats`](Self::seats).
+    pub fn win_shares(&self) -> impl Iterator<Item = f64> {
+        win_shares(self.seats.iter().map(|ranked| ranked.rank))
+    }
+}
+
+/// Returns for each of these ranks its share of the win: 1 for the winner, 1/k for each of k winners, and 0 for others.
+///
+/// ```
+/// use table::win_shares;
+/// assert!(win_shares([1, 3, 1]).eq([0.5, 0.0, 0.5]));
+/// ```
+pub fn win_shares(
+    ranks: impl IntoIterator<Item = u8, IntoIter: Clone>,
+) -> impl Iterator<Item = f64> + Clone {
+    let ranks = ranks.into_iter();
+    let winners = ranks.clone().filter(|&rank| rank == 1).count();
+    let share = 1.0 / winners as f64;
+    ranks.map(move |rank| if rank == 1 { share } else { 0.0 })
 }

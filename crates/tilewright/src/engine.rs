@@ -4,7 +4,7 @@ use std::io::{self, BufRead, IsTerminal, Read, Write};
 use std::process::ExitCode;
 
 use bots::protocol::{self, Complaint};
-use games::EngineReply;
+use games::{Engine, EngineReply};
 use table::Seed;
 
 use crate::Failure;
@@ -19,7 +19,7 @@ pub(crate) fn engine(arguments: &EngineArgs) -> Result<(), Failure> {
         Some(seed) => seed,
         None => Seed::number(getrandom::u64().map_err(io::Error::other)?),
     };
-    let mut engine = arguments.game.0.engine(arguments.bot, seed);
+    let mut engine = Engine::new(arguments.game.0, arguments.bot, seed);
     let mut input = io::stdin().lock();
     if input_is_typed() {
         print_message(

@@ -5,27 +5,42 @@ use table::Game;
 use crate::{Cell, Move, MoveError, Rotation, Switch, Tilings};
 
 impl Tilings {
+    /// Parses a move that a person wrote as these words, with their own notation for cells.
+    ///
+    /// # Errors
+    /// If the words are not a legal move.
+    pub fn parse_as(
+        &self,
+        words: &[&str],
+        read_cell: impl Fn(&str) -> Option<Cell>,
+    ) -> Result<Move, MoveError> {
+        let mv = self.read(words, read_cell)?;
+        self.check(mv)?;
+        Ok(mv)
+    }
+
     /// Parses a move of this game without checking that it is legal.
-    pub(crate) fn read(&self, text: &str) -> Result<Move, MoveError> {
+    fn read(
+        &self,
+        words: &[&str],
+        read_cell: impl Fn(&str) -> Option<Cell>,
+    ) -> Result<Move, MoveError> {
         if self.turn().is_over() {
             return Err(MoveError::Over);
         }
         let misread = || MoveError::NotAMove {
-            text: text.to_owned(),
+            text: words.join(" "),
             example: match self.options.rotate {
                 Switch::Off => "place CF",
                 Switch::On => "place CF r90",
             },
         };
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let (cell, turn) = match words.as_slice() {
+        let (cell, turn) = match *words {
             ["place", cell] => (cell, None),
-            ["place", cell, turn] => (cell, Some(*turn)),
+            ["place", cell, turn] => (cell, Some(turn)),
             _ => return Err(misread()),
         };
-        let cell: Cell = cell
-            .parse()
-            .map_err(|_| MoveError::Cell((*cell).to_owned()))?;
+        let cell = read_cell(cell).ok_or_else(|| MoveError::Cell(cell.to_owned()))?;
         self.check_cell(cell)?;
         let turn = self.read_turn(cell, turn)?;
         Ok(Move { cell, turn })

@@ -24,7 +24,7 @@ pub enum BoardResponse {
     Play(AnyMove),
     /// A legal move to play after the player confirms it.
     Warn {
-        /// The warning.
+        /// The question to the player.
         question: String,
         /// The move to confirm.
         mv: AnyMove,
@@ -32,10 +32,9 @@ pub enum BoardResponse {
 }
 
 impl BoardResponse {
-    /// Plays a legal move, after a warning if there is one.
+    /// Plays a legal move, after a question if there is one.
     pub(crate) fn play(scene: &BoardContext, mv: AnyMove) -> Self {
-        let narrator = words::narrator(scene.model.game().id());
-        match narrator.warn(scene.model, &mv, scene.texts, scene.theme.signs()) {
+        match words::question_before(scene.model, &mv, scene.texts, scene.theme.signs()) {
             Some(question) => BoardResponse::Warn { question, mv },
             None => BoardResponse::Play(mv),
         }

@@ -129,6 +129,7 @@ impl Context {
             self.texts = settings.texts().in_ascii(!theme.unicode);
         }
         self.texts.number_rows(settings.row_numbers);
+        self.texts.ask_before_moves(settings.confirmations);
         self.theme = theme;
         let written = self.file.as_mut().map(|file| file.write(&settings));
         self.settings = settings;

@@ -1,14 +1,18 @@
 //! A single-line text field.
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
-use ratatui::text::Span;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
 use tui_input::backend::crossterm::to_input_request;
 use tui_input::{Input, InputRequest};
 use unicode_truncate::UnicodeTruncateStr;
 use unicode_width::UnicodeWidthChar;
 
 use tui_boards::paint::padded;
+use tui_boards::theme::{ColourRole, Theme};
 
 /// A text with a cursor.
 #[derive(Clone, Debug, Default)]
@@ -36,6 +40,32 @@ impl Field {
             suggested: true,
             ..Field::new(text)
         }
+    }
+
+    /// Draws the field behind its label, which takes up this width.
+    pub(super) fn draw(
+        &self,
+        theme: Theme,
+        label: (&str, u16),
+        is_focused: bool,
+        area: Rect,
+        buffer: &mut Buffer,
+    ) {
+        let (label, width) = label;
+        let [before, after] = area.layout(&Layout::horizontal([
+            Constraint::Length(width),
+            Constraint::Fill(1),
+        ]));
+        let role = if is_focused {
+            ColourRole::Strong
+        } else {
+            ColourRole::Text
+        };
+        Line::styled(label, theme.style(role)).render(before, buffer);
+        let style = theme
+            .style(ColourRole::Text)
+            .add_modifier(Modifier::UNDERLINED);
+        Line::from(self.spans(after.width, style, is_focused)).render(after, buffer);
     }
 
     pub(super) fn text(&self) -> &str {

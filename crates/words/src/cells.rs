@@ -67,32 +67,32 @@ impl Texts {
     }
 }
 
-/// Parses a cell that was typed in either form, and returns it as records write it: `F3` is `CF`. Case does not matter
-/// on boards without lower-case rows and columns. Any other text is returned unchanged for the rules to reject.
+/// Parses a cell that was typed in either form, and returns its row and column, counted from 0. Case does not matter on
+/// boards without lower-case rows and columns.
 ///
 /// ```
 /// use words::cell_typed;
-/// assert_eq!(cell_typed("f3", 20), "CF");
-/// assert_eq!(cell_typed("cf", 20), "CF");
-/// assert_eq!(cell_typed("a30", 30), "da");
-/// assert_eq!(cell_typed("F21", 20), "F21");
+/// assert_eq!(cell_typed("f3", 20), Some((2, 5)));
+/// assert_eq!(cell_typed("cf", 20), Some((2, 5)));
+/// assert_eq!(cell_typed("a30", 30), Some((29, 26)));
+/// assert_eq!(cell_typed("F21", 20), None);
 /// ```
 #[must_use]
-pub fn cell_typed(text: &str, side: usize) -> String {
+pub fn cell_typed(text: &str, side: usize) -> Option<(usize, usize)> {
     let text = if side <= 26 {
         text.to_ascii_uppercase()
     } else {
         text.to_owned()
     };
-    let numbered = || {
-        let (column, row) = text.split_at_checked(1)?;
-        line(column.chars().next()?)?;
-        let is_number = row.bytes().all(|digit| digit.is_ascii_digit()) && !row.starts_with('0');
-        let row: usize = row.parse().ok().filter(|_| is_number)?;
-        let row = (1..=side).contains(&row).then(|| letter(row - 1))?;
-        Some(format!("{row}{column}"))
-    };
-    numbered().unwrap_or(text)
+    let (first, rest) = text.split_at_checked(1)?;
+    let first = line(first.chars().next()?)?;
+    let mut letters = rest.chars();
+    if let (Some(column), None) = (letters.next().and_then(line), letters.next()) {
+        return Some((first, column));
+    }
+    let is_number = rest.bytes().all(|digit| digit.is_ascii_digit()) && !rest.starts_with('0');
+    let row: usize = rest.parse().ok().filter(|_| is_number)?;
+    (1..=side).contains(&row).then(|| (row - 1, first))
 }
 
 #[cfg(test)]
@@ -110,8 +110,8 @@ mod tests {
                 let named = format!("{}{}", letter(column), row + 1);
                 assert_eq!(letters.notation(&written), written);
                 assert_eq!(numbers.notation(&written), named);
-                assert_eq!(cell_typed(&written, side), written);
-                assert_eq!(cell_typed(&named, side), written);
+                assert_eq!(cell_typed(&written, side), Some((row, column)));
+                assert_eq!(cell_typed(&named, side), Some((row, column)));
             }
         }
     }
@@ -123,7 +123,7 @@ mod tests {
             assert_eq!(texts.notation(text), text);
         }
         for typed in ["", "F", "F0", "F03", "F+3", "3", "33", "é3", "F3x", "FFF"] {
-            assert_eq!(cell_typed(typed, 30), typed);
+            assert_eq!(cell_typed(typed, 30), None, "{typed}");
         }
     }
 

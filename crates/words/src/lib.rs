@@ -69,7 +69,9 @@ pub use log::{Log, Names, Sentence};
 pub use names::{
     bot_and_level, bot_level, bot_name, holder, names, names_after, person_name, seat_name,
 };
-pub use narrator::{MovePreview, Narrator, described, narrator, refused_there};
+pub use narrator::{
+    MovePreview, Narrator, described, narrator, preview, question_before, refused_there,
+};
 pub use options::{
     changed_options, option_about, option_meaning, option_name, other_values, wrong_contents,
     wrong_option,

@@ -100,6 +100,35 @@ pub fn narrator(game: &str) -> &'static dyn Narrator {
     known.map_or(&Plain, |(_, narrator)| *narrator)
 }
 
+/// Previews a legal move in words. It has a warning only if the player wants to be asked before this move.
+#[must_use]
+pub fn preview(seen: &ViewModel, mv: &AnyMove, texts: &Texts, signs: Charset) -> MovePreview {
+    let preview = narrator(seen.game().id()).preview(seen, mv, texts, signs);
+    MovePreview {
+        warning: preview.warning.filter(|_| may_ask(seen, mv, texts)),
+        ..preview
+    }
+}
+
+/// Returns the question to ask before a legal move, or `None` if it is played at once. No player is asked about the move
+/// of a hint.
+#[must_use]
+pub fn question_before(
+    seen: &ViewModel,
+    mv: &AnyMove,
+    texts: &Texts,
+    signs: Charset,
+) -> Option<String> {
+    if !may_ask(seen, mv, texts) {
+        return None;
+    }
+    narrator(seen.game().id()).warn(seen, mv, texts, signs)
+}
+
+fn may_ask(seen: &ViewModel, mv: &AnyMove, texts: &Texts) -> bool {
+    texts.asks_before_moves() && !seen.is_advised(mv)
+}
+
 /// Describes a move that is given as text. A text that is not a legal move is returned as it is.
 #[must_use]
 pub fn described(model: &ViewModel, text: &str, texts: &Texts) -> String {

@@ -10,7 +10,7 @@ use fluent_bundle::{FluentArgs, FluentMessage, FluentResource, FluentValue};
 
 use crate::{Language, ascii};
 
-/// The messages of one language.
+/// The messages of one language, as one person wants them.
 pub struct Texts {
     language: Language,
     bundle: FluentBundle<FluentResource>,
@@ -18,6 +18,8 @@ pub struct Texts {
     is_ascii: bool,
     /// Whether rows have numbers instead of letters.
     has_row_numbers: bool,
+    /// Whether the person is asked before moves that they might regret.
+    asks_before_moves: bool,
 }
 
 impl Texts {
@@ -42,6 +44,7 @@ impl Texts {
             bundle,
             is_ascii: false,
             has_row_numbers: false,
+            asks_before_moves: true,
         }
     }
 
@@ -71,6 +74,17 @@ impl Texts {
     #[must_use]
     pub fn has_row_numbers(&self) -> bool {
         self.has_row_numbers
+    }
+
+    /// Sets whether the person is asked before moves that they might regret.
+    pub fn ask_before_moves(&mut self, asks: bool) {
+        self.asks_before_moves = asks;
+    }
+
+    /// Returns whether the person is asked before moves that they might regret.
+    #[must_use]
+    pub fn asks_before_moves(&self) -> bool {
+        self.asks_before_moves
     }
 
     /// Returns the language of the messages.

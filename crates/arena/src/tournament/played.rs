@@ -77,14 +77,14 @@ impl PlayedGame {
         }
     }
 
-    /// Returns the share of a seat in the win: 1, or 1/k of a win shared by k.
+    /// Returns the share of a seat in the win.
+    ///
+    /// # Panics
+    /// If there is no such seat.
     #[must_use]
     pub fn win(&self, seat: usize) -> f64 {
-        let winners = self.seats.iter().filter(|seat| seat.rank == 1).count();
-        match self.seats[seat].rank {
-            1 => 1.0 / winners as f64,
-            _ => 0.0,
-        }
+        let mut shares = table::win_shares(self.seats.iter().map(|seat| seat.rank));
+        shares.nth(seat).expect("the seat exists")
     }
 
     /// Returns the score of one seat against another: 1 if it is ahead, 0 if it is behind, one half

@@ -229,13 +229,13 @@ pub(super) fn estimate_lead(lead: i32) -> Estimate {
 pub(super) fn finished(standings: &Standings<Tally>, seat: Seat) -> Estimate {
     let score = |ranked: &RankedSeat<Tally>| i32::from(ranked.tally.score);
     let ranked_seats = standings.seats();
-    let mine = ranked_seats.iter().find(|ranked| ranked.seat == seat);
-    let mine = mine.expect("every seat has a place");
+    let mut shared = ranked_seats.iter().zip(standings.win_shares());
+    let mine = shared.find(|(ranked, _)| ranked.seat == seat);
+    let (mine, share) = mine.expect("every seat has a place");
     let others = ranked_seats.iter().filter(|ranked| ranked.seat != seat);
     let best = others.map(score).max().unwrap_or(0);
-    let winners = standings.winners().count() as f32;
     Estimate {
-        chance: if mine.rank == 1 { 1.0 / winners } else { 0.0 },
+        chance: share as f32,
         lead: (score(mine) - best) as f32,
     }
 }

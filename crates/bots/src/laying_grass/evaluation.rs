@@ -16,16 +16,15 @@ pub(super) const MOST_PLAYERS: usize = 9;
 /// Evaluates a position for every seat without searching.
 pub(super) fn evaluate(position: &LayingGrass, values: &mut [Estimate]) {
     if let Some(standings) = position.standings() {
-        let winners = standings.winners().count() as f32;
         let side = |ranked: &table::RankedSeat<_>| LayingGrass::points(&ranked.tally) as f32;
-        for ranked in standings.seats() {
+        for (ranked, share) in standings.seats().iter().zip(standings.win_shares()) {
             let others = standings.seats().iter();
             let best = others
                 .filter(|other| other.seat != ranked.seat)
                 .map(side)
                 .fold(0.0, f32::max);
             values[ranked.seat.index()] = Estimate {
-                chance: if ranked.rank == 1 { 1.0 / winners } else { 0.0 },
+                chance: share as f32,
                 lead: side(ranked) - best,
             };
         }

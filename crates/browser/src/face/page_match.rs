@@ -19,6 +19,14 @@ impl PageMatchFace {
         Ok(PageMatch::begin(&narrator.0, &read(setup)?, moment(now))?)
     }
 
+    /// Checks a setup in a form.
+    ///
+    /// # Errors
+    /// If it does not make a match.
+    pub fn check(narrator: &NarratorFace, setup: &str) -> JsResult<()> {
+        Ok(PageMatch::check(&narrator.0, &read(setup)?)?)
+    }
+
     /// Returns the first entry of a match that continues a record.
     ///
     /// # Errors

@@ -45,7 +45,7 @@ async fn client_in_match(table: &OneTable) -> TableClient {
     ana.order(start);
     until(
         &mut ana,
-        |event, _| matches!(event, Event::Table(update) if update.done().is_some_and(|done| done.id == id)),
+        |event, _| matches!(event, Event::Message(update) if update.done().is_some_and(|done| done.id == id)),
     )
     .await;
     assert_eq!(
@@ -65,7 +65,7 @@ async fn an_order_is_answered_with_its_entry() {
     until(&mut ana, |event, _| is_done(event)).await;
     assert_eq!(ana.replica().pending().count(), 0);
     until(&mut bo, |event, _| {
-        matches!(event, Event::Table(Update::Changed { .. }))
+        matches!(event, Event::Message(Update::Changed { .. }))
     })
     .await;
     for follower in [&ana, &bo] {
@@ -161,7 +161,7 @@ async fn a_returning_client_receives_what_it_missed() {
     assert!(
         !events
             .iter()
-            .any(|event| matches!(event, Event::Table(Update::Replaced)))
+            .any(|event| matches!(event, Event::Message(Update::Replaced)))
     );
 }
 
@@ -199,7 +199,7 @@ async fn a_new_connection_continues_before_a_gap() {
     let table = OneTable::open().await;
     let (sender, mut messages) = mpsc::unbounded_channel();
     let tell = move |event| {
-        if let ServerEvent::Line(Event::Table(message)) = event {
+        if let ServerEvent::Line(Event::Message(message)) = event {
             let _ = sender.send(*message);
         }
     };
@@ -234,10 +234,10 @@ async fn a_stale_move_is_refused_and_dropped() {
     until(&mut ana, |event, _| is_done(event)).await;
     ana.order(early);
     let events = until(&mut ana, |event, _| {
-        matches!(event, Event::Table(Update::Refused { .. }))
+        matches!(event, Event::Message(Update::Refused { .. }))
     })
     .await;
-    let Some(Event::Table(Update::Refused { code, .. })) = events.last() else {
+    let Some(Event::Message(Update::Refused { code, .. })) = events.last() else {
         unreachable!("the last event is the refusal")
     };
     assert_eq!(code, "stale");

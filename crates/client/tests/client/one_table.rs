@@ -335,5 +335,5 @@ pub(crate) async fn until(
 
 /// Returns whether an order was carried out.
 pub(crate) fn is_done(event: &Event) -> bool {
-    matches!(event, Event::Table(update) if update.done().is_some())
+    matches!(event, Event::Message(update) if update.done().is_some())
 }

@@ -3,7 +3,9 @@
 mod board;
 mod tiles;
 
-use laying_grass::{Cell, LayingGrass as Rules, Move, MoveError, Orientation, Phase, Tile, View};
+use laying_grass::{
+    Cell, LayingGrass as Rules, Move, MoveError, Notation, Orientation, Phase, Tile, View,
+};
 use session::ViewModel;
 use table::{Players, Seat};
 use words::{Reason, cell_typed};
@@ -21,6 +23,15 @@ pub(crate) struct LayingGrassDrawing {
 
 fn view(seen: &ViewModel) -> &View {
     &seen.typed_view::<Rules>().view
+}
+
+/// Parses a cell in either form.
+fn read_cell(view: &View, text: &str) -> Option<Cell> {
+    let (row, column) = cell_typed(text, view.board.side().into())?;
+    Some(Cell {
+        row: row as u8,
+        column: column as u8,
+    })
 }
 
 impl LayingGrassDrawing {
@@ -69,8 +80,7 @@ impl LayingGrassDrawing {
             }
             _ => return context.with_example("grass-drawn-try-what"),
         };
-        let typed = cell_typed(cell, view.board.side().into());
-        let Ok(corner) = typed.parse::<Cell>() else {
+        let Some(corner) = read_cell(view, cell) else {
             return context.with("grass-drawn-no-cell", &[("text", context.quoted(cell))]);
         };
         let mv = Move::Place {
@@ -166,15 +176,14 @@ impl Drawing for LayingGrassDrawing {
             ("flip", []) => self.turn(view, Orientation::flipped, context),
             ("try", rest) => self.try_at(seen, view, rest, context),
             ("where", []) => self.find_places(seen, view, context),
-            ("place", [cell]) => {
-                let cell = cell_typed(cell, view.board.side().into());
-                let orientation = self.orientation(view.tile?).to_string();
-                return Some(CommandReply::play(["place", &cell, &orientation]));
-            }
-            (word @ ("base" | "place" | "clear" | "stone" | "rob" | "buy"), [cell, turn @ ..]) => {
-                let cell = cell_typed(cell, view.board.side().into());
-                let words = [word, &cell].into_iter().chain(turn.iter().copied());
-                return Some(CommandReply::play(words));
+            ("base" | "place" | "clear" | "stone" | "rob" | "buy", [_, ..]) => {
+                let notation = Notation {
+                    cell: &|text| read_cell(view, text),
+                    orientation: view.tile.map(|tile| self.orientation(tile)),
+                };
+                let position = seen.typed_view::<Rules>().position();
+                let parsed = position.parse_as(&line, notation);
+                return Some(CommandReply::play(position, parsed));
             }
             _ => return None,
         };

@@ -6,9 +6,11 @@ mod tables;
 pub use board::{board, covered};
 pub use tables::{influence_table, scores_table, zones_table};
 
+use std::iter;
+
 use session::ViewModel;
 use table::{Game, Seat};
-use tilings::{Cell, MoveError, Tilings as Rules, View};
+use tilings::{Cell, Move, MoveError, Tilings as Rules, View};
 use words::tilings::end_reason;
 use words::{Reason, cell_typed};
 
@@ -101,25 +103,32 @@ impl Drawing for TilingsDrawing {
         let shown = match (first.to_lowercase().as_str(), rest) {
             ("score", []) => tables::score_parts(view, players, context),
             ("influence", []) => influence_table(view, players, None, context),
-            ("influence", [cell]) => match cell_typed(cell, view.side).parse() {
-                Ok(cell) => influence_table(view, players, Some(cell), context),
-                Err(_) => context.with("tilings-drawn-no-cell", &[("text", context.quoted(cell))]),
+            ("influence", [cell]) => match read_cell(view, cell) {
+                Some(cell) => influence_table(view, players, Some(cell), context),
+                None => context.with("tilings-drawn-no-cell", &[("text", context.quoted(cell))]),
             },
-            ("try", [cell, turn @ ..]) => {
-                let cell = cell_typed(cell, view.side);
-                let place: Vec<&str> = [&*cell].into_iter().chain(turn.iter().copied()).collect();
-                try_move(seen, view, &place.join(" "), context)
-            }
-            ("place", [cell, turn @ ..]) => {
-                let cell = cell_typed(cell, view.side);
-                let words = ["place", &cell].into_iter().chain(turn.iter().copied());
-                return Some(CommandReply::play(words));
-            }
             ("try", []) => context.with_example("tilings-drawn-try-what"),
+            ("try", place) => try_move(seen, view, place, context),
+            ("place", place @ [_, ..]) => {
+                let position = seen.typed_view::<Rules>().position();
+                return Some(CommandReply::play(position, parse(position, view, place)));
+            }
             _ => return None,
         };
         Some(CommandReply::Show(shown))
     }
+}
+
+/// Parses a cell in either form.
+fn read_cell(view: &View, text: &str) -> Option<Cell> {
+    let (row, column) = cell_typed(text, view.side)?;
+    Cell::new(row, column)
+}
+
+/// Parses the cell, and the rotation if there is one, of a move.
+fn parse(position: &Rules, view: &View, place: &[&str]) -> Result<Move, MoveError> {
+    let words: Vec<&str> = iter::once("place").chain(place.iter().copied()).collect();
+    position.parse_as(&words, |cell| read_cell(view, cell))
 }
 
 /// Describes why the game ended, if it has.
@@ -145,9 +154,9 @@ fn hand(seen: &ViewModel, view: &View, context: DrawingContext) -> Vec<String> {
 }
 
 /// Draws the board with the tile in hand at a place and describes the effects, but not later random events.
-fn try_move(seen: &ViewModel, view: &View, place: &str, context: DrawingContext) -> String {
+fn try_move(seen: &ViewModel, view: &View, place: &[&str], context: DrawingContext) -> String {
     let position = seen.typed_view::<Rules>().position();
-    let placement = match position.parse(&format!("place {place}")) {
+    let placement = match parse(position, view, place) {
         Ok(placement) => placement,
         Err(refusal) => {
             let reason = context.console.shown(refusal.in_words(context.texts));

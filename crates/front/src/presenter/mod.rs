@@ -214,7 +214,7 @@ impl Presenter {
         let before = std::mem::replace(&mut self.announced.seat, seat);
         news.push(Announcement::Seats);
         if self.knows_who_is_here() {
-            self.announced.away = self.disconnected_seats().collect();
+            self.announced.away = self.presence().disconnected_seats().collect();
         }
         if is_first || before.is_some() != seat.is_some() {
             news.push(Announcement::Say(self.next_step()));
@@ -256,7 +256,7 @@ impl Presenter {
         if self.is_over() || !self.knows_who_is_here() {
             return;
         }
-        let away: Vec<Seat> = self.disconnected_seats().collect();
+        let away: Vec<Seat> = self.presence().disconnected_seats().collect();
         let before = std::mem::replace(&mut self.announced.away, away.clone());
         let sits = |seat: &Seat| {
             let place = self.seats().get(seat.index());

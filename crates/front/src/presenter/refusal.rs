@@ -85,7 +85,7 @@ impl Sentences<'_> {
 
     fn who_is_absent(self) -> Option<String> {
         let texts = self.texts;
-        let away: Vec<Seat> = self.table.seats_to_wait_for().collect();
+        let away: Vec<Seat> = self.table.presence().seats_to_wait_for().collect();
         let named = |seat: &Seat| {
             let name = self.name_at(*seat)?.into();
             let variables = [("name", name), ("seat", number(*seat).into())];

@@ -64,7 +64,7 @@ impl<'a> Sentences<'a> {
     /// Returns the number of other spectators, if there are any.
     #[must_use]
     pub fn watching(self) -> Option<String> {
-        let count = self.table.others_watching();
+        let count = self.table.presence().others_watching();
         let said = || {
             self.texts
                 .with("online-watching", &[("count", count.into())])
@@ -128,7 +128,12 @@ impl<'a> Sentences<'a> {
                         play.and_then(|play| words::seat_lost(texts, &play.state.changes, seat));
                     add(lost.unwrap_or_else(|| texts.get("online-left")));
                 }
-                if self.table.disconnected_seats().any(|away| away == seat) {
+                if self
+                    .table
+                    .presence()
+                    .disconnected_seats()
+                    .any(|away| away == seat)
+                {
                     add(texts.get("online-away"));
                 }
                 who
@@ -200,7 +205,7 @@ impl<'a> Sentences<'a> {
             SeatState::Sitter { player, name, .. } => Some((*player, name)),
             SeatState::Free | SeatState::Bot { .. } => None,
         });
-        let watching = self.table.watching();
+        let watching = self.table.presence().watching();
         let watching = watching.map(|watcher| (watcher.player, &watcher.name));
         let said = known.map_or(&[][..], |known| &known.said);
         let spoken = said.iter().map(|said| (said.player, &said.name));

@@ -149,7 +149,7 @@ impl Visit<'_> {
         };
         let mv = match drawing.command(model, text, drawing_context) {
             Some(CommandReply::Show(answer)) => return self.show(&answer),
-            Some(CommandReply::Play(mv)) => model.rules().parse(&mv),
+            Some(CommandReply::Play(mv)) => mv,
             None => model.rules().parse(text),
         };
         let refused = self.table.refused(&ANY_MOVE);
@@ -179,10 +179,9 @@ impl Visit<'_> {
         let signs = words::Charset {
             unicode: console.unicode,
         };
-        let warning = words::narrator(model.game().id()).warn(model, &mv, texts, signs);
-        if let Some(warning) = warning {
+        if let Some(question) = words::question_before(model, &mv, texts, signs) {
             let text = mv.text().to_owned();
-            return self.ask_yes_no(console.shown(warning), TableCommand::Play { text });
+            return self.ask_yes_no(console.shown(question), TableCommand::Play { text });
         }
         self.table.play(&mv);
         Ok(())

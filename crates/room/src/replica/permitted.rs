@@ -3,13 +3,11 @@
 use table::{Players, Seat};
 
 use super::{Hello, Replica, UNKNOWN};
-use crate::{PlayerId, SeatState, TableCommand};
+use crate::TableCommand;
+use crate::command::NAME_TAKEN;
 
 /// The code for a seat that is taken.
 const TAKEN: &str = "taken";
-
-/// The code for a name that is taken. Players can choose another one and sit down.
-const NAMES: &str = "names";
 
 /// The code for people whom the host has removed.
 const REMOVED: &str = "removed";
@@ -23,12 +21,7 @@ impl Replica {
         let Some(permissions) = self.permissions() else {
             return (self.hello != Hello::Answered).then_some((UNKNOWN, ""));
         };
-        let seat_of = |player: PlayerId| {
-            let sits = |(_, place): &(Seat, &SeatState)| matches!(place, SeatState::Sitter { player: other, .. } if *other == player);
-            let mut seats = self.numbered_seats();
-            seats.find(sits).map(|(seat, _)| seat)
-        };
-        let code = permissions.refused(command, seat_of)?;
+        let code = permissions.refused(command, |player| self.seat_of(player))?;
         Some((code, permissions.message(code)))
     }
 
@@ -59,7 +52,7 @@ impl Replica {
     pub fn sit_refusal(&self, seat: Seat) -> Option<(&str, &str)> {
         let invitation = None;
         let refusal = self.refusal(&TableCommand::Sit { seat, invitation });
-        refusal.filter(|(code, _)| *code != NAMES)
+        refusal.filter(|(code, _)| *code != NAME_TAKEN)
     }
 
     /// Returns why this client cannot sit down anywhere, unless it is only because every seat is taken.

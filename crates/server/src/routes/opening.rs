@@ -10,7 +10,7 @@ use bots::BotName;
 use games::{AnyGame, OptionsError, bot_occupant};
 use room::{
     Clock, CommandId, Invitation, Order, PlayerKind, Requester, SeatSetup, SeatState, Sitter,
-    TableCommand, TableId, TableRefusal, TableSetup,
+    TableCommand, TableConditions, TableId, TableRefusal, TableSetup,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -127,7 +127,9 @@ impl NewTableBody {
         })?;
         let clock = self.clock.unwrap_or_default().check();
         let clock = clock.map_err(|error| ApiError::field("clock", "clock", error.to_string()))?;
-        if self.rated && (host.kind != PlayerKind::Account || !self.bots.is_empty()) {
+        let conditions = TableConditions::of(self.rated);
+        let has_guests = host.kind != PlayerKind::Account;
+        if has_guests && !conditions.guests || !self.bots.is_empty() && !conditions.bots {
             let message = "rated tables are for accounts only, without bots";
             return Err(ApiError::field("rated", "unrated", message));
         }

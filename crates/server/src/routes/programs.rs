@@ -21,7 +21,6 @@ use crate::identity::{Me, SecretToken, requester};
 use crate::inbox;
 use crate::node::{Node, now, random};
 use crate::socket::{self, READ_BUFFER};
-use crate::tables::OrderOutcome;
 
 /// A list of programs.
 #[derive(Serialize, Deserialize, ToSchema)]
@@ -251,11 +250,7 @@ pub(crate) async fn invite(
     }
     let outcome = node.invite(table, me.player.id, &program, seat).await?;
     node.notify_player(player);
-    let (version, before) = match outcome {
-        OrderOutcome::Applied(version) => (version, false),
-        OrderOutcome::AppliedBefore(version) => (version, true),
-    };
-    Ok(json(StatusCode::OK, &OrderDone { version, before }))
+    Ok(json(StatusCode::OK, &OrderDone::from(outcome)))
 }
 
 /// Opens your own socket

@@ -27,6 +27,16 @@ pub(crate) struct OrderDone {
     pub(crate) before: bool,
 }
 
+impl From<OrderOutcome> for OrderDone {
+    fn from(outcome: OrderOutcome) -> Self {
+        let (version, before) = match outcome {
+            OrderOutcome::Applied(version) => (version, false),
+            OrderOutcome::AppliedBefore(version) => (version, true),
+        };
+        OrderDone { version, before }
+    }
+}
+
 /// The query parameters of a table's socket.
 #[derive(Deserialize)]
 pub(crate) struct SocketQuery {
@@ -76,11 +86,8 @@ pub(crate) async fn order(
     TablePath(table): TablePath,
     JsonBody(order): JsonBody<Order>,
 ) -> Result<Response, ApiError> {
-    let (version, before) = match node.order(table, &me.who, &order).await? {
-        OrderOutcome::Applied(version) => (version, false),
-        OrderOutcome::AppliedBefore(version) => (version, true),
-    };
-    Ok(json(StatusCode::OK, &OrderDone { version, before }))
+    let outcome = node.order(table, &me.who, &order).await?;
+    Ok(json(StatusCode::OK, &OrderDone::from(outcome)))
 }
 
 /// Returns the record of a finished match

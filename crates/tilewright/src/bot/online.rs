@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::future::Future;
 use std::pin::Pin;
 
-use client::{Inbox, InboxEvent, OwnTable, Token, order};
+use client::{Event, Inbox, OwnTable, Token, order};
 use front::trouble::ServerTrouble;
 use futures_util::StreamExt;
 use futures_util::stream::FuturesUnordered;
@@ -40,16 +40,16 @@ pub(super) async fn stay(
     loop {
         tokio::select! {
             event = inbox.next() => match event {
-                InboxEvent::Connected => print_message(&tables.say("bot-online")),
-                InboxEvent::Lost { error, .. } => {
+                Event::Connected => print_message(&tables.say("bot-online")),
+                Event::Lost { error, .. } => {
                     let reason = ServerTrouble(&error).in_words(player.texts);
                     let variables = [("reason", reason.into())];
                     print_message(&player.texts.with("bot-lost-line", &variables));
                 }
-                InboxEvent::Ended(error) => {
+                Event::Ended(error) => {
                     return Err(no_entry(player.texts, &error, player.api.server()));
                 }
-                InboxEvent::Tables(own) => tables.apply(own).await,
+                Event::Message(own) => tables.apply(own).await,
             },
             Some((table, played)) = tables.playing.next() => tables.ended(table, played),
         }

@@ -116,11 +116,11 @@ impl<'a> OnlineSeat<'a> {
                 self.apply(&event)?;
                 match event {
                     // The refused order was based on an outdated state, so the player decides again.
-                    Event::Table(Update::Refused { .. }) => {
+                    Event::Message(Update::Refused { .. }) => {
                         wants_seat = false;
                         thinking = thinking.map(idle);
                     }
-                    Event::Table(Update::Replaced) => {
+                    Event::Message(Update::Replaced) => {
                         thinking = thinking.map(idle_if_unanswered(&client));
                     }
                     _ => {}
@@ -248,7 +248,7 @@ impl<'a> OnlineSeat<'a> {
                 Ok(())
             }
             Event::Ended(error) => Err(trouble(self.player.texts, error)),
-            Event::Table(Update::Refused { code, message, .. }) if code != "stale" => {
+            Event::Message(Update::Refused { code, message, .. }) if code != "stale" => {
                 print_message(message);
                 Ok(())
             }
@@ -317,10 +317,10 @@ impl<'a> OnlineSeat<'a> {
             let event = client.next().await;
             self.apply(&event)?;
             match event {
-                Event::Table(update) if update.done().is_some_and(|done| done.id == id) => {
+                Event::Message(update) if update.done().is_some_and(|done| done.id == id) => {
                     return Ok(());
                 }
-                Event::Table(Update::Refused { .. }) => return Ok(()),
+                Event::Message(Update::Refused { .. }) => return Ok(()),
                 _ => {}
             }
         }

@@ -11,7 +11,7 @@ use super::plan::Scale;
 use crate::theme::Theme;
 
 /// The importance of a square.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Weight {
     Other,
     Own,
@@ -66,8 +66,16 @@ pub(super) fn squares(
         .collect()
 }
 
+/// Returns the weight of the most important square whose edge a cell is on. A stolen tile may complete a square that
+/// overlaps the square of its owner.
+pub(super) fn edge_at(squares: &[(Square, Weight)], cell: Cell) -> Option<Weight> {
+    let mut important_first = squares.iter().rev();
+    let square = important_first.find(|(square, _)| is_on_edge(*square, cell));
+    square.map(|&(_, weight)| weight)
+}
+
 /// Checks whether a cell is on the edge of a square.
-pub(super) fn is_on_edge(square: Square, cell: Cell) -> bool {
+fn is_on_edge(square: Square, cell: Cell) -> bool {
     let Square { side, corner } = square;
     let (row, column) = (
         cell.row.wrapping_sub(corner.row),
@@ -188,5 +196,29 @@ impl Frame {
             cell.modifier.insert(Modifier::BOLD);
             cell.modifier.remove(Modifier::DIM);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_two_squares_overlap_the_edge_of_the_more_important_one_is_shown() {
+        let square = |row, column| Square {
+            side: 3,
+            corner: Cell { row, column },
+        };
+        let squares = [
+            (square(0, 0), Weight::Other),
+            (square(1, 2), Weight::Promised),
+        ];
+        let weight = |row, column| edge_at(&squares, Cell { row, column });
+        assert_eq!(weight(0, 2), Some(Weight::Other));
+        assert_eq!(weight(1, 2), Some(Weight::Promised));
+        assert_eq!(weight(2, 2), Some(Weight::Promised));
+        // The middle of either square is not on its edge.
+        assert_eq!(weight(1, 1), None);
+        assert_eq!(weight(2, 3), None);
     }
 }

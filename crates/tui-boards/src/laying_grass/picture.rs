@@ -5,7 +5,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 
-use super::outline::{self, Weight, is_on_edge};
+use super::outline::{self, Weight};
 use super::paint;
 use super::plan::{Plan, Scale};
 use super::signs::{Mark, Thing};
@@ -112,7 +112,7 @@ impl Picture<'_> {
         let (scale, unicode) = (self.plan.scale, self.theme.unicode);
         if scale == Scale::Small {
             let sign = self.lone_thing(cell, face.thing).single(unicode);
-            let style = match (self.edge_at(cell), face.ground) {
+            let style = match (outline::edge_at(&self.squares, cell), face.ground) {
                 (Some(weight), Some(ground)) if !self.is_ghost(cell) => {
                     let style = self.theme.on(edge_tone(ground, weight));
                     style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED)
@@ -157,13 +157,6 @@ impl Picture<'_> {
     fn is_ghost(&self, cell: Cell) -> bool {
         let ghost = self.ghost.as_ref();
         ghost.is_some_and(|ghost| ghost.cells.contains(cell))
-    }
-
-    /// Returns the weight of the square whose edge a cell is on.
-    fn edge_at(&self, cell: Cell) -> Option<Weight> {
-        let mut squares = self.squares.iter();
-        let square = squares.find(|(square, _)| is_on_edge(*square, cell));
-        square.map(|&(_, weight)| weight)
     }
 }
 

@@ -6,8 +6,7 @@ use client::{Api, LinkTarget, Person, Tokens, sign_in_in_background};
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
-use ratatui::style::Modifier;
-use ratatui::text::{Line, Text};
+use ratatui::text::Text;
 use ratatui::widgets::{Paragraph, Widget};
 use table::Name;
 use unicode_width::UnicodeWidthStr;
@@ -171,21 +170,7 @@ impl Look for JoinPage {
         let widest = labels.iter().map(|(label, ..)| label.width()).max();
         let widest = widest.unwrap_or(0) as u16 + 1;
         for (label, place, field, is) in labels {
-            let written = self.writing == is;
-            let [before, after] = place.layout(&Layout::horizontal([
-                Constraint::Length(widest),
-                Constraint::Fill(1),
-            ]));
-            let role = if written {
-                ColourRole::Strong
-            } else {
-                ColourRole::Text
-            };
-            Line::styled(label, theme.style(role)).render(before, buffer);
-            let style = theme
-                .style(ColourRole::Text)
-                .add_modifier(Modifier::UNDERLINED);
-            Line::from(field.spans(after.width, style, written)).render(after, buffer);
+            field.draw(theme, (&label, widest), self.writing == is, place, buffer);
         }
         let text = paint::wrapped_to(
             theme,

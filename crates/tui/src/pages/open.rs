@@ -8,7 +8,6 @@ use crossterm::event::KeyCode;
 use games::AnyMatch;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
-use ratatui::style::Modifier;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
@@ -168,20 +167,9 @@ impl Look for OpenPage {
             Constraint::Fill(1),
         ]));
         let label = context.texts.get("open-path");
-        let [label_place, field] = path.inner(Margin::new(1, 0)).layout(&Layout::horizontal([
-            Constraint::Length(label.width() as u16 + 1),
-            Constraint::Fill(1),
-        ]));
-        let role = if self.writing {
-            ColourRole::Strong
-        } else {
-            ColourRole::Text
-        };
-        Line::styled(label, theme.style(role)).render(label_place, buffer);
-        let style = theme
-            .style(ColourRole::Text)
-            .add_modifier(Modifier::UNDERLINED);
-        Line::from(self.path.spans(field.width, style, self.writing)).render(field, buffer);
+        let label = (&*label, label.width() as u16 + 1);
+        let area = path.inner(Margin::new(1, 0));
+        self.path.draw(theme, label, self.writing, area, buffer);
         let found: Vec<(PathBuf, String)> = self.found().into_iter().cloned().collect();
         if found.is_empty() {
             let key = if self.records.is_empty() {

@@ -190,7 +190,8 @@ export class AzulSelection {
     const text = this.optionAt(aim)?.text ?? null;
     const choices = this.#match.choices;
     if (text === null || choices === null) return false;
-    const { warning } = this.previewMove(text);
+    // A hint since the last preview may have removed the warning.
+    const { warning } = this.#match.preview(text);
     if (warning !== null && this.confirmation?.text !== text) {
       this.#confirmation = { text, warning, choices };
       return false;

@@ -332,7 +332,8 @@ export class GrassPlay {
   /** Makes a move; a move with a warning needs a second call to confirm it. */
   makeMove(text: string): void {
     if (this.choices === null) return;
-    if (this.unconfirmed !== text && this.previewOf(text).warning !== null) {
+    // A hint since the last preview may have removed the warning.
+    if (this.unconfirmed !== text && this.#match.preview(text).warning !== null) {
       this.unconfirmed = text;
       return;
     }

@@ -1,8 +1,7 @@
 // Converts between cell names, which are a row letter and a column letter, and positions.
 
 import type { TilingsCell, TilingsEvent } from '../../lib/wasm/types';
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx';
+import { letterOf, lineOf } from '../letters';
 
 /** The sides of a tile in the engine's order. */
 export const SIDES = ['north', 'east', 'south', 'west'] as const;
@@ -12,11 +11,8 @@ export interface GridPosition {
   readonly col: number;
 }
 
-/** Returns the letter of a row or a column. */
-export const letterOf = (index: number): string => LETTERS.charAt(index);
-
 export function positionOf(cell: TilingsCell): GridPosition {
-  return { row: LETTERS.indexOf(cell.charAt(0)), col: LETTERS.indexOf(cell.charAt(1)) };
+  return { row: lineOf(cell.charAt(0)), col: lineOf(cell.charAt(1)) };
 }
 
 export const cellOf = (position: GridPosition): TilingsCell => letterOf(position.row) + letterOf(position.col);

@@ -50,6 +50,7 @@ export class LocalMatch implements Match {
   readonly id: string;
   readonly isLocal = true;
   readonly hints = true;
+  readonly noRematch = null;
 
   readonly #store: MatchStore;
   readonly #page: PageMatch;

@@ -45,14 +45,12 @@ export interface Match {
   readonly noTakeBack: string | null;
   /** How the match ended, if the page knows more than the scene says. */
   readonly outcome?: string | null;
-  /** Whether this page only watches, and so cannot ask for a rematch. */
+  /** Whether this page only watches. */
   readonly spectating?: boolean;
-  /** Whether no opponent is left for a rematch. */
-  readonly deserted?: boolean;
+  /** The code with which the server refuses a rematch; null if the player may ask for one. */
+  readonly noRematch: string | null;
   /** How the players' ratings changed, if the match is rated. */
   readonly ratings?: readonly { seat: number; before: number; after: number }[];
-  /** Whether a rematch exists already; the page shows a link to it elsewhere. */
-  readonly hasRematch?: boolean;
   /** The path of the replay; null if there is none. */
   readonly replay: readonly string[] | null;
 

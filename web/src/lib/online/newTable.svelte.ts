@@ -1,7 +1,7 @@
 // The form for a new table: a new game, plus its clock and who may join.
 
 import type { NewGame } from '../ui/newGame.svelte';
-import type { Clock } from '../wasm/types';
+import type { Clock, TableConditions } from '../wasm/types';
 import type { NewTableRequest } from './api';
 
 /** The fields for a clock. The chosen kind uses only some of them. */
@@ -39,8 +39,12 @@ export class NewTable {
   hints = $state(false);
   #rated = $state(false);
 
-  constructor(game: NewGame) {
+  readonly #conditions: TableConditions;
+
+  /** Takes the form for the game, and what is possible at rated tables. */
+  constructor(game: NewGame, rated: TableConditions) {
     this.game = game;
+    this.#conditions = rated;
     // The creator has the first seat; the others are free.
     game.seats = game.seats.map((_, seat) => ({ player: seat === 0 ? ME : FREE, name: '' }));
   }
@@ -49,12 +53,20 @@ export class NewTable {
     return this.#rated;
   }
 
-  /** A rated table has no bots and no hints. */
+  /** Removes what is not possible at a rated table. */
   set rated(rated: boolean) {
     this.#rated = rated;
-    if (!rated) return;
-    this.hints = false;
+    if (!this.mayHint) this.hints = false;
+    if (this.maySeatBots) return;
     for (const seat of this.game.seats) if (seat.player !== ME) seat.player = FREE;
+  }
+
+  get maySeatBots(): boolean {
+    return !this.#rated || this.#conditions.bots;
+  }
+
+  get mayHint(): boolean {
+    return !this.#rated || this.#conditions.hints;
   }
 
   /** Sets the player of a seat. The creator has at most one seat. */

@@ -6,7 +6,8 @@ import { FREE, ME, NewTable } from './newTable.svelte';
 vi.mock('../wasm/engine', () => ({}));
 
 const INFO: GameInfo = { id: 'azul', name: 'Azul', blurb: '', least: 2, most: 4, options: [] };
-const table = (): NewTable => new NewTable(new NewGame(INFO, (number) => `P${number}`));
+const table = (): NewTable => 
+  new NewTable(new NewGame(INFO, (number) => `P${number}`), { bots: false, guests: false, hints: false });
 
 it('gives the creator the first seat and leaves the others free', () => {
   expect(table().request()).toEqual({

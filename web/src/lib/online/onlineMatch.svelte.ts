@@ -18,14 +18,12 @@ export interface MatchTable {
   readonly hints: boolean;
   readonly over: boolean;
   readonly rated: boolean;
-  /** Whether no opponent is left for a rematch. */
-  readonly deserted: boolean;
   /** The seat that aborted the match. */
   readonly abortedBy: number | null;
-  /** The table of the rematch, once there is one. */
-  readonly rematch: string | null;
   /** Whether the player may move now. */
   readonly myTurn: boolean;
+  /** The code with which the server would refuse a command now; null if it is permitted. */
+  refusal(command: TableCommand): string | null;
   /** Whether the server permits a command now. */
   may(command: TableCommand): boolean;
   /** Sends a command; resolves with whether it succeeded, and shows a notice if it did not. */
@@ -98,12 +96,8 @@ export class OnlineMatch implements Match {
     return this.#table.seat === null;
   }
 
-  get deserted(): boolean {
-    return this.#table.deserted;
-  }
-
-  get hasRematch(): boolean {
-    return this.#table.rematch !== null;
+  get noRematch(): string | null {
+    return this.#table.refusal({ kind: 'rematch' });
   }
 
   /** Names the player who aborted the match, to the others. */

@@ -36,6 +36,7 @@ const NO_PEOPLE: TablePeople = {
   playsAt: null,
   starts: false,
   sitRefusals: [],
+  barred: null,
   wasRemoved: false,
   hasLeft: false,
   deserted: [],
@@ -112,11 +113,6 @@ export class OnlineTable {
 
   get rated(): boolean {
     return this.info?.table.rated ?? false;
-  }
-
-  /** Whether no opponent is left for a rematch. */
-  get deserted(): boolean {
-    return this.refusal({ kind: 'rematch' }) === 'alone';
   }
 
   get over(): boolean {

@@ -18,7 +18,7 @@ export function defaultName(number: number): string {
 /** Checks a setup with the engine; null if it is valid. */
 export function checkSetup(setup: Setup): SetupError | null {
   try {
-    callEngine(() => wasm.PageMatch.begin(locale.narrator, JSON.stringify(setup), Date.now()));
+    callEngine(() => wasm.PageMatch.check(locale.narrator, JSON.stringify(setup)));
     return null;
   } catch (error) {
     return { code: errorCode(error), sentence: errorMessage(error) };

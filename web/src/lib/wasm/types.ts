@@ -2,6 +2,11 @@
 // `UPDATE_TYPES=1 cargo test -p browser --test types`.
 
 /**
+ * The letters of rows and columns in all games.
+ */
+export const CELL_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx';
+
+/**
  * A summary of an analysis.
  */
 export type AnalysisOverview = { 
@@ -1443,7 +1448,11 @@ levels: Array<LevelInfo>,
 /**
  * All available languages.
  */
-languages: Array<LanguageInfo>, };
+languages: Array<LanguageInfo>, 
+/**
+ * What is possible at rated tables.
+ */
+rated: TableConditions, };
 
 /**
  * A command from a person at this page.
@@ -1929,6 +1938,23 @@ bot: BotText, } | { "kind": "say",
 to: Audience, text: string, } | { "kind": "talk", on: boolean, } | { "kind": "rematch" };
 
 /**
+ * What is possible at a table.
+ */
+export type TableConditions = { 
+/**
+ * Whether bots can have a seat.
+ */
+bots: boolean, 
+/**
+ * Whether players without an account can have a seat.
+ */
+guests: boolean, 
+/**
+ * Whether the host can allow hints.
+ */
+hints: boolean, };
+
+/**
  * The id of a table. Everybody who knows it may watch.
  *
  * ```
@@ -1985,6 +2011,10 @@ starts: boolean,
  * another name.
  */
 sitRefusals: Array<string | null>, 
+/**
+ * The error code that keeps this viewer from sitting down anywhere, unless every seat is taken.
+ */
+barred: string | null, 
 /**
  * Whether the host has removed this viewer.
  */

@@ -179,7 +179,7 @@ impl Online {
         if self.table.snapshot().is_some_and(|known| known.table.rated) {
             parts.push(texts.get("online-rated"));
         }
-        for away in self.table.disconnected_seats() {
+        for away in self.table.presence().disconnected_seats() {
             let name = sentences.name_at(away).unwrap_or_default();
             parts.push(texts.with("online-is-away", &[("name", name.into())]));
         }

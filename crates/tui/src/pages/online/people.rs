@@ -45,7 +45,7 @@ impl Online {
             let is = |someone: &Someone| someone.player.as_ref().is_some_and(|(id, _)| *id == who);
             all.iter().any(is)
         };
-        let watching = self.table.watching();
+        let watching = self.table.presence().watching();
         let watching = watching.map(|watcher| (watcher.player, &watcher.name));
         // People who chatted and left can still be muted, and can still be removed so that they cannot come back.
         let spoken = known.said.iter().map(|said| (said.player, &said.name));
@@ -68,7 +68,7 @@ impl Online {
             (Some(seat), _) => vec![sentences.seat_line(dot, seat)],
             (None, Some((player, name))) => {
                 let mut parts = vec![name.to_string()];
-                let mut watching = self.table.watching();
+                let mut watching = self.table.presence().watching();
                 if watching.any(|watcher| watcher.player == *player) {
                     parts.push(texts.get("online-watches"));
                 }

@@ -33,8 +33,6 @@ pub(super) struct MatchPane {
     /// Returns the players' names after these seat changes.
     names: fn(&Texts, &Seats, &[Change]) -> Players,
     pub(super) drawn: Drawn,
-    /// The move of the last hint in this position. It is played without a warning.
-    advised: Option<AnyMove>,
 }
 
 /// Where things were last drawn, for the mouse and for dialogs.
@@ -63,7 +61,6 @@ impl MatchPane {
             colours,
             names: |_, seats, changes| seats.names_after(changes),
             drawn: Drawn::default(),
-            advised: None,
         }
     }
 
@@ -118,7 +115,6 @@ impl MatchPane {
 
     /// Updates the log and marks everything after the onlooker's last move as new.
     pub(super) fn note(&mut self, context: &Context, here: Here) {
-        self.advised = None;
         self.follow(&context.texts);
         let onlooker = self.scene(context, here).onlooker();
         self.log.new_from = onlooker.map(|seat| self.model.last_move_of(seat) + 1);
@@ -235,18 +231,13 @@ pub(super) trait PlayPage: MatchPage {
             return false;
         };
         let answer = pane.with_board(context, here, ask);
-        let advised = pane.advised.as_ref();
         match answer {
             BoardResponse::Ignored => return false,
-            BoardResponse::Warn { question, mv }
-                if here.mover.is_some()
-                    && context.settings.confirmations
-                    && advised != Some(&mv) =>
-            {
+            BoardResponse::Warn { question, mv } if here.mover.is_some() => {
                 let asked = Dialog::yes_no(context, question);
                 self.open_over_match(OnBoard::PlayAnyway(mv), asked);
             }
-            BoardResponse::Play(mv) | BoardResponse::Warn { mv, .. } if here.mover.is_some() => {
+            BoardResponse::Play(mv) if here.mover.is_some() => {
                 self.make_move(context, mv);
             }
             BoardResponse::Taken | BoardResponse::Play(_) | BoardResponse::Warn { .. } => {}
@@ -280,7 +271,7 @@ pub(super) trait PlayPage: MatchPage {
     fn show_hint(&mut self, context: &Context, mv: &AnyMove, hint: Hint) {
         if let Some((pane, here)) = self.pane() {
             pane.with_board(context, here, |board, scene| board.point_at(scene, mv));
-            pane.advised = Some(mv.clone());
+            pane.model.advise(mv.clone());
         }
         let (texts, theme) = (&context.texts, context.theme);
         let mut lines = vec![Line::styled(hint.advice, theme.style(ColourRole::Advice))];
