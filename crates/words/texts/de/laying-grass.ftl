@@ -170,7 +170,6 @@ grass-gain-square = Quadrat { $before } { $arrow } { $after }
 grass-gain-territory = Gebiet { $change }
 grass-gain-captures = erobert { $bonuses }
 grass-gain-covers = verdeckt { $bonuses }
-grass-bonus-at = { $bonus } auf { $cell }
 grass-bonus-named = den { $bonus }bonus auf { $cell }
 grass-warn-covers = { $count ->
     [one] Das verdeckt { $bonuses }, der damit verloren wäre. Trotzdem?

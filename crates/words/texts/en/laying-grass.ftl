@@ -142,7 +142,6 @@ grass-gain-square = square { $before } { $arrow } { $after }
 grass-gain-territory = territory { $change }
 grass-gain-captures = captures { $bonuses }
 grass-gain-covers = covers { $bonuses }
-grass-bonus-at = { $bonus } on { $cell }
 grass-bonus-named = the { $bonus } bonus on { $cell }
 grass-warn-covers = { $count ->
     [one] This covers { $bonuses }, which would be lost. Place it anyway?

@@ -170,7 +170,6 @@ grass-gain-square = carré { $before } { $arrow } { $after }
 grass-gain-territory = territoire { $change }
 grass-gain-captures = capture { $bonuses }
 grass-gain-covers = recouvre { $bonuses }
-grass-bonus-at = { $bonus } en { $cell }
 grass-bonus-named = le bonus { $bonus } en { $cell }
 grass-warn-covers = { $count ->
     [one] Ce coup recouvre { $bonuses }, qui sera perdu. Continuer ?
