@@ -90,7 +90,7 @@ fn a_cell_that_the_board_does_not_have() {
             turn().refusal(&format!("place {text} r0")),
             format!(
                 "\"{text}\" is not a cell of this board: name a row and a column, each a letter \
-                 A to T, like CF; upper and lower case differ"
+                 A to T, like CF"
             )
         );
     }
@@ -98,7 +98,7 @@ fn a_cell_that_the_board_does_not_have() {
     assert_eq!(
         large.refusal("base Ae"),
         "\"Ae\" is not a cell of this board: name a row and a column, each a letter A to Z or a \
-         to d, like CF; upper and lower case differ"
+         to d (upper and lower case differ), like CF"
     );
 }
 
