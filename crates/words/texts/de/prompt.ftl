@@ -142,10 +142,10 @@ prompt-not-saved = Nicht gespeichert.
 prompt-saved = In { $file } gespeichert.
 prompt-cannot-save = { $file } lässt sich nicht speichern: { $reason }
 prompt-cannot-load = { $file } lässt sich nicht laden: { $reason }
-prompt-is-over = die Partie in { $file } ist zu Ende; spiele sie mit „tilewright replay“ nach
+prompt-is-over = die Partie in { $file } ist zu Ende; spiele sie mit „tilewright replay { $file }“ nach
 prompt-record =
     Die Aufzeichnung dieser Partie: { $file }
-    Mit „tilewright replay“ kannst du sie nachspielen.
+    Nachspielen: tilewright replay { $file }
 
 prompt-loses = { $name } verliert die Partie: { $reason }.
 prompt-random-moves = Von jetzt an macht dort ein Bot zufällige Züge.

@@ -115,10 +115,10 @@ prompt-not-saved = Not saved.
 prompt-saved = Saved to { $file }.
 prompt-cannot-save = cannot save { $file }: { $reason }
 prompt-cannot-load = cannot load { $file }: { $reason }
-prompt-is-over = the match in { $file } is over; watch it with "tilewright replay"
+prompt-is-over = the match in { $file } is over; watch it with "tilewright replay { $file }"
 prompt-record =
     The record of this match: { $file }
-    Watch it again with "tilewright replay".
+    Watch it again: tilewright replay { $file }
 
 prompt-loses = { $name } loses the game: { $reason }.
 prompt-random-moves = From now on its moves are random.

@@ -142,10 +142,10 @@ prompt-not-saved = Partie non enregistrée.
 prompt-saved = Partie enregistrée dans { $file }.
 prompt-cannot-save = impossible d’enregistrer { $file } : { $reason }
 prompt-cannot-load = impossible de charger { $file } : { $reason }
-prompt-is-over = la partie de { $file } est terminée ; revoyez-la avec « tilewright replay »
+prompt-is-over = la partie de { $file } est terminée ; revoyez-la avec « tilewright replay { $file } »
 prompt-record =
     L’enregistrement de cette partie : { $file }
-    Revoyez-la avec « tilewright replay ».
+    Revoyez-la avec tilewright replay { $file }
 
 prompt-loses = { $name } perd la partie : { $reason }.
 prompt-random-moves = Ses coups seront désormais joués au hasard.
