@@ -134,7 +134,7 @@ prompt-kept-until = Die letzten Züge konnten nicht gespeichert werden: Beim nä
 } fortsetzen.
 prompt-lost = Die Partie ließ sich nicht speichern und ist verloren.
 prompt-not-kept = die Partie lässt sich nicht in deinem Datenordner speichern ({ $reason }); speichere sie anderswo mit „save DATEI“
-prompt-file-name = Dateiname:
+prompt-file-name = Dateiname? (q geht zurück)
 prompt-file-to-load = Welche Datei laden? (q geht zurück)
 prompt-no-file-name = Nicht gespeichert: Der Dateiname fehlt.
 prompt-exists = { $file } gibt es schon. Ersetzen?

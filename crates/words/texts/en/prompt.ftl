@@ -107,7 +107,7 @@ prompt-kept-until = The last moves could not be saved. You can resume this match
 }.
 prompt-lost = The match could not be saved and is lost.
 prompt-not-kept = cannot save the match in your data folder ({ $reason }); save it elsewhere with "save FILE"
-prompt-file-name = File name:
+prompt-file-name = File name? (q to go back)
 prompt-file-to-load = Which file? (q to go back)
 prompt-no-file-name = Not saved: no file name.
 prompt-exists = { $file } exists. Replace it?

@@ -134,7 +134,7 @@ prompt-kept-until = Les derniers coups n’ont pas pu être conservés : vous r
 }.
 prompt-lost = La partie n’a pas pu être conservée et est perdue.
 prompt-not-kept = impossible de conserver la partie dans votre dossier de données ({ $reason }) ; enregistrez-la ailleurs avec « save FICHIER »
-prompt-file-name = Nom du fichier :
+prompt-file-name = Nom du fichier ? (q pour revenir)
 prompt-file-to-load = Nom du fichier à charger ? (q pour revenir)
 prompt-no-file-name = Partie non enregistrée : il manque un nom de fichier.
 prompt-exists = { $file } existe déjà. Le remplacer ?
