@@ -146,6 +146,18 @@ grass-short-flip = spiegeln
 grass-short-next = nächste
 grass-short-swap = Tausch
 
+## Hinweise am Prompt
+grass-advice-judged = { $name } gewinnt dann etwa { $chance } von 100 Partien. Das größte Quadrat von { $name } ist im Schnitt { $lead } { $count ->
+    [one] Feld
+   *[other] Felder
+} { $place ->
+    [ahead] breiter
+   *[behind] schmaler
+} als das { $others ->
+    [one] des Gegners
+   *[other] des besten Gegners
+}.
+
 ## Züge
 grass-do-base = die Basis auf { $cell } setzen
 grass-do-place = Stück { $number } auf { $cell } legen, { $lies }

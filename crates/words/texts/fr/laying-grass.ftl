@@ -146,6 +146,18 @@ grass-short-flip = miroir
 grass-short-next = suivant
 grass-short-swap = éch.
 
+## Indices à l’invite
+grass-advice-judged = { $name } gagnerait alors environ { $chance } fois sur 100. En moyenne, son plus grand carré aurait { $lead } { $count ->
+    [one] case
+   *[other] cases
+} de côté de { $place ->
+    [ahead] plus
+   *[behind] moins
+} que celui { $others ->
+    [one] de son adversaire
+   *[other] du meilleur adversaire
+}.
+
 ## Coups
 grass-do-base = poser la base en { $cell }
 grass-do-place = poser la tuile { $number } en { $cell }, { $lies }
