@@ -175,6 +175,7 @@ prompt-advice-effort = { $count ->
 
 prompt-server = Server oder Link? (http://…; q beendet)
 prompt-join-first = Verlasse zuerst diese Partie: Tippe „quit“, dann „tilewright join SERVER“.
+lobby-own = Deine Partien:
 lobby-open = Tische mit freien Plätzen:
 lobby-running = Partien zum Zuschauen:
 lobby-empty = Gerade ist kein öffentlicher Tisch offen. Tippe „play azul“, um mit dem nächsten Mitspieler zu spielen, oder „open azul“ für einen eigenen Tisch.

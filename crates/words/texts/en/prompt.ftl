@@ -148,6 +148,7 @@ prompt-advice-effort = { $count ->
 
 prompt-server = Server or link? (http://…; q to leave)
 prompt-join-first = Leave this match first: type "quit", then "tilewright join SERVER".
+lobby-own = Your matches:
 lobby-open = Tables to join:
 lobby-running = Matches to watch:
 lobby-empty = No public table is open. Type "play azul" to play with the next person who joins, or "open azul" to open your own table.

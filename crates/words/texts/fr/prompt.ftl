@@ -175,6 +175,7 @@ prompt-advice-effort = { $count ->
 
 prompt-server = Serveur ou lien ? (http://… ; q pour partir)
 prompt-join-first = Quittez d’abord cette partie : tapez « quit », puis « tilewright join SERVEUR ».
+lobby-own = Vos parties :
 lobby-open = Tables à rejoindre :
 lobby-running = Parties à regarder :
 lobby-empty = Aucune table publique n’est ouverte. Tapez « play azul » pour jouer avec la prochaine personne qui viendra, ou « open azul » pour ouvrir votre table.
