@@ -167,10 +167,10 @@ summary-turn = Wendepunkt: Zug { $ply }, { $name }: { $move }
 summary-no-turn = Kein Zug hat nennenswert Siegchancen gekostet.
 summary-keys = j und J springen zum nächsten und zum vorigen Fehler; a zeigt dies wieder; Enter schließt.
 play-on-title = Wer spielt weiter?
-play-on-seat = Platz { $number }: { $name } ({ $kind ->
-        [bot] Bot
-       *[person] Mensch
-    })
+play-on-seat = Platz { $number }: { $name }{ $kind ->
+        [bot] { "" }
+       *[person] { " " }(Mensch)
+    }
 
 # Einstellungen.
 setting-language-about = Die Sprache der Oberfläche. „Automatisch“ ist die Sprache deines Systems.

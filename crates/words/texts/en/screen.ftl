@@ -173,10 +173,10 @@ summary-turn = Turning point: move { $ply }, { $name }: { $move }
 summary-no-turn = No move made a real difference.
 summary-keys = j, J: next, previous mistake; a: this summary; Enter closes.
 play-on-title = Who plays from here?
-play-on-seat = Seat { $number }: { $name } ({ $kind ->
-        [bot] bot
-       *[person] person
-    })
+play-on-seat = Seat { $number }: { $name }{ $kind ->
+        [bot] { "" }
+       *[person] { " " }(person)
+    }
 
 # Settings.
 setting-language-about = Interface language. "Automatic" uses the language of your system.

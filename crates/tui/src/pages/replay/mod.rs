@@ -265,6 +265,9 @@ impl ReplayPage {
             (Purpose::PlayOn(casting), DialogReply::Chosen(which)) => {
                 return self.cast(context, casting, which);
             }
+            (Purpose::PlayOn(casting), DialogReply::Turned(which, by)) => {
+                self.turn_seat(context, casting, which, by);
+            }
             _ => {}
         }
         Go::Stay
