@@ -32,7 +32,7 @@ pub(super) enum DialogReply {
     /// The answer with this index takes its next or previous value.
     Turned(usize, isize),
     Entered(String),
-    /// One of the letters that a sheet accepts as an answer.
+    /// A key for the page: one of the letters that a sheet accepts as an answer, or any key beside a hint.
     Pressed(KeyEvent),
 }
 
