@@ -125,10 +125,10 @@ open-title = Aufzeichnung öffnen
 open-path = Datei oder Suche:
 open-none = Keine Aufzeichnungen aus letzter Zeit.
 open-none-found = Keine Aufzeichnung passt zu deiner Eingabe.
-record-running = { $names } · { $moves ->
+record-running = { $moves ->
         [one] { $moves } Zug
        *[other] { $moves } Züge
-    }, nicht zu Ende
+    }, nicht zu Ende · { $names }
 record-over = { $outcome } · { $names }
 date = { $day }. { $month ->
         [1] Jan.

@@ -125,10 +125,10 @@ open-title = Open a record
 open-path = File or search:
 open-none = There are no recent records.
 open-none-found = No record matches what you typed.
-record-running = { $names } · { $moves ->
+record-running = { $moves ->
         [one] { $moves } move
        *[other] { $moves } moves
-    }, unfinished
+    }, unfinished · { $names }
 record-over = { $outcome } · { $names }
 date = { $day } { $month ->
         [1] Jan

@@ -125,10 +125,10 @@ open-title = Ouvrir une partie enregistrée
 open-path = Fichier ou recherche :
 open-none = Aucune partie récente.
 open-none-found = Aucune partie ne correspond à votre saisie.
-record-running = { $names } · { $moves ->
+record-running = { $moves ->
         [one] { $moves } coup
        *[other] { $moves } coups
-    }, inachevée
+    }, inachevée · { $names }
 record-over = { $outcome } · { $names }
 date = { $day } { $month ->
         [1] janv.
