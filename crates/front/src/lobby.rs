@@ -2,7 +2,7 @@
 
 use client::{ListedTable, Lobby, LobbyRequest, NewTable, PlayNow};
 use games::{AnyGame, Catalogue};
-use room::{Clock, TableId};
+use room::{Clock, PlayerId, SeatState, TableId};
 use words::Texts;
 
 /// What a person wants in a lobby.
@@ -33,6 +33,7 @@ impl LobbyCommand {
     pub fn read(
         line: &str,
         lobby: &Lobby,
+        player: PlayerId,
         catalogue: Catalogue,
     ) -> Result<Self, LobbyCommandError> {
         let mut words = line.split_whitespace();
@@ -59,16 +60,20 @@ impl LobbyCommand {
                     public: wanted.is_public,
                 })))
             }
-            "join" | "watch" => find(lobby, words.next().unwrap_or_default()),
-            _ => find(lobby, first),
+            "join" | "watch" => {
+                let rest: Vec<&str> = words.collect();
+                find(lobby, player, &rest.join(" "))
+            }
+            // A move that was typed too early is not the number of a table.
+            _ => find(lobby, player, line.trim()),
         }
     }
 }
 
 /// Finds a table by its number in the list, or by its id.
-fn find(lobby: &Lobby, text: &str) -> Result<LobbyCommand, LobbyCommandError> {
+fn find(lobby: &Lobby, player: PlayerId, text: &str) -> Result<LobbyCommand, LobbyCommandError> {
     let number = text.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
-    let listed = number.and_then(|number| tables(lobby).nth(number));
+    let listed = number.and_then(|number| numbered(lobby, player, number));
     let table = match listed {
         Some(listed) => Some(listed.table),
         None => text.parse().ok(),
@@ -77,9 +82,36 @@ fn find(lobby: &Lobby, text: &str) -> Result<LobbyCommand, LobbyCommandError> {
     table.map(LobbyCommand::Go).ok_or_else(missing)
 }
 
-/// Returns all tables in the order of their numbers.
-fn tables(lobby: &Lobby) -> impl Iterator<Item = &ListedTable> {
-    lobby.open.iter().chain(&lobby.running)
+/// Returns the table with this number in the list, counted from 0.
+fn numbered(lobby: &Lobby, player: PlayerId, number: usize) -> Option<&ListedTable> {
+    let groups = table_groups(lobby, player).into_iter();
+    groups.flat_map(|(_, tables)| tables).nth(number)
+}
+
+/// Returns the groups of tables in a lobby that are not empty, each with the key of its heading: the running matches
+/// of this player, the tables to join, and the matches to watch.
+#[must_use]
+pub fn table_groups(
+    lobby: &Lobby,
+    player: PlayerId,
+) -> Vec<(&'static str, Vec<&ListedTable>)> {
+    let is_own = |table: &&ListedTable| plays(table, player);
+    let (own, others): (Vec<_>, Vec<_>) = lobby.running.iter().partition(is_own);
+    let groups = [
+        ("lobby-own", own),
+        ("lobby-open", lobby.open.iter().collect()),
+        ("lobby-running", others),
+    ];
+    let groups = groups.into_iter();
+    groups.filter(|(_, tables)| !tables.is_empty()).collect()
+}
+
+/// Returns whether this player has a seat at a table and has not left it.
+#[must_use]
+pub fn plays(table: &ListedTable, player: PlayerId) -> bool {
+    table.seats.iter().any(|seat| {
+        matches!(seat, SeatState::Sitter { player: sitter, left: false, .. } if *sitter == player)
+    })
 }
 
 /// The match in a command like `open azul 3 wall=free private`.
@@ -119,18 +151,18 @@ impl TableChoice {
     }
 }
 
-/// Returns the lobby as lines, with its tables numbered from 1.
+/// Returns the lobby as lines for this player, with its tables numbered from 1.
 #[must_use]
-pub fn lobby_lines(texts: &Texts, catalogue: Catalogue, lobby: &Lobby) -> Vec<String> {
+pub fn lobby_lines(
+    texts: &Texts,
+    catalogue: Catalogue,
+    lobby: &Lobby,
+    player: PlayerId,
+) -> Vec<String> {
     let mut lines = Vec::new();
     let mut number = 0;
-    for (head, tables) in [
-        ("lobby-open", &lobby.open),
-        ("lobby-running", &lobby.running),
-    ] {
-        if !tables.is_empty() {
-            lines.push(texts.get(head));
-        }
+    for (head, tables) in table_groups(lobby, player) {
+        lines.push(texts.get(head));
         for table in tables {
             number += 1;
             lines.push(format!("  {}", table_line(texts, catalogue, table, number)));
@@ -194,6 +226,19 @@ mod tests {
 
     use super::*;
 
+    const PLAYER: PlayerId = PlayerId::from_bits(9);
+
+    /// Returns a running match of the player.
+    fn own_table(id: u8) -> Option<ListedTable> {
+        let sitter = |player: PlayerId, name: &str| {
+            json!({"kind": "sitter", "player": player, "name": name, "is": "guest", "left": false})
+        };
+        let seats = [sitter(PLAYER, "Ana"), sitter(PlayerId::from_bits(4), "Bo")];
+        let table = json!({"table": format!("{id:032x}"), "game": "azul", "rated": false,
+                           "players": 2, "taken": 2, "seats": seats});
+        Some(serde_json::from_value(table).unwrap())
+    }
+
     fn lobby() -> Lobby {
         let table = |id: u8, game: &str| {
             let id = format!("{id:032x}");
@@ -208,7 +253,7 @@ mod tests {
     }
 
     fn read(line: &str) -> Result<LobbyCommand, LobbyCommandError> {
-        LobbyCommand::read(line, &lobby(), GAMES)
+        LobbyCommand::read(line, &lobby(), PLAYER, GAMES)
     }
 
     #[test]
@@ -220,7 +265,7 @@ mod tests {
             };
             assert_eq!(table.to_string(), id);
         }
-        for wrong in ["3", "0", "watch", "hello"] {
+        for wrong in ["3", "0", "watch", "hello", "1 y 1", "watch 2 3"] {
             assert!(
                 matches!(read(wrong), Err(LobbyCommandError::NoTable(_))),
                 "{wrong}"
@@ -251,11 +296,30 @@ mod tests {
     #[test]
     fn tables_are_numbered_across_both_lists() {
         let texts = Texts::new(Language::ENGLISH);
-        let lines = lobby_lines(&texts, GAMES, &lobby());
+        let lines = lobby_lines(&texts, GAMES, &lobby(), PLAYER);
         assert_eq!(lines.len(), 4, "{lines:?}");
         assert!(lines[1].starts_with("  1. Azul, 1 of 2"), "{lines:?}");
         assert!(lines[3].starts_with("  2. Tilings"), "{lines:?}");
-        let none = lobby_lines(&texts, GAMES, &Lobby::default());
+        let none = lobby_lines(&texts, GAMES, &Lobby::default(), PLAYER);
         assert!(none[0].contains("play azul"), "{none:?}");
+    }
+
+    #[test]
+    fn running_matches_of_the_player_come_first() {
+        let mut lobby = lobby();
+        lobby.running.extend(own_table(3));
+        let texts = Texts::new(Language::ENGLISH);
+        let lines = lobby_lines(&texts, GAMES, &lobby, PLAYER);
+        assert_eq!(lines[0], "Your matches:");
+        assert!(lines[1].starts_with("  1. Azul, 2 of 2"), "{lines:?}");
+        assert!(lines[3].starts_with("  2. Azul, 1 of 2"), "{lines:?}");
+        let go = LobbyCommand::read("1", &lobby, PLAYER, GAMES);
+        assert!(matches!(go, Ok(LobbyCommand::Go(table)) if table == lobby.running[1].table));
+        // Players who have resigned can only watch.
+        let SeatState::Sitter { left, .. } = &mut lobby.running[1].seats[0] else {
+            panic!();
+        };
+        *left = true;
+        assert_eq!(table_groups(&lobby, PLAYER).len(), 2);
     }
 }

@@ -15,8 +15,8 @@ errors! {
             => "{text} is not a move: \"{word}\" takes {takes}, like \"{like}\"",
             like = Argument::notation(like);
         Cell { text: String, letters: Letters }
-            => "{text} is not a cell of this board; type its row and its column, each a letter \
-                {letters}, like CF (case matters)";
+             => "{text} is not a cell of this board; type its row and its column, each a letter {letters}, \
+                 like CF";
         Orientation(text: String)
             => "{text} is not an orientation: use r0, r90, r180 or r270, with f in front when flipped, \
                 like fr90";
@@ -81,7 +81,7 @@ messages! {
         /// A small board needs only capitals.
         Capitals(last: char) => "A to {last}";
         /// A large board also needs lower-case letters.
-        Small(last: char) => "A to Z or a to {last}";
+        Small(last: char) => "A to Z or a to {last} (upper and lower case differ)";
     }
 }
 

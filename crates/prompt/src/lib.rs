@@ -81,6 +81,8 @@ pub struct Prompt<'a> {
     pending: Option<String>,
     /// Whether a match was started or resumed.
     at_table: bool,
+    /// Whether the last line was not an answer to the question before the match.
+    is_misunderstood: bool,
     exit_message: ExitMessage,
     /// The server or the table that the user wants to join.
     address: Option<String>,
@@ -137,6 +139,7 @@ impl<'a> Prompt<'a> {
             folder,
             pending: None,
             at_table: false,
+            is_misunderstood: false,
             exit_message: ExitMessage::default(),
             address: None,
         }
@@ -163,8 +166,13 @@ impl<'a> Prompt<'a> {
         let welcome = self.with("prompt-welcome", &[version]);
         writeln!(self.out, "{welcome}")?;
         let left = match play(self) {
-            // If the input ends before a match has started, nothing is lost.
-            Err(Stop::Left(PromptExit::InputEnded)) if !self.at_table => PromptExit::Quit,
+            // If the input ends before a match has started, nothing is lost, unless a script meant a line for the
+            // match.
+            Err(Stop::Left(PromptExit::InputEnded))
+                if !self.at_table && (self.input.is_person() || !self.is_misunderstood) =>
+            {
+                PromptExit::Quit
+            }
             Ok(left) | Err(Stop::Left(left)) => left,
             Err(Stop::Io(error)) => return Err(error),
         };
@@ -281,7 +289,9 @@ impl<'a> Prompt<'a> {
     ) -> Result<T, Stop> {
         loop {
             let line = self.ask_aside(question, help)?;
-            match read(self, &line) {
+            let answer = read(self, &line);
+            self.is_misunderstood = answer.is_err();
+            match answer {
                 Ok(answer) => return Ok(answer),
                 Err(why) => writeln!(self.out, "{why}")?,
             }

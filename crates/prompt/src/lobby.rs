@@ -7,6 +7,7 @@ use drawings::{Console, sentence};
 use front::lobby::{LobbyCommand, LobbyCommandError, lobby_lines};
 use front::trouble::ServerTrouble;
 use games::Catalogue;
+use room::PlayerId;
 use words::{Reason, Texts};
 
 use crate::command::in_english;
@@ -19,6 +20,8 @@ pub struct LobbyPrompt<'a> {
     pub out: &'a mut dyn Write,
     pub console: Console,
     pub texts: &'a Texts,
+    /// The user, whose matches come first.
+    pub player: PlayerId,
 }
 
 impl LobbyPrompt<'_> {
@@ -52,7 +55,7 @@ impl LobbyPrompt<'_> {
                     }
                     Ok(LobbyAnswer::Tables(tables)) => {
                         lobby = tables;
-                        let lines = lobby_lines(self.texts, self.catalogue, &lobby);
+                        let lines = lobby_lines(self.texts, self.catalogue, &lobby, self.player);
                         self.say(&lines.join("\n"))?;
                     }
                     Err(error) => {
@@ -76,7 +79,7 @@ impl LobbyPrompt<'_> {
                 LineResult::End | LineResult::Interrupted => return Ok(None),
             };
             let line = in_english(self.texts, line.trim());
-            match LobbyCommand::read(&line, lobby, self.catalogue) {
+            match LobbyCommand::read(&line, lobby, self.player, self.catalogue) {
                 Ok(wish) => return Ok(Some(wish)),
                 Err(LobbyCommandError::NoTable(text)) => self.refuse("lobby-no-table", &text)?,
                 Err(LobbyCommandError::NoGame(text)) => self.refuse("prompt-no-game", &text)?,

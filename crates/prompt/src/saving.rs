@@ -60,13 +60,15 @@ impl Prompt<'_> {
         self.confirm(&format!("{what} {question}"))
     }
 
-    fn ask_file(&mut self, file: Option<String>) -> Result<PathBuf, Stop> {
+    /// Returns the given file, or asks for one; `None` if the user types `q`.
+    fn ask_file(&mut self, file: Option<String>) -> Result<Option<PathBuf>, Stop> {
+        if let Some(name) = file {
+            return Ok(Some(file_named(&name)));
+        }
         let question = self.text("prompt-file-name") + " ";
-        let name = match file {
-            Some(name) => name,
-            None => self.ask(&question)?,
-        };
-        Ok(file_named(&name))
+        let name = self.ask(&question)?;
+        let goes_back = PromptCommand::read_in(&self.texts, &name) == PromptCommand::Quit;
+        Ok((!goes_back).then(|| file_named(&name)))
     }
 
     pub(super) fn save(
@@ -74,7 +76,9 @@ impl Prompt<'_> {
         session: &mut PromptSession,
         file: Option<String>,
     ) -> Result<(), Stop> {
-        let path = self.ask_file(file)?;
+        let Some(path) = self.ask_file(file)? else {
+            return self.show(&self.text("prompt-not-saved"));
+        };
         if path.as_os_str().is_empty() {
             return self.show(&self.text("prompt-no-file-name"));
         }

@@ -7,7 +7,7 @@ use table::{Seat, Viewer, text};
 use super::command::PromptCommand;
 use super::{Prompt, PromptExit, Stop};
 use drawings::drawing;
-use drawings::{self, CommandReply, Console, Drawing, sentence};
+use drawings::{self, CommandReply, Console, Drawing, broken, sentence};
 use front::local_match::{CommandOutcome, EmptySeat, LocalMatch, NextAction};
 
 /// A match at the prompt, with its view and running programs.
@@ -130,7 +130,7 @@ impl Prompt<'_> {
 
     pub(super) fn show_menu(&mut self, menu: &str) -> Result<(), Stop> {
         for line in self.text(menu).lines() {
-            writeln!(self.out, "  {line}")?;
+            self.show(&format!("  {line}"))?;
         }
         Ok(())
     }
@@ -140,8 +140,14 @@ impl Prompt<'_> {
         self.show(&self.with("prompt-credits", &[version]))
     }
 
+    /// Prints a text. For a person, lines that are too wide are broken between words; scripts get whole lines.
     pub(super) fn show(&mut self, text: &str) -> Result<(), Stop> {
-        writeln!(self.out, "{}", text.trim_end())?;
+        let text = text.trim_end();
+        if self.input.is_person() {
+            writeln!(self.out, "{}", broken(text, self.console.width))?;
+        } else {
+            writeln!(self.out, "{text}")?;
+        }
         Ok(())
     }
 
@@ -169,7 +175,7 @@ impl Prompt<'_> {
         for event in events {
             let sentences = narrator.narrate_fully(event, &players, &self.texts);
             for line in sentences {
-                writeln!(self.out, "{}", self.console.shown(line))?;
+                self.show(&self.console.shown(line))?;
             }
         }
         Ok(())

@@ -212,27 +212,10 @@ fn why(
     let Some(estimate) = advice.estimate else {
         return texts.with("prompt-advises-blindly", &advised);
     };
-    let unit = spoken::counted_lead_unit(game.game(), texts, estimate.lead);
-    // A lead that rounds to zero counts as ahead.
-    let place = if estimate.lead > -0.05 {
-        "ahead"
-    } else {
-        "behind"
-    };
-    let judged = [
-        ("name", name.into()),
-        ("chance", percent(estimate).into()),
-        (
-            "lead",
-            texts.number(&format!("{:.1}", estimate.lead.abs())).into(),
-        ),
-        ("unit", unit.into()),
-        ("place", place.into()),
-        ("others", (game.players().len() - 1).into()),
-    ];
+    let judged = spoken::judged(game, texts, name, percent(estimate), estimate.lead);
     let mut words = vec![
         texts.with("prompt-advises", &advised),
-        format!("  {}", texts.with("prompt-advice-judged", &judged)),
+        format!("  {judged}"),
     ];
     let mut line = moves.line;
     line.truncate(LINE);

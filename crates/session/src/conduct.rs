@@ -30,8 +30,8 @@ pub enum Awaits {
 pub struct Session {
     game: Box<dyn AnyMatch>,
     version: u32,
-    /// The undo operations since the last move: the seat that took back, and the number of moves before that.
-    taken_back: Vec<(Seat, usize)>,
+    /// The undo operations since the last move: the number of moves before each.
+    taken_back: Vec<usize>,
     /// All undo operations of the match that still matter, because the moves before them still count.
     all_taken_back: Vec<TakenBack>,
     /// By ply from 1: whether the move revealed something hidden. This is cached because it is slow to compute.
@@ -197,7 +197,7 @@ impl Session {
             },
             MatchCommand::PlayAgain => {
                 let last = self.taken_back.last();
-                let &(_, to) = last.ok_or(MatchRefusal::NothingToPlayAgain)?;
+                let &to = last.ok_or(MatchRefusal::NothingToPlayAgain)?;
                 MatchEntryKind::PlayedAgain { to }
             }
             MatchCommand::Leave {
@@ -357,7 +357,7 @@ impl Session {
         while self.game.ply() > to {
             self.game.undo();
         }
-        self.taken_back.push((by, last));
+        self.taken_back.push(last);
         self.all_taken_back.retain(|before| before.ply <= to);
         self.all_taken_back.push(TakenBack { ply: to, by });
         Ok(())
@@ -366,7 +366,7 @@ impl Session {
     fn play_again(&mut self, version: u32, to: usize) -> Result<(), EntryError> {
         let last = self.game.ply();
         match self.taken_back.pop() {
-            Some((_, before)) if before == to => {
+            Some(before) if before == to => {
                 while self.game.ply() < to && self.game.redo() {}
                 self.all_taken_back.pop();
                 Ok(())
@@ -416,9 +416,9 @@ impl Session {
         self.no_take_back.get_or_init(|| self.find_no_take_back())
     }
 
-    /// Iterates over the seats whose moves were taken back since the last move, the latest last.
-    pub(crate) fn taken_back(&self) -> impl DoubleEndedIterator<Item = Seat> {
-        self.taken_back.iter().map(|&(seat, _)| seat)
+    /// Returns whether moves were taken back since the last move, so that they can be redone.
+    pub(crate) fn may_play_again(&self) -> bool {
+        !self.taken_back.is_empty()
     }
 
     /// Returns the record of the match.

@@ -39,8 +39,8 @@
 //! - A single person who plays against bots and programs can take back any move, because that is not unfair
 //!   to anyone. The moves of the others since then are taken back too.
 //! - Among several people, only the last move can be taken back, only by the person who made it, and only if it
-//!   revealed nothing hidden. If they share one keyboard, the person who took back a move can take back more of
-//!   their own moves, but not the moves of others.
+//!   revealed nothing hidden. When it has been taken back, the same holds for the move before it. People who share
+//!   one keyboard can therefore step back move by move.
 //! - If others have moved since, they may agree to an undo. It also takes back all moves since then, if none of
 //!   them revealed anything hidden. The caller asks the others for permission.
 //! - The move that ended the match cannot be taken back. Neither can a move before a player left or was replaced.

@@ -140,7 +140,7 @@ impl Session {
 
     fn state<V, S>(&self, state: MatchState<V, S>) -> MatchState<V, S> {
         MatchState {
-            may_play_again: self.taken_back().next().is_some(),
+            may_play_again: self.may_play_again(),
             taken_back: self.all_taken_back().to_vec(),
             ..state
         }

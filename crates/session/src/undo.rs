@@ -113,13 +113,6 @@ pub(crate) fn last_to_take_back(session: &Session, by: Option<Seat>) -> Result<L
     if ply != last {
         return Err(NoUndo::Bot);
     }
-    if session
-        .taken_back()
-        .next_back()
-        .is_some_and(|asking| asking != seat)
-    {
-        return Err(NoUndo::Other);
-    }
     if session.revealed(last) {
         return Err(NoUndo::Luck);
     }

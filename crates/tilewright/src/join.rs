@@ -11,6 +11,7 @@ use front::trouble::{NotALink, NotSignedIn};
 use games::Catalogue;
 use prompt::input::LineResult;
 use prompt::{InputSource, LobbyPrompt, RemotePrompt, SharedTerminal};
+use room::PlayerId;
 use table::Name;
 use tokio::runtime::Builder;
 use tui::run::StartPage;
@@ -41,7 +42,7 @@ pub(crate) fn join(catalogue: Catalogue, arguments: JoinArgs) -> Result<(), Fail
                 let person = Box::new(person);
                 return play::show(catalogue, StartPage::Lobby { api, person });
             }
-            match choose_table(catalogue, &texts, &api, plain)? {
+            match choose_table(catalogue, &texts, &api, person.player, plain)? {
                 Some(link) => (api, person, link),
                 None => return Ok(()),
             }
@@ -81,6 +82,7 @@ fn choose_table(
     catalogue: Catalogue,
     texts: &Texts,
     api: &client::Api,
+    player: PlayerId,
     plain: bool,
 ) -> Result<Option<Link>, Failure> {
     let runtime = Builder::new_current_thread().enable_all().build()?;
@@ -90,6 +92,7 @@ fn choose_table(
         out: &mut play::output(plain),
         console: Console::of_terminal(plain),
         texts,
+        player,
     };
     let ask = |request: &LobbyRequest| runtime.block_on(api.lobby(request));
     Ok(lobby.choose(api.server(), ask)?)

@@ -41,8 +41,7 @@ pub(crate) fn replay(catalogue: Catalogue, arguments: &ReplayArgs) -> Result<(),
             && ply > game.ply()
         {
             return Err(Failure::Usage(format!(
-                "there is no ply {ply}: record {} has {}",
-                number + 1,
+                "there is no ply {ply}: match {number} has {} (--match counts from 0)",
                 text::count(game.ply(), "move")
             )));
         }

@@ -20,8 +20,13 @@ impl Tilings {
     pub(crate) fn check_cell(&self, cell: Cell) -> Result<usize, MoveError> {
         self.grid.number(cell).ok_or(MoveError::OffTheBoard {
             cell,
-            last: letter(self.grid.side - 1),
+            last: self.last_letter(),
         })
+    }
+
+    /// Returns the letter of the last row and column.
+    pub(crate) fn last_letter(&self) -> char {
+        letter(self.grid.side - 1)
     }
 
     /// Checks that the tile of the player to move fits this cell in the rotation of the move.

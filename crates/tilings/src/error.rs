@@ -11,9 +11,10 @@ errors! {
         NotAMove { text: String, example: &'static str }
             => "{text} is not a move: say where to place your tile, like \"{example}\"",
             example = Argument::notation(example);
-        Cell(text: String)
-            => "{text} is not a cell; type its row and its column, each a letter from A to Z or a to \
-                x, like \"CF\"";
+        Cell { text: String, last: char }
+            => "{text} is not a cell; type its row and its column, each one of {first} to {last}, \
+                like \"CF\"",
+            first = letters_up_to(*last);
         OffTheBoard { cell: Cell, last: char }
             => "{cell} is not on the board: its rows and columns are {first} to {last}",
             first = letters_up_to(*last);

@@ -40,7 +40,10 @@ impl Tilings {
             ["place", cell, turn] => (cell, Some(turn)),
             _ => return Err(misread()),
         };
-        let cell = read_cell(cell).ok_or_else(|| MoveError::Cell(cell.to_owned()))?;
+        let cell = read_cell(cell).ok_or_else(|| MoveError::Cell {
+            text: cell.to_owned(),
+            last: self.last_letter(),
+        })?;
         self.check_cell(cell)?;
         let turn = self.read_turn(cell, turn)?;
         Ok(Move { cell, turn })

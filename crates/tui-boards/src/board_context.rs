@@ -8,6 +8,7 @@ use ratatui::style::Color;
 use ratatui::text::{Line, Span};
 use session::{TypedView, ViewModel};
 use table::{Game, Seat, Viewer};
+use unicode_width::UnicodeWidthStr;
 use words::{Phrase, Sense, Texts};
 
 use crate::theme::{ColourRole, Paint, Theme};
@@ -15,6 +16,9 @@ use crate::{paint, seat_colours};
 
 /// The colour of things that belong to no player, or to several.
 pub(crate) const NOBODY: Paint = Paint::new(88, 94, 104, Color::DarkGray);
+
+/// The width of a shortened name.
+const SHORT_NAME: usize = 14;
 
 /// The data a board can use.
 #[derive(Clone, Copy)]
@@ -76,18 +80,21 @@ impl<'a> BoardContext<'a> {
         } else {
             ""
         };
-        // A player who has lost knows which seat is theirs, and the mark needs the room.
-        if self.own != Some(seat) || !mark.is_empty() {
+        if self.own != Some(seat) {
             return format!("{mark}{}", self.name(seat));
         }
-        // A long name is shortened to make room for the word.
-        let name = ("name", self.short_name(seat).into());
-        format!("{mark}{}", self.texts.with("online-own-name", &[name]))
+        // A long name is shortened to make room for the mark and the word.
+        let room = SHORT_NAME - mark.width();
+        let name = paint::shortened(self.theme, self.name(seat), room);
+        let own = self
+            .texts
+            .with("online-own-name", &[("name", name.into())]);
+        format!("{mark}{own}")
     }
 
     /// Returns the name at a seat for a line with other content, shortened if necessary.
     pub(crate) fn short_name(&self, seat: Seat) -> String {
-        paint::shortened(self.theme, self.name(seat), 14)
+        paint::shortened(self.theme, self.name(seat), SHORT_NAME)
     }
 
     /// Returns the colour of a seat, for games that do not define one.

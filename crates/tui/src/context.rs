@@ -113,6 +113,12 @@ impl Context {
         });
     }
 
+    /// Removes a message without variables that no longer applies.
+    pub(super) fn unsay(&mut self, key: &str) {
+        let text = self.texts.get(key);
+        self.notice.take_if(|notice| notice.text == text);
+    }
+
     /// Shows why something is not possible.
     pub(super) fn refuse(&mut self, reason: &impl Reason) {
         let reason = reason.in_words(&self.texts);

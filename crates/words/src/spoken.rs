@@ -1,5 +1,6 @@
 //! Describes moves, given only the match and the move.
 
+use fluent_bundle::FluentValue;
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use games::{AnyGame, AnyMatch};
 use session::ViewModel;
@@ -23,13 +24,43 @@ pub fn counted_lead_unit(game: &dyn AnyGame, texts: &Texts, lead: f32) -> String
     } else {
         "lead-counted"
     };
+    texts.with(key, &[("count", count(lead))])
+}
+
+/// Returns the number that decides the plural form for a lead of this size, which has one decimal.
+fn count(lead: f32) -> FluentValue<'static> {
     // The plural form depends on the rounded number: in French 1.96 is shown as 2.0, which is plural.
     let count = (f64::from(lead) * 10.0).round().abs() / 10.0;
     let options = FluentNumberOptions {
         minimum_fraction_digits: Some(1),
         ..FluentNumberOptions::default()
     };
-    texts.with(key, &[("count", FluentNumber::new(count, options).into())])
+    FluentNumber::new(count, options).into()
+}
+
+/// Describes the result that a bot expects for the player `name`: the chance of winning in percent, and the lead. A
+/// game may have its own sentence.
+#[must_use]
+pub fn judged(game: &dyn AnyMatch, texts: &Texts, name: &str, chance: u32, lead: f32) -> String {
+    let own = format!("{}advice-judged", prefix(game.game()));
+    let key = if texts.has(&own) {
+        &own
+    } else {
+        "prompt-advice-judged"
+    };
+    // A lead that rounds to zero counts as ahead.
+    let place = if lead > -0.05 { "ahead" } else { "behind" };
+    let size = texts.number(&format!("{:.1}", lead.abs()));
+    let variables = [
+        ("name", name.into()),
+        ("chance", chance.into()),
+        ("lead", size.into()),
+        ("count", count(lead)),
+        ("unit", counted_lead_unit(game.game(), texts, lead).into()),
+        ("place", place.into()),
+        ("others", (game.players().len() - 1).into()),
+    ];
+    texts.with(key, &variables)
 }
 
 /// Formats a lead with its sign.

@@ -49,7 +49,8 @@ impl Presenter {
 
     /// Returns a statement if another player has just taken back a move.
     fn taken_back_by_another(&self) -> Option<Statement> {
-        let by = self.seen.as_ref()?.just_taken_back()?;
+        let seen = self.seen.as_ref().filter(|_| !self.is_over())?;
+        let by = seen.just_taken_back()?;
         (self.seat() != Some(by)).then_some(Statement::TakenBack(by))
     }
 

@@ -90,7 +90,7 @@ fn a_cell_that_the_board_does_not_have() {
             turn().refusal(&format!("place {text} r0")),
             format!(
                 "\"{text}\" is not a cell of this board; type its row and its column, each a letter \
-                 A to T, like CF (case matters)"
+                 A to T, like CF"
             )
         );
     }
@@ -98,7 +98,7 @@ fn a_cell_that_the_board_does_not_have() {
     assert_eq!(
         large.refusal("base Ae"),
         "\"Ae\" is not a cell of this board; type its row and its column, each a letter A to Z or a \
-         to d, like CF (case matters)"
+         to d (upper and lower case differ), like CF"
     );
 }
 

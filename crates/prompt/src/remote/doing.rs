@@ -163,6 +163,8 @@ impl Visit<'_> {
                 }
                 None => self.say_nobody(&name)?,
             },
+            Wish::Hint if self.may_get_hints() => self.command_or_move(line)?,
+            Wish::Hint => self.say("online-no-hints", &[])?,
             Wish::Undo => self.attempt(TableCommand::TakeBack)?,
             Wish::Yes | Wish::No => {
                 let yes = wish == Wish::Yes;
@@ -179,6 +181,12 @@ impl Visit<'_> {
             Wish::Move(_) => self.command_or_move(line)?,
         }
         Ok(None)
+    }
+
+    /// Checks whether this table allows hints.
+    fn may_get_hints(&self) -> bool {
+        let known = self.table.snapshot();
+        known.is_some_and(|known| known.table.hints)
     }
 
     fn say_nobody(&mut self, name: &str) -> io::Result<()> {

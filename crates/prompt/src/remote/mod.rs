@@ -85,6 +85,8 @@ struct Visit<'a> {
     asks: bool,
     /// Whether the user knows how to leave a table whose connection has ended.
     ends: bool,
+    /// Whether the visit gave up its seat before the match, because the input has ended.
+    has_stood_up: bool,
 }
 
 /// Plays at a table until it is over, the user quits, or the input ends when a move is needed.
@@ -161,6 +163,7 @@ impl<'a> Visit<'a> {
             saving: None,
             asks: false,
             ends: false,
+            has_stood_up: false,
         }
     }
 
@@ -245,6 +248,13 @@ impl<'a> Visit<'a> {
             _ if self.table.awaits_ratings() => None,
             TableStage::Over => Some(PromptExit::Finished),
             TableStage::Running if self.table.mover().is_some() => Some(PromptExit::InputEnded),
+            TableStage::Open if self.table.seat().is_some() => {
+                // Nobody can play here any more, so somebody else may have the seat.
+                self.has_stood_up = true;
+                self.table.order(TableCommand::Stand);
+                None
+            }
+            TableStage::Open if self.has_stood_up => Some(PromptExit::InputEnded),
             TableStage::Running | TableStage::Open => None,
         })
     }

@@ -28,6 +28,8 @@ pub(super) enum Wish {
     /// Switches the chat on or off; for the host only.
     Talk(bool),
     Undo,
+    /// Asks for a hint, which needs the full screen.
+    Hint,
     Yes,
     No,
     Resign,
@@ -75,6 +77,7 @@ impl Wish {
                 _ => Wish::Unclear("talk off"),
             },
             ("u" | "undo", "") => Wish::Undo,
+            ("hint", _) => Wish::Hint,
             ("y" | "yes", "") => Wish::Yes,
             ("n" | "no", "") => Wish::No,
             ("resign", "") => Wish::Resign,
@@ -122,6 +125,8 @@ mod tests {
             ("mute Bo", Wish::Mute("Bo".to_owned(), true)),
             ("unmute Bo", Wish::Mute("Bo".to_owned(), false)),
             ("talk OFF", Wish::Talk(false)),
+            ("hint", Wish::Hint),
+            ("hint 3", Wish::Hint),
             ("resign", Wish::Resign),
             ("Give  up", Wish::Resign),
             ("give", Wish::Move("give".to_owned())),

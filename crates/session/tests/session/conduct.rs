@@ -5,7 +5,7 @@ use bots::BotName;
 use games::{AnyMove, GAMES};
 use session::{
     Awaits, EntryError, MatchCommand, MatchEntry, MatchEntryKind, MatchRefusal, NoUndo,
-    SeatChangeKind, Session, TakenBack, ViewModel,
+    SeatChangeKind, Session, TakenBack, TakingBack, ViewModel,
 };
 use table::{Ending, Occupant, Record, Seat, SeatChange, Viewer};
 
@@ -137,16 +137,34 @@ fn a_move_discards_what_can_be_redone() {
 }
 
 #[test]
-fn among_people_only_the_last_moves_of_one_player_can_be_taken_back() {
+fn people_at_one_keyboard_can_take_back_move_by_move() {
     let mut logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
+    for ply in 1..=3 {
+        logged.play(0);
+        assert_eq!(logged.session.game().ply(), ply);
+    }
+    for ply in (0..3).rev() {
+        logged.take_back().unwrap();
+        assert_eq!(logged.session.game().ply(), ply);
+    }
+    assert_eq!(no_undo(logged.take_back()), NoUndo::Nothing);
+    logged.execute(MatchCommand::PlayAgain).unwrap();
+    assert_eq!(logged.session.game().ply(), 1);
+}
+
+#[test]
+fn at_separate_screens_only_the_last_move_can_be_taken_back_without_asking() {
+    let mut logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
+    let take_back = |by| MatchCommand::TakeBack { by: Some(seat(by)) };
     logged.play(0);
     logged.play(0);
-    assert_eq!(
-        no_undo(logged.execute(MatchCommand::TakeBack { by: Some(seat(0)) })),
-        NoUndo::Other
-    );
-    logged.take_back().unwrap();
-    assert_eq!(no_undo(logged.take_back()), NoUndo::Other);
+    assert_eq!(no_undo(logged.execute(take_back(0))), NoUndo::Other);
+    assert_eq!(logged.session.taking_back(seat(0)), Ok(TakingBack::IfAgreed));
+    // Once Bo's move is taken back, nobody has moved since Ana.
+    logged.execute(take_back(1)).unwrap();
+    assert_eq!(logged.session.taking_back(seat(0)), Ok(TakingBack::AtOnce));
+    logged.execute(take_back(0)).unwrap();
+    assert_eq!(logged.session.game().ply(), 0);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use table::Seed;
 // A seed with a fixed default.
 #[derive(Args)]
 pub(crate) struct FixedSeed {
-    /// Random seed; the same number gives the same game
+    /// Random seed; the same number gives the same result
     #[arg(
         long,
         value_name = "N",

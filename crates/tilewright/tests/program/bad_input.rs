@@ -306,7 +306,7 @@ fn a_missing_ply_or_record_is_reported() {
     user.write("m.json", RECORD);
     user.run(&["replay", "m.json", "--ply", "3"])
         .ends_with(2)
-        .warns("there is no ply 3: record 1 has 2 moves");
+        .warns("there is no ply 3: match 0 has 2 moves (--match counts from 0)");
     user.run(&["replay", "m.json", "--match", "1"])
         .ends_with(2)
         .warns("there is no record 1 for --match, which counts from 0: m.json has 1 record");

@@ -146,6 +146,17 @@ fn an_invalid_answer_repeats_the_offer_and_only_yes_deletes_a_match() {
 }
 
 #[test]
+fn a_script_whose_move_answers_no_question_fails() {
+    let user = User::new();
+    user.run_with(&TWO, "1 b 3\n");
+    let run = user.run_with(&AZUL, "1 b 4\n");
+    run.ends_with(1)
+        .shows("\"1 b 4\" is not a valid answer.")
+        .warns("the input ended before the game was over");
+    user.run_with(&AZUL, "").ends_with(0);
+}
+
+#[test]
 fn a_killed_match_is_stored_and_can_be_resumed() {
     let user = User::new();
     let mut child = user

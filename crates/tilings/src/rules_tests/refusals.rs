@@ -64,9 +64,8 @@ fn a_cell_that_there_is_not() {
         assert_eq!(
             table().refusal(&format!("place {cell}")),
             format!(
-                "\"{cell}\" is not a cell; type its row and its column, each a letter from A to Z \
-                 or a to x, \
-                 like \"CF\""
+                "\"{cell}\" is not a cell; type its row and its column, each one of the capitals A \
+                 to E, like \"CF\""
             )
         );
     }

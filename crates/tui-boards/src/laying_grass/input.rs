@@ -42,7 +42,7 @@ impl LayingGrassBoard {
                 'r' => self.pointer.turn(&situation, Orientation::turned),
                 'f' => self.pointer.turn(&situation, Orientation::flipped),
                 'c' => self.choose_stone(scene, &situation),
-                'd' => self.pointer.aim = Aim::Done,
+                'd' => self.choose_done(scene, &situation),
                 digit @ '2'..='6' if situation.phase() == Phase::Turn => {
                     let aim = Aim::Queue(digit as u8 - b'0');
                     if self.pointer.aim == aim {
@@ -190,6 +190,14 @@ impl LayingGrassBoard {
             _ => return false,
         }
         true
+    }
+
+    /// Chooses to end the turn. If that is not possible now, shows why.
+    fn choose_done(&mut self, scene: &BoardContext, situation: &Situation) {
+        match situation.check(Move::Done) {
+            Ok(_) => self.pointer.aim = Aim::Done,
+            Err(error) => self.refused = Some(situation.refusal(&error, scene)),
+        }
     }
 
     /// Starts choosing a stone to remove, or goes to the next one. If none can be removed, shows why.

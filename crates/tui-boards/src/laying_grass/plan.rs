@@ -107,14 +107,12 @@ impl Plan {
         }
     }
 
-    /// Returns the column of the letters to the right of the board, after a gap if there is room for one.
-    pub(super) const fn right_letters(&self) -> u16 {
-        let right = self.grid.inside.x + self.grid.inside.width;
-        if right + GAP + self.row_width <= self.frame.x + self.frame.width {
-            right + GAP
-        } else {
-            right
-        }
+    /// Returns the column of the row names to the right of the board, after a gap if there is room for one. Returns
+    /// `None` if there is no room for whole names.
+    pub(super) fn right_letters(&self) -> Option<u16> {
+        let right = self.grid.inside.right();
+        let fits = |start: &u16| start + self.row_width <= self.frame.right();
+        [right + GAP, right].into_iter().find(fits)
     }
 
     /// Moves the board to the right and down.

@@ -27,6 +27,8 @@ pub(crate) struct Menu {
     answers: Vec<String>,
     /// The letter that chooses each answer, if it has one.
     letters: Vec<Option<char>>,
+    /// How many of the first answers have values that ← and → change.
+    turning: usize,
     list: Picker,
     /// The first visible line of the text above the answers.
     scroll: usize,
@@ -44,6 +46,7 @@ impl Menu {
             fixed: 0,
             letters: Vec::new(),
             answers,
+            turning: 0,
             list: Picker::default(),
             scroll: 0,
             visible: 0,
@@ -59,6 +62,16 @@ impl Menu {
     /// Returns the index of the selected answer.
     pub(crate) const fn chosen(&self) -> usize {
         self.list.chosen
+    }
+
+    /// Lets ← and → change the values of the first answers, instead of selecting another answer.
+    pub(crate) fn turning(self, turning: usize) -> Self {
+        Menu { turning, ..self }
+    }
+
+    /// Returns whether ← and → change the selected answer.
+    pub(super) const fn turns(&self) -> bool {
+        self.list.chosen < self.turning
     }
 
     /// Selects one of the answers.
@@ -117,6 +130,8 @@ impl Menu {
         match key.code {
             KeyCode::Esc => return DialogReply::Dismissed,
             KeyCode::Char(' ') => return DialogReply::Chosen(self.list.chosen),
+            KeyCode::Left if self.turns() => return DialogReply::Turned(self.list.chosen, -1),
+            KeyCode::Right if self.turns() => return DialogReply::Turned(self.list.chosen, 1),
             KeyCode::BackTab | KeyCode::Left => {
                 self.list.chosen = turned(self.list.chosen, -1, count);
             }

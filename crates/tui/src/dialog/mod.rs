@@ -29,8 +29,10 @@ pub(super) enum DialogReply {
     Dismissed,
     /// The answer with this index.
     Chosen(usize),
+    /// The answer with this index takes its next or previous value.
+    Turned(usize, isize),
     Entered(String),
-    /// One of the letters that a sheet accepts as an answer.
+    /// A key for the page: one of the letters that a sheet accepts as an answer, or any key beside a hint.
     Pressed(KeyEvent),
 }
 
@@ -61,7 +63,11 @@ impl Dialog {
     /// Returns the dialog's keys for the footer.
     pub(super) fn keys(&self, context: &Context) -> Vec<Key> {
         let mut keys = match self {
-            Dialog::Menu(_) => vec![key(context, "↑↓ Enter", "key-choose")],
+            Dialog::Menu(menu) => {
+                let turns = menu.turns().then(|| key(context, "←→", "key-change"));
+                let choose = key(context, "↑↓ Enter", "key-choose");
+                std::iter::once(choose).chain(turns).collect()
+            }
             Dialog::Ask(ask) => vec![key(context, "Enter", ask.verb)],
             Dialog::Sheet(sheet) => sheet.answers.clone(),
         };

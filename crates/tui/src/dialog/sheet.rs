@@ -45,7 +45,8 @@ impl Sheet {
         }
     }
 
-    /// Places the sheet at the bottom of its area, and shows on its frame how to close it.
+    /// Places the sheet at the bottom of its area, and shows on its frame how to close it. Other keys close it and go to
+    /// the page.
     pub(crate) fn snug(self, close: impl Into<String>) -> Self {
         let snug = Some(close.into());
         Sheet { snug, ..self }
@@ -101,6 +102,18 @@ impl Sheet {
                 .any(|(sign, _)| sign.starts_with(letter))
         {
             return DialogReply::Pressed(*key);
+        }
+        // A sheet beside what it is about does not keep people from going on.
+        if self.snug.is_some()
+            && let AppInput::Key(key) = input
+            && !matches!(key.code, KeyCode::Enter | KeyCode::Esc | KeyCode::Char(' '))
+        {
+            let scrolled = self.scrolls() && self.scroll(input);
+            return if scrolled {
+                DialogReply::Open
+            } else {
+                DialogReply::Pressed(*key)
+            };
         }
         let scrolled = self.scroll(input);
         let closes = match input {

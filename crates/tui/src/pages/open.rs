@@ -1,5 +1,7 @@
 //! The page for opening a record: a recent one, or any file.
 
+use std::cmp::Reverse;
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -51,7 +53,7 @@ enum Purpose {
 
 impl OpenPage {
     pub(crate) fn new(context: &Context) -> Self {
-        let records = describe(context, context.recent.files());
+        let records = describe(context, newest_first(context.recent.files()));
         OpenPage {
             writing: records.is_empty(),
             records,
@@ -129,12 +131,26 @@ impl OpenPage {
     }
 }
 
+/// Returns the files once each, the most recently written first.
+fn newest_first(mut files: Vec<PathBuf>) -> Vec<PathBuf> {
+    let mut seen = HashSet::new();
+    let real = |file: &PathBuf| fs::canonicalize(file).unwrap_or_else(|_| file.clone());
+    files.retain(|file| seen.insert(real(file)));
+    files.sort_by_cached_key(|file| Reverse(written(file)));
+    files
+}
+
+/// Returns when a file was written.
+fn written(file: &Path) -> SystemTime {
+    let changed = fs::metadata(file).and_then(|known| known.modified());
+    changed.unwrap_or(SystemTime::UNIX_EPOCH)
+}
+
 /// Returns these files with a description of each, including unreadable ones.
 fn describe(context: &Context, files: Vec<PathBuf>) -> Vec<(PathBuf, String)> {
     let listed = |file: &PathBuf| {
         let record = saves::read_record(file).ok()?;
-        let changed = fs::metadata(file).and_then(|known| known.modified());
-        Listed::new(context, &record, changed.unwrap_or(SystemTime::UNIX_EPOCH))
+        Listed::new(context, &record, written(file))
     };
     let all: Vec<Option<Listed>> = files.iter().map(listed).collect();
     let known: Vec<&Listed> = all.iter().flatten().collect();
@@ -259,11 +275,17 @@ impl Page for OpenPage {
                     self.list.chosen = 0;
                     return Go::Stay;
                 }
-                KeyCode::Delete | KeyCode::Char('d') => {
+                KeyCode::Delete => {
                     self.ask_to_delete(context);
                     return Go::Stay;
                 }
-                KeyCode::Char('q') => return Go::Back,
+                // Typing searches, also from the list.
+                KeyCode::Char(_) | KeyCode::Backspace => {
+                    self.writing = true;
+                    self.path.key(*key);
+                    self.list.chosen = 0;
+                    return Go::Stay;
+                }
                 _ => {}
             }
         }

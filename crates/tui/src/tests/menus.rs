@@ -121,3 +121,15 @@ fn enter_opens_the_only_record_that_matches() {
     screen.press("Tab").types("greedy").press("Enter");
     screen.shows("analyse");
 }
+
+#[test]
+fn typing_searches_the_records_and_the_newest_is_first() {
+    let mut screen = Screen::table(SIZE, "azul", "bot:random,bot:greedy", &[]);
+    screen.press("Esc q").click_on("Home");
+    screen.sit_down("tilings", "bot:random,bot:random", &[]);
+    screen.press("Esc q").click_on("Home");
+    screen.click_on("Open a record");
+    let shown = screen.text();
+    assert!(shown.find("Tilings") < shown.find("Azul"), "{shown}");
+    screen.types("greedy").shows("Azul").shows_not("Tilings");
+}

@@ -251,12 +251,35 @@ fn a_move_that_was_taken_back_is_not_part_of_a_replay() {
 fn who_plays_on_is_told_apart() {
     let mut screen = Screen::table(SIZE, "tilings", "bot:random,bot:random", &["side=3"]);
     screen.press("Up Enter n").shows("Who plays from here?");
-    screen.shows("Seat 1: bot:random (bot)");
-    screen.shows("Seat 2: bot:random #2 (bot)");
+    screen.shows("Seat 1: bot:random").shows_not("(bot)");
+    screen.shows("Seat 2: bot:random #2");
     screen
         .press("Home Enter")
         .shows("Seat 1: Player 1 (person)");
-    screen.shows("Seat 2: bot:random (bot)");
+    screen.shows("Seat 2: bot:random").shows_not("#2");
+}
+
+#[test]
+fn the_bot_of_a_record_comes_back_and_every_level_can_be_chosen() {
+    let mut screen = Screen::table(SIZE, "tilings", "bot:2,bot:3", &["side=3"]);
+    screen.press("Up Enter n Home").shows("←→ change");
+    screen.press("Enter").shows("Seat 1: Player 1 (person)");
+    screen.press("Enter").shows("Seat 1: bot:2");
+    screen.press("Right Right").shows("Seat 1: bot:4");
+    screen.press("Left Left Left Left").shows("Seat 1: Player 1 (person)");
+    screen.press("Left").shows("Seat 1: bot:8");
+    screen.shows("Seat 2: bot:3");
+}
+
+#[test]
+fn a_move_that_the_replay_does_not_have_is_asked_for_again() {
+    let mut screen = Screen::table(SIZE, "tilings", "bot:random,bot:random", &["side=3"]);
+    screen.press("Up Enter g").types("999").press("Enter");
+    screen.shows("Which move?").shows("The moves are numbered from 0 to");
+    for _ in 0..3 {
+        screen.hit_backspace();
+    }
+    screen.types("1").press("Enter").shows("Move 1 of");
 }
 
 #[test]

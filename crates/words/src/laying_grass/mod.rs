@@ -52,7 +52,7 @@ impl Narrator for GrassNarrator {
         let (mv, position) = (mv.get(), known.position());
         let preview = position.preview(mv);
         let (view, players) = (&known.view, model.players());
-        let gains = gains_by(mv, &preview, view, players, texts, signs, named_bonuses);
+        let gains = gains(mv, &preview, view, players, texts, signs);
         MovePreview {
             described: describe(mv, view, texts),
             effect: Some(gains),
@@ -117,17 +117,8 @@ fn bonus(bonus: Bonus, texts: &Texts) -> String {
     })
 }
 
-/// Lists bonuses by letter: `E on CF and S on DG`.
-fn bonuses(all: &[Capture], texts: &Texts) -> String {
-    let items = all.iter().map(|Capture { bonus, cell }| {
-        let variables = [("bonus", text(&bonus.letter())), at(*cell, texts)];
-        texts.with("grass-bonus-at", &variables)
-    });
-    all_of(texts, &items.collect::<Vec<_>>())
-}
-
 /// Lists bonuses by name: `the exchange bonus on CF and the stone bonus on DG`.
-fn named_bonuses(all: &[Capture], texts: &Texts) -> String {
+fn bonuses(all: &[Capture], texts: &Texts) -> String {
     let items = all.iter().map(|capture| {
         let name = bonus(capture.bonus, texts).into();
         let variables = [("bonus", name), at(capture.cell, texts)];
@@ -240,7 +231,7 @@ fn warn(position: &LayingGrass, mv: Move, preview: &Preview, texts: &Texts) -> O
     }
     let covered = &preview.covered;
     if !covered.is_empty() {
-        let all = named_bonuses(covered, texts);
+        let all = bonuses(covered, texts);
         let variables = [("bonuses", all.into()), ("count", covered.len().into())];
         return Some(texts.with("grass-warn-covers", &variables));
     }
@@ -269,19 +260,6 @@ pub fn gains(
     players: &Players,
     texts: &Texts,
     signs: Charset,
-) -> String {
-    gains_by(mv, preview, view, players, texts, signs, bonuses)
-}
-
-/// Like `gains`, with a choice of how to name bonuses: by letter or by name.
-fn gains_by(
-    mv: Move,
-    preview: &Preview,
-    view: &View,
-    players: &Players,
-    texts: &Texts,
-    signs: Charset,
-    bonuses: fn(&[Capture], &Texts) -> String,
 ) -> String {
     let mut gains = Vec::new();
     // Losses come first, so that they are not cut off.

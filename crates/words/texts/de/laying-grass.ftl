@@ -146,6 +146,18 @@ grass-short-flip = spiegeln
 grass-short-next = nächste
 grass-short-swap = Tausch
 
+## Hinweise am Prompt
+grass-advice-judged = { $name } gewinnt dann etwa { $chance } von 100 Partien. Das größte Quadrat von { $name } ist im Schnitt { $lead } { $count ->
+    [one] Feld
+   *[other] Felder
+} { $place ->
+    [ahead] breiter
+   *[behind] schmaler
+} als das { $others ->
+    [one] des Gegners
+   *[other] des besten Gegners
+}.
+
 ## Züge
 grass-do-base = die Basis auf { $cell } setzen
 grass-do-place = Stück { $number } auf { $cell } legen, { $lies }
@@ -170,7 +182,6 @@ grass-gain-square = Quadrat { $before } { $arrow } { $after }
 grass-gain-territory = Gebiet { $change }
 grass-gain-captures = erobert { $bonuses }
 grass-gain-covers = verdeckt { $bonuses }
-grass-bonus-at = { $bonus } auf { $cell }
 grass-bonus-named = den { $bonus }bonus auf { $cell }
 grass-warn-covers = { $count ->
     [one] Das verdeckt { $bonuses }, der damit verloren wäre. Trotzdem?
@@ -270,9 +281,9 @@ laying-grass-move-arguments-stone-cell = das Feld eines Steins
 laying-grass-move-arguments-corner = das Feld der linken oberen Ecke und eine Ausrichtung
 laying-grass-move-arguments-tile-cell = ein Feld des Stücks
 laying-grass-move-arguments-nothing = nichts
-laying-grass-move-error-cell = { $text } ist kein Feld dieses Bretts: Ein Feld hat einen Buchstaben für die Zeile und einen für die Spalte, je { $letters }, etwa CF; Groß- und Kleinbuchstaben sind verschieden
+laying-grass-move-error-cell = { $text } ist kein Feld dieses Bretts: Ein Feld hat einen Buchstaben für die Zeile und einen für die Spalte, je { $letters }, etwa CF
 laying-grass-letters-capitals = A bis { $last }
-laying-grass-letters-small = A bis Z oder a bis { $last }
+laying-grass-letters-small = A bis Z oder a bis { $last } (Groß- und Kleinbuchstaben sind verschieden)
 laying-grass-move-error-orientation = { $text } ist keine Ausrichtung: Möglich sind r0, r90, r180 und r270, gespiegelt mit f davor, etwa fr90
 laying-grass-move-error-queue-place = { $text } ist kein Platz der Auslage, von dem du nehmen kannst: Möglich sind 2 bis 6
 laying-grass-move-error-same-orientation = Stück { $tile } sieht mit { $given } genauso aus wie mit { $listed }: Tippe „place { $corner } { $listed }“

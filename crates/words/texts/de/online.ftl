@@ -89,6 +89,7 @@ online-menu-leave = Tisch verlassen
 # Tasten.
 online-key-sit = Platz nehmen; vom eigenen Platz aufstehen
 online-key-sit-short = setzen
+online-key-move-short = umsetzen
 online-key-stand-short = aufstehen
 online-key-name = Platz nehmen
 online-key-bot = Gastgeber: einen Bot auf den Platz setzen

@@ -134,7 +134,7 @@ prompt-kept-until = Die letzten Züge konnten nicht gespeichert werden: Beim nä
 } fortsetzen.
 prompt-lost = Die Partie ließ sich nicht speichern und ist verloren.
 prompt-not-kept = die Partie lässt sich nicht in deinem Datenordner speichern ({ $reason }); speichere sie anderswo mit „save DATEI“
-prompt-file-name = Dateiname:
+prompt-file-name = Dateiname? (q geht zurück)
 prompt-file-to-load = Welche Datei laden? (q geht zurück)
 prompt-no-file-name = Nicht gespeichert: Der Dateiname fehlt.
 prompt-exists = { $file } gibt es schon. Ersetzen?
@@ -142,10 +142,10 @@ prompt-not-saved = Nicht gespeichert.
 prompt-saved = In { $file } gespeichert.
 prompt-cannot-save = { $file } lässt sich nicht speichern: { $reason }
 prompt-cannot-load = { $file } lässt sich nicht laden: { $reason }
-prompt-is-over = die Partie in { $file } ist zu Ende; spiele sie mit „tilewright replay“ nach
+prompt-is-over = die Partie in { $file } ist zu Ende; spiele sie mit „tilewright replay { $file }“ nach
 prompt-record =
     Die Aufzeichnung dieser Partie: { $file }
-    Mit „tilewright replay“ kannst du sie nachspielen.
+    Nachspielen: tilewright replay { $file }
 
 prompt-loses = { $name } verliert die Partie: { $reason }.
 prompt-random-moves = Von jetzt an macht dort ein Bot zufällige Züge.
@@ -175,6 +175,7 @@ prompt-advice-effort = { $count ->
 
 prompt-server = Server oder Link? (http://…; q beendet)
 prompt-join-first = Verlasse zuerst diese Partie: Tippe „quit“, dann „tilewright join SERVER“.
+lobby-own = Deine Partien:
 lobby-open = Tische mit freien Plätzen:
 lobby-running = Partien zum Zuschauen:
 lobby-empty = Gerade ist kein öffentlicher Tisch offen. Tippe „play azul“, um mit dem nächsten Mitspieler zu spielen, oder „open azul“ für einen eigenen Tisch.

@@ -125,10 +125,10 @@ open-title = Aufzeichnung öffnen
 open-path = Datei oder Suche:
 open-none = Keine Aufzeichnungen aus letzter Zeit.
 open-none-found = Keine Aufzeichnung passt zu deiner Eingabe.
-record-running = { $names } · { $moves ->
+record-running = { $moves ->
         [one] { $moves } Zug
        *[other] { $moves } Züge
-    }, nicht zu Ende
+    }, nicht zu Ende · { $names }
 record-over = { $outcome } · { $names }
 date = { $day }. { $month ->
         [1] Jan.
@@ -167,10 +167,10 @@ summary-turn = Wendepunkt: Zug { $ply }, { $name }: { $move }
 summary-no-turn = Kein Zug hat nennenswert Siegchancen gekostet.
 summary-keys = j und J springen zum nächsten und zum vorigen Fehler; a zeigt dies wieder; Enter schließt.
 play-on-title = Wer spielt weiter?
-play-on-seat = Platz { $number }: { $name } ({ $kind ->
-        [bot] Bot
-       *[person] Mensch
-    })
+play-on-seat = Platz { $number }: { $name }{ $kind ->
+        [bot] { "" }
+       *[person] { " " }(Mensch)
+    }
 
 # Einstellungen.
 setting-language-about = Die Sprache der Oberfläche. „Automatisch“ ist die Sprache deines Systems.

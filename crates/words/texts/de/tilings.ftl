@@ -255,7 +255,10 @@ tilings-option-motifs-about = Eine Datei mit weiteren Motiven, ab Nummer 4.
 
 # Warum das Getippte kein Zug ist.
 tilings-move-error-not-a-move = { $text } ist kein gültiger Zug: Gib an, wohin du deine Kachel legst, etwa „{ $example }“
-tilings-move-error-cell = { $text } ist kein Feld: Ein Feld hat einen Buchstaben für die Zeile und einen für die Spalte, A bis Z oder a bis x, etwa „CF“
+tilings-move-error-cell = { $text } ist kein Feld: Ein Feld hat einen Buchstaben für die Zeile und einen für die Spalte, { $first ->
+    [1] A bis Z und a bis { $last }
+   *[0] Großbuchstaben von A bis { $last }
+}, etwa „CF“
 tilings-move-error-off-the-board = { $cell } liegt nicht auf dem Brett: Seine Zeilen und Spalten sind { $first ->
     [1] A bis Z und a bis { $last }
    *[0] die Großbuchstaben A bis { $last }

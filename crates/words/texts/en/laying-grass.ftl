@@ -118,6 +118,18 @@ grass-short-flip = flip
 grass-short-next = next
 grass-short-swap = exch.
 
+## Hints at the prompt
+grass-advice-judged = { $name } would then win about { $chance } times in 100. On average the largest square of { $name } would be { $lead } { $count ->
+    [one] cell
+   *[other] cells
+} { $place ->
+    [ahead] wider
+   *[behind] narrower
+} than that of { $others ->
+    [one] the opponent
+   *[other] the best opponent
+}.
+
 ## Moves
 grass-do-base = place the base on { $cell }
 grass-do-place = place tile { $number } at { $cell }, { $lies }
@@ -142,7 +154,6 @@ grass-gain-square = square { $before } { $arrow } { $after }
 grass-gain-territory = territory { $change }
 grass-gain-captures = captures { $bonuses }
 grass-gain-covers = covers { $bonuses }
-grass-bonus-at = { $bonus } on { $cell }
 grass-bonus-named = the { $bonus } bonus on { $cell }
 grass-warn-covers = { $count ->
     [one] This covers { $bonuses }, which would be lost. Place it anyway?

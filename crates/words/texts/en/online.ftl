@@ -89,6 +89,7 @@ online-menu-leave = Leave the table
 # Keys.
 online-key-sit = take the seat, or leave your own
 online-key-sit-short = sit
+online-key-move-short = move here
 online-key-stand-short = stand up
 online-key-name = sit down
 online-key-bot = host: give the seat to a bot

@@ -107,7 +107,7 @@ prompt-kept-until = The last moves could not be saved. You can resume this match
 }.
 prompt-lost = The match could not be saved and is lost.
 prompt-not-kept = cannot save the match in your data folder ({ $reason }); save it elsewhere with "save FILE"
-prompt-file-name = File name:
+prompt-file-name = File name? (q to go back)
 prompt-file-to-load = Which file? (q to go back)
 prompt-no-file-name = Not saved: no file name.
 prompt-exists = { $file } already exists. Replace it?
@@ -115,10 +115,10 @@ prompt-not-saved = Not saved.
 prompt-saved = Saved to { $file }.
 prompt-cannot-save = cannot save { $file }: { $reason }
 prompt-cannot-load = cannot load { $file }: { $reason }
-prompt-is-over = the match in { $file } is over; watch it with "tilewright replay"
+prompt-is-over = the match in { $file } is over; watch it with "tilewright replay { $file }"
 prompt-record =
     The record of this match: { $file }
-    Watch it again with "tilewright replay".
+    Watch it again: tilewright replay { $file }
 
 prompt-loses = { $name } loses the game: { $reason }.
 prompt-random-moves = From now on its moves are random.
@@ -148,6 +148,7 @@ prompt-advice-effort = { $count ->
 
 prompt-server = Server or link? (http://…; q to leave)
 prompt-join-first = Leave this match first: type "quit", then "tilewright join SERVER".
+lobby-own = Your matches:
 lobby-open = Tables to join:
 lobby-running = Matches to watch:
 lobby-empty = No public table is open. Type "play azul" to play with the next person who joins, or "open azul" to open your own table.

@@ -125,10 +125,10 @@ open-title = Open a record
 open-path = File or search:
 open-none = There are no recent records.
 open-none-found = No record matches what you typed.
-record-running = { $names } · { $moves ->
+record-running = { $moves ->
         [one] { $moves } move
        *[other] { $moves } moves
-    }, unfinished
+    }, unfinished · { $names }
 record-over = { $outcome } · { $names }
 date = { $day } { $month ->
         [1] Jan
@@ -173,10 +173,10 @@ summary-turn = Turning point: move { $ply }, { $name }: { $move }
 summary-no-turn = No move made a real difference.
 summary-keys = j, J: next, previous mistake; a: this summary; Enter: close.
 play-on-title = Who plays from here?
-play-on-seat = Seat { $number }: { $name } ({ $kind ->
-        [bot] bot
-       *[person] person
-    })
+play-on-seat = Seat { $number }: { $name }{ $kind ->
+        [bot] { "" }
+       *[person] { " " }(person)
+    }
 
 # Settings.
 setting-language-about = Interface language. "Automatic" uses the language of your system.

@@ -146,6 +146,18 @@ grass-short-flip = miroir
 grass-short-next = suivant
 grass-short-swap = éch.
 
+## Indices à l’invite
+grass-advice-judged = { $name } gagnerait alors environ { $chance } fois sur 100. En moyenne, son plus grand carré aurait { $lead } { $count ->
+    [one] case
+   *[other] cases
+} de côté de { $place ->
+    [ahead] plus
+   *[behind] moins
+} que celui { $others ->
+    [one] de son adversaire
+   *[other] du meilleur adversaire
+}.
+
 ## Coups
 grass-do-base = poser la base en { $cell }
 grass-do-place = poser la tuile { $number } en { $cell }, { $lies }
@@ -170,7 +182,6 @@ grass-gain-square = carré { $before } { $arrow } { $after }
 grass-gain-territory = territoire { $change }
 grass-gain-captures = capture { $bonuses }
 grass-gain-covers = recouvre { $bonuses }
-grass-bonus-at = { $bonus } en { $cell }
 grass-bonus-named = le bonus { $bonus } en { $cell }
 grass-warn-covers = { $count ->
     [one] Ce coup recouvre { $bonuses }, qui sera perdu. Continuer ?
@@ -269,9 +280,9 @@ laying-grass-move-arguments-stone-cell = la case d’une pierre
 laying-grass-move-arguments-corner = la case du coin en haut à gauche et une orientation
 laying-grass-move-arguments-tile-cell = une case de la tuile
 laying-grass-move-arguments-nothing = rien
-laying-grass-move-error-cell = { $text } n’est pas une case de ce plateau : une case se désigne par sa ligne et sa colonne, chacune une lettre { $letters }, comme CF ; attention aux majuscules
+laying-grass-move-error-cell = { $text } n’est pas une case de ce plateau : une case se désigne par sa ligne et sa colonne, chacune une lettre { $letters }, comme CF
 laying-grass-letters-capitals = de A à { $last }
-laying-grass-letters-small = de A à Z ou de a à { $last }
+laying-grass-letters-small = de A à Z ou de a à { $last } (attention aux majuscules)
 laying-grass-move-error-orientation = { $text } n’est pas une orientation : il faut r0, r90, r180 ou r270, avec f devant si la tuile est retournée, comme fr90
 laying-grass-move-error-queue-place = { $text } n’est pas un rang de la file où prendre une tuile : il faut 2 à 6
 laying-grass-move-error-same-orientation = la tuile { $tile } en { $given } est identique en { $listed } : écrivez « place { $corner } { $listed } »

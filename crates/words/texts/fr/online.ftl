@@ -89,6 +89,7 @@ online-menu-leave = Quitter la table
 # Touches.
 online-key-sit = prendre cette place, ou quitter la vôtre
 online-key-sit-short = s’asseoir
+online-key-move-short = changer de place
 online-key-stand-short = se lever
 online-key-name = s’asseoir
 online-key-bot = hôte : donner la place à un bot

@@ -134,7 +134,7 @@ prompt-kept-until = Les derniers coups n’ont pas pu être conservés : vous r
 }.
 prompt-lost = La partie n’a pas pu être conservée et est perdue.
 prompt-not-kept = impossible de conserver la partie dans votre dossier de données ({ $reason }) ; enregistrez-la ailleurs avec « save FICHIER »
-prompt-file-name = Nom du fichier :
+prompt-file-name = Nom du fichier ? (q pour revenir)
 prompt-file-to-load = Nom du fichier à charger ? (q pour revenir)
 prompt-no-file-name = Partie non enregistrée : il manque un nom de fichier.
 prompt-exists = { $file } existe déjà. Le remplacer ?
@@ -142,10 +142,10 @@ prompt-not-saved = Partie non enregistrée.
 prompt-saved = Partie enregistrée dans { $file }.
 prompt-cannot-save = impossible d’enregistrer { $file } : { $reason }
 prompt-cannot-load = impossible de charger { $file } : { $reason }
-prompt-is-over = la partie de { $file } est terminée ; revoyez-la avec « tilewright replay »
+prompt-is-over = la partie de { $file } est terminée ; revoyez-la avec « tilewright replay { $file } »
 prompt-record =
     L’enregistrement de cette partie : { $file }
-    Revoyez-la avec « tilewright replay ».
+    Revoyez-la avec tilewright replay { $file }
 
 prompt-loses = { $name } perd la partie : { $reason }.
 prompt-random-moves = Ses coups seront désormais joués au hasard.
@@ -175,6 +175,7 @@ prompt-advice-effort = { $count ->
 
 prompt-server = Serveur ou lien ? (http://… ; q pour partir)
 prompt-join-first = Quittez d’abord cette partie : tapez « quit », puis « tilewright join SERVEUR ».
+lobby-own = Vos parties :
 lobby-open = Tables à rejoindre :
 lobby-running = Parties à regarder :
 lobby-empty = Aucune table publique n’est ouverte. Tapez « play azul » pour jouer avec la prochaine personne qui viendra, ou « open azul » pour ouvrir votre table.

@@ -125,10 +125,10 @@ open-title = Ouvrir une partie enregistrée
 open-path = Fichier ou recherche :
 open-none = Aucune partie récente.
 open-none-found = Aucune partie ne correspond à votre saisie.
-record-running = { $names } · { $moves ->
+record-running = { $moves ->
         [one] { $moves } coup
        *[other] { $moves } coups
-    }, inachevée
+    }, inachevée · { $names }
 record-over = { $outcome } · { $names }
 date = { $day } { $month ->
         [1] janv.
@@ -173,10 +173,10 @@ summary-turn = Tournant : coup { $ply }, { $name } : { $move }
 summary-no-turn = Aucun coup n’a coûté cher.
 summary-keys = j et J vont à l’erreur suivante et à la précédente ; a affiche de nouveau ce bilan ; Entrée ferme.
 play-on-title = Qui joue la suite ?
-play-on-seat = Place { $number } : { $name } ({ $kind ->
-        [bot] bot
-       *[person] personne
-    })
+play-on-seat = Place { $number } : { $name }{ $kind ->
+        [bot] { "" }
+       *[person] { " " }(personne)
+    }
 
 # Réglages.
 setting-language-about = La langue de l’interface. « Automatique » suit celle de votre système.

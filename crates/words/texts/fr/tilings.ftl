@@ -258,7 +258,10 @@ tilings-option-motifs-about = Un fichier avec d’autres motifs, numérotés à 
 
 # Pourquoi un coup tapé est refusé.
 tilings-move-error-not-a-move = { $text } n’est pas un coup : indiquez où poser votre tuile, comme « { $example } »
-tilings-move-error-cell = { $text } n’est pas une case : il faut deux lettres, la ligne et la colonne, chacune de A à Z ou de a à x, comme « CF »
+tilings-move-error-cell = { $text } n’est pas une case : il faut deux lettres, la ligne et la colonne, chacune parmi { $first ->
+    [1] A à Z et a à { $last }
+   *[0] les majuscules de A à { $last }
+}, comme « CF »
 tilings-move-error-off-the-board = { $cell } n’est pas sur le plateau : ses lignes et ses colonnes sont { $first ->
     [1] A à Z et a à { $last }
    *[0] les majuscules de A à { $last }

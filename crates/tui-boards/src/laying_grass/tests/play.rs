@@ -343,3 +343,16 @@ fn any_keys_and_clicks_on_any_screen_do_no_harm() {
         }
     }
 }
+
+#[test]
+fn a_turn_that_cannot_be_ended_yet_leaves_the_tile_in_hand() {
+    let mut table = GrassTest::new(2, &[], 4);
+    table.point_at("base CF");
+    let screen = table.drawn();
+    table.press(KeyCode::Char('d'));
+    assert_eq!(table.drawn(), screen);
+    assert_eq!(table.status(), "✗ that is not possible now");
+    // The next key acts on the selection again.
+    table.press(KeyCode::Enter);
+    assert_eq!(table.game.ply(), 1);
+}

@@ -176,3 +176,31 @@ fn rows_have_numbers_where_the_person_likes_them() {
     assert!(numbers.contains("F3") && !numbers.contains("CF"));
     assert!(has_row(&numbers, "20 ") && !has_row(&numbers, "T "));
 }
+
+#[test]
+fn row_numbers_beside_the_board_are_shown_whole_or_not_at_all() {
+    for (players, height) in [(2, 24), (2, 50), (5, 50)] {
+        for width in 30..100 {
+            let mut table = GrassTest::new(players, &[], 4).sized(width, height);
+            table.texts = Texts::new(Language::ENGLISH).with_row_numbers(true);
+            let drawn = table.buffer();
+            let plan = table.board.plan.expect("the board was drawn");
+            let right = plan.right_letters();
+            assert!(
+                right.is_none_or(|right| right + plan.row_width <= plan.frame.right()),
+                "{width}"
+            );
+            for cell in plan.grid.cells::<Cell>() {
+                let Some(place) = plan.grid.place(cell) else {
+                    continue;
+                };
+                let beside: String = (plan.grid.inside.right()..plan.frame.right())
+                    .map(|x| drawn[(x, place.y)].symbol())
+                    .collect();
+                let name = table.texts.row(cell.row.into());
+                let shown = beside.trim();
+                assert!(shown.is_empty() || shown == name, "{width}: {shown:?} {name}");
+            }
+        }
+    }
+}

@@ -14,7 +14,7 @@ use crate::context::Context;
 use crate::keys::{Key, key};
 use crate::pages::Look;
 use crate::shell::{Bar, Body};
-use front::lobby::table_words;
+use front::lobby::{plays, table_words};
 use tui_boards::paint;
 use tui_boards::theme::ColourRole;
 
@@ -106,13 +106,14 @@ impl LobbyPage {
 
     /// Returns the text key for what Enter does on the selected row.
     fn verb(&self) -> &'static str {
-        let is_open = |table| {
-            let open = self.lobby.iter().flat_map(|lobby| &lobby.open);
-            open.into_iter().any(|listed| listed.table == table)
+        let is_watched = |table| {
+            let running = self.lobby.iter().flat_map(|lobby| &lobby.running);
+            let mut listed = running.filter(|listed| listed.table == table);
+            listed.any(|listed| !plays(listed, self.visit.player()))
         };
         match self.chosen() {
-            Some(Target::Table(table)) if is_open(table) => "join-key",
-            Some(Target::Table(_)) => "lobby-key-watch",
+            Some(Target::Table(table)) if is_watched(table) => "lobby-key-watch",
+            Some(Target::Table(_)) => "join-key",
             _ => "key-choose",
         }
     }

@@ -68,7 +68,11 @@ impl LobbyPage {
     }
 
     fn rows(&self) -> Vec<Row> {
-        rows::rows(self.lobby.as_ref(), self.trouble.is_some())
+        rows::rows(
+            self.lobby.as_ref(),
+            self.visit.player(),
+            self.trouble.is_some(),
+        )
     }
 
     fn chosen(&self) -> Option<Target> {

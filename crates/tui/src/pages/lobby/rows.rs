@@ -1,7 +1,8 @@
 //! The rows of the lobby, some of which can be selected.
 
 use client::{ListedTable, Lobby};
-use room::TableId;
+use front::lobby::table_groups;
+use room::{PlayerId, TableId};
 use tui_boards::list::turned;
 
 /// What a row of the lobby leads to.
@@ -37,8 +38,8 @@ impl Row {
     }
 }
 
-/// Returns the rows for these tables. `None` means that the list is loading or has failed to load.
-pub(super) fn rows(lobby: Option<&Lobby>, has_failed: bool) -> Vec<Row> {
+/// Returns the rows for these tables, as this player sees them. `None` means that the list is loading or has failed to load.
+pub(super) fn rows(lobby: Option<&Lobby>, player: PlayerId, has_failed: bool) -> Vec<Row> {
     let ways = [Target::PlayNow, Target::NewTable, Target::ById];
     let mut rows: Vec<Row> = ways.into_iter().map(Row::Way).collect();
     let Some(lobby) = lobby else {
@@ -53,14 +54,9 @@ pub(super) fn rows(lobby: Option<&Lobby>, has_failed: bool) -> Vec<Row> {
     if lobby.open.is_empty() {
         rows.extend([Row::Gap, Row::Text("lobby-none-open")]);
     }
-    for (head, tables) in [
-        ("lobby-open", &lobby.open),
-        ("lobby-running", &lobby.running),
-    ] {
-        if !tables.is_empty() {
-            rows.extend([Row::Gap, Row::Head(head)]);
-            rows.extend(tables.iter().cloned().map(Row::Table));
-        }
+    for (head, tables) in table_groups(lobby, player) {
+        rows.extend([Row::Gap, Row::Head(head)]);
+        rows.extend(tables.into_iter().cloned().map(Row::Table));
     }
     rows
 }

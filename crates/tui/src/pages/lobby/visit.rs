@@ -4,7 +4,7 @@ use std::io;
 use std::rc::Rc;
 
 use client::{Api, Link, LobbyRequest, Person, Server, ask_lobby_in_background};
-use room::{Invitation, TableId};
+use room::{Invitation, PlayerId, TableId};
 use table::Name;
 
 use crate::app::{AppInput, FromLobby};
@@ -57,6 +57,10 @@ impl Visit {
 
     pub(crate) const fn name(&self) -> &Name {
         &self.person.name
+    }
+
+    pub(crate) const fn player(&self) -> PlayerId {
+        self.person.player
     }
 
     /// Sends a request to the lobby. Returns the request's number, which the answer repeats.

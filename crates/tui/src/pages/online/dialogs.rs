@@ -104,6 +104,9 @@ impl Online {
             (Purpose::OnBoard(OnBoard::PlayAnyway(mv)), DialogReply::Chosen(0)) => {
                 self.make_move(context, mv);
             }
+            (Purpose::OnBoard(OnBoard::Hint), DialogReply::Pressed(key)) => {
+                return self.press(context, key);
+            }
             (Purpose::Talk, DialogReply::Entered(text)) if !text.trim().is_empty() => {
                 let text = text.trim().to_owned();
                 self.table.say(text);

@@ -110,7 +110,7 @@ impl Online {
     }
 
     /// Shows the current state of the match. A single new move is animated.
-    fn show_match(&mut self, context: &Context, news: &MatchNews) {
+    fn show_match(&mut self, context: &mut Context, news: &MatchNews) {
         let here = here(&self.table);
         let pane = self.pane.get_or_insert_with(|| {
             let colours = SeatColour::of_all(news.now().seats.len());
@@ -121,6 +121,9 @@ impl Online {
             pane.log.clear();
         }
         pane.model = news.now().clone();
+        if here.mover.is_some() {
+            context.unsay("no-hint");
+        }
         match news.one_move() {
             Some(ply) => {
                 pane.note(context, here);

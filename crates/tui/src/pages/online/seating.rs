@@ -140,7 +140,11 @@ impl Online {
             return Some("online-key-stand-short");
         }
         let may_sit = self.table.may_sit(seat);
-        may_sit.then_some("online-key-sit-short")
+        may_sit.then_some(if self.table.seat().is_some() {
+            "online-key-move-short"
+        } else {
+            "online-key-sit-short"
+        })
     }
 
     /// Returns the keys for the host to prepare the match, as far as the server permits their commands.

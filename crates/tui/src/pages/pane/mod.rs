@@ -33,6 +33,8 @@ pub(super) struct MatchPane {
     /// Returns the players' names after these seat changes.
     names: fn(&Texts, &Seats, &[Change]) -> Players,
     pub(super) drawn: Drawn,
+    /// Whether the last key was a digit that nobody at this keyboard could use.
+    after_digit: bool,
 }
 
 /// Where things were last drawn, for the mouse and for dialogs.
@@ -61,6 +63,7 @@ impl MatchPane {
             colours,
             names: |_, seats, changes| seats.names_after(changes),
             drawn: Drawn::default(),
+            after_digit: false,
         }
     }
 
@@ -144,6 +147,14 @@ impl MatchPane {
             MouseEventKind::ScrollUp | MouseEventKind::Down(_)
         );
         opens && self.is_on_log(mouse)
+    }
+
+    /// Checks whether a key continues a move that was typed too early. In `5u2` the letter is a colour, and must not
+    /// take anything back.
+    fn is_too_early(&mut self, here: Here, key: KeyEvent) -> bool {
+        let is_digit = here.mover.is_none() && matches!(key.code, KeyCode::Char('0'..='9'));
+        let is_after_digit = std::mem::replace(&mut self.after_digit, is_digit);
+        is_after_digit && here.mover.is_none() && matches!(key.code, KeyCode::Char('u' | 'y'))
     }
 
     /// Checks whether the mouse is over the log.
@@ -253,6 +264,12 @@ pub(super) trait PlayPage: MatchPage {
             .is_some_and(|(pane, here)| pane.with_board(context, here, wants));
         if wanted {
             self.ask_board(context, |board, scene| board.key(scene, key));
+            return Go::Stay;
+        }
+        if self
+            .pane()
+            .is_some_and(|(pane, here)| pane.is_too_early(here, key))
+        {
             return Go::Stay;
         }
         self.page_key(context, key)

@@ -166,6 +166,9 @@ impl Play {
             {
                 self.make_move(context, mv);
             }
+            (Purpose::OnBoard(OnBoard::Hint), DialogReply::Pressed(key)) => {
+                return self.press(context, key);
+            }
             (Purpose::SaveAs, DialogReply::Entered(name)) => {
                 let file = file_named(&name);
                 if file.as_os_str().is_empty() {

@@ -72,6 +72,8 @@ impl Look for Play {
     }
 
     fn help(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
+        let watches = !self.session.has_people();
+        let of_players = ["u", "y", "h"];
         let page = [
             ("u", "key-undo"),
             ("y", "key-redo"),
@@ -86,12 +88,18 @@ impl Look for Play {
             ("Esc", "key-menu-esc"),
             ("x", "key-leave"),
         ];
-        let page = page.iter().map(|(sign, text)| key(context, sign, text));
+        let page = page.iter();
+        let page = page.filter(|(sign, _)| !watches || !of_players.contains(sign));
+        let page = page.map(|(sign, text)| key(context, sign, text));
+        // Who only watches bots makes no moves.
+        let board = if watches {
+            let scene = self.pane.scene(context, self.here());
+            self.pane.board.shortcuts(&scene)
+        } else {
+            self.pane.board.keys(&context.texts)
+        };
         vec![
-            (
-                context.game_name(self.session.game().game()),
-                self.pane.board.keys(&context.texts),
-            ),
+            (context.game_name(self.session.game().game()), board),
             (context.texts.get("keys-table"), page.collect()),
         ]
     }

@@ -9,6 +9,7 @@ use ratatui::buffer::Buffer;
 use table::{Record, Seed};
 
 use super::*;
+use crate::pages::Look;
 use crate::shell::Shell;
 use crate::thinking::ThoughtOutcome;
 use front::settings::{AnimationSpeed, LanguageChoice, Settings};
@@ -248,4 +249,48 @@ fn the_move_of_a_hint_is_played_without_a_question() {
     shown.press(KeyCode::Enter);
     shown.shows_not("Yes");
     assert_eq!(shown.page.session.game().record().moves, [floor]);
+}
+
+#[test]
+fn a_key_beside_a_hint_goes_to_the_table() {
+    let mut shown = Shown::new("Ana,Bo", false);
+    let text = shown.page.session.game().moves()[0].clone();
+    let mv = shown.page.session.game().parse(&text).unwrap();
+    let hint = words::Hint {
+        advice: "bot:8 advises".to_owned(),
+        lines: Vec::new(),
+        effort: String::new(),
+    };
+    shown.page.show_hint(&shown.context, &mv, hint);
+    shown.shows("bot:8 advises");
+    shown.press(KeyCode::Char('l'));
+    shown.shows_not("bot:8 advises");
+    let purpose = shown.page.asking.purpose();
+    assert!(matches!(purpose, Some(Purpose::OnBoard(OnBoard::Read))));
+}
+
+#[test]
+fn what_was_said_about_hints_goes_when_the_turn_comes() {
+    let mut seen = Shown::new("Ana,bot:1", false);
+    for _ in 0..2 {
+        let game = seen.page.session.game();
+        let mv = game.parse(&game.moves()[0]).unwrap();
+        seen.page.play(&mut seen.context, mv, None);
+        if seen.page.mover().is_none() {
+            seen.press(KeyCode::Char('h'));
+            seen.shows("when it is your turn");
+        }
+    }
+    seen.shows("Ana to move").shows_not("when it is your turn");
+}
+
+#[test]
+fn who_watches_bots_is_offered_neither_moves_nor_hints() {
+    let mut seen = Shown::new("bot:1,bot:1", false);
+    seen.press(KeyCode::Char('h'));
+    seen.shows_not("when it is your turn");
+    let help = seen.page.help(&seen.context);
+    let keys: Vec<&str> = help.iter().flat_map(|(_, keys)| keys).map(|(key, _)| *key).collect();
+    assert!(keys.contains(&"p") && keys.contains(&"l"), "{keys:?}");
+    assert!(!keys.contains(&"h") && !keys.contains(&"Enter"), "{keys:?}");
 }

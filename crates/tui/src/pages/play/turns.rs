@@ -19,6 +19,9 @@ impl Play {
     pub(super) fn await_next(&mut self, context: &mut Context, look: Option<Duration>) {
         let thinkers = &mut context.thinkers;
         self.phase = Phase::next(&self.session, &mut self.seated, thinkers, look);
+        if matches!(self.phase, Phase::Person { .. }) {
+            context.unsay("no-hint");
+        }
     }
 
     /// Continues with whatever is due: a bot's chosen move, a question or the result. Called after every input.
@@ -130,7 +133,10 @@ impl Play {
     /// Asks a strong bot for a hint.
     pub(super) fn hint(&mut self, context: &mut Context) {
         let Phase::Person { hint } = &mut self.phase else {
-            context.warn("no-hint", &[]);
+            // Where only bots play, no turn will come.
+            if self.session.has_people() {
+                context.warn("no-hint", &[]);
+            }
             return;
         };
         if hint.is_none() {

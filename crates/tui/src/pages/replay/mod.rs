@@ -186,13 +186,7 @@ impl ReplayPage {
             }
             KeyCode::Char('+' | '=') => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
             KeyCode::Char('-') => self.speed = self.speed.saturating_sub(1),
-            KeyCode::Char('g') => {
-                let question = context
-                    .texts
-                    .with("replay-go-to", &[("last", self.last.into())]);
-                let ask = Ask::new(question, "key-go-to-short", "");
-                self.asking.open(Purpose::GoTo, Dialog::Ask(ask));
-            }
+            KeyCode::Char('g') => self.ask_ply(context, "", String::new()),
             KeyCode::Char('a') => self.analyse(context),
             KeyCode::Char('j') => self.go_to_mistake(context, true),
             KeyCode::Char('J') => self.go_to_mistake(context, false),
@@ -210,6 +204,14 @@ impl ReplayPage {
             }
         }
         Go::Stay
+    }
+
+    /// Asks which move to go to. `wrong` is the reason why the last answer `typed` was rejected.
+    fn ask_ply(&mut self, context: &Context, typed: &str, wrong: String) {
+        let last = ("last", self.last.into());
+        let question = context.texts.with("replay-go-to", &[last]);
+        let ask = Ask::new(question, "key-go-to-short", typed).wrong(wrong);
+        self.asking.open(Purpose::GoTo, Dialog::Ask(ask));
     }
 
     /// Passes a key to the board, which can change only what is shown.
@@ -254,13 +256,20 @@ impl ReplayPage {
                     self.playing = false;
                     self.go_to(context, ply);
                 }
-                _ => context.warn("replay-no-ply", &[("last", self.last.into())]),
+                _ => {
+                    let last = ("last", self.last.into());
+                    let wrong = context.texts.with("replay-no-ply", &[last]);
+                    self.ask_ply(context, &text, wrong);
+                }
             },
             (Purpose::OnBoard(OnBoard::Read), DialogReply::Pressed(key)) => {
                 return self.key(context, key);
             }
             (Purpose::PlayOn(casting), DialogReply::Chosen(which)) => {
                 return self.change_casting(context, casting, which);
+            }
+            (Purpose::PlayOn(casting), DialogReply::Turned(which, by)) => {
+                self.turn_seat(context, casting, which, by);
             }
             _ => {}
         }

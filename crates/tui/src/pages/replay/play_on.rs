@@ -1,6 +1,6 @@
 //! Playing on from a position of a replay.
 
-use bots::BotName;
+use bots::{BotName, LEVELS};
 use games::Participant;
 use table::{Name, Occupant, Record, Seat, Seats};
 
@@ -10,9 +10,10 @@ use crate::dialog::{Dialog, Menu};
 use crate::pages::Go;
 use crate::pages::play::Play;
 use front::local_match::LocalMatch;
+use tui_boards::list::turned;
 use words::Reason;
 
-/// The bot that replaces a person.
+/// The bot that replaces a person of the record.
 const STAND_IN: BotName = BotName::Level(4);
 
 /// The players of the new match while they are being chosen.
@@ -47,38 +48,70 @@ impl ReplayPage {
         let mut items: Vec<String> = casting.0.iter().enumerate().map(item).collect();
         items.push(context.texts.get("form-play"));
         let menu = Menu::new(context.texts.get("play-on-title"), items);
-        let menu = menu.with_chosen(chosen.unwrap_or(casting.0.len()));
+        let menu = menu
+            .with_chosen(chosen.unwrap_or(casting.0.len()))
+            .turning(casting.0.len());
         self.asking
             .open(Purpose::PlayOn(casting), Dialog::Menu(menu));
     }
 
-    /// Switches a seat between person and bot, or starts the game.
-    pub(super) fn change_casting(
-        &mut self,
-        context: &mut Context,
-        mut casting: Casting,
-        which: usize,
-    ) -> Go {
-        let mut others = casting.0.clone();
-        if which < others.len() {
-            others.remove(which);
-        }
-        let Some(participant) = casting.0.get_mut(which) else {
+    /// Switches a seat between a person and the bot of the record, or starts the game.
+    pub(super) fn change_casting(&mut self, context: &mut Context, mut casting: Casting, which: usize) -> Go {
+        let Some(participant) = casting.0.get(which) else {
             return self.play_on(context, &casting);
         };
-        *participant = if is_bot(participant) {
-            let original = original(context, self.game.seats(), Seat::new(which as u8));
-            let names = [original]
-                .into_iter()
-                .filter(|original| !is_bot(original))
-                .chain((which..).map(|seat| person(&context.player_name(seat))));
-            let mut free = names.filter(|name| !others.contains(name));
-            free.next().unwrap_or(Participant::Bot(STAND_IN))
+        let next = if is_bot(participant) {
+            self.person_at(context, &casting, which)
         } else {
-            Participant::Bot(STAND_IN)
+            let recorded = original(context, self.game.seats(), Seat::new(which as u8));
+            let stand_in = Participant::Bot(STAND_IN);
+            if is_bot(&recorded) { recorded } else { stand_in }
         };
+        casting.0[which] = next;
         self.ask_casting(context, casting, Some(which));
         Go::Stay
+    }
+
+    /// Goes to the next or previous player for a seat: the person, or a bot of one of the levels.
+    pub(super) fn turn_seat(
+        &mut self,
+        context: &Context,
+        mut casting: Casting,
+        which: usize,
+        by: isize,
+    ) {
+        let Some(now) = casting.0.get(which) else {
+            return;
+        };
+        let recorded = original(context, self.game.seats(), Seat::new(which as u8));
+        let mut choices = vec![self.person_at(context, &casting, which)];
+        choices.extend(LEVELS.map(|level| Participant::Bot(BotName::Level(level))));
+        if is_bot(&recorded) && !choices.contains(&recorded) {
+            choices.push(recorded);
+        }
+        let at = match is_bot(now) {
+            true => choices.iter().position(|choice| choice == now),
+            false => Some(0),
+        };
+        let next = turned(at.unwrap_or(0), by, choices.len());
+        casting.0[which] = choices.swap_remove(next);
+        self.ask_casting(context, casting, Some(which));
+    }
+
+    /// Returns a person for a seat, with a name that no other seat has: the one of the record, if possible.
+    fn person_at(&self, context: &Context, casting: &Casting, which: usize) -> Participant {
+        let others = || {
+            let all = casting.0.iter().enumerate();
+            all.filter(|(seat, _)| *seat != which)
+                .map(|(_, other)| other)
+        };
+        let recorded = original(context, self.game.seats(), Seat::new(which as u8));
+        let names = [recorded]
+            .into_iter()
+            .filter(|recorded| !is_bot(recorded))
+            .chain((which..).map(|seat| person(&context.player_name(seat))));
+        let mut free = names.filter(|name| !others().any(|other| other == name));
+        free.next().unwrap_or(Participant::Bot(STAND_IN))
     }
 
     fn play_on(&mut self, context: &mut Context, casting: &Casting) -> Go {

@@ -454,3 +454,27 @@ fn hints_are_given_only_where_the_table_allows_them() {
     table.screen.shows("Your turn");
     assert_eq!(table.requests(), [], "a hint does not send a move");
 }
+
+#[test]
+fn a_move_that_is_typed_too_early_takes_nothing_back() {
+    let mut table = Table::begun(SIZE, "azul", Clock::None);
+    table.until_anas_turn();
+    table.any_move();
+    table.screen.press("5 u 2");
+    assert_eq!(table.asked(), []);
+    table.screen.press("u");
+    assert_eq!(table.asked(), [TableCommand::TakeBack]);
+}
+
+#[test]
+fn once_the_match_is_over_nothing_is_said_about_a_move_taken_back() {
+    let mut table = Table::begun(SIZE, "azul", Clock::None);
+    while table.room.session().unwrap().game().turn().seat() != Some(Seat::new(1)) {
+        table.any_move();
+    }
+    table.any_move();
+    table.wants(1, TableCommand::TakeBack);
+    table.screen.shows("Bo takes back a move");
+    table.wants(1, TableCommand::Resign);
+    table.screen.shows_not("takes back a move");
+}

@@ -312,3 +312,20 @@ fn the_last_server_is_offered_again() {
     // Typing replaces the suggestion.
     visited.screen.types("x").shows("Server or link: x");
 }
+
+#[test]
+fn running_matches_of_the_visitor_come_first() {
+    let mut visited = Visited::new(SIZE);
+    visited.list(
+        Vec::new(),
+        vec![
+            listed(3, "tilings", 2, &["Bo", "Eva"], Clock::None),
+            listed(9, "azul", 2, &["Zoé", "Bo"], Clock::None),
+        ],
+    );
+    visited.screen.shows("Your matches:");
+    visited.screen.press("Down Down Down").shows("Enter join");
+    visited.screen.shows(&TableId::from_bits(9).to_string());
+    visited.screen.press("Down").shows("Enter watch");
+    visited.screen.shows(&TableId::from_bits(3).to_string());
+}
