@@ -145,6 +145,10 @@ online-waits-for = { $count ->
     [one] { $names } ist nicht da. Wer wegbleibt, verliert bald den Platz.
    *[other] { $names } sind nicht da. Wer wegbleibt, verliert bald den Platz.
 }
+online-rematch-waits-for = { $count ->
+    [one] { $names } ist zur Revanche eingeladen, aber noch nicht da.
+   *[other] { $names } sind zur Revanche eingeladen, aber noch nicht da.
+}
 online-bot-instead = Wenn niemand kommt, setze stattdessen einen Bot hin: Dann beginnt die Partie sofort.
 online-seat-lost = Dein Platz ist wieder frei: Du warst zu lange weg, oder der Gastgeber hat ihn frei gemacht.
 online-seat-lost-at = { $game }: Dein Platz wurde frei gemacht, während du weg warst.

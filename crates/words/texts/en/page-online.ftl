@@ -145,6 +145,10 @@ online-waits-for = { $count ->
     [one] { $names } is away and will soon lose the seat.
    *[other] { $names } are away and will soon lose their seats.
 }
+online-rematch-waits-for = { $count ->
+    [one] { $names } has been invited to the rematch, but has not come yet.
+   *[other] { $names } have been invited to the rematch, but have not come yet.
+}
 online-bot-instead = If nobody comes, seat a bot instead. The match then starts at once.
 online-seat-lost = You lost your seat. You were away for too long, or the host freed it.
 online-seat-lost-at = { $game }: you lost your seat while you were away.

@@ -145,6 +145,10 @@ online-waits-for = { $count ->
     [one] Absent pour le moment : { $names }. Sans retour rapide, sa place sera libérée.
    *[other] Absents pour le moment : { $names }. Sans retour rapide, leurs places seront libérées.
 }
+online-rematch-waits-for = { $count ->
+    [one] { $names } n’a pas encore rejoint la revanche.
+   *[other] { $names } n’ont pas encore rejoint la revanche.
+}
 online-bot-instead = Si personne ne vient, ajoutez plutôt un bot : la partie commencera aussitôt.
 online-seat-lost = Votre place a été libérée : votre absence a trop duré, ou l’hôte l’a décidé.
 online-seat-lost-at = { $game } : votre place a été libérée pendant votre absence.
