@@ -47,7 +47,7 @@ describe('the board does not move', () => {
       const lines: string[] = [];
       Object.assign(window, { lines });
       new MutationObserver(() => {
-        const line = document.querySelector('.news .line, .passing .line');
+        const line = document.querySelector('.news .line, .over-board .line');
         if (line !== null) lines.push(line.textContent);
       }).observe(document, { subtree: true, childList: true, characterData: true });
     });
