@@ -30,7 +30,7 @@ it('a name of one long word keeps every button visible', async () => {
   };
   await expectVisible('No');
   await asks.page.getByRole('button', { name: 'Menu' }).click();
-  await asks.page.getByRole('button', { name: 'End the match' }).click();
+  await asks.page.getByRole('button', { name: 'Resign…' }).click();
   await asks.page.getByRole('button', { name: 'Resign', exact: true }).click();
   await answers.page.getByText(/is out of the match\. A bot makes random moves/).waitFor();
   await expectVisible('Let a stronger bot take over');

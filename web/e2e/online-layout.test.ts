@@ -147,7 +147,7 @@ it('the result of three players is fully visible on desktop and phone, and a rep
   await start(ana, [bo, eve], 'azul');
   for (const { page } of [bo, eve]) {
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'End the match' }).click();
+    await page.getByRole('button', { name: /^(End the match|Resign…)$/ }).click();
     await page.getByRole('button', { name: 'Resign', exact: true }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }

@@ -56,6 +56,7 @@ page-seats-change = Ändern, wer spielt
 page-end = Partie beenden
 page-end-sure = Das lässt sich nicht rückgängig machen.
 page-resign = Aufgeben
+page-resign-ask = Aufgeben …
 page-abort = Partie abbrechen, ohne Ergebnis
 page-go-on = Weiterspielen
 page-key-arrows = sich auf dem Brett bewegen

@@ -56,6 +56,7 @@ page-seats-change = Change the players
 page-end = End the match
 page-end-sure = You cannot undo this.
 page-resign = Resign
+page-resign-ask = Resign…
 page-abort = Abort without a result
 page-go-on = Play on
 page-key-arrows = move around the board

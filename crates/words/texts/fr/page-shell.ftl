@@ -56,6 +56,7 @@ page-seats-change = Changer les joueurs
 page-end = Terminer la partie
 page-end-sure = Cette action est définitive.
 page-resign = Abandonner
+page-resign-ask = Abandonner…
 page-abort = Interrompre, sans résultat
 page-go-on = Continuer à jouer
 page-key-arrows = se déplacer sur le plateau
