@@ -17,8 +17,8 @@ page-old-version = Es gibt eine neuere Version dieser Seite. Lade sie neu; deine
 # Am Tisch.
 page-thinking-progress = Fortschritt
 page-actions = Am Tisch
-page-undo = zurücknehmen
-page-redo = wiederholen
+page-undo = Zurücknehmen
+page-redo = Wiederholen
 page-tie-decided = Gleichstand, entschieden durch { $first } gegen { $second }.
 page-share = Teilen
 page-share-copied = Der Link zu dieser Partie ist kopiert.

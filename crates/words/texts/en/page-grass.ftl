@@ -49,6 +49,7 @@ page-grass-invite = { $deed ->
 }
 page-grass-nowhere = This tile fits nowhere.
 page-grass-fits = it fits
+page-grass-swap = Take tile { $number } instead, for a coupon
 page-grass-cell-empty = { $cell }, empty
 page-grass-cell-grass = { $cell }, grass of { $name }
 page-grass-cell-base = { $cell }, base of { $name }

@@ -17,8 +17,8 @@ page-old-version = There is a newer version of this page. Reload it; your matche
 # At the table.
 page-thinking-progress = Thinking progress
 page-actions = Table actions
-page-undo = take back
-page-redo = redo
+page-undo = Take back
+page-redo = Redo
 page-tie-decided = Tie broken by { $first } against { $second }.
 page-share = Share
 page-share-copied = Link to this match copied.

@@ -17,8 +17,8 @@ page-old-version = Une version plus récente a remplacé cette page. Rechargez-l
 # À la table.
 page-thinking-progress = Avancement de la réflexion
 page-actions = À la table
-page-undo = annuler le coup
-page-redo = rétablir le coup
+page-undo = Annuler le coup
+page-redo = Rétablir le coup
 page-tie-decided = Égalité départagée : { $first } contre { $second }.
 page-share = Partager
 page-share-copied = Le lien vers cette partie est copié.
