@@ -119,6 +119,7 @@ online-agree = Einverstanden
 online-disagree = Nein
 online-asked = Du möchtest einen Zug zurücknehmen. Die anderen entscheiden.
 online-withdraw = Zurückziehen
+online-asked-one = Du möchtest einen Zug zurücknehmen. { $name } muss zustimmen.
 online-has-left = { $name } spielt nicht mehr mit. Ein Bot macht dort zufällige Züge.
 online-you-are-out = Du bist aus dieser Partie ausgeschieden. Ein Bot spielt auf deinem Platz weiter, und du kannst zuschauen.
 online-play-on = Einen stärkeren Bot weiterspielen lassen

@@ -119,6 +119,7 @@ online-agree = Agree
 online-disagree = No
 online-asked = You asked to take back a move. The others decide.
 online-withdraw = Withdraw
+online-asked-one = You asked to take back a move. { $name } must agree.
 online-has-left = { $name } is out of the match. A bot makes random moves instead.
 online-you-are-out = You are out of this match. A bot plays for your seat, and you can keep watching.
 online-play-on = Let a stronger bot take over

@@ -119,6 +119,7 @@ online-agree = Accepter
 online-disagree = Refuser
 online-asked = Vous avez demandé à annuler un coup. Les autres décident.
 online-withdraw = Retirer la demande
+online-asked-one = Vous avez demandé à annuler un coup. { $name } doit être d’accord.
 online-has-left = { $name } ne joue plus ; un bot joue au hasard à sa place.
 online-you-are-out = Vous ne jouez plus dans cette partie. Un bot joue à votre place, et vous pouvez regarder.
 online-play-on = Choisir un bot plus fort
