@@ -329,6 +329,14 @@ pub(crate) fn read(speech: &PageNarrator, record: &str) -> Result<Record, PageEr
         if is_foreign(&error) {
             return PageError::new("record", speech.texts().get("page-no-record"));
         }
+        if let ReadError::NotARecord(json) = &error
+            && let ReadFault::MissingField(name) = json.fault()
+        {
+            let text = speech
+                .texts()
+                .with("page-incomplete-record", &[("field", (*name).into())]);
+            return PageError::new("record", text);
+        }
         PageError::because("record", &error, speech.texts())
     })
 }

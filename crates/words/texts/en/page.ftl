@@ -11,3 +11,4 @@ page-thinking = { $name } is thinking …
 page-over = The game is over
 page-bad-entry = The saved match is damaged in line { $line }.
 page-no-record = not a valid Tilewright record
+page-incomplete-record = the record is incomplete: “{ $field }” is missing

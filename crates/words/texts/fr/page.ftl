@@ -11,3 +11,4 @@ page-thinking = { $name } réfléchit…
 page-over = La partie est terminée
 page-bad-entry = La partie conservée est abîmée à la ligne { $line }.
 page-no-record = ce n’est pas un enregistrement Tilewright
+page-incomplete-record = cet enregistrement est incomplet : « { $field } » manque
