@@ -41,7 +41,7 @@ async function signIn({ page }: Person, as: string, password = PASSWORD): Promis
 /** Ends the match by resigning. */
 async function giveUp({ page }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'End the match' }).click();
+  await page.getByRole('button', { name: /^(End the match|Resign…)$/ }).click();
   await page.getByRole('button', { name: 'Resign', exact: true }).click();
   await page.getByRole('region', { name: 'Result' }).waitFor();
 }
@@ -232,7 +232,7 @@ describe('ratings', () => {
     await ana.page.getByText('Rated match').waitFor();
     await play([ana, bo], 'azul', tableOf(invitation), 2);
     await bo.page.getByRole('button', { name: 'Menu' }).click();
-    await bo.page.getByRole('button', { name: 'End the match' }).click();
+    await bo.page.getByRole('button', { name: 'Resign…' }).click();
     await bo.page.getByText('It counts for your rating.').waitFor();
     await bo.page.getByRole('button', { name: 'Resign', exact: true }).click();
     await ana.page.getByText(/^Rating 1500 → 1[5-9]\d\d$/).waitFor();

@@ -30,7 +30,7 @@ it('a name of one long word keeps every button visible', async () => {
   };
   await expectVisible('No');
   await asks.page.getByRole('button', { name: 'Menu' }).click();
-  await asks.page.getByRole('button', { name: 'End the match' }).click();
+  await asks.page.getByRole('button', { name: 'Resign…' }).click();
   await asks.page.getByRole('button', { name: 'Resign', exact: true }).click();
   await answers.page.getByText(/is out of the match\. A bot makes random moves/).waitFor();
   await expectVisible('Let a stronger bot take over');
@@ -192,13 +192,4 @@ it('a bot can take over for an absent player, who is then out of the match', asy
   allowPlayOn();
   await ana.page.getByRole('button', { name: 'Let a bot take over for Bo' }).waitFor();
   await ana.page.getByText('Bo will then be out of the match.').waitFor();
-});
-
-it('in Laying Grass all players see the same button while bases are placed', async () => {
-  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo')];
-  await startTable(ana, bo, 'laying-grass');
-  for (const { page } of [ana, bo]) {
-    const button = page.locator('.grass .tray .do');
-    await expect.poll(async () => (await button.textContent())?.trim(), { interval: 50 }).toBe('Place base here');
-  }
 });

@@ -130,7 +130,7 @@ it('there is one link to the rematch', async () => {
   const table = await startTable(ana, bo, 'azul');
   await play([ana, bo], 'azul', table, 2);
   await ana.page.getByRole('button', { name: 'Menu' }).click();
-  await ana.page.getByRole('button', { name: 'End the match' }).click();
+  await ana.page.getByRole('button', { name: 'Resign…' }).click();
   await ana.page.getByRole('button', { name: 'Resign', exact: true }).click();
   await ana.page.getByRole('button', { name: 'Play again' }).click();
   await bo.page.getByRole('link', { name: 'Go to the rematch' }).waitFor();

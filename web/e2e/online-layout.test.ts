@@ -47,7 +47,7 @@ describe('the board does not move', () => {
       const lines: string[] = [];
       Object.assign(window, { lines });
       new MutationObserver(() => {
-        const line = document.querySelector('.news .line, .passing .line');
+        const line = document.querySelector('.news .line, .over-board .line');
         if (line !== null) lines.push(line.textContent);
       }).observe(document, { subtree: true, childList: true, characterData: true });
     });
@@ -147,7 +147,7 @@ it('the result of three players is fully visible on desktop and phone, and a rep
   await start(ana, [bo, eve], 'azul');
   for (const { page } of [bo, eve]) {
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'End the match' }).click();
+    await page.getByRole('button', { name: /^(End the match|Resign…)$/ }).click();
     await page.getByRole('button', { name: 'Resign', exact: true }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }

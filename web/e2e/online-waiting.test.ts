@@ -81,7 +81,7 @@ it('a match cannot be aborted after the second move, even if it is taken back', 
   const mover = (await playerToMove([ana, bo])) === 0 ? ana : bo;
   const ways = async (): Promise<number> => {
     await mover.page.getByRole('button', { name: 'Menu' }).click();
-    await mover.page.getByRole('button', { name: 'End the match' }).click();
+    await mover.page.getByRole('button', { name: /^(End the match|Resign…)$/ }).click();
     await mover.page.getByRole('button', { name: 'Resign', exact: true }).waitFor();
     const count = await mover.page.getByRole('button', { name: /^Abort/ }).count();
     await mover.page.keyboard.press('Escape');
@@ -101,7 +101,7 @@ it('a player who resigns among three keeps their name, and the bot is named', as
   await start(ana, [bo], 'laying-grass');
   await play([ana, bo], 'laying-grass', tableOf(invitation), 3);
   await ana.page.getByRole('button', { name: 'Menu' }).click();
-  await ana.page.getByRole('button', { name: 'End the match' }).click();
+  await ana.page.getByRole('button', { name: 'Resign…' }).click();
   await ana.page.getByRole('button', { name: 'Resign', exact: true }).click();
   await ana.page.getByRole('button', { name: 'A bot takes over for Ana.' }).waitFor();
   for (const { page } of [ana, bo]) {
@@ -143,7 +143,7 @@ it('the newest log line stays visible when the log shrinks', async () => {
   await expect.poll(below, { interval: 50 }).toBeLessThan(4);
   const before = await height();
   await bo.page.getByRole('button', { name: 'Menu' }).click();
-  await bo.page.getByRole('button', { name: 'End the match' }).click();
+  await bo.page.getByRole('button', { name: 'Resign…' }).click();
   await bo.page.getByRole('button', { name: 'Resign', exact: true }).click();
   await ana.page.getByRole('region', { name: 'Result' }).waitFor();
   expect(await height()).toBeLessThan(before);

@@ -52,7 +52,7 @@ it('a player who resigns loses, and a rematch rotates the seats', async () => {
   await visit(eve.page, link(`#/table/${table}`));
   await play([ana, bo], 'azul', table, 2);
   await ana.page.getByRole('button', { name: 'Menu' }).click();
-  await ana.page.getByRole('button', { name: 'End the match' }).click();
+  await ana.page.getByRole('button', { name: 'Resign…' }).click();
   await ana.page.getByRole('button', { name: 'Resign', exact: true }).click();
   const result = bo.page.getByRole('region', { name: 'Result' });
   await result.getByRole('heading', { name: 'You won!' }).waitFor();

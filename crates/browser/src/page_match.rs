@@ -329,6 +329,14 @@ pub(crate) fn read(narrator: &PageNarrator, record: &str) -> Result<Record, Page
         if is_foreign(&error) {
             return PageError::new("record", narrator.texts().get("page-no-record"));
         }
+        if let ReadError::NotARecord(json) = &error
+            && let ReadFault::MissingField(name) = json.fault()
+        {
+            let text = narrator
+                .texts()
+                .with("page-incomplete-record", &[("field", (*name).into())]);
+            return PageError::new("record", text);
+        }
         PageError::because("record", &error, narrator.texts())
     })
 }

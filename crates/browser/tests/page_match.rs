@@ -283,6 +283,13 @@ fn what_is_wrong_is_said_and_changes_nothing() {
         "log"
     );
     assert_eq!(Replay::open(&narrator, "{}").err().unwrap().code, "record");
+    let incomplete = Replay::open(&narrator, r#"{"tilewright":1,"game":"azul"}"#);
+    let incomplete = incomplete.err().unwrap();
+    assert_eq!(incomplete.code, "record");
+    assert_eq!(
+        incomplete.sentence,
+        "the record is incomplete: “options” is missing"
+    );
     let (page, _) = played(&narrator, "azul", 2);
     let wrong = PageCommand::Play {
         text: "9 y 9".to_owned(),

@@ -49,6 +49,7 @@ page-grass-invite = { $deed ->
 }
 page-grass-nowhere = Dieses Stück passt nirgends.
 page-grass-fits = es passt
+page-grass-swap = Für einen Gutschein gegen Stück { $number } tauschen
 page-grass-cell-empty = { $cell }, leer
 page-grass-cell-grass = { $cell }, Rasen von { $name }
 page-grass-cell-base = { $cell }, Basis von { $name }

@@ -119,6 +119,7 @@ online-agree = Einverstanden
 online-disagree = Nein
 online-asked = Du möchtest einen Zug zurücknehmen. Die anderen müssen zustimmen.
 online-withdraw = Zurückziehen
+online-asked-one = Du möchtest einen Zug zurücknehmen. { $name } muss zustimmen.
 online-has-left = { $name } spielt nicht mehr mit. Ein Bot macht dort zufällige Züge.
 online-you-are-out = Du bist aus dieser Partie ausgeschieden. Ein Bot spielt auf deinem Platz weiter, und du kannst zuschauen.
 online-play-on = Einen stärkeren Bot weiterspielen lassen
@@ -144,6 +145,10 @@ online-turn-at = { $game }: Du bist am Zug
 online-waits-for = { $count ->
     [one] { $names } ist nicht da. Wer wegbleibt, verliert bald den Platz.
    *[other] { $names } sind nicht da. Wer wegbleibt, verliert bald den Platz.
+}
+online-rematch-waits-for = { $count ->
+    [one] { $names } ist zur Revanche eingeladen, aber noch nicht da.
+   *[other] { $names } sind zur Revanche eingeladen, aber noch nicht da.
 }
 online-bot-instead = Wenn niemand kommt, setze stattdessen einen Bot hin: Dann beginnt die Partie sofort.
 online-seat-lost = Dein Platz ist wieder frei: Du warst zu lange weg, oder der Gastgeber hat ihn frei gemacht.

@@ -11,3 +11,4 @@ page-thinking = { $name } denkt nach …
 page-over = Die Partie ist zu Ende
 page-bad-entry = Diese gespeicherte Partie ist beschädigt (Eintrag { $line }) und lässt sich nicht öffnen.
 page-no-record = das ist keine Aufzeichnung von Tilewright
+page-incomplete-record = diese Aufzeichnung ist unvollständig: „{ $field }“ fehlt

@@ -49,6 +49,7 @@ page-grass-invite = { $deed ->
 }
 page-grass-nowhere = This tile fits nowhere.
 page-grass-fits = it fits
+page-grass-swap = Take tile { $number } instead, for a coupon
 page-grass-cell-empty = { $cell }, empty
 page-grass-cell-grass = { $cell }, { $name }’s grass
 page-grass-cell-base = { $cell }, { $name }’s base

@@ -119,6 +119,7 @@ online-agree = Agree
 online-disagree = No
 online-asked = You asked to take back a move. The other players must agree.
 online-withdraw = Withdraw
+online-asked-one = You asked to take back a move. { $name } must agree.
 online-has-left = { $name } is out of the match. A bot makes random moves instead.
 online-you-are-out = You are out of this match. A bot has taken over your seat, but you can keep watching.
 online-play-on = Let a stronger bot take over
@@ -144,6 +145,10 @@ online-turn-at = { $game }: it is your turn
 online-waits-for = { $count ->
     [one] { $names } is away and will soon lose the seat.
    *[other] { $names } are away and will soon lose their seats.
+}
+online-rematch-waits-for = { $count ->
+    [one] { $names } has been invited to the rematch, but has not come yet.
+   *[other] { $names } have been invited to the rematch, but have not come yet.
 }
 online-bot-instead = If nobody comes, seat a bot instead. The match then starts at once.
 online-seat-lost = You lost your seat. You were away for too long, or the host freed it.

@@ -49,6 +49,7 @@ page-grass-invite = { $deed ->
 }
 page-grass-nowhere = Cette tuile ne rentre nulle part.
 page-grass-fits = elle rentre ici
+page-grass-swap = Échanger contre la tuile { $number }, pour un coupon
 page-grass-cell-empty = { $cell }, vide
 page-grass-cell-grass = { $cell }, herbe ({ $name })
 page-grass-cell-base = { $cell }, base ({ $name })

@@ -119,6 +119,7 @@ online-agree = Accepter
 online-disagree = Refuser
 online-asked = Vous avez demandé à annuler un coup. Les autres joueurs doivent être d’accord.
 online-withdraw = Retirer la demande
+online-asked-one = Vous avez demandé à annuler un coup. { $name } doit être d’accord.
 online-has-left = { $name } ne joue plus ; un bot joue au hasard à sa place.
 online-you-are-out = Vous ne jouez plus dans cette partie. Un bot joue à votre place, et vous pouvez regarder.
 online-play-on = Choisir un bot plus fort
@@ -144,6 +145,10 @@ online-turn-at = { $game } : c’est à vous de jouer
 online-waits-for = { $count ->
     [one] Absent pour le moment : { $names }. Sans retour rapide, sa place sera libérée.
    *[other] Absents pour le moment : { $names }. Sans retour rapide, leurs places seront libérées.
+}
+online-rematch-waits-for = { $count ->
+    [one] { $names } n’a pas encore rejoint la revanche.
+   *[other] { $names } n’ont pas encore rejoint la revanche.
 }
 online-bot-instead = Si personne ne vient, ajoutez plutôt un bot : la partie commencera aussitôt.
 online-seat-lost = Votre place a été libérée : votre absence a trop duré, ou l’hôte l’a décidé.

@@ -67,7 +67,3 @@ export function boardDescription(name: string, board: AzulBoard): string {
   const parts = [boardName(name, board.score), ...lines, floorName(board.floor), wallName(board.wall)];
   return parts.join('. ');
 }
-
-/** Formats points with their sign. */
-export const signed = (points: number): string =>
-  points < 0 ? `−${-points}` : points > 0 ? `+${points}` : '0';

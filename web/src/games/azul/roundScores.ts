@@ -1,5 +1,6 @@
 // The scores of the last round from the log, which stay beside the boards for a while.
 
+import { signed } from './signed';
 import type { AzulEvent, LogLine, Scene, Seat } from '../../lib/wasm/types';
 
 /** Points won and lost by one player in a round. */
@@ -58,4 +59,39 @@ export function lastRoundScores(scene: Scene, log: readonly LogLine[] | null, ma
     logged.slice(begin + 1, last + 1).map(({ event }) => event),
     players,
   );
+}
+
+/**
+ * Writes the points of a round on lines of these widths, given in characters: each tile, then the floor line and the
+ * bonus on a line of their own. If they do not fit, they follow the tiles; then the tiles are one sum; then everything.
+ */
+export function briefLines({ tiles, lost, bonus }: RoundScore, widths: readonly number[]): string[] {
+  const points = tiles.map((tile) => tile.points);
+  const rest = [lost === null ? 0 : -lost, bonus ?? 0].filter((each) => each !== 0);
+  const sum = points.length === 0 ? [] : [total(points)];
+  const trials = [[points, rest], [[...points, ...rest]], [sum, rest], [[...sum, ...rest]], [[total([...points, ...rest])]]];
+  for (const groups of trials) {
+    const lines = fill(groups, widths);
+    if (lines !== null) return lines;
+  }
+  return [];
+}
+
+const total = (values: readonly number[]): number => values.reduce((one, other) => one + other, 0);
+
+/** Fills lines with numbers, each group from a new line; null if they do not fit. */
+function fill(groups: readonly (readonly number[])[], widths: readonly number[]): string[] | null {
+  const lines: string[] = [];
+  for (const group of groups) {
+    let line: string | null = null;
+    for (const word of group.map(signed)) {
+      const longer: string = line === null ? word : `${line} ${word}`;
+      const fits: boolean = line !== null && longer.length <= (widths[lines.length - 1] ?? 0);
+      line = fits ? longer : word;
+      if (fits) lines[lines.length - 1] = line;
+      else lines.push(line);
+      if (line.length > (widths[lines.length - 1] ?? 0)) return null;
+    }
+  }
+  return lines;
 }

@@ -33,12 +33,12 @@ export function announcement(play: GrassPlay, scene: Scene): string {
   const { aimed } = play;
   if (play.input !== 'keys' || aimed === null) return '';
   const orientation = play.holding ? play.hand?.shape.orientation : undefined;
-  const turned = orientation === undefined ? '' : `${t('page-grass-lies', { orientation })}. `;
+  const turned = orientation === undefined ? '' : `${t('page-grass-lies', { orientation })}, `;
   const gain = play.movePreview?.effect ?? null;
   const outcome = aimed.reason ?? (gain === null ? t('page-grass-fits') : `${t('page-grass-fits')}, ${gain}`);
   // Change the text after a refused press, so that screen readers repeat it.
   const again = play.refusals % 2 === 0 ? '' : '\u00a0';
-  return `${describeCell(play.at, scene)}. ${turned}${outcome}${again}`;
+  return `${describeCell(play.at, scene)}, ${turned}${outcome}${again}`;
 }
 
 /** Describes the whole field, for boards that cannot be played on. */

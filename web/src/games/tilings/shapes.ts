@@ -158,3 +158,7 @@ export function middle(cell: TilingsCell | GridPosition): Point {
   const { x, y } = corner(cell);
   return { x: x + U / 2, y: y + U / 2 };
 }
+
+/** The icon of influence, on a square of 24. */
+export const INFLUENCE_ICON =
+  'M12 9.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5M12 3.5a8.5 8.5 0 0 1 8.5 8.5M12 20.5A8.5 8.5 0 0 1 3.5 12';

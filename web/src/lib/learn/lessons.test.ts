@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Narrator } from '../wasm/pkg/tilewright';
+import type { AzulChoices } from '../wasm/types';
 import { legalMoves, type LessonStep } from './lesson';
 import { LESSONS } from './lessons';
 import type { Tutor } from './tutor.svelte';
@@ -187,3 +188,22 @@ test('an illegal move is refused as in any match', async () => {
   expect(tutor.index).toBe(1);
   tutor.close();
 });
+
+test('the next step drops what was selected in the last one', async () => {
+  const azul = LESSONS.findIndex(({ game }) => game === 'azul');
+  const tutor = await tutorOf(azul);
+  const { AzulSelection } = await import('../../games/azul/selection.svelte');
+  const selection = new AzulSelection({
+    get choices() {
+      return (tutor.match?.choices ?? null) as AzulChoices | null;
+    },
+    preview: (text) => tutor.match!.preview(text),
+    play: () => undefined,
+  });
+  expect(selection.pick(1, 'Y')).toBe(true);
+  expect(selection.tiles).not.toBeNull();
+  await tutor.next();
+  expect(tutor.index).toBe(1);
+  expect(selection.tiles).toBeNull();
+  tutor.close();
+}, 60_000);

@@ -118,6 +118,8 @@ export class Tutor {
       await this.#go(next);
       return;
     }
+    // A selection belongs to the step in which it was made.
+    this.match?.refreshChoices();
     this.#begin(next);
   }
 

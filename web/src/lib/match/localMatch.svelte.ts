@@ -282,6 +282,11 @@ export class LocalMatch implements Match {
     this.hint = null;
   }
 
+  /** Reads the choices again, so that boards drop what was selected. */
+  refreshChoices(): void {
+    this.choices = this.scene.awaits === 'person' ? this.#page.choices : null;
+  }
+
   async #apply(entries: string[]): Promise<void> {
     for (const [index, entry] of entries.entries()) {
       const before = this.scene;

@@ -1,5 +1,6 @@
 // A table on a server: applies the messages of its socket, and sends the player's orders.
 
+import { SvelteSet } from 'svelte/reactivity';
 import { t } from '../locale.svelte';
 import { errorText } from '../ui/errorText';
 import type { OrderAnswer, TableChanges, TableCommand, TablePeople } from '../wasm/types';
@@ -49,6 +50,8 @@ export class OnlineTable {
   info = $state.raw<TableInfo | null>(null);
   /** Who is present. */
   people = $state.raw<TablePeople>(NO_PEOPLE);
+  /** The seats whose players have been present since the page was opened. */
+  readonly seen = new SvelteSet<number>();
   /** Counts the updates of the player's permissions, which live inside the engine. */
   #permissionsVersion = $state(0);
   match = $state.raw<OnlineMatch | null>(null);
@@ -230,7 +233,10 @@ export class OnlineTable {
     const { known, play, replaced, people, permissions, answer, notice } = this.remote.apply(text);
     // If messages are missing, the engine has queued a request for them.
     this.#send();
-    if (people !== undefined) this.people = people;
+    if (people !== undefined) {
+      this.people = people;
+      for (const [seat, here] of people.here.entries()) if (here === true) this.seen.add(seat);
+    }
     if (permissions) this.#permissionsVersion += 1;
     if (known !== undefined) this.info = (replaced ? known : { ...this.info, ...known }) as TableInfo;
     if (play) await this.#updateMatch();

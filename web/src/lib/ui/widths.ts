@@ -5,3 +5,6 @@ export const DESKTOP = '(min-width: 1200px) and (min-height: 521px) and (any-hov
 
 /** Wider than a phone in portrait: the toolbar is beside the title. */
 export const BROAD = '(min-width: 720px), (min-width: 560px) and (max-height: 520px)';
+
+/** A phone in landscape. */
+export const LOW = '(min-width: 560px) and (max-height: 520px)';
