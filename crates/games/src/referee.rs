@@ -44,7 +44,6 @@ pub struct Shortage(String);
 /// The result of a game between entrants.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameResult {
-    /// The number of moves.
     pub moves: usize,
     /// Whether the game was played to its end. It stops early when all entrants but one have forfeited.
     pub finished: bool,

@@ -27,11 +27,7 @@ export type AwaitedKind = "nobody" | "person" | "bot" | "successor" | "elsewhere
 /**
  * One player's board.
  */
-export type AzulBoard = { 
-/**
- * The current score.
- */
-score: number, 
+export type AzulBoard = { score: number, 
 /**
  * The tiles on each pattern line.
  */
