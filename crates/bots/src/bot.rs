@@ -158,7 +158,7 @@ pub fn ask<G: Game>(
     question: &Question<G::Move>,
 ) -> Thought<G::Move> {
     let start = Instant::now();
-    let seat = position.turn().seat().expect("the game goes on");
+    let seat = position.turn().seat().expect("the game is not over");
     let mut determinized = position.clone();
     determinized.determinize(seat, &mut question.dice());
     let mut legal = Vec::new();

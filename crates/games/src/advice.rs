@@ -226,7 +226,7 @@ fn line_texts<G: Game>(
     line: &[G::Move],
 ) -> Vec<String> {
     let mut position = position.clone();
-    let seat = position.turn().seat().expect("the game goes on");
+    let seat = position.turn().seat().expect("the game is not over");
     position.determinize(seat, &mut question.dice());
     let mut legal = Vec::new();
     let mut texts = Vec::new();
