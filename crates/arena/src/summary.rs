@@ -49,7 +49,7 @@ pub struct Entrant {
     pub points: Moments,
     /// How often the entrant scored this many points.
     pub scores: BTreeMap<i64, u64>,
-    /// The lead in points over the best of the others.
+    /// The lead in points over the best opponent.
     pub margin: Moments,
     pub behaviour: Behaviour,
 }

@@ -37,7 +37,7 @@ pub trait Strategy<G: Game>: 'static {
 pub struct Estimate {
     /// The chance of winning, from 0 to 1. A shared win counts in part.
     pub chance: f32,
-    /// The expected lead in points over the best of the others.
+    /// The expected lead in points over the best opponent.
     pub lead: f32,
 }
 

@@ -49,7 +49,7 @@ impl Advice {
 }
 
 impl Advice<String> {
-    /// Parses the moves of advice that comes from elsewhere.
+    /// Parses the moves of received advice.
     ///
     /// # Errors
     /// If one of the moves is not legal.

@@ -234,7 +234,7 @@ impl<G: Game> Running<G> {
         }
     }
 
-    /// Returns the agent's move. A seat that has forfeited moves at random, so that the others can play on.
+    /// Returns the agent's move. A seat that has forfeited moves at random, so that the other players can play on.
     /// Returns `None` if only one of them is left, which ends the game.
     fn next_move(
         &mut self,

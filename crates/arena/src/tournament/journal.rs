@@ -37,7 +37,7 @@ pub struct Journal {
     synced: Instant,
 }
 
-/// How much can be lost in a crash of the machine. Chosen by eye: syncing every game would slow
+/// How much can be lost in a crash of the machine. A rough choice: syncing every game would slow
 /// down short games, and a second of games is quickly played again.
 const SYNC_EVERY: Duration = Duration::from_secs(1);
 

@@ -590,7 +590,7 @@ export type Estimate = {
  */
 chance: number, 
 /**
- * The expected lead in points over the best of the others.
+ * The expected lead in points over the best opponent.
  */
 lead: number, };
 
