@@ -51,7 +51,6 @@ pub enum StartPage {
         game: &'static dyn AnyGame,
         /// Valid options for this game, such as `wall=free`.
         set: Vec<String>,
-        /// Random seed.
         seed: Option<Seed>,
     },
     /// A match to replay.
@@ -63,7 +62,6 @@ pub enum StartPage {
     },
     /// A table with a new match.
     Play {
-        /// The new match.
         record: Box<Record>,
         /// The participants given on the command line.
         participants: Vec<Participant>,
@@ -152,7 +150,7 @@ pub(super) trait Page: Look {
         Go::Stay
     }
 
-    /// Returns the message to show while there is no other.
+    /// Returns the notice for the message line, unless a more urgent one is shown.
     fn resting_notice(&self, _context: &Context) -> Option<Notice> {
         None
     }
