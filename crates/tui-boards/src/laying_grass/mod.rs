@@ -3,7 +3,7 @@
 //! | module | contents |
 //! |---|---|
 //! | `situation` | a position with everything to see and to do |
-//! | `pointer` | the player's selection, and the move it stands for |
+//! | `pointer` | the player's selection, and the move that it means |
 //! | `input` | keyboard and mouse handling |
 //! | `plan`, `picture` | the position of the cells, and the drawing of the board |
 //! | `signs`, `face`, `outline` | the symbols and the appearance of cells, and the largest squares |
