@@ -163,7 +163,7 @@ impl RemoteTable {
         self.api.server()
     }
 
-    /// Returns the link for others, with the invitation if the user knows it.
+    /// Returns the link for other players, with the invitation if the user knows it.
     #[must_use]
     pub fn link(&self) -> String {
         self.server().link(self.table, self.invitation())
