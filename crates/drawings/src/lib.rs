@@ -84,7 +84,7 @@ impl Console {
         if self.unicode { "−" } else { "-" }
     }
 
-    /// Returns the sign in front of the player to move, or equally wide space for the others.
+    /// Returns the sign in front of the player to move, or spaces of the same width for the other players.
     const fn sign(self, to_move: bool) -> &'static str {
         match (to_move, self.unicode) {
             (false, _) => "  ",
