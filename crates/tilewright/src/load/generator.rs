@@ -170,7 +170,7 @@ pub(super) async fn generate(
         what: what.to_owned(),
     };
     let game = catalogue.find(&load.game);
-    let game = game.ok_or_else(|| stranger("the game is unknown here"))?;
+    let game = game.ok_or_else(|| stranger("this program does not know the game"))?;
     print_message(Phase::Opening);
     for number in 0..load.bots {
         seat_bots(&load, number).await?;
