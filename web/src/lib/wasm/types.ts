@@ -1454,11 +1454,11 @@ text: string,
  */
 took: number | null, } | { "kind": "take-back" } | { "kind": "play-again" } | { "kind": "resign", 
 /**
- * The player's seat.
+ * The seat of the player who resigns.
  */
 seat: Seat, } | { "kind": "replace", 
 /**
- * The player's seat.
+ * The seat that gets a new occupant.
  */
 seat: Seat, 
 /**
@@ -1664,7 +1664,7 @@ lastSeat: Seat | null,
  */
 mayTakeBack: boolean, 
 /**
- * Why it may not, if this page conducts the match.
+ * Why this page may not take back a move, if it runs the match itself.
  */
 noTakeBack: string | null, 
 /**
