@@ -98,7 +98,7 @@ impl Connection {
         self.socket.ping().await
     }
 
-    /// Closes the connection, so that the others see at once that this client has left.
+    /// Closes the connection, so that the other players see immediately that this client has left.
     pub async fn close(self) {
         self.socket.close().await;
     }
