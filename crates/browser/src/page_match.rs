@@ -52,7 +52,6 @@ pub enum PageCommand {
         /// The thinking time in milliseconds.
         took: Option<u32>,
     },
-    /// Takes back a move.
     TakeBack,
     /// Redoes a move that was taken back.
     PlayAgain,
@@ -68,7 +67,6 @@ pub enum PageCommand {
         /// The new occupant.
         by: SeatChoice,
     },
-    /// Aborts the match.
     Abort,
 }
 

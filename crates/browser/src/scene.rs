@@ -96,7 +96,6 @@ pub enum AwaitedKind {
     Nobody,
     /// A person at this screen.
     Person,
-    /// A bot.
     Bot,
     /// Somebody must take the seat of a program that is unavailable or of a bot that may not play.
     Successor,

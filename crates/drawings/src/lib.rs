@@ -175,7 +175,6 @@ pub fn drawing(game: &str) -> Box<dyn Drawing> {
 /// The answer to a game's command.
 #[derive(Debug)]
 pub enum CommandReply {
-    /// A text to show.
     Show(String),
     /// A move to play, in the notation of the game.
     Play(String),

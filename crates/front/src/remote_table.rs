@@ -32,7 +32,6 @@ pub struct RemoteTable {
     /// Whether the user has a new name, for which the server will close the connection once.
     renamed: bool,
     transport: Box<dyn TableTransport>,
-    /// The state of the connection.
     pub line: ConnectionState,
     replica: Replica,
     /// The start of the replica's time.
@@ -76,7 +75,6 @@ pub enum TableChange {
     Refused(ServerRefusal, Option<TableCommand>),
     /// The user cannot take this seat, because a player at the table has the same name.
     NameTaken(Seat),
-    /// The requested record.
     Record(Box<Record>),
     /// The rating changes have arrived.
     Ratings,

@@ -24,9 +24,8 @@ pub enum BoardResponse {
     Play(AnyMove),
     /// A legal move to play after the player confirms it.
     Warn {
-        /// The warning.
+        /// The warning, with the question whether to play the move.
         question: String,
-        /// The move to confirm.
         mv: AnyMove,
     },
 }

@@ -82,7 +82,6 @@ pub(super) struct Report {
     pub(super) time: Duration,
     /// Matches played to their end.
     pub(super) matches: u64,
-    /// Open sockets.
     pub(super) sockets: usize,
     /// CPU time and memory of the server during the measurement.
     pub(super) usage: Option<Usage>,

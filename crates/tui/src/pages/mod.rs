@@ -43,7 +43,6 @@ use tui_boards::theme::{ColourRole, Theme};
 
 /// The page to start on.
 pub enum StartPage {
-    /// The home page.
     Home,
     /// The form for a game, with some values filled in.
     Form {
@@ -55,7 +54,6 @@ pub enum StartPage {
     },
     /// A match to replay.
     Replay {
-        /// The match to replay.
         game: Box<dyn AnyMatch>,
         /// The file it was read from.
         file: Option<PathBuf>,
