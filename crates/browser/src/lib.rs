@@ -1,8 +1,8 @@
 //! The games for a web page: rules, sessions, texts and bots as WebAssembly.
 //!
-//! The page only draws and asks. All rules, scores and texts are in this crate. All values cross
-//! the boundary as text: JSON whose types are in `web/src/lib/wasm/types.ts`, which is generated from these. Errors are
-//! JavaScript errors, with a `name` for programs and a `message` in the person's language.
+//! The page only draws and asks. It gets all rules, scores and texts from this crate. All values cross the boundary as
+//! text: JSON whose types are in `web/src/lib/wasm/types.ts`, which is generated from these. Errors are JavaScript
+//! errors, with a `name` for programs and a `message` in the person's language.
 //!
 //! | item | contents |
 //! |---|---|

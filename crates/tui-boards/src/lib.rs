@@ -1,4 +1,4 @@
-//! The boards of the games on the screen.
+//! The boards of the games in full-screen mode.
 //!
 //! A [`DrawnBoard`] is made for one game and knows its types; the page around it (`play`, `online` or `replay`) knows
 //! none of them. The page owns the match, the log, the bars, dialogs and menus. The board draws the position and
