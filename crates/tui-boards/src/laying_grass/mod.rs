@@ -2,7 +2,7 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | `situation` | a position with everything to see and to do |
+//! | `situation` | a position with its legal moves and the recent changes |
 //! | `pointer` | the player's selection, and the move that it means |
 //! | `input` | keyboard and mouse handling |
 //! | `plan`, `picture` | the position of the cells, and the drawing of the board |
