@@ -36,7 +36,6 @@ pub struct TournamentSummary {
 pub struct Entrant {
     /// A unique name.
     pub name: String,
-    /// The number of games.
     pub games: u64,
     /// The rating, on a scale with mean 1500.
     pub rating: Interval,
@@ -44,15 +43,14 @@ pub struct Entrant {
     pub won: Interval,
     /// The number of shared wins.
     pub shared: u64,
-    /// The mean rank.
+    /// The mean rank in all games.
     pub rank: f64,
     /// The points in games that were played to their end.
     pub points: Moments,
     /// How often the entrant scored this many points.
     pub scores: BTreeMap<i64, u64>,
-    /// The lead in points over the best of the others.
+    /// The lead in points over the best opponent.
     pub margin: Moments,
-    /// The thinking time and the forfeits.
     pub behaviour: Behaviour,
 }
 

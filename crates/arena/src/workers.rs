@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use games::Shortage;
 
-/// How long to wait for a result before checking for a stop. Chosen by eye: nobody notices this
+/// How long to wait for a result before checking for a stop. A rough choice: nobody notices this
 /// delay after Ctrl-C.
 const TICK: Duration = Duration::from_millis(50);
 

@@ -15,7 +15,7 @@ fn batch(players: usize, wall: WallSide, by: MoveBy) -> u64 {
         wall,
         ..Options::default()
     };
-    let start = |seed| Azul::new(&options, Seed::number(seed)).expect("the options are right");
+    let start = |seed| Azul::new(&options, Seed::number(seed)).expect("the options are valid");
     playouts((0..GAMES).map(start), by)
 }
 

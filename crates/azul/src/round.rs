@@ -83,7 +83,7 @@ impl Azul {
         points
     }
 
-    /// Free wall: moves the tiles of a full line to the floor line, because its colour has no
+    /// Moves the tiles of a full line to the floor line, because on the free wall its colour has no
     /// place.
     pub(crate) fn give_up_line(
         &mut self,

@@ -121,7 +121,6 @@ pub enum CentreWord {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulBoard"))]
 pub struct BoardView {
-    /// The current score.
     pub score: u16,
     /// The tiles on each pattern line.
     #[serde(with = "crate::letters::lines")]

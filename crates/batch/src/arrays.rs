@@ -131,7 +131,7 @@ pub struct Outputs<'a> {
     /// The action mask, all 0 if the game is over.
     pub legal: &'a mut [u8],
     /// The reward of every seat in this step. Rewards are 0 until the game ends. A sole winner then
-    /// gets exactly 1, which the others lose in equal parts. Tied winners share it, so that all
+    /// gets exactly 1, which the other seats lose in equal parts. Tied winners share it, so that all
     /// rewards add up to 0. Each reward is the closest `float32` to its fraction. With four seats,
     /// for example, the sum is 0 except for a rounding error below 10⁻⁶.
     pub rewards: &'a mut [f32],

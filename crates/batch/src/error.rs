@@ -15,7 +15,6 @@ pub enum BatchError {
     )]
     UnknownGame {
         game: String,
-        /// The ids of all games.
         known: Vec<&'static str>,
     },
     /// The options are invalid.
@@ -37,22 +36,17 @@ pub enum BatchError {
         u64::MAX - (*rows as u64).saturating_sub(1)
     )]
     FirstRow { given: u64, rows: usize },
-    /// An array has the wrong length.
     #[error("{what}: expected {}, got {given}", text::count(*expected, "item"))]
     Length {
-        /// The name of the array.
         what: &'static str,
         expected: usize,
         given: usize,
     },
-    /// An array has the wrong type of items.
     #[error("{what}: this batch stores observations as {expected}")]
     Dtype {
-        /// The name of the array.
         what: &'static str,
         expected: Dtype,
     },
-    /// Some actions are illegal.
     #[error("{}", list_rows(first, rows))]
     Illegal {
         /// The first few of them, with reasons.
@@ -63,13 +57,11 @@ pub enum BatchError {
     #[error("there is no row {row}: the rows are 0 to {}", rows - 1)]
     NoRow {
         row: usize,
-        /// The number of rows.
         rows: usize,
     },
     #[error("there is no seat {seat}: the seats are 0 to {}", seats - 1)]
     NoSeat {
         seat: usize,
-        /// The number of seats.
         seats: usize,
     },
     /// The row was determinized, so its game does not follow from a seed.
@@ -78,7 +70,6 @@ pub enum BatchError {
     #[error("there is no action {action}: the actions are 0 to {}", actions - 1)]
     NoAction {
         action: i64,
-        /// The number of actions.
         actions: usize,
     },
     /// The text is not a legal move.
@@ -90,7 +81,6 @@ pub enum BatchError {
     /// More threads than any machine has cores.
     #[error("a batch must have 1 to {most} threads, or 0 for one per core, not {given}")]
     ThreadCount { given: usize, most: usize },
-    /// The operating system cannot start threads.
     #[error("cannot start threads: {0}")]
     Threads(String),
 }

@@ -30,8 +30,8 @@
 //! Seats are relative to that seat, in the order of play. Observations are stored as `float32`,
 //! bytes or bits with the same content. [`Encoding`] defines them for each game.
 //!
-//! **Rewards** are 0 until the end of the game. A sole winner then gets exactly 1, which the others
-//! lose in equal parts. Tied winners share it. The rewards of all seats add up to 0, up to the
+//! **Rewards** are 0 until the end of the game. A sole winner then gets exactly 1, which the other
+//! seats lose in equal parts. Tied winners share it. The rewards of all seats add up to 0, up to the
 //! precision of `float32` ([`Outputs::rewards`]). Points are separate.
 //!
 //! **After the end of a game**, the mask is empty and `to_play` is −1. The observation shows the

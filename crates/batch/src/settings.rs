@@ -66,8 +66,8 @@ pub enum Illegal {
     /// The step fails, and no row moves.
     #[default]
     Refused,
-    /// The player who chose it loses at once: this seat gets −1, and the others share 1. The game
-    /// is over, and nobody gets points.
+    /// The player who chose it loses immediately: this seat gets −1, and the other seats share 1.
+    /// The game is over, and nobody gets points.
     Loses,
 }
 

@@ -61,27 +61,23 @@ errors! {
         NotStarted(error: StartError) => "it could not be started: {error}";
         #[cfg(feature = "programs")]
         Crashed(crash: Crash) => "{crash}";
-        /// The agent did not answer within its timeout.
         Silent(seconds: Duration) => "it did not answer within {seconds}s";
-        /// The agent wrote something that is not an answer.
         Garbage {
-            /// Quoted and shortened.
+            /// The line, quoted and shortened.
             line: String,
             reason: NoAnswer,
         } => "it wrote {line}, which is not a valid answer: {reason}",
             line = Argument::Quoted(line.into());
         Illegal {
-            /// Quoted and shortened.
+            /// The move, quoted and shortened.
             mv: String,
             /// The game's own error.
             reason: InvalidValue,
         } => "its move {mv} is not legal: {reason}",
             mv = Argument::Quoted(mv.into()), reason = Argument::refusal(reason.error());
-        /// The agent speaks an unknown version of the protocol.
         Protocol(version: u64)
             => "it speaks version {version} of the protocol; this program speaks version {ours}",
             ours = PROTOCOL;
-        /// The agent itself said that it cannot go on.
         GaveUp(message: String) => "it gave up: {message}",
             message = Argument::Quoted(message.into());
     }
@@ -91,20 +87,15 @@ errors! {
     /// The reason why something that a program wrote is not an answer.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum NoAnswer {
-        /// The line is not a valid message of the protocol.
         Line(#[from] error: ProtocolError) => "{error}";
         NoText => "not UTF-8";
         TooLong {
-            /// The maximum length of a line.
             most: usize,
         } => "a line may be at most {most} bytes long";
         /// The answer came before the question, or was a second answer to it.
         Unasked => "no answer was expected";
-        /// The rest of the line did not arrive in time.
         Unended(seconds: Duration) => "the line did not end within {seconds}s";
-        /// The chance in the estimate is not between 0 and 1.
         Chance => "the chance in an estimate must be between 0 and 1";
-        /// The lead in the estimate is infinite or not a number.
         Lead => "the lead in an estimate must be a finite number of points";
     }
 }

@@ -37,7 +37,7 @@ pub trait Strategy<G: Game>: 'static {
 pub struct Estimate {
     /// The chance of winning, from 0 to 1. A shared win counts in part.
     pub chance: f32,
-    /// The expected lead in points over the best of the others.
+    /// The expected lead in points over the best opponent.
     pub lead: f32,
 }
 
@@ -158,7 +158,7 @@ pub fn ask<G: Game>(
     question: &Question<G::Move>,
 ) -> Thought<G::Move> {
     let start = Instant::now();
-    let seat = position.turn().seat().expect("the game goes on");
+    let seat = position.turn().seat().expect("the game is not over");
     let mut determinized = position.clone();
     determinized.determinize(seat, &mut question.dice());
     let mut legal = Vec::new();

@@ -16,7 +16,7 @@ impl<S> Greedy<S> {
 
 impl<G: Game, S: Strategy<G>> Bot<G> for Greedy<S> {
     fn think(&mut self, position: &G, question: &Question<G::Move>) -> Thought<G::Move> {
-        let seat = position.turn().seat().expect("the game goes on");
+        let seat = position.turn().seat().expect("the game is not over");
         let mut candidates: Vec<Candidate<G::Move>> = question
             .among
             .iter()

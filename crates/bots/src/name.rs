@@ -17,7 +17,7 @@ pub const LEVELS: RangeInclusive<u8> = 1..=8;
 /// `bot:search,nodes=20000`, `bot:search,time=2s,threads=2`, `bot:greedy,slips=30`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BotName {
-    /// A strength from 1 to 8. Each game defines its own levels.
+    /// A level from 1 to 8, which is its strength. Each game defines its own levels.
     Level(u8),
     /// A bot with explicit settings.
     Recipe(Recipe),
@@ -75,11 +75,11 @@ impl BotName {
 
 const PREFIX: &str = "bot:";
 
-/// The most nodes per move for a bot from an untrusted source. Chosen by eye: somewhat more than
+/// The most nodes per move for a bot from an untrusted source. A rough choice: somewhat more than
 /// the 2,000,000 of the strongest level of any game.
 pub const MOST_NODES: u64 = 5_000_000;
 
-/// The most time per move for a bot from an untrusted source. Chosen by eye: people wait this long
+/// The most time per move for a bot from an untrusted source. A rough choice: people wait this long
 /// before they think that something is wrong.
 pub const MOST_TIME: Duration = Duration::from_secs(10);
 
@@ -89,15 +89,12 @@ errors! {
     pub enum BotNameError {
         Unknown(text: String)
             => "{text} is not a bot; the bots are bot:1 to bot:8, bot:random, bot:greedy and bot:search";
-        /// An option after a comma.
         Part(text: String)
             => "{text} is not an option of a bot: after a comma you can write nodes=20000, time=2s or \
                 time=500ms, threads=2 (all for bot:search only), or slips=30 (percent)";
-        /// An option that only a search has.
         NotASearch(text: String) => "only bot:search takes {text}", text = text.as_str();
         /// An option twice, or both nodes and time.
         Twice(text: String) => "{text}: give only one budget, nodes or time", text = text.as_str();
-        /// More than a bot from an untrusted source may use.
         Greedy(text: String)
             => "{text} asks for too much: a bot from a file or another computer may use at most {nodes} \
                 nodes or {seconds} s per move, and one thread",

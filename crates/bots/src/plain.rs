@@ -137,7 +137,7 @@ fn finish<G: Game>(position: &G, values: &mut [Estimate]) {
     }
 }
 
-/// Returns the lead of a seat over the best of the others, in points.
+/// Returns the lead of a seat over the best opponent, in points.
 fn lead<G: Game>(standings: &Standings<G::Tally>, seat: Seat) -> f32 {
     let (mut own, mut best) = (0, None);
     for ranked in standings.seats() {

@@ -114,7 +114,7 @@ pub struct JudgedMove {
     /// The chance of winning, from 0 to 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chance: Option<f32>,
-    /// The expected lead in points over the best of the others.
+    /// The expected lead in points over the best opponent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lead: Option<f32>,
 }

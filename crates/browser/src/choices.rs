@@ -11,11 +11,8 @@ use crate::{AzulChoices, GrassChoices, PageNarrator, TilingsChoices};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "game", rename_all = "kebab-case")]
 pub enum Choices {
-    /// The choices in Azul.
     Azul(AzulChoices),
-    /// The choices in Laying Grass.
     LayingGrass(GrassChoices),
-    /// The choices in Tilings.
     Tilings(TilingsChoices),
     /// In a game without a board on the page: its moves in notation.
     Plain {

@@ -1,13 +1,13 @@
 //! The games for a web page: rules, sessions, texts and bots as WebAssembly.
 //!
-//! The page only draws and asks. Everything that decides, counts or says something is in this crate. All values cross
-//! the boundary as text: JSON whose types are in `web/src/lib/wasm/types.ts`, which is generated from these. Errors are
-//! JavaScript errors, with a `name` for programs and a `message` in the person's language.
+//! The page only draws and asks. It gets all rules, scores and texts from this crate. All values cross the boundary as
+//! text: JSON whose types are in `web/src/lib/wasm/types.ts`, which is generated from these. Errors are JavaScript
+//! errors, with a `name` for programs and a `message` in the person's language.
 //!
 //! | item | contents |
 //! |---|---|
 //! | [`PageNarrator`] | one language: texts, rules and the choices of a form |
-//! | [`PageMatch`] | a match conducted on this page, whose log is read and written entry by entry |
+//! | [`PageMatch`] | a match run by this page, whose log is read and written entry by entry |
 //! | [`RemoteMatch`] | a table on a server and its match, which receives the messages of the socket |
 //! | [`MatchView`] | the display of either |
 //! | [`Replay`] | a replay of a match, with analysis |

@@ -48,7 +48,7 @@ impl MatchView {
         }
     }
 
-    /// Replaces the view after something happened.
+    /// Replaces the view after a change of the match.
     fn show(&mut self, narrator: &PageNarrator, mut model: ViewModel, conduct: MatchConduct) {
         self.speak(narrator);
         narrator.introduce(&mut model);
@@ -113,8 +113,8 @@ impl MatchView {
     }
 }
 
-/// The view of a match, shared by the code that conducts the match and the code that displays it. It is empty before
-/// the match begins.
+/// The view of a match, shared by the code that runs the match and the code that displays it. It is empty before the
+/// match begins.
 #[derive(Clone, Default)]
 pub struct SharedView(Rc<RefCell<Option<MatchView>>>);
 

@@ -38,7 +38,7 @@ impl PageNarrator {
         let is_read = self.texts.learn(source.to_owned());
         is_read
             .then_some(())
-            .ok_or_else(|| PageError::misuse("these are not texts"))
+            .ok_or_else(|| PageError::misuse("the texts cannot be parsed"))
     }
 
     /// Sets whether cells are named by column letter and row number, or as records write them.
@@ -82,7 +82,7 @@ impl PageNarrator {
                 Value::String(cell) if name == "cell" => self.texts.notation(cell).into(),
                 Value::String(text) => text.as_str().into(),
                 Value::Number(number) => number.as_f64().unwrap_or_default().into(),
-                _ => return Err(PageError::misuse("a variable is a text or a number")),
+                _ => return Err(PageError::misuse("a variable must be a text or a number")),
             };
             filled.push((name.as_str(), value));
         }
@@ -114,7 +114,7 @@ impl PageNarrator {
         })
     }
 
-    /// How a game is played.
+    /// Returns the rules of a game.
     ///
     /// # Errors
     /// `game` if there is no such game.

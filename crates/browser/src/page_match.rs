@@ -1,4 +1,4 @@
-//! A match that the page conducts itself.
+//! A match that the page runs itself, without a server.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -52,27 +52,25 @@ pub enum PageCommand {
         /// The thinking time in milliseconds.
         took: Option<u32>,
     },
-    /// Takes back a move.
     TakeBack,
     /// Redoes a move that was taken back.
     PlayAgain,
     /// Resigns for a player.
     Resign {
-        /// The player's seat.
+        /// The seat of the player who resigns.
         seat: Seat,
     },
     /// Replaces the occupant of a seat.
     Replace {
-        /// The player's seat.
+        /// The seat that gets a new occupant.
         seat: Seat,
         /// The new occupant.
         by: SeatChoice,
     },
-    /// Breaks the match off.
     Abort,
 }
 
-/// A match that this page conducts.
+/// A match that this page runs.
 pub struct PageMatch {
     session: Session,
     view: SharedView,

@@ -54,7 +54,7 @@ pub struct Scene {
     pub last_seat: Option<Seat>,
     /// Whether this page may take back a move. On a server, the permissions decide.
     pub may_take_back: bool,
-    /// Why it may not, if this page conducts the match.
+    /// Why this page may not take back a move, if it runs the match itself.
     pub no_take_back: Option<String>,
     /// Whether there is a move to redo.
     pub may_play_again: bool,
@@ -96,7 +96,6 @@ pub enum AwaitedKind {
     Nobody,
     /// A person at this screen.
     Person,
-    /// A bot.
     Bot,
     /// Somebody must take the seat of a program that is unavailable or of a bot that may not play.
     Successor,
@@ -104,7 +103,7 @@ pub enum AwaitedKind {
     Elsewhere,
 }
 
-/// Who conducts the displayed match.
+/// Who runs the displayed match.
 pub(crate) enum MatchConduct {
     /// The match is a replay.
     Nobody,
@@ -113,13 +112,13 @@ pub(crate) enum MatchConduct {
         /// Why no move may be taken back; `None` if one may.
         no_take_back: Option<NoUndo>,
     },
-    /// A server conducts it, so the viewer of a seat is its only player here. The permissions of the server decide
-    /// whether a move may be taken back.
+    /// A server runs the match, so the viewer of a seat is the only player on this page. The server's permissions
+    /// decide whether a move may be taken back.
     Elsewhere,
 }
 
 impl MatchConduct {
-    /// Describes a match that this page conducts, in its current state.
+    /// Describes a match that this page runs, in its current state.
     pub(crate) fn here(session: &Session) -> Self {
         MatchConduct::Here {
             awaits: match session.awaits() {

@@ -1,4 +1,4 @@
-//! Matches that the page conducts.
+//! Tests matches that run in the page, without a server.
 
 use browser::{
     AwaitedKind, LogLine, PageCommand, PageMatch, PageNarrator, PageQuestion, Replay, Scene,
@@ -73,7 +73,7 @@ fn follow(log: &mut Vec<LogLine>, narrator: &PageNarrator, page: &PageMatch) {
     let scene = page.view().get(narrator).scene(narrator);
     let mut update = page.view().get(narrator).log_update(narrator);
     for (line, event) in update.events {
-        assert!(update.lines[line].event.is_none(), "it crosses once");
+        assert!(update.lines[line].event.is_none(), "the event came twice");
         update.lines[line].event = Some(scene.events[event].clone());
     }
     log.truncate(update.unchanged);
@@ -124,7 +124,7 @@ fn a_match_is_of_the_one_person_who_has_moved_here() {
     let text = shared.session().game().moves()[0].clone();
     let entry = shared.propose(&narrator, PageCommand::Play { text, took: None }, NOW);
     shared.apply(&narrator, &entry.unwrap()).unwrap();
-    assert_eq!(shared.own_seat(), None, "there are two of them");
+    assert_eq!(shared.own_seat(), None, "two people play here");
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn a_seat_without_a_player_is_not_said_to_think() {
     setup.set.push("first=seat-1".to_owned());
     let log = PageMatch::begin(&narrator, &setup, NOW).unwrap();
     let record = PageMatch::open(&narrator, &log).unwrap().record();
-    // A program plays in the first seat and is not here.
+    // The program in the first seat is not available on this page.
     let record = record.replace("\"person\"", "\"program\"");
     let log = PageMatch::continue_from(&narrator, &record, NOW).unwrap();
     let page = PageMatch::open(&narrator, &log).unwrap();

@@ -1,4 +1,4 @@
-//! Tables on a server, as the page knows them.
+//! Tests for tables on a server, as the page knows them.
 
 use browser::{AwaitedKind, PageNarrator, RemoteMatch};
 use games::GAMES;
@@ -79,7 +79,7 @@ fn entry(room: &Room, who: &Requester, command: TableCommand, number: u32) -> Ta
         .unwrap()
     {
         ProposalOutcome::New(proposal) => proposal.into_entry(),
-        ProposalOutcome::Before(_) => panic!("it was not carried out before"),
+        ProposalOutcome::Before(_) => panic!("the command was carried out before"),
     }
 }
 
@@ -200,7 +200,7 @@ fn a_move_that_was_taken_back_is_told_to_the_others_and_in_the_log() {
     assert_eq!((by, log.last()), (Some(seat), Some(&told)));
     assert!(
         log.len() < before.len() + 1,
-        "the move is not there any more"
+        "the log still contains the move"
     );
     let text = some_move(&room, 2);
     let (by, log) = apply(&mut room, TableCommand::Play { text }, 3);
@@ -242,7 +242,7 @@ fn a_gap_changes_nothing_and_is_asked_for() {
     let mut plays = |text: &str| page.apply(&narrator, text, 0).unwrap().play;
     assert!(!plays(&told[1]));
     assert!(plays(&told[0]));
-    assert!(!plays(&told[0]), "it is known");
+    assert!(!plays(&told[0]), "the entry is already known");
     assert!(plays(&told[1]));
     assert_eq!(page.view().get(&narrator).scene(&narrator).ply, 2);
     let mut late = remote(&narrator, &opened("azul"), Viewer::Spectator);
@@ -394,14 +394,14 @@ fn the_player_who_asked_to_take_back_is_told_that_nothing_is() {
     assert_eq!(
         notices(&mut room, own, no),
         [None, None],
-        "it was withdrawn"
+        "the request was withdrawn"
     );
     notices(&mut room, own, TableCommand::TakeBack);
     let yes = TableCommand::Answer { yes: true };
     assert_eq!(
         notices(&mut room, other, yes),
         [None, None],
-        "it was taken back"
+        "the move was taken back"
     );
     for seat in [own, other] {
         let text = play(&room);
@@ -410,7 +410,7 @@ fn the_player_who_asked_to_take_back_is_told_that_nothing_is() {
     notices(&mut room, own, TableCommand::TakeBack);
     let text = play(&room);
     let [told, untold] = notices(&mut room, own, text);
-    assert!(told.is_some() && untold.is_none(), "on another page");
+    assert!(told.is_some() && untold.is_none(), "moved on another page");
 }
 
 #[test]

@@ -92,11 +92,11 @@ fn the_page_has_the_types_of_these_crates() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/wasm/types.ts");
     let now = declared();
     if env::var_os("UPDATE_TYPES").is_some() {
-        fs::write(&file, &now).expect("it can be written");
+        fs::write(&file, &now).expect("the file is writable");
     }
     let committed = fs::read_to_string(&file).unwrap_or_default();
     assert!(
         committed == now,
-        "web/src/lib/wasm/types.ts is old: UPDATE_TYPES=1 cargo test -p browser --test types"
+        "web/src/lib/wasm/types.ts is out of date: UPDATE_TYPES=1 cargo test -p browser --test types"
     );
 }

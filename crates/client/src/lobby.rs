@@ -52,7 +52,6 @@ pub struct PlayNow {
 pub enum LobbyRequest {
     /// List the public tables.
     List,
-    /// Open a table.
     Open(NewTable),
     /// Sit down at the oldest public table that fits, or open one.
     PlayNow(PlayNow),

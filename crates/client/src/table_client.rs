@@ -106,7 +106,7 @@ impl TableClient {
         }
     }
 
-    /// Closes the connection, so that the others see at once that this player has left.
+    /// Closes the connection, so that the other players see immediately that this one has left.
     pub async fn close(self) {
         self.line.close().await;
     }

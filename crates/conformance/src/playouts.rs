@@ -51,7 +51,7 @@ pub fn playouts<G: Game>(starts: impl IntoIterator<Item = G>, by: MoveBy) -> u64
                 MoveBy::Sample => game.sample(&mut rng, &mut moves),
                 MoveBy::Mask => {
                     game.mask(&mut legal);
-                    let number = mask::pick(&legal, &mut rng).expect("the game goes on");
+                    let number = mask::pick(&legal, &mut rng).expect("the game is not over");
                     game.move_of(number).expect("every bit is a legal move")
                 }
             };

@@ -49,7 +49,7 @@ pub(crate) struct Report {
 /// How often the campaign prints its progress.
 const PROGRESS_INTERVAL: Duration = Duration::from_secs(30);
 
-/// How many milliseconds a killed node stays down while the others go on.
+/// How many milliseconds a killed node stays down while the other nodes keep running.
 const DOWNTIME: std::ops::Range<u32> = 200..2_000;
 
 impl Campaign {

@@ -202,7 +202,7 @@ impl TableCheck<'_> {
         entries
     }
 
-    /// Checks that every executed order is exactly one entry and every refused order is none.
+    /// Checks that every executed order has exactly one log entry, and that refused orders have none.
     fn check_orders(&mut self, entries: &[TableEntry], orders: &HashMap<CommandId, SentOrder>) {
         let mut executed: HashMap<CommandId, &TableEntry> = HashMap::new();
         for entry in entries {

@@ -140,7 +140,7 @@ impl TestPlayer {
         true
     }
 
-    /// Records a refusal, and reports it unless another player's action can explain it.
+    /// Records a refusal, and reports it unless it is expected.
     fn refused(&self, id: CommandId, code: &str, message: &str) {
         let answer = OrderReply::Refused(code.to_owned());
         self.ledger.record_reply(id, answer);

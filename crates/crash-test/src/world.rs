@@ -11,7 +11,7 @@ use tokio::time::sleep;
 
 use crate::ledger::Ledger;
 
-/// The timeout for a single request and for progress at a table, whatever is killed meanwhile.
+/// The timeout for a single request and for progress at a table. It allows for servers that are killed meanwhile.
 pub(crate) const MATCH_TIMEOUT: Duration = Duration::from_mins(2);
 
 /// State that all players of a campaign share.

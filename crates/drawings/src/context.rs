@@ -11,7 +11,6 @@ use super::text::{cut, padded, width};
 pub struct DrawingContext<'a> {
     /// The capabilities of the terminal.
     pub console: Console,
-    /// The texts of the language.
     pub texts: &'a Texts,
 }
 

@@ -85,7 +85,7 @@ impl Console {
         if self.unicode { "−" } else { "-" }
     }
 
-    /// Returns the sign in front of the player to move, or equally wide space for the others.
+    /// Returns the sign in front of the player to move, or spaces of the same width for the other players.
     const fn sign(self, to_move: bool) -> &'static str {
         match (to_move, self.unicode) {
             (false, _) => "  ",
@@ -176,7 +176,6 @@ pub fn drawing(game: &str) -> Box<dyn Drawing> {
 /// The answer to a game's command.
 #[derive(Debug)]
 pub enum CommandReply {
-    /// A text to show.
     Show(String),
     /// A move to play, or why the text is not a legal move.
     Play(Result<AnyMove, MoveRefusal>),

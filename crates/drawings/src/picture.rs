@@ -1,7 +1,7 @@
-//! Pictures for notebooks: what a viewer sees of a game, as SVG or in letters.
+//! Pictures for notebooks: what a viewer sees of a game, as SVG or as text.
 //!
-//! A picture is made of a view and the rules options alone, so it shows nothing that the viewer may not know.
-//! A game without a picture is shown part by part.
+//! A picture is drawn from a view and the rules options alone, so it shows nothing that the viewer may not know.
+//! For a game without a picture, the parts of the view are listed.
 //!
 //! ```
 //! use table::{Players, Seed, Viewer};
@@ -68,7 +68,7 @@ pub fn svg(view: &dyn AnyView) -> String {
     sheet.finish()
 }
 
-/// Writes the same in letters, line by line. Returns `None` if the game has no picture.
+/// Draws a view as lines of text. Returns `None` if the game has no picture.
 #[must_use]
 pub fn lines(view: &dyn AnyView) -> Option<Vec<String>> {
     PAINTERS.iter().find_map(|painter| (painter.write)(view))
@@ -76,10 +76,10 @@ pub fn lines(view: &dyn AnyView) -> Option<Vec<String>> {
 
 /// The colour of letters.
 const INK: &str = "#222222";
-/// Where a board begins, right of the letters of its rows and below those of its columns.
+/// Where a board begins, to the right of the letters of its rows and below those of its columns.
 const EDGE: (usize, usize) = (18, 36);
 
-/// Draws the letters of rows and columns of a board, as moves name its cells.
+/// Draws the letters of a board's rows and columns, with which moves name its cells.
 fn edges(sheet: &mut Sheet, letters: impl Iterator<Item = char>, cell: usize) {
     for (number, letter) in letters.enumerate() {
         let (name, along) = (letter.to_string(), number * cell + cell / 2);
@@ -98,7 +98,7 @@ fn part_by_part(view: &Value) -> Sheet {
     sheet
 }
 
-/// Returns the round and whose turn it is, in a line.
+/// Returns a line with the round and whose turn it is.
 fn heading(round: u32, turn: Option<Seat>) -> String {
     let turn = turn.map_or_else(
         || "the game is over".to_owned(),

@@ -1,4 +1,4 @@
-//! Pictures of real matches, and of views that no match has.
+//! Tests for pictures of real matches, and of views that no match can reach.
 
 use std::sync::Arc;
 
@@ -18,13 +18,13 @@ fn typed<G: Game>(options: &Value, view: &Value) -> Box<dyn AnyView> {
     Box::new(TypedView::<G>::new(Arc::new(options), spectator, view))
 }
 
-/// The view of a spectator at a table with these options. Most of the views here are not those of a position.
+/// Returns the view of a spectator at a table with these options. Most views in these tests belong to no real position.
 fn view_of(game: &str, options: &Value, view: &Value) -> Box<dyn AnyView> {
     match game {
         Azul::ID => typed::<Azul>(options, view),
         LayingGrass::ID => typed::<LayingGrass>(options, view),
         Tilings::ID => typed::<Tilings>(options, view),
-        other => panic!("no game {other}"),
+        other => panic!("there is no game {other}"),
     }
 }
 
@@ -59,7 +59,7 @@ fn changed(id: &str, parts: Value) -> Value {
 
 fn replaced(mut whole: Value, parts: Value) -> Value {
     let Value::Object(parts) = parts else {
-        panic!("parts have names");
+        panic!("the parts must be an object");
     };
     for (name, part) in parts {
         whole[name] = part;
@@ -234,12 +234,12 @@ fn tilings_shows_the_open_tiles() {
     assert_eq!(
         top("PRRP"),
         ["purple", "red", "red", "purple"],
-        "as it was before it was turned"
+        "the tile is drawn unrotated"
     );
     assert_eq!(
         top("RRRP"),
         ["red", "red", "red", "purple"],
-        "though none is on the board"
+        "no such tile is on the board"
     );
     assert_eq!(top("one").len(), 0, "the deck has no such tile");
     assert!(texts("tilings", &view("one")).contains(&"seat 0: 3 points, top tile one".to_owned()));

@@ -1,4 +1,4 @@
-//! Code that the front ends for the terminal share, the prompt and the full screen: the state of a match and the
+//! Code that both front ends for the terminal share, the prompt and the full screen: the state of a match and the
 //! sentences about it. It does not depend on colours, keys or lines.
 //!
 //! | module | contents |
@@ -6,9 +6,9 @@
 //! | [`local_match`] | a match played at this keyboard, saved in the user's folder |
 //! | [`lobby`] | the lobby of a server |
 //! | [`remote_table`] | a table on a server |
-//! | [`person`] | commands of the user at such a table |
-//! | [`presenter`] | announcements and commands at such a table; the prompt and the full screen are views of it |
-//! | [`table_words`] | sentences about such a table |
+//! | [`person`] | commands of the user at a table on a server |
+//! | [`presenter`] | announcements and commands at a table on a server; the prompt and the full screen are views of it |
+//! | [`table_words`] | sentences about a table on a server |
 //! | [`transport`] | the connection to the server |
 //! | [`hosting`] | the interface for starting a server |
 //! | [`settings`] | the user's settings |

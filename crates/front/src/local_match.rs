@@ -22,7 +22,6 @@ pub struct LocalMatch {
     saved: SavedLog,
     /// For each seat, the command of its program, if the user has named it at this keyboard.
     programs: Vec<Option<String>>,
-    /// For each seat, its colour.
     pub colours: Vec<SeatColour>,
     /// The file that the user saved to or loaded from.
     pub file: Option<PathBuf>,

@@ -32,7 +32,6 @@ pub struct RemoteTable {
     /// Whether the user has a new name, for which the server will close the connection once.
     renamed: bool,
     transport: Box<dyn TableTransport>,
-    /// The state of the connection.
     pub line: ConnectionState,
     replica: Replica,
     /// The start of the replica's time.
@@ -73,7 +72,6 @@ pub enum TableChange {
     Refused(ServerRefusal, Option<TableCommand>),
     /// The user cannot take this seat, because a player at the table has the same name.
     NameTaken(Seat),
-    /// The requested record.
     Record(Box<Record>),
     /// The rating changes have arrived.
     Ratings,
@@ -160,7 +158,7 @@ impl RemoteTable {
         self.api.server()
     }
 
-    /// Returns the link for others, with the invitation if the user knows it.
+    /// Returns the link for other players, with the invitation if the user knows it.
     #[must_use]
     pub fn link(&self) -> String {
         self.server().link(self.table, self.invitation())

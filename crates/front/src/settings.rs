@@ -122,7 +122,7 @@ pub enum Palette {
     ColourBlind,
 }
 
-/// The number of colours.
+/// How many colours to use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Colours {

@@ -49,7 +49,7 @@ impl Advice {
 }
 
 impl Advice<String> {
-    /// Parses the moves of advice that comes from elsewhere.
+    /// Parses the moves of received advice.
     ///
     /// # Errors
     /// If one of the moves is not legal.
@@ -244,7 +244,7 @@ fn line_texts<G: Game>(
     line: &[G::Move],
 ) -> Vec<String> {
     let mut position = position.clone();
-    let seat = position.turn().seat().expect("the game goes on");
+    let seat = position.turn().seat().expect("the game is not over");
     position.determinize(seat, &mut question.dice());
     let mut legal = Vec::new();
     let mut texts = Vec::new();

@@ -66,7 +66,7 @@ pub trait AnyGame: Send + Sync {
         self.load(&Record::new(self.id(), options, seed, seats))
     }
 
-    /// Reads a view of this viewer that comes from elsewhere, with these options.
+    /// Reads a received view of this viewer, in a match with these options.
     ///
     /// # Errors
     /// If no position has this view.

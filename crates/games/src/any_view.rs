@@ -95,7 +95,7 @@ impl<G: Game> TypedView<G> {
         TypedView::new(Arc::clone(game.options()), viewer, view)
     }
 
-    /// Reads a view that comes from elsewhere.
+    /// Reads a received view.
     pub(crate) fn read(
         options: &Value,
         viewer: Viewer,

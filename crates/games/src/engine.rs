@@ -39,7 +39,6 @@ pub enum EngineReply {
 /// A line that an engine cannot process.
 #[derive(Debug, thiserror::Error)]
 pub enum EngineError {
-    /// The line is not a valid message.
     #[error("{} is not a valid message: {reason}", text::quoted(line))]
     NoMessage { line: String, reason: ProtocolError },
     /// A hello with an invalid version.
@@ -57,7 +56,6 @@ pub enum EngineError {
     /// A turn without a hello before it.
     #[error("expected a hello with the options and the seat before the first turn")]
     NoHello,
-    /// The JSON is not a view of this game.
     #[error("not a view of {game}: {reason}")]
     View {
         game: &'static str,
@@ -72,7 +70,6 @@ pub enum EngineError {
     /// The thread that watches the time cannot be started.
     #[error("cannot start a thread: {0}")]
     NoThread(io::Error),
-    /// A listed move that is not legal in the view.
     #[error(
         "the listed move {} is not legal in this view: {reason}",
         text::quoted(mv)

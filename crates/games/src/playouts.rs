@@ -18,7 +18,6 @@ pub trait Playouts: Send {
 /// The outcome of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayoutOutcome {
-    /// The number of moves.
     pub moves: usize,
     /// The outcome of every seat, in seat order.
     pub seats: Vec<SeatOutcome>,

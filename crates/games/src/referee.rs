@@ -44,7 +44,6 @@ pub struct Shortage(String);
 /// The result of a game between entrants.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameResult {
-    /// The number of moves.
     pub moves: usize,
     /// Whether the game was played to its end. It stops early when all entrants but one have forfeited.
     pub finished: bool,
@@ -235,7 +234,7 @@ impl<G: Game> Running<G> {
         }
     }
 
-    /// Returns the agent's move. A seat that has forfeited moves at random, so that the others can play on.
+    /// Returns the agent's move. A seat that has forfeited moves at random, so that the other players can play on.
     /// Returns `None` if only one of them is left, which ends the game.
     fn next_move(
         &mut self,

@@ -28,7 +28,7 @@ pub(crate) fn ranked<T: Serialize>(standings: &Standings<Final<T>>) -> Vec<Stand
     standings.seats().iter().map(place).collect()
 }
 
-/// Reads the rows of standings from elsewhere or from a record, best first. Skips everything that is not a row.
+/// Reads the rows of received or recorded standings, best first. Skips everything that is not a row.
 #[must_use]
 pub fn places(standings: Option<&Value>) -> Vec<StandingsRow> {
     let lines = standings.and_then(Value::as_array).into_iter().flatten();

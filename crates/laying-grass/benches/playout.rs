@@ -24,7 +24,7 @@ fn starts(players: usize) -> Vec<LayingGrass> {
         ..Options::default()
     };
     let start =
-        |seed| LayingGrass::new(&options, Seed::number(seed)).expect("the options are right");
+        |seed| LayingGrass::new(&options, Seed::number(seed)).expect("the options are valid");
     (0..GAMES).map(start).collect()
 }
 

@@ -40,9 +40,7 @@ pub use shared_terminal::{OutputAbove, SharedTerminal};
 pub enum PromptExit {
     /// The game is over.
     Finished,
-    /// The user quit.
     Quit,
-    /// The input ended.
     InputEnded,
     /// The user pressed Ctrl-C.
     Interrupted,

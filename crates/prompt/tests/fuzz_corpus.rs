@@ -45,7 +45,7 @@ fn corpus(target: &str) -> Vec<Vec<u8>> {
         .collect()
 }
 
-/// One test, because the prompt's body changes the current folder.
+/// Everything runs in one test, because the fuzz target of the prompt changes the current folder.
 #[test]
 fn the_corpus_causes_no_failures() {
     for (target, run) in READERS {

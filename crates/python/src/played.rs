@@ -27,9 +27,9 @@ pub(crate) trait Playable {
     fn play_action(&mut self, action: usize) -> Result<(), MoveRefusal>;
     fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
     fn standings(&self) -> Option<Value>;
-    /// The rank and the points of every seat, once the game is over.
+    /// Returns the rank and the points of every seat, once the game is over.
     fn result(&self) -> Option<Vec<SeatOutcome>>;
-    /// The position as the game's own type.
+    /// Returns the position in the game's type.
     fn typed(&self) -> &dyn Any;
     fn observers(&self) -> &ObserverCache;
 }

@@ -11,7 +11,7 @@ use crate::{Replica, Snapshot, TableCommand};
 pub enum TakeBackRequest {
     /// Another player asks this player.
     Received(Seat),
-    /// This player asks the others.
+    /// This player asks the other players.
     Sent,
     /// Another player refused, and the match has not continued since.
     RefusedBy(Seat),

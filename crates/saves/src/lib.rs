@@ -3,7 +3,7 @@
 //! | item | what it is |
 //! |---|---|
 //! | [`write_atomically`], [`remove_stale_temporary_files`] | atomic writes, and removing what killed programs have left |
-//! | [`read_text`], [`read_named_text`], [`check_plain`] | reading text with a size limit, without blocking on pipes |
+//! | [`read_text`], [`read_named_text`], [`check_plain`] | reading text with a size limit; only `read_named_text` accepts pipes |
 //! | [`read_record`], [`read_records`], [`save_record`] | records, with a size limit |
 //! | [`with_contents`], [`with_named_contents`] | options whose value is the content of a file |
 //! | [`MatchFolder`], [`SavedMatch`] | the folder of unfinished matches, each saved as its log |

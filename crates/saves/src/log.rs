@@ -52,7 +52,7 @@ pub(crate) fn read(path: &Path) -> Result<ReadLog, LogFileError> {
     Ok(read)
 }
 
-/// Reads a match that an earlier version has saved as a record, so that it can be resumed from there.
+/// Reads a match that an earlier version saved as a record, so that it can be resumed from there.
 pub(crate) fn read_old(path: &Path, at: Timestamp) -> Result<ReadLog, LogFileError> {
     let record = crate::read_record(path)?;
     Ok(ReadLog {

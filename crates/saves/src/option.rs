@@ -20,7 +20,8 @@ pub fn with_contents<'a>(
     with(read_text, specs, assignment)
 }
 
-/// Does the same for the command line, where users may also name a pipe or `/dev/stdin` and expect to wait for it.
+/// Like [`with_contents`], but for the command line, where users may also name a pipe or `/dev/stdin` and expect to
+/// wait for it.
 ///
 /// # Errors
 /// If the option takes a file and this file cannot be read or has invalid content.

@@ -2,7 +2,7 @@
 //!
 //! An unfinished match is its log in `unfinished/`, with one entry per line. When it is over, its record goes to
 //! `records/`. Next to each log there is a lock that its process holds, so that a match that is being played in one
-//! terminal is not offered in another. Matches that earlier versions have saved as records are found too, and become
+//! terminal is not offered in another. Matches that earlier versions saved as records are found too, and become
 //! logs when they are resumed.
 
 use std::fs::{self, File, TryLockError};
@@ -137,7 +137,7 @@ impl MatchFolder {
         }
     }
 
-    /// Returns the unfinished matches that nobody is playing now, the last played first. Each has its log, or the
+    /// Returns the unfinished matches that nobody is playing now, most recently played first. Each has its log, or the
     /// reason why it cannot be read.
     #[must_use]
     pub fn unfinished(&self) -> Vec<UnfinishedMatch> {
@@ -196,7 +196,7 @@ impl MatchFolder {
 /// The extension of logs.
 const LOG: &str = "jsonl";
 
-/// The extension of records, and of matches that earlier versions have saved.
+/// The extension of records, and of matches that earlier versions saved.
 const RECORD: &str = "json";
 
 /// Returns whether there is a match with this name.

@@ -87,7 +87,6 @@ errors! {
             given: u32,
         } => "entry {given}: out of order";
         StartedTwice(version: u32) => "entry {version}: the match has already started";
-        /// The entry refers to a move that does not exist.
         NoSuchMove {
             version: u32,
             to: usize,

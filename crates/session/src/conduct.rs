@@ -291,7 +291,7 @@ impl Session {
         self.carry_out(&proposal.entry, proposal.mv.as_ref())
     }
 
-    /// Applies an entry that comes from elsewhere: a log, a socket, another tab.
+    /// Applies an entry from another source: a log, a socket, another tab.
     ///
     /// # Errors
     /// If the entry does not follow the entries before it. The session is then unchanged.

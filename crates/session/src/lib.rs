@@ -37,12 +37,12 @@
 //!
 //! # Undo
 //! - A single person who plays against bots and programs can take back any move, because that is not unfair
-//!   to anyone. The moves of the others since then are taken back too.
+//!   to anyone. Moves that the opponents have made since are taken back too.
 //! - Among several people, only the last move can be taken back, only by the person who made it, and only if it
 //!   revealed nothing hidden. When it has been taken back, the same holds for the move before it. People who share
 //!   one keyboard can therefore step back move by move.
 //! - If others have moved since, they may agree to an undo. It also takes back all moves since then, if none of
-//!   them revealed anything hidden. The caller asks the others for permission.
+//!   them revealed anything hidden. The caller asks the other players for permission.
 //! - The move that ended the match cannot be taken back. Neither can a move before a player left or was replaced.
 //! - The moves that were taken back last can be redone until somebody moves.
 //!

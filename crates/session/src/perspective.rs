@@ -46,7 +46,7 @@ pub struct MatchState<V = Value, S = Value> {
     pub changes: Vec<Change>,
     /// Whether there are moves to redo.
     pub may_play_again: bool,
-    /// By seat: why the player cannot take anything back, even if the others agree. Only older clients, which do
+    /// By seat: why the player cannot take anything back, even if the other players agree. Only older clients, which do
     /// not know permissions, read this field. It is empty except in messages to clients.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub no_take_back: Vec<Option<NoUndo>>,

@@ -12,12 +12,9 @@ errors! {
     pub enum NoUndo {
         /// No person has moved.
         Nothing => "Nothing to take back.";
-        /// A bot made the last move, at a table with several people.
         Bot
             => "A bot has moved since, and with several people at the table you cannot take that back.";
-        /// Another person made the move.
         Other => "That was another person's move; only they can take it back.";
-        /// The move or a later one revealed something hidden.
         Luck
             => "That move or a later one revealed something hidden, so you cannot take it back.";
         /// A player has left or was replaced since.

@@ -111,7 +111,7 @@ Examples:
     },
 }
 
-/// Play a game, on the full screen or at a prompt
+/// Play a game, in full-screen mode or at a prompt
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -124,7 +124,7 @@ Examples:
   tilewright play azul --load match.json              resume a saved match
   tilewright play azul --players A,B < moves.txt      read the moves from a file
 
-On the full screen, press ? for the keys; at the prompt, type \"help\" for the commands. The match
+In full-screen mode, press ? for the keys; at the prompt, type \"help\" for the commands. The match
 is saved after every move.")]
 pub(crate) struct PlayArgs {
     /// The game
@@ -257,12 +257,12 @@ pub(crate) struct ArenaArgs {
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  tilewright replay match.json               on the full screen, with analysis
+  tilewright replay match.json               in full-screen mode, with analysis
   tilewright replay match.json --plain       line by line
   tilewright replay match.json --ply 12      the position after 12 moves
   tilewright replay match.json --ply 0       the start
   tilewright replay games.jsonl --match 7    the eighth record of a file; without --match,
-                                             the full screen shows the first
+                                             full-screen mode shows the first
   tilewright replay games.jsonl --jsonl      one JSON object per ply, for programs
   tilewright sim azul --games 10 --records - 2>/dev/null | tilewright replay - --jsonl")]
 pub(crate) struct ReplayArgs {

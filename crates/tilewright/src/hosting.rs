@@ -1,4 +1,4 @@
-//! The server behind "Play in the browser" on the full screen.
+//! The server behind "Play in the browser" in full-screen mode.
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};

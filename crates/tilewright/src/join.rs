@@ -1,4 +1,4 @@
-//! `tilewright join`: connects to a table on a server, on the full screen or at the prompt.
+//! `tilewright join`: connects to a table on a server, in full-screen mode or at the prompt.
 
 use std::io::{self, BufReader, IsTerminal, Write};
 

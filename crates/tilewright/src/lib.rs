@@ -159,7 +159,7 @@ fn named<'c>(all: &'c mut clap::Command, arguments: &[OsString]) -> &'c mut clap
     let is_named = |name: &&OsString| all.find_subcommand(name).is_some();
     let name = arguments.iter().skip(1).find(is_named).cloned();
     match name {
-        Some(name) => all.find_subcommand_mut(name).expect("it was just found"),
+        Some(name) => all.find_subcommand_mut(name).expect("the name is known"),
         None => all,
     }
 }

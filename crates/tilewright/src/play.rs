@@ -103,7 +103,7 @@ fn opening(
 /// Shows the full screen until the user quits.
 pub(crate) fn show(catalogue: Catalogue, opening: StartPage) -> Result<(), Failure> {
     Ok(tui::run::run(catalogue, opening, Box::new(LocalHost))
-        .context("cannot continue on the full screen")?)
+        .context("cannot continue in full-screen mode")?)
 }
 
 /// Checks whether to use the full screen.

@@ -146,7 +146,7 @@ fn layers_are_listed_from_the_lowest_to_the_highest() {
             let is_below = below || listed().is_some_and(|(_, layer)| *layer < place);
             assert!(
                 is_below,
-                "{} may use {name}, which is not below",
+                "{} may use {name}, which is not below it",
                 layer.name
             );
         }

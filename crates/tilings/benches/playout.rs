@@ -18,7 +18,7 @@ fn batch(options: &Options, by: MoveBy) -> u64 {
 }
 
 fn start(options: &Options, seed: u64) -> Tilings {
-    Tilings::new(options, Seed::number(seed)).expect("the options are right")
+    Tilings::new(options, Seed::number(seed)).expect("the options are valid")
 }
 
 const GAMES: u64 = 100;

@@ -67,7 +67,6 @@ impl fmt::Display for MotifPart {
 /// A pattern of a tile and its edge neighbours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Motif {
-    /// The name of the motif.
     pub name: String,
     /// The points that each owner of the centre gets.
     pub points: u16,

@@ -26,7 +26,6 @@ pub enum BoardResponse {
     Warn {
         /// The question to the player.
         question: String,
-        /// The move to confirm.
         mv: AnyMove,
     },
 }
@@ -119,8 +118,8 @@ pub trait DescribeBoard {
     /// Returns the keys of this board and their descriptions, for the help.
     fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)>;
 
-    /// Returns the currently most important keys for the footer, with a word each. The first two point and play; the
-    /// keys of the page follow them. Each key does what its word says.
+    /// Returns the keys for the footer that matter most right now, each with a one-word label. The first two are for
+    /// pointing and playing; the page inserts its own keys after them.
     fn shortcuts(&self, scene: &BoardContext) -> Vec<(&'static str, String)>;
 
     /// Returns the columns of the final standings beside the ranks. Called when the game is over.

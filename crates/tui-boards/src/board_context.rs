@@ -14,7 +14,7 @@ use words::{Phrase, Sense, Texts};
 use crate::theme::{ColourRole, Paint, Theme};
 use crate::{paint, seat_colours};
 
-/// The colour of things that belong to no player, or to several.
+/// The colour of anything that belongs to no player, or to several.
 pub(crate) const NOBODY: Paint = Paint::new(88, 94, 104, Color::DarkGray);
 
 /// The width of a shortened name.

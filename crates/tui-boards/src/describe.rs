@@ -9,7 +9,6 @@ use crate::board_context::BoardContext;
 /// One line of the list of players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RosterLine {
-    /// The player's seat.
     pub seat: Seat,
     /// A symbol for the seat, one or two columns wide, in its colour. It must be recognizable without the colour.
     pub sign: Span<'static>,

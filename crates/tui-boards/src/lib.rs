@@ -1,4 +1,4 @@
-//! The boards of the games on the screen.
+//! The boards of the games in full-screen mode.
 //!
 //! A [`DrawnBoard`] is made for one game and knows its types; the page around it (`play`, `online` or `replay`) knows
 //! none of them. The page owns the match, the log, the bars, dialogs and menus. The board draws the position and
@@ -45,7 +45,7 @@ static BOARDS: [(&str, New); 3] = [
     (::tilings::Tilings::ID, || Box::<TilingsBoard>::default()),
 ];
 
-/// Creates the board of this game for one visit to a table. Games without their own get the plain board.
+/// Creates the board of this game for one visit to a table. Games that have none get the plain board.
 #[must_use]
 pub fn board(game: &str) -> Box<dyn DrawnBoard> {
     let own = BOARDS.iter().find(|(id, _)| *id == game);

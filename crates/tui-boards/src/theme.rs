@@ -9,7 +9,7 @@ use words::Charset;
 
 use crate::hue::{BLACK, Rgb, WHITE, blend};
 
-/// The number of colours.
+/// How many colours a terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Depth {
     /// No colours, only bold, dim and reversed text.
@@ -25,7 +25,6 @@ pub enum Depth {
 /// The terminal's capabilities and the person's settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
-    /// The number of colours.
     pub depth: Depth,
     /// The palette chosen in the settings.
     pub palette: Palette,
@@ -76,7 +75,6 @@ impl Theme {
 /// A colour, independent of what the terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Paint {
-    /// Red, green and blue.
     pub rgb: (u8, u8, u8),
     /// The closest of the sixteen standard colours.
     pub sixteen: Color,
@@ -121,7 +119,7 @@ pub enum ColourRole {
 }
 
 impl Theme {
-    /// Returns the terminal's colour for this one, or `None` without colours.
+    /// Returns the terminal's closest colour to this paint, or `None` on a terminal without colours.
     #[must_use]
     pub fn colour(self, paint: Paint) -> Option<Color> {
         let (red, green, blue) = paint.rgb;
@@ -279,7 +277,7 @@ const fn on_black(colour: Color) -> Style {
     })
 }
 
-/// Returns the number of colours according to the environment.
+/// Reads from the environment how many colours the terminal can show.
 fn depth_of(variable: &impl Fn(&str) -> Option<String>) -> Depth {
     let given = |name| variable(name).filter(|value| !value.is_empty());
     let term = given("TERM").unwrap_or_default();

@@ -31,13 +31,9 @@ use front::local_match::LocalMatch;
 
 /// Input for [`App`]: terminal events, ticks, and results from other threads.
 pub enum AppInput {
-    /// A key press.
     Key(KeyEvent),
-    /// A mouse event.
     Mouse(MouseEvent),
-    /// Pasted text.
     Paste(String),
-    /// The terminal was resized.
     Resize,
     /// The duration returned by [`App::wait`] has passed.
     Tick,

@@ -1,4 +1,4 @@
-//! Names of keys, and the key events they stand for.
+//! Labels of keys, and the key events that they represent.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 

@@ -22,7 +22,7 @@ const MOST_LINES: usize = 3;
 /// How many keys a player needs in the footer: to point, to play, to ask for a hint, and three of the game.
 const NEEDED: usize = 6;
 
-/// The right side of the top bar is hidden if fewer columns than this are left for it; it is usually a name.
+/// The right side of the top bar, usually a name, is hidden if fewer columns than this are left for it.
 const WORTH_READING: usize = 20;
 
 /// The texts on both sides of the top bar.

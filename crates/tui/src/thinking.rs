@@ -26,7 +26,6 @@ pub struct ThoughtEvent {
 }
 
 pub(super) enum ThoughtOutcome {
-    /// A bot's advice.
     Advice(Advice),
     /// The move a bot or program chose, or why it forfeits.
     Chosen(Option<Seated>, Result<AnyMove, Forfeit>),

@@ -6,7 +6,7 @@ use unic_langid::LanguageIdentifier;
 /// A folder of texts.
 struct Found {
     code: &'static str,
-    /// Name and contents.
+    /// The name and the contents of each file.
     files: &'static [(&'static str, &'static str)],
 }
 
@@ -57,7 +57,7 @@ impl Language {
     pub(crate) fn id(self) -> LanguageIdentifier {
         self.code()
             .parse()
-            .expect("the folders are called by the codes of languages")
+            .expect("the folders are named after language codes")
     }
 
     /// Iterates over its message files.

@@ -2,20 +2,20 @@
 //!
 //! | item | contents |
 //! |---|---|
-//! | [`Language`], [`Texts`] | the languages, and the messages of one |
+//! | [`Language`], [`Texts`] | the available languages, and the messages of one language |
 //! | [`rules`], [`rules_of_play`] | the rules of a game, complete or without how to type moves |
 //! | [`narrator`] | the narrator of a game: events, moves, previews and reasons for rejecting moves |
-//! | [`azul`], [`laying_grass`], [`tilings`] | the same for one game, with its own types |
-//! | [`plain`] | the same for a game that nobody has written words for |
-//! | [`spoken`] | moves and what a bot expects, from the match alone |
-//! | [`Phrase`] | a part of a line, by what it means |
-//! | [`hint`] | what a bot advises |
-//! | [`Log`] | what happened, sentence by sentence |
-//! | [`Reason`] | why something cannot be |
-//! | [`outcome()`] | who has won |
+//! | [`azul`], [`laying_grass`], [`tilings`] | texts about one game, in the types of its rules |
+//! | [`plain`] | the generic display of a game without texts |
+//! | [`spoken`] | moves and leads in words, given only the match |
+//! | [`Phrase`] | a part of a line, with its meaning |
+//! | [`hint`] | a bot's hint in words |
+//! | [`Log`] | the log of a match, sentence by sentence |
+//! | [`Reason`] | a reason that can be given in any language |
+//! | [`outcome()`] | the result in a sentence |
 //! | [`clock_rule`], [`clock_text`] | the clock of a table, and how much time is left |
-//! | [`Texts::notation`], [`cell_typed`] | cells as this person names them, and as anybody may type them |
-//! | [`ascii()`] | any of this, for terminals that have no other letters |
+//! | [`Texts::notation`], [`cell_typed`] | names of cells, in the player's notation and as they may be typed |
+//! | [`ascii()`] | texts in ASCII, for terminals that support nothing else |
 //!
 //! A language is a folder below `texts/` with files of messages and the rules of each game. To add a language, add a
 //! folder; no code changes.

@@ -12,7 +12,6 @@ use crate::{Texts, narrator};
 pub struct Sentence {
     /// The number of moves made before, including the one it is about; 0 for events before the first move.
     pub ply: usize,
-    /// The sentence.
     pub text: String,
     /// The index of the event within its move; `None` for a move without events or a change of seats.
     pub event: Option<usize>,

@@ -1,4 +1,4 @@
-//! Names of players: people by their names, our bots by those of their levels.
+//! Names of players: people have their own names, and our bots those of their levels.
 
 use bots::BotName;
 use room::SeatState;
@@ -57,7 +57,7 @@ pub fn seat_name(texts: &Texts, seat: &SeatState) -> Option<String> {
     }
 }
 
-/// What everybody is called, no two the same.
+/// Returns the names of these occupants, no two the same.
 #[must_use]
 pub fn names<'a>(texts: &Texts, occupants: impl Iterator<Item = &'a Occupant>) -> Players {
     let mut given: Vec<String> = Vec::new();

@@ -86,14 +86,14 @@ pub trait Narrator: Sync {
     }
 }
 
-/// The games with their own narrator.
+/// The games that have a narrator.
 const NARRATORS: [(&str, &dyn Narrator); 3] = [
     ("azul", &crate::azul::AzulNarrator),
     ("laying-grass", &crate::laying_grass::GrassNarrator),
     ("tilings", &crate::tilings::TilingsNarrator),
 ];
 
-/// Returns the narrator of a game, or a generic one for games without their own.
+/// Returns the narrator of a game, or a generic one for a game that has none.
 #[must_use]
 pub fn narrator(game: &str) -> &'static dyn Narrator {
     let known = NARRATORS.iter().find(|(id, _)| *id == game);
@@ -150,7 +150,7 @@ pub fn refused_there(model: &ViewModel, refusal: &MoveRefusal, texts: &Texts) ->
 struct Plain;
 
 impl Narrator for Plain {
-    /// Unknown events say no more than the moves do.
+    /// Returns nothing, because without texts an event would say no more than the move itself.
     fn narrate(&self, _: &AnyEvent, _: &Players, _: &Texts) -> Option<String> {
         None
     }

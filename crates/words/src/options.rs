@@ -87,7 +87,7 @@ fn value_in_words(
     }
 }
 
-/// The keys of the texts about options that only other languages than English have.
+/// Returns the keys of the texts about options that exist only in languages other than English.
 #[cfg(test)]
 pub(crate) fn said_by_rules() -> impl Iterator<Item = String> {
     games::GAMES.iter().flat_map(|game| {

@@ -9,7 +9,6 @@ use table::Seat;
 pub struct Phrase {
     /// The meaning of the text.
     pub sense: Sense,
-    /// The text to show.
     pub text: String,
 }
 
@@ -22,9 +21,7 @@ pub enum Sense {
     Subject,
     /// The sign of a player.
     Player(Seat),
-    /// A gain.
     Gain,
-    /// A loss.
     Loss,
     /// Less important text.
     Aside,

@@ -34,9 +34,9 @@ impl Texts {
         bundle.set_use_isolating(false);
         for source in language.sources() {
             let resource = FluentResource::try_new(source.to_owned())
-                .unwrap_or_else(|(_, errors)| panic!("our texts can be read: {errors:?}"));
+                .unwrap_or_else(|(_, errors)| panic!("a file of texts is invalid: {errors:?}"));
             if let Err(errors) = bundle.add_resource(resource) {
-                panic!("no message is there twice: {errors:?}");
+                panic!("a message is defined twice: {errors:?}");
             }
         }
         Texts {
@@ -157,7 +157,7 @@ impl Texts {
             .format_pattern(pattern, Some(&arguments), &mut errors);
         debug_assert!(
             errors.is_empty(),
-            "the text {key} wants other variables: {errors:?}"
+            "the text {key} needs other variables: {errors:?}"
         );
         self.shown(text.into_owned())
     }
@@ -209,7 +209,7 @@ mod tests {
     /// Reads a file that is not compiled into the program.
     fn later(language: Language, file: &str) -> String {
         let texts = Path::new(env!("CARGO_MANIFEST_DIR")).join("texts");
-        fs::read_to_string(texts.join(language.code()).join(file)).expect("it is there")
+        fs::read_to_string(texts.join(language.code()).join(file)).expect("the file exists")
     }
 
     /// Returns all messages of a language, for the terminal and the page.
@@ -222,7 +222,7 @@ mod tests {
     fn messages(sources: &[String]) -> BTreeMap<String, BTreeSet<String>> {
         let mut messages = BTreeMap::new();
         for source in sources {
-            let resource = parse(source.as_str()).expect("it can be read");
+            let resource = parse(source.as_str()).expect("the messages are valid");
             for entry in resource.body {
                 if let Entry::Message(message) = entry {
                     let text =

@@ -37,7 +37,7 @@ pub struct Journal {
     synced: Instant,
 }
 
-/// How much can be lost in a crash of the machine. Chosen by eye: syncing every game would slow
+/// How much can be lost in a crash of the machine. A rough choice: syncing every game would slow
 /// down short games, and a second of games is quickly played again.
 const SYNC_EVERY: Duration = Duration::from_secs(1);
 
@@ -46,7 +46,6 @@ const SYNC_EVERY: Duration = Duration::from_secs(1);
 pub enum JournalError {
     #[error("{}: {error}", text::path(.path))]
     Io {
-        /// The file or folder.
         path: PathBuf,
         /// Included in the message, so it is not a `source`, which would repeat it.
         error: io::Error,
@@ -63,7 +62,6 @@ pub enum JournalError {
     #[error("{} belongs to another tournament: {setting} is {there} there, but {here} here", text::path(.path))]
     Other {
         path: PathBuf,
-        /// The setting that differs.
         setting: String,
         /// The value in the file.
         there: String,

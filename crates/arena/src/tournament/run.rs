@@ -119,8 +119,8 @@ impl Tournament {
 /// A function that plays the game with a number, and returns its record if requested.
 type Worker = Box<dyn FnMut(u64) -> Result<(PlayedGame, String), WorkError>>;
 
-/// A program may have ended because somebody pressed Ctrl-C, of which this process learns a moment
-/// later. Chosen by eye.
+/// A program may have ended because the user pressed Ctrl-C, and this process learns of that a
+/// moment later. A rough choice.
 const SIGNAL_DELAY: Duration = Duration::from_millis(20);
 
 /// The games known so far.

@@ -33,10 +33,8 @@ pub struct TournamentSettings {
 /// The reason why settings are invalid.
 #[derive(Debug, thiserror::Error)]
 pub enum TournamentSettingsError {
-    /// The options are invalid.
     #[error(transparent)]
     Options(#[from] RecordError),
-    /// There are not enough entrants for one table.
     #[error(
         "{} cannot fill a table of {seats}; name more bots (you can repeat one)",
         text::count(*entrants, "bot")

@@ -126,7 +126,7 @@ fn a_line_that_holds_another_colour() {
     assert_eq!(
         offer().refusal("1 b 4"),
         "line 4 already holds yellow",
-        "full or not, the colour is what matters"
+        "the colour matters, whether the line is full or not"
     );
 }
 

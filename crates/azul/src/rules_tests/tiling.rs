@@ -219,7 +219,7 @@ fn the_floor_line_is_subtracted_after_the_tiles_have_scored() {
         )
         .floor(ANA, "R")
         .last_tile_to(BO);
-    assert_eq!(azul.score(ANA), 0, "1 - 1, and not 0 - 1 held at 0, plus 1");
+    assert_eq!(azul.score(ANA), 0, "1 - 1, not max(0 - 1, 0) + 1");
 }
 
 #[test]

@@ -39,7 +39,7 @@ fn choose(table: &Reference, moves: &[String], habit: Habit, rng: &mut Pcg64Mcg)
 
 /// Plays one game on both implementations and compares everything visible after every move.
 fn compare(options: Options, seed: u64, habit: Habit) -> EventCounts {
-    let fast = Azul::new(&options, Seed::number(seed)).expect("the options are right");
+    let fast = Azul::new(&options, Seed::number(seed)).expect("the options are valid");
     let slow = Reference::new(
         options.players,
         options.wall == WallSide::Free,

@@ -62,7 +62,7 @@ impl Guide<Azul> for ManyPlayers {
     }
 
     fn rank(&mut self, position: &Azul, legal: &[Move], ranked: &mut Vec<RankedMove<Move>>) {
-        let seat = position.turn().seat().expect("the game goes on");
+        let seat = position.turn().seat().expect("the game is not over");
         self.ranked.clear();
         if position.tiling().is_some() {
             self.ranked.extend(legal.iter().map(|&mv| {

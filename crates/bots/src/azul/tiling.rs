@@ -27,7 +27,7 @@ pub(super) fn choose(
     question: &Question<Move>,
     mut meter: Meter,
 ) -> Thought<Move> {
-    let seat = position.turn().seat().expect("the game goes on");
+    let seat = position.turn().seat().expect("the game is not over");
     let mut tried: Vec<(Option<Worth>, Move)> = question
         .among
         .iter()

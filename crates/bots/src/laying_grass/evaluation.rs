@@ -173,7 +173,7 @@ pub(super) fn danger(features: &[Option<Features>], seat: usize) -> Danger {
             room |= features.room;
         }
     }
-    // With many players, one player is not the victim of all the others.
+    // With many players, one player is not the victim of every opponent.
     let victims = (features.len() - 1) as f32;
     danger.stones /= victims;
     danger.robberies /= victims;
@@ -212,7 +212,7 @@ fn more_territory(own: &Forecast, other: &Forecast) -> f32 {
     squash(0.8 * (own.territory - other.territory) / (spread + 0.2))
 }
 
-/// Returns by how much this player's square is larger than the best of the others.
+/// Returns by how much this player's square is larger than the best opponent's.
 fn lead(forecasts: &[Forecast], seat: usize) -> f32 {
     let side = |forecast: &Forecast| forecast.reach[1..=LARGEST].iter().sum::<f32>();
     let mut best: f32 = 0.0;

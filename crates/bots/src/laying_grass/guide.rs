@@ -95,7 +95,7 @@ impl Guide<LayingGrass> for LayingGrassGuide {
     }
 
     fn rank(&mut self, position: &LayingGrass, legal: &[Move], ranked: &mut Vec<RankedMove<Move>>) {
-        let seat = position.turn().seat().expect("the game goes on");
+        let seat = position.turn().seat().expect("the game is not over");
         let before = SeatFeatures::of(position);
         self.keep(position, &before, legal);
         self.scored.clear();

@@ -102,7 +102,7 @@ impl CellWorths {
         position: &LayingGrass,
         means: impl Fn(Seat) -> Option<Means>,
     ) -> (CellWorths, CellWorths) {
-        let seat = position.turn().seat().expect("the game goes on");
+        let seat = position.turn().seat().expect("the game is not over");
         let mut own = CellWorths::NONE;
         let mut others = CellWorths::NONE;
         for other in Seat::all(position.players()) {

@@ -46,7 +46,7 @@ impl Rollout {
         if let [only] = self.legal[..] {
             return only;
         }
-        let seat = position.turn().seat().expect("the game goes on");
+        let seat = position.turn().seat().expect("the game is not over");
         let worths = CellWorths::of(position, |other| {
             let looked_at = other == seat || position.players() <= MANY_PLAYERS;
             (looked_at && !position.grass_of(other).is_empty()).then(|| Means::of(position, other))

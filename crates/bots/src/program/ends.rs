@@ -13,10 +13,8 @@ errors! {
     pub enum StartError {
         /// The command is empty or lacks a closing quote.
         NoCommand(program: String) => "{program} is not a command";
-        /// The file named after `#!` does not exist.
         NoInterpreter(program: String)
             => "the interpreter in the first line of {program} does not exist";
-        /// There is no file at that path.
         NoFile(program: String) => "{program} does not exist";
         /// There is no program with that name in `PATH`.
         NoProgram(program: String)
@@ -106,7 +104,7 @@ pub struct Crash {
 }
 
 impl Crash {
-    /// The English messages.
+    /// The English messages by id.
     pub const MESSAGES: Messages = &[
         ("bots-Crash", "it ended before the game did ({how})"),
         ("bots-Crash-Closed", "it closed its output"),

@@ -54,7 +54,7 @@ impl Running {
     }
 }
 
-/// The grace period for a watcher to exit. Chosen by eye: it only has to end.
+/// The grace period for a watcher to exit. A rough choice: it only has to end.
 #[cfg(unix)]
 const GRACE: Duration = Duration::from_millis(500);
 

@@ -121,7 +121,7 @@ impl<G: Game> Agent<G> for Program {
         seed: u64,
     ) -> Result<Thought<G::Move>, Forfeit> {
         let start = Instant::now();
-        let seat = position.turn().seat().expect("the game goes on");
+        let seat = position.turn().seat().expect("the game is not over");
         let Some(mut process) = self.process.take() else {
             return Err(Forfeit::NotStarted(StartError::NoGame));
         };

@@ -12,16 +12,16 @@ use super::pipes::{ErrorReader, InputWriter, LONGEST_LINE, OutputKind, OutputRea
 use crate::protocol::{self, Complaint, ProgramMessage};
 use crate::{Forfeit, NoAnswer};
 
-/// The grace period for a program to exit after its input is closed. Chosen by eye: interpreters
+/// The grace period for a program to exit after its input is closed. A rough choice: interpreters
 /// exit within this time, and nobody minds the wait.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// How long to check for further output after the last answer of a game. Chosen by eye: anything
+/// How long to check for further output after the last answer of a game. A rough choice: anything
 /// written along with that answer has arrived by then.
 const LAST_LOOK: Duration = Duration::from_millis(5);
 
 pub(super) struct Process {
-    /// As the user named it.
+    /// The first word of the command, as the user typed it.
     program: String,
     group: Group,
     /// `None` once the program's input is closed.

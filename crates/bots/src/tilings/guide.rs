@@ -45,7 +45,7 @@ impl Default for TilingsGuide {
 
 /// Sets the prior of each move by the win chance after it.
 fn rank_by_evaluation(position: &Tilings, ranked: &mut [RankedMove<Move>]) {
-    let seat = position.turn().seat().expect("the game goes on");
+    let seat = position.turn().seat().expect("the game is not over");
     let mut best = 0.0_f32;
     for ranked in &mut *ranked {
         let mut after = position.clone();
@@ -81,7 +81,7 @@ impl Guide<Tilings> for TilingsGuide {
     /// The legal moves then follow from the tile in hand. The key includes the seat because turns
     /// may be skipped.
     fn key(&mut self, position: &Tilings) -> u64 {
-        let seat = position.turn().seat().expect("the game goes on");
+        let seat = position.turn().seat().expect("the game is not over");
         let kind = position
             .top_kind(seat)
             .expect("the player to move has a tile");

@@ -145,7 +145,7 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
 }
 
 /// If a move has this many times fewer visits than the best, its estimate is too unreliable to
-/// show. Chosen by eye.
+/// show. A rough choice.
 const SELDOM: u32 = 10;
 
 /// Sorts best first.

@@ -118,7 +118,7 @@ impl<G: Game> Tree<G> {
         mut rng: Pcg64Mcg,
         mut meter: Meter,
     ) -> u64 {
-        let seat = root.turn().seat().expect("the game goes on");
+        let seat = root.turn().seat().expect("the game is not over");
         self.nodes.clear();
         self.edges.clear();
         self.links.clear();

@@ -45,8 +45,8 @@ fn for_every_position(options: Options, games: u64, mut show: impl FnMut(&Azul))
     }
 }
 
-/// Checks whether a seat wins whatever the others do. A game that goes on after this round does not
-/// count as a win.
+/// Checks whether a seat wins whatever the other players do. A game that goes on after this round
+/// does not count as a win.
 fn wins_for_sure(azul: &Azul, seat: Seat, round: u8) -> bool {
     if let Some(standings) = azul.standings() {
         let mut winners = standings.winners();

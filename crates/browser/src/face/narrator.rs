@@ -72,7 +72,7 @@ impl NarratorFace {
     /// If the standings are not JSON.
     #[expect(
         clippy::needless_pass_by_value,
-        reason = "lists cross from JavaScript owned"
+        reason = "JavaScript passes lists by value"
     )]
     pub fn outcome(&self, standings: &str, names: Vec<String>, viewer: Option<u8>) -> JsResult {
         let viewer = viewer.map(Seat::new);

@@ -82,7 +82,7 @@ impl PageMatchFace {
         let asked = match asked {
             "move" => PageQuestion::Move,
             "hint" => PageQuestion::Hint,
-            _ => return Err(PageError::misuse("a bot is asked for a move or a hint").into()),
+            _ => return Err(PageError::misuse("`asked` must be `move` or `hint`").into()),
         };
         let question = self.0.question(asked);
         Ok(question.as_ref().map(written))

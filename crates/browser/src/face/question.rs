@@ -12,7 +12,7 @@ use crate::PageError;
 
 #[wasm_bindgen]
 extern "C" {
-    /// A function of the worker that receives the progress of its search, in hundredths.
+    /// Tells the worker the progress of its search, in hundredths. The worker defines this function.
     #[wasm_bindgen(js_namespace = globalThis, js_name = tilewrightProgress)]
     fn tell_progress(hundredths: i32);
 }

@@ -17,7 +17,7 @@ impl RemoteMatchFace {
     #[must_use]
     #[expect(
         clippy::needless_pass_by_value,
-        reason = "optional text crosses from JavaScript owned"
+        reason = "JavaScript passes optional text by value"
     )]
     pub fn new(invitation: Option<String>) -> Self {
         RemoteMatchFace(RemoteMatch::new(invitation.as_deref()))

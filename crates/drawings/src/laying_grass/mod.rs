@@ -43,7 +43,7 @@ impl LayingGrassDrawing {
         }
     }
 
-    /// Turns the tile in hand and shows it.
+    /// Rotates or flips the tile in hand and shows it.
     fn turn(
         &mut self,
         view: &View,

@@ -12,15 +12,15 @@ use crate::azul::{colour_of_place, in_centre, on_line};
 
 const TILE: usize = 18;
 const BOARD: usize = 270;
-/// Where lines begin, right of their numbers.
+/// Where lines begin, to the right of their numbers.
 const LINES: usize = TILE;
 const WALL: usize = LINES + 6 * TILE;
 
-/// What is shown on a place.
+/// The content of a place, as it is drawn.
 #[derive(Clone, Copy)]
 enum PlaceFace {
     Piece(FloorPiece),
-    /// Nothing, where a tile of this colour belongs.
+    /// An empty place for a tile of this colour.
     Printed(Colour),
     Empty,
 }
@@ -48,7 +48,7 @@ impl PlaceFace {
         }
     }
 
-    /// Returns the letter on the place, small where the tile is missing. The marker is a 1.
+    /// Returns the letter on the place, in lower case if the tile is missing. The marker is a 1.
     const fn letter(self) -> Option<char> {
         match self {
             PlaceFace::Piece(FloorPiece::Tile(colour)) => Some(colour.letter()),
@@ -59,7 +59,7 @@ impl PlaceFace {
     }
 }
 
-/// Returns the middle of the tile at this corner.
+/// Returns the middle of the tile with its upper left corner here.
 const fn middle(x: usize, y: usize) -> (usize, usize) {
     (x + TILE / 2 - 1, y + TILE / 2 - 1)
 }

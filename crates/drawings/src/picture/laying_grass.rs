@@ -1,4 +1,4 @@
-//! Laying Grass: the board, the tiles that come, and what every player has.
+//! Laying Grass: the board, the next tiles, and every player with base, territory and coupons.
 
 use laying_grass::{
     CellContent, LayingGrass, Options, Orientation, PlayerView, Tile, View, letter,
@@ -8,7 +8,7 @@ use super::sheet::Sheet;
 use super::{EDGE, INK, Picture, edges, heading};
 
 const CELL: usize = 16;
-/// A cell of a tile that is not on the board yet: six tiles of seven cells fit side by side.
+/// The side of a cell of the next tiles. Six tiles of seven cells fit side by side.
 const SMALL: usize = 7;
 
 impl Picture for LayingGrass {
@@ -66,7 +66,7 @@ impl Picture for LayingGrass {
     }
 }
 
-/// The letters of the rows and columns.
+/// Returns the letters of the rows and columns.
 fn letters(view: &View) -> impl Iterator<Item = char> {
     (0..view.board.side()).map(letter)
 }
@@ -77,7 +77,7 @@ fn colour(view: &View, seat: usize) -> String {
 }
 
 /// Draws the tile to be placed, in the colour of the player to move, and the queue behind it. Returns where
-/// they end.
+/// the drawing ends at the bottom.
 fn draw_tiles(sheet: &mut Sheet, y: usize, view: &View) -> usize {
     let mover = view.turn.map_or(usize::MAX, table::Seat::index);
     let own = view.tile.map(|tile| (tile, colour(view, mover)));
@@ -98,7 +98,7 @@ fn draw_tiles(sheet: &mut Sheet, y: usize, view: &View) -> usize {
     end
 }
 
-/// Returns the numbers of the tile to be placed and of those that come.
+/// Returns a line with the numbers of the tile to be placed and of the next ones.
 fn tiles(view: &View) -> String {
     let number = |tile: Tile| tile.number().to_string();
     let none = || "none".to_owned();

@@ -1,4 +1,4 @@
-//! An SVG image in the making.
+//! An SVG image that is being drawn.
 
 /// Squares, triangles, circles and texts, and the size of the image so far.
 #[derive(Debug, Default)]

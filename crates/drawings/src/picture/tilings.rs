@@ -24,7 +24,7 @@ impl Picture for Tilings {
             draw_tile(sheet, (x, y), cell.sides);
             let (x, y) = (x + CELL / 2, y + CELL / 2);
             let placer = cell.placer.index().to_string();
-            // As large as the number needs.
+            // Large enough for the number.
             let half = if placer.len() > 1 { 8 } else { 6 };
             sheet.square(x - half, y - half, 2 * half, "#ffffff");
             sheet.label((x, y), &placer, INK);
@@ -65,7 +65,7 @@ impl Picture for Tilings {
     }
 }
 
-/// The scores in seat order, each with the name of the open tile on top of the deck.
+/// Returns the scores in seat order, each with the name of the open tile on top of the player's deck.
 fn scores(view: &View) -> impl Iterator<Item = (&Tally, Option<&str>)> {
     let tops = view.decks.iter().map(|deck| deck.first()?.as_deref());
     view.scores.iter().zip(tops)

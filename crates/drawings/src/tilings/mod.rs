@@ -20,7 +20,7 @@ use super::{BOLD, CommandReply, Drawing, DrawingContext};
 /// The reader of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableReader {
-    /// People: seats are letters, as on the full screen, and only what the level counts is shown.
+    /// People: seats are letters, as in full-screen mode, and only what the level counts is shown.
     Players,
     /// The batch command: seats are numbers from 0 and all columns are shown, as in the original program.
     Batch,
@@ -137,7 +137,7 @@ fn ended(view: &View, context: DrawingContext) -> String {
     context.console.shown(reason.unwrap_or_default())
 }
 
-/// The tile in hand, drawn, and how many are left.
+/// Draws the tile in hand and says how many tiles are left.
 fn hand(seen: &ViewModel, view: &View, context: DrawingContext) -> Vec<String> {
     let options = &seen.typed_view::<Rules>().options;
     let (Some(seat), Some(tile)) = (view.turn, view.tile_in_hand(options)) else {

@@ -322,7 +322,7 @@ impl Presenter {
         }
     }
 
-    /// Announces news of the match, the turn, and once the result.
+    /// Announces the news of the match, whose turn it is, and the result when the match ends.
     fn compare_match(&mut self, play: MatchUpdate, texts: &Texts, news: &mut Vec<Announcement>) {
         let changed = match play {
             MatchUpdate::Nothing => None,

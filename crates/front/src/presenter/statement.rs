@@ -23,7 +23,6 @@ pub enum Announcement {
     Result,
     /// The user must choose another name for this seat, because a player at the table has the same name.
     NameTaken(Seat),
-    /// The requested record.
     Record(Box<Record>),
     /// The rating changes have arrived.
     Ratings,
@@ -59,7 +58,6 @@ pub enum Statement {
     Away(Seat),
     /// The player at this seat is back.
     Here(Seat),
-    /// A chat message.
     Chat(ChatLine),
     Turn,
     /// The user has left the match, which continues.

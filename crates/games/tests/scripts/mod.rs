@@ -1,6 +1,6 @@
 //! Small programs that the tests write to a temporary folder and use as players.
 
-#![allow(dead_code, reason = "every test file uses a part of this")]
+#![allow(dead_code, reason = "each test file uses only part of this")]
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;

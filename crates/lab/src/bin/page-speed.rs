@@ -81,7 +81,7 @@ fn strongest_moves(game: &'static dyn AnyGame) {
         if ASKED.contains(&ply) {
             let ask = || {
                 let question = played.question(bot, QuestionKind::Move);
-                let question = question.ok().flatten().expect("the game goes on");
+                let question = question.ok().flatten().expect("the game is not over");
                 question.choose(&AtomicBool::new(false)).text().to_owned()
             };
             chosen.push(ask());

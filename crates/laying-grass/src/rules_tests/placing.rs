@@ -94,7 +94,7 @@ fn every_cell_is_on_the_board() {
     assert_eq!(
         corner("place TP r0"),
         "TT is your own grass",
-        "it reaches just to the edge"
+        "the tile reaches exactly to the edge"
     );
     assert_eq!(corner("place TQ r0"), "at TQ, the tile would extend beyond the board");
     assert_eq!(corner("place QS r90"), "at QS, the tile would extend beyond the board");

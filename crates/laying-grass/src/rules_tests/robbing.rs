@@ -139,7 +139,7 @@ fn the_cells_it_leaves_can_be_used_at_once() {
     game.play_text("rob BF");
     assert!(
         game.is_legal("place BE r0"),
-        "BE touched the tile, BF was it"
+        "BE touched the tile, which covered BF"
     );
     assert!(!game.is_legal("place BF r0"), "BG touches Bo's base");
 }

@@ -45,7 +45,7 @@ impl Scene {
     /// she captured, and `a+` grass that she bought. The shape of a tile determines which of the 96 it is: the last
     /// unused one with that shape.
     pub(super) fn new(options: &Options, drawn: &str) -> Self {
-        let mut game = LayingGrass::new(options, Seed::number(1)).expect("the options are right");
+        let mut game = LayingGrass::new(options, Seed::number(1)).expect("the options are valid");
         game.stage = GameStage::Rounds;
         game.round = 1;
         game.bonuses = [Area::EMPTY; 3];

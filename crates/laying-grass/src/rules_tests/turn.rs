@@ -234,7 +234,7 @@ fn an_exchange_for_a_tile_that_does_not_fit_is_allowed() {
     assert_eq!(
         game.texts(),
         ["clear AD", "clear BA", "clear BB", "clear BC", "done"],
-        "a coupon is left, and stones"
+        "a coupon and stones are left"
     );
     assert!(events_named(&events, "discarded").is_empty());
     let (game, events) = scene().coupons(ANA, 1).play("swap 2");

@@ -101,7 +101,7 @@ fn refusal(change: impl Fn(&mut View)) -> String {
 }
 
 #[track_caller]
-#[expect(clippy::needless_pass_by_value, reason = "it reads best")]
+#[expect(clippy::needless_pass_by_value, reason = "callers read best without a reference")]
 fn told(message: String, part: &str) {
     assert!(message.contains(part), "{message}: {part}");
 }

@@ -11,7 +11,7 @@ fn table(players: usize, seed: u64) -> LayingGrass {
         players,
         ..Options::default()
     };
-    LayingGrass::new(&options, Seed::number(seed)).expect("the options are right")
+    LayingGrass::new(&options, Seed::number(seed)).expect("the options are valid")
 }
 
 fn sides(game: &LayingGrass) -> Vec<f64> {

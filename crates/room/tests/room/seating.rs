@@ -173,7 +173,7 @@ fn a_player_cannot_be_removed_before_the_end() {
     let player = crate::logged_room::player(1).player;
     let refused = room.order(0, TableCommand::Remove { player });
     assert!(matches!(refused, Err(TableRefusal::Playing)));
-    // A spectator can.
+    // A spectator can be removed.
     let spectator = crate::logged_room::player(2).player;
     room.order(0, TableCommand::Remove { player: spectator })
         .unwrap();
@@ -286,7 +286,7 @@ fn a_seated_person_replaces_an_absent_host_at_once() {
     );
     stay_away(&mut room, 0);
     assert_eq!(host(&room), player(2).player);
-    // The former host is a guest like the others now.
+    // The former host is now an ordinary player.
     room.order(0, sit(0)).unwrap();
     assert_eq!(host(&room), player(2).player);
     // The new host may stay away too.

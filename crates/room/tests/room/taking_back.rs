@@ -122,10 +122,10 @@ fn clients_know_how_a_request_ended() {
     assert_eq!(requests(&room), [refused, dropped], "chat changes nothing");
     room.order(asking, TableCommand::TakeBack).unwrap();
     room.order(asking, answer(false)).unwrap();
-    assert_eq!(requests(&room), [dropped; 2], "it was withdrawn");
+    assert_eq!(requests(&room), [dropped; 2], "the request was withdrawn");
     room.order(asking, TableCommand::TakeBack).unwrap();
     room.order(other, answer(true)).unwrap();
-    assert_eq!(requests(&room), [None; 2], "it was taken back");
+    assert_eq!(requests(&room), [None; 2], "the move was taken back");
     room.play();
     room.play();
     room.order(asking, TableCommand::TakeBack).unwrap();

@@ -12,7 +12,7 @@ enum Wall {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "it is only read")]
+#[expect(dead_code, reason = "the value is only deserialized")]
 struct Seat {
     name: String,
     #[serde(default)]
@@ -20,7 +20,7 @@ struct Seat {
 }
 
 #[derive(Debug, Deserialize)]
-#[expect(dead_code, reason = "it is only read")]
+#[expect(dead_code, reason = "the value is only deserialized")]
 struct Table {
     seats: Vec<Seat>,
     points: Option<Vec<i8>>,

@@ -272,7 +272,7 @@ impl<'a> OnlineSeat<'a> {
                 let game = self.player.catalogue.find(&play.game);
                 let game = game.ok_or_else(|| {
                     let game = text::quoted(&play.game);
-                    Failure::Other(anyhow::anyhow!("there is no game {game} here"))
+                    Failure::Other(anyhow::anyhow!("there is no game {game} in this version"))
                 })?;
                 let clock = replica
                     .snapshot()

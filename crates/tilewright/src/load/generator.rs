@@ -82,7 +82,6 @@ pub(super) struct Report {
     pub(super) time: Duration,
     /// Matches played to their end.
     pub(super) matches: u64,
-    /// Open sockets.
     pub(super) sockets: usize,
     /// CPU time and memory of the server during the measurement.
     pub(super) usage: Option<Usage>,
@@ -170,7 +169,7 @@ pub(super) async fn generate(
         what: what.to_owned(),
     };
     let game = catalogue.find(&load.game);
-    let game = game.ok_or_else(|| stranger("the game is unknown here"))?;
+    let game = game.ok_or_else(|| stranger("this program does not know the game"))?;
     print_message(Phase::Opening);
     for number in 0..load.bots {
         seat_bots(&load, number).await?;

@@ -187,7 +187,7 @@ mod full_screen {
             }
             assert!(
                 start.elapsed() < Duration::from_mins(1),
-                "no end of:\n{text}"
+                "the game did not end:\n{text}"
             );
             if text.contains("Ana to move") {
                 // Plays the last legal move of the list.

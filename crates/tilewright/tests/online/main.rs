@@ -350,7 +350,7 @@ fn a_rematch_takes_the_player_to_a_new_table_and_notifies_the_others() {
     wait(host(&ana, opened, |known| known.play.is_some()));
     bo.shows("Round 1");
 
-    // A spectator is told to be one, and is asked no questions.
+    // A spectator reads that they are watching, and is asked no questions.
     let mut cy = Screen::open(&users[1], &["join", &link, "--name", "Cy", "--plain"]);
     cy.shows("You are watching.");
     cy.shows("Ana is away.\nCy> ");

@@ -198,7 +198,7 @@ fn resuming_a_finished_tournament_changes_nothing() {
     let before = (results(&user, "cup"), records(&user, "cup"));
     let again = arena(&user, &[&arguments[..], &["--resume"]].concat());
     again.ends_with(0).warns("resuming after 12 of 12 games");
-    assert_eq!(again.out, first.out, "the times differ");
+    assert_eq!(again.out, first.out, "the resumed output differs");
     assert_eq!((results(&user, "cup"), records(&user, "cup")), before);
 }
 

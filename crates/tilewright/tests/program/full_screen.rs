@@ -35,7 +35,7 @@ fn play(game: &str, set: &[&str], keys: &[&str]) {
         }
         assert!(
             start.elapsed() < Duration::from_mins(2),
-            "no end of:\n{text}"
+            "the game did not end:\n{text}"
         );
         if text.contains("Ana to move") {
             screen.types(next.next().unwrap());

@@ -53,7 +53,7 @@ fn shipped_lines(name: &str) -> Vec<String> {
 fn compare(options: &Options, seed: u64, habit: Habit) -> EventCounts {
     let mut events = Vec::new();
     let fast =
-        Tilings::opening(options, Seed::number(seed), &mut events).expect("the options are right");
+        Tilings::opening(options, Seed::number(seed), &mut events).expect("the options are valid");
     let slow = Reference::new(rules(options), Seed::number(seed));
     // Viewing a large table takes long, so only some of its positions are compared.
     let mut looks = 0;

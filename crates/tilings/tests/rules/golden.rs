@@ -38,10 +38,10 @@ fn trace(record: &Record, played: &Match<Tilings>) -> String {
         tilings.play(ply.mv, &mut ());
         let view = tilings.view(Viewer::Spectator);
         let line = json!({"move": ply.text, "events": *ply.events, "view": view});
-        writeln!(lines, "{line}").expect("strings can be written to");
+        writeln!(lines, "{line}").expect("writing to a string cannot fail");
     }
     let all = tilings.view(Viewer::Everything);
-    writeln!(lines, "{}", json!({"all": all})).expect("strings can be written to");
+    writeln!(lines, "{}", json!({"all": all})).expect("writing to a string cannot fail");
     lines
 }
 

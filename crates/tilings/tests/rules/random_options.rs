@@ -11,7 +11,7 @@ use tilings::{Deck, Options};
 #[derive(Clone, Debug)]
 #[expect(
     clippy::struct_excessive_bools,
-    reason = "an option of two values is as plain as can be"
+    reason = "options with two values are simplest as booleans"
 )]
 pub(crate) struct PlainOptions {
     pub(crate) players: usize,

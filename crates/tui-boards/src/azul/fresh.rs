@@ -1,5 +1,5 @@
-//! Events that are new to the onlooker: the consequences of their last move, and everything the others have done
-//! since. They stay marked until the onlooker's next decision.
+//! Events that are new to the onlooker: the consequences of their last move, and everything the other players have
+//! done since. They stay marked until the onlooker's next decision.
 
 use azul::{Column, Event, Row, Target};
 use session::ViewModel;

@@ -2,8 +2,8 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | `situation` | a position with everything to see and to do |
-//! | `pointer` | the player's selection, and the move it stands for |
+//! | `situation` | a position with its legal moves and the recent changes |
+//! | `pointer` | the player's selection, and the move that it means |
 //! | `input` | keyboard and mouse handling |
 //! | `plan`, `picture` | the position of the cells, and the drawing of the board |
 //! | `signs`, `face`, `outline` | the symbols and the appearance of cells, and the largest squares |

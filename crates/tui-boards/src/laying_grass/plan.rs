@@ -29,7 +29,7 @@ pub(super) enum Scale {
 }
 
 impl Scale {
-    /// Returns the columns and rows of a cell; a half row counts as one.
+    /// Returns how many columns and rows a cell takes; half a row counts as one.
     pub(super) const fn size(self) -> (u16, u16) {
         match self {
             Scale::Large => (4, 2),

@@ -43,7 +43,6 @@ pub(super) struct Situation {
     viewer: Viewer,
     ply: usize,
     pub(super) view: View,
-    /// All legal moves.
     pub(super) moves: Vec<Move>,
     /// Every cell, row by row.
     spots: Vec<Spot>,

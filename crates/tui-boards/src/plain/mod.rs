@@ -1,4 +1,4 @@
-//! The board for games without their own: the view as a list, and the legal moves to choose from.
+//! The plain board, for games that have none: the view as a list, and the legal moves to choose from.
 
 #[cfg(test)]
 mod tests;

@@ -28,7 +28,7 @@ const SIDES: [Hue; 15] = [
     Hue((16, 128, 128), (0, 80, 90), Color::Cyan),
 ];
 
-/// Returns the colour of a side.
+/// Returns the paint for a side of this colour.
 pub(super) fn of_side(colour: Colour, theme: Theme) -> Paint {
     SIDES[colour as usize].paint(theme.palette)
 }

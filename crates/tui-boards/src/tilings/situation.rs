@@ -18,7 +18,6 @@ pub(super) struct Situation {
     /// The number of moves so far.
     ply: usize,
     turn: Option<Seat>,
-    /// The view of the position.
     pub(super) view: View,
     /// Whether tiles may be rotated.
     pub(super) rotate: bool,

@@ -184,7 +184,7 @@ impl Sheet {
     }
 }
 
-/// The shortest width to which a name is cut; narrower tables lose columns instead.
+/// The smallest width to which a name is cut; narrower tables lose columns instead.
 pub(super) const LEAST_NAME: usize = 6;
 
 /// Wraps a line to a width, aligning continuation lines with the first word. A line with two spans is a label and its

@@ -43,7 +43,6 @@ use tui_boards::theme::{ColourRole, Theme};
 
 /// The page to start on.
 pub enum StartPage {
-    /// The home page.
     Home,
     /// The form for a game, with some values filled in.
     Form {
@@ -51,19 +50,16 @@ pub enum StartPage {
         game: &'static dyn AnyGame,
         /// Valid options for this game, such as `wall=free`.
         set: Vec<String>,
-        /// Random seed.
         seed: Option<Seed>,
     },
     /// A match to replay.
     Replay {
-        /// The match to replay.
         game: Box<dyn AnyMatch>,
         /// The file it was read from.
         file: Option<PathBuf>,
     },
     /// A table with a new match.
     Play {
-        /// The new match.
         record: Box<Record>,
         /// The participants given on the command line.
         participants: Vec<Participant>,
@@ -152,7 +148,7 @@ pub(super) trait Page: Look {
         Go::Stay
     }
 
-    /// Returns the message to show while there is no other.
+    /// Returns the notice for the message line, unless a more urgent one is shown.
     fn resting_notice(&self, _context: &Context) -> Option<Notice> {
         None
     }

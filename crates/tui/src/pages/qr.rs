@@ -12,7 +12,7 @@ use tui_boards::theme::Paint;
 /// The white background behind the black dots.
 const PAPER: Paint = Paint::new(255, 255, 255, Color::White);
 
-/// How many dots of the margin are cut on every side. It has four, and phones need two.
+/// How many dots of the margin are cut on every side. The margin has four, and phones need two.
 const CUT: usize = 2;
 
 /// A link as a QR code.

@@ -108,7 +108,7 @@ const ASIDE: u16 = 3;
 /// The height the side panel keeps beside a long log: a tile, and what it changes.
 const ASIDE_WITH_LOG: u16 = 5;
 
-/// The lowest log worth its frame has three lines.
+/// The minimum height of a log: three lines and its frame.
 const LOG: u16 = 5;
 
 /// Draws the board, the players, and below them the board's side panel and the log. Returns the area of the log.

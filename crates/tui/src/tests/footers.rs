@@ -256,7 +256,7 @@ fn a_replay_names_only_where_one_can_go() {
     assert_eq!(
         at(&mut screen),
         second,
-        "a click is the key, upper or lower case"
+        "a click presses the key, in upper or lower case"
     );
 }
 

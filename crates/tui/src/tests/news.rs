@@ -1,4 +1,4 @@
-//! Tests that the moves of others since the last decision stay readable and visible until the next one.
+//! Tests that other players' moves since the last decision stay visible until the next one.
 
 use super::Screen;
 use crate::pages::Awaited;
@@ -36,7 +36,7 @@ fn what_a_bot_has_done_in_azul_stays_until_the_next_decision() {
     let first = news_text(&mut screen);
     assert!(first.starts_with(" ▪ bot:1: "), "{first}");
     screen.shows("(");
-    // The news stays, whatever the player looks at meanwhile.
+    // The news stays, whatever else the player looks at.
     screen.press("Right Enter Enter Down Esc Esc l Esc 2");
     assert_eq!(news_text(&mut screen), first);
     decide(&mut screen);

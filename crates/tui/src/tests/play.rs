@@ -239,7 +239,7 @@ fn a_move_that_might_be_regretted_is_asked_about() {
     assert_eq!(
         screen.app.record().unwrap().moves.len(),
         before,
-        "not played"
+        "the move was played"
     );
     screen.press("Enter y");
     assert_eq!(

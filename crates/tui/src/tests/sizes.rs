@@ -151,7 +151,7 @@ fn the_whole_board_of_tilings_is_seen_at_80_by_24() {
         for name in players.split(',') {
             assert!(text.contains(name), "{text}");
         }
-        // It also shows what the others have done since.
+        // It also shows what the other players have done since.
         let mover = lines[0].split(' ').rev().nth(2).unwrap();
         for name in players.split(',').filter(|name| *name != mover) {
             assert!(text.contains(&format!("{name} lays")), "{text}");

@@ -85,7 +85,7 @@ pub fn tiles(texts: &Texts, count: u8, colour: Colour) -> String {
     texts.with("azul-tiles", &variables)
 }
 
-/// `2 yellow, 1 red`
+/// Lists the tiles of a heap: `2 yellow, 1 red`.
 fn heap(texts: &Texts, heap: Tiles) -> String {
     let counts = heap.counts();
     let heaps: Vec<String> = counts
@@ -94,7 +94,7 @@ fn heap(texts: &Texts, heap: Tiles) -> String {
     heaps.join(", ")
 }
 
-/// Returns the number by which texts select a source; 0 is the centre.
+/// Returns the number of a source in the variables of texts; 0 is the centre.
 const fn source_number(source: Source) -> u8 {
     match source {
         Source::Centre => 0,
@@ -102,7 +102,7 @@ const fn source_number(source: Source) -> u8 {
     }
 }
 
-/// Returns the number by which texts select a line; 0 is the floor.
+/// Returns the number of a line in the variables of texts; 0 is the floor.
 const fn target_number(target: Target) -> u8 {
     match target {
         Target::Floor => 0,

@@ -325,9 +325,9 @@ mod tests {
     #[test]
     fn a_move_is_told_of_anybody() {
         let position = LayingGrass::new(&laying_grass::Options::default(), Seed::number(4));
-        let position = position.expect("it can be played");
+        let position = position.expect("the options are valid");
         let view = position.view(Viewer::Spectator);
-        let base = position.parse("base CF").expect("it is legal");
+        let base = position.parse("base CF").expect("the move is legal");
         let said = Language::ALL.map(|language| describe(base, &view, &Texts::new(language)));
         for (said, yours) in said.iter().zip(["your", "votre", "deine"]) {
             assert!(!said.contains(yours), "{said}");
@@ -337,9 +337,9 @@ mod tests {
     #[test]
     fn a_placing_says_how_the_tile_lies_in_words() {
         let position = LayingGrass::new(&laying_grass::Options::default(), Seed::number(4));
-        let position = position.expect("it can be played");
+        let position = position.expect("the options are valid");
         let view = position.view(Viewer::Spectator);
-        let corner: Cell = "CF".parse().expect("it is a cell");
+        let corner: Cell = "CF".parse().expect("a valid cell");
         for language in Language::ALL {
             let texts = Texts::new(language);
             let mut said: Vec<String> = Vec::new();
@@ -350,7 +350,7 @@ mod tests {
                 };
                 let full = describe(mv, &view, &texts);
                 let lies = full.strip_prefix(&format!("{}, ", describe_seen(mv, &view, &texts)));
-                let lies = lies.expect("it begins like what is said where it is seen");
+                let lies = lies.expect("the move begins like its short form");
                 assert!(!lies.contains(|c: char| c.is_ascii_digit()), "{lies}");
                 assert!(!said.contains(&lies.to_owned()), "{lies} is said twice");
                 said.push(lies.to_owned());
@@ -366,7 +366,7 @@ mod tests {
     fn a_coupon_is_not_wasted_on_a_cell_that_is_cut_off_without_a_warning() {
         let options = laying_grass::Options::default();
         let texts = Texts::new(Language::ENGLISH);
-        let mut position = LayingGrass::new(&options, Seed::number(4)).expect("it can be played");
+        let mut position = LayingGrass::new(&options, Seed::number(4)).expect("valid options");
         let mut legal = Vec::new();
         while position.waits_for() != Phase::Last {
             legal.clear();
@@ -392,10 +392,10 @@ mod tests {
     #[test]
     fn the_preview_shows_what_a_base_gains() {
         let position = LayingGrass::new(&laying_grass::Options::default(), Seed::number(4));
-        let position = position.expect("it can be played");
+        let position = position.expect("the options are valid");
         let view = position.view(Viewer::Spectator);
-        let players = Players::new(["Ana", "Bo"]).expect("they are names");
-        let base = position.parse("base AA").expect("it is legal");
+        let players = Players::new(["Ana", "Bo"]).expect("valid names");
+        let base = position.parse("base AA").expect("the move is legal");
         let preview = position.preview(base);
         let texts = Texts::new(Language::ENGLISH);
         let gains = gains(base, &preview, &view, &players, &texts, Charset::ALL);

@@ -1,4 +1,4 @@
-//! Checks that errors are translated into every language, and that the English text is their own.
+//! Checks that errors are translated into every language, and that their English text is the one in the code.
 
 use serde_json::{Value, json};
 use table::{Players, ReadFault, Record, Seed, Values};
@@ -107,7 +107,7 @@ fn what_is_wrong_with_a_deck_or_motifs_in_options_is_said_in_every_language() {
             Players::new(["Ana", "Bo"]).unwrap().into(),
         );
         record.options[key] = wrong;
-        let error = tilings.load(&record).err().expect("it is wrong");
+        let error = tilings.load(&record).err().expect("an invalid record");
         assert_said(&error);
     }
 }
@@ -136,7 +136,7 @@ fn what_is_wrong_with_a_file_of_tiles_or_motifs_is_said_in_every_language() {
     ] {
         let spec = tilings.options().iter().find(|spec| spec.key == key);
         let Some(Values::WordOrFile { read, .. }) = spec.map(|spec| spec.values) else {
-            panic!("{key} is not a file");
+            panic!("{key} does not take a file");
         };
         let error = read(file).unwrap_err();
         assert_said(error.downcast_ref::<FileError>().unwrap());

@@ -185,7 +185,7 @@ mod tests {
 
     #[test]
     fn what_a_placement_changes_is_told_line_by_line() {
-        let game = Tilings::new(&Options::default(), Seed::number(7)).expect("it can be played");
+        let game = Tilings::new(&Options::default(), Seed::number(7)).expect("valid options");
         let view = game.view(Viewer::Spectator);
         let mut moves = Vec::new();
         game.moves(&mut moves);

@@ -143,10 +143,7 @@ azul-tell-tile-down = { $name }, Reihe { $line }: { $colour } Fliese in Spalte {
 azul-tell-tile-both = { $name }, Reihe { $line }: { $colour } Fliese in Spalte { $column }, +{ $points } ({ $across } waagerecht, { $down } senkrecht).
 azul-tell-no-place = { $name }, Reihe { $line }: Die Wand hat keinen Platz für eine { $colour } Fliese; die ganze Reihe fällt zu Boden.
 azul-tell-floor = { $name }, Bodenreihe: −{ $penalty }.
-azul-tell-floor-less = { $name }, Bodenreihe: −{ $penalty }, davon { $lost ->
-    [one] zählt
-   *[other] zählen
-} nur { $lost }: Der Punktestand fällt nie unter 0.
+azul-tell-floor-less = { $name }, Bodenreihe: −{ $lost } statt −{ $penalty }, weil der Punktestand nie unter 0 fällt.
 azul-tell-refill = Der Beutel wird aus dem Deckel aufgefüllt: { $count ->
     [one] { $count } Fliese
    *[other] { $count } Fliesen
@@ -200,7 +197,7 @@ azul-sign-edge = nur der Rand einer Fliese
 azul-keys-move = zur nächsten Quelle, Farbe, Reihe oder Spalte
 azul-keys-enter = wählen; nach der dritten Wahl den Zug spielen
 azul-keys-esc = letzte Wahl aufheben (oder die rechte Maustaste)
-azul-keys-digits = Manufaktur, dann Farbe, dann Reihe oder Spalte per Nummer; mit der Reihe ist der Zug gespielt
+azul-keys-digits = per Nummer: Manufaktur, Farbe, dann Reihe oder Spalte; damit ist der Zug gespielt
 azul-keys-letters = die Farbe, sobald nach ihr gefragt wird: „1 y 3“ ist ein ganzer Zug
 azul-keys-centre = die Mitte
 azul-keys-floor = die Bodenreihe

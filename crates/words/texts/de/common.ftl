@@ -59,7 +59,7 @@ form-seed = Startwert
 form-seed-random = zufällig
 form-seed-about = Bestimmt den Zufall: Dieselbe Zahl mischt immer gleich. Leer lassen, um sie auszulosen.
 form-play = Spielen
-seed-wrong = Ein Startwert ist eine ganze Zahl von 0 bis 18446744073709551615.
+seed-wrong = Der Startwert muss eine ganze Zahl von 0 bis 18446744073709551615 sein.
 
 # Unsere Bots, nach Stufen.
 level-1 = Neuling
@@ -93,7 +93,7 @@ told-taken-back = { $name } nimmt einen Zug zurück.
 lost-forfeited = ausgefallen
 lost-resigned = aufgegeben
 lost-out-of-time = Zeit um
-session-match-refusal-nothing-to-play-again = Es gibt keinen zurückgenommenen Zug.
+session-match-refusal-nothing-to-play-again = Es gibt nichts zu wiederholen.
 session-no-undo-nothing = Es gibt nichts zurückzunehmen.
 session-no-undo-bot = Seitdem hat ein Bot gezogen. Wenn mehrere Menschen mitspielen, lässt sich das nicht zurücknehmen.
 session-no-undo-other = Das war nicht dein Zug: Du kannst nur eigene Züge zurücknehmen.
@@ -116,7 +116,7 @@ unfinished-title = Angefangene Partien
 rules-title = Spielregeln
 rules-of = { $game }: Spielregeln
 # Ab dieser Überschrift erklären die Regeln, wie man Züge eintippt.
-rules-in-writing = EINGABE
+rules-in-writing = ZÜGE EINTIPPEN
 cannot-open = { $file } lässt sich nicht öffnen: { $reason }
 key-go-on = weiter
 key-stop = beenden
@@ -309,7 +309,7 @@ bots-start-error-no-interpreter = den Interpreter aus der ersten Zeile von { $pr
 bots-start-error-no-file = { $program } gibt es nicht
 bots-start-error-no-program = es gibt kein Programm { $program }; für eins in diesem Ordner schreibe { $here }
 bots-start-error-folder = { $program } ist ein Ordner; nenne das Programm darin
-bots-start-error-not-executable = { $program } ist nicht ausführbar; hilf mit chmod +x nach oder nenne davor den Interpreter
+bots-start-error-not-executable = { $program } ist nicht ausführbar; führe chmod +x aus oder nenne davor den Interpreter
 bots-start-error-not-a-program = { $program } lässt sich nicht ausführen; ein Skript beginnt mit einer Zeile wie #!/bin/sh
 bots-start-error-system = { $program }: { $error }
 bots-start-error-shortage = { $program }: { $error }

@@ -45,7 +45,7 @@ azul-drawn-tiling = { $name }, Reihe { $line } ist voll. Mögliche Spalten: { $c
 ## Laying Grass
 
 grass-drawn-base = { $name } setzt die Basis
-grass-drawn-turn = Runde { $round } von 9 { $dot } { $name } legt
+grass-drawn-turn = Runde { $round } von 9 { $dot } { $name } legt ein Stück
 grass-drawn-stone = { $name } setzt einen Stein
 grass-drawn-rob = { $name } wählt ein Stück zum Rauben
 grass-drawn-rob-place = { $name } legt das geraubte Stück
@@ -56,10 +56,10 @@ grass-drawn-cells = Felder
 grass-drawn-bonus = { $bonus } auf { $cell }
 grass-drawn-to-use = noch einzulösen: { $bonuses }
 grass-drawn-tile = Stück { $number }
-grass-drawn-nowhere = Stück { $number } passt nirgends: Tippe { $moves }.
+grass-drawn-nowhere = Stück { $number } passt nirgends. Tippe { $moves }.
 grass-drawn-no-tile = Jetzt wird kein Stück gelegt.
 grass-drawn-try-what = Gib das Feld an: „try { $cell }“ oder „try { $cell } r90“.
-grass-drawn-no-cell = { $text } ist kein Feld: Ein Feld hat einen Buchstaben für die Zeile und einen für die Spalte, A bis Z oder a bis d, etwa CF
+grass-drawn-no-cell = { $text } ist kein Feld: Tippe den Buchstaben der Zeile und den der Spalte, A bis Z oder a bis d, etwa CF
 grass-drawn-may = Es darf hier liegen: „{ $move }“.
 grass-drawn-places = { $count ->
     [one] { $count } Platz
@@ -119,7 +119,7 @@ tilings-drawn-no-influence = Auf dieser Stufe gibt es keinen Einfluss.
 tilings-drawn-cell = Feld
 tilings-drawn-beside = daneben gelegt
 tilings-drawn-no-tile = Auf { $cell } liegt keine Kachel.
-tilings-drawn-no-cell = { $text } ist kein Feld: Ein Feld hat einen Buchstaben für die Zeile und einen für die Spalte, A bis Z oder a bis x, etwa CF
+tilings-drawn-no-cell = { $text } ist kein Feld: Tippe den Buchstaben der Zeile und den der Spalte, A bis Z oder a bis x, etwa CF
 tilings-drawn-try-what = Gib das Feld an: „try { $cell }“.
 tilings-drawn-would = Mit „{ $move }“ ändert sich:
 tilings-drawn-nothing = nichts an den Punkten
@@ -142,8 +142,8 @@ tilings-drawn-help =
 
 ## Zeilen mit Nummern
 
-laying-grass-move-error-cell-numbered = { $text } ist kein Feld dieses Bretts: Ein Feld hat einen Buchstaben für die Spalte und eine Nummer für die Zeile, etwa F3
-tilings-move-error-cell-numbered = { $text } ist kein Feld: Ein Feld hat einen Buchstaben für die Spalte und eine Nummer für die Zeile, etwa „F3“
+laying-grass-move-error-cell-numbered = { $text } ist kein Feld dieses Bretts: Tippe den Buchstaben der Spalte und die Nummer der Zeile, etwa F3
+tilings-move-error-cell-numbered = { $text } ist kein Feld: Tippe den Buchstaben der Spalte und die Nummer der Zeile, etwa „F3“
 tilings-move-error-off-the-board-numbered = { $cell } liegt nicht auf dem Brett
-grass-drawn-no-cell-numbered = { $text } ist kein Feld: Ein Feld hat einen Buchstaben für die Spalte und eine Nummer für die Zeile, etwa F3
-tilings-drawn-no-cell-numbered = { $text } ist kein Feld: Ein Feld hat einen Buchstaben für die Spalte und eine Nummer für die Zeile, etwa F3
+grass-drawn-no-cell-numbered = { $text } ist kein Feld: Tippe den Buchstaben der Spalte und die Nummer der Zeile, etwa F3
+tilings-drawn-no-cell-numbered = { $text } ist kein Feld: Tippe den Buchstaben der Spalte und die Nummer der Zeile, etwa F3

@@ -2,10 +2,10 @@
 
 grass-name = Laying Grass
 grass-blurb = Lege Rasenstücke, vergrößere dein Gebiet und bilde das größte Quadrat
-grass-lead-unit = Felder Seitenlänge
+grass-lead-unit = Felder (Seite des größten Quadrats)
 grass-lead-counted = { $count ->
-    [one] Feld Seitenlänge
-   *[other] Felder Seitenlänge
+    [one] Feld (Seite des größten Quadrats)
+   *[other] Felder (Seite des größten Quadrats)
 }
 
 ## Optionen
@@ -131,7 +131,7 @@ grass-key-turn = Stück drehen
 grass-key-flip = Stück spiegeln
 grass-key-enter = hier legen, setzen, rauben oder kaufen
 grass-key-swap = für einen Gutschein gegen dieses Stück der Auslage tauschen
-grass-key-stone = für einen Gutschein einen Stein zum Entfernen wählen
+grass-key-stone = für einen Gutschein einen Stein entfernen
 grass-key-done = Stück abwerfen, das nirgends passt; bei den letzten Gutscheinen aufhören
 grass-key-escape = zurück zum Stück
 grass-key-zoom = Brett vergrößern oder verkleinern; unter 25 Zeilen fehlen die unteren Buchstaben
@@ -187,7 +187,7 @@ grass-warn-covers = { $count ->
     [one] Das verdeckt { $bonuses }, der damit verloren wäre. Trotzdem?
    *[other] Das verdeckt { $bonuses }, die damit verloren wären. Trotzdem?
 }
-grass-warn-cut-off = Dieses Feld hängt nicht mit deinem Gebiet zusammen: Es vergrößert weder dein Quadrat noch dein Gebiet. Trotzdem?
+grass-warn-cut-off = Dieses Feld berührt dein Gebiet nicht: Es vergrößert weder dein Quadrat noch dein Gebiet. Trotzdem kaufen?
 grass-warn-done = { $count ->
     [one] Du hast noch einen Gutschein, der verfällt. Bist du fertig?
    *[other] Du hast noch { $count } Gutscheine, die verfallen. Bist du fertig?
@@ -221,7 +221,7 @@ laying-grass-move-error-bought = { $cell } wurde mit einem letzten Gutschein gek
 laying-grass-move-error-unplaceable = Stück { $tile } lässt sich nicht rauben, weil du es nirgends legen könntest
 grass-no-stones = auf dem Brett liegt kein Stein
 grass-fits-nowhere = das Stück passt nirgends: { $ways }
-grass-way-exchange = tausche es (2-6)
+grass-way-exchange = tausche es (2 bis 6)
 grass-way-stone = entferne einen Stein (C)
 grass-way-discard = wirf es ab (d)
 
@@ -235,7 +235,7 @@ grass-told-round = Runde { $round }.
 grass-told-exchanged = { $name } gibt einen Gutschein aus und nimmt Stück { $number }; { $count ->
     [one] Stück { $back } kommt
    *[other] die Stücke { $back } kommen
-} ans Ende.
+} ans Ende der Auslage.
 grass-told-cleared = { $name } gibt einen Gutschein aus und entfernt den Stein auf { $cell }.
 grass-told-placed = { $name } legt Stück { $number } auf { $cell }.
 grass-told-covered = Der { $bonus }bonus auf { $cell } wurde verdeckt und ist verloren.
@@ -262,7 +262,7 @@ grass-told-lost-no-cell = Der { $bonus }bonus von { $cell } ist verloren: Es gib
 grass-told-lost-no-target = Der { $bonus }bonus von { $cell } ist verloren: Kein Stück lässt sich rauben.
 grass-told-discarded-forced = Stück { $number } passt nirgends: { $name } wirft es ab.
 grass-told-discarded = { $name } wirft Stück { $number } ab.
-grass-told-last-coupons = Die neun Runden sind vorbei. Jetzt kommen die letzten Gutscheine.
+grass-told-last-coupons = Die neun Runden sind vorbei. Jetzt sind die letzten Gutscheine dran.
 grass-told-passed-over = { $name } hat keine Gutscheine mehr.
 grass-told-bought = { $name } gibt einen Gutschein aus und kauft { $cell }.
 grass-told-finished = { $count ->
@@ -281,7 +281,7 @@ laying-grass-move-arguments-stone-cell = das Feld eines Steins
 laying-grass-move-arguments-corner = das Feld der linken oberen Ecke und eine Ausrichtung
 laying-grass-move-arguments-tile-cell = ein Feld des Stücks
 laying-grass-move-arguments-nothing = nichts
-laying-grass-move-error-cell = { $text } ist kein Feld dieses Bretts: Ein Feld hat einen Buchstaben für die Zeile und einen für die Spalte, je { $letters }, etwa CF
+laying-grass-move-error-cell = { $text } ist kein Feld dieses Bretts: Tippe den Buchstaben der Zeile und den der Spalte, je { $letters }, etwa CF
 laying-grass-letters-capitals = A bis { $last }
 laying-grass-letters-small = A bis Z oder a bis { $last } (Groß- und Kleinbuchstaben sind verschieden)
 laying-grass-move-error-orientation = { $text } ist keine Ausrichtung: Möglich sind r0, r90, r180 und r270, gespiegelt mit f davor, etwa fr90

@@ -8,7 +8,7 @@ online-away = nicht da
 online-link = Link: { $link }
 online-link-here =
     Dieser Link funktioniert nur auf diesem Rechner.
-    Für andere starte den Server mit:
+    Für andere Geräte starte den Server mit:
     tilewright serve --lan
 online-rated = gewertet
 online-watching = { $count ->
@@ -28,18 +28,18 @@ online-again = Neuer Versuch { $seconds ->
     }; seit { $time } ohne Verbindung.
 online-lost-kept = Dein Zug wird gesendet, sobald der Server wieder da ist. { $reason }.
 online-ask-leave-unsent = Dein Zug ist noch nicht gesendet. Wenn du jetzt gehst, geht er verloren. Trotzdem gehen?
-online-move-withdrawn = Dein Zug war noch nicht gesendet und ist zurückgezogen. Du kannst einen anderen spielen.
+online-move-withdrawn = Dein Zug war noch nicht gesendet und wurde zurückgezogen. Du kannst einen anderen spielen.
 online-move-sent = Dein Zug wird noch einmal gesendet. Vielleicht hat ihn der Server schon, deshalb kannst du ihn nicht mehr zurückziehen.
 online-kept = Das wird gesendet, sobald der Server wieder da ist.
 online-ended = { $reason }.
 online-not-shown = Die Daten vom Server lassen sich nicht anzeigen: { $reason }
 online-pending = Gesendet. Warte auf den Server …
 online-asked = { $name } möchte einen Zug und alle danach zurücknehmen. Mit y antwortest du.
-online-asked-own = Du möchtest einen Zug zurücknehmen. Die anderen entscheiden; u zieht die Bitte zurück.
+online-asked-own = Du möchtest einen Zug zurücknehmen. Warte auf die Antwort; u zieht die Bitte zurück.
 online-agree = Darf { $name } einen Zug zurücknehmen? Auch alle Züge danach werden zurückgenommen.
 online-your-turn = Du bist am Zug
 online-is-away = { $name } ist nicht da
-online-rematch-made = Es gibt eine Revanche: { $menu ->
+online-rematch-made = Ein Tisch für die Revanche ist offen: { $menu ->
         [open] „{ online-menu-follow }“
        *[closed] das Menü (q)
     } bringt dich hin.
@@ -83,7 +83,7 @@ online-menu-remove = { $name } vom Tisch entfernen
 online-menu-resign = Aufgeben
 online-menu-abort = Partie abbrechen
 online-menu-play-on = Für { $name } einen Bot weiterspielen lassen
-online-menu-follow = Zum neuen Tisch
+online-menu-follow = Zur Revanche
 online-menu-leave = Tisch verlassen
 
 # Tasten.
@@ -118,7 +118,7 @@ online-tls = Keine sichere Verbindung zu { $server }: { $reason }
 online-untrusted = Keine sichere Verbindung zu { $server }: Das Zertifikat ist abgelaufen, gilt für einen anderen Namen oder stammt von einer Stelle, der dieser Rechner nicht vertraut
 online-no-tls = { $server } unterstützt kein https; versuche denselben Link mit http
 online-no-trust = Keine sichere Verbindung möglich: Diesem Rechner fehlt die Liste vertrauenswürdiger Zertifikate (unter Debian: ca-certificates)
-online-stranger = { $server } antwortet nicht wie ein Tilewright-Server; prüfe den Link und ob der Server dieselbe Version hat
+online-stranger = { $server } scheint kein Tilewright-Server zu sein; prüfe den Link und die Version des Servers
 online-no-table = Diesen Tisch gibt es nicht, oder er wurde gelöscht
 online-closed = Der Server hat die Verbindung beendet
 online-closed-why = { $code ->
@@ -169,12 +169,12 @@ online-no-seat-typed = Diesen Platz gibt es nicht: Der Tisch hat die Plätze 1 b
 online-type-after = Tippe „again“ für eine Revanche, „save DATEI“ für die Aufzeichnung oder „quit“.
 online-ratings-typed = Wertung: { $changes }
 online-asked-typed = { $name } möchte einen Zug und alle danach zurücknehmen: Tippe „yes“ oder „no“.
-online-rematch-typed = Es gibt eine Revanche: Tippe „again“, um dabei zu sein.
+online-rematch-typed = Ein Tisch für die Revanche ist offen: Tippe „again“, um dabei zu sein.
 online-rematch-by-typed = { $name } möchte eine Revanche: Tippe „again“, um dabei zu sein.
 online-name-taken-typed = Tippe einen anderen Namen, um Platz zu nehmen, oder drücke Enter, um weiter zuzuschauen.
 online-name-typed = Tippe deinen Namen, um Platz zu nehmen, oder drücke Enter, um weiter zuzuschauen.
 online-match-goes-on = Die Partie geht weiter.
-online-asked-own-typed = Du möchtest einen Zug zurücknehmen. Die anderen entscheiden; „no“ zieht die Bitte zurück.
+online-asked-own-typed = Du möchtest einen Zug zurücknehmen. Warte auf die Antwort; „no“ zieht die Bitte zurück.
 online-not-taken-back = Der Zug wird nicht zurückgenommen.
 online-not-taken-back-by = { $name } stimmt nicht zu: Der Zug wird nicht zurückgenommen.
 online-new-host-you = Du bist jetzt Gastgeber.
@@ -195,7 +195,7 @@ online-unclear = Tippe es so: { $example }
 online-unclear-bot = Tippe erst den Platz, dann die Stufe des Bots, von 1 bis { $strongest }: „bot { $seat } 4“ setzt den Bot der Stufe 4 auf Platz { $seat }.
 online-help =
     Vor der Partie:
-      sit, sit 2         auf dem ersten freien Platz sitzen, oder auf diesem
+      sit, sit 2         auf den ersten freien Platz setzen, oder auf Platz 2
       stand              aufstehen
       bot 2 4            Gastgeber: Bot 4 auf Platz 2 setzen; der stärkste ist 8
       free 2             Gastgeber: Platz 2 frei machen
@@ -229,13 +229,13 @@ join-link = Server oder Link:
 join-name = Dein Name:
 join-ask-name = Dein Name (Enter für { $name }):
 join-guest = Gast
-join-about = Gib die Adresse eines Servers ein, etwa http://192.168.1.7:8080, um seine Tische zu sehen, oder füge den Link eines Tisches ein, den du bekommen hast. Wo du schon gespielt hast, behältst du deinen Namen.
+join-about = Gib die Adresse eines Servers ein, etwa http://192.168.1.7:8080, um seine Tische zu sehen, oder füge den Link eines Tisches ein. Auf einem Server, auf dem du schon gespielt hast, behältst du deinen Namen.
 join-key = beitreten
 join-key-field = Adresse oder Name
 join-no-link = { $why ->
-        [scheme] Ein Link beginnt mit http:// oder https://.
+        [scheme] Der Link muss mit http:// oder https:// beginnen.
         [host] Im Link fehlt der Server.
-        [port] Ein Port ist eine Zahl von 1 bis 65535.
+        [port] Der Port muss eine Zahl von 1 bis 65535 sein.
         [table] Das ist kein Link zu einem Tisch: Er müsste mit /#/table/ und der ID des Tisches enden.
        *[whole] Das Ende des Links ist beschädigt: Kopiere den ganzen Link und nichts danach.
     }

@@ -1,7 +1,7 @@
 # Das Brett von Laying Grass auf der Seite.
 
 page-grass-field = Das Brett
-page-grass-keys = Die Pfeiltasten bewegen das Stück, mit Umschalt um fünf Felder. R oder das Mausrad dreht es, F oder die rechte Maustaste spiegelt es, N springt zur nächsten Stelle, an der es passt, Enter legt es. 2 bis 6 tauscht gegen dieses Stück der Auslage, C wählt einen Stein zum Entfernen, D ist fertig, Plus und Minus zoomen, Esc geht zurück. Ein zweiter Finger dreht das Stück; hältst du ihn länger, spiegelt er es.
+page-grass-keys = Die Pfeiltasten bewegen das Stück, mit Umschalt um fünf Felder. R oder das Mausrad dreht es, F oder die rechte Maustaste spiegelt es, N springt zur nächsten Stelle, an der es passt, Enter legt es. 2 bis 6 tauschen es gegen das jeweilige Stück der Auslage, C wählt einen Stein zum Entfernen, D heißt fertig, Plus und Minus zoomen, Esc geht zurück. Auf einem Touchscreen dreht ein zweiter Finger das Stück; hältst du ihn länger, spiegelt er es.
 page-grass-picture = Laying Grass, { $side } mal { $side } Felder. { $players }
 page-grass-player = { $name }: größtes Quadrat { $side } mal { $side }, { $territory ->
     [one] { $territory } Feld
@@ -38,7 +38,7 @@ page-grass-yes = Ja
 page-grass-no = Nein
 page-grass-closer = Vergrößern
 page-grass-farther = Verkleinern
-page-grass-whole = Ganzes Brett
+page-grass-whole = Ganzes Brett zeigen
 page-grass-invite = { $deed ->
     [base] Wähle ein Feld für deine Basis.
     [stone] Wähle ein Feld für den Stein.

@@ -1,7 +1,7 @@
 # Das Brett von Tilings auf der Seite.
 page-tilings-board = Brett mit { $side } mal { $side } Feldern
 page-tilings-board-torus = Brett mit { $side } mal { $side } Feldern, ohne Ränder
-page-tilings-help = Die Pfeiltasten bewegen die Kachel, R dreht sie, N springt zum nächsten Feld, auf das sie passt, Enter legt sie, Esc lässt los. Z, I, O und K zeigen Zonen, Einfluss, Motive und den König, Plus und Minus zoomen, 0 zeigt das ganze Brett.
+page-tilings-help = Die Pfeiltasten bewegen die Kachel, R dreht sie, N springt zum nächsten Feld, auf das sie passt, Enter legt sie, Esc nimmt sie zurück. Z, I, O und K zeigen Zonen, Einfluss, Motive und den König, Plus und Minus zoomen, 0 zeigt das ganze Brett.
 page-tilings-cell = { $cell }: leer
 page-tilings-cell-fits = { $cell }: Deine Kachel passt hier
 page-tilings-cell-turned = { $cell }: Deine Kachel passt hier, wenn du sie drehst
@@ -15,7 +15,7 @@ page-tilings-turn-right = Im Uhrzeigersinn drehen
 page-tilings-turn-left = Gegen den Uhrzeigersinn drehen
 page-tilings-zoom-in = Vergrößern
 page-tilings-zoom-out = Verkleinern
-page-tilings-zoom-fit = Ganzes Brett
+page-tilings-zoom-fit = Ganzes Brett zeigen
 page-tilings-map = Karte: Tippe auf die Stelle, die du sehen willst
 page-tilings-overlays = Auf dem Brett zeigen
 page-tilings-show-zones = Zonen

@@ -16,7 +16,7 @@ you-rename = Namen ändern
 you-renamed = Du heißt ab jetzt { $name }.
 you-page = Deine Profilseite, wie andere sie sehen
 you-keep = Konto anlegen
-you-keep-about = Mit Anmeldename und Passwort hast du deinen Namen, deine Partien und deine Wertung überall, wo du dich anmeldest. Für andere heißt du weiter wie bisher.
+you-keep-about = Mit Anmeldename und Passwort hast du deinen Namen, deine Partien und deine Wertung überall, wo du dich anmeldest. Dein Name bleibt derselbe.
 you-keep-do = Konto anlegen
 you-kept = Dein Konto ist angelegt. Ab jetzt meldest du dich mit diesem Namen an.
 you-login = Anmeldename
@@ -39,7 +39,7 @@ you-delete = Alles löschen
 you-delete-about = Laufende Partien gibst du damit auf. Dein Name und deine Nachrichten verschwinden aus allen Partien; Anmeldename, Wertungen und Programme sind endgültig weg.
 you-delete-sure = Das lässt sich nicht rückgängig machen. Alle Daten von { $name } löschen?
 you-delete-do = Ja, alles löschen
-you-delete-not = Nein, behalten
+you-delete-not = Nein, alles behalten
 you-deleted = Deine Daten sind gelöscht.
 
 # Programme.
@@ -50,7 +50,7 @@ you-program-name = Name des Programms
 you-program-make = Programm anlegen
 you-program-online = online
 you-program-offline = nicht online
-you-program-token = Das Token von { $name }. Es wird nur dieses eine Mal gezeigt: Speichere es in einer Datei, die nur du lesen kannst.
+you-program-token = Das Token für { $name }. Es wird nur dieses eine Mal gezeigt: Speichere es in einer Datei, die nur du lesen kannst.
 you-program-run = So kommt es an einen Tisch:
 you-program-copy = Token kopieren
 you-program-renew = Neues Token für { $name }

@@ -159,13 +159,13 @@ prompt-thinking = { $bot } denkt nach …
 prompt-thinking-key = { $bot } denkt nach … Drücke eine Taste, um sofort eine Antwort zu bekommen.
 prompt-advises = { $bot } rät: { $move }.
 prompt-advises-blindly = { $bot } rät ohne Begründung: { $move }.
-prompt-advice-judged = { $name } gewinnt dann etwa { $chance } von 100 Partien und liegt im Schnitt { $lead } { $unit } { $place ->
-    [ahead] vor
-   *[behind] hinter
-} { $others ->
-    [one] dem Gegner
-   *[other] dem besten Gegner
-}.
+prompt-advice-judged = { $name } hätte dann eine Siegchance von { $chance } %. Erwarteter { $place ->
+    [ahead] Vorsprung
+   *[behind] Rückstand
+} auf { $others ->
+    [one] den Gegner
+   *[other] den besten Gegner
+}: { $lead } { $unit }.
 prompt-advice-line = Erwartete Fortsetzung:
 prompt-advice-others = Nächstbeste Züge:
 prompt-advice-effort = { $count ->

@@ -126,8 +126,8 @@ tilings-preview-points = { $count ->
 }
 tilings-preview-influence = Einfluss +{ $gained }
 tilings-preview-zone = { $zone }, bringt { $points }
-tilings-next-tiles = Die nächsten Kacheln
-tilings-largest-zones = Die größten Zonen
+tilings-next-tiles = Nächste Kacheln
+tilings-largest-zones = Größte Zonen
 tilings-all-zones = Alle Zonen ({ $count })
 tilings-more = v: mehr ({ $page }/{ $pages })
 tilings-legend-fits = passt hier
@@ -158,7 +158,7 @@ tilings-sign-fits = wo deine Kachel so passt; wo sie gedreht passt
 tilings-sign-cursor = das Feld, auf das du zeigst (zuletzt: auf der Karte)
 tilings-sign-last = die zuletzt gelegte Kachel
 tilings-sign-answer = deine Kachel passt; sie oder diese Seite passt nicht
-tilings-sign-gain = Einfluss, den deine Kachel bringt
+tilings-sign-gain = Einfluss, den du auf dieser Kachel gewinnst
 tilings-sign-struck = der König; was eine Kachel verliert; getroffene Kachel
 tilings-sign-more = dort geht das Brett weiter
 tilings-sign-owners = Taste o: die Besitzer jeder Kachel
@@ -231,7 +231,7 @@ tilings-option-level-3 = Motive und Zonen, nach Einfluss
 tilings-option-level-0 = gelegte Kacheln
 tilings-option-level-1 = Motive
 tilings-option-level-2 = Motive und Zonen
-tilings-option-zone-tie = Gleichstand
+tilings-option-zone-tie = Gleichstand in Zonen
 tilings-option-zone-tie-about = Was Spieler bei Gleichstand für eine Zone bekommen.
 tilings-option-zone-tie-share = gleiche Teile, abgerundet
 tilings-option-zone-tie-full = jeder die vollen Punkte
@@ -243,7 +243,7 @@ tilings-option-king-victims = Opfer des Königs
 tilings-option-king-victims-about = Wer Einfluss verliert, wenn der König zuschlägt.
 tilings-option-king-victims-target = die Besitzer der ausgelosten Kachel, auf allen getroffenen
 tilings-option-king-victims-each = die Besitzer jeder getroffenen Kachel, nur auf dieser
-tilings-option-off = Motive aus
+tilings-option-off = Ausgeschaltete Motive
 tilings-option-off-about = Die Nummern der Motive, die nicht zählen.
 tilings-option-deck = Kachelsatz
 tilings-option-deck-about = Die Kacheln: ein Satz des Spiels oder eine eigene Datei.
@@ -255,7 +255,7 @@ tilings-option-motifs-about = Eine Datei mit weiteren Motiven, ab Nummer 4.
 
 # Warum das Getippte kein Zug ist.
 tilings-move-error-not-a-move = { $text } ist kein gültiger Zug: Gib an, wohin du deine Kachel legst, etwa „{ $example }“
-tilings-move-error-cell = { $text } ist kein Feld: Ein Feld hat einen Buchstaben für die Zeile und einen für die Spalte, { $first ->
+tilings-move-error-cell = { $text } ist kein Feld: Tippe den Buchstaben der Zeile und den der Spalte, { $first ->
     [1] A bis Z und a bis { $last }
    *[0] Großbuchstaben von A bis { $last }
 }, etwa „CF“

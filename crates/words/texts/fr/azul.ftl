@@ -8,7 +8,7 @@ azul-lead-counted = { $count ->
    *[other] points
 }
 azul-option-wall = Mur
-azul-option-wall-about = La face des plateaux utilisée.
+azul-option-wall-about = La face des plateaux sur laquelle on joue.
 azul-option-wall-standard = chaque case a sa couleur
 azul-option-wall-free = la face grise : vous choisissez la colonne de chaque tuile
 azul-option-first = Premier joueur
@@ -143,12 +143,12 @@ azul-tell-to-lid = Le plancher est plein : { $tiles } { $count ->
    *[other] vont
 } dans le couvercle.
 azul-tell-tile = { $name }, ligne { $line } : tuile { $colour } en colonne { $column }, +{ $points }.
-azul-tell-tile-across = { $name }, ligne { $line } : tuile { $colour } en colonne { $column }, +{ $points } ({ $across } en largeur).
-azul-tell-tile-down = { $name }, ligne { $line } : tuile { $colour } en colonne { $column }, +{ $points } ({ $down } en hauteur).
-azul-tell-tile-both = { $name }, ligne { $line } : tuile { $colour } en colonne { $column }, +{ $points } ({ $across } en largeur, { $down } en hauteur).
+azul-tell-tile-across = { $name }, ligne { $line } : tuile { $colour } en colonne { $column }, +{ $points } (rangée de { $across }).
+azul-tell-tile-down = { $name }, ligne { $line } : tuile { $colour } en colonne { $column }, +{ $points } (colonne de { $down }).
+azul-tell-tile-both = { $name }, ligne { $line } : tuile { $colour } en colonne { $column }, +{ $points } (rangée de { $across }, colonne de { $down }).
 azul-tell-no-place = { $name }, ligne { $line } : aucune case du mur n’accepte la tuile { $colour } ; toute la ligne tombe sur le plancher.
 azul-tell-floor = { $name }, plancher : −{ $penalty }.
-azul-tell-floor-less = { $name }, plancher : −{ $penalty }, ramené à −{ $lost } car un score ne descend jamais sous 0.
+azul-tell-floor-less = { $name }, plancher : −{ $lost } au lieu de −{ $penalty }, car un score ne descend jamais sous 0.
 azul-tell-refill = Le sac est vide : { $count ->
     [one] la tuile du couvercle y retourne.
    *[other] les { $count } tuiles du couvercle y retournent.
@@ -202,7 +202,7 @@ azul-sign-edge = le bord d’une tuile, sans signification
 azul-keys-move = passer à la source, couleur, ligne ou colonne suivante
 azul-keys-enter = choisir ; le troisième choix joue le coup
 azul-keys-esc = annuler le dernier choix (ou clic droit)
-azul-keys-digits = par numéro : fabrique, puis couleur, puis ligne ou colonne, qui joue le coup
+azul-keys-digits = par numéro : fabrique, couleur, puis ligne ou colonne pour jouer le coup
 azul-keys-letters = choisir la couleur : « 1 y 3 » joue un coup entier
 azul-keys-centre = le centre
 azul-keys-floor = le plancher

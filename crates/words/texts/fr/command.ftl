@@ -1,4 +1,4 @@
-command-no-home = dossier personnel introuvable, la partie ne sera pas conservée
+command-no-home = dossier personnel introuvable, la partie ne sera pas enregistrée
 command-input-ended = l’entrée s’est terminée avant la fin de la partie
 command-cannot-read = impossible de lire { $file } : { $reason }
 command-no-deck = { $reason } ; les jeux de tuiles fournis sont { $sets }
@@ -22,7 +22,7 @@ analyse-wins = victoire
 analyse-lead = avance
 analyse-better = mieux
 analyse-cost = coût
-analyse-lead-unit = avance sur le meilleur adversaire, en { $unit }
+analyse-lead-unit = avance : avance attendue sur le meilleur adversaire, en { $unit }
 analyse-turn = Tournant : coup { $ply }, { $name } : { $move } a coûté { $cost }
 analyse-turn-better = { $turn } ; mieux : { $better }
 analyse-progress = { $done } coups sur { $all }, reste { $left }

@@ -59,7 +59,7 @@ form-seed = Graine
 form-seed-random = au hasard
 form-seed-about = Le même nombre donne les mêmes tuiles. Laissez vide pour un tirage au hasard.
 form-play = Jouer
-seed-wrong = Une graine est un nombre entier de 0 à 18446744073709551615.
+seed-wrong = La graine doit être un nombre entier de 0 à 18446744073709551615.
 
 # Nos bots, par niveau.
 level-1 = Débutant
@@ -116,7 +116,7 @@ unfinished-title = Parties inachevées
 rules-title = Règles
 rules-of = { $game } : règles
 # Le titre à partir duquel les règles ne parlent que des coups tapés.
-rules-in-writing = PAR ÉCRIT
+rules-in-writing = TAPER LES COUPS
 cannot-open = Impossible d’ouvrir { $file } : { $reason }
 key-go-on = continuer
 key-stop = arrêter
@@ -152,7 +152,7 @@ key-graph-short = graphique
 key-board-short = plateau
 key-summary-short = bilan
 summary-title = Analyse
-play-on-over = La partie est terminée ici : revenez à un coup précédent.
+play-on-over = À ce stade, la partie est terminée : revenez à un coup précédent.
 
 # Réglages.
 settings-title = Réglages

@@ -54,10 +54,10 @@ grass-drawn-cells = cases
 grass-drawn-bonus = { $bonus } en { $cell }
 grass-drawn-to-use = à utiliser : { $bonuses }
 grass-drawn-tile = tuile { $number }
-grass-drawn-nowhere = la tuile { $number } ne rentre nulle part : tapez { $moves }.
+grass-drawn-nowhere = La tuile { $number } ne rentre nulle part : tapez { $moves }.
 grass-drawn-no-tile = Il n’y a pas de tuile à poser maintenant.
 grass-drawn-try-what = Indiquez une case, par exemple « try { $cell } » ou « try { $cell } r90 ».
-grass-drawn-no-cell = { $text } : une case se désigne par sa ligne et sa colonne, chacune une lettre de A à Z ou de a à d, comme CF
+grass-drawn-no-cell = { $text } n’est pas une case : tapez sa ligne et sa colonne, chacune une lettre de A à Z ou de a à d, comme CF
 grass-drawn-may = Vous pouvez la poser ici : « { $move } ».
 grass-drawn-places = { $count ->
     [one] { $count } emplacement
@@ -119,7 +119,7 @@ tilings-drawn-no-influence = Il n’y a pas d’influence à ce niveau.
 tilings-drawn-cell = case
 tilings-drawn-beside = posées à côté
 tilings-drawn-no-tile = Il n’y a pas de tuile en { $cell }.
-tilings-drawn-no-cell = { $text } : une case se désigne par sa ligne et sa colonne, chacune une lettre de A à Z ou de a à x, comme CF
+tilings-drawn-no-cell = { $text } n’est pas une case : tapez sa ligne et sa colonne, chacune une lettre de A à Z ou de a à x, comme CF
 tilings-drawn-try-what = Indiquez une case, par exemple « try { $cell } ».
 tilings-drawn-would = Effet de « { $move } » :
 tilings-drawn-nothing = aucun changement
@@ -142,8 +142,8 @@ tilings-drawn-help =
 
 ## Lignes numérotées
 
-laying-grass-move-error-cell-numbered = { $text } n’est pas une case de ce plateau : une case se désigne par la lettre de sa colonne et le numéro de sa ligne, comme F3
-tilings-move-error-cell-numbered = { $text } n’est pas une case : il faut la lettre de sa colonne et le numéro de sa ligne, comme « F3 »
+laying-grass-move-error-cell-numbered = { $text } n’est pas une case de ce plateau : tapez la lettre de la colonne et le numéro de la ligne, comme F3
+tilings-move-error-cell-numbered = { $text } n’est pas une case : tapez la lettre de la colonne et le numéro de la ligne, comme « F3 »
 tilings-move-error-off-the-board-numbered = { $cell } n’est pas sur le plateau
-grass-drawn-no-cell-numbered = { $text } : une case se désigne par la lettre de sa colonne et le numéro de sa ligne, comme F3
-tilings-drawn-no-cell-numbered = { $text } : une case se désigne par la lettre de sa colonne et le numéro de sa ligne, comme F3
+grass-drawn-no-cell-numbered = { $text } n’est pas une case : tapez la lettre de la colonne et le numéro de la ligne, comme F3
+tilings-drawn-no-cell-numbered = { $text } n’est pas une case : tapez la lettre de la colonne et le numéro de la ligne, comme F3

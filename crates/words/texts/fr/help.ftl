@@ -99,7 +99,7 @@ help-bot-patience = Temps accordé à un programme pour jouer un coup, en second
 help-bot-tables = Nombre de tables jouées à la fois, chacune avec son exemplaire du programme ; il quitte les autres avant le début de la partie
 
 help-load-about = Tester la charge d’un serveur
-help-load-more = Des tables de deux joueurs jouent des parties entières à un rythme donné, par deux connexions chacune. La latence est le temps entre l’envoi d’un coup et l’arrivée de son entrée.
+help-load-more = Des tables de deux joueurs jouent des parties entières à un rythme donné, avec deux connexions chacune. La latence est le temps entre l’envoi d’un coup et l’arrivée de son entrée.
 help-load-after =
     Exemples :
       tilewright load http://127.0.0.1:8080 azul --tables 500 --rate 3000

@@ -2,10 +2,10 @@
 
 grass-name = Laying Grass
 grass-blurb = Posez des tuiles d’herbe, étendez un territoire, formez le plus grand carré
-grass-lead-unit = cases sur le côté du plus grand carré
+grass-lead-unit = cases (côté du plus grand carré)
 grass-lead-counted = { $count ->
-    [one] case sur le côté du plus grand carré
-   *[other] cases sur le côté du plus grand carré
+    [one] case (côté du plus grand carré)
+   *[other] cases (côté du plus grand carré)
 }
 
 ## Options
@@ -20,7 +20,7 @@ grass-option-colours-magenta = magenta
 grass-option-colours-cyan = cyan
 grass-option-colours-turquoise = turquoise
 grass-option-colours-orange = orange
-grass-option-order = Ordre du jeu
+grass-option-order = Ordre de jeu
 grass-option-order-about = L’ordre dans lequel les joueurs jouent.
 grass-option-order-random = tiré au sort
 grass-option-order-as-entered = dans l’ordre des noms
@@ -130,12 +130,12 @@ grass-key-tab = aller au prochain endroit possible
 grass-key-turn = tourner la tuile
 grass-key-flip = retourner la tuile
 grass-key-enter = jouer le coup visé
-grass-key-swap = échanger contre cette tuile de la file, pour un coupon
-grass-key-stone = choisir une pierre à enlever, pour un coupon
+grass-key-swap = dépenser un coupon pour échanger contre cette tuile de la file
+grass-key-stone = dépenser un coupon pour enlever une pierre
 grass-key-done = défausser une tuile impossible à poser ; finir les derniers coupons
 grass-key-escape = revenir à la tuile
 grass-key-zoom = agrandir ou réduire le plateau ; sous 25 lignes, les lettres du bas manquent
-grass-key-mouse = bouger vise, cliquer pose, la molette tourne, le clic droit retourne
+grass-key-mouse = viser en bougeant, poser d’un clic, tourner à la molette, retourner au clic droit
 grass-short-place = poser
 grass-short-take = prendre
 grass-short-remove = enlever
@@ -170,11 +170,11 @@ grass-lies-fr0 = retournée
 grass-lies-fr90 = retournée puis tournée à droite
 grass-lies-fr180 = retournée puis tournée d’un demi-tour
 grass-lies-fr270 = retournée puis tournée à gauche
-grass-do-swap = échanger contre la tuile { $number }, pour un coupon
-grass-do-clear = enlever la pierre en { $cell }, pour un coupon
+grass-do-swap = dépenser un coupon pour prendre plutôt la tuile { $number }
+grass-do-clear = dépenser un coupon pour enlever la pierre en { $cell }
 grass-do-stone = poser la pierre en { $cell }
 grass-do-rob = voler la tuile { $number } en { $cell }
-grass-do-buy = acheter { $cell }, pour un coupon
+grass-do-buy = dépenser un coupon pour acheter { $cell }
 grass-do-discard = défausser la tuile
 grass-do-done = ne plus dépenser de coupon
 grass-gain-of = { $name } : { $gains }
@@ -187,7 +187,7 @@ grass-warn-covers = { $count ->
     [one] Ce coup recouvre { $bonuses }, qui sera perdu. Continuer ?
    *[other] Ce coup recouvre { $bonuses }, qui seront perdus. Continuer ?
 }
-grass-warn-cut-off = Cette case est coupée de votre base : elle n’agrandit ni votre carré ni votre territoire. Continuer ?
+grass-warn-cut-off = Cette case ne touche pas votre territoire : elle n’agrandit ni votre carré ni votre territoire. L’acheter quand même ?
 grass-warn-done = { $count ->
     [one] Il vous reste un coupon, qui sera perdu. Terminer quand même ?
    *[other] Il vous reste { $count } coupons, qui seront perdus. Terminer quand même ?
@@ -221,7 +221,7 @@ laying-grass-move-error-bought = { $cell } vient d’un dernier coupon : cette 
 laying-grass-move-error-unplaceable = la tuile { $tile } ne peut pas être volée : vous ne pourriez pas la poser
 grass-no-stones = il n’y a aucune pierre sur le plateau
 grass-fits-nowhere = la tuile ne rentre nulle part : { $ways }
-grass-way-exchange = échangez-la (2-6)
+grass-way-exchange = échangez-la (2 à 6)
 grass-way-stone = enlevez une pierre (C)
 grass-way-discard = défaussez-la (d)
 
@@ -280,7 +280,7 @@ laying-grass-move-arguments-stone-cell = la case d’une pierre
 laying-grass-move-arguments-corner = la case du coin en haut à gauche et une orientation
 laying-grass-move-arguments-tile-cell = une case de la tuile
 laying-grass-move-arguments-nothing = rien
-laying-grass-move-error-cell = { $text } n’est pas une case de ce plateau : une case se désigne par sa ligne et sa colonne, chacune une lettre { $letters }, comme CF
+laying-grass-move-error-cell = { $text } n’est pas une case de ce plateau : tapez sa ligne et sa colonne, chacune une lettre { $letters }, comme CF ; attention aux majuscules
 laying-grass-letters-capitals = de A à { $last }
 laying-grass-letters-small = de A à Z ou de a à { $last } (attention aux majuscules)
 laying-grass-move-error-orientation = { $text } n’est pas une orientation : il faut r0, r90, r180 ou r270, avec f devant si la tuile est retournée, comme fr90

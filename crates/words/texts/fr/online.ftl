@@ -8,7 +8,7 @@ online-away = absent
 online-link = Lien : { $link }
 online-link-here =
     Ce lien ne fonctionne que sur cet ordinateur.
-    Pour les autres, lancez le serveur avec :
+    Pour accueillir d’autres appareils, lancez le serveur avec :
     tilewright serve --lan
 online-rated = classée
 online-watching = { $count ->
@@ -28,18 +28,18 @@ online-again = Nouvelle tentative { $seconds ->
     } ; hors ligne depuis { $time }.
 online-lost-kept = Votre coup sera envoyé dès que le serveur répondra. { $reason }.
 online-ask-leave-unsent = Votre coup n’a pas encore été envoyé : il sera perdu si vous partez maintenant. Partir ?
-online-move-withdrawn = Votre coup n’était pas encore envoyé : il est retiré. Vous pouvez en jouer un autre.
+online-move-withdrawn = Votre coup n’avait pas encore été envoyé : il a été retiré. Vous pouvez en jouer un autre.
 online-move-sent = Votre coup attend d’être renvoyé. Le serveur l’a peut-être déjà reçu : vous ne pouvez plus le retirer.
 online-kept = Ce sera envoyé dès que le serveur répondra.
 online-ended = { $reason }.
 online-not-shown = Impossible d’afficher ce qu’envoie le serveur : { $reason }
 online-pending = Envoyé. En attente du serveur…
 online-asked = { $name } demande à annuler un coup et tous les suivants : y pour répondre.
-online-asked-own = Vous avez demandé à annuler un coup : les autres répondent, u retire la demande.
+online-asked-own = Vous avez demandé à annuler un coup. Attendez la réponse, ou retirez la demande avec u.
 online-agree = Laisser { $name } annuler un coup ? Tous les coups suivants seront annulés aussi.
 online-your-turn = À vous
 online-is-away = { $name } est absent
-online-rematch-made = La revanche est ouverte : { $menu ->
+online-rematch-made = Une table est ouverte pour la revanche : { $menu ->
         [open] choisissez « { online-menu-follow } ».
        *[closed] ouvrez le menu (q).
     }
@@ -118,7 +118,7 @@ online-tls = Connexion sécurisée impossible à { $server } : { $reason }
 online-untrusted = Connexion sécurisée impossible à { $server } : son certificat a expiré, porte un autre nom, ou vient d’une autorité que cette machine ne connaît pas
 online-no-tls = { $server } n’accepte pas https : essayez le même lien avec http
 online-no-trust = Connexion sécurisée impossible : cette machine n’a pas de liste de certificats de confiance (sous Debian : ca-certificates)
-online-stranger = { $server } ne répond pas comme un serveur Tilewright : le lien est-il correct, et le serveur de la même version ?
+online-stranger = { $server } ne ressemble pas à un serveur Tilewright : vérifiez le lien et la version du serveur
 online-no-table = Cette table n’existe pas, ou a été supprimée
 online-closed = Le serveur a fermé la connexion
 online-closed-why = { $code ->
@@ -169,12 +169,12 @@ online-no-seat-typed = Cette place n’existe pas : cette table a les places 1 
 online-type-after = Tapez « again » pour une revanche, « save FICHIER » pour enregistrer la partie, ou « quit ».
 online-ratings-typed = Classements : { $changes }
 online-asked-typed = { $name } demande à annuler un coup et tous les suivants : tapez « yes » ou « no ».
-online-rematch-typed = La revanche est ouverte : tapez « again » pour la rejoindre.
-online-rematch-by-typed = { $name } propose une revanche : tapez « again » pour la rejoindre.
+online-rematch-typed = Une table est ouverte pour la revanche : tapez « again » pour la rejoindre.
+online-rematch-by-typed = { $name } propose une revanche : tapez « again » pour l’accepter.
 online-name-taken-typed = Tapez un autre nom pour vous asseoir, ou Entrée pour continuer à regarder.
 online-name-typed = Tapez votre nom pour vous asseoir, ou Entrée pour continuer à regarder.
 online-match-goes-on = La partie continue.
-online-asked-own-typed = Vous avez demandé à annuler un coup : les autres répondent, « no » retire la demande.
+online-asked-own-typed = Vous avez demandé à annuler un coup. Attendez la réponse, ou tapez « no » pour retirer la demande.
 online-not-taken-back = Aucun coup n’est annulé.
 online-not-taken-back-by = { $name } refuse : aucun coup n’est annulé.
 online-new-host-you = Vous êtes maintenant l’hôte.
@@ -233,9 +233,9 @@ join-about = Tapez l’adresse d’un serveur, par exemple http://192.168.1.7:80
 join-key = rejoindre
 join-key-field = adresse ou nom
 join-no-link = { $why ->
-        [scheme] Un lien commence par http:// ou https://.
+        [scheme] Le lien doit commencer par http:// ou https://.
         [host] Le lien n’indique aucun serveur.
-        [port] Un port est un nombre de 1 à 65535.
+        [port] Le port doit être un nombre de 1 à 65535.
         [table] Ce n’est pas le lien d’une table : il doit finir par /#/table/ et l’identifiant de la table.
        *[whole] La fin du lien est abîmée : copiez le lien entier, et rien d’autre.
     }
@@ -253,7 +253,7 @@ load-opens = { $tables ->
 load-warms-up = Échauffement pendant { $seconds } s.
 load-measures = Mesure pendant { $seconds } s.
 bot-online = { $name } est en ligne sur { $server } et accepte des invitations, à { $tables } tables à la fois. Ctrl-C l’arrête.
-bot-no-program = ce jeton est celui de { $name }, qui n’est pas un programme : un compte en crée un avec POST /api/v1/me/bots (voir docs/api.md)
+bot-no-program = ce jeton est celui de { $name }, qui n’est pas un programme : avec un compte, vous pouvez en créer un par POST /api/v1/me/bots (voir docs/api.md)
 bot-declines = { $name } joue déjà à { $tables } tables et quitte { $link }
 bot-waits = { $name } jouera dès qu’une autre partie sera terminée : { $link }
 bot-left = { $name } n’a plus de place à { $link }

@@ -25,7 +25,7 @@ page-grass-flip = Retourner
 page-grass-do = { $deed ->
     [base] Poser la base ici
     [stone] La poser ici
-    [rob] Prendre cette tuile
+    [rob] Voler cette tuile
     [clear] Enlever cette pierre
     [buy] Acheter cette case
    *[place] La poser ici
@@ -38,7 +38,7 @@ page-grass-yes = Oui
 page-grass-no = Non
 page-grass-closer = Zoom avant
 page-grass-farther = Zoom arrière
-page-grass-whole = Tout le plateau
+page-grass-whole = Montrer tout le plateau
 page-grass-invite = { $deed ->
     [base] Choisissez une case pour votre base.
     [stone] Choisissez une case pour la pierre.

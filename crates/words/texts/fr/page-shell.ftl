@@ -12,7 +12,7 @@ page-none = aucun
 page-no-page = Cette page n’existe pas.
 page-no-match = Cette partie n’est pas dans ce navigateur. Elle a peut-être été supprimée, ou se trouve dans un autre navigateur.
 page-nothing-here = Rien ici
-page-old-version = Une version plus récente a remplacé cette page. Rechargez-la ; vos parties sont conservées.
+page-old-version = Une version plus récente a remplacé cette page. Rechargez-la ; vos parties sont enregistrées.
 
 # À la table.
 page-thinking-progress = Avancement de la réflexion
@@ -36,7 +36,7 @@ page-score-points = { $value ->
    *[other] { $value } points
 }
 page-score-square = carré de { $value } × { $value }
-page-board-failed = Le plateau n’a pas pu être dessiné ({ $reason }). La partie, elle, est conservée.
+page-board-failed = Le plateau n’a pas pu être dessiné ({ $reason }). La partie, elle, est enregistrée.
 page-board-again = Réessayer
 page-log-empty = Il ne s’est encore rien passé.
 page-hint-thinking = Un bot fort réfléchit à votre coup…
@@ -70,11 +70,11 @@ page-play-game = Jouer à { $name }
 page-against-level = Niveau { $level } : { $name }
 page-more-choices = Plus d’options
 page-notices = Crédits
-page-not-lasting = Ce navigateur ne conserve rien pour cette page (navigation privée, peut-être) : vos parties disparaîtront avec l’onglet. Enregistrez dans des fichiers celles que vous voulez garder.
-page-storage-full = La mémoire du navigateur est pleine : ceci n’a pas été conservé. Supprimez quelque chose, ou enregistrez des parties dans des fichiers.
+page-not-lasting = Ce navigateur n’enregistre rien pour cette page, peut-être parce que la navigation est privée. Vos parties disparaîtront avec l’onglet : enregistrez dans des fichiers celles que vous voulez garder.
+page-storage-full = L’espace de stockage du navigateur est plein : rien n’a été enregistré cette fois. Supprimez quelque chose, ou enregistrez des parties dans des fichiers.
 
 # Nouvelle partie.
-page-watch-about = S’il n’y a que des bots, vous regardez.
+page-watch-about = Pour regarder jouer des bots, choisissez un bot à chaque place.
 page-seat-add = Ajouter un joueur
 page-seat-remove = Supprimer la place { $number }
 page-seat-name = Nom à la place { $number }
@@ -93,7 +93,7 @@ page-own-about = Déposez un fichier ici, ou collez son contenu.
 
 # Mes parties.
 page-finished = Parties terminées
-page-no-matches = Aucune partie pour l’instant. Tout ce que vous jouez est conservé ici, coup par coup.
+page-no-matches = Aucune partie pour l’instant. Tout ce que vous jouez est enregistré ici, coup par coup.
 page-moves = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
@@ -138,7 +138,7 @@ page-theme-contrast-dark = contraste élevé, sombre
 page-letters = Lettres sur les tuiles
 page-letters-about = Une lettre sur chaque couleur, en plus de son motif. Ce sont les lettres de la notation des coups, les mêmes dans toutes les langues.
 page-offline = Hors ligne
-page-offline-ready = Cette page est conservée dans votre navigateur : elle fonctionne hors ligne, et peut être installée depuis le menu du navigateur.
+page-offline-ready = Cette page est enregistrée dans votre navigateur : elle fonctionne hors ligne, et peut être installée depuis le menu du navigateur.
 page-offline-soon = La page se charge dans votre navigateur ; elle fonctionnera ensuite hors ligne.
 page-offline-insecure = Vous pouvez jouer ici, mais ni hors ligne ni en application installée : les navigateurs ne le permettent qu’aux pages en HTTPS ou servies par cet appareil.
 page-update-waits = Une nouvelle version est disponible. La charger prend un instant ; vos parties restent telles quelles.

@@ -1,7 +1,7 @@
 # Le plateau de Tilings sur la page.
 page-tilings-board = Plateau de { $side } cases sur { $side }
 page-tilings-board-torus = Plateau de { $side } cases sur { $side }, sans bords
-page-tilings-help = Les flèches déplacent, R tourne la tuile, N passe à la prochaine case possible, Entrée pose la tuile, Échap annule. Z, I, O et K montrent les zones, l’influence, les motifs et le Roi ; plus et moins zooment, 0 montre tout le plateau.
+page-tilings-help = Les flèches déplacent, R tourne la tuile, N passe à la prochaine case possible, Entrée pose la tuile, Échap la reprend en main. Z, I, O et K montrent les zones, l’influence, les motifs et le Roi ; plus et moins zooment, 0 montre tout le plateau.
 page-tilings-cell = { $cell } : vide
 page-tilings-cell-fits = { $cell } : votre tuile va ici
 page-tilings-cell-turned = { $cell } : votre tuile va ici si on la tourne
@@ -15,7 +15,7 @@ page-tilings-turn-right = Tourner à droite
 page-tilings-turn-left = Tourner à gauche
 page-tilings-zoom-in = Zoom avant
 page-tilings-zoom-out = Zoom arrière
-page-tilings-zoom-fit = Tout le plateau
+page-tilings-zoom-fit = Montrer tout le plateau
 page-tilings-map = Carte : appuyez sur l’endroit à regarder
 page-tilings-overlays = Montrer sur le plateau
 page-tilings-show-zones = Zones

@@ -10,5 +10,5 @@ page-turn = C’est à { $name } de jouer
 page-thinking = { $name } réfléchit…
 page-over = La partie est terminée
 page-bad-entry = Cette partie enregistrée est abîmée (entrée { $line }) et ne peut pas être ouverte.
-page-no-record = ce n’est pas un enregistrement Tilewright
+page-no-record = ce n’est pas un enregistrement Tilewright valide
 page-incomplete-record = cet enregistrement est incomplet : « { $field } » manque

@@ -122,19 +122,19 @@ prompt-begin-new = Commencer une nouvelle partie ?
 prompt-leave = Partir ?
 prompt-load-other = Charger l’autre ?
 prompt-unsaved-kept = Vous pourrez reprendre cette partie au prochain démarrage.
-prompt-unsaved-kept-until = Les derniers coups n’ont pas pu être conservés : vous reprendrez cette partie au point où elle en était après { $moves ->
+prompt-unsaved-kept-until = Les derniers coups n’ont pas pu être enregistrés : vous reprendrez cette partie au point où elle en était après { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }.
 prompt-unsaved-lost = Cette partie n’est pas enregistrée et sera perdue.
 prompt-kept = Vous pourrez reprendre la partie au prochain démarrage.
-prompt-kept-until = Les derniers coups n’ont pas pu être conservés : vous reprendrez la partie au point où elle en était après { $moves ->
+prompt-kept-until = Les derniers coups n’ont pas pu être enregistrés : vous reprendrez la partie au point où elle en était après { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }.
-prompt-lost = La partie n’a pas pu être conservée et est perdue.
-prompt-not-kept = impossible de conserver la partie dans votre dossier de données ({ $reason }) ; enregistrez-la ailleurs avec « save FICHIER »
-prompt-file-name = Nom du fichier ? (q pour revenir)
+prompt-lost = La partie n’a pas pu être enregistrée et est perdue.
+prompt-not-kept = impossible d’enregistrer la partie dans votre dossier de données ({ $reason }) ; enregistrez-la ailleurs avec « save FICHIER »
+prompt-file-name = Nom du fichier :
 prompt-file-to-load = Nom du fichier à charger ? (q pour revenir)
 prompt-no-file-name = Partie non enregistrée : il manque un nom de fichier.
 prompt-exists = { $file } existe déjà. Le remplacer ?
@@ -149,9 +149,9 @@ prompt-record =
 
 prompt-loses = { $name } perd la partie : { $reason }.
 prompt-random-moves = Ses coups seront désormais joués au hasard.
-prompt-is-a-program = { $name } est un programme : pour le lancer, vous devez l’indiquer vous-même.
+prompt-is-a-program = { $name } est un programme. Tilewright ne lance que les programmes que vous indiquez vous-même.
 prompt-shortage = Cette machine manque de ressources pour { $name } : { $reason }. Personne n’a perdu pour autant.
-prompt-once-more = Entrée seule réessaie avec { $name }.
+prompt-once-more = Appuyez sur Entrée pour réessayer avec { $name }.
 prompt-who-plays-for = Qui joue pour { $name } ? (un nom, bot:4, ou cmd: et une commande)
 prompt-who-plays-for-help = Tapez un seul nom : un nom de votre choix pour une personne, bot:1 à bot:8 pour un bot, cmd: et sa commande pour un programme. q quitte ; vous pourrez reprendre la partie.
 prompt-only-one = il faut un seul joueur à cette place
@@ -159,13 +159,13 @@ prompt-thinking = { $bot } réfléchit…
 prompt-thinking-key = { $bot } réfléchit… Appuyez sur une touche pour sa réponse immédiate.
 prompt-advises = { $bot } conseille { $move }.
 prompt-advises-blindly = { $bot } conseille { $move }, sans dire pourquoi.
-prompt-advice-judged = { $name } gagnerait alors environ { $chance } fois sur 100, en moyenne avec { $lead } { $unit } { $place ->
-    [ahead] d’avance
-   *[behind] de retard
+prompt-advice-judged = { $name } aurait alors { $chance } % de chances de gagner. { $place ->
+    [ahead] Avance attendue
+   *[behind] Retard attendu
 } sur { $others ->
     [one] son adversaire
    *[other] le meilleur adversaire
-}.
+} : { $lead } { $unit }.
 prompt-advice-line = Suite attendue :
 prompt-advice-others = Autres coups envisagés :
 prompt-advice-effort = { $count ->

@@ -1,6 +1,6 @@
 # Commun à tous les jeux.
 too-small = Agrandissez la fenêtre : il faut au moins { $columns } colonnes et { $rows } lignes ; 80 sur 24 conviennent bien.
-no-home-folder = Dossier personnel introuvable : les parties ne sont pas conservées.
+no-home-folder = Dossier personnel introuvable : les parties ne sont pas enregistrées.
 settings-unreadable = Les réglages de { $file } sont illisibles ({ $reason }) ; les réglages par défaut sont utilisés.
 settings-not-kept = Impossible d’enregistrer les réglages : { $reason }
 
@@ -68,9 +68,9 @@ turn-shown = { $name } joue
 paused-about = La partie est en pause. Appuyez sur p pour continuer.
 bot-thinking = Réflexion en cours… Espace pour jouer tout de suite.
 hint-thinking = Un bot fort réfléchit à votre coup… Espace pour sa réponse immédiate.
-not-stored = non conservée
-not-stored-leaving = Les derniers coups ne sont pas conservés et seront perdus si vous partez : enregistrez la partie avec s.
-not-kept = Impossible de conserver la partie dans votre dossier de données ({ $reason }) : enregistrez-la ailleurs avec s.
+not-stored = non enregistrée
+not-stored-leaving = Les derniers coups ne sont pas enregistrés et seront perdus si vous partez : enregistrez-les avec s.
+not-kept = Impossible d’enregistrer la partie dans votre dossier de données ({ $reason }) : enregistrez-la ailleurs avec s.
 taken-back = Coup annulé. Appuyez sur y pour le rétablir.
 
 menu-continue = Continuer
@@ -90,7 +90,7 @@ not-saved = Partie non enregistrée : il manque un nom de fichier.
 cannot-save = Impossible d’écrire { $file } : { $reason }
 
 result-look = Voir la table
-hint-close = Entrée/Échap ferme
+hint-close = Entrée/Échap : fermer
 
 # D’autres pages.
 home-open = Ouvrir une partie enregistrée
@@ -106,8 +106,8 @@ browser-let-in = Ouvrir au réseau local
 browser-shut-out = Fermer au réseau local
 browser-again = Réessayer
 browser-stop = Arrêter
-browser-about = La page est servie jusqu’à l’arrêt. Une fois ouverte, elle n’a plus besoin du serveur ; les parties restent dans le navigateur.
-browser-tables = Vos amis peuvent y ouvrir des tables et jouer ensemble ; elles sont conservées dans votre dossier de données.
+browser-about = La page reste disponible jusqu’à l’arrêt. Une fois ouverte, elle se passe du serveur ; les parties sont enregistrées dans le navigateur.
+browser-tables = Vos amis peuvent y ouvrir des tables et jouer ensemble ; elles sont enregistrées dans votre dossier de données.
 browser-no-tables = Aucun dossier où conserver des tables : chacun joue seul ou autour d’un même appareil.
 browser-no-room = Le code QR demande une fenêtre de { $columns } colonnes et { $rows } lignes.
 home-unfinished = Parties inachevées ({ $count })
@@ -171,7 +171,7 @@ summary-player = { $name } : { $moves ->
 summary-title-by = Analyse de { $bot }
 summary-turn = Tournant : coup { $ply }, { $name } : { $move }
 summary-no-turn = Aucun coup n’a coûté cher.
-summary-keys = j et J vont à l’erreur suivante et à la précédente ; a affiche de nouveau ce bilan ; Entrée ferme.
+summary-keys = j, J : erreur suivante, précédente ; a : ce bilan ; Entrée : fermer.
 play-on-title = Qui joue la suite ?
 play-on-seat = Place { $number } : { $name }{ $kind ->
         [bot] { "" }
@@ -207,7 +207,7 @@ setting-row-numbers-off = non
 # Programmes.
 who-plays-person = { $name }, à ce clavier
 who-plays-bot = { $bot }
-who-plays-program = C’est un programme : pour le lancer, vous devez l’indiquer vous-même.
+who-plays-program = C’est un programme. Tilewright ne lance que les programmes que vous indiquez vous-même.
 who-plays-shortage = Cette machine manque de ressources : { $reason }. Personne n’a perdu pour autant.
 who-plays-again = Réessayer avec { $name }
 reason-no-thread = impossible de lancer un fil d’exécution ({ $error })
@@ -242,7 +242,7 @@ lobby-open-do = Ouvrir la table
 lobby-by-id = Rejoindre une table par son identifiant
 lobby-by-id-about = Pour une table qui n’est pas dans la liste : son identifiant ou son lien.
 lobby-ask-id = Identifiant ou lien de la table
-lobby-wrong-id = Un identifiant a 32 chiffres et lettres ; un lien commence par { $server }.
+lobby-wrong-id = Un identifiant doit avoir 32 chiffres et lettres ; un lien doit commencer par { $server }.
 lobby-id = Identifiant { $id }
 lobby-seats = { $taken } sur { $players }
 lobby-clock = Temps de réflexion

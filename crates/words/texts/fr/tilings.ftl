@@ -161,7 +161,7 @@ tilings-sign-fits = où va votre tuile telle quelle ; où elle va tournée
 tilings-sign-cursor = la case que vous visez (le dernier : sur la carte)
 tilings-sign-last = les tuiles qui viennent d’être posées
 tilings-sign-answer = votre tuile va ici ; elle n’y va pas, ou pas ce côté
-tilings-sign-gain = influence qu’apporterait votre tuile
+tilings-sign-gain = influence que vous gagneriez sur cette tuile
 tilings-sign-struck = le Roi ; ce que perd une tuile frappée ; tuile frappée
 tilings-sign-more = le plateau continue par là
 tilings-sign-owners = touche o : les propriétaires de chaque tuile
@@ -212,7 +212,7 @@ tilings-option-board = Plateau
 tilings-option-board-about = Un plateau avec ou sans bords.
 tilings-option-board-flat = avec des bords
 tilings-option-board-torus = sans bords : chaque côté rejoint l’opposé (3 cases ou plus)
-tilings-option-rotate = Rotation
+tilings-option-rotate = Rotation des tuiles
 tilings-option-rotate-about = Le droit de tourner les tuiles.
 tilings-option-rotate-off = non
 tilings-option-rotate-on = oui, par quarts de tour
@@ -258,7 +258,7 @@ tilings-option-motifs-about = Un fichier avec d’autres motifs, numérotés à 
 
 # Pourquoi un coup tapé est refusé.
 tilings-move-error-not-a-move = { $text } n’est pas un coup : indiquez où poser votre tuile, comme « { $example } »
-tilings-move-error-cell = { $text } n’est pas une case : il faut deux lettres, la ligne et la colonne, chacune parmi { $first ->
+tilings-move-error-cell = { $text } n’est pas une case : tapez sa ligne et sa colonne, chacune une lettre parmi { $first ->
     [1] A à Z et a à { $last }
    *[0] les majuscules de A à { $last }
 }, comme « CF »

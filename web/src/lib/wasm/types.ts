@@ -32,11 +32,7 @@ export type AwaitedKind = "nobody" | "person" | "bot" | "successor" | "elsewhere
 /**
  * One player's board.
  */
-export type AzulBoard = { 
-/**
- * The current score.
- */
-score: number, 
+export type AzulBoard = { score: number, 
 /**
  * The tiles on each pattern line.
  */
@@ -599,7 +595,7 @@ export type Estimate = {
  */
 chance: number, 
 /**
- * The expected lead in points over the best of the others.
+ * The expected lead in points over the best opponent.
  */
 lead: number, };
 
@@ -1467,11 +1463,11 @@ text: string,
  */
 took: number | null, } | { "kind": "take-back" } | { "kind": "play-again" } | { "kind": "resign", 
 /**
- * The player's seat.
+ * The seat of the player who resigns.
  */
 seat: Seat, } | { "kind": "replace", 
 /**
- * The player's seat.
+ * The seat that gets a new occupant.
  */
 seat: Seat, 
 /**
@@ -1677,7 +1673,7 @@ lastSeat: Seat | null,
  */
 mayTakeBack: boolean, 
 /**
- * Why it may not, if this page conducts the match.
+ * Why this page may not take back a move, if it runs the match itself.
  */
 noTakeBack: string | null, 
 /**

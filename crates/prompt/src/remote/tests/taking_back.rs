@@ -12,7 +12,7 @@ fn undo_without_a_move_to_take_back_is_explained() {
     });
     let nothing = "Nothing to take back.\n";
     assert!(output.ends_with(nothing), "{output}");
-    // The same if Ana has taken the move back on another device and the server refuses the second request.
+    // Ana sees the same if she has already taken the move back on another device, so that the server refuses.
     while room.session().unwrap().game().turn().seat() != Some(Seat::new(0)) {
         any_move(&mut room);
     }

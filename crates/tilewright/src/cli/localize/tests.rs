@@ -19,7 +19,7 @@ fn keys_of(command: &Command, keys: &mut BTreeSet<String>) {
         assert!(argument.get_help().is_some(), "{name} {id} has no help");
         assert!(
             argument.get_long_help().is_none(),
-            "{name} {id} has a long help"
+            "{name} {id} has a long help text"
         );
         keys.insert(key(name, id));
         let takes_values = argument.get_action().takes_values();

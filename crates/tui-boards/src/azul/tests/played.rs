@@ -112,7 +112,7 @@ fn letters_are_colours_only_while_a_colour_is_asked_for() {
     }
     assert!(!play.wants('q'));
     play.keys("1");
-    assert!(!play.wants('u'), "u undoes again");
+    assert!(!play.wants('u'), "u means undo again");
 }
 
 #[test]

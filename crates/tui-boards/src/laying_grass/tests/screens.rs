@@ -246,7 +246,7 @@ fn a_stone_can_be_removed_for_a_last_coupon() {
             table.press(KeyCode::Tab);
             table.board.pointer.corner == stone
         }),
-        "Tab comes to it too"
+        "Tab reaches the stone too"
     );
     table.press(KeyCode::Tab);
     table.press(KeyCode::Char('c'));

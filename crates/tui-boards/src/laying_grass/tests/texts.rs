@@ -1,4 +1,4 @@
-//! Tests for the texts in both languages.
+//! Tests for the texts in every language.
 
 use games::AnyEvent;
 use laying_grass::{Colour, Expected, ExpectedAction, MoveError, Orientation, Tile};

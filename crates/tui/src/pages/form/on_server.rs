@@ -1,4 +1,5 @@
-//! The form for a table on a server. It has no seats, because others take them, and no seed.
+//! The form for a table on a server. It has no seats, because players choose them later, and no seed, because the
+//! server chooses it.
 
 use client::{LobbyAnswer, LobbyRequest, NewTable, PlayNow};
 use room::Clock;
@@ -70,7 +71,7 @@ impl Form {
         }
     }
 
-    /// Returns what the form asks the server for, if it is for a table there.
+    /// Returns what the form asks the server for, if it is for a table on a server.
     pub(super) fn wish(&self) -> Option<TableWish> {
         self.on_server().map(|on_server| on_server.wish)
     }

@@ -22,7 +22,7 @@ pub(super) const fn role(statement: &Statement) -> ColourRole {
 }
 
 impl Online {
-    /// Returns the message to show while there is no other.
+    /// Returns the notice for the message line, unless a more urgent one is shown.
     pub(super) fn what_is_new(&self, context: &Context) -> Option<Notice> {
         let statement = self.table.urgent();
         if statement.is_none() && self.hint.is_some() {

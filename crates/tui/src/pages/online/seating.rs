@@ -1,4 +1,4 @@
-//! Before the match: who sits where, and the link for others.
+//! Before the match: who sits where, and the link for other players.
 
 use bots::{BotName, LEVELS};
 use crossterm::event::{KeyCode, KeyEvent, MouseEvent};
@@ -241,7 +241,7 @@ impl Online {
         (!here).then(code).flatten().map(Code::snug)
     }
 
-    /// Opens the link for others, as large as the room allows.
+    /// Shows the link for other players, as large as the room allows.
     pub(super) fn open_link(&mut self, context: &Context) {
         let link = self.table.link();
         let mut lines: Vec<Line<'static>> = Vec::new();
