@@ -1,8 +1,8 @@
-//! Tells the linker of a Mac what those of other systems do by themselves.
+//! Sets the linker flags that Python modules need on macOS.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    // What Python offers is found when it loads the module, not before.
+    // Python's own symbols are resolved when it loads the module.
     if std::env::var("CARGO_CFG_TARGET_OS").as_deref() == Ok("macos") {
         println!("cargo::rustc-cdylib-link-arg=-undefined");
         println!("cargo::rustc-cdylib-link-arg=dynamic_lookup");

@@ -2,7 +2,7 @@
 
     python python/examples/cluster_speed.py
 
-It needs the extra `tilewright[ray]`, and Linux to read the CPU time of other processes.
+The script needs the extra `tilewright[ray]`, and Linux to read the CPU time of other processes.
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ def batch(observations: Any, *, game: str = "azul", rows: int = ROWS) -> Timed:
     """Measures `Batch.step`."""
     games = tilewright.Batch(game, rows, players=2, seed=1, observations=observations)
     actions = games.sample()
-    # Let the games get out of step, so that they are in all phases.
+    # Let the games get out of step, so that all phases of a game occur.
     for _ in range(50):
         games.step(games.sample(out=actions))
     while True:

@@ -3,10 +3,10 @@
     pip install '.[train]'
     python python/examples/train.py --minutes 10 --out azul
 
-Every row of a batch is a game in which one policy plays both seats. The learner improves it from the results of
-its moves (`torch_learner.py` uses proximal policy optimisation), and every half minute it is evaluated against
-the bot. Minutes are CPU minutes, because wall-clock time depends on the load of the machine. The training loop
-works with any `Learner`; `numpy_learner.py` is one without PyTorch.
+Every row of a batch is a game in which one policy plays both seats. The learner improves the policy by the
+results of its moves (`torch_learner.py` uses proximal policy optimisation), and every half minute the script
+evaluates it against the bot. Minutes are CPU minutes, because wall-clock time depends on the load of the machine.
+The training loop works with any `Learner`; `numpy_learner.py` has one without PyTorch.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Learner(Protocol):
         """Returns the most probable actions."""
 
     def learn(self, trajectory: Trajectory, remaining: float) -> None:
-        """Learns from its moves. `remaining` is the share of the training that remains, from 1 to 0."""
+        """Learns from the moves of self-play. `remaining` is the remaining share of the training, from 1 to 0."""
 
     def save(self, file: Path) -> None:
         """Saves the weights."""
@@ -82,7 +82,7 @@ class Point:
 
 
 def player(learner: Learner) -> Callable[[tilewright.Match | tilewright.Position], int]:
-    """Makes a policy of a learner, for `tilewright.evaluate` and `serve_policy`."""
+    """Makes a policy from a learner, for `tilewright.evaluate` and `serve_policy`."""
 
     def choose(game: tilewright.Match | tilewright.Position) -> int:
         legal = np.zeros((1, game.num_actions), np.bool_)
@@ -93,7 +93,7 @@ def player(learner: Learner) -> Callable[[tilewright.Match | tilewright.Position
 
 
 def play(learner: Learner, batch: tilewright.Batch, length: int) -> tuple[Trajectory, int]:
-    """Plays `length` moves in every row. Returns them and the number of games that ended."""
+    """Plays `length` moves in every row. Returns the moves and the number of games that ended."""
     rows = np.arange(batch.rows)
     shape = (length, batch.rows)
     observations = np.empty((*shape, batch.observations.shape[1]), np.float32)

@@ -174,7 +174,7 @@ def test_rewards_of_four_players_add_up_to_zero() -> None:
 
 
 def test_numbers_of_rows_and_games_have_64_bits() -> None:
-    with pytest.raises(ValueError, match=f"first_row is at most {2**64 - 4} .*, not {2**64 - 2}$"):
+    with pytest.raises(ValueError, match=f"first_row must be at most {2**64 - 4} .*, not {2**64 - 2}$"):
         tilewright.Batch("azul", 4, first_row=2**64 - 2)
     last = tilewright.Batch("azul", 4, first_row=2**64 - 4)
     assert last.seed_of(3) == tilewright.Batch("azul", 1, first_row=2**64 - 1).seed_of(0)
@@ -328,7 +328,7 @@ def test_rows_can_be_copied_and_determinized(game: str) -> None:
     for _ in range(12):
         branches.step(branches.legal.argmax(1))
     ends = {branches.observations[row].tobytes() for row in (1, 2, 3)}
-    assert len(ends) > 1, "the same moves with different hidden states"
+    assert len(ends) > 1, "the same moves end differently with different hidden states"
     wrong: Any
     for wrong in ([3], [-1], []):
         with pytest.raises(ValueError, match="(no row|1 to)"):

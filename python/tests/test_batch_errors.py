@@ -1,4 +1,4 @@
-"""Tests of invalid arguments of a batch: it raises with the reason, and no row moves."""
+"""Tests that a batch rejects invalid arguments with the reason, and that no row moves."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ def test_missing_memory_raises_memory_error() -> None:
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
     assert run.returncode == 0, run.stderr
     assert "there is not enough memory for 16777216 rows of this game" in run.stdout
-    with pytest.raises(ValueError, match="a batch has 1 to 16777216 rows, not 16777217"):
+    with pytest.raises(ValueError, match="a batch must have 1 to 16777216 rows, not 16777217"):
         tilewright.Batch("azul", 2**24 + 1)
 
 

@@ -150,7 +150,7 @@ def test_illegal_action_is_refused_or_loses() -> None:
     assert not env.step(legal(info))[2]
     env = TilewrightEnv("azul", seat=0)
     env.reset(seed=1)
-    # An action outside the action space raises and does not lose.
+    # An action outside the action space raises an exception; it does not lose the game.
     outside: Any
     for outside in (-1, 180, 10**30):
         with pytest.raises(tilewright.IllegalMove, match=f"^seat 0: there is no action {outside} "):
@@ -293,7 +293,7 @@ def test_final_observations_and_infos(kind: VectorEnvType, copy: bool) -> None:
         for key in ("final_obs", "final_info", "_final_obs", "_final_info"):
             assert (key in info) == bool(done.any())
         for key in [key for key in info if not key.startswith(("_", "final"))]:
-            assert info[f"_{key}"].all(), "every row has it"
+            assert info[f"_{key}"].all(), "every row has this key"
         if done.any():
             assert (info["_final_obs"] == done).all() and (info["_final_info"] == done).all()
             for row, final in enumerate(info["final_obs"]):

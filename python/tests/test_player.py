@@ -1,4 +1,4 @@
-"""Tests of observations, views and policies as players of the protocol for programs."""
+"""Tests of observations, of positions from views, and of policies that play over the protocol for programs."""
 
 from __future__ import annotations
 
@@ -185,7 +185,7 @@ def test_invalid_message_is_reported_in_one_line() -> None:
         (b"garbage\n", "line 1 is not valid JSON: "),
         # Depending on the locale, this may be valid text.
         (b"\xff\xfe\n", ("invalid text after line 0: ", "line 1 is not valid JSON: ")),
-        (b"[1]\n", "line 1 is not a valid message: it has no type"),
+        (b"[1]\n", "line 1 is not a valid message: expected an object with a type"),
         (b'{"type": "hello"}\n', "line 1: hello has no valid protocol (got None)"),
         (b'{"type": "turn"}\n', "line 1: expected a hello before the first turn"),
         ((lines[0] + '\n{"type": "turn", "ply": 0}\n').encode(), "line 2: turn has no valid view (got None)"),

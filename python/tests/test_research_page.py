@@ -21,8 +21,8 @@ ACTIONS = {
     " are the lines, and 5 is the floor. The free wall adds 25 actions, `row * 5 + column`.",
     "laying-grass": "bases, placements (8 orientations), exchanges, bought grass, removed stones, placed stones,"
     " robbed tiles, and `done`. Each kind is numbered by cell, row by row.",
-    "tilings": "`cell * turns + turn`. Cells are numbered row by row. There is one turn, or four if tiles can be"
-    " turned.",
+    "tilings": "`cell * rotations + rotation`. Cells are numbered row by row. There is one rotation, or four if tiles"
+    " can be rotated.",
 }
 
 

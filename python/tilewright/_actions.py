@@ -31,11 +31,11 @@ def action_number(action: Any, num_actions: int, player: str) -> int:
 def action_array(actions: Any, rows: int, num_actions: int) -> NDArray[np.int64]:
     """Converts one action per row to an array, and rejects actions outside the action space.
 
-    It rejects those even if illegal actions lose, because they are not actions at all.
+    It rejects those even with `illegal="loses"`, because they are not actions at all.
     """
     expected = f"actions must be an array of {rows} integers, one per row"
     if isinstance(actions, np.ndarray) and hasattr(actions, "mask"):
-        # NumPy would ignore the mask and play the values below it.
+        # NumPy would ignore the mask and play the masked values.
         raise IllegalMove(
             f"{expected}, not a masked array; to move in some rows only, use Batch.step(actions, where=…)"
         )

@@ -1,4 +1,4 @@
-"""Shared by the Gymnasium and PettingZoo environments."""
+"""What the Gymnasium and PettingZoo environments share."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tilewright._tilewright import Batch, Closed, IllegalMove, TilewrightError
 
 Floats = NDArray[np.float32]
 Illegal = Literal["refused", "loses"]
-"""How an environment handles an illegal action: it raises `IllegalMove`, or the player who chose it loses."""
+"""Reaction to an illegal action: the environment raises `IllegalMove`, or the player who chose it loses."""
 RENDER_MODES = ("ansi", "human")
 NO_MOVE = "with these options the game ends before anyone can move, so there is nothing to learn"
 
@@ -54,7 +54,7 @@ class CallOrder:
     """Checks that an environment is called in the right order: `reset` first, nothing after `close`.
 
     A step plays several moves. If it is interrupted, for example by Ctrl-C, only some of them have been
-    played, and it may not be the learner's turn. The environment then needs a `reset`.
+    played, and it may be another player's turn. The environment then needs a `reset`.
 
     Use it as a context manager around the code that starts a game or plays moves.
     """
@@ -63,7 +63,7 @@ class CallOrder:
         self._started = self._closed = self._interrupted = False
 
     def check(self, call: str) -> None:
-        """Raises unless `reset` has been called and `close` has not."""
+        """Raises an exception unless `reset` has been called and `close` has not."""
         self.check_open(call)
         if self._interrupted:
             raise ResetNeeded(f"cannot call {call} after an interrupted call; call reset first")
@@ -94,7 +94,7 @@ class CallOrder:
 
 
 def unknown_option(options: dict[str, Any] | None, *known: str) -> str | None:
-    """Returns an error message if `reset` got an option that it does not know."""
+    """Returns an error message if `reset` got an unknown option."""
     if not isinstance(options, Mapping | None):
         raise TypeError(f"reset options must be a dict or None, not {options!r:.60}")
     for name in options or {}:
@@ -108,7 +108,7 @@ def unknown_option(options: dict[str, Any] | None, *known: str) -> str | None:
 
 
 def reset_options(options: dict[str, Any] | None, *known: str) -> dict[str, Any]:
-    """Returns the options of `reset`. Raises if one is unknown."""
+    """Returns the options of `reset`. Raises an exception if one is unknown."""
     if reason := unknown_option(options, *known):
         raise ValueError(reason)
     return options or {}
@@ -153,8 +153,8 @@ class SingleGame:
     def play(self, action: Any, player: str, *, can_pass: bool = False) -> None:
         """Plays an action for the seat to move. Errors name the player.
 
-        An action outside the action space raises. With `can_pass`, the space has one more action, which
-        is a pass. It is illegal for the seat to move.
+        An action outside the action space raises an exception. With `can_pass`, the space has one more
+        action, the pass, which is illegal for the seat to move.
         """
         number = action_number(action, self.batch.num_actions + int(can_pass), player)
         if number == self.batch.num_actions:
@@ -162,7 +162,7 @@ class SingleGame:
         try:
             self.batch.step(np.array([number], np.int64))
         except IllegalMove as error:
-            # Users of the environment do not know that it is a row of a batch.
+            # To users of the environment, the row of the batch means nothing.
             raise IllegalMove(f"{player}: {str(error).removeprefix('row 0: ')}") from None
 
     def observe(self, seat: int) -> Floats:
@@ -188,6 +188,6 @@ class SingleGame:
         self.order.check("render")
         text = self.batch.text(0, seat)
         if self.over and self.batch.view(0)["turn"] is not None:
-            # An illegal action ended it. By the rules, the game would continue.
+            # An illegal action ended the game. By the rules alone, it would continue.
             return f"lost by an illegal action in this position:\n{text}"
         return text

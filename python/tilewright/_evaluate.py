@@ -106,11 +106,11 @@ def play_out(match: Match, players: Sequence[Bot | Policy]) -> None:
 
 
 def check_seeds(seed: int, games: int, players: int) -> None:
-    """Raises if the last game would have a seed that is too large."""
+    """Raises an exception if the last game would have a seed that is too large."""
     last = seed + (games - 1) // players
     if last >= _SEEDS:
         raise ValueError(
-            f"the last of {games} games would have seed {last}, but a seed is at most 2**64 - 1;"
+            f"the last of {games} games would have seed {last}, but the largest seed is 2**64 - 1;"
             " start with a lower seed"
         )
 
@@ -172,7 +172,8 @@ def evaluate(
 
     The policy takes each seat in turn. Games that differ only in its seat have the same seed, so luck is
     shared fairly. The policy gets a copy of the match, so it cannot change the match itself. It returns an
-    action number or a move. Anything else raises `IllegalMove`, which names the game.
+    action number or a move. If it returns anything else, `evaluate` raises `IllegalMove`, which names the
+    game.
     """
     if not callable(policy):
         raise TypeError(

@@ -15,13 +15,13 @@ _PROTOCOL = 1
 
 
 class BadMessage(TilewrightError, ValueError):
-    """A message of the protocol was invalid, or arrived out of order."""
+    """A protocol message was invalid or arrived out of order."""
 
 
 def from_view(
     game: str, options: Mapping[str, Any], seat: int, view: Mapping[str, Any], *, seed: int = 0
 ) -> Position:
-    """Makes a position from the view of a seat, as `Match.view(seat)` or the protocol gives it.
+    """Makes a position from the view of a seat, as returned by `Match.view(seat)` or sent by the protocol.
 
     `options` are those of a match or a record. The hidden state is a fair sample, determined by the seed.
     """
@@ -47,8 +47,8 @@ def serve_policy(
     """Plays with a policy over the protocol of `docs/protocol.md` until the input ends.
 
     The policy gets the position as its seat sees it and returns an action number or a move. The hidden
-    state is a fair sample; `determinize` draws another one. Anything the policy prints goes to standard
-    error.
+    state is a fair sample, and `determinize` draws another one. Anything that the policy prints goes to
+    standard error.
 
     `source` and `answers` default to standard input and standard output.
     """
@@ -84,7 +84,7 @@ def _messages(source: TextIO) -> Iterator[tuple[str, dict[str, Any]]]:
         for number, line in enumerate(source, 1):
             message = json.loads(line)
             if not isinstance(message, dict) or "type" not in message:
-                raise BadMessage(f"line {number} is not a valid message: it has no type")
+                raise BadMessage(f"line {number} is not a valid message: expected an object with a type")
             yield f"line {number}", message
     except json.JSONDecodeError as error:
         raise BadMessage(f"line {number} is not valid JSON: {error}") from None

@@ -14,7 +14,7 @@ from tilewright._tilewright import Bot, Match, TilewrightError, load_text
 from tilewright._tilewright import start as _start
 
 Option = Any
-"""The value of a game option: a string, a number, a bool, or a list for several values. An option that
+"""The value of a game option: a string, a number, a bool, or a list of several values. An option that
 reads a file takes a `pathlib.Path`. Values from `Match.options` are valid too."""
 
 
@@ -61,7 +61,7 @@ def start(
     names: Sequence[str] | None = None,
     **options: Option,
 ) -> Match:
-    """Starts a match. Without a seed, it draws one. The other keywords are the options of the game."""
+    """Starts a match, with a random seed unless one is given. All other keywords are options of the game."""
     if seed is None:
         # JSON readers that use floats keep 53 bits.
         seed = secrets.randbits(53)
@@ -69,9 +69,10 @@ def start(
 
 
 def check_options(game: str, players: int, options: dict[str, Option]) -> None:
-    """Raises if a keyword is not an option of the game.
+    """Raises an exception if a keyword is not an option of the game.
 
-    The adapters pass keywords on to `Batch` and `start`, but set the other parameters of those themselves.
+    Adapters pass their keywords on to `Batch` and `start` and set the remaining parameters themselves, so a
+    keyword such as `seed` must be caught here.
     """
     _start(game, players, 0, None, options)
 
@@ -99,24 +100,24 @@ def read_records(file: str | os.PathLike[str]) -> Iterator[Match]:
         with open(_path(file), encoding="utf-8-sig") as lines:
             for number, line in enumerate(lines, 1):
                 if line.strip():
-                    # Without its newline, a truncated record is reported on its own line, not the next.
+                    # With its newline, an error in a truncated record would be reported on the next line.
                     yield load_text(line.rstrip("\n"), number - 1)
     except UnicodeDecodeError as error:
         raise TilewrightError(f"{os.fspath(file)}, after line {number}: {error}") from None
     except TilewrightError as error:
         message = f"{os.fspath(file)}, line {number}: {error}"
         if "cut off" in message:
-            message += " (expected one record per line; use tilewright.load for a record of many lines)"
+            message += " (expected one record per line; use tilewright.load for a record with several lines)"
         raise TilewrightError(message) from None
 
 
 def write_records(
     file: str | os.PathLike[str], matches: Iterable[Match], *, append: bool = False
 ) -> int:
-    """Writes the records of matches to a file, one per line, and returns how many it wrote.
+    """Writes the records of matches to a file, one per line, and returns their number.
 
     It replaces an existing file atomically: if writing fails, the old file is unchanged. With `append` it
-    adds each record as it comes, and records written before a failure stay in the file.
+    adds the records one by one, and those written before a failure stay in the file.
     """
     if isinstance(matches, Match):
         raise TypeError("matches must be an iterable of matches; for a single match, pass [match]")

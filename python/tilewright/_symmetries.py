@@ -17,7 +17,7 @@ _TARGETS = 6
 
 @dataclass(frozen=True, eq=False)
 class Symmetry:
-    """A permutation of observations and one of actions, for data augmentation.
+    """A permutation of observations and a permutation of actions, for data augmentation.
 
     `row[observation]` is the observation of an equivalent position, and `mask[actions]` is its mask of
     legal actions. The action `a` of the equivalent position is the action `actions[a]` of the original. With
@@ -33,7 +33,7 @@ def symmetries(spec: Mapping[str, Any], options: Mapping[str, Any]) -> list[Symm
     """Returns generators of the symmetries of a game: repeat and combine them to get all others.
 
     In Azul you can swap factories, and with the free wall also colours. In Tilings you can shift a torus by a
-    row or a column. Laying Grass has no symmetries that are permutations, because turning the board changes
+    row or a column. Laying Grass has no symmetries that are permutations, because rotating the board changes
     which cell of a tile comes first.
     """
     if spec["game"] == "azul":
@@ -42,7 +42,7 @@ def symmetries(spec: Mapping[str, Any], options: Mapping[str, Any]) -> list[Symm
 
 
 def _columns(spec: Mapping[str, Any]) -> dict[str, NDArray[np.int64]]:
-    """Returns the columns of every part in its shape. The last axis has the bytes or bits of a number."""
+    """Returns the columns of every part, in its shape. The last axis holds the bytes or bits of a number."""
     return {
         part["name"]: np.arange(part["offset"], part["offset"] + part["length"]).reshape(
             *part["shape"], part["length"] // int(np.prod(part["shape"]))
@@ -70,7 +70,7 @@ def _azul(spec: Mapping[str, Any], options: Mapping[str, Any]) -> list[Symmetry]
     taking = every[: sources * colours * _TARGETS].reshape(sources, colours, _TARGETS)
 
     def actions(axis: int, one: int) -> NDArray[np.int64]:
-        # The remaining actions choose columns of the free wall. Swapping does not change them.
+        # The remaining actions choose columns of the free wall. A swap does not change them.
         return np.concatenate([_swapped(taking, axis, one).ravel(), every[taking.size :]])
 
     for place in range(sources - 2):

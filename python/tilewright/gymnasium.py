@@ -6,7 +6,7 @@ All three environments follow Gymnasium's conventions:
 - You can choose any action of the action space. The player who chooses an illegal action loses the game.
   With `illegal="refused"`, the action raises `IllegalMove` instead and the game does not change.
 - Actions are integers in the action space. Anything else raises `IllegalMove`: floats are not rounded, and
-  a number outside the space does not lose.
+  a number outside the space does not cost the player the game.
 - `import tilewright.gymnasium` registers the games: `gymnasium.make("tilewright/azul-v1", against=3)`,
   `gymnasium.make_vec("tilewright/azul-v1", num_envs=64)`.
 - `render_mode="ansi"` returns the board as text; `"human"` prints it after `reset` and every step.
@@ -16,11 +16,11 @@ All three environments follow Gymnasium's conventions:
   environment then raises `ResetNeeded` until you call `reset`.
 - Other keywords are options of the game.
 
-The two vector environments autoreset in the step in which a game ends (`AutoresetMode.SAME_STEP`):
-observation and info are those of the next game, reward and termination those of the last one. The end of
-the last game is in `info["final_obs"]` and `info["final_info"]`. As in Gymnasium, `final_obs` is an object
-array with None where no game ended, and every key of an info comes with a mask `_key` of the rows that
-have it.
+The two vector environments use same-step autoreset (`AutoresetMode.SAME_STEP`). In the step in which a game
+ends, observation and info belong to the next game, and reward and termination to the last one. The final
+observation and info of the last game are in `info["final_obs"]` and `info["final_info"]`. As in Gymnasium,
+`final_obs` is an object array with None where no game ended, and every key of an info comes with a mask
+`_key` of the rows that have it.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ __all__ = [
 
 Flags = NDArray[np.bool_]
 _MAX_GAMES_WITHOUT_A_MOVE = 100
-"""After this many games in a row that end before the learner can move, the options must be at fault."""
+"""If this many games in a row end before the learner can move, the options must be to blame."""
 _NO_MOVE_OF_LEARNER = "with these options the game ends before the learner can move"
 
 
@@ -99,9 +99,9 @@ def _opponent(game: str, against: int | str | Bot) -> Bot:
 class TilewrightEnv(CopyableEnv, gym.Env[Floats, np.int64]):
     """One seat against bots.
 
-    `info["action_mask"]` is the mask of legal actions, and `info["seat"]` the learner's seat. The reward is
-    0 until the game ends. Then a sole winner gets 1, tied winners share, and the rewards of all seats add
-    up to 0.
+    `info["action_mask"]` is the mask of legal actions, and `info["seat"]` is the learner's seat. The reward
+    is 0 until the game ends. Then a sole winner gets 1, tied winners share the win, and the rewards of all
+    seats add up to 0.
     """
 
     metadata = {"render_modes": list(RENDER_MODES)}
@@ -117,7 +117,7 @@ class TilewrightEnv(CopyableEnv, gym.Env[Floats, np.int64]):
         render_mode: str | None = None,
         **options: Option,
     ) -> None:
-        """Makes an environment. Without a seat, it draws one for every game."""
+        """Makes an environment. Without `seat`, it draws the learner's seat for every game."""
         self.render_mode = checked_render_mode(render_mode)
         self._game = SingleGame(game, players, illegal, options)
         self._players = players
@@ -165,7 +165,7 @@ class TilewrightEnv(CopyableEnv, gym.Env[Floats, np.int64]):
         game.check_step()
         with game.order:
             game.play(action, f"seat {self._seat}")
-            # The game may end with a move of an opponent, so play those before reading the reward.
+            # An opponent's move may end the game, so play the opponents before reading the reward.
             self._play_opponents()
             observation, info = self._observe()
             reward = game.rewards()[self._seat]
@@ -184,7 +184,7 @@ class TilewrightEnv(CopyableEnv, gym.Env[Floats, np.int64]):
 
 
 class _BatchVectorEnv(CopyableEnv, VectorEnv[Floats, NDArray[Any], NDArray[Any]]):
-    """Many games at once, with autoreset in the step in which a game ends."""
+    """Many games at once, with same-step autoreset."""
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
 
@@ -231,15 +231,15 @@ class _BatchVectorEnv(CopyableEnv, VectorEnv[Floats, NDArray[Any], NDArray[Any]]
         self._order.close()
 
     def _check_moves(self) -> None:
-        """Raises if a game is over as soon as it starts."""
+        """Raises an exception if a game is over as soon as it starts."""
         if (self._batch.to_play < 0).any():
             raise TilewrightError(NO_MOVE)
 
     def _start_games(self) -> None:
-        """Prepares the first game of every row, after `reset` of the batch."""
+        """Prepares the first game of every row, after the batch was reset."""
 
     def _play(self, actions: NDArray[np.int64]) -> tuple[Floats, Flags, dict[str, Any]]:
-        """Plays a step. Returns rewards, terminations, and `final_obs` and `final_info` if any game ended."""
+        """Plays a step. Returns rewards, terminations, and if a game ended `final_obs` and `final_info`."""
         raise NotImplementedError
 
     def _extra_info(self) -> dict[str, NDArray[Any]]:
@@ -258,7 +258,7 @@ class _BatchVectorEnv(CopyableEnv, VectorEnv[Floats, NDArray[Any], NDArray[Any]]
     def _final(
         self, over: Flags, observations: NDArray[np.object_], extra: dict[str, NDArray[Any]]
     ) -> dict[str, Any]:
-        """Returns `final_obs` and `final_info` of the games that are over. They have no legal actions."""
+        """Returns `final_obs` and `final_info` of the games that are over, which have no legal actions."""
         mask = np.zeros((self.num_envs, self._batch.num_actions), np.int8)
         for values in extra.values():
             values[~over] = 0
@@ -267,7 +267,7 @@ class _BatchVectorEnv(CopyableEnv, VectorEnv[Floats, NDArray[Any], NDArray[Any]]
 
 
 def _with_row_masks(info: dict[str, Any], rows: Flags) -> dict[str, Any]:
-    """Adds the mask of the rows that have it to every key of an info, as Gymnasium does."""
+    """Adds to an info dict, for every key, a mask `_key` of the rows that have it, as Gymnasium does."""
     return info | {f"_{key}": rows.copy() for key in info}
 
 
@@ -318,7 +318,7 @@ class TilewrightVectorEnv(_BatchVectorEnv):
 
 
 class TilewrightSeatVectorEnv(_BatchVectorEnv):
-    """Many games at once, with one seat of each against bots that run in Rust.
+    """Many games at once, with one seat per game against bots that run in Rust.
 
     It behaves like many `TilewrightEnv`s: observations, `info["action_mask"]` and rewards are those of the
     learner's seat, `info["seat"]`. Without a seat, the learner has seat `(i + n) % players` in the *n*-th
@@ -341,7 +341,7 @@ class TilewrightSeatVectorEnv(_BatchVectorEnv):
     ) -> None:
         check_options(game, players, options)
         num_envs = _checked_num_envs(num_envs)
-        # With "next_step", a row stays at the end of its game until we have read the learner's view of it.
+        # With "next_step", a row keeps its final position until we have read the learner's view of it.
         batch = Batch(
             game,
             num_envs,
@@ -368,7 +368,7 @@ class TilewrightSeatVectorEnv(_BatchVectorEnv):
         self._rewards[rows] = self._batch.rewards[rows, self._seats[rows]]
 
     def _play_opponents(self) -> None:
-        """Plays the bots' moves until in every row the learner is to move or the game is over."""
+        """Plays the bots' moves until the learner is to move or the game is over in every row."""
         batch = self._batch
         while True:
             others = (batch.to_play != self._seats) & ~batch.done
@@ -378,7 +378,7 @@ class TilewrightSeatVectorEnv(_BatchVectorEnv):
             self._save_rewards(others)
 
     def _play_until_learner_moves(self) -> None:
-        """Plays the bots' moves. If a game ends before the learner can move, it starts the next one."""
+        """Plays the bots' moves. If a game ends before the learner can move, starts the next one."""
         for _ in range(_MAX_GAMES_WITHOUT_A_MOVE):
             self._play_opponents()
             if not self._batch.done.any():
@@ -390,7 +390,7 @@ class TilewrightSeatVectorEnv(_BatchVectorEnv):
         return {"seat": self._seats.copy()}
 
     def _next_games(self, over: Flags) -> None:
-        """Starts the next game where one is over, with the learner in the next seat."""
+        """Starts the next game in the rows whose game is over, with the learner in the next seat."""
         self._batch.step(self._ignored_actions, where=over)
         if self._fixed is None:
             self._seats[over] = (self._seats[over] + 1) % self._batch.num_players

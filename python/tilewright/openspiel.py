@@ -1,11 +1,11 @@
-"""The games as OpenSpiel Python games: `tilewright[openspiel]`.
+"""Python games for OpenSpiel: `tilewright[openspiel]`.
 
 Importing this module registers the games, so `pyspiel.load_game("python_tilewright_azul(players=3)")` works.
 
 A game starts with four chance nodes of 256 outcomes each, which together choose the deal. After that, the deal
-and the actions determine every position, so a clone contains all future draws. `ISMCTSBot` does not see them,
-because `resample_from_infostate` replaces the hidden state by a fair sample. `MCTSBot` is made for games of
-perfect information and does see them.
+and the actions determine every position, so a clone contains all future draws. `ISMCTSBot` does not see these
+draws, because `resample_from_infostate` replaces the hidden state by a fair sample. `MCTSBot` is made for games
+with perfect information and does see them.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def short_name(game: str) -> str:
 
 
 def _parameters(game: str) -> dict[str, int | str]:
-    """Returns the options that fit into an OpenSpiel parameter, with their defaults: strings and numbers.
+    """Returns the options that an OpenSpiel parameter can hold (strings and numbers), with their defaults.
 
     A string of digits becomes a number, because OpenSpiel would read it back as one.
     """
@@ -83,7 +83,7 @@ def _game_type(game: str) -> Any:
 
 
 class TilewrightGame(pyspiel.Game):  # type: ignore[misc]
-    """An OpenSpiel game. Its initial state is a chance node, because chance chooses the deal."""
+    """An OpenSpiel game. Its initial state is a chance node that chooses the deal."""
 
     def __init__(self, game: str, *, players: int = 2, **options: Option) -> None:
         check_options(game, players, options)
@@ -113,7 +113,7 @@ class TilewrightGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> _Observer:
         if params:
-            raise ValueError(f"observations take no parameters, but got {params!r:.60}")
+            raise ValueError(f"observations take no parameters, not {params!r:.60}")
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return _Observer(kind, self._batch)
 
@@ -127,7 +127,7 @@ class TilewrightState(pyspiel.State):  # type: ignore[misc]
         self._deal: list[int] = []
         self._moves: list[int] = []
         self.position: Match | Position | None = None
-        """The match, or a `Position` if the hidden state was resampled. It is None before the deal."""
+        """The match, a `Position` if the hidden state was resampled, or None before the deal."""
 
     def current_player(self) -> int:
         if self.position is None:
@@ -181,7 +181,7 @@ class TilewrightState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player: int, sampler: Any) -> TilewrightState:
         """Returns a state that looks the same to this player, with a fair sample of the hidden state.
 
-        `sampler` returns numbers from 0 to 1. `history` still has the chance outcomes of the true deal.
+        `sampler` returns numbers from 0 to 1. `history` still contains the chance outcomes of the true deal.
         """
         twin: TilewrightState = self.clone()
         if self.position is not None:
@@ -216,7 +216,7 @@ def _unpickle_state(
 
 
 class _Observer:
-    """The observation of a player: a string and, without perfect recall, the same tensor as in a batch."""
+    """A player's observation: a string and, without perfect recall, the same tensor as in a batch."""
 
     def __init__(self, kind: Any, batch: Batch) -> None:
         self._perfect_recall: bool = kind.perfect_recall

@@ -1,16 +1,17 @@
 """PettingZoo environments: `tilewright[pettingzoo]`.
 
-An observation is a dict with `observation`, what the agent sees, and `action_mask`, its legal actions. Rewards
+An observation is a dict with `observation` (what the agent sees) and `action_mask` (its legal actions). Rewards
 are 0 until the game ends. Then a sole winner gets 1, and the rewards of all agents add up to 0. The agents are
 `seat_0`, `seat_1` and so on, named by seat number.
 
 Actions are integers in the action space. Anything else raises `IllegalMove`. With `illegal="refused"`, an
-illegal action also raises, and the game does not change. With `illegal="loses"`, the agent that chose it loses.
-The default is `"refused"` for `env` (AEC) and `"loses"` for `parallel_env`, because PettingZoo's own tests of
-parallel environments ignore the mask.
+illegal action raises it too, and the game does not change. With `illegal="loses"`, the agent that chose the
+illegal action loses. The default is `"refused"` for `env` (AEC) and `"loses"` for `parallel_env`, because
+PettingZoo's own tests of parallel environments ignore the mask.
 
-`step` raises `ResetNeeded` before `reset` and once all agents are gone. After an interrupted call, every method
-but `reset` raises it. After `close`, they raise `EnvironmentClosed`. Other keywords are options of the game.
+`step` raises `ResetNeeded` before `reset` and after the end of the game, when no agents are left. After an
+interrupted call, the environment raises it until you call `reset`. After `close`, it raises
+`EnvironmentClosed`. Other keywords are options of the game.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ class _BaseEnv(CopyableEnv):
     """One game and its agents, for both the AEC and the parallel API."""
 
     _can_pass = False
-    """Whether the action space has one more action, the last, which is a pass."""
+    """Whether the action space ends with an additional action, the pass."""
 
     def __init__(
         self,
@@ -104,7 +105,7 @@ class _BaseEnv(CopyableEnv):
         return self.observation_spaces[agent]
 
     def _start_game(self, seed: int | None, options: dict[str, Any] | None) -> None:
-        """Starts the next game, as a part of `reset`."""
+        """Starts the next game. `reset` calls this."""
         if reason := unknown_option(options):
             # PettingZoo's own tests pass unknown options, so this only warns.
             warnings.warn(reason, stacklevel=3)
@@ -160,7 +161,7 @@ class TilewrightAEC(_BaseEnv, AECEnv[str, Observation, Any]):  # type: ignore[mi
         )
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Starts the next game. There are no options; it ignores unknown ones with a warning."""
+        """Starts the next game. It takes no options, and ignores unknown ones with a warning."""
         self._game.order.check_open("reset")
         with self._game.order:
             self._start_game(seed, options)
@@ -212,8 +213,9 @@ class TilewrightParallel(_BaseEnv, ParallelEnv[str, Observation, Any]):  # type:
     """One game with PettingZoo's parallel API: all agents act at once.
 
     The last action is a pass, which every agent but the one to move should choose. The environment ignores
-    any other action of those agents. The agent to move loses by an illegal action, and passing is illegal
-    for it. With `illegal="refused"`, both cases raise `IllegalMove`.
+    any other action of those agents. The agent to move loses if it chooses an illegal action or passes. With
+    `illegal="refused"`, these mistakes raise `IllegalMove`, as does another action than a pass by an agent
+    that is not to move.
     """
 
     _can_pass = True
@@ -237,7 +239,7 @@ class TilewrightParallel(_BaseEnv, ParallelEnv[str, Observation, Any]):  # type:
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        """Starts the next game. There are no options; it ignores unknown ones with a warning."""
+        """Starts the next game. It takes no options, and ignores unknown ones with a warning."""
         self._game.order.check_open("reset")
         with self._game.order:
             self._start_game(seed, options)

@@ -19,14 +19,14 @@ from tilewright._tilewright import Position
 
 
 class _PolicyNotFound(Exception):
-    """A policy could not be loaded. The arguments are the reason and a hint."""
+    """The policy could not be loaded. The arguments are the reason and a hint."""
 
 
 def _load_policy(text: str) -> Callable[[Position], int | str]:
     module, colon, name = text.partition(":")
     if not (module and colon and name):
         raise _PolicyNotFound(
-            f"{text!r} is not of the form module:function", "write it like mine:policy"
+            f"{text!r} is not of the form module:function", "for example mine:policy"
         )
     try:
         found = importlib.import_module(module)
@@ -37,11 +37,11 @@ def _load_policy(text: str) -> Callable[[Position], int | str]:
         raise _PolicyNotFound(f"cannot find the module {module!r}", hint) from None
     if not hasattr(found, name):
         functions = [name for name, value in vars(found).items() if callable(value)]
-        hint = f"it has {', '.join(sorted(functions)) or 'no functions'}"
+        hint = f"the module has {', '.join(sorted(functions)) or 'no functions'}"
         raise _PolicyNotFound(f"module {module!r} has no function {name!r}", hint)
     policy: Callable[[Position], int | str] = getattr(found, name)
     if not callable(policy):
-        raise _PolicyNotFound(f"{text} is not a function", "a policy is a function of a position")
+        raise _PolicyNotFound(f"{text} is not a function", "a policy must be a function of a position")
     return policy
 
 
@@ -50,7 +50,7 @@ def main() -> None:
         prog="python -m tilewright.player",
         description="Plays with a policy over the protocol for programs, on standard input and output.",
     )
-    parser.add_argument("policy", help="module:function; a function of a tilewright.Position")
+    parser.add_argument("policy", help="module:function, a function that gets a tilewright.Position")
     parser.add_argument(
         "--seed", type=int, default=0, help="seed for sampling the hidden state (default 0)"
     )
@@ -66,7 +66,7 @@ def main() -> None:
         with contextlib.suppress(KeyboardInterrupt, BrokenPipeError):
             serve_policy(policy, seed=arguments.seed)
     except BadMessage as error:
-        # The policy is not at fault, so a traceback would not help its author.
+        # The policy is not to blame, so a traceback would not help its author.
         print(error, file=sys.stderr)
         sys.exit(2)
 

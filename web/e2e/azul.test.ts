@@ -25,7 +25,7 @@ async function watch(page: Page): Promise<() => Promise<FrameState[]>> {
         flying: document.querySelectorAll('.azul .air > g').length,
         heaps: document.querySelectorAll('.azul [data-stop^="take:centre"]').length,
         status: document.querySelector('header p')?.textContent ?? '',
-        long: document.querySelector('.azul .strip')?.textContent?.includes('Press to skip') === true,
+        long: document.querySelector('.azul .strip')?.textContent?.includes('Click, tap or press Enter to skip') === true,
       });
       requestAnimationFrame(look);
     };

@@ -51,7 +51,7 @@ it('asks for confirmation before a coupon is wasted', async () => {
       await page.evaluate(() => new Promise(requestAnimationFrame));
       if ((await page.locator('.tray .do:enabled').count()) === 0) continue;
       await page.mouse.click(at.x, at.y);
-      expect(await page.getByRole('alertdialog').innerText()).toContain('cut off from your lawn');
+      expect(await page.getByRole('alertdialog').innerText()).toContain('does not touch your territory');
       return;
     }
   }

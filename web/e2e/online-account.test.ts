@@ -26,7 +26,7 @@ async function account(name: string, phone = false): Promise<Person & { login: s
   const keep = page.getByRole('region', { name: 'Create an account' });
   await keep.getByLabel('Login').fill(chosen);
   await keep.getByLabel('Password').fill(PASSWORD);
-  await keep.getByRole('button', { name: 'Create the account' }).click();
+  await keep.getByRole('button', { name: 'Create account' }).click();
   await page.getByText(`You sign in as ${chosen}.`).waitFor();
   return { ...somebody, login: chosen };
 }
@@ -62,7 +62,7 @@ describe('an account', () => {
     await visit(elsewhere.page, link('#/you'));
     // Changing the password signs out all other devices.
     await elsewhere.page.getByRole('textbox', { name: 'Your name' }).fill('Anna');
-    await elsewhere.page.getByRole('button', { name: 'Change the name' }).tap();
+    await elsewhere.page.getByRole('button', { name: 'Change name' }).tap();
     await elsewhere.page.getByText('Your name is now Anna.').waitFor();
     const change = elsewhere.page.getByRole('region', { name: 'Login and password' });
     await change.getByLabel('Your current password').fill('wrong too');
@@ -94,7 +94,7 @@ describe('an account', () => {
   it('is deleted with all its data, after confirmation', async () => {
     const ana = await account('Ana', true);
     await ana.page.getByRole('button', { name: 'Delete everything' }).tap();
-    await ana.page.getByRole('button', { name: 'No, keep it' }).tap();
+    await ana.page.getByRole('button', { name: 'No, keep everything' }).tap();
     tested.errors.expect(/401|422/);
     const sure = async (): Promise<void> => {
       await ana.page.getByRole('button', { name: 'Delete everything' }).tap();
@@ -116,11 +116,11 @@ describe('an account', () => {
     const keep = page.getByRole('region', { name: 'Create an account' });
     await keep.getByLabel('Login').fill(login());
     await keep.getByLabel('Password').fill(PASSWORD);
-    await keep.getByRole('button', { name: 'Create the account' }).tap();
+    await keep.getByRole('button', { name: 'Create account' }).tap();
     // An account needs a name.
     await page.getByText('Enter your name first.').waitFor();
     await page.getByRole('textbox', { name: 'Your name' }).fill('Gus');
-    await keep.getByRole('button', { name: 'Create the account' }).tap();
+    await keep.getByRole('button', { name: 'Create account' }).tap();
     const message = page.getByText('Your account is ready.');
     await message.waitFor();
     await expect.poll(async () => (await message.boundingBox())!.y, { interval: 50 }).toBeGreaterThanOrEqual(0);
@@ -136,7 +136,7 @@ describe('an account', () => {
     await keep.getByLabel('Login').fill(ana.login.toUpperCase());
     await keep.getByLabel('Password').fill(PASSWORD);
     tested.errors.expect(/422/);
-    await keep.getByRole('button', { name: 'Create the account' }).click();
+    await keep.getByRole('button', { name: 'Create account' }).click();
     await keep.getByText('Somebody already has this login. Choose another one.').waitFor();
     expect(await keep.getByLabel('Login').getAttribute('aria-invalid')).toBe('true');
   });
@@ -178,7 +178,7 @@ describe('a program', () => {
     const programs = ana.page.getByRole('region', { name: 'My programs' });
     await programs.getByLabel('Name of the program').fill(name);
     await programs.getByRole('button', { name: 'Create a program' }).click();
-    const token = await programs.getByLabel(`The token of ${name}`, { exact: false }).inputValue();
+    const token = await programs.getByLabel(`The token for ${name}`, { exact: false }).inputValue();
     expect(token).toMatch(/^[0-9a-f]{32,}$/);
     await ana.page.reload();
     await programs.getByText('offline', { exact: true }).waitFor();
@@ -224,7 +224,7 @@ describe('ratings', () => {
     const keep = gus.page.getByRole('region', { name: 'Create an account' });
     await keep.getByLabel('Login').fill(login());
     await keep.getByLabel('Password').fill(PASSWORD);
-    await keep.getByRole('button', { name: 'Create the account' }).click();
+    await keep.getByRole('button', { name: 'Create account' }).click();
     await gus.page.getByRole('button', { name: 'Sit here' }).waitFor();
 
     await sit(bo, invitation);
@@ -287,7 +287,7 @@ describe('finished matches', () => {
     // Bo is not the host, so he can only remove his name.
     await visit(bo.page, link('#/finished'));
     await theirs.getByText('Ana won').waitFor();
-    expect(await theirs.getByRole('button', { name: 'Delete the match' }).count()).toBe(0);
+    expect(await theirs.getByRole('button', { name: 'Delete match' }).count()).toBe(0);
     await theirs.getByRole('button', { name: 'Remove my name' }).tap();
     await theirs.getByRole('button', { name: 'Yes' }).tap();
     await bo.page.getByText('Your name was removed.').waitFor();
@@ -298,7 +298,7 @@ describe('finished matches', () => {
     await mine.getByRole('link', { name: 'Replay' }).click();
     await ana.page.getByRole('button', { name: 'Share' }).waitFor();
     await visit(ana.page, link('#/finished'));
-    await mine.getByRole('button', { name: 'Delete the match' }).click();
+    await mine.getByRole('button', { name: 'Delete match' }).click();
     await mine.getByRole('button', { name: 'Yes' }).click();
     await ana.page.getByText('The match was deleted.').waitFor();
     tested.errors.expect(/404/);

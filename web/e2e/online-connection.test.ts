@@ -49,7 +49,7 @@ it('a page without a network shows it at once, and marks a waiting move', async 
 it('the others see within ten seconds that a player is reconnecting', async () => {
   const { ana, bo } = await dueBehindProxy();
   proxy.freeze();
-  const mark = bo.page.getByRole('list', { name: 'Players' }).getByText('reconnecting …');
+  const mark = bo.page.getByRole('list', { name: 'Players' }).getByText('reconnecting…');
   await mark.waitFor({ timeout: 10_000 });
   proxy.restore();
   await mark.waitFor({ state: 'detached' });

@@ -116,7 +116,7 @@ describe('taking back', () => {
     const [name, other] = asks === ana ? ['Ana', 'Bo'] : ['Bo', 'Ana'];
     const undo = asks.page.getByRole('button', { name: 'take back' });
     await undo.click();
-    await asks.page.getByText('You asked to take back a move. The others decide.').waitFor();
+    await asks.page.getByText('You asked to take back a move. The other players must agree.').waitFor();
     await answers.page.getByText(`${name} would like to take back a move and all moves after it.`).waitFor();
     await answers.page.getByRole('button', { name: 'No', exact: true }).click();
     await expect.poll(() => asks.page.getByText(/^You asked/).count(), { interval: 50 }).toBe(0);

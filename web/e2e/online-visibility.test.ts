@@ -19,8 +19,8 @@ it('waiting players and spectators see the tile, but no button to place it', asy
   const sides = await tile(mover.page);
   expect(sides).toMatch(/^north \w+, east/);
   for (const { page } of [ana, bo, eve]) await expect.poll(() => tile(page), { interval: 50 }).toBe(sides);
-  expect(await mover.page.getByRole('button', { name: 'Lay it' }).count()).toBe(1);
-  expect(await eve.page.getByRole('button', { name: 'Lay it' }).count()).toBe(0);
+  expect(await mover.page.getByRole('button', { name: 'Place it' }).count()).toBe(1);
+  expect(await eve.page.getByRole('button', { name: 'Place it' }).count()).toBe(0);
 });
 
 it('clocks start with the first move, and a player out of time is marked', async () => {
@@ -107,7 +107,7 @@ it('a hint can be played with the log visible beside it, on a small desktop', as
 it('explains who starts the match', async () => {
   const [ana, bo, eve] = [await person(tested, 'Ana'), await person(tested, 'Bo'), await person(tested, `Eve ${crypto.randomUUID().slice(0, 6)}`)];
   const invitation = await open(ana, 'azul', {
-    choose: async (page) => void (await page.getByLabel('Seat 1', { exact: true }).selectOption({ label: 'Open for others' })),
+    choose: async (page) => void (await page.getByLabel('Seat 1', { exact: true }).selectOption({ label: 'Open to others' })),
   });
   await visit(bo.page, invitation);
   await bo.page.getByText('The host starts the match when every seat is taken.').waitFor();

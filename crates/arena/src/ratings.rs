@@ -110,7 +110,7 @@ fn surplus(strengths: &[f64], round: &[RatedGame]) -> Vec<f64> {
     surplus
 }
 
-/// Returns the same for the imaginary round in which everybody ties.
+/// Like [`surplus`], for the imaginary round in which everybody ties.
 fn surplus_of_ties(strengths: &[f64]) -> Vec<f64> {
     let more = |own: &f64| -> f64 {
         let others = strengths.iter();

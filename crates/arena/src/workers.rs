@@ -38,7 +38,8 @@ where
         let new_worker = Arc::clone(&new_worker);
         let thread = thread::Builder::new().spawn(move || {
             let mut worker = new_worker();
-            // A thread that panicked has already taken its number, so the lock is fine.
+            // A thread that panicked has already taken its number, so a poisoned lock can still be
+            // used.
             let next = || {
                 numbers
                     .lock()

@@ -1,5 +1,5 @@
 //! Benchmarks of whole games with uniformly random moves, through the generic trait: list all legal moves, pick one and
-//! play it; the same with a sampled move or one picked from the mask.
+//! play it; or play a sampled move, or one picked from the mask.
 //!
 //! `cargo bench -p azul` first prints a plain table in million moves per second of CPU time, then criterion's figures.
 
@@ -20,7 +20,7 @@ fn batch(players: usize, wall: WallSide, by: MoveBy) -> u64 {
 }
 
 const GAMES: u64 = 100;
-/// Enough runs that the fastest of them was hardly disturbed.
+/// Enough runs that at least one of them is hardly disturbed by other processes.
 const RUNS: usize = 300;
 
 fn tables() -> impl Iterator<Item = (usize, WallSide, String)> {

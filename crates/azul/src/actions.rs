@@ -79,7 +79,7 @@ impl Azul {
             });
         }
         let centre = self.factories().len() * PER_SOURCE;
-        // Skip the factories that this table does not have, which come before the centre.
+        // Skip the numbers of the factories that this table does not have, which come before the centre.
         let absent = CENTRE - centre;
         let skipped = if action < centre { 0 } else { absent };
         Some(TAKES[action + skipped])
@@ -124,7 +124,7 @@ impl Azul {
         };
         number
             .and_then(|number| self.move_numbered(number))
-            .expect("there is a move until the end")
+            .expect("a game in progress has a legal move")
     }
 
     /// Returns the legal takes of an offer as a mask. A word holds slightly more than two sources, and every table has
@@ -140,7 +140,7 @@ impl Azul {
             } else {
                 source
             }];
-            // Both have six bits per colour, in the order of the numbers.
+            // Both masks have six bits per colour, in the order of the numbers.
             let legal = u64::from(tiles.spread() & open);
             let (word, bit) = (PER_SOURCE * source / 64, PER_SOURCE * source % 64);
             words[word] |= legal << bit;

@@ -31,7 +31,7 @@ pub const fn floor_penalty(filled: usize) -> u16 {
     PENALTIES[filled]
 }
 
-/// The cumulative costs.
+/// The total penalty by number of filled places.
 const PENALTIES: [u16; 8] = {
     let mut penalties = [0; 8];
     let mut place = 0;
@@ -55,7 +55,7 @@ const MARKER: u32 = 8;
 /// A 1 in each of the seven places.
 const EACH_PLACE: u32 = 0x111_1111;
 
-/// The tiles that each possible content of a place stands for.
+/// The tile for each four-bit value of a place; none for an empty place or the marker.
 const TILES: [Tiles; 16] = {
     let mut tiles = [Tiles::NONE; 16];
     let mut colour = 0;
@@ -71,7 +71,7 @@ impl Floor {
         floor_penalty(self.filled() as usize)
     }
 
-    /// How many places are filled.
+    /// Returns the number of filled places.
     #[must_use]
     #[inline]
     pub const fn filled(self) -> u32 {
@@ -107,7 +107,7 @@ impl Floor {
         count - fitting as u8
     }
 
-    /// The pieces, from the left.
+    /// Iterates over the pieces, from the left.
     pub fn pieces(self) -> impl Iterator<Item = FloorPiece> {
         (0..self.filled()).map(move |place| match self.0 >> (4 * place) & 15 {
             MARKER => FloorPiece::Marker,
@@ -115,13 +115,13 @@ impl Floor {
         })
     }
 
-    /// Whether the marker lies here.
+    /// Checks whether the marker is on the floor line.
     #[must_use]
     pub const fn has_marker(self) -> bool {
         self.0 & (EACH_PLACE * MARKER) != 0
     }
 
-    /// The tiles, and whether the marker lies here.
+    /// Returns the tiles, and whether the marker is on the floor line.
     #[inline]
     pub(crate) fn counted(self) -> (Tiles, bool) {
         let mut tiles = Tiles::NONE;
@@ -131,14 +131,14 @@ impl Floor {
         (tiles, self.has_marker())
     }
 
-    /// Removes all tiles and returns them. The marker stays if it is here.
+    /// Removes all tiles and returns them. The marker stays.
     pub(crate) fn clear_tiles(&mut self) -> Tiles {
         let (tiles, has_marker) = self.counted();
         self.0 = if has_marker { MARKER } else { 0 };
         tiles
     }
 
-    /// Takes the marker off, if it lies here; the pieces behind it move up.
+    /// Removes the marker, if it is on the floor line, and moves the pieces after it up.
     pub(crate) fn remove_marker(&mut self) {
         for piece in std::mem::take(self).pieces() {
             if piece != FloorPiece::Marker {
@@ -164,12 +164,12 @@ const fn places(target: usize) -> u32 {
     places
 }
 
-/// How a move changes its target. The floor, which is always open and never full, is treated as a line that holds
-/// nothing. So lines and floor share a code path without an unpredictable branch.
+/// How a move changes its target. The floor, which is always open and never full, is treated as a line without tiles.
+/// So lines and floor share a code path without an unpredictable branch.
 struct Laying {
     /// Capacity of the line.
     length: u8,
-    /// Its bits in all colours.
+    /// The bits of the line in all colours.
     places: u32,
     /// The bit for this line in the set of full lines.
     full: u8,
@@ -223,14 +223,14 @@ impl Held {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Board {
     wall: Wall,
-    /// Where tiles may be laid: six bits per colour, for the lines that accept it and the floor, in the order of the
+    /// Where tiles may be placed: six bits per colour, for the lines that accept it and the floor, in the order of the
     /// move numbers. Cached, because it is needed before every move and rarely changes.
     open: u32,
-    /// The same if all lines were empty: the colours missing in the rows of the wall, and the floor.
+    /// The value of `open` if all lines were empty: each colour that a wall row still lacks, and the floor.
     lacks: u32,
     pub(crate) floor: Floor,
     pub(crate) score: u16,
-    /// The lines, and a last entry for the floor, which holds nothing.
+    /// The lines, and a last entry for the floor, which is always empty.
     lines: [Held; 6],
     /// The full lines, as five bits.
     full: u8,
@@ -259,13 +259,14 @@ impl Board {
         }
     }
 
-    /// Returns whether the line accepts tiles of this colour: it is not full, holds no other colour, and its wall row
+    /// Checks whether the line accepts tiles of this colour: it is not full, holds no other colour, and its wall row
     /// does not have the colour yet.
     pub(crate) const fn accepts(&self, row: Row, colour: Colour) -> bool {
         self.open & place(colour, row as usize) != 0
     }
 
-    /// Returns where tiles of each colour may be laid: six bits per colour, for the lines that accept it and the floor.
+    /// Returns where tiles of each colour may be placed: six bits per colour, for the lines that accept it and the
+    /// floor.
     #[inline]
     pub(crate) const fn open(&self) -> u32 {
         self.open
@@ -276,7 +277,7 @@ impl Board {
         self.lay(Target::Line(row), colour, count)
     }
 
-    /// Puts tiles on a line that accepts them, or none on the floor, and returns how many did not fit.
+    /// Puts tiles on a line that accepts them and returns how many did not fit. On the floor, no tile fits.
     #[inline]
     pub(crate) fn lay(&mut self, to: Target, colour: Colour, count: u8) -> u8 {
         let target = to.index();
@@ -301,7 +302,7 @@ impl Board {
         self.full
     }
 
-    /// Returns whether a line is full; the floor never is.
+    /// Checks whether a line is full; the floor never is.
     #[inline]
     pub(crate) const fn is_full(&self, to: Target) -> bool {
         self.full >> to.index() & 1 == 1

@@ -20,7 +20,7 @@ impl Azul {
         }
     }
 
-    /// Checks whether this table has the source that was entered as this text.
+    /// Checks that this table has the source that was entered as this text.
     pub(crate) fn check_source(
         &self,
         from: Source,
@@ -80,7 +80,7 @@ impl Azul {
         }
     }
 
-    /// Returns the error for a text that does not choose a column for this line.
+    /// Returns the error for a text that should have chosen a column for this line.
     pub(crate) fn misread_column(&self, row: Row, text: &str) -> MoveError {
         let (colour, places) = self.tiling_choice(row);
         let columns: Vec<Column> = places.iter().collect();

@@ -21,10 +21,10 @@ errors! {
         OtherColour { line: Row, colour: Colour } => "line {line} already holds {colour}";
         LineFull(line: Row) => "line {line} is full";
         OnTheWall { row: Row, colour: Colour } => "row {row} of the wall already has {colour}";
-        NotTiling => "there is nothing to put on the wall now: take tiles, like \"2 y 5\"";
+        NotTiling => "there is no tile to put on the wall now: take tiles, like \"2 y 5\"";
         Tiling { text: String, row: Row, colour: Colour, example: Column, columns: Vec<Column> }
-            => "{text} is not a move here: line {row} is full of {colour}, choose its column, like \
-                \"wall {row} {example}\" (it may be {columns})";
+            => "{text} is not a move here: line {row} is full of {colour}, so choose its column, like \
+                \"wall {row} {example}\" (possible: {columns})";
         OtherLine { turn: Row, given: Row }
             => "the tile of line {turn} comes first, not that of line {given}";
         Occupied { row: Row, column: Column } => "row {row}, column {column} has a tile already";

@@ -7,7 +7,7 @@ use table::{Seat, text};
 
 use crate::{Colour, Column, Row, Source, Target, Tiles};
 
-/// An event of a game, in chronological order.
+/// An event of a game. A list of events is in chronological order.
 ///
 /// Its JSON is an object whose `event` names the kind: `{"event":"take","seat":1,"from":2,…}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,11 +16,8 @@ use crate::{Colour, Column, Row, Source, Target, Tiles};
 pub enum Event {
     /// A player took all tiles of a colour from a factory or from the centre.
     Take {
-        /// The player's seat.
         seat: Seat,
-        /// The source of the tiles.
         from: Source,
-        /// The colour of the tiles.
         colour: Colour,
         /// The number of tiles.
         tiles: u8,
@@ -29,31 +26,26 @@ pub enum Event {
     },
     /// The other tiles of the factory went to the centre.
     ToCentre {
-        /// One letter a tile.
+        /// One letter per tile.
         #[cfg_attr(feature = "typescript", ts(type = "string"))]
         tiles: Tiles,
     },
     /// A player was the first to take from the centre and got the starting-player marker.
     Marker {
-        /// The player's seat.
         seat: Seat,
-        /// Whether it is on the floor line. If that was full, the player keeps it beside the line without a penalty.
+        /// Whether the marker is on the floor line. If the floor line was full, the player keeps the marker beside it
+        /// without a penalty.
         on_floor: bool,
     },
     /// A pattern line became full.
     LineFull {
-        /// The player's seat.
         seat: Seat,
-        /// The pattern line.
         line: Row,
-        /// The colour of the tiles.
         colour: Colour,
     },
     /// Tiles went onto a floor line.
     ToFloor {
-        /// The player's seat.
         seat: Seat,
-        /// The colour of the tiles.
         colour: Colour,
         /// The number of tiles.
         tiles: u8,
@@ -62,42 +54,33 @@ pub enum Event {
     ToLid {
         /// The owner of the floor line.
         seat: Seat,
-        /// The colour of the tiles.
         colour: Colour,
         /// The number of tiles.
         tiles: u8,
     },
     /// A full line sent a tile to the wall.
     Tile {
-        /// The player's seat.
         seat: Seat,
-        /// The pattern line, which is also the row.
+        /// The pattern line and the row of the wall.
         line: Row,
-        /// The column of the wall.
         column: Column,
-        /// The colour of the tiles.
         colour: Colour,
-        /// The length of the horizontal run it is part of.
+        /// The length of the horizontal run that the tile is part of.
         across: u8,
-        /// The length of the vertical run it is part of.
+        /// The length of the vertical run that the tile is part of.
         down: u8,
-        /// The points it scored.
+        /// The points that the tile scored.
         points: u8,
     },
     /// Free wall: a full line had no place for its colour, so all its tiles go to the floor line.
     NoPlace {
-        /// The player's seat.
         seat: Seat,
-        /// The pattern line.
         line: Row,
-        /// The colour of the tiles.
         colour: Colour,
     },
-    /// A floor line was subtracted and emptied.
+    /// The penalty of a floor line was subtracted, and the line was emptied.
     Floor {
-        /// The player's seat.
         seat: Seat,
-        /// The penalty of the floor line.
         penalty: u16,
         /// The points lost, fewer than the penalty if the score reached 0.
         lost: u16,
@@ -114,19 +97,16 @@ pub enum Event {
     },
     /// A round began with newly filled factories.
     Round {
-        /// The round, counted from 1.
         round: u8,
-        /// The player who starts it.
+        /// The player who starts the round.
         first: Seat,
     },
     /// The game is over.
     End {
-        /// Why the game ended.
         reason: EndReason,
     },
-    /// Final scoring of one board.
+    /// A player got bonuses in the final scoring.
     Bonus {
-        /// The player's seat.
         seat: Seat,
         /// Complete rows, 2 points each.
         rows: u8,
@@ -134,7 +114,7 @@ pub enum Event {
         columns: u8,
         /// Complete colours, 10 points each.
         colours: u8,
-        /// The total.
+        /// The total bonus.
         points: u16,
     },
 }
@@ -148,13 +128,13 @@ pub enum Event {
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum EndReason {
-    /// Somebody completed a row of the wall.
+    /// A player completed a row of the wall.
     RowComplete,
     /// Free wall: no player can complete a row any more.
     NoRowPossible,
     /// The round limit of 100 was reached.
     RoundLimit,
-    /// There was no tile left to put on the factories.
+    /// There were no tiles left to put on the factories.
     NoTiles,
 }
 

@@ -1,4 +1,4 @@
-//! A view that follows what happens, event by event.
+//! Updates a view event by event.
 
 use table::Seat;
 
@@ -8,7 +8,7 @@ use crate::{
 };
 
 impl ColourCounts {
-    /// The count of a colour.
+    /// Returns the count of a colour.
     pub const fn of_mut(&mut self, colour: Colour) -> &mut u8 {
         match colour {
             Colour::DarkBlue => &mut self.dark_blue,
@@ -21,9 +21,9 @@ impl ColourCounts {
 }
 
 impl View {
-    /// Applies one event, so that a move and the end of a round can be shown in steps. Whose turn it is
-    /// and what a new round lays out are not followed. A floor line keeps its tiles when it is scored,
-    /// so that they can be shown; [`empty_floor`](View::empty_floor) takes them off.
+    /// Applies one event, so that a move and the end of a round can be shown in steps. It does not update the player to
+    /// move, nor the tiles that a new round puts on the factories. A floor line keeps its tiles when it is scored, so
+    /// that they can still be shown; [`empty_floor`](View::empty_floor) removes them.
     pub fn follow(&mut self, event: &Event) {
         match event {
             Event::Take {
@@ -36,7 +36,7 @@ impl View {
                 if *from == Source::Centre {
                     self.centre.take_all(*colour);
                 } else if let Some(factory) = self.factories.get_mut(*from as usize) {
-                    // The rest goes to the centre with the next event.
+                    // The other tiles go to the centre with the next event.
                     *factory = Tiles::NONE;
                 }
                 if let Target::Line(row) = to {
@@ -94,7 +94,7 @@ impl View {
         }
     }
 
-    /// Puts the tiles of a floor line into the lid; the marker stays.
+    /// Moves the tiles of a floor line to the lid; the marker stays.
     pub fn empty_floor(&mut self, seat: Seat) {
         let tiles = self.boards[seat.index()].floor.clear_tiles();
         for (colour, count) in tiles.counts() {
@@ -102,7 +102,7 @@ impl View {
         }
     }
 
-    /// The marker goes back to the centre.
+    /// Starts a round, and returns the marker to the centre.
     fn begin_round(&mut self, round: u8, first: Seat) {
         self.round = round;
         self.first = first;
@@ -112,7 +112,7 @@ impl View {
         }
     }
 
-    /// Who starts the next round.
+    /// Returns the player who starts the next round.
     const fn next_first(&self) -> Seat {
         match self.marker {
             Marker::Held(seat) => seat,

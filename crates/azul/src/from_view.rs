@@ -1,4 +1,4 @@
-//! A position read back from what somebody sees.
+//! Rebuilds a position from what a viewer sees.
 
 use table::{Game, Seat, Seed, ViewError, Viewer};
 
@@ -7,12 +7,13 @@ use crate::position::Phase;
 use crate::view::{BoardView, ColourCounts, Marker, Phase as ViewPhase, View};
 use crate::{Azul, Colour, Column, Options, Row, Source, Tiles, Wall, WallSide};
 
-/// Nobody has more: 25 tiles on a wall of at most 10 points, and all bonuses of the end.
+/// An upper bound on a score: 25 tiles on the wall of at most 10 points each, and all bonuses of
+/// the final scoring.
 const MOST_POINTS: u16 = 250 + 5 * (2 + 7 + 10);
 
 impl Azul {
-    /// The position that looks like this. All that no view tells is the order of the tiles in the
-    /// bag: it is that of some seed.
+    /// Returns a position that has this view. Only the order of the tiles in the bag is not
+    /// visible, so it is arbitrary.
     pub(crate) fn seen_by(
         options: &Options,
         viewer: Viewer,
@@ -28,15 +29,15 @@ impl Azul {
         };
         for (who, at) in [
             ("the seat to move", turn),
-            ("the seat that looks", looks),
+            ("the seat of the viewer", looks),
             ("the starting player", view.first),
         ] {
             check(at.index() < players, || {
-                format!("{who} is {}, at a table of {players}", at.index())
+                format!("{who} is {}, but there are {players} players", at.index())
             })?;
         }
         check((1..=100).contains(&view.round), || {
-            format!("there is no round {}", view.round)
+            format!("the round must be 1 to 100, not {}", view.round)
         })?;
         azul.round = view.round;
         (azul.first, azul.turn) = (view.first, turn);
@@ -44,7 +45,7 @@ impl Azul {
         azul.lid = heap_of(view.lid)?;
         azul.read_offer(view)?;
         check(view.boards.len() == players, || {
-            format!("{} boards for {players} players", view.boards.len())
+            format!("expected {players} boards, got {}", view.boards.len())
         })?;
         for (at, board) in Seat::all(players).zip(&view.boards) {
             azul.boards[at.index()] = read_board(azul.side, board)
@@ -59,11 +60,11 @@ impl Azul {
     fn read_offer(&mut self, view: &View) -> Result<(), ViewError> {
         let factories = self.factories().len();
         check(view.factories.len() == factories, || {
-            format!("{} factories, not {factories}", view.factories.len())
+            format!("expected {factories} factories, got {}", view.factories.len())
         })?;
         for (source, &tiles) in Source::ALL.into_iter().zip(&view.factories) {
             check(tiles.total() <= 4, || {
-                format!("{source} holds {} tiles", tiles.total())
+                format!("{source} cannot hold {} tiles", tiles.total())
             })?;
             self.offer[source as usize] = tiles;
         }
@@ -79,40 +80,43 @@ impl Azul {
         };
         if let Some(holder) = self.marker {
             check(holder.index() < self.players(), || {
-                format!("the marker is at seat {}", holder.index())
+                format!("there is no seat {} to hold the marker", holder.index())
             })?;
         }
         for seat in self.seats() {
             let lies_here = view.boards[seat.index()].floor.has_marker();
             check(!lies_here || self.marker == Some(seat), || {
-                format!("board {}: the marker is elsewhere", seat.index() + 1)
+                format!(
+                    "board {} has the marker on its floor line, but another place is given for it",
+                    seat.index() + 1
+                )
             })?;
         }
         Ok(())
     }
 
-    /// What the game waits for, if the table looks like that.
+    /// Returns the decision that the game waits for, if the table allows it.
     fn read_phase(&self, view: &View) -> Result<Phase, ViewError> {
         match view.phase {
             ViewPhase::Over => {
                 check(self.offered == 0, || {
-                    "the game is over, and something is on offer".to_owned()
+                    "the game is over, but there are tiles on offer".to_owned()
                 })?;
                 self.check_tiled(self.players())?;
                 check(self.could_have_ended(), || {
-                    "the game is over, and nothing has ended it".to_owned()
+                    "the game is over, but nothing has ended it".to_owned()
                 })?;
                 Ok(Phase::Over)
             }
             ViewPhase::Offer => {
-                check(self.offered > 0, || "nothing is on offer".to_owned())?;
+                check(self.offered > 0, || "there are no tiles on offer".to_owned())?;
                 let walls = || self.seated().iter().map(Board::wall);
                 check(walls().all(|wall| wall.complete_rows() == 0), || {
-                    "a row is complete, and the game goes on".to_owned()
+                    "a row is complete, but the game is not over".to_owned()
                 })?;
                 check(
                     self.side == WallSide::Standard || walls().any(Wall::can_complete_a_row),
-                    || "no row can be completed, and the game goes on".to_owned(),
+                    || "no row can be completed, but the game is not over".to_owned(),
                 )?;
                 self.check_marker_beside(Seat::new(0))?;
                 let untouched = self.marker.is_none()
@@ -122,11 +126,11 @@ impl Azul {
                     let taken = match view.turn {
                         Some(_) => "",
                         None => {
-                            ": it does not say who is, so that is taken to be the seat that looks"
+                            " (the view does not say who is to move, so it is taken to be the viewer)"
                         }
                     };
                     format!(
-                        "nobody has moved in this round, and another than its starting player is to \
+                        "nobody has moved in this round, so its starting player must be to \
                          move{taken}"
                     )
                 })?;
@@ -134,10 +138,10 @@ impl Azul {
             }
             ViewPhase::Tiling => {
                 check(self.side == WallSide::Free, || {
-                    "there is nothing to choose in the tiling of the standard wall".to_owned()
+                    "no column is chosen on the standard wall".to_owned()
                 })?;
                 check(self.offered == 0, || {
-                    "walls are tiled when nothing is on offer".to_owned()
+                    "walls cannot be tiled while there are tiles on offer".to_owned()
                 })?;
                 self.check_tiled(self.turn.index())?;
                 self.check_marker_beside(self.turn)?;
@@ -148,13 +152,13 @@ impl Azul {
                 });
                 match waiting {
                     Some((row, columns)) if columns.iter().count() > 1 => Ok(Phase::Tiling(row)),
-                    _ => Err(wrong("the seat to move has no column to choose")),
+                    _ => Err(wrong("the player to move has no column to choose")),
                 }
             }
         }
     }
 
-    /// Checks that the first boards, this many of them, are tiled.
+    /// Checks that the first `boards` boards are already tiled.
     fn check_tiled(&self, boards: usize) -> Result<(), ViewError> {
         for seat in self.seats().take(boards) {
             let board = &self.boards[seat.index()];
@@ -166,18 +170,20 @@ impl Azul {
                     .pieces()
                     .all(|piece| piece == FloorPiece::Marker);
             check(done, || {
-                format!("board {} is tiled first", seat.index() + 1)
+                format!("board {} must be tiled already", seat.index() + 1)
             })?;
         }
         Ok(())
     }
 
-    /// Whether a round that ended like that was the last, or the next had no tiles.
+    /// Returns whether a round that ended in this position was the last one, or no tiles were left
+    /// for the next.
     fn could_have_ended(&self) -> bool {
         self.end_reason().is_some() || self.bag.is_empty() && self.lid.is_empty()
     }
 
-    /// From this seat on: a marker that its holder keeps beside the floor line found it full.
+    /// Checks the marker, if its holder is this seat or a later one: it can be beside the floor
+    /// line only if the line is full.
     fn check_marker_beside(&self, from: Seat) -> Result<(), ViewError> {
         let Some(holder) = self.marker.filter(|&holder| holder >= from) else {
             return Ok(());
@@ -186,7 +192,7 @@ impl Azul {
         let lies_here = self.boards[holder.index()].floor.has_marker();
         check(full || lies_here, || {
             format!(
-                "board {}: the marker is on the floor line unless that is full",
+                "board {}: the marker must be on the floor line unless the line is full",
                 holder.index() + 1
             )
         })
@@ -214,24 +220,24 @@ impl Azul {
                 }
             }
             check(count == 20, || {
-                format!("{count} tiles are {colour}, not 20")
+                format!("there are {count} {colour} tiles instead of 20")
             })?;
         }
         Ok(())
     }
 }
 
-/// Who is to move, or anybody if nobody is.
+/// Returns the player to move, or an arbitrary seat if the game is over.
 fn read_turn(viewer: Viewer, view: &View) -> Result<Seat, ViewError> {
     match (view.phase, view.turn, viewer) {
         (ViewPhase::Over, None, _) => Ok(view.first),
         (ViewPhase::Over, Some(seat), _) => Err(wrong(format!(
-            "the game is over, and {} is to move",
+            "the game is over, but seat {} is to move",
             seat.index()
         ))),
-        // A player who asks without saying whose turn it is means the own one.
+        // If a player's view does not say whose turn it is, it is that player's own.
         (_, Some(seat), _) | (_, None, Viewer::Seat(seat)) => Ok(seat),
-        (_, None, _) => Err(wrong("it does not say who is to move")),
+        (_, None, _) => Err(wrong("the view does not say who is to move")),
     }
 }
 
@@ -256,7 +262,7 @@ fn heap_of(counts: ColourCounts) -> Result<Tiles, ViewError> {
         .into_iter()
         .zip([dark_blue, yellow, red, black, light_blue])
     {
-        check(count <= 20, || format!("{count} tiles are {colour}"))?;
+        check(count <= 20, || format!("there cannot be {count} {colour} tiles"))?;
         heap += Tiles::of(colour, count);
     }
     Ok(heap)
@@ -265,7 +271,7 @@ fn heap_of(counts: ColourCounts) -> Result<Tiles, ViewError> {
 fn read_board(side: WallSide, view: &BoardView) -> Result<Board, String> {
     let mut board = Board::EMPTY;
     if view.score > MOST_POINTS {
-        return Err(format!("{} points are more than a wall gives", view.score));
+        return Err(format!("{} points are more than a player can have", view.score));
     }
     board.score = view.score;
     for row in Row::ALL {

@@ -1,4 +1,4 @@
-//! Tiles as letters: how views, events and previews have them in JSON.
+//! Tiles as letters, the JSON form in views, events and previews.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ use crate::{Colour, Column, Row, Tiles, Wall};
 const EMPTY: char = '.';
 const MARKER: char = '*';
 
-/// A text of ASCII letters that needs no allocation: at most 20 tiles of each colour.
+/// A text of ASCII letters without an allocation. There are at most 20 tiles of each colour.
 struct Letters {
     bytes: [u8; 100],
     length: usize,
@@ -64,7 +64,7 @@ fn read_tiles(letters: &str) -> Result<Tiles, String> {
     for letter in letters.chars() {
         let colour = read_colour(letter)?;
         if tiles.count(colour) == 20 {
-            return Err(format!("more than 20 tiles are {colour}"));
+            return Err(format!("there are more than 20 {colour} tiles"));
         }
         tiles += Tiles::of(colour, 1);
     }
@@ -75,12 +75,12 @@ fn read_floor(letters: &str) -> Result<Floor, String> {
     let mut floor = Floor::default();
     for letter in letters.chars() {
         let piece = match letter {
-            MARKER if floor.has_marker() => return Err("there is one marker".to_owned()),
+            MARKER if floor.has_marker() => return Err("there is more than one marker".to_owned()),
             MARKER => FloorPiece::Marker,
             letter => FloorPiece::Tile(read_colour(letter)?),
         };
         if !floor.push(piece) {
-            return Err("a floor line has seven places".to_owned());
+            return Err("a floor line has only seven places".to_owned());
         }
     }
     Ok(floor)
@@ -98,7 +98,7 @@ fn read_line(row: Row, letters: &str) -> Result<PatternLine, String> {
 
 fn read_wall_row(row: Row, letters: &str) -> Result<[Option<Colour>; 5], String> {
     if letters.chars().count() != 5 {
-        return Err(format!("row {row} has five places"));
+        return Err(format!("row {row} must have five places"));
     }
     let mut places = [None; 5];
     for (place, letter) in places.iter_mut().zip(letters.chars()) {
@@ -141,14 +141,14 @@ impl<'de> Deserialize<'de> for Floor {
 }
 
 impl fmt::Display for Floor {
-    /// Writes one letter per piece from the left, `*` for the marker.
+    /// Writes one letter per piece from the left, with `*` for the marker.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(Letters::of_floor(*self).as_str())
     }
 }
 
 impl Serialize for Wall {
-    /// Writes a text for every row, `.` for an empty place.
+    /// Writes a text for every row, with `.` for an empty place.
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let letter = |tile: Option<Colour>| tile.map_or(EMPTY, Colour::letter);
         let letters = |row| self.row(row).into_iter().map(letter).collect();
@@ -206,7 +206,7 @@ impl<'de, T: Copy + Default> Visitor<'de> for Rows<T> {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut texts: A) -> Result<[T; 5], A::Error> {
-        let wrong = || Error::custom("a board has five lines and five rows");
+        let wrong = || Error::custom("a board must have five lines and five rows");
         let mut rows = [T::default(); 5];
         for row in Row::ALL {
             let read = texts.next_element_seed(OneRow(row, self.0))?;

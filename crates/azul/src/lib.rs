@@ -46,9 +46,9 @@
 //! | `actions` | moves as numbers |
 //! | `position` | the complete state, and the offer: taking tiles |
 //! | `round` | what follows an offer: tiling, scoring, the end, filling the factories |
-//! | `event`, `view`, `preview` | what a front end hears, sees and foresees |
+//! | `event`, `view`, `follow`, `preview` | what a front end receives and draws |
 //! | `letters` | tiles as letters in JSON |
-//! | `look`, `from_view` | what a bot asks of a position, and a position read back from a view |
+//! | `look`, `from_view` | queries on a position, and positions rebuilt from views |
 
 mod actions;
 mod board;
@@ -94,7 +94,7 @@ pub use tiles::Tiles;
 pub use view::{BoardView, CentreWord, ColourCounts, Marker, Phase as ViewPhase, View};
 pub use wall::{Column, Columns, Row, Wall, WallSide};
 
-/// The values that decide the result.
+/// A player's score, and the complete rows, columns and colours behind its bonuses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
     /// The total score.

@@ -1,11 +1,11 @@
-//! Queries on a position about what lies on the table.
+//! Queries on a position about what is visible on the table.
 
 use table::{Game, Seat};
 
 use crate::position::Phase;
 use crate::{Azul, Colour, Row, Source, Tiles, Wall, WallSide};
 
-/// Queries whose answers every player sees on the table.
+/// Queries whose answers are public.
 impl Azul {
     /// Returns the side of the boards in use.
     #[must_use]
@@ -80,7 +80,7 @@ impl Azul {
         self.boards[seat.index()].floor.filled() as usize
     }
 
-    /// Returns the tiles on a player's floor line, and whether the marker is there too.
+    /// Returns the tiles on a player's floor line, and whether the marker is on it.
     #[must_use]
     pub fn floor_line(&self, seat: Seat) -> (Tiles, bool) {
         self.boards[seat.index()].floor.counted()

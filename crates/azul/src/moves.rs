@@ -12,20 +12,15 @@ use crate::{Colour, Column, Row};
 /// ones of the centre to the floor, and `wall 3 5` puts line 3's tile in column 5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// Take all tiles of one colour from one source and lay them on a target.
+    /// Take all tiles of one colour from one source and put them on a target.
     Take {
-        /// The source of the tiles.
         from: Source,
-        /// The colour of the tiles.
         colour: Colour,
-        /// The target of the tiles.
         to: Target,
     },
     /// On the free wall: choose the column for the tile of a full line.
     Place {
-        /// The pattern line.
         row: Row,
-        /// The column of the wall.
         column: Column,
     },
 }
@@ -150,7 +145,7 @@ const fn among() -> [([Target; 6], usize); 32] {
 
 impl Target {
     /// Returns the targets for tiles that these rows accept, given as the lowest five bits: their lines, then the
-    /// floor. The second value is their number; entries after them are unused.
+    /// floor. The second value is the number of targets; entries after them are unused.
     #[inline]
     pub(crate) fn among(rows: u32) -> ([Target; 6], usize) {
         AMONG[rows as usize & 31]

@@ -19,7 +19,7 @@ pub struct Options {
     pub players: usize,
     /// The side of the boards in use.
     pub wall: WallSide,
-    /// Who starts the first round.
+    /// The player who starts the first round.
     pub first: First,
 }
 
@@ -33,7 +33,7 @@ impl Default for Options {
     }
 }
 
-/// Who starts the first round.
+/// The player who starts the first round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum First {

@@ -113,7 +113,7 @@ impl Azul {
         let board = &self.boards[self.turn.index()];
         let colour = board
             .full_line(row)
-            .expect("the tiling waits only for a full line");
+            .expect("only a full line can wait for a column");
         (colour, board.wall().places(self.side, row, colour))
     }
 
@@ -153,7 +153,7 @@ impl Azul {
         }
     }
 
-    /// Takes all tiles of a colour from one source, lays them down, and advances the game.
+    /// Takes all tiles of a colour from one source, puts them on the target, and advances the game.
     pub(crate) fn take(
         &mut self,
         from: Source,
@@ -169,7 +169,7 @@ impl Azul {
         }
     }
 
-    /// Takes all tiles of a colour from one source and lays them down.
+    /// Takes all tiles of a colour from one source and puts them on the target.
     #[inline]
     pub(crate) fn lay_down(
         &mut self,
@@ -181,7 +181,7 @@ impl Azul {
         let seat = self.turn;
         let mut rest = std::mem::take(&mut self.offer[from as usize]);
         let tiles = rest.take_all(colour);
-        // From a factory, the other tiles go to the centre. From the centre, they go back to it.
+        // From a factory, the other tiles go to the centre. In the centre, they stay.
         self.offer[Source::Centre as usize] += rest;
         events.emit(|| Event::Take {
             seat,
@@ -213,7 +213,7 @@ impl Azul {
         self.offered -= tiles;
     }
 
-    /// Puts tiles on a floor line, and those that do not fit into the lid.
+    /// Puts tiles on a floor line, and those that do not fit in the lid.
     #[inline]
     pub(crate) fn drop_tiles(
         &mut self,

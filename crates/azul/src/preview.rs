@@ -6,8 +6,8 @@ use table::Seat;
 use crate::position::Phase;
 use crate::{Azul, Colour, Column, Event, Move, Row, Source, Target, Tiles};
 
-/// A preview of a move: where the tiles would go, and the player's result at the end of the round before and after the
-/// move, if nobody took another tile.
+/// A preview of a move: where the tiles would go, and the player's result at the end of the round without and with the
+/// move, if no more tiles were taken.
 ///
 /// As JSON:
 ///
@@ -28,11 +28,11 @@ pub struct Preview {
     pub seat: Seat,
     /// Where the tiles would go, if the move takes tiles.
     pub take: Option<TakePreview>,
-    /// The tile that would go to the wall at once, if the move chooses a column.
+    /// The tile that would go to the wall immediately, if the move chooses a column.
     pub tile: Option<LineEnd>,
-    /// The player's end of the round without the move.
+    /// The player's result at the end of the round without the move.
     pub before: RoundEnd,
-    /// The player's end of the round after the move.
+    /// The player's result at the end of the round after the move.
     pub after: RoundEnd,
 }
 
@@ -41,11 +41,8 @@ pub struct Preview {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulTake"))]
 #[serde(rename_all = "kebab-case")]
 pub struct TakePreview {
-    /// The source of the tiles.
     pub from: Source,
-    /// The colour of the tiles.
     pub colour: Colour,
-    /// The number of tiles.
     pub tiles: u8,
     /// The chosen target.
     pub to: Target,
@@ -57,7 +54,7 @@ pub struct TakePreview {
     pub to_floor: u8,
     /// The number of tiles that would go to the lid because the floor line is full.
     pub to_lid: u8,
-    /// The other tiles of the factory, which would go to the centre: one letter a tile.
+    /// The other tiles of the factory, which would go to the centre: one letter per tile.
     #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub to_centre: Tiles,
     /// What would become of the starting-player marker.
@@ -91,13 +88,13 @@ pub enum MarkerGoes {
 pub struct RoundEnd {
     /// The full lines, from the top.
     pub lines: Vec<LineEnd>,
-    /// The total points of the tiles on the wall.
+    /// The total points of the tiles that go to the wall.
     pub wall: u16,
     /// The number of filled places of the floor line.
     pub floor: u8,
-    /// The penalty of the floor line; a score does not fall below 0.
+    /// The penalty of the floor line, even if it is higher than the score.
     pub penalty: u16,
-    /// The score after that, without the final scoring.
+    /// The score at the end of the round, without the final scoring.
     pub score: u16,
     /// Whether the player has nothing left to choose.
     pub certain: bool,
@@ -108,13 +105,11 @@ pub struct RoundEnd {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulLineEnd"))]
 #[serde(rename_all = "kebab-case")]
 pub struct LineEnd {
-    /// The pattern line.
     pub line: Row,
-    /// The colour of the line.
     pub colour: Colour,
-    /// The column of its tile; `None` if it has no place and all tiles fall to the floor.
+    /// The column of the tile; `None` if there is no place for it and all tiles fall to the floor.
     pub column: Option<Column>,
-    /// The points of the tile there.
+    /// The points that the tile would score.
     pub points: u8,
     /// Whether the player could choose another column.
     pub choice: bool,
@@ -152,8 +147,8 @@ impl Azul {
         }
     }
 
-    /// Returns a player's result if the offer ended now. It equals the current state once the player's board is tiled
-    /// or the game is over.
+    /// Returns a player's result if the offer ended now. If the player's board is already tiled or the game is over, it
+    /// equals the current state.
     ///
     /// ```
     /// use azul::Azul;
@@ -218,7 +213,7 @@ impl Azul {
             });
             after.tile_ahead(seat, row as usize + 1, &end)
         };
-        // The first of equals, so that the display does not jump.
+        // The first of equal choices, so that the display does not flicker.
         let best = columns
             .iter()
             .map(|column| go_on(Some(column)))

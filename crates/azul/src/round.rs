@@ -9,7 +9,8 @@ use crate::{Azul, Colour, Column, EndReason, Event, Row, Source, Tally, Tiles, W
 
 const BAG: Label = Label::new("bag");
 
-/// Taking everything to the floor is always legal, so a round limit makes every game end.
+/// The last round. Taking everything to the floor is always legal, so only a limit makes every game
+/// end.
 const LAST_ROUND: u8 = 100;
 
 /// Number of tiles per factory.
@@ -21,14 +22,15 @@ impl Azul {
         self.tile_from(Seat::new(0), 0, events);
     }
 
-    /// Puts the tile whose column was chosen on the wall and continues tiling.
+    /// Puts the tile on the wall in the chosen column and continues tiling.
     pub(crate) fn place(&mut self, row: Row, column: Column, events: &mut impl Events<Event>) {
         let (seat, colour) = (self.turn, self.tiling_choice(row).0);
         self.tile_line(seat, row, column, colour, events);
         self.tile_from(seat, row as usize + 1, events);
     }
 
-    /// Tiles from this seat's `line` on, until a column must be chosen or all walls are done.
+    /// Tiles the lines from `line` of this seat on, until a column must be chosen or all walls are
+    /// done.
     fn tile_from(&mut self, seat: Seat, line: usize, events: &mut impl Events<Event>) {
         let mut from = line;
         for seat in Seat::all(usize::from(self.players)).skip(seat.index()) {
@@ -37,7 +39,7 @@ impl Azul {
                 let row = Row::ALL[full.trailing_zeros() as usize];
                 full &= full - 1;
                 let board = &self.boards[seat.index()];
-                let colour = board.full_line(row).expect("it is full");
+                let colour = board.full_line(row).expect("the line is full");
                 let columns = board.wall().places(self.side, row, colour);
                 if let Some(column) = columns.only() {
                     self.tile_line(seat, row, column, colour, events);
@@ -81,7 +83,8 @@ impl Azul {
         points
     }
 
-    /// Free wall: drops a full line without a place for its colour to the floor line.
+    /// Free wall: moves the tiles of a full line to the floor line, because its colour has no
+    /// place.
     pub(crate) fn give_up_line(
         &mut self,
         seat: Seat,
@@ -114,7 +117,7 @@ impl Azul {
         if let Some(reason) = self.end_reason() {
             self.end(reason, events);
         } else {
-            // Nobody took the marker if every factory held only one colour.
+            // If every factory held only one colour, nobody took the marker.
             self.first = self.marker.unwrap_or(self.first);
             self.start_round(events);
         }
@@ -134,7 +137,7 @@ impl Azul {
         }
     }
 
-    /// Fills the factories for the next round. Without any tiles, the game ends.
+    /// Fills the factories for the next round, or ends the game if there are no tiles.
     pub(crate) fn start_round(&mut self, events: &mut impl Events<Event>) {
         self.round += 1;
         self.turn = self.first;

@@ -1,4 +1,4 @@
-//! A heap of tiles, which only counts each colour.
+//! A heap of tiles, stored as one count per colour.
 
 use std::fmt;
 use std::iter::repeat_n;
@@ -64,7 +64,7 @@ impl Tiles {
         Colour::ALL.map(|colour| self.count(colour)).iter().sum()
     }
 
-    /// Returns whether the heap is empty.
+    /// Checks whether the heap is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -101,7 +101,7 @@ impl Tiles {
             .filter(|&(_, count)| count > 0)
     }
 
-    /// The colour of every tile, in the order of the colours.
+    /// Iterates over the colours of all tiles, in order.
     pub fn iter(self) -> impl Iterator<Item = Colour> {
         let counts = self.counts();
         counts.flat_map(|(colour, count)| repeat_n(colour, count.into()))
@@ -115,7 +115,7 @@ impl AddAssign for Tiles {
     }
 }
 
-/// A heap as prefix sums: one byte per colour with the number of tiles of that colour and of those before it.
+/// A heap as prefix sums: one byte per colour with the number of tiles of that colour and of all colours before it.
 ///
 /// This finds and removes a tile without a branch, because the colour is unpredictable.
 #[derive(Clone, Copy, Debug, Default)]

@@ -6,12 +6,12 @@ use table::{Game, Seat};
 use crate::board::{Board, Floor, PatternLine};
 use crate::{Azul, Colour, Row, Tiles, Wall};
 
-/// The whole table. Nothing in Azul is hidden but the order in which tiles will leave the bag, and
-/// that is in no view: what the bag holds follows from what lies on the table, so every viewer may
-/// know it.
+/// Everything that a viewer may see of the table. In Azul, only the order of the tiles in the bag
+/// is hidden, and it is in no view. The number of tiles in the bag follows from the tiles on the
+/// table, so every viewer may know it.
 ///
-/// A tile is a letter (`B` dark blue, `Y` yellow, `R` red, `U` black, `L` light blue), and tiles
-/// that lie together are sorted in this order. As JSON:
+/// A tile is a letter (`B` dark blue, `Y` yellow, `R` red, `U` black, `L` light blue), and the
+/// tiles of a heap are sorted in this order. As JSON:
 ///
 /// ```json
 /// {"round":1,"phase":"offer","turn":1,"first":0,
@@ -23,18 +23,18 @@ use crate::{Azul, Colour, Row, Tiles, Wall};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulView"))]
 pub struct View {
-    /// Counted from 1.
+    /// The round, counted from 1.
     pub round: u8,
-    /// What the game waits for.
+    /// The decision that the game waits for.
     pub phase: Phase,
-    /// Who is to move; nobody when the game is over. Views of old do not say it.
+    /// The player to move; `None` when the game is over. Old views do not contain it.
     #[serde(default)]
     pub turn: Option<Seat>,
-    /// Who started this round.
+    /// The player who started this round.
     pub first: Seat,
-    /// How many tiles of each colour are in the bag.
+    /// The number of tiles of each colour in the bag.
     pub bag: ColourCounts,
-    /// How many tiles of each colour are in the lid.
+    /// The number of tiles of each colour in the lid.
     pub lid: ColourCounts,
     /// The tiles on each factory.
     #[cfg_attr(feature = "typescript", ts(type = "Array<string>"))]
@@ -48,7 +48,7 @@ pub struct View {
     pub boards: Vec<BoardView>,
 }
 
-/// What the game waits for.
+/// The decision that the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulPhase"))]
 #[serde(rename_all = "lowercase")]
@@ -57,11 +57,11 @@ pub enum Phase {
     Offer,
     /// Free wall: a player chooses the column of a tile.
     Tiling,
-    /// Nothing: the game is over.
+    /// None: the game is over.
     Over,
 }
 
-/// Tiles by colour, all five colours always there.
+/// The number of tiles of each of the five colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulCounts"))]
 pub struct ColourCounts {
@@ -90,14 +90,14 @@ impl From<Tiles> for ColourCounts {
 }
 
 impl ColourCounts {
-    /// How many there are.
+    /// Returns the number of tiles.
     #[must_use]
     pub const fn total(self) -> u8 {
         self.dark_blue + self.yellow + self.red + self.black + self.light_blue
     }
 }
 
-/// Where the starting-player marker is: `"centre"`, or the number of a seat.
+/// Where the starting-player marker is: `"centre"`, or the seat that has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulMarker"))]
 #[serde(untagged)]
@@ -121,16 +121,16 @@ pub enum CentreWord {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulBoard"))]
 pub struct BoardView {
-    /// Points so far.
+    /// The current score.
     pub score: u16,
     /// The tiles on each pattern line.
     #[serde(with = "crate::letters::lines")]
     #[cfg_attr(feature = "typescript", ts(type = "Array<string>"))]
     pub lines: [PatternLine; 5],
-    /// The rows of the wall, `.` an empty place.
+    /// The rows of the wall, with `.` for an empty place.
     #[cfg_attr(feature = "typescript", ts(type = "Array<string>"))]
     pub wall: Wall,
-    /// The floor line from the left, `*` the marker.
+    /// The floor line from the left, with `*` for the marker.
     #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub floor: Floor,
 }

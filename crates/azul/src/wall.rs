@@ -133,7 +133,7 @@ impl Columns {
     }
 }
 
-/// The lengths of the runs that a new tile on the wall is part of, including itself.
+/// The lengths of the horizontal and vertical run that a new tile on the wall is part of, including the tile itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Runs {
     pub(crate) across: u8,
@@ -223,13 +223,13 @@ impl Wall {
         self.occupied() >> (row as u32 * 5) & ROW
     }
 
-    /// Returns whether the row has a tile of this colour.
+    /// Checks whether the row has a tile of this colour.
     #[must_use]
     pub const fn row_has(&self, row: Row, colour: Colour) -> bool {
         self.placed[colour as usize] >> (row as u32 * 5) & ROW != 0
     }
 
-    /// Returns whether the column has a tile of this colour.
+    /// Checks whether the column has a tile of this colour.
     #[must_use]
     pub const fn column_has(&self, column: Column, colour: Colour) -> bool {
         self.placed[colour as usize] >> column as u32 & COLUMN != 0
@@ -243,13 +243,13 @@ impl Wall {
             .find(|&colour| self.placed[colour as usize] & place(row, column) != 0)
     }
 
-    /// The tiles of a row, from the left.
+    /// Returns the colours of the tiles in a row, from the left.
     #[must_use]
     pub fn row(&self, row: Row) -> [Option<Colour>; 5] {
         Column::ALL.map(|column| self.tile(row, column))
     }
 
-    /// Where a tile of this colour may go in this row.
+    /// Returns the columns in which a tile of this colour may be placed in this row.
     #[must_use]
     #[inline]
     pub fn places(&self, side: WallSide, row: Row, colour: Colour) -> Columns {
@@ -291,7 +291,7 @@ impl Wall {
         self.completed_rows().count_ones() as u8
     }
 
-    /// Returns whether any row is complete.
+    /// Checks whether any row is complete.
     pub(crate) fn has_complete_row(&self) -> bool {
         self.completed_rows() != 0
     }
@@ -319,7 +319,7 @@ impl Wall {
         self.placed.iter().filter(complete).count() as u8
     }
 
-    /// Returns whether some row could still be completed on the free side: its missing colours can be assigned to its
+    /// Checks whether some row could still be completed on the free side: its missing colours can be assigned to its
     /// empty places, none in a column that already has the colour. Only the wall matters, not whether the tiles will
     /// become available.
     pub(crate) fn can_complete_a_row(&self) -> bool {
@@ -329,7 +329,7 @@ impl Wall {
         })
     }
 
-    /// Returns whether the missing colours from the `from`-th on can be assigned to these empty columns.
+    /// Checks whether the missing colours from the `from`-th on can be assigned to these empty columns.
     fn can_spread(&self, missing: [bool; 5], empty: u32, from: usize) -> bool {
         let Some(colour) = Colour::ALL
             .into_iter()
@@ -381,7 +381,7 @@ mod tests {
         }
     }
 
-    /// Counts runs by walking and compares with the table and the gathered columns.
+    /// Counts runs by walking cell by cell, and compares with the table and the gathered columns.
     #[test]
     fn runs_are_counted_the_slow_way_too() {
         for seed in 0_u32..20_000 {
@@ -441,7 +441,7 @@ mod tests {
     #[test]
     fn a_row_can_be_completed_while_its_missing_colours_have_places() {
         assert!(wall(["....."; 5]).can_complete_a_row());
-        // Row 1 lacks only light blue, and its last column has that already; row 2 is open.
+        // Row 1 lacks only light blue, and its last column already has that. Row 2 can still be completed.
         assert!(wall(["BYRU.", ".....", "....L", ".....", "....."]).can_complete_a_row());
     }
 
@@ -449,12 +449,12 @@ mod tests {
     fn a_wall_can_be_stuck_permanently() {
         // Every row lacks only the colour that another row already has in its empty column.
         let stuck = wall(["BYRU.", "YBUR.", "RUBY.", "URYB.", "....L"]);
-        // Rows 1 to 4 lack light blue, which column 5 has. Row 5 lacks the other four, and all its empty columns have
-        // all of them.
+        // Rows 1 to 4 lack light blue, which column 5 already has. Row 5 lacks the other four colours, and each of its
+        // empty columns already has all of them.
         assert!(!stuck.can_complete_a_row());
     }
 
-    /// Two missing colours that fit only the same place are not enough.
+    /// Two missing colours that both need the same place are not enough.
     #[test]
     fn two_colours_cannot_share_the_last_place() {
         let wall = wall(["BYR..", "...UL", "...LU", ".....", "....."]);

@@ -49,10 +49,10 @@ pub trait AnyBatch: Send + Sync {
     /// If an action is illegal, or an array has the wrong length or type.
     fn step(&mut self, actions: Actions<'_>, out: Outputs<'_>) -> Result<(), BatchError>;
 
-    /// Does the same in the rows for which `wanted` is not 0. The games and array items of all
-    /// other rows stay as they are, and their actions are ignored. This way some rows can move
-    /// while others wait. With [`Reset::NextStep`](crate::Reset::NextStep), it also starts new
-    /// games only in chosen rows.
+    /// Like [`step`](AnyBatch::step), but only in the rows for which `wanted` is not 0. The games
+    /// and array items of all other rows stay as they are, and their actions are ignored. This way,
+    /// some rows can move while others wait. With [`Reset::NextStep`](crate::Reset::NextStep), it
+    /// also starts new games only in the wanted rows.
     ///
     /// # Errors
     /// If an action is illegal, or an array has the wrong length or type.

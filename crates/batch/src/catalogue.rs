@@ -134,7 +134,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> BatchGame for BatchedGame<G, S, E>
     }
 }
 
-/// All our games.
+/// All games of Tilewright that can be played in batches.
 pub static BATCHED: &[&dyn BatchGame] = &[
     &BatchedGame::<Azul, AzulBots, AzulEncoding>::NEW,
     &BatchedGame::<LayingGrass, LayingGrassBots, LayingGrassEncoding>::NEW,

@@ -8,9 +8,9 @@ use crate::writer::ObservationWriter;
 /// An encoding of the positions of a game as observations.
 ///
 /// An observation contains only what its seat may know: two positions that the seat cannot tell
-/// apart have the same observation. It also contains everything that matters: an observation and
-/// the options suffice to rebuild a position that plays on in the same way. Seats are relative to
-/// the observing seat, in the order of play: 0 is that seat itself, 1 the next.
+/// apart have the same observation. It also contains everything that matters: with the options, it
+/// is enough to rebuild a position from which the game continues in the same way. Seats are
+/// relative to the observing seat, in the order of play: 0 is that seat itself, 1 the next.
 pub trait Encoding<G: Game>: Clone + Send + Sync + 'static {
     /// Increases when a part, its place, its range or its meaning changes.
     const VERSION: u32;

@@ -27,13 +27,13 @@ pub enum BatchError {
     #[error(transparent)]
     Side(#[from] SideError),
     /// There are no rows, or more than anybody steps at once.
-    #[error("a batch has 1 to {most} rows, not {given}")]
+    #[error("a batch must have 1 to {most} rows, not {given}")]
     Rows { given: usize, most: usize },
     #[error("there is not enough memory for {rows} rows of this game")]
     Memory { rows: usize },
     /// The numbers of the rows do not fit into 64 bits.
     #[error(
-        "first_row is at most {} with {rows} rows, not {given}",
+        "first_row must be at most {} with {rows} rows, not {given}",
         u64::MAX - (*rows as u64).saturating_sub(1)
     )]
     FirstRow { given: u64, rows: usize },
@@ -88,7 +88,7 @@ pub enum BatchError {
     #[error("stopped before it finished")]
     Stopped,
     /// More threads than any machine has cores.
-    #[error("a batch has 1 to {most} threads, or 0 for as many as there are cores, not {given}")]
+    #[error("a batch must have 1 to {most} threads, or 0 for one per core, not {given}")]
     ThreadCount { given: usize, most: usize },
     /// The operating system cannot start threads.
     #[error("cannot start threads: {0}")]

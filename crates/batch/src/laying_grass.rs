@@ -159,7 +159,7 @@ impl Encoding<LayingGrass> for LayingGrassEncoding {
             ObservationPart::flags(
                 "queue",
                 [SHOWN, TILE_SIDE, TILE_SIDE],
-                "place from the front, row, column: the tiles that turns have shown",
+                "place from the front, row, column: the tiles revealed so far",
             ),
             ObservationPart::numbers(
                 "place_in_queue",

@@ -65,7 +65,8 @@ impl TilingsEncoding {
     }
 
     fn rounds(&self) -> Scale {
-        // Before every player has shown the whole deck once, somebody places a tile or nobody can.
+        // Between two placements, no player can skip more than a whole deck, which bounds the
+        // rounds.
         let most = 1 + self.board * self.board * (self.block + 1);
         Scale::divided(most as u32, self.block as u32)
     }
@@ -158,7 +159,7 @@ impl Encoding<Tilings> for TilingsEncoding {
             ObservationPart::flags(
                 "tops",
                 [n, 4, colours],
-                "seat, north, east, south or west, colour: the top tile of the deck, not turned",
+                "seat, north, east, south or west, colour: the top tile of the deck, not rotated",
             ),
             ObservationPart::numbers(
                 "decks",

@@ -157,7 +157,6 @@ errors! {
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum ProtocolError {
         NoJson => "not JSON";
-        /// JSON of another type.
         NoObject => "JSON, but not an object in braces";
         /// A malformed object. The message gives only the column because the input is a single
         /// line.

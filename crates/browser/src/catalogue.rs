@@ -1,4 +1,4 @@
-//! The choices before a match, with their texts.
+//! Everything that a new match can be set up with, and the texts for it.
 
 use serde::Serialize;
 use table::{OptionSpec, Values};
@@ -6,7 +6,7 @@ use words::{Language, Texts, game_name, option_about, option_meaning, option_nam
 
 use crate::PageNarrator;
 
-/// All choices before a match.
+/// Everything that a new match can be set up with: games, bot levels and languages.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PageCatalogue {
@@ -119,7 +119,7 @@ pub struct LanguageInfo {
 }
 
 impl PageNarrator {
-    /// Returns all choices, in this language.
+    /// Returns everything that a new match can be set up with, in this language.
     #[must_use]
     pub fn catalogue(&self) -> PageCatalogue {
         let texts = self.texts();

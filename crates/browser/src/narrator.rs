@@ -174,7 +174,7 @@ mod tests {
         let narrator = PageNarrator::new("en");
         let options = json!({"players": 2, "side": 12, "board": "flat"});
         let changed = narrator.changed_options("tilings", &options);
-        assert_eq!(changed, ["Side: 12"]);
+        assert_eq!(changed, ["Board size: 12"]);
         assert!(narrator.changed_options("chess", &options).is_empty());
     }
 }

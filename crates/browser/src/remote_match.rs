@@ -181,8 +181,8 @@ pub struct OrderRefusal {
 }
 
 /// Returns the error for an invalid message, which is a bug and not a person's mistake.
-fn no_message() -> PageError {
-    PageError::new("message", "this is nothing of a match")
+fn invalid_message() -> PageError {
+    PageError::new("message", "the server sent something that this page cannot read")
 }
 
 impl RemoteMatch {
@@ -221,7 +221,7 @@ impl RemoteMatch {
         // Players who move in the meantime need no answer to their request.
         let is_moving = self.replica.is_move_pending();
         let update = self.replica.apply_text(text, now);
-        let update = update.map_err(|_| no_message())?;
+        let update = update.map_err(|_| invalid_message())?;
         let mut table_update = TableUpdate {
             replaced: update == Update::Replaced,
             permissions: update == Update::Permissions,
@@ -268,7 +268,7 @@ impl RemoteMatch {
             MatchUpdate::Continued { stand } => self.view.updated(play, stand),
         };
         let model = model.unwrap_or_else(|| ViewModel::remote(GAMES, play.clone()));
-        let model = model.map_err(|_| no_message())?;
+        let model = model.map_err(|_| invalid_message())?;
         if *update == Update::Replaced {
             self.view.clear();
         }

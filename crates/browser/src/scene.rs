@@ -98,7 +98,7 @@ pub enum AwaitedKind {
     Person,
     /// A bot.
     Bot,
-    /// Somebody must take the seat of a program that is not here or of a bot that may not play.
+    /// Somebody must take the seat of a program that is unavailable or of a bot that may not play.
     Successor,
     /// A player at another screen.
     Elsewhere,

@@ -194,7 +194,7 @@ fn where_several_people_play_everybody_is_named() {
     let status = |seats| beginning(&narrator, seats).status;
     assert_eq!(status([ana.clone(), bot.clone()]), "Your turn");
     assert_eq!(status([ana.clone(), bo]), "It is Ana’s turn");
-    assert_eq!(status([bot, ana]), "Newcomer is thinking …");
+    assert_eq!(status([bot, ana]), "Newcomer is thinking…");
 }
 
 #[test]

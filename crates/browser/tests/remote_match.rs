@@ -528,7 +528,7 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
             let seat = room.session().unwrap().game().turn().seat().unwrap();
             let text = some_move(&room, number);
             let next = if seat.index() == 0 {
-                assert_eq!(scene.status, "Bot is thinking …", "{game}");
+                assert_eq!(scene.status, "Bot is thinking…", "{game}");
                 let mv = room.session().unwrap().game().parse(&text).unwrap();
                 let moved = room::AutomaticEvent::BotMoved { seat, mv, took: 1 };
                 room.propose_automatic(moved, NOW).unwrap().into_entry()

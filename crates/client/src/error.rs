@@ -19,7 +19,7 @@ pub enum Error {
         error: io::Error,
     },
     /// The answer does not come from a Tilewright server.
-    #[error("{server} does not answer like a Tilewright server: {what}")]
+    #[error("{server} does not appear to be a Tilewright server: {what}")]
     Stranger {
         server: Server,
         /// What was unexpected about the answer.

@@ -44,20 +44,20 @@ pub enum LinkError {
     #[error("a link begins with http:// or https://")]
     Scheme,
     #[error(
-        "the link does not name a server; after http:// comes its name or address, with a port if needed"
+        "the link does not name a server; write its name or address after http://, with a port if needed"
     )]
     Host,
     #[error("a port is a number from 1 to 65535")]
     Port,
     /// The link has a path or a query before the `#`.
-    #[error("after the server comes /#/table/ and the id of the table, with nothing in between")]
+    #[error("the link must have /#/table/ and the id of the table directly after the server")]
     Path,
     #[error("not a table link; a table link ends with /#/table/ and the id of the table")]
     NoTable,
-    #[error("the id of the table has 32 hexadecimal digits; copy the whole link")]
+    #[error("the id of the table must have 32 hexadecimal digits; copy the whole link")]
     Table,
     #[error(
-        "the invitation after the id of the table has 32 hexadecimal digits; copy the whole link"
+        "the invitation after the id of the table must have 32 hexadecimal digits; copy the whole link"
     )]
     Invitation,
 }

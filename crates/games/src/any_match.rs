@@ -154,8 +154,8 @@ pub trait AnyMatch: Send + Sync {
         kind: QuestionKind,
     ) -> Result<Option<AnyQuestion>, MoveRefusal>;
 
-    /// Returns the same question as text, so that it can be answered elsewhere. It contains only what the player
-    /// to move may know.
+    /// Returns a question to a bot about the current position as text, so that it can be answered elsewhere. It
+    /// contains only what the player to move may know.
     fn post(&self, bot: BotName, kind: QuestionKind) -> Option<PostedQuestion>;
 }
 

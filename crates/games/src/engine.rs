@@ -69,7 +69,7 @@ pub enum EngineError {
     #[error(transparent)]
     Position(#[from] ViewError),
     /// A view in which it is not the engine's turn.
-    #[error("in this view, {0} is to move")]
+    #[error("it is not your turn in this view: {0} is to move")]
     NotToMove(String),
     /// The thread that watches the time cannot be started.
     #[error("cannot start a thread: {0}")]

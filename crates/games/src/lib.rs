@@ -77,7 +77,8 @@ pub use summary::{AnalysisSummary, BLUNDER, Faults, MISTAKE};
 pub use table::MoveRefusal;
 use table::{Argument, Record, RecordError, errors};
 
-/// The available games, behind the interface that their user needs. It is a value that is passed to its users.
+/// The available games, behind the interface that the caller needs. Functions take a catalogue as a parameter, so that
+/// callers can pass their own games.
 pub struct Catalogue<G: AnyGame + ?Sized + 'static = dyn AnyGame>(&'static [&'static G]);
 
 /// Lists the games of Tilewright, each with the strategy of its bots.

@@ -1,5 +1,5 @@
 //! Benchmarks of whole games with uniformly random moves, through the generic trait: list all legal moves, pick one and
-//! play it; the same with a sampled move or one picked from the mask. All of them are compared with the slow reference
+//! play it; or play a sampled move, or one picked from the mask. All of them are compared with the slow reference
 //! implementation of the tests.
 //!
 //! `cargo bench -p laying-grass` first prints a plain table in million moves per second of CPU time, then criterion's
@@ -33,7 +33,7 @@ fn batch(starts: &[LayingGrass], by: MoveBy) -> u64 {
     playouts(starts.iter().copied(), by)
 }
 
-/// Plays one game of the reference. Returns the number of moves and the time.
+/// Plays one game with the reference implementation. Returns the number of moves and the time.
 fn slow_game(players: usize) -> (u64, Duration) {
     let options = Options {
         players,
@@ -54,7 +54,7 @@ fn slow_game(players: usize) -> (u64, Duration) {
 }
 
 const GAMES: u64 = 100;
-/// Enough runs that the fastest of them was hardly disturbed.
+/// Enough runs that at least one of them is hardly disturbed by other processes.
 const RUNS: usize = 100;
 const TABLES: [usize; 3] = [2, 4, 9];
 

@@ -54,7 +54,7 @@ impl Area {
         &mut self.0
     }
 
-    /// Returns the cells of a shape with its top-left corner here.
+    /// Returns the cells of a shape whose bounding box has its top-left corner here.
     #[must_use]
     pub fn of_shape(shape: &Shape, corner: Cell) -> Self {
         let mut area = Area::EMPTY;
@@ -64,7 +64,7 @@ impl Area {
         area
     }
 
-    /// Returns whether a cell is in the set.
+    /// Checks whether a cell is in the set.
     #[must_use]
     pub const fn contains(&self, cell: Cell) -> bool {
         self.0[cell.row as usize] >> cell.column & 1 == 1
@@ -78,7 +78,7 @@ impl Area {
         self.0[cell.row as usize] &= !(1 << cell.column);
     }
 
-    /// Returns whether the set is empty.
+    /// Checks whether the set is empty.
     #[must_use]
     #[inline]
     pub fn is_empty(&self) -> bool {
@@ -92,7 +92,7 @@ impl Area {
         self.0.iter().map(|row| row.count_ones()).sum()
     }
 
-    /// Returns whether the two sets have a common cell.
+    /// Checks whether the two sets have a common cell.
     #[must_use]
     #[inline]
     pub fn meets(&self, other: &Area) -> bool {
@@ -109,7 +109,7 @@ impl Area {
         self
     }
 
-    /// Returns these cells and all that share an edge with one of them, possibly beyond the board.
+    /// Returns these cells and all cells that share an edge with one of them, possibly beyond the board.
     #[must_use]
     #[inline]
     pub fn spread(&self) -> Self {
@@ -121,7 +121,7 @@ impl Area {
         spread
     }
 
-    /// Returns these cells and all that share an edge or a corner with one of them, possibly beyond the board.
+    /// Returns these cells and all cells that share an edge or a corner with one of them, possibly beyond the board.
     #[must_use]
     #[inline]
     pub fn spread_to_corners(&self) -> Self {
@@ -169,7 +169,7 @@ impl Area {
         corners
     }
 
-    /// Returns the cell with index `n` in row order, which must exist.
+    /// Returns the cell with index `n` in row order. The set must have more than `n` cells.
     pub(crate) fn nth(&self, n: u32) -> Cell {
         let mut before = n;
         for (row, &bits) in self.0.iter().enumerate() {
@@ -179,7 +179,7 @@ impl Area {
             }
             before -= count;
         }
-        unreachable!("the n-th cell is one of the area")
+        unreachable!("the area has more than n cells")
     }
 
     /// Iterates over the cells in row order.
@@ -191,7 +191,7 @@ impl Area {
     }
 }
 
-/// Returns the index of the bit that has `n` set bits below it, which must exist.
+/// Returns the index of the `n`-th set bit, counted from 0 ("select"). More than `n` bits must be set.
 pub(crate) fn nth_bit(bits: u32, n: u32) -> usize {
     let mut bits = bits;
     for _ in 0..n {
@@ -200,7 +200,7 @@ pub(crate) fn nth_bit(bits: u32, n: u32) -> usize {
     bits.trailing_zeros() as usize
 }
 
-/// An iterator over the indices of the set bits, from the lowest.
+/// Iterates over the indices of the set bits, from the lowest.
 pub(crate) struct AreaBits(pub(crate) u32);
 
 impl Iterator for AreaBits {

@@ -57,8 +57,8 @@ impl fmt::Display for Bonus {
     }
 }
 
-/// Draws where the bonus squares lie: this many cells of each kind, none on the edge of the board and none next to
-/// another. Each is drawn from the cells that are still allowed. Returns `None` if no cell is allowed before all are
+/// Draws the positions of the bonus squares: this many cells of each kind, none on the edge of the board and none next
+/// to another. Each is drawn from the cells that are still allowed. Returns `None` if no cell is allowed before all are
 /// placed; the caller then retries with other dice.
 pub(crate) fn scatter(
     side: u8,
@@ -93,14 +93,12 @@ const MOST_PENDING: usize =
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassCapture"))]
 pub struct Capture {
-    /// The kind of bonus.
     pub bonus: Bonus,
-    /// The cell.
     pub cell: Cell,
 }
 
-/// The captured stones and robberies that are still to be used, in order: stones, then robberies; within a kind by row,
-/// then by column.
+/// The captured stones and robberies that still have to be resolved, in order: stones before robberies, and each kind
+/// by row, then by column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Pending {
     list: [Option<Capture>; MOST_PENDING],
@@ -167,8 +165,8 @@ mod tests {
         );
     }
 
-    /// A board of 5 × 5 has room for five bonuses that share no edge, but only if the first are drawn well. Every
-    /// second draw on such a board fails.
+    /// A board of 5 × 5 has room for five bonuses that share no edge, but only if the first ones are drawn well. About
+    /// half of all draws on such a board fail.
     #[test]
     fn a_layout_that_cannot_be_completed_is_given_up() {
         const BONUS: Label = Label::new("bonus");

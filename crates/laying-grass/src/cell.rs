@@ -66,7 +66,7 @@ impl Cell {
 /// ```
 ///
 /// # Panics
-/// If there is no such row: the largest board has 30.
+/// If the number is 30 or more: the largest board has 30 rows.
 #[must_use]
 pub const fn letter(number: u8) -> char {
     LETTERS[number as usize] as char
@@ -89,7 +89,7 @@ impl fmt::Display for Cell {
 
 /// The error for a text that does not name a cell of any board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a cell is a row and a column, each a letter A to Z or a to d, like CF")]
+#[error("not a cell; type its row and its column, each a letter A to Z or a to d, like CF")]
 pub struct CellError;
 
 impl std::str::FromStr for Cell {

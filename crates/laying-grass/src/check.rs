@@ -160,7 +160,7 @@ impl LayingGrass {
         Ok(())
     }
 
-    /// Returns why a tile may not lie there.
+    /// Returns why a tile may not be placed there.
     fn why_not_there(
         &self,
         tile: Tile,
@@ -185,7 +185,7 @@ impl LayingGrass {
         refused.unwrap_or_else(|| self.apart(cells()))
     }
 
-    /// Returns the error for cells that do not touch the player's territory.
+    /// Returns the error for a placement that does not touch the player's territory.
     fn apart(&self, mut cells: impl Iterator<Item = Cell>) -> MoveError {
         let orphans = self.orphans & self.grass[self.mover().index()];
         if cells.any(|cell| {

@@ -15,20 +15,20 @@ errors! {
             => "{text} is not a move: \"{word}\" takes {takes}, like \"{like}\"",
             like = Argument::notation(like);
         Cell { text: String, letters: Letters }
-            => "{text} is not a cell of this board: name a row and a column, each a letter \
-                {letters}, like CF; upper and lower case differ";
+            => "{text} is not a cell of this board; type its row and its column, each a letter \
+                {letters}, like CF (case matters)";
         Orientation(text: String)
             => "{text} is not an orientation: use r0, r90, r180 or r270, with f in front when flipped, \
                 like fr90";
         QueuePlace(text: String)
-            => "{text} is not a place in the queue that you can take from: use 2 to 6";
+            => "{text} is not a queue position that you can take a tile from: use 2 to 6";
         OffTheBoard {
             tile: Tile,
             orientation: Orientation,
             corner: Cell,
             height: u8,
             width: u8,
-        } => "from {corner} it would leave the board";
+        } => "at {corner}, the tile would extend beyond the board";
         SameOrientation { tile: Tile, corner: Cell, given: Orientation, listed: Orientation }
             => "tile {tile} as {given} looks the same as {listed}: say \"place {corner} {listed}\"";
         OnOwnGrass(cell: Cell) => "{cell} is your own grass";
@@ -62,11 +62,11 @@ errors! {
 }
 
 messages! {
-    /// The arguments after the first word of a move.
+    /// What a move needs after its first word.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum MoveArguments {
         Cell => "a cell";
-        QueuePlace => "a place of the queue, 2 to 6";
+        QueuePlace => "a position in the queue, 2 to 6";
         StoneCell => "the cell of a stone";
         Corner => "the cell of its top-left corner and an orientation";
         TileCell => "a cell of the tile";
@@ -95,19 +95,18 @@ impl Letters {
     }
 }
 
-/// The action that the game expects now, with an example.
+/// What the game expects now, with an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expected {
     /// The colour of the player to move.
     pub colour: Colour,
-    /// The expected action.
     pub action: ExpectedAction,
     /// An example of a legal move.
     pub example: Option<String>,
 }
 
 messages! {
-    /// The action that the game expects. [`Expected`] adds the colour of the player.
+    /// The action that the game expects. [`Expected`] adds an example of a move.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum ExpectedAction {
         Base => "the bases come first, and {colour} must place one";

@@ -7,7 +7,7 @@ use table::{Seat, text};
 
 use crate::{Bonus, Cell, Coupons, Orientation, PieceId, Tile};
 
-/// An event of a game, in chronological order.
+/// An event of a game. A list of events is in chronological order.
 ///
 /// Its JSON is an object whose `event` names the kind: `{"event":"base","seat":1,"cell":"CF"}`. Lists of cells are in
 /// row order.
@@ -21,9 +21,7 @@ use crate::{Bonus, Cell, Coupons, Orientation, PieceId, Tile};
 pub enum Event {
     /// A player placed the base.
     Base {
-        /// The player's seat.
         seat: Seat,
-        /// The cell.
         cell: Cell,
     },
     /// A round began.
@@ -33,16 +31,14 @@ pub enum Event {
     },
     /// A player's turn began.
     Turn {
-        /// The player's seat.
         seat: Seat,
         /// The tile to place.
         tile: Tile,
     },
     /// A player exchanged the tile for another of the queue.
     Exchanged {
-        /// The player's seat.
         seat: Seat,
-        /// The position in the queue of the tile taken, counted from 1.
+        /// The queue position that the tile was taken from, counted from 1.
         place: u8,
         /// The tile to place now.
         tile: Tile,
@@ -53,20 +49,16 @@ pub enum Event {
     },
     /// A player removed a stone.
     Cleared {
-        /// The player's seat.
         seat: Seat,
-        /// The cell.
         cell: Cell,
         /// Coupons left.
         coupons: Coupons,
     },
     /// A player placed a tile, from the queue or stolen.
     Placed {
-        /// The player's seat.
         seat: Seat,
-        /// The piece that it is on the board.
+        /// The piece on the board that the tile is now.
         piece: PieceId,
-        /// The tile.
         tile: Tile,
         /// The top-left corner of its bounding box.
         corner: Cell,
@@ -77,36 +69,27 @@ pub enum Event {
     },
     /// A bonus square was covered and is lost to everyone.
     Covered {
-        /// The player's seat.
         seat: Seat,
-        /// The kind of bonus.
         bonus: Bonus,
-        /// The cell.
         cell: Cell,
     },
     /// A player captured a bonus square, which is now grass.
     Captured {
-        /// The player's seat.
         seat: Seat,
-        /// The kind of bonus.
         bonus: Bonus,
-        /// The cell.
         cell: Cell,
-        /// The piece that the square is now.
+        /// The piece on the board that the square is now.
         piece: PieceId,
     },
     /// A player got a coupon.
     Coupon {
-        /// The player's seat.
         seat: Seat,
         /// The number of coupons the player now has.
         coupons: Coupons,
     },
     /// A player placed a stone.
     StoneSet {
-        /// The player's seat.
         seat: Seat,
-        /// The cell.
         cell: Cell,
     },
     /// A tile was stolen. With the option `in-place` it changed its owner; otherwise it is off the board and in the
@@ -114,77 +97,62 @@ pub enum Event {
     Stolen {
         /// The thief.
         seat: Seat,
-        /// The player who owned it.
+        /// The player who owned the tile.
         from: Seat,
-        /// The piece that it is on the board.
+        /// The piece that the tile was on the board. Its number stays the same.
         piece: PieceId,
-        /// The tile.
         tile: Tile,
-        /// The cells where it lay.
+        /// The cells where the tile lay.
         cells: Vec<Cell>,
     },
     /// A territory was split: these cells are cut off from the base and are now orphans.
     Split {
-        /// The player's seat.
         seat: Seat,
         /// The cells, in row order.
         cells: Vec<Cell>,
     },
     /// New grass is not connected to its owner's territory: these cells are orphans from the start.
     Apart {
-        /// The player's seat.
         seat: Seat,
         /// The cells, in row order.
         cells: Vec<Cell>,
     },
     /// Orphans were joined to the territory again.
     Rejoined {
-        /// The player's seat.
         seat: Seat,
         /// The cells, in row order.
         cells: Vec<Cell>,
     },
     /// A captured bonus could not be used.
     Lost {
-        /// The player's seat.
         seat: Seat,
-        /// The kind of bonus.
         bonus: Bonus,
-        /// The cell.
         cell: Cell,
-        /// Why that happened.
         reason: LostReason,
     },
     /// A tile that fits nowhere was discarded, which ended the turn.
     Discarded {
-        /// The player's seat.
         seat: Seat,
-        /// The tile.
         tile: Tile,
-        /// Why that happened.
         reason: DiscardReason,
     },
     /// The nine rounds are over, and the players may spend their last coupons.
     LastCoupons,
     /// A player has no coupons to spend after the last round and is passed over.
     PassedOver {
-        /// The player's seat.
         seat: Seat,
     },
     /// A player bought a 1×1 grass tile.
     Bought {
-        /// The player's seat.
         seat: Seat,
-        /// The piece that it is on the board.
+        /// The piece on the board that the tile is now.
         piece: PieceId,
-        /// The cell.
         cell: Cell,
         /// Coupons left.
         coupons: Coupons,
     },
     /// A player ended their last-coupons phase with coupons left.
     Finished {
-        /// The player's seat.
         seat: Seat,
         /// Coupons left.
         coupons: Coupons,

@@ -10,7 +10,7 @@ use crate::area::Area;
 use crate::position::board_side;
 use crate::{Bonus, Cell, MOST_PLAYERS};
 
-/// What lies on a cell.
+/// The content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CellContent {
     /// Nothing: `.`
@@ -24,7 +24,7 @@ pub enum CellContent {
 }
 
 impl CellContent {
-    /// The letter in JSON and in drawings.
+    /// Returns the letter in JSON and in drawings.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -46,7 +46,7 @@ impl CellContent {
     }
 }
 
-/// The cells of the board. In JSON, it is a list of rows from above with a letter per cell.
+/// The cells of the board. In JSON, it is a list of rows from the top, each a text with one letter per cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GrassBoard {
     side: u8,
@@ -60,26 +60,26 @@ impl GrassBoard {
         GrassBoard { side, cells }
     }
 
-    /// Puts the same on all these cells of the board.
+    /// Puts the same content on every cell of an area.
     pub(crate) fn put(&mut self, area: &Area, content: CellContent) {
         for cell in area.cells() {
             self.set(cell, content);
         }
     }
 
-    /// How many rows and columns there are.
+    /// Returns the number of rows and columns.
     #[must_use]
     pub const fn side(&self) -> u8 {
         self.side
     }
 
-    /// What lies on a cell. Returns `None` if the board does not have the cell.
+    /// Returns the content of a cell, or `None` if the board does not have the cell.
     #[must_use]
     pub fn get(&self, cell: Cell) -> Option<CellContent> {
         cell.is_on(self.side).then(|| self.cells[self.index(cell)])
     }
 
-    /// Puts something on a cell.
+    /// Sets the content of a cell.
     ///
     /// # Panics
     /// If the board does not have the cell.
@@ -89,13 +89,13 @@ impl GrassBoard {
         self.cells[index] = content;
     }
 
-    /// The rows from above.
+    /// Iterates over the rows from the top.
     #[must_use]
     pub fn rows(&self) -> impl ExactSizeIterator<Item = &[CellContent]> {
         self.cells.chunks_exact(self.side.into())
     }
 
-    /// All cells with what lies on them, in row order.
+    /// Iterates over all cells with their contents, in row order.
     pub fn cells(&self) -> impl Iterator<Item = (Cell, CellContent)> {
         let side = usize::from(self.side);
         let cells = self.cells.iter().enumerate();
@@ -107,10 +107,10 @@ impl GrassBoard {
     }
 }
 
-/// The side of the largest board.
+/// The number of rows and columns of the largest board.
 const MOST_SIDE: usize = board_side(MOST_PLAYERS) as usize;
 
-/// A row of the board, which is a text in JSON.
+/// A row of the board as a text.
 struct RowText<'a>(&'a [CellContent]);
 
 impl Serialize for RowText<'_> {
@@ -156,7 +156,7 @@ impl<'de> Visitor<'de> for RowsVisitor {
         let small = usize::from(board_side(2));
         let side = if count <= small { small } else { MOST_SIDE };
         if count != side || width != Some(side) || !is_even {
-            let reason = format!("the board should have {side} rows of {side} cells");
+            let reason = format!("the board must have {side} rows of {side} cells");
             return Err(Error::custom(reason));
         }
         let side = side as u8;
@@ -164,7 +164,7 @@ impl<'de> Visitor<'de> for RowsVisitor {
     }
 }
 
-/// Adds the cells of one row, and returns how many there are.
+/// Reads the cells of one row and appends them to a list. Returns how many there are.
 struct RowSeed<'a>(&'a mut Vec<CellContent>);
 
 impl<'de> DeserializeSeed<'de> for RowSeed<'_> {
@@ -176,7 +176,7 @@ impl<'de> DeserializeSeed<'de> for RowSeed<'_> {
             for letter in row.chars() {
                 let content = CellContent::from_letter(letter).ok_or_else(|| {
                     let letter = text::quoted(&letter.to_string());
-                    format!("{letter} cannot lie on the board")
+                    format!("{letter} is not a valid cell content")
                 })?;
                 if self.0.len() == before + MOST_SIDE {
                     return Err(format!("a row has at most {MOST_SIDE} cells"));

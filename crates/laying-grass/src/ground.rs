@@ -15,23 +15,23 @@ const PADDED: usize = ROWS + LONGEST_SIDE + STEP;
 
 /// The cells that matter for one player's placements.
 pub(crate) struct Ground {
-    /// The cells on which the player's grass may lie: no grass, no stone, no contact with others.
+    /// The cells that the player's grass may cover: no grass, no stone, no contact with other players.
     free: [u32; PADDED],
     /// The free cells that touch the player's territory.
     edge: [u32; PADDED],
-    /// The first and the last row with an edge cell. Without any, the first is greater than the last.
+    /// The first and the last row with an edge cell. If there is none, the first is greater than the last.
     first: usize,
     last: usize,
 }
 
 impl LayingGrass {
-    /// Computes the ground of a player.
+    /// Returns the ground of a player.
     pub(crate) fn ground(&self, seat: Seat) -> Ground {
         let others = self.all_grass.without(&self.grass[seat.index()]);
         self.ground_among(seat, &others)
     }
 
-    /// Computes the ground of a player as if the others had only this grass.
+    /// Returns the ground of a player as if the other players had only this grass.
     #[inline]
     pub(crate) fn ground_among(&self, seat: Seat, others: &Area) -> Ground {
         let free = self.free_among(seat, others);
@@ -39,7 +39,7 @@ impl LayingGrass {
         Ground::new(&free, &edge)
     }
 
-    /// Returns the cells on which this player's grass may lie, regardless of the territory.
+    /// Returns the cells that this player's grass may cover, whether they touch the territory or not.
     pub(crate) fn free(&self, seat: Seat) -> Area {
         let others = self.all_grass.without(&self.grass[seat.index()]);
         self.free_among(seat, &others)
@@ -87,7 +87,7 @@ impl Ground {
         edge
     }
 
-    /// Returns whether a shape may lie with its top-left corner here.
+    /// Checks whether a shape may be placed with its top-left corner here.
     pub(crate) fn takes(&self, shape: &Shape, corner: Cell) -> bool {
         let mut taken = false;
         self.corners(shape, |row, bits| {
@@ -98,13 +98,13 @@ impl Ground {
         taken
     }
 
-    /// Returns whether a tile may lie anywhere.
+    /// Checks whether a tile may be placed anywhere.
     pub(crate) fn takes_anywhere(&self, tile: Tile) -> bool {
         let none = |shape| self.corners(shape, |_, bits| bits == [0; STEP]);
         !tile.shapes().iter().all(none)
     }
 
-    /// Calls `found` with the cells where the top-left corner of a shape may lie, several rows at a time from the top:
+    /// Calls `found` with the cells where the top-left corner of a shape may be, several rows at a time from the top:
     /// the number of the first of these rows, and the rows. Stops when `found` returns `false`. Returns whether it
     /// reached the end.
     #[inline]
@@ -126,11 +126,11 @@ impl Ground {
         true
     }
 
-    /// Returns the cells of some rows where the top-left corner of a shape may lie.
+    /// Returns the cells of some rows where the top-left corner of a shape may be.
     ///
-    /// A shape may lie where all its cells are free and at least one is an edge cell. Both are computed for all corners
-    /// in these rows at once: for each cell of the shape, the board is shifted so that the cell falls on the corner,
-    /// and the shifted boards are combined.
+    /// A shape may be placed where all its cells are free and at least one is an edge cell. Both are computed for all
+    /// corners in these rows at once: for each cell of the shape, the board is shifted so that the cell falls on the
+    /// corner, and the shifted boards are combined.
     // A separate function, so that the compiler vectorizes it whatever its callers do with the rows.
     #[inline(never)]
     fn corners_from(&self, shape: &Shape, row: usize) -> [u32; STEP] {

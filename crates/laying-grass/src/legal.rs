@@ -92,7 +92,7 @@ impl LayingGrass {
                     _ => Move::Done,
                 }
             }
-            Phase::Over => panic!("there is no move after the end"),
+            Phase::Over => panic!("the game is over, so there is no move"),
         }
     }
 
@@ -178,7 +178,7 @@ impl Placements {
         }
     }
 
-    /// Returns the placement with index `n` in the list, which must exist.
+    /// Returns the placement with index `n` in the list. There must be more than `n`.
     fn nth(&self, n: u32) -> Move {
         let mut before = n;
         let mut which = 0;
@@ -200,7 +200,7 @@ impl Placements {
             true
         });
         Move::Place {
-            corner: corner.expect("as many were counted"),
+            corner: corner.expect("the corner was counted"),
             orientation: shape.orientation(),
         }
     }

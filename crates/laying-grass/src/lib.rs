@@ -43,7 +43,7 @@
 //! |---|---|
 //! | `cell`, `area` | the cells of the board, and sets of them as bitboards |
 //! | `tile`, `tile_list`, `shape`, `orientation` | the 96 tiles and their orientations |
-//! | `queue` | the order of the tiles, and what is known of it |
+//! | `queue` | the order of the tiles, and the public part of it |
 //! | `colour`, `bonus`, `piece` | the other components |
 //! | `options`, `position` | the options and the complete state |
 //! | `moves`, `notation`, `check`, `error` | moves, their text, and reasons for rejecting them |
@@ -51,9 +51,9 @@
 //! | `ground`, `legal` | where a tile fits, and all legal moves |
 //! | `play`, `territory`, `robbery` | the effects of a move |
 //! | `square` | the largest square, and so the result |
-//! | `event`, `view`, `grass_board`, `from_view` | what a front end hears and sees, and the way back |
+//! | `event`, `view`, `grass_board`, `from_view` | what a front end receives, and positions rebuilt from views |
 //! | `preview` | what a move would do |
-//! | `reading`, `known` | what a program that plays reads off a position |
+//! | `reading`, `known` | queries for programs that play |
 
 mod actions;
 mod area;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::{Cell, Orientation};
 
-/// A decision of a player. Its text is the notation of the game.
+/// A decision of a player. Its text form is the notation of the game.
 ///
 /// ```
 /// use laying_grass::{Move, Orientation};

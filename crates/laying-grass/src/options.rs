@@ -75,7 +75,7 @@ impl Options {
         for (i, colour) in given.iter().enumerate() {
             if given[..i].contains(colour) {
                 return Err(wrong(format!(
-                    "two players are {colour}: every colour may be used once"
+                    "two players are {colour}, but a colour can be used only once"
                 )));
             }
         }
@@ -102,7 +102,7 @@ pub enum TurnOrder {
     AsEntered,
 }
 
-/// The order in which the tiles come.
+/// The order in which the tiles come up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum QueueOrder {
@@ -125,7 +125,7 @@ pub enum BonusSpacing {
     Eight,
 }
 
-/// What counts as touching another player where that is forbidden.
+/// What counts as forbidden contact with another player's grass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Contact {
@@ -173,7 +173,7 @@ pub enum CouponsPerTurn {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Robbery {
-    /// The thief places it elsewhere.
+    /// The thief takes it and places it.
     #[default]
     Replace,
     /// It stays where it is and changes owner.
@@ -201,8 +201,8 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         key: "order",
         about: "The order in which players take their turns.",
         values: Values::Words(&[
-            ("random", "random"),
-            ("as-entered", "in the order of the list"),
+            ("random", "drawn by lot"),
+            ("as-entered", "in the order of the seats"),
         ]),
     },
     OptionSpec {
@@ -215,7 +215,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "bonus-spacing",
-        about: "How far apart the bonus squares are.",
+        about: "How far apart bonus squares must be.",
         values: Values::Words(&[
             ("4", "no two share an edge"),
             ("8", "no two share an edge or a corner"),
@@ -223,10 +223,10 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "contact",
-        about: "How your tiles may not touch another player's grass.",
+        about: "Which contact with another player's grass is forbidden.",
         values: Values::Words(&[
             ("edges", "edge to edge"),
-            ("corners-too", "edge to edge or corner to corner"),
+            ("corners-too", "edge to edge and corner to corner"),
         ]),
     },
     OptionSpec {
@@ -242,7 +242,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         about: "The cells on which you can place grass with a last coupon.",
         values: Values::Words(&[
             ("anywhere", "on any empty cell"),
-            ("adjacent", "only where a tile could go"),
+            ("adjacent", "where a tile could be placed"),
         ]),
     },
     OptionSpec {
@@ -250,15 +250,15 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         about: "How many coupons you can spend per turn.",
         values: Values::Words(&[
             ("any", "one exchange, any number of stones"),
-            ("one", "only one"),
+            ("one", "one in total"),
         ]),
     },
     OptionSpec {
         key: "robbery",
         about: "What happens to a stolen tile.",
         values: Values::Words(&[
-            ("replace", "the thief places it again"),
-            ("in-place", "it stays and changes owner"),
+            ("replace", "the thief takes it and places it"),
+            ("in-place", "it stays in place and changes owner"),
         ]),
     },
     OptionSpec {

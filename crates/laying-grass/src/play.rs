@@ -115,7 +115,7 @@ impl LayingGrass {
         self.capture(shape, corner, events);
     }
 
-    /// Covers cells with grass of the player to move and emits events for the bonuses that this destroys.
+    /// Covers cells with grass of the player to move and emits an event for each bonus that this destroys.
     fn cover(&mut self, shape: &Shape, corner: Cell, events: &mut impl Events<Event>) {
         let seat = self.mover();
         for (i, bits) in shape.rows().iter().enumerate() {
@@ -131,7 +131,7 @@ impl LayingGrass {
         self.lay(seat, shape, corner);
     }
 
-    /// Captures the bonus squares that are surrounded by grass of the player to move, after more of it was placed here.
+    /// Captures the bonus squares that are surrounded by grass of the player to move, after this shape was placed.
     pub(crate) fn capture(&mut self, shape: &Shape, corner: Cell, events: &mut impl Events<Event>) {
         // A bonus is never on the edge, so the rows above and below it exist.
         let first = usize::from(corner.row).max(2) - 1;
@@ -307,8 +307,8 @@ impl LayingGrass {
         self.start_turns(events);
     }
 
-    /// Starts the turn of the player to move, or the phase after the last turn. Turns of players who can do nothing
-    /// with their tile end at once.
+    /// Starts the turn of the player to move, or the phase after the last turn. A turn in which the player can do
+    /// nothing with the tile is skipped.
     fn start_turns(&mut self, events: &mut impl Events<Event>) {
         loop {
             if self.turn == self.players {

@@ -270,7 +270,7 @@ impl LayingGrass {
             .map(|(_, piece)| piece.corner)
     }
 
-    /// Returns whether the player to move may spend a coupon in this turn or phase.
+    /// Checks whether the player to move may spend a coupon in this turn or phase.
     pub(crate) fn may_spend(&self) -> bool {
         let limited = self.stage == GameStage::Rounds
             && self.rules.coupons_per_turn == CouponsPerTurn::One
@@ -315,7 +315,7 @@ impl LayingGrass {
         }
     }
 
-    /// Covers the cells of a shape with grass of this player and removes the bonuses below.
+    /// Covers the cells of a shape with this player's grass and removes the bonuses under it.
     pub(crate) fn lay(&mut self, seat: Seat, shape: &Shape, corner: Cell) {
         let grass = &mut self.grass[seat.index()].0;
         for (i, bits) in shape.rows().iter().enumerate() {

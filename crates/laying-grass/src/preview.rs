@@ -68,7 +68,7 @@ pub enum Growth {
 }
 
 impl Preview {
-    /// Returns what the move would enlarge for its player.
+    /// Returns what the move would enlarge for its player, or `None` if nothing.
     #[must_use]
     pub fn growth(&self) -> Option<Growth> {
         let (before, after) = (
@@ -104,7 +104,7 @@ impl LayingGrass {
         let mut after = *self;
         let mut events = Vec::new();
         after.make(mv, &mut events);
-        // Later events do not change what anybody has: at most a tile is discarded.
+        // Later events do not change any player's values: at most a tile is discarded.
         let own = events.iter().position(is_of_the_next_turn);
         events.truncate(own.unwrap_or(events.len()));
         let goes_on = own.is_none() && after.turn() == Turn::Seat(self.mover());
@@ -127,7 +127,7 @@ impl LayingGrass {
         }
     }
 
-    /// Returns the cells that a move, legal or not, would change directly, in row order. They may lie off the board.
+    /// Returns the cells that a move, legal or not, would change directly, in row order. Some may be outside the board.
     #[must_use]
     pub fn cells_of(&self, mv: Move) -> Vec<Cell> {
         match mv {
@@ -148,7 +148,7 @@ impl LayingGrass {
     }
 }
 
-/// Returns whether this event means that the turn of the player who moved is over.
+/// Checks whether this event comes after the turn of the player who moved.
 const fn is_of_the_next_turn(event: &Event) -> bool {
     matches!(
         event,

@@ -36,8 +36,8 @@ impl LayingGrass {
         self.territory(seat)
     }
 
-    /// Returns the cells on which a tile of this player may lie, regardless of the territory: no grass, no stone, no
-    /// contact with others.
+    /// Returns the cells that a tile of this player may cover, whether they touch the territory or not: no grass, no
+    /// stone, no contact with other players.
     #[must_use]
     pub fn free_for(&self, seat: Seat) -> Area {
         self.free(seat)
@@ -67,8 +67,8 @@ impl LayingGrass {
         self.captured(seat)
     }
 
-    /// Iterates over the pieces of a player on the board, with whether each is a tile that could be robbed, its shape
-    /// and its top-left corner. The base comes first.
+    /// Iterates over a player's pieces on the board, the base first: whether the piece is a tile that could be robbed,
+    /// its shape, and its top-left corner.
     pub fn pieces_of(&self, seat: Seat) -> impl Iterator<Item = (bool, &'static Shape, Cell)> {
         self.on_board()
             .filter(move |(_, piece)| piece.owner == seat)

@@ -21,7 +21,7 @@ impl LayingGrass {
         self.on_board().any(|(_, piece)| self.can_be_robbed(piece))
     }
 
-    /// Returns whether the player to move may rob this piece: it must be a tile of another player that the thief could
+    /// Checks whether the player to move may rob this piece: it must be a tile of another player that the thief could
     /// then place, unless stolen tiles stay where they are.
     fn can_be_robbed(&self, piece: Piece) -> bool {
         matches!(piece.kind, GrassKind::Tile(..))
@@ -45,7 +45,7 @@ impl LayingGrass {
         }
     }
 
-    /// Robs the tile that lies on this cell.
+    /// Robs the tile on this cell.
     pub(crate) fn rob(&mut self, cell: Cell, events: &mut impl Events<Event>) {
         let (id, piece) = self.piece_at(cell).expect("a tile lies there");
         let GrassKind::Tile(tile, _) = piece.kind else {

@@ -34,19 +34,19 @@ impl Shape {
         orientation: Orientation::R0,
     };
 
-    /// Returns the row and the column of each cell in the bounding box, in row order.
+    /// Returns the row and the column in the bounding box of each cell, in row order.
     #[must_use]
     pub fn cells(&self) -> &[(u8, u8)] {
         &self.cells[..usize::from(self.count)]
     }
 
-    /// Returns the number of rows of its bounding box.
+    /// Returns the number of rows of the bounding box.
     #[must_use]
     pub const fn height(&self) -> u8 {
         self.height
     }
 
-    /// Returns the number of columns of its bounding box.
+    /// Returns the number of columns of the bounding box.
     #[must_use]
     pub const fn width(&self) -> u8 {
         self.width
@@ -65,14 +65,15 @@ impl Shape {
         &self.rows[..usize::from(self.height)]
     }
 
-    /// Like `rows`, padded with empty rows to the height of the highest tile.
+    /// Like `rows`, padded with empty rows to the height of the tallest tile.
     #[must_use]
     #[inline]
     pub const fn padded_rows(&self) -> &[u8; LONGEST_SIDE] {
         &self.rows
     }
 
-    /// Iterates over the cells it covers when the top-left corner of its bounding box is here, in row order.
+    /// Iterates over the cells that the shape covers when the top-left corner of its bounding box is here, in row
+    /// order.
     pub fn cells_at(&self, corner: Cell) -> impl Iterator<Item = Cell> {
         self.cells().iter().map(move |&(row, column)| Cell {
             row: corner.row + row,

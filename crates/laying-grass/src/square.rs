@@ -31,7 +31,7 @@ impl Square {
     }
 }
 
-/// The values that decide the result.
+/// A player's final values. The larger square wins; the tie-break value decides between equal ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Tally {

@@ -42,19 +42,19 @@ impl Tile {
         (1..=Tile::COUNT as u8).map(Tile)
     }
 
-    /// Returns its number, 1 to 96.
+    /// Returns the tile's number, 1 to 96.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// Returns the cells it covers in this orientation.
+    /// Returns the cells that the tile covers in this orientation.
     #[must_use]
     pub fn shape(self, orientation: Orientation) -> &'static Shape {
         TILES[usize::from(self.0) - 1].shape(orientation)
     }
 
-    /// Returns its distinct shapes, in the order of the orientations that give them.
+    /// Returns the tile's distinct shapes, in the order of the orientations that give them.
     #[must_use]
     pub fn shapes(self) -> &'static [Shape] {
         TILES[usize::from(self.0) - 1].shapes()
@@ -77,7 +77,8 @@ impl TryFrom<u8> for Tile {
     type Error = String;
 
     fn try_from(number: u8) -> Result<Self, String> {
-        Tile::new(number).ok_or_else(|| format!("there is no tile {number}: they are 1 to 96"))
+        Tile::new(number)
+            .ok_or_else(|| format!("there is no tile {number}; tiles are numbered 1 to 96"))
     }
 }
 

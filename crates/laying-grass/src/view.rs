@@ -10,11 +10,11 @@ use crate::{
     Bonus, Cell, CellContent, Colour, Coupons, GrassBoard, LayingGrass, PieceId, Square, Tile,
 };
 
-/// The whole table. Nothing in Laying Grass is hidden but the part of the queue that no turn has
-/// shown yet; [`Viewer::Everything`] sees that too.
+/// Everything that a viewer may see of the table. In Laying Grass, only the part of the queue that no turn has revealed
+/// yet is hidden; [`Viewer::Everything`] sees that too.
 ///
-/// A seat is the number of a player in the order of the names, a cell a text like `"CF"`, a tile its
-/// number, and lists of cells are in row order. As JSON:
+/// Seats are counted from 0. A cell is a text like `"CF"`, a tile its number, and lists of cells are in row order. As
+/// JSON:
 ///
 /// ```json
 /// {"phase":"turn","round":3,"last":false,"turn":2,"order":[2,0,1],
@@ -30,35 +30,34 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassView"))]
 pub struct View {
-    /// What the game waits for: `base`, `turn`, `stone`, `rob`, `rob-place`, `last` or `over`.
+    /// The decision that the game waits for: `base`, `turn`, `stone`, `rob`, `rob-place`, `last` or `over`.
     pub phase: Phase,
-    /// Counted from 1; 0 while the bases are put; 9 to the end.
+    /// The round, counted from 1; 0 during the base phase, and 9 from the ninth round to the end.
     pub round: u8,
-    /// Whether the nine rounds are over and the last coupons are spent, also while a bonus is used
-    /// that was captured then.
+    /// Whether this is the last-coupons phase, including bonuses captured in it.
     pub last: bool,
-    /// Who is to move; nobody when the game is over.
+    /// The player to move; `None` when the game is over.
     pub turn: Option<Seat>,
-    /// The seats in the order in which they play.
+    /// The seats in play order.
     pub order: Vec<Seat>,
-    /// The rows of the board from above, a character a cell: `.` empty, `#` stone, `E` `S` `R` a
-    /// bonus square, `0` to `8` grass of that seat.
+    /// The rows of the board from the top, one character per cell: `.` empty, `#` stone, `E` `S` `R` a bonus square,
+    /// `0` to `8` grass of that seat.
     #[cfg_attr(feature = "typescript", ts(type = "Array<string>"))]
     pub board: GrassBoard,
-    /// The pieces of grass on the board, in the order in which they came.
+    /// The pieces of grass on the board, in the order in which they were placed.
     pub pieces: Vec<PieceView>,
     /// The players, in seat order.
     pub players: Vec<PlayerView>,
-    /// The tile that is to be placed now: the player's own, or the stolen one.
+    /// The tile to place now, from the queue or stolen.
     pub tile: Option<Tile>,
-    /// The tiles of the queue from the first on, as far as this viewer may see: in a turn, the
-    /// player's own and the next five. `swap 4` takes the fourth of these.
+    /// The tiles at the front of the queue that this viewer may see: in a turn, the player's tile and the next five.
+    /// `swap 4` takes the fourth of these.
     pub queue: Vec<Tile>,
-    /// How many tiles of the queue stand behind these that the viewer does not know.
+    /// The number of tiles after these that the viewer does not know.
     pub unknown: u8,
-    /// The tiles at the back of the queue, behind the unknown ones, that exchanges have sent there.
+    /// The known tiles at the back of the queue, after the unknown ones, where exchanges sent them.
     pub back: Vec<Tile>,
-    /// How much of the queue everybody knows: to who sees everything, the rest is shown too.
+    /// How much of the queue is public. A viewer who sees everything also sees the rest.
     pub public: PublicView,
     /// The tiles that were discarded, in order.
     pub discarded: Vec<Tile>,
@@ -66,20 +65,20 @@ pub struct View {
     pub swaps: u8,
     /// How many stones the player to move can still remove in this turn, or with the last coupons.
     pub removals: u8,
-    /// The captured bonuses that the player to move has to use, in this order. A robbery stays here
-    /// until the stolen tile is placed.
+    /// The captured bonuses that the player to move still has to resolve, in this order. A robbery stays here until the
+    /// stolen tile is placed.
     pub pending: Vec<Capture>,
-    /// The stolen tile that is off the board and to be placed.
+    /// The stolen tile that is off the board and must be placed.
     pub hand: Option<HandView>,
 }
 
-/// How many tiles of the queue everybody knows.
+/// The number of tiles of the queue that are public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassPublic"))]
 pub struct PublicView {
-    /// From the first on.
+    /// Tiles at the front.
     pub front: u8,
-    /// At the back, where exchanges have sent them.
+    /// Tiles at the back, where exchanges sent them.
     pub back: u8,
 }
 
@@ -87,21 +86,18 @@ pub struct PublicView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassPiece"))]
 pub struct PieceView {
-    /// Its number, the same to the end of the game.
+    /// The number of the piece, which never changes.
     pub id: PieceId,
-    /// What it is.
     pub kind: PieceKind,
-    /// Which of the 96 tiles it is, if it is one.
+    /// Which of the 96 tiles the piece is, if it is one.
     pub tile: Option<Tile>,
-    /// Which bonus it was, if it is a captured one.
+    /// Which bonus a captured piece was.
     pub bonus: Option<Bonus>,
-    /// Whose it is.
     pub owner: Seat,
-    /// Where it lies.
     pub cells: Vec<Cell>,
 }
 
-/// What a piece of grass is.
+/// The kind of a piece of grass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -110,13 +106,13 @@ pub struct PieceView {
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum PieceKind {
-    /// Where a player started.
+    /// A player's starting cell.
     Base,
     /// One of the 96 tiles; only these can be robbed.
     Tile,
     /// A captured bonus square.
     Captured,
-    /// A 1×1 of the last coupons.
+    /// A 1×1 bought with a last coupon.
     Bought,
 }
 
@@ -125,23 +121,22 @@ pub enum PieceKind {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassPlayer"))]
 #[serde(rename_all = "kebab-case")]
 pub struct PlayerView {
-    /// The player's colour.
     pub colour: Colour,
-    /// How many coupons there are to spend.
+    /// The number of coupons the player has left.
     pub coupons: Coupons,
-    /// Where the base is.
+    /// The cell of the base, once it is placed.
     pub base: Option<Cell>,
-    /// How many cells the territory has.
+    /// The number of cells in the territory.
     pub territory: u16,
-    /// The cells that are cut off from the base and do not count. With the option `orphans=count`
-    /// this is empty, because they belong to the territory.
+    /// The cells that are cut off from the base and do not count. With the option `orphans=count` this is empty,
+    /// because such cells belong to the territory.
     pub orphans: Vec<Cell>,
     /// The cells that are cut off from the base, whether they count or not.
     pub cut_off: Vec<Cell>,
-    /// The largest square: of several the first in row order, or the one that counts.
+    /// The largest square: the first in row order, or the one that counts by the tie-break.
     pub square: Option<Square>,
-    /// What decides between squares of the same size: with the option `tie-break=territory` the
-    /// territory, with `square-grass` the grass of the square.
+    /// The tie-break value between squares of the same size: the size of the territory with the option
+    /// `tie-break=territory`, the grass in the square with `square-grass`.
     pub tie_break: Option<u16>,
 }
 
@@ -149,13 +144,12 @@ pub struct PlayerView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassHand"))]
 pub struct HandView {
-    /// Its number among the pieces.
+    /// The number of the piece.
     pub id: PieceId,
-    /// Which of the 96 tiles it is.
     pub tile: Tile,
-    /// Whom it was stolen from.
+    /// The player it was stolen from.
     pub from: Seat,
-    /// Where it lay.
+    /// The cells where it lay.
     pub cells: Vec<Cell>,
 }
 
@@ -241,7 +235,7 @@ impl LayingGrass {
         }
     }
 
-    /// Returns the used tiles that are not on the board.
+    /// Returns the used tiles that are not on the board, in order.
     fn discarded(&self) -> Vec<Tile> {
         let placed = |tile: Tile| {
             let mut pieces = self.pieces.iter();

@@ -188,7 +188,7 @@ fn as_numpy<'py>(given: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         .call_method1("asarray", (given,))
 }
 
-/// Rejects a masked array, because the values below its mask would be used. Plain arrays need no check.
+/// Rejects a masked array, because its mask would be ignored. Plain arrays need no check.
 fn check_unmasked(name: &str, given: &Bound<'_, PyAny>) -> PyResult<()> {
     let is_plain = given.is_exact_instance_of::<PyUntypedArray>();
     if is_plain || !given.is_instance_of::<PyUntypedArray>() || !given.hasattr("mask")? {
@@ -260,8 +260,8 @@ impl Arrays {
         })
     }
 
-    /// Rejects an array that overlaps one of the batch, because a call would read one while it writes the
-    /// other.
+    /// Rejects an array that overlaps one of the batch's arrays, because a call would read one while it writes
+    /// the other.
     pub(crate) fn check_apart<T>(&self, py: Python<'_>, name: &str, given: &[T]) -> PyResult<()> {
         let stored = |stored: &StoredObservations| match stored {
             StoredObservations::Nothing => 0..0,
@@ -339,7 +339,7 @@ fn span<T: Element, D: numpy::ndarray::Dimension>(
     start..start + array.len() * size_of::<T>()
 }
 
-/// Explains why an array does not hold one number per row.
+/// Returns the error for an array that does not hold one number per row.
 fn wrong_array(given: &Bound<'_, PyAny>, what: &str, types: &str) -> PyErr {
     let Ok(array) = given.cast::<PyUntypedArray>() else {
         let kind = given.get_type();
@@ -414,7 +414,7 @@ impl Arrays {
     }
 }
 
-/// Copies the mask of selected rows, if there is one. Because it is a copy, the mask may overlap the batch.
+/// Copies the mask of selected rows, if there is one. Because this is a copy, the mask may overlap the batch.
 pub(crate) fn row_mask(given: Option<&Bound<'_, PyAny>>, rows: usize) -> PyResult<Option<Vec<u8>>> {
     let Some(given) = given else {
         return Ok(None);

@@ -15,7 +15,7 @@ pyo3::create_exception!(
     tilewright,
     TilewrightError,
     PyException,
-    "The base class of all exceptions of Tilewright."
+    "The base class of all Tilewright exceptions."
 );
 pyo3::create_exception!(
     tilewright,

@@ -23,16 +23,15 @@ use crate::{convert, detached, failure, options as rules, played, spec};
 /// - `rows`: the number of games played at once.
 /// - `players`: the number of players in each game.
 /// - `seed`: the random seed, 0 by default. The same seed gives the same games.
-/// - `reset`: what happens after the end of a game. `"same_step"`: the row shows the next game at once, and
-///   `final_observations` has the end of the last one. `"next_step"`: the next step in that row starts the
-///   next game. `"off"`: the row stays at the end of its game.
+/// - `reset`: what happens after the end of a game. With `"same_step"`, the row shows the next game in the same
+///   step, and `final_observations` has the final position of the last one. With `"next_step"`, the next step
+///   in that row starts the next game. With `"off"`, the row keeps its final position.
 /// - `observations`: how observations are stored: `"float32"`, `"uint8"`, `"bits"` (packed), or `"none"`.
-/// - `illegal`: what an illegal action does. `"refused"`: `step` raises `IllegalMove`, and no row moves.
-///   `"loses"`: the seat that chose it loses the game.
+/// - `illegal`: what an illegal action does. With `"refused"`, `step` raises `IllegalMove` and no row moves.
+///   With `"loses"`, the seat that chose the action loses the game.
 /// - `packed_masks`: whether `legal` has one bit per action.
-/// - `plane_side`: the side of the planes, so that boards of different sizes have observations of the same
-///   shape.
-/// - `threads`: the number of threads, or 0 for one per core. Results do not depend on it.
+/// - `plane_side`: the side of the planes. It gives boards of different sizes observations of the same shape.
+/// - `threads`: the number of threads, or 0 for one per core. It does not change the results.
 /// - `first_row`: the number of the first row, which determines its games. Use it for a part of a larger
 ///   batch.
 /// - `options`: the options of the game; see `tilewright.options(game)`.
@@ -186,7 +185,7 @@ first_row=0, **options)")]
         self.arrays.rewards.clone_ref(py)
     }
 
-    /// The points of every seat. They are written when a game ends.
+    /// The points of every seat, written only when a game ends.
     #[getter]
     fn points(&self, py: Python<'_>) -> Py<PyArray2<i64>> {
         self.arrays.points.clone_ref(py)
@@ -226,9 +225,9 @@ first_row=0, **options)")]
     }
 
     /// Plays one action in every row, or in the rows selected by `where`, and updates all arrays. Other
-    /// rows do not change. Illegal actions raise `IllegalMove`, and no row moves. Ctrl-C takes effect after
-    /// the step, so a step is never incomplete. With `out`, an array like `observations`, the step writes its
-    /// observations there and leaves `observations` unchanged.
+    /// rows do not change. If an action is illegal, raises `IllegalMove` and no row moves. Ctrl-C takes effect
+    /// after the step, so a step is never incomplete. With `out`, an array like `observations`, the step writes
+    /// its observations there and leaves `observations` unchanged.
     #[pyo3(signature = (actions, *, r#where=None, out=None))]
     fn step(
         &self,
@@ -255,9 +254,9 @@ first_row=0, **options)")]
         })
     }
 
-    /// Replaces the state hidden from the seat to move by a fair sample, in every row or in the rows
-    /// selected by `where`. Observations do not change, and rewards become 0, as after `reset`. A
-    /// determinized row has no seed (`seed_of`) until its next game starts.
+    /// Replaces what is hidden from the seat to move by a fair sample, in every row or in the rows selected
+    /// by `where`. Observations do not change, and rewards become 0, as after `reset`. A determinized row has
+    /// no seed (`seed_of`) until its next game starts.
     #[pyo3(
         signature = (key=None, *, r#where=None),
         text_signature = "($self, key=0, *, where=None)"
@@ -389,7 +388,7 @@ first_row=0, **options)")]
         }
     }
 
-    /// Returns what a seat, or with None a spectator, sees in one row, as a dict.
+    /// Returns as a dict what a seat sees in one row, or with None what a spectator sees.
     #[pyo3(signature = (row, seat=None))]
     fn view<'py>(
         &self,
@@ -400,7 +399,7 @@ first_row=0, **options)")]
         convert::to_python(py, &self.view_of(py, row, seat)?.to_json())
     }
 
-    /// Returns what a seat, or with None a spectator, sees in one row, as readable text.
+    /// Returns as readable text what a seat sees in one row, or with None what a spectator sees.
     #[pyo3(signature = (row, seat=None))]
     fn text(
         &self,
@@ -452,8 +451,8 @@ first_row=0, **options)")]
         decoded.map_err(|error| failure::of_batch(py, &error))
     }
 
-    /// Copies these rows, in this order and with repetition, or by default all rows, to a new batch. The
-    /// copies draw the same tiles as the originals, so call `determinize` before a search. Samples and
+    /// Copies these rows to a new batch, in this order; by default all rows. A row can be named several times.
+    /// The copies draw the same tiles as the originals, so call `determinize` before a search. Samples and
     /// determinizations differ between copies of the same row.
     #[pyo3(signature = (rows=None))]
     fn copy(&self, py: Python<'_>, rows: Option<&Bound<'_, PyAny>>) -> PyResult<PyBatch> {

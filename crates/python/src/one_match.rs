@@ -236,7 +236,7 @@ impl PyMatch {
         played::decode(self.open()?.open_match()?, action)
     }
 
-    /// Returns what a seat, or with None a spectator, sees, as a dict.
+    /// Returns as a dict what a seat sees, or with None what a spectator sees.
     #[pyo3(signature = (seat=None))]
     fn view<'py>(
         &self,
@@ -290,12 +290,12 @@ impl PyMatch {
         Ok(self.open()?.get_mut()?.undo())
     }
 
-    /// Replays the move that was taken back last. Returns False if there is none.
+    /// Redoes the move that was taken back last. Returns False if there is none.
     fn redo(&self) -> PyResult<bool> {
         Ok(self.open()?.get_mut()?.redo())
     }
 
-    /// Copies the match with all its hidden state, so both draw the same tiles. For a search, use
+    /// Copies the match with all its hidden state, so the copy draws the same tiles. For a search, use
     /// `determinize`.
     fn copy(&self) -> PyResult<PyMatch> {
         let open = self.open()?;

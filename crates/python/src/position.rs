@@ -37,7 +37,7 @@ pub(crate) enum PositionChange {
     Played(usize),
 }
 
-/// A step of the history in a pickle: a seat and a seed, or no seat and an action.
+/// A step of the history in a pickle: a seat and a seed, or `None` and an action.
 type Pickled = (Option<usize>, u64);
 
 impl Playable for HeldPosition {
@@ -49,7 +49,7 @@ impl Playable for HeldPosition {
         self.position.players()
     }
 
-    /// The options from the origin, because a position does not store them.
+    /// Returns the options from the origin, because a position does not store them.
     fn options(&self) -> Value {
         let origin: Value = serde_json::from_str(&self.record).unwrap_or_default();
         origin["options"].clone()
@@ -219,7 +219,7 @@ impl PyPosition {
         played::decode(&*self.open()?, action)
     }
 
-    /// Returns what a seat, or with None a spectator, sees, as a dict.
+    /// Returns as a dict what a seat sees, or with None what a spectator sees.
     #[pyo3(signature = (seat=None))]
     fn view<'py>(
         &self,

@@ -1,4 +1,4 @@
-//! Scheduled games, which any machine can play.
+//! Scheduled games, which can be played on any machine, and the table of their results.
 
 #![expect(
     clippy::needless_pass_by_value,
@@ -217,7 +217,7 @@ impl PyTournament {
     }
 
     /// Returns the results, best rating first, and the table that `tilewright arena` prints, without times.
-    /// It also clears the results, so the next game added is the first one again.
+    /// This also clears the results, so the next game that is added is the first one again.
     fn summary<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, String)> {
         let count = {
             let mut count = self.count()?;

@@ -102,8 +102,8 @@ impl PyBot {
         self.name.to_string()
     }
 
-    /// Chooses a move for the seat to move, using only what that seat sees. With `hint=True` it also
-    /// considers other moves and may think longer, so it may find a better move than it would play.
+    /// Chooses a move for the seat to move, using only what that seat sees. With `hint=True` it judges more
+    /// moves and may think longer, so it may find a better move than the one it would play.
     #[pyo3(signature = (game, *, hint=false, seed=None))]
     fn choose(
         &self,
@@ -131,7 +131,7 @@ impl PyBot {
             return advise(py, question, |text| copy.encode(text));
         }
         let Ok(played) = game.cast::<PyMatch>() else {
-            return Err(failure::wrong_type("game must be a PyMatch or a Position"));
+            return Err(failure::wrong_type("game must be a Match or a Position"));
         };
         let (question, copy) = {
             let open = played.get().open()?;

@@ -135,7 +135,7 @@ pub enum TableRefusal {
     NotStarted,
     #[error("some seats are still free")]
     SeatsFree,
-    #[error("a seated player is not here right now")]
+    #[error("a seated player is not connected right now")]
     Absent,
     /// The match is over, or the table was closed.
     #[error("the match is over")]
@@ -147,7 +147,7 @@ pub enum TableRefusal {
     /// There is no request, or the player made it, or the player has already answered it.
     #[error("nobody is waiting for your answer")]
     NotAsked,
-    #[error("you have already asked")]
+    #[error("you have already asked to take back a move")]
     AskedBefore,
     #[error("nobody has left that seat")]
     NotLeft,

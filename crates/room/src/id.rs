@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The error for a text that is not an id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("an id has 32 hexadecimal digits in lower case")]
+#[error("an id must have 32 lower-case hexadecimal digits")]
 pub struct IdError;
 
 /// Defines an id of 128 random bits.

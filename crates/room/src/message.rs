@@ -150,7 +150,7 @@ pub mod close {
     pub const OVERLOADED: u16 = 1013;
     /// The client sent something that is not a message; reconnecting would not help.
     pub const NOT_A_MESSAGE: u16 = 4400;
-    /// The player may not be here any more.
+    /// The player was deleted; reconnecting would not help.
     pub const FORBIDDEN: u16 = 4403;
     /// The table does not exist, or it was deleted.
     pub const GONE: u16 = 4404;

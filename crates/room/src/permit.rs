@@ -340,7 +340,7 @@ impl Room {
         }
     }
 
-    /// Returns whether the others need not wait any longer for this player: it is their turn, no clock is running, and
+    /// Checks whether the other players may go on without this one: it is this player's turn, no clock is running, and
     /// they have been away for a long time.
     pub(crate) fn is_overdue(&self, seat: Seat, attendance: &Attendance) -> bool {
         attendance.overdue.contains(&seat)

@@ -50,7 +50,7 @@ enum Missing {
     Requested,
 }
 
-/// Whether the client has said hello on this connection.
+/// The state of the hello on this connection.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Hello {
     #[default]

@@ -72,7 +72,7 @@ fn sensitive(text: &str) -> HeaderValue {
     value
 }
 
-/// Reads the token of a request. A cookie counts only if no foreign page can have sent the request (CSRF).
+/// Reads the token of a request. A cookie counts only if the request is not cross-origin (CSRF).
 fn token(parts: &Parts) -> Result<Option<SecretToken>, ApiError> {
     if let Some(value) = parts.headers.get(header::AUTHORIZATION) {
         let value = value

@@ -1,4 +1,4 @@
-//! CSRF protection: rejects requests that a foreign page made a browser send.
+//! CSRF protection: refuses cross-origin requests.
 
 use std::net::Ipv6Addr;
 use std::str::FromStr;
@@ -93,11 +93,11 @@ pub(crate) fn trusts_cookie(method: &Method, headers: &HeaderMap) -> bool {
     is_harmless(method, headers) || headers.contains_key(header::ORIGIN)
 }
 
-/// Rejects requests from foreign pages.
+/// Refuses cross-origin requests.
 pub(crate) async fn guard(State(node): State<Arc<Node>>, request: Request, next: Next) -> Response {
     let headers = request.headers();
     if !is_harmless(request.method(), headers) && !is_ours(headers, &node.config.origins) {
-        let message = "this request comes from a foreign page";
+        let message = "cross-origin request refused: it comes from another website";
         return ApiError::new(StatusCode::FORBIDDEN, "foreign-origin", message).into_response();
     }
     next.run(request).await

@@ -48,7 +48,7 @@ pub enum MatchEntryKind {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Occupant>,
     },
-    /// The match was broken off without a result.
+    /// The match was aborted without a result.
     Aborted {},
 }
 

@@ -1,4 +1,4 @@
-//! Conducts a match in the same way for every front end.
+//! Runs a match in the same way for every front end.
 //!
 //! A match is its log: a list of [`MatchEntry`]s with version numbers. A [`Session`] is the state that results
 //! from the log. It does no I/O and reads no clock:

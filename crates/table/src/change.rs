@@ -44,7 +44,7 @@ pub enum Ending {
     PlayedOut,
     /// All players but one have left.
     Forfeit,
-    /// The match was broken off without a result.
+    /// The match was aborted without a result.
     Aborted,
 }
 

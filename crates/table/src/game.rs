@@ -157,12 +157,12 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Replaces the information hidden from this seat with a fair sample (a determinization).
     fn determinize(&mut self, seat: Seat, rng: &mut impl Rng);
 
-    /// Rebuilds a position that looks like this to this viewer, at any point of a game, including its end. Whose
-    /// turn it is, the legal moves and their previews are the same as in the real position.
+    /// Rebuilds a position in which this viewer has this view, at any point of a game, including its end. The turn, the
+    /// legal moves and their previews are the same as in the real position.
     ///
-    /// Information that the view does not show is made up, and always the same for the same view. For a fair
-    /// sample, call [`determinize`](Game::determinize) afterwards. In this way a player who only has views can
-    /// search ahead.
+    /// Information that the view does not show is filled in arbitrarily, but always in the same way for the same view.
+    /// For a fair sample, call [`determinize`](Game::determinize) afterwards. In this way a player who only has views
+    /// can search ahead.
     ///
     /// # Errors
     /// If no position with these options has this view.

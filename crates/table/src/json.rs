@@ -116,7 +116,7 @@ impl JsonError {
         &self.misread.wrong
     }
 
-    /// Returns the path of the wrong part, like `seats[1].person`. It is empty if the whole is wrong.
+    /// Returns the path to the invalid part, such as `seats[1].person`, or an empty text for the whole input.
     #[must_use]
     pub fn path(&self) -> &str {
         &self.misread.path

@@ -32,7 +32,7 @@ pub struct Match<G: Game> {
     undone: Vec<(G::Move, Option<u32>)>,
     /// In order. Changes after the last ply belong to moves that were taken back.
     changes: Vec<Change>,
-    /// The ply at which the match was broken off.
+    /// The ply at which the match was aborted.
     aborted: Option<usize>,
     started: Option<Timestamp>,
     ended: Option<Timestamp>,

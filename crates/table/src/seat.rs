@@ -67,7 +67,7 @@ impl Turn {
     }
 }
 
-/// The person who looks at the table, which decides what may be shown.
+/// A viewer of the table. What may be shown depends on the viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]

@@ -76,7 +76,7 @@ errors! {
     /// A text that is not a seed.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct SeedError
-        => "a seed is a whole number from 0 to {most}, or a secret of 32 hexadecimal digits",
+        => "a seed must be a whole number from 0 to {most} or a secret of 32 hexadecimal digits",
         most = u64::MAX;
 }
 

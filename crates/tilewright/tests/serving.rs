@@ -356,7 +356,7 @@ fn invalid_data_folders_are_explained() {
         .warns("file is a file, not a folder; choose a folder with --data");
     serve(&["--data", "file/tables"])
         .ends_with(1)
-        .warns("a part of the path is not a folder");
+        .warns("part of the path is not a folder");
     std::fs::create_dir(user.path("empty").join("server.db")).unwrap();
     serve(&["--data", "empty"])
         .ends_with(1)

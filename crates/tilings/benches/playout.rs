@@ -22,10 +22,10 @@ fn start(options: &Options, seed: u64) -> Tilings {
 }
 
 const GAMES: u64 = 100;
-/// Enough runs that the fastest of them was hardly disturbed.
+/// Enough runs that at least one of them is hardly disturbed by other processes.
 const RUNS: usize = 300;
 
-/// Lists the tables to measure. The standard deck has 100 tiles, so a game has at most 100 moves on any board.
+/// Returns the tables to measure. The standard deck has 100 tiles, so a game has at most 100 moves on any board.
 fn tables() -> impl Iterator<Item = (Options, String)> {
     [10, 50].into_iter().flat_map(|side| {
         [2, 4, 20].into_iter().map(move |players| {

@@ -8,7 +8,7 @@ use crate::seats::lanes;
 use crate::zones::Survey;
 use crate::{Level, Move, Reach, Tilings};
 
-/// A zone with the claim that each player has on it.
+/// A zone with every player's claim to it.
 #[derive(Clone, Copy, Debug)]
 pub struct Claims<'a> {
     /// Number of different tiles in the zone.
@@ -41,13 +41,13 @@ impl Tilings {
         held.min(self.grid.len() - usize::from(self.placed))
     }
 
-    /// Returns the kind of a player's top tile, which everybody sees, as an index into the deck's list.
+    /// Returns the kind of a player's top tile, which is public, as an index into the deck's list.
     #[must_use]
     pub fn top_kind(&self, seat: Seat) -> Option<usize> {
         self.queues.top(seat).map(usize::from)
     }
 
-    /// Adds to `points`, which has one entry per seat, what the tiles and motifs would score if the game ended now.
+    /// Adds to `points`, which has one entry per seat, the points for tiles and motifs if the game ended now.
     pub fn add_points_without_zones(&self, points: &mut [f32]) {
         let mut counts = [[0; 4]; lanes(SEATS)];
         let counts = &mut counts[..lanes(self.seats())];
@@ -77,7 +77,7 @@ impl Tilings {
     }
 
     /// Returns how much influence a legal move would give on the tiles around it. Below level 3, returns what it would
-    /// be at level 3 if nothing else had been placed beside those tiles.
+    /// give at level 3 if nothing else had been placed beside those tiles.
     #[must_use]
     pub fn influence_gain(&self, mv: Move) -> u32 {
         let Some(cell) = self.grid.number(mv.cell) else {

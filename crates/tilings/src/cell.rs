@@ -90,7 +90,7 @@ impl fmt::Debug for Cell {
 
 /// The error for a text that does not name a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a cell is two letters, its row and its column, each from A to Z or a to x")]
+#[error("not a cell; type two letters, the row then the column, each from A to Z or a to x")]
 pub struct CellError;
 
 impl FromStr for Cell {

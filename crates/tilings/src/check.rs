@@ -24,7 +24,7 @@ impl Tilings {
         })
     }
 
-    /// Checks whether the tile of the player to move fits this cell in this turn.
+    /// Checks that the tile of the player to move fits this cell in the rotation of the move.
     fn check_fit(&self, mv: Move, number: usize) -> Result<(), MoveError> {
         let cell = mv.cell;
         if self.laid_at(number).is_some() {

@@ -18,13 +18,11 @@ errors! {
     pub enum FileError {
         /// A line is not valid.
         Line {
-            /// The line number, counted from 1.
             line: usize,
-            /// What is wrong with the line.
             reason: DataLineError,
         } => "line {line}: {reason}";
         /// The deck has no tiles.
-        NoTile => "there is no tile in this deck";
+        NoTile => "this deck has no tiles";
     }
 }
 
@@ -33,47 +31,43 @@ errors! {
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum DataLineError {
         /// A tile has this many fields instead of six.
-        TileFields(count: usize) => "a tile has six fields, name N E S W count, not {count}";
+        TileFields(count: usize) => "a tile needs six fields, name N E S W count, not {count}";
         /// A motif has this many fields, which is too few.
         MotifFields(count: usize)
-            => "a motif has at least three fields, name score CENTRE, not {count}";
+            => "a motif needs at least three fields, name score CENTRE, not {count}";
         /// The last condition of a motif has no minimum.
         NoMinimum(word: String) => "the condition {word} has no minimum";
         /// A name has characters that cannot be printed.
-        NameUnprintable(word: String) => "the name {word} has signs that cannot be printed";
+        NameUnprintable(word: String) => "the name {word} has characters that cannot be printed";
         /// A name contains the character that starts a comment.
         NameComment(word: String) => "the name {word} has a #, which starts a comment";
         /// A name is too long.
-        NameLong(word: String) => "the name {word} is longer than {most} letters",
+        NameLong(word: String) => "the name {word} is longer than {most} characters",
             most = LONGEST_NAME;
         /// Two tiles have the same name.
-        NameTwice(word: String) => "the name {word} comes twice";
+        NameTwice(word: String) => "the name {word} occurs twice";
         /// A side has an unknown colour.
         Colour(error: ColourError) => "{error}";
         /// A field is not a number in its range.
         Number {
-            /// The name of the field.
             field: NumberField,
-            /// The text of the field.
             word: String,
             /// The smallest allowed number.
             least: u32,
             /// The largest allowed number.
             most: u32,
-        } => "the {field} is a whole number from {least} to {most}, not {word}";
+        } => "the {field} must be a whole number from {least} to {most}, not {word}";
         /// A field is not a known requirement for a tile.
         Part {
-            /// The name of the field.
             field: PartField,
-            /// The text of the field.
             word: String,
-        } => "the {field} is any, mono, multi or a colour, not {word}";
+        } => "the {field} must be any, mono, multi or a colour, not {word}";
         /// This tile brings the deck to that many tiles, more than a deck may have.
         DeckTooLarge(count: usize)
-            => "with this there are {count} tiles, and a deck has at most {most}",
+            => "this tile makes {count} tiles; a deck may have at most {most}",
             most = LARGEST_DECK;
         /// This motif is one too many.
-        TooManyMotifs => "there are at most {most} motifs", most = MOST_MOTIFS;
+        TooManyMotifs => "a game can have at most {most} motifs", most = MOST_MOTIFS;
     }
 }
 
@@ -123,25 +117,21 @@ errors! {
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum ListError {
         /// The value is neither the name of a deck nor a list.
-        NoDeck => "the deck is a name or a list of tiles";
+        NoDeck => "the deck must be a name or a list of tiles";
         /// No shipped deck has this name.
         UnknownDeck(name: String)
             => "there is no deck {name}: use {known}, or a list of tiles",
             known = Argument::Either(crate::Deck::shipped_names().map(Into::into).collect());
         /// The deck has no tiles.
-        NoTile => "there is no tile in this deck";
+        NoTile => "this deck has no tiles";
         /// A tile of the list is not valid.
         Tile {
-            /// Its number in the list, counted from 1.
             number: usize,
-            /// What is wrong with the entry.
             reason: DataLineError,
         } => "tile {number} of the deck: {reason}";
         /// A motif of the list is not valid.
         Motif {
-            /// Its number in the list, counted from 1.
             number: usize,
-            /// What is wrong with the entry.
             reason: DataLineError,
         } => "motif {number}: {reason}";
     }

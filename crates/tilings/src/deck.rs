@@ -11,7 +11,7 @@ use crate::lines;
 use crate::tile::TileShape;
 use crate::{Colour, Rotation, Tile};
 
-/// The largest deck, with as many tiles as the largest board has cells.
+/// The number of tiles in the largest deck, which fill the largest board.
 pub const LARGEST_DECK: usize = 2500;
 
 /// The names of the shipped decks and the files they are read from.
@@ -58,7 +58,7 @@ struct Contents {
     colours: Vec<Colour>,
     /// Every kind in every rotation, four entries per kind.
     shapes: Vec<TileShape>,
-    /// A bit set per kind of the rotations that look different, with the smallest of equal ones.
+    /// For each kind, a bit set of the rotations that look different; of equal ones, it has the smallest.
     turns: Vec<u8>,
 }
 
@@ -138,25 +138,25 @@ impl Deck {
         &self.0.tiles
     }
 
-    /// The kind of tile that has this name.
+    /// Returns the kind of tile with this name.
     #[must_use]
     pub fn tile(&self, name: &str) -> Option<&Tile> {
         self.tiles().iter().find(|tile| tile.name == name)
     }
 
-    /// The number of the kind of tile that has this name.
+    /// Returns the number of the kind of tile with this name.
     pub(crate) fn kind(&self, name: &str) -> Option<u16> {
         let kind = self.tiles().iter().position(|tile| tile.name == name);
         kind.map(|kind| kind as u16)
     }
 
-    /// How many tiles there are.
+    /// Returns the number of tiles.
     #[must_use]
     pub fn size(&self) -> usize {
         self.0.all.len()
     }
 
-    /// Returns the colours that occur on its sides.
+    /// Returns the colours that occur on the sides of its tiles.
     #[must_use]
     pub fn colours(&self) -> &[Colour] {
         &self.0.colours
@@ -197,7 +197,7 @@ fn read(text: &str) -> Result<Vec<Tile>, FileError> {
     Ok(tiles)
 }
 
-/// Reads a line of a deck file that follows these tiles.
+/// Parses a line of a deck file that follows the lines of these tiles.
 fn read_tile(line: &str, before: &[Tile]) -> Result<Tile, DataLineError> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let &[name, north, east, south, west, count] = words.as_slice() else {
@@ -240,7 +240,7 @@ impl<'de> Deserialize<'de> for Deck {
     }
 }
 
-/// Reads a deck from a name or a list of lines.
+/// Reads a deck from its JSON value: a name or a list of lines.
 fn written(deck: &Value) -> Result<Deck, ListError> {
     let lines = match deck {
         Value::String(name) => {

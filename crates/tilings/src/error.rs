@@ -12,7 +12,7 @@ errors! {
             => "{text} is not a move: say where to place your tile, like \"{example}\"",
             example = Argument::notation(example);
         Cell(text: String)
-            => "{text} is not a cell: name its row and its column, each a letter from A to Z or a to \
+            => "{text} is not a cell; type its row and its column, each a letter from A to Z or a to \
                 x, like \"CF\"";
         OffTheBoard { cell: Cell, last: char }
             => "{cell} is not on the board: its rows and columns are {first} to {last}",
@@ -20,7 +20,7 @@ errors! {
         TurnMissing(cell: Cell)
             => "say how far the tile is turned: r0, r90, r180 or r270, like \"place {cell} r90\"";
         TurnSuperfluous(cell: Cell)
-            => "tiles are not turned in this game: say only \"place {cell}\"";
+            => "tiles are not turned in this game: use \"place {cell}\"";
         Turn(text: String) => "{text} is not a rotation: use r0, r90, r180 or r270";
         Occupied(cell: Cell) => "{cell} has a tile already";
         NoNeighbour(cell: Cell) => "{cell} has no tile beside it";

@@ -7,7 +7,7 @@ use table::{Seat, text};
 
 use crate::{Cell, MotifPaid, Rotation, Tally, Zone};
 
-/// An event of a game, in chronological order.
+/// An event of a game. A list of events is in chronological order.
 ///
 /// Its JSON is an object whose `event` names the kind: `{"event":"placed","seat":1,"at":"CF",…}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,34 +16,28 @@ use crate::{Cell, MotifPaid, Rotation, Tally, Zone};
 pub enum Event {
     /// A player's top tile was laid on a cell.
     Placed {
-        /// The player's seat.
         seat: Seat,
-        /// The cell.
         at: Cell,
-        /// The name of the tile.
         tile: String,
-        /// The rotation, in games where tiles can be turned.
+        /// The rotation; only in games where tiles can be turned.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         turn: Option<Rotation>,
     },
     /// The player who placed a tile gained influence on a neighbouring one.
     Influence {
-        /// The player's seat.
         seat: Seat,
-        /// The cell of that tile.
+        /// The cell of the neighbouring tile.
         at: Cell,
         /// The number of placements beside it so far, including this one.
         beside: u8,
         /// The influence gained.
         gained: u32,
-        /// The influence after the gain.
+        /// The player's influence after the gain.
         now: u32,
     },
     /// A player's top tile fits nowhere and went to the bottom of the deck.
     Skipped {
-        /// The player's seat.
         seat: Seat,
-        /// The name of the tile.
         tile: String,
     },
     /// At the end of a round, every influence above 0 fell by 1.
@@ -53,7 +47,6 @@ pub enum Event {
     },
     /// The King chose a cell.
     King {
-        /// The cell.
         at: Cell,
         /// The owners of the tile there; empty if there is no tile or no owner.
         owners: Vec<Seat>,
@@ -63,13 +56,12 @@ pub enum Event {
     },
     /// A player lost influence on a tile to the King.
     Struck {
-        /// The player's seat.
         seat: Seat,
-        /// The cell of that tile.
+        /// The cell of the tile.
         at: Cell,
         /// The influence lost.
         lost: u32,
-        /// The influence after the loss.
+        /// The player's influence after the loss.
         now: u32,
     },
     /// A round began.
@@ -79,12 +71,11 @@ pub enum Event {
     },
     /// The game is over.
     End {
-        /// Why the game ended.
         reason: EndReason,
     },
     /// The motifs that paid at the end.
     Motifs {
-        /// Row by row; at one cell, in the order of the motifs.
+        /// Row by row; on the same cell, in the order of the motifs.
         paid: Vec<MotifPaid>,
     },
     /// The zones at the end and their points.

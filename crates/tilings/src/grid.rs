@@ -47,8 +47,8 @@ impl Grid {
             Topology::Flat if row < side && column < side => row * side + column,
             Topology::Flat => side * side,
         };
-        // With an offset of one side, a step back from 0 stays above 0 on a torus. Without it, on a flat board, the
-        // step wraps around to a number beyond every side.
+        // On a torus, the offset of one side keeps a step back from 0 above 0. On a flat board, there is no offset, and
+        // the step wraps around to a number beyond every side.
         let base = if board == Topology::Torus { side } else { 0 };
         let around = |cell: usize| {
             let (row, column) = (base + cell / side, base + cell % side);

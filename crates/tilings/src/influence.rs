@@ -4,7 +4,7 @@ use table::Seat;
 
 use crate::seats::{Lane, SeatSet, lanes, pay_the_top};
 
-/// Influence that a player gets on the tile they place.
+/// Influence that a player gets on a tile by placing it.
 pub(crate) const PLACED: u32 = 100;
 
 /// Influence that the King takes on each struck tile.
@@ -78,7 +78,7 @@ impl Influence {
         *self.raised(tile, seat) = self.decays + PLACED;
     }
 
-    /// Removes all of a player's influence on a tile.
+    /// Sets a player's influence on a tile to 0.
     #[inline]
     pub(crate) fn wipe(&mut self, tile: usize, seat: Seat) {
         *self.raised(tile, seat) = 0;
@@ -98,7 +98,7 @@ impl Influence {
         self.gain(tile, seat, influence);
     }
 
-    /// Sets the number of past decays for everything set from now on.
+    /// Sets the number of past decays that applies to everything set from now on.
     pub(crate) fn after(&mut self, decays: u32) {
         self.decays = decays;
     }

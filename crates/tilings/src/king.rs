@@ -123,7 +123,7 @@ impl Tilings {
         });
     }
 
-    /// Returns the tiles struck when the King chooses this one, including itself, row by row.
+    /// Returns the tiles struck when the King chooses this one, including the tile itself, row by row.
     fn struck(&self, target: usize) -> Vec<Cell> {
         let mut struck = vec![target];
         for side in Side::ALL {

@@ -25,7 +25,7 @@ pub struct LyingTile {
     number: usize,
 }
 
-/// Zones and scores of the whole board, which come from one count.
+/// Zones and scores of the whole board, computed in one pass.
 pub struct Census<'a> {
     tilings: &'a Tilings,
     /// `None` below level 2.
@@ -33,8 +33,8 @@ pub struct Census<'a> {
 }
 
 impl Census<'_> {
-    /// Calls `visit` for each side of a tile with the index of the side's colour in the deck's list and the number of
-    /// tiles in its zone. Sides of one colour belong to one zone. Below level 2 there are no zones.
+    /// Calls `visit` for each side of a tile with the side's colour, as an index into the deck's list, and the number of
+    /// tiles in its zone. Sides of the same colour belong to the same zone. Below level 2 there are no zones.
     #[inline]
     pub fn zone_sizes(&self, tile: &LyingTile, mut visit: impl FnMut(usize, u32)) {
         if let Some(survey) = &self.survey {
@@ -116,14 +116,14 @@ impl Tilings {
         self.queues.unseen_places(seat)
     }
 
-    /// Returns how many tiles of a kind are not on the board, whether in the decks or left out of an even deal.
+    /// Returns how many tiles of a kind are not on the board: those in the decks and those left out of an even deal.
     #[must_use]
     #[inline]
     pub fn off_board(&self, kind: usize) -> u32 {
         self.queues.off_board(kind as u16, self.seats())
     }
 
-    /// Counts zones and points.
+    /// Computes zones and scores.
     #[must_use]
     pub fn census(&self) -> Census<'_> {
         let zones = self.options.level >= Level::Zones;

@@ -19,7 +19,7 @@ impl Tilings {
         self.put(kind, cell, turn, events);
     }
 
-    /// Lays a tile of this kind for the player to move, independent of the deck.
+    /// Lays a tile of this kind for the player to move, without taking it from the deck.
     #[inline]
     pub(crate) fn put(
         &mut self,
@@ -96,7 +96,7 @@ impl Tilings {
     /// Gives influence on the tiles at the corners of a new one.
     ///
     /// The branch predictor cannot guess whether a corner has a tile, so there is no branch. Empty corners write to the
-    /// placeholder for "no tile", which is wiped afterwards.
+    /// placeholder for "no tile", which is cleared afterwards.
     #[inline]
     fn meet_corners(&mut self, cell: usize, events: &mut impl Events<Event>) {
         for &next in &self.grid.around[cell][4..] {

@@ -11,8 +11,8 @@ use crate::{Move, Rotation, Switch, Tilings};
 /// The cells where the tile of the player to move fits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LegalMoves {
-    /// The cells, 64 per word. Where tiles can be turned, the words of the four rotations are adjacent. Only the words
-    /// in the range given by `Places` are up to date.
+    /// The cells, 64 per word. In games where tiles can be turned, the words of the four rotations are adjacent. Only
+    /// the words in the range given by `Places` are up to date.
     cells: Box<[CountedWord]>,
     /// Number of moves; 0 once the game is over.
     pub(crate) moves: u32,
@@ -70,13 +70,13 @@ impl Tilings {
         moves
     }
 
-    /// Returns whether a tile fits anywhere in any allowed rotation.
+    /// Checks whether a tile fits anywhere in any allowed rotation.
     pub(crate) fn kind_fits(&self, kind: u16) -> bool {
         let mut turns = self.options.rotate.turns().iter();
         turns.any(|&turn| self.places.fits(self.shape(kind, turn)))
     }
 
-    /// Lists the moves, cells row by row and rotations from the smallest.
+    /// Lists the moves: cells row by row, rotations from the smallest.
     pub(crate) fn list(&self, out: &mut Vec<Move>) {
         out.clear();
         if self.legal.moves == 0 {
@@ -153,7 +153,7 @@ impl Tilings {
                 before -= here;
             }
         }
-        unreachable!("there are more moves");
+        unreachable!("the choice is below the number of moves");
     }
 
     #[inline]

@@ -42,12 +42,12 @@
 //! | file | contents |
 //! |---|---|
 //! | `colour`, `cell`, `tile` | the components |
-//! | `deck`, `motif`, `lines` | decks and motifs, and the files they are read from |
+//! | `deck`, `motif`, `lines`, `data_error` | decks and motifs, and the files they are read from |
 //! | `options`, `moves`, `notation`, `check`, `error` | options, moves as text, and reasons for rejecting them |
 //! | `grid`, `places`, `bits`, `queues`, `influence`, `seats` | the parts of a position |
 //! | `position`, `legal`, `lay`, `turn`, `king` | the position and its transitions |
 //! | `pattern`, `zones`, `score` | scoring |
-//! | `event`, `view`, `preview` | what front ends receive and draw |
+//! | `event`, `view`, `look`, `preview` | what front ends receive and draw |
 //! | `from_view`, `appraisal`, `known` | what programs that search ahead or encode positions need |
 //! | `fill` | the puzzle: cover a whole board |
 
@@ -218,7 +218,7 @@ impl Game for Tilings {
     }
 
     fn determinize(&mut self, _: Seat, rng: &mut impl Rng) {
-        // All players see the same, so the viewer does not matter.
+        // All players have the same knowledge, so the viewer does not matter.
         self.resample_hidden(rng);
     }
 

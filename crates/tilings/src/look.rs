@@ -12,20 +12,20 @@ impl View {
         Some(&self.cells[place.ok()?])
     }
 
-    /// The open tile on top of a player's deck.
+    /// Returns the tile on top of a player's deck, which is public.
     #[must_use]
     pub fn top_tile<'a>(&self, seat: Seat, options: &'a Options) -> Option<&'a Tile> {
         let name = self.decks.get(seat.index())?.first()?.as_deref()?;
         options.deck.tile(name)
     }
 
-    /// The tile that the player to move lays next. It is open to everybody.
+    /// Returns the tile that the player to move lays next, which is public.
     #[must_use]
     pub fn tile_in_hand<'a>(&self, options: &'a Options) -> Option<&'a Tile> {
         self.top_tile(self.turn?, options)
     }
 
-    /// How many tiles somebody owns, alone or with others.
+    /// Returns how many tiles a player owns, alone or with others.
     #[must_use]
     pub fn owned_by(&self, seat: Seat) -> usize {
         let owned = self.cells.iter().filter(|tile| tile.owners.contains(&seat));
@@ -55,7 +55,7 @@ impl View {
         zones
     }
 
-    /// Returns the motifs that pay somebody and have their centre at this cell.
+    /// Returns the motifs that pay a player and have their centre at this cell.
     #[must_use]
     pub fn motifs_at(&self, cell: Cell) -> &[MotifPaid] {
         let begin = self.motifs.partition_point(|paid| paid.at < cell);
@@ -67,7 +67,7 @@ impl View {
     #[must_use]
     pub fn centre(&self) -> Cell {
         let middle = self.side / 2;
-        Cell::new(middle, middle).expect("a board has no more rows than there are letters")
+        Cell::new(middle, middle).expect("a board has at most one row per letter")
     }
 
     /// Returns the cell one step away, wrapping on a torus, or `None` beyond an edge.
@@ -83,14 +83,14 @@ impl View {
         let within = |line: usize| match (line < self.side, self.board) {
             (true, _) => Some(line),
             (false, Topology::Flat) => None,
-            // The line is either one past the last or one before the first.
+            // The line number is either one too large or one below 0.
             (false, Topology::Torus) if line == self.side => Some(0),
             (false, Topology::Torus) => Some(self.side - 1),
         };
         Cell::new(within(row)?, within(column)?)
     }
 
-    /// Returns the distance between two cells in rows and columns, the shorter way round on a torus.
+    /// Returns the distance between two cells in rows and columns. On a torus, it is the shorter way around.
     #[must_use]
     pub fn apart(&self, one: Cell, other: Cell) -> (usize, usize) {
         let apart = |one: usize, other: usize| {
@@ -104,7 +104,7 @@ impl View {
         (rows, apart(one.column(), other.column()))
     }
 
-    /// Returns for each side whether a tile with these sides would meet another colour there.
+    /// Returns for each side whether a tile with these sides would meet a different colour there.
     #[must_use]
     pub fn clashes(&self, cell: Cell, sides: [Colour; 4]) -> [bool; 4] {
         Side::ALL.map(|side| {

@@ -10,7 +10,7 @@ use crate::Colour;
 use crate::data_error::{DataLineError, FileError, ListError, MOST_MOTIFS, NumberField, PartField};
 use crate::lines;
 
-/// The most that a motif can pay, so that no score overflows even with the maximum number of motifs.
+/// The most points that a motif can pay, so that no score overflows even with the maximum number of motifs.
 const MOST_POINTS: u32 = 1000;
 
 /// The motifs of every game, in the format of a motif file.
@@ -137,7 +137,7 @@ impl Default for Motifs {
 }
 
 impl Motifs {
-    /// Reads the motifs of a file, which may be empty.
+    /// Reads the motifs of a file, which may have none.
     ///
     /// # Errors
     /// If a line is not a valid motif.
@@ -152,7 +152,7 @@ impl Motifs {
         Ok(Motifs(motifs.into()))
     }
 
-    /// Returns the motifs of every game: pair, contrast and surround, numbers 1, 2 and 3.
+    /// Returns the motifs of every game: pair, contrast and surround, numbered 1, 2 and 3.
     #[must_use]
     pub fn basic() -> &'static Motifs {
         &BASIC_MOTIFS

@@ -9,7 +9,6 @@ use crate::{Cell, Rotation};
 /// Its text is the notation of the game: `place CF`, or `place CF r90` where tiles can be turned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
-    /// The cell for the tile.
     pub cell: Cell,
     /// The rotation; `None` in games where tiles are not turned.
     pub turn: Option<Rotation>,

@@ -33,7 +33,7 @@ pub struct Options {
     pub end_rule: EndRule,
     /// The scoring level.
     pub level: Level,
-    /// What tied players get for a zone.
+    /// The points that tied players get for a zone.
     pub zone_tie: ZoneTie,
     /// The tiles around a new one on which its player gains influence.
     pub influence_reach: Reach,
@@ -80,7 +80,7 @@ pub enum Topology {
     Torus,
 }
 
-/// An option that is off or on.
+/// The value of an option that can only be off or on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Switch {
@@ -90,7 +90,7 @@ pub enum Switch {
 }
 
 impl Switch {
-    /// Returns the rotations that tiles may have with this setting of `rotate`.
+    /// Returns the rotations that tiles may have under this setting of `rotate`.
     pub(crate) const fn turns(self) -> &'static [Rotation] {
         match self {
             Switch::Off => &[Rotation::R0],
@@ -99,14 +99,14 @@ impl Switch {
     }
 }
 
-/// How the decks of the players are made.
+/// How the players' decks are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Deal {
     /// The deck is shuffled and dealt; tiles that cannot be shared evenly are left out.
     #[default]
     Even,
-    /// Players get equally many tiles, each drawn independently from the whole deck.
+    /// Each player gets the same number of tiles, each drawn independently from the whole deck.
     WithReplacement,
 }
 
@@ -121,7 +121,7 @@ pub enum FirstCell {
     Random,
 }
 
-/// The condition that ends the game, in addition to a player to move without a tile.
+/// The condition that ends the game. It also ends when the player to move has no tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EndRule {
@@ -132,7 +132,7 @@ pub enum EndRule {
     Classic,
 }
 
-/// The scoring level. The order is that of the levels.
+/// The scoring level. Variants are ordered by level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TilingsLevel"))]
 pub enum Level {
@@ -211,7 +211,8 @@ pub enum KingVictims {
     Each,
 }
 
-/// Parses a number that is a word on the command line and may be either in JSON. Returns its index in the list.
+/// Parses an option whose values are digits: strings on the command line, strings or numbers in JSON. Returns the index
+/// of the value in the list.
 fn place_of<'de, D: serde::Deserializer<'de>>(
     from: D,
     known: &'static [&'static str],
@@ -237,19 +238,19 @@ impl<'de> Deserialize<'de> for Reach {
     }
 }
 
-/// Converts what was read from a file to its form in the options.
+/// Converts the result of reading a file to its form in the options.
 fn in_options<T: Serialize>(read: Result<T, FileError>) -> Result<Value, MoveRefusal> {
     Ok(serde_json::to_value(read?)?)
 }
 
 messages! {
     /// The contents of a deck file.
-    pub struct DeckFile => "a file with a tile a line: name, sides N E S W, count";
+    pub struct DeckFile => "a file with one tile per line: name, sides N E S W, count";
 }
 
 messages! {
     /// The contents of a motif file.
-    pub struct MotifFile => "a file with a motif a line: name, score (1 to 1000), centre, conditions";
+    pub struct MotifFile => "a file with one motif per line: name, score (1 to 1000), centre, conditions";
 }
 
 pub(crate) const SPECS: &[OptionSpec] = &[
@@ -327,7 +328,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         about: "Who loses influence when the King strikes.",
         values: Values::Words(&[
             ("target", "the owners of the drawn tile, everywhere"),
-            ("each", "the owners of each struck tile, on it"),
+            ("each", "the owners of each struck tile, on that tile"),
         ]),
     },
     OptionSpec {

@@ -8,7 +8,7 @@ use table::SetupError;
 use crate::motif::MotifPart;
 use crate::{Deck, Motif, Motifs, Options};
 
-/// Counts of a tile's neighbours, four bits each: all, those of one colour, and those of several.
+/// Counts of a tile's neighbours, four bits each: all, those of one colour, and those of several colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct NeighbourCounts(u16);
 
@@ -39,7 +39,7 @@ impl NeighbourCounts {
         usize::from((self.0 >> ANY & 7) | (self.0 >> MONO & 7) << 3)
     }
 
-    /// Returns whether every count reaches its minimum, comparing all three at once.
+    /// Checks whether every count reaches its minimum, comparing all three at once.
     fn reach(self, minima: NeighbourCounts) -> bool {
         ((self.0 | HIGH) - minima.0) & HIGH == HIGH
     }
@@ -81,7 +81,7 @@ impl Traits {
     }
 }
 
-/// An active motif, with its colours as indices into the deck's colours.
+/// An active motif, with colours as indices into the deck's colours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Pattern {
     /// The motif's number, counted from 1.
@@ -126,7 +126,7 @@ impl Pattern {
         })
     }
 
-    /// Returns whether a tile can be the centre of this motif, judged by its traits and the counts of its neighbours,
+    /// Checks whether a tile can be the centre of this motif, judged by its traits and the counts of its neighbours,
     /// but not by the colours they show.
     pub(crate) fn fits(&self, centre: Traits, counts: NeighbourCounts) -> bool {
         centre.0 & self.centre.0 != 0 && counts.reach(self.minima)
@@ -137,7 +137,7 @@ impl Pattern {
         self.centre.0 & colour == 0 || !self.colours.is_empty()
     }
 
-    /// Returns whether enough neighbours show the centre the right colours.
+    /// Checks whether enough neighbours show the right colours to the centre.
     pub(crate) fn accepts(&self, shown: [Option<u8>; 4]) -> bool {
         self.colours.iter().all(|&(colour, minimum)| {
             let showing = shown.iter().filter(|&&side| side == Some(colour)).count();
@@ -196,7 +196,7 @@ impl Patterns {
         {
             return Err(SetupError::Option {
                 key: "off",
-                reason: format!("there is no motif {off}: the motifs are numbered 1 to {most}"),
+                reason: format!("there is no motif {off}; motifs are numbered 1 to {most}"),
             });
         }
         // The basic motifs name no colour, so their compiled form is the same for every deck.

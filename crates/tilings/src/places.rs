@@ -88,7 +88,7 @@ impl Places {
             & sets[usize::from(west)]
     }
 
-    /// Returns whether a shape fits anywhere.
+    /// Checks whether a shape fits anywhere.
     pub(crate) fn fits(&self, shape: &TileShape) -> bool {
         self.words().any(|word| self.word(word, shape) != 0)
     }

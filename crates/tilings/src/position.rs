@@ -231,13 +231,13 @@ fn check(options: &Options) -> Result<(), SetupError> {
     if !(1..=LONGEST_SIDE).contains(&side) {
         return refused(
             "side",
-            format!("a board has 1 to {LONGEST_SIDE} cells a side, not {side}"),
+            format!("a board must have 1 to {LONGEST_SIDE} cells per side, not {side}"),
         );
     }
     if options.board == Topology::Torus && side < 3 {
         return refused(
             "board",
-            format!("a torus has at least 3 cells a side, not {side}"),
+            format!("a torus must have at least 3 cells per side, not {side}"),
         );
     }
     if size < players {

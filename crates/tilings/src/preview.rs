@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{CellView, Event, MotifPaid, Move, Tally, Tilings, Zone};
 
-/// The direct effects of a placement: before the next turn, and before decay and King if it ends the round.
+/// The direct effects of a placement, before the next turn begins. If the placement ends the round, the decay and the
+/// King are not included.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -21,9 +22,9 @@ pub struct Preview {
     pub scores_before: Vec<Tally>,
     /// The scores after the placement, in seat order.
     pub scores_after: Vec<Tally>,
-    /// The motifs that would newly pay, or pay somebody else.
+    /// The motifs that would start to pay, or pay other players.
     pub motifs_gained: Vec<MotifPaid>,
-    /// The motifs that would stop paying, or pay somebody else.
+    /// The motifs that would stop paying, or pay other players.
     pub motifs_lost: Vec<MotifPaid>,
     /// The zones that the tile would be part of, the largest first.
     pub zones: Vec<Zone>,

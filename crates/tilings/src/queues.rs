@@ -79,8 +79,8 @@ impl Queues {
     }
 
     /// Builds decks from public knowledge: the known tiles from the top, the size of each player's `block`, and the
-    /// number of unseen tiles in each deck. The unseen tiles must be determinized afterwards. After an even deal they
-    /// are among the kinds `unknown`, which has one entry per unseen place.
+    /// number of unseen tiles in each deck. The unseen tiles must be determinized afterwards. After an even deal, they
+    /// are among the kinds `unknown`, which has one entry for each unseen tile.
     pub(crate) fn known(
         deck: &Deck,
         block: usize,
@@ -217,9 +217,9 @@ impl Queues {
     /// Determinizes the decks: replaces every unseen tile by a random possible one.
     ///
     /// After an even deal, every order of the unseen tiles is equally likely, because the tiles seen so far do not
-    /// depend on it. (When a game went on although a tile did not fit, somebody had a tile that did. But that tile is
-    /// on top of the deck of the player to move, where all see it.) Tiles drawn with replacement are independent of
-    /// each other.
+    /// depend on it. (If a game continued although a tile did not fit, another player had a tile that did. But that
+    /// tile is on top of the deck of the player to move, where everybody sees it.) Tiles drawn with replacement are
+    /// independent of each other.
     pub(crate) fn determinize(
         &mut self,
         deck: &Deck,

@@ -16,7 +16,7 @@ use crate::{Cell, Colour, Level, Tilings};
 pub struct Tally {
     /// The total.
     pub score: u32,
-    /// Points for tiles placed.
+    /// Points for placed tiles.
     pub tiles: u32,
     /// Points for motifs.
     pub motifs: u32,
@@ -24,19 +24,17 @@ pub struct Tally {
     pub zones: u32,
 }
 
-/// A motif on the board that pays somebody.
+/// A motif on the board that pays a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TilingsMotif"))]
 pub struct MotifPaid {
     /// The number of the motif, counted from 1.
     pub motif: u32,
-    /// The name of the motif.
     pub name: String,
     /// The cell of its centre.
     pub at: Cell,
     /// The points that each owner of that tile gets.
     pub points: u32,
-    /// The owners of the tile in the centre.
     pub owners: Vec<Seat>,
 }
 
@@ -60,7 +58,6 @@ pub struct Zone {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TilingsShare"))]
 pub struct Share {
-    /// The owner.
     pub seat: Seat,
     /// The points that this owner gets.
     pub points: u32,
@@ -78,7 +75,7 @@ impl Tilings {
         self.census().tallies()
     }
 
-    /// Like `tallies`, with a given survey of the zones, which is `None` below level 2.
+    /// Like `tallies`, with the given survey of the zones, which is `None` below level 2.
     pub(crate) fn tallies_with(
         &self,
         survey: Option<&Survey>,
@@ -136,7 +133,7 @@ impl Tilings {
         }
     }
 
-    /// Returns whether a tile is the centre of this motif.
+    /// Checks whether a tile is the centre of this motif.
     fn holds(&self, pattern: &Pattern, tile: usize) -> bool {
         pattern.fits(self.shape_of(tile).traits, self.laid[tile].counts)
             && pattern.accepts(self.shown(tile))
@@ -152,7 +149,7 @@ impl Tilings {
         })
     }
 
-    /// Returns the motifs that pay somebody now, row by row; empty at level 0.
+    /// Returns the motifs that currently pay a player, row by row; empty at level 0.
     #[must_use]
     pub fn motifs_paid(&self) -> Vec<MotifPaid> {
         let mut paid = Vec::new();
@@ -185,7 +182,8 @@ impl Tilings {
         (0..self.grid.len()).filter_map(|cell| self.laid_at(cell))
     }
 
-    /// Returns the current zones and their points, largest first and zones of one size row by row; empty below level 2.
+    /// Returns the current zones and their points, largest first and zones of the same size row by row; empty below
+    /// level 2.
     #[must_use]
     pub fn zones(&self) -> Vec<Zone> {
         if self.options.level < Level::Zones {

@@ -7,7 +7,7 @@ use table::Seat;
 pub(crate) struct SeatSet(u32);
 
 /// A number for each of four players. Counts for all players are stored in lanes of four, padded with zeros, so that
-/// every loop over players has a fixed step size.
+/// every loop over the players has a fixed step size.
 pub(crate) type Lane = [u32; 4];
 
 /// Returns the number of lanes for this many players.

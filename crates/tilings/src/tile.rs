@@ -98,7 +98,7 @@ pub struct Tile {
 }
 
 impl Tile {
-    /// Returns the turns in which the tile looks different, the smallest of equal ones.
+    /// Returns the rotations in which the tile looks different; of equal ones, the smallest.
     pub fn turns(&self) -> impl Iterator<Item = Rotation> {
         let looks_new = |turn: &Rotation| {
             let mut smaller = Rotation::ALL[..*turn as usize].iter();
@@ -115,10 +115,10 @@ pub(crate) struct TileShape {
     pub(crate) sides: [u8; 4],
     /// For each side, the first side of the same colour. Sides with the same entry belong to one zone.
     pub(crate) slots: [u8; 4],
-    /// For each side, the index of the bit set in [`Places`](crate::places::Places) that says where it fits.
+    /// For each side, the index of the bit set in [`Places`](crate::places::Places) with the cells where this side
+    /// fits.
     pub(crate) gates: [u8; 4],
-    /// The sides that are the first of their colour, one for each zone that the tile is part of, and the number of
-    /// these.
+    /// The first side of each colour, one for each zone that the tile is part of. Entries after `zones` are unused.
     pub(crate) firsts: [u8; 4],
     pub(crate) zones: u8,
     /// Its traits as the centre of a motif.

@@ -7,11 +7,10 @@ use crate::{
     Cell, Colour, EndReason, Level, MotifPaid, Rotation, Switch, Tally, Tilings, Topology, Zone,
 };
 
-/// The whole table, less what the viewer may not know: tiles that lie deep in the decks and that
-/// nobody has seen, and those left out of the deal, are `null`. Only
-/// [`Everything`](Viewer::Everything) shows them.
+/// Everything that a viewer may see of the table. Unseen tiles in the decks and tiles left out of the deal are `null`;
+/// only [`Everything`](Viewer::Everything) shows them.
 ///
-/// Seats are counted from 0 and lists of one entry a player are in their order. As JSON:
+/// Seats are counted from 0, and lists with one entry per player are in seat order. As JSON:
 ///
 /// ```json
 /// {"side":10,"board":"flat","level":"3","round":2,"skips":0,"turn":1,"end":null,
@@ -27,17 +26,16 @@ use crate::{
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TilingsView"))]
 #[serde(rename_all = "kebab-case")]
 pub struct View {
-    /// How many cells a side of the board has.
+    /// The number of cells along a side of the board.
     pub side: usize,
-    /// Whether the board has edges.
     pub board: Topology,
-    /// What counts.
+    /// The scoring level.
     pub level: Level,
-    /// The round being played, counted from 1.
+    /// The current round, counted from 1.
     pub round: u32,
     /// How many of the last turns in a row were skips.
     pub skips: u32,
-    /// Who is to move; nobody once the game is over.
+    /// The player to move; `None` once the game is over.
     pub turn: Option<Seat>,
     /// Why the game is over, if it is.
     pub end: Option<EndReason>,
@@ -47,11 +45,11 @@ pub struct View {
     pub decks: Vec<Vec<Option<String>>>,
     /// The tiles that were left out of the deal, in the order of the deck's kinds.
     pub left_out: Vec<Option<String>>,
-    /// The scores as they would be if the game ended now.
+    /// The scores if the game ended now.
     pub scores: Vec<Tally>,
-    /// The motifs that pay somebody now, row by row; none at level 0.
+    /// The motifs that currently pay a player, row by row; empty at level 0.
     pub motifs: Vec<MotifPaid>,
-    /// The zones now, the largest first; none below level 2.
+    /// The current zones, the largest first; empty below level 2.
     pub zones: Vec<Zone>,
 }
 
@@ -63,22 +61,22 @@ pub struct View {
     ts(rename = "TilingsCellView")
 )]
 pub struct CellView {
-    /// Where it lies.
+    /// The cell of the tile.
     pub at: Cell,
-    /// Its name.
+    /// The name of the tile.
     pub tile: String,
-    /// How far it is turned; nothing where tiles are not turned.
+    /// The rotation; `None` in games where tiles are not turned.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Rotation>,
     /// The colours of its sides as it lies: north, east, south, west.
     pub sides: [Colour; 4],
-    /// Who placed it.
+    /// The player who placed it.
     pub placer: Seat,
-    /// Who owns it at this level: those with the highest influence at level 3, else the placer.
+    /// The owners at this level: at level 3 the players with the highest influence, otherwise the player who placed it.
     pub owners: Vec<Seat>,
-    /// What influence every player has on it; nothing below level 3.
+    /// Every player's influence on it; empty below level 3.
     pub influence: Vec<u32>,
-    /// How many placements beside it there were; 0 below level 3.
+    /// The number of placements beside it; 0 below level 3.
     pub beside: u8,
 }
 
@@ -135,8 +133,8 @@ impl Tilings {
         }
     }
 
-    /// The tile on a cell and all that is known of it: its sides, who placed it, who owns it, and
-    /// everybody's influence. Nothing if the cell is empty or not on the board.
+    /// Returns the tile on a cell with everything known about it: its sides, who placed it, who owns it, and every
+    /// player's influence. Returns `None` if the cell is empty or not on the board.
     #[must_use]
     pub fn look(&self, cell: Cell) -> Option<CellView> {
         let tile = self.laid_at(self.grid.number(cell)?)?;

@@ -68,7 +68,7 @@ const NO_NODE: usize = 4 * NO_TILE;
 const MOST_LANES: usize = lanes(SEATS);
 
 impl Tilings {
-    /// Returns every player's weight on a tile: influence at level 3, otherwise 1 for the placer.
+    /// Returns every player's weight on a tile: influence at level 3, otherwise 1 for the player who placed it.
     #[inline]
     fn weights_on<const LANES: usize>(&self, tile: usize) -> [Lane; LANES] {
         let mut lanes = [[0; 4]; LANES];
@@ -103,8 +103,8 @@ struct Room {
 }
 
 thread_local! {
-    /// The buffers of the last survey, reused because positions are surveyed so often that allocating would cost as
-    /// much as counting.
+    /// The buffers of the last survey. They are reused because positions are surveyed so often that allocating would
+    /// cost as much as counting.
     static ROOM: Cell<Room> = const { Cell::new(Room::EMPTY) };
 }
 

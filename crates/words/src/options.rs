@@ -39,7 +39,7 @@ pub fn option_meaning(
     meaning.unwrap_or_else(|| english.to_owned())
 }
 
-/// Describes the options of a match that are not at their defaults: `Side: 12`. An option that was read from a file
+/// Describes the options of a match that are not at their defaults: `Board size: 12`. An option that was read from a file
 /// has only its name, and one that is missing has its default.
 #[must_use]
 pub fn changed_options(game: &dyn AnyGame, options: &Value, texts: &Texts) -> Vec<String> {
@@ -167,7 +167,7 @@ mod tests {
         assert_eq!(
             changed("tilings", 2, &set, Language::ENGLISH),
             [
-                "Side: 12",
+                "Board size: 12",
                 "Board: without edges: it wraps around (side 3 or more)",
                 "Motifs off: 1, 3"
             ]

@@ -87,8 +87,8 @@ def test_folders_with_other_contents_are_rejected(tmp_path: Path) -> None:
     play(folder, resume=True)
     before = files(folder)
     rejected("already contains a run; continue it with resume=True", folder)
-    rejected("other arguments: its seed is 1, not 2", folder, seed=2, resume=True)
-    rejected("other arguments: its games is 2, not 3", folder, games=3, resume=True)
+    rejected("other arguments: seed was 1, not 2", folder, seed=2, resume=True)
+    rejected("other arguments: games was 2, not 3", folder, games=3, resume=True)
     assert files(folder) == before
 
     manifest = folder / "manifest.json"

@@ -38,13 +38,13 @@ def test_progress_distinguishes_resumed_and_played_games() -> None:
 
 
 def test_arena_warns_that_it_plays_more_games(tmp_path: Path) -> None:
-    with pytest.warns(UserWarning, match="every table plays 4 games, so that everyone has every seat"):
+    with pytest.warns(UserWarning, match="every group of entrants plays 4 games, so that everyone has every seat"):
         table = cluster.arena("azul", [*BOTS, "greedy"], games=3, folder=tmp_path / "a", workers=0)
     assert table.games == 3 * 4
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         cluster.arena("azul", BOTS, games=4, folder=tmp_path / "b", workers=0)
-    with pytest.warns(UserWarning, match="every table plays 6 games"):
+    with pytest.warns(UserWarning, match="every group of entrants plays 6 games"):
         cluster.arena("azul", [*BOTS, "greedy"], players=3, games=4, folder=tmp_path / "c", workers=0)
 
 

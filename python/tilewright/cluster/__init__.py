@@ -4,7 +4,7 @@
 in this process, with `workers=0`), and save the records as Parquet files with a manifest. Games and results do
 not depend on the number of workers, or on how many of them are lost.
 
-It needs the extra `tilewright[ray]`: Ray and pyarrow.
+This package needs Ray and pyarrow, which the extra `tilewright[ray]` installs.
 """
 
 from tilewright._extras import MissingExtra

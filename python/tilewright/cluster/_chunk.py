@@ -41,7 +41,7 @@ class Task:
     version: str
 
     def __repr__(self) -> str:
-        # Ray shows it in error messages, and a policy may contain a whole network.
+        # Ray shows this text in error messages, and a policy may contain a whole network.
         return f"<a run of {self.game}: {', '.join(self.names)}>"
 
 
@@ -55,7 +55,7 @@ class GameResult(NamedTuple):
 
 
 def play(task: Task, first: int, count: int) -> tuple[_shards.Shard, bytes | None]:
-    """Plays a chunk and writes its shard. Returns the data if this machine cannot see the run's folder."""
+    """Plays a chunk and writes its shard, or returns the data if this machine has no access to the folder."""
     if tilewright.__version__ != task.version:
         raise VersionMismatch(
             f"a worker has tilewright {tilewright.__version__}, but the run was started by"

@@ -14,7 +14,7 @@ class BadFolder(TilewrightError):
 
 
 class CorruptRun(BadFolder):
-    """The manifest or a shard is missing, damaged or was changed."""
+    """The manifest or a shard is missing or damaged, or was changed."""
 
 
 class ChunkFailed(TilewrightError):

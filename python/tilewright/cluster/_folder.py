@@ -54,9 +54,9 @@ def _read_manifest(folder: Path) -> dict[str, Any] | None:
             )
         for key, kind in (("asked", dict), ("versions", dict), ("shards", list)):
             if not isinstance(manifest[key], kind):
-                raise TypeError(key)
+                raise TypeError(f'"{key}" must be a {kind.__name__}')
         if not isinstance(manifest["complete"], bool):
-            raise TypeError("complete")
+            raise TypeError('"complete" must be true or false')
     except (ValueError, KeyError, TypeError, IndexError) as error:
         raise CorruptRun(
             f"{path} is not a valid manifest ({type(error).__name__}: {error}){_HOW_TO_RECOVER}"
@@ -152,7 +152,7 @@ class Folder:
         for key in [*new, *old]:
             if old.get(key) != new.get(key):
                 raise BadFolder(
-                    f"{self.path} contains a run with other arguments: its {key} is {old.get(key)!r}, not"
+                    f"{self.path} contains a run with other arguments: {key} was {old.get(key)!r}, not"
                     f" {new.get(key)!r}. Choose another folder, or repeat the call with the same arguments."
                 )
         written_by = manifest["versions"].get("tilewright")
@@ -163,7 +163,7 @@ class Folder:
             )
 
     def _intact_shards(self, manifest: dict[str, Any] | None) -> dict[int, Shard]:
-        """Returns the shards whose games need not be played again, by first game."""
+        """Returns the shards whose games need not be played again, by the number of their first game."""
         if manifest is None:
             return {}
         found = {shard.first: shard for shard in _shards_of(self.path, manifest)}
@@ -230,8 +230,8 @@ class Folder:
 def read(folder: str | os.PathLike[str]) -> Iterator[Match]:
     """Streams the matches of a finished run in the order of the games, and checks every move.
 
-    The records are the same as those of the command line. Their `names` are the names of bots: they do not tell
-    two entrants with the same bot apart, and do not name policies. The column `players` of the Parquet files
+    The records are the same as those of the command line. Their `names` contain neither the name of a policy
+    nor a number that would tell two entrants with the same bot apart. The column `players` of the Parquet files
     has the names shown in results, in the same order.
 
     It loads one shard at a time. To read columns instead, use any Parquet reader, for example

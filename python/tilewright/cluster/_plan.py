@@ -17,7 +17,7 @@ class Fixture(NamedTuple):
     seating: Sequence[int]
     """The index of the entrant in every seat."""
     counted: Sequence[tuple[int, int]]
-    """Pairs of a line of the result and the seat whose outcome it counts."""
+    """Pairs of a line of the result and the seat whose outcome that line counts."""
 
 
 class Plan(Protocol):
@@ -30,7 +30,7 @@ class Plan(Protocol):
 
 @dataclass(frozen=True)
 class SelfPlayPlan:
-    """All players keep their seats, and the seeds are those of `tilewright sim`."""
+    """Plays every game with the same seating, and with the seeds of `tilewright sim`."""
 
     seed: int
     games: int
@@ -44,7 +44,7 @@ class SelfPlayPlan:
 
 @dataclass(frozen=True)
 class EvaluationPlan:
-    """Every policy against every opponent. Each cell has the games of `tilewright.evaluate`."""
+    """Plays every policy against every opponent. Each cell has the games of `tilewright.evaluate`."""
 
     seed: int
     games_per_cell: int
@@ -70,7 +70,7 @@ class EvaluationPlan:
 
 @dataclass(frozen=True)
 class TournamentPlan:
-    """Every entrant against every other in every seat, with the pairings of `tilewright arena`."""
+    """Plays every entrant against every other in every seat, with the pairings of `tilewright arena`."""
 
     game: str
     seats: int

@@ -20,7 +20,7 @@ class Factory:
     """
 
     name: str
-    """The name in results. Use another name for other weights, so that you do not mix up runs."""
+    """The name in results. Use a different name for different weights, so that you do not mix up runs."""
     make: Callable[[int], Policy]
     """Makes the policy from a seed."""
 

@@ -10,10 +10,10 @@ UPDATE_SECONDS = 0.2
 
 
 class Progress:
-    """A line on standard error that shows the progress of a run, if requested or if it is a terminal.
+    """A line that shows the progress of a run on standard error, if requested or if that is a terminal.
 
     It counts the games of the whole run, including those of an earlier call. The speed is that of the games
-    played now.
+    played in this call.
     """
 
     def __init__(self, games: int, resumed: int, enabled: bool | None) -> None:
@@ -38,7 +38,7 @@ class Progress:
             print(file=sys.stderr)
 
     def text(self, seconds: float) -> str:
-        """Returns the line after this many seconds."""
+        """Returns the text of the line when this many seconds have passed."""
         text = f"{self._done:,} of {self._games:,} games"
         if self._resumed:
             text += f", {self._resumed:,} of them from an earlier call"

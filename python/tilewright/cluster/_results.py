@@ -60,7 +60,7 @@ class EntrantResult:
     name: str
     games: int
     rating: Interval
-    """Rating with a mean of 1500. A lead of 400 points means odds of ten to one."""
+    """Rating. The mean of all ratings is 1500, and a lead of 400 points means odds of ten to one."""
     won: Interval
     """Share of wins. A win shared by k players counts 1/k."""
     shared: int
@@ -74,14 +74,14 @@ class EntrantResult:
 
 @dataclass(frozen=True)
 class ArenaResult:
-    """The result of a tournament. As a string, it is the table that `tilewright arena` prints, without times."""
+    """The result of a tournament. `str` returns the table that `tilewright arena` prints, without times."""
 
     folder: Path
     games: int
     entrants: tuple[EntrantResult, ...]
     """The entrants, best rating first."""
     cross: tuple[tuple[Interval | None, ...], ...]
-    """The score of each entrant (row) against each other one (column), in the order of `entrants`."""
+    """The score of each entrant (row) against each of the others (column), in the order of `entrants`."""
     seats: tuple[Interval, ...]
     """The share of wins of every seat."""
     moves: Interval

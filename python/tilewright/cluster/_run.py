@@ -81,7 +81,7 @@ def evaluate(
 ) -> EvaluationGrid:
     """Plays every policy against every opponent and measures its score. A policy can also be a bot.
 
-    Every cell has the same games and results as `tilewright.evaluate` with the same seed.
+    Every cell of the grid has the same games and results as `tilewright.evaluate` with the same seed.
     """
     settings = _RunSettings.checked(folder, chunk, workers, resume, progress)
     rows, columns = _entrants(game, _as_list(policies)), _entrants(game, _as_list(against))
@@ -126,9 +126,9 @@ def arena(
 ) -> ArenaResult:
     """Plays a round-robin tournament with `games` games for every group of entrants.
 
-    Every entrant has every seat equally often. If `games` does not allow that, the tournament plays more games
-    and warns how many. If all entrants are bots, the games and the table are those of `tilewright arena` with
-    this seed.
+    Every entrant has every seat equally often. If `games` does not allow that, the tournament plays more games,
+    and a warning says how many. If all entrants are bots, the games and the table are those of `tilewright
+    arena` with this seed.
     """
     settings = _RunSettings.checked(folder, chunk, workers, resume, progress)
     checked = _entrants(game, entrants)
@@ -141,7 +141,7 @@ def arena(
         raise BadRequest(str(error)) from None
     if (played := tournament.games // math.comb(len(checked), players)) != games:
         warnings.warn(
-            f"every table plays {played} games, so that everyone has every seat equally often",
+            f"every group of entrants plays {played} games, so that everyone has every seat equally often",
             stacklevel=2,
         )
     names = tuple(tournament.names)
@@ -241,7 +241,7 @@ class _RunSettings:
             raise BadRequest(f"folder must be a path, not {folder!r}") from None
         if workers is not None and (workers := _integer("workers", workers)) < 0:
             raise BadRequest(
-                "workers must be a number of parallel chunks, 0 to play in this process, or None to use"
+                "workers must be the number of parallel chunks, or 0 to play in this process, or None to use"
                 f" the whole cluster, not {workers}"
             )
         if not isinstance(resume, bool):
@@ -308,7 +308,7 @@ class _Run:
             except BaseException as error:
                 error.add_note(
                     f"{folder.games:,} of {games:,} games are saved in {path}, in {len(folder.shards):,} of"
-                    f" {len(firsts):,} shards. Repeat the call with resume=True to play the others. Shards"
+                    f" {len(firsts):,} shards. Repeat the call with resume=True to play the rest. Shards"
                     " that are not yet in the journal will be played again."
                 )
                 raise
@@ -317,7 +317,7 @@ class _Run:
             return folder.finish()
 
     def _full_options(self) -> dict[str, Any]:
-        """Returns all options with their defaults. Starting a match checks game, players, seed and options."""
+        """Returns all options with their defaults. To check the arguments, this starts a match."""
         try:
             first = start(self.game, players=self.seats, seed=self.seed, **self.options)
             if isinstance(self.plan, EvaluationPlan):

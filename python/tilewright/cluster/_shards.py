@@ -1,4 +1,4 @@
-"""Shards: Parquet files with the games of one chunk each, written atomically."""
+"""Shards: Parquet files, each with the games of one chunk, written atomically."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def encode(columns: Mapping[str, list[Any]]) -> bytes:
 
 
 def is_shared(folder: Path, token: str) -> bool:
-    """Whether this machine sees the run's folder, and not another folder of the same name."""
+    """Checks whether this machine sees the run's folder, and not another folder with the same name."""
     try:
         return (folder / LOCK).read_text(encoding="utf-8") == token
     except OSError:
@@ -118,7 +118,7 @@ def write_atomically(path: Path, data: bytes) -> None:
 
 
 def is_intact(folder: Path, shard: Shard) -> bool:
-    """Whether the file exists with the size and checksum of the manifest."""
+    """Checks whether the file exists with the size and checksum recorded in the manifest."""
     path = folder / shard.name
     try:
         if path.stat().st_size != shard.size:

@@ -22,7 +22,7 @@ RAY_RETRIES = 3
 """Number of times Ray itself retries a chunk whose worker was lost."""
 
 ATTEMPTS = 5
-"""Number of times we submit a chunk to Ray before we conclude that the chunk kills its workers."""
+"""Number of times we submit a chunk to Ray before we conclude that it kills its workers."""
 
 CLUSTER_SIZE_INTERVAL = 10.0
 """Seconds between two checks of the cluster's size."""
@@ -37,8 +37,8 @@ def locally(task: Task, chunks: Iterable[Chunk]) -> Iterator[Result]:
 def on_ray(task: Task, chunks: Iterable[Chunk], workers: int | None) -> Iterator[Result]:
     """Plays the chunks on a Ray cluster and yields results in the order in which they finish.
 
-    At most `workers` chunks are in flight, or by default two per CPU of the cluster. That limits the memory
-    they need and the work lost in a crash.
+    At most `workers` chunks are in flight at the same time, by default two per CPU of the cluster. That limits
+    the memory for results and the work lost in a crash.
     """
     ray = ray_module()
     started = not ray.is_initialized()
@@ -111,7 +111,7 @@ def _serialization_error(ray: Any, task: Task, error: Exception) -> BadRequest:
 def _wait(ray: Any, in_flight: list[Any]) -> list[Any]:
     """Waits up to a second for a chunk to finish, and returns all finished ones.
 
-    The cost of `ray.wait` grows with the number of chunks in flight, so it collects as many as it can.
+    The cost of `ray.wait` grows with the number of chunks in flight, so this collects as many as possible.
     """
     done: list[Any]
     done, _ = ray.wait(in_flight, num_returns=1, timeout=1.0)

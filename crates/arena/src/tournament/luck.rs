@@ -18,9 +18,9 @@ pub enum Luck {
     /// The same seeds with swapped seats, so that luck cancels out. For our own bots, which
     /// remember nothing.
     Shared,
-    /// A different seed for every game. For programs, which could take notes and would know the
-    /// future if a seed came again. The secret prevents them from deriving the seeds of games from
-    /// the tournament's seed, which is visible on the command line.
+    /// A different seed for every game. For programs, which could take notes and would know what is
+    /// hidden if a seed was repeated. The secret prevents them from deriving the seeds of games
+    /// from the tournament's seed, which is visible on the command line.
     Own(Secret),
 }
 

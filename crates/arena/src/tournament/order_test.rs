@@ -31,11 +31,12 @@ pub struct OrderTest {
     better: Option<usize>,
 }
 
-/// Suitable for differences of all sizes. They double where possible, and stay below 2 so that no
-/// loss takes everything.
+/// The stakes λ, suitable for differences of all sizes. They double where possible, and stay below
+/// 2 so that no loss takes everything.
 const STAKES: [f64; 8] = [0.03, 0.06, 0.12, 0.25, 0.5, 1.0, 1.5, 1.9];
 
-/// Half of the 5 % for each of the two wrong answers.
+/// The factor by which the capital must grow for a decision. Each of the two wrong decisions gets
+/// half of the 5 % error.
 const ENOUGH: f64 = 40.0;
 
 impl Default for OrderTest {

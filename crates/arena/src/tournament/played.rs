@@ -27,7 +27,7 @@ pub struct PlayedGame {
 pub struct PlayedSeat {
     /// 1 for a winner.
     pub rank: u8,
-    /// The points, if the game was played to its end.
+    /// The points, or 0 if the game stopped early.
     pub points: i64,
     /// How many moves the player chose.
     pub moves: u32,
@@ -47,7 +47,7 @@ pub struct PlayedSeat {
 pub struct Forfeited {
     /// One word, like `crashed`.
     pub kind: String,
-    /// A sentence.
+    /// The reason as a sentence.
     pub reason: String,
 }
 

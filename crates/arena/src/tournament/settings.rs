@@ -9,13 +9,14 @@ use table::{RecordError, Seed, text};
 
 use super::{Luck, Schedule};
 
-/// The settings of a tournament. All of them affect its results, but not the number of threads.
+/// The settings of a tournament: everything that affects its results. The number of threads does
+/// not, so it is not part of them.
 #[derive(Clone)]
 pub struct TournamentSettings {
     pub game: &'static dyn AnyGame,
     /// The options of the game, including the number of players per table.
     pub options: Value,
-    /// The participants. A name that occurs twice takes part twice.
+    /// The participants. A bot that is named twice plays as two entrants.
     pub entrants: Vec<AgentName>,
     /// The minimum number of games per table.
     pub games: u64,
@@ -25,7 +26,7 @@ pub struct TournamentSettings {
     pub luck: Luck,
     /// Whether to stop as soon as it is decided which of two entrants is better.
     pub until_sure: bool,
-    /// The timeout for an answer of a program.
+    /// How long a program may take for each answer.
     pub timeout: Duration,
 }
 

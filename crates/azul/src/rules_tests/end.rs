@@ -160,7 +160,7 @@ fn taking_everything_to_the_floor_ends_after_a_hundred_rounds() {
     azul.go("c u f");
     while !azul.turn().is_over() {
         let text = azul.texts().into_iter().find(|text| text.ends_with('f'));
-        azul.go(&text.expect("the floor line can always be chosen"));
+        azul.go(&text.expect("taking tiles to the floor is always legal"));
     }
     assert_eq!(azul.spectator_view().round, 100);
     assert_eq!((azul.score(ANA), azul.score(BO)), (0, 0));

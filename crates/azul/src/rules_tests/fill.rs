@@ -97,7 +97,7 @@ fn what_the_round_itself_put_into_the_lid_goes_back_as_well() {
     assert_eq!(sizes(&azul), [1, 0, 0, 0, 0, 0, 0, 0, 0]);
 }
 
-/// Sets up four players with 99 tiles on their walls and lines. Rows lack nothing but dark blue.
+/// Sets up four players with 99 tiles on their walls and lines. The rows lack only dark blue.
 fn dry() -> Scene {
     let full_of_four = "
             .|.YRUL
@@ -150,7 +150,7 @@ fn with_bag_and_lid_empty_the_last_factories_are_short_or_empty() {
         .play("c b f");
     assert_eq!(sizes(&azul), [4, 4, 4, 2, 0, 0, 0, 0, 0]);
     assert!(events.contains(&Event::Short { tiles: 14 }));
-    assert!(!azul.turn().is_over(), "the round is played as it is");
+    assert!(!azul.turn().is_over(), "the round is played with the tiles there are");
     assert_eq!((azul.bag.total(), azul.lid.total()), (0, 0));
 }
 

@@ -19,7 +19,7 @@ const A_ROW: &str = "
       ....|.....
      .....|.....";
 
-/// Returns what the final scoring adds to a board on which nothing else happens.
+/// Returns what the final scoring adds to the score of a board if nothing else happens.
 fn bonus(board: &str) -> u16 {
     let (azul, _) = Scene::standard(2)
         .round(100)
@@ -128,7 +128,7 @@ fn the_highest_score_wins() {
 
 #[test]
 fn on_a_tie_more_complete_rows_win() {
-    // Bo's row is worth 2, which equals Ana's earlier lead.
+    // Bo's row is worth 2, which makes up for Ana's earlier lead.
     let (azul, _) = Scene::standard(3)
         .score(ANA, 22)
         .score(BO, 20)

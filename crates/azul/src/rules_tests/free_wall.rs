@@ -139,7 +139,7 @@ fn a_choice_of_one_is_played_by_the_game_itself() {
         .last_tile_to(BO);
     assert!(
         azul.turn().is_over(),
-        "nobody was asked, and the row is complete"
+        "there was no choice, and the row is complete"
     );
     assert_eq!(azul.wall_row(ANA, 1), "BYULR");
     assert!(
@@ -165,7 +165,7 @@ fn after_a_choice_the_game_goes_on_by_itself_where_there_is_none() {
     assert_eq!(
         azul.wall_row(ANA, 2),
         "BRU.Y",
-        "column 4 has yellow already"
+        "column 4 already has yellow"
     );
     assert_eq!(
         events.len(),

@@ -5,7 +5,7 @@ use table::{Game, Turn};
 use super::scene::{ANA, BO, Play, Scene};
 use crate::{Colour, Column, EndReason, Event, Row, WallSide};
 
-/// Rows 1 to 4 lack light blue, which column 5 has; in row 5 no other colour has a place.
+/// Rows 1 to 4 lack light blue, which column 5 already has. In row 5, no other colour has a place.
 const STUCK: &str = "
          .|BYRU.
         ..|YBUR.
@@ -13,7 +13,7 @@ const STUCK: &str = "
       ....|URYB.
      .....|....L";
 
-/// The same without the light blue tile: the first four rows lack only theirs.
+/// Like `STUCK` without the light blue tile: the first four rows lack only their light blue.
 const NEARLY_STUCK: &str = "
          .|BYRU.
         ..|YBUR.

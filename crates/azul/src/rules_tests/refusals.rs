@@ -149,7 +149,7 @@ fn a_wall_move_when_nothing_is_to_be_put_on_the_wall() {
     for text in ["wall 3 5", "WALL 1 1", "wall x y"] {
         assert_eq!(
             offer().refusal(text),
-            "there is nothing to put on the wall now: take tiles, like \"2 y 5\""
+            "there is no tile to put on the wall now: take tiles, like \"2 y 5\""
         );
     }
 }
@@ -162,8 +162,8 @@ fn anything_else_when_a_column_is_to_be_chosen() {
         assert_eq!(
             choosing().refusal(text),
             format!(
-                "\"{text}\" is not a move here: line 3 is full of red, choose its column, like \
-                 \"wall 3 3\" (it may be 3, 4 or 5)"
+                "\"{text}\" is not a move here: line 3 is full of red, so choose its column, like \
+                 \"wall 3 3\" (possible: 3, 4 or 5)"
             )
         );
     }

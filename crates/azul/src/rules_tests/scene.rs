@@ -45,7 +45,7 @@ impl Scene {
         }
     }
 
-    /// Sets the tiles on the factories from the first on: `BYRR - UULL`, where `-` is an empty one.
+    /// Sets the tiles on the factories in order: `BYRR - UULL`, where `-` is an empty factory.
     pub(super) fn factories(mut self, drawn: &str) -> Self {
         for (factory, tiles) in drawn.split_whitespace().enumerate() {
             assert!(
@@ -62,13 +62,13 @@ impl Scene {
         self
     }
 
-    /// Puts exactly these tiles in the bag and those that are not on the table in the lid.
+    /// Puts exactly these tiles in the bag. Tiles that are not on the table go to the lid.
     pub(super) fn bag(mut self, tiles: &str) -> Self {
         self.bag = Some(heap(tiles));
         self
     }
 
-    /// Puts exactly these tiles in the lid and those that are not on the table in the bag.
+    /// Puts exactly these tiles in the lid. Tiles that are not on the table go to the bag.
     pub(super) fn lid(mut self, tiles: &str) -> Self {
         self.lid = Some(heap(tiles));
         self
@@ -88,11 +88,11 @@ impl Scene {
         assert_eq!(rows.len(), 5, "a board has five rows");
         let board = &mut self.azul.boards[seat.index()];
         for (row, text) in Row::ALL.into_iter().zip(rows) {
-            let (line, wall) = text.split_once('|').expect("a line | a row of the wall");
+            let (line, wall) = text.split_once('|').expect("expected a line | a row of the wall");
             draw_row(board, self.azul.side, row, wall);
             for (colour, count) in heap(line).counts() {
-                assert!(board.accepts(row, colour), "{text} cannot be");
-                assert_eq!(board.fill(row, colour, count), 0, "{text} cannot be");
+                assert!(board.accepts(row, colour), "{text} is not a valid line");
+                assert_eq!(board.fill(row, colour, count), 0, "{text} is not a valid line");
             }
         }
         self
@@ -108,7 +108,7 @@ impl Scene {
                 FloorPiece::Tile(Colour::from_letter(letter).expect("a colour"))
             };
             let floor = &mut self.azul.boards[seat.index()].floor;
-            assert!(floor.push(piece), "seven places");
+            assert!(floor.push(piece), "a floor line has only seven places");
         }
         self
     }
@@ -153,7 +153,12 @@ impl Scene {
         self.azul.bag = drawn(self.bag);
         self.azul.lid = drawn(self.lid);
         match (self.bag, self.lid) {
-            (Some(_), Some(_)) => assert!(rest.is_empty(), "{rest} are nowhere"),
+            (Some(_), Some(_)) => {
+                assert!(
+                    rest.is_empty(),
+                    "{rest} are neither in the bag nor in the lid"
+                );
+            }
             (Some(_), None) => self.azul.lid = rest,
             (None, _) => self.azul.bag += rest,
         }
@@ -181,7 +186,7 @@ fn draw_row(board: &mut Board, side: WallSide, row: Row, drawn: &str) {
         if let Some(colour) = Colour::from_letter(letter) {
             assert!(
                 side == WallSide::Free || Wall::standard_column(row, colour) == column,
-                "{colour} does not belong there in {drawn}"
+                "{colour} cannot be there in {drawn}"
             );
             board.tile(row, column, colour);
         }

@@ -1,7 +1,7 @@
 //! Compares the game with a slow and obvious reference implementation that was written from the rules alone.
 //!
-//! Both play the same games, move by move, and must agree on everything visible. Players with odd policies reach what
-//! random players never reach, and every test counts that they did.
+//! Both play the same games, move by move, and must agree on everything visible. Players with odd policies reach
+//! situations that random players never reach, and every test counts how often they did.
 
 use crate::reference;
 use crate::reference::Reference;
@@ -10,7 +10,7 @@ use conformance::EventCounts;
 use rand_pcg::Pcg64Mcg;
 use table::{Draw, Game, Seed};
 
-/// A policy: the value of a move.
+/// Rates a move for a policy.
 type Habit = fn(&Reference, &str) -> i64;
 
 fn every_table() -> Vec<Options> {
@@ -29,7 +29,7 @@ fn every_table() -> Vec<Options> {
     tables
 }
 
-/// Picks one of the moves that the policy values most or, now and then, any.
+/// Picks one of the moves that the policy rates highest or, now and then, any move.
 fn choose(table: &Reference, moves: &[String], habit: Habit, rng: &mut Pcg64Mcg) -> String {
     if rng.below(50) == 0 {
         return moves[rng.below(moves.len() as u32) as usize].clone();
@@ -37,7 +37,7 @@ fn choose(table: &Reference, moves: &[String], habit: Habit, rng: &mut Pcg64Mcg)
     conformance::pick_best(moves, |text| habit(table, text), rng)
 }
 
-/// Plays one game on both and compares everything visible after every move.
+/// Plays one game on both implementations and compares everything visible after every move.
 fn compare(options: Options, seed: u64, habit: Habit) -> EventCounts {
     let fast = Azul::new(&options, Seed::number(seed)).expect("the options are right");
     let slow = Reference::new(
@@ -57,7 +57,7 @@ fn compare(options: Options, seed: u64, habit: Habit) -> EventCounts {
     counts
 }
 
-/// Checks that the events report rare occurrences as often as they happened.
+/// Checks that the events report rare occurrences as often as the reference implementation saw them.
 fn assert_same_rarities(events: &[Event], seen: &EventCounts) {
     let mut told = EventCounts::new();
     for event in events {
@@ -83,7 +83,7 @@ fn assert_same_rarities(events: &[Event], seen: &EventCounts) {
     assert_eq!(told, seen);
 }
 
-/// Occurrences without an event.
+/// Occurrences that have no event.
 const UNTOLD: [&str; 4] = [
     "choice of one",
     "factory with one to three tiles",
@@ -185,7 +185,7 @@ fn games_in_which_lines_are_filled() {
     );
 }
 
-/// Players build one column after another, from the left.
+/// Players build the columns one after another, from the left.
 #[test]
 fn games_in_which_columns_are_built() {
     compare_many(
@@ -210,7 +210,7 @@ fn games_in_which_columns_are_built() {
     );
 }
 
-/// Nobody completes a row or loses a tile, so bag and lid run dry.
+/// Nobody completes a row or loses a tile, so the bag and the lid run empty.
 #[test]
 fn games_in_which_tiles_are_hoarded() {
     compare_many(
@@ -245,7 +245,7 @@ fn hoard(table: &Reference, text: &str) -> i64 {
     }
 }
 
-/// On the free wall, every tile goes where it leaves the fewest rows that can still be completed.
+/// On the free wall, every tile goes to the place that leaves the fewest rows that can still be completed.
 #[test]
 fn games_in_which_walls_are_spoilt() {
     compare_many(

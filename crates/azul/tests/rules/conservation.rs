@@ -1,4 +1,4 @@
-//! Conservation of tiles and the marker, and the ways they may move.
+//! Checks the conservation of tiles and the marker, and how they may move.
 
 use azul::{
     Colour, ColourCounts, Column, EndReason, Event, FloorPiece, Marker, Move, Row, Source, Target,

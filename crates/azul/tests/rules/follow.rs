@@ -1,4 +1,4 @@
-//! A view that applies the events of a move equals the view after it.
+//! Tests that a view updated with the events of a move equals the view after the move.
 
 use azul::{Azul, Event, Options, View, WallSide};
 use rand_pcg::Pcg64Mcg;
@@ -10,7 +10,7 @@ fn view(azul: &Azul) -> View {
     azul.view(Viewer::Spectator)
 }
 
-/// Applies events to a view. What they do not contain is taken from the view after them.
+/// Applies events to a view. Values that events do not contain are taken from the view after them.
 fn followed(mut view: View, events: &[Event], after: &View) -> View {
     for event in events {
         view.follow(event);

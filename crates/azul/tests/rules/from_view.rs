@@ -30,7 +30,7 @@ fn a_view_made_by_hand_is_read() {
     assert!(azul.parse("c b 3").is_ok());
 }
 
-/// Old views did not say whose turn it was. Players received them only on their own turn.
+/// Old views do not say whose turn it is. Players received them only on their own turn.
 #[test]
 fn without_a_turn_it_is_the_turn_of_the_player_who_looks() {
     let azul = read(&Options::default(), 0, &scene()).unwrap();
@@ -55,9 +55,9 @@ fn a_game_that_is_over_was_ended_by_something() {
     let over = serde_json::to_value(azul.view(Viewer::Spectator)).unwrap();
     assert!(read(&Options::default(), 0, &over).is_ok());
     let wrong = [
-        ("/turn", json!(0), "and 0 is to move"),
-        ("/factories/0", json!("R"), "something is on offer"),
-        ("/boards/0/floor", json!("R"), "is tiled first"),
+        ("/turn", json!(0), "but seat 0 is to move"),
+        ("/factories/0", json!("R"), "there are tiles on offer"),
+        ("/boards/0/floor", json!("R"), "must be tiled already"),
     ];
     let viewer = Viewer::Seat(Seat::new(0));
     conformance::assert_refused::<Azul>(&Options::default(), viewer, &over, wrong);
@@ -72,33 +72,33 @@ fn a_game_that_is_over_was_ended_by_something() {
 
 #[test]
 fn what_no_position_shows_is_refused_with_the_reason() {
-    let four = "at a table of 2";
+    let four = "but there are 2 players";
     let wrong = [
-        ("/round", json!(0), "there is no round 0"),
-        ("/round", json!(101), "there is no round 101"),
+        ("/round", json!(0), "the round must be 1 to 100, not 0"),
+        ("/round", json!(101), "the round must be 1 to 100, not 101"),
         (
             "/phase",
             json!("over"),
-            "the game is over, and something is on offer",
+            "the game is over, but there are tiles on offer",
         ),
         ("/phase", json!("tiling"), "standard wall"),
         ("/first", json!(2), four),
-        ("/marker", json!(9), "the marker is at seat 9"),
-        ("/marker", json!("centre"), "the marker is elsewhere"),
-        ("/marker", json!(1), "the marker is elsewhere"),
-        ("/bag/B", json!(255), "255 tiles are dark blue"),
-        ("/bag/B", json!(8), "19 tiles are dark blue, not 20"),
-        ("/lid/U", json!(1), "21 tiles are black, not 20"),
-        ("/factories", json!(["", "", ""]), "3 factories, not 5"),
-        ("/factories/1", json!("BYRRR"), "factory 2 holds 5 tiles"),
+        ("/marker", json!(9), "there is no seat 9"),
+        ("/marker", json!("centre"), "another place is given"),
+        ("/marker", json!(1), "another place is given"),
+        ("/bag/B", json!(255), "there cannot be 255 dark blue tiles"),
+        ("/bag/B", json!(8), "19 dark blue tiles instead of 20"),
+        ("/lid/U", json!(1), "21 black tiles instead of 20"),
+        ("/factories", json!(["", "", ""]), "expected 5 factories, got 3"),
+        ("/factories/1", json!("BYRRR"), "factory 2 cannot hold 5 tiles"),
         ("/factories/1", json!("BX"), "\"X\" is not a tile"),
         ("/factories/1", json!("byrr"), "\"b\" is not a tile"),
         (
             "/centre",
             json!("B".repeat(300)),
-            "more than 20 tiles are dark blue",
+            "more than 20 dark blue tiles",
         ),
-        ("/boards", json!([]), "0 boards for 2 players"),
+        ("/boards", json!([]), "expected 2 boards, got 0"),
         ("/boards/0/score", json!(60_000), "60000 points"),
         ("/boards/0/lines", json!([]), "five lines"),
         (
@@ -112,7 +112,7 @@ fn what_no_position_shows_is_refused_with_the_reason() {
             json!("RY"),
             "line 2 cannot hold \"RY\"",
         ),
-        ("/boards/0/wall/0", json!("B..."), "row 1 has five places"),
+        ("/boards/0/wall/0", json!("B..."), "row 1 must have five places"),
         (
             "/boards/0/wall/0",
             json!(".B..."),
@@ -120,8 +120,8 @@ fn what_no_position_shows_is_refused_with_the_reason() {
         ),
         ("/boards/1/wall/3", json!("RULBY"), "a row is complete"),
         ("/boards/0/floor", json!("*LLLLLLL"), "seven places"),
-        ("/boards/0/floor", json!("**"), "one marker"),
-        ("/boards/0/floor", json!("L"), "unless that is full"),
+        ("/boards/0/floor", json!("**"), "more than one marker"),
+        ("/boards/0/floor", json!("L"), "unless the line is full"),
     ];
     let viewer = Viewer::Seat(Seat::new(1));
     conformance::assert_refused::<Azul>(&Options::default(), viewer, &scene(), wrong);
@@ -160,7 +160,7 @@ fn a_wrong_text_is_refused_with_its_place() {
         (
             "/boards/1/wall",
             json!(vec!["....."; 6]),
-            "boards[1].wall: a board has five lines and five rows",
+            "boards[1].wall: a board must have five lines and five rows",
         ),
         (
             "/boards/0/floor",

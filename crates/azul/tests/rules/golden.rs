@@ -1,4 +1,4 @@
-//! Golden games: their records must always load and replay to the same result, with the same views and events on the
+//! Golden games: their records must always load and replay to the same result, with the same views and events along the
 //! way.
 
 use azul::Azul;

@@ -28,8 +28,8 @@ fn suite() -> Suite<Azul> {
 
 conformance::laws!(suite());
 
-/// Checks that the tiles went where the preview said. If the round ended at once and nothing was left to choose, its
-/// end must match the preview too.
+/// Checks that the tiles went where the preview said. If the round ended with the move and nothing was left to choose,
+/// its end must match the preview too.
 fn assert_kept(preview: &Preview, played: &PlayedMove<Azul>) {
     let seat = preview.seat;
     assert_eq!(played.before.turn(), Turn::Seat(seat));
@@ -89,7 +89,7 @@ fn ends_offer(event: &Event) -> bool {
     )
 }
 
-/// Checks that the player's board was tiled as previewed.
+/// Checks that the player's board was tiled as in the preview.
 fn assert_round_ended(preview: &Preview, played: &PlayedMove<Azul>) {
     let (mut score, mut points, mut cost) = (i32::from(played.before.score(preview.seat)), 0, 0);
     for event in played.events {

@@ -1,10 +1,10 @@
-//! Policies that reach what random players never reach.
+//! Policies that reach situations that random players never reach.
 
 use azul::{Azul, Move, Target};
 use rand_pcg::Pcg64Mcg;
 use table::Draw;
 
-/// Picks any move, and every fourth one to the floor, so that floor lines overflow and games are long.
+/// Picks a random move, in one of four cases to the floor, so that floor lines overflow and games are long.
 pub(crate) fn careless(_: &Azul, moves: &[Move], rng: &mut Pcg64Mcg) -> Move {
     let floor = |mv: &&Move| {
         matches!(

@@ -12,7 +12,7 @@ struct Plan {
     options: Options,
     seed: Seed,
     choices: u64,
-    /// Percentage of moves that go to the floor if they can. High numbers make long games.
+    /// Percentage of moves that go to the floor if possible. High numbers make long games.
     to_floor: u32,
 }
 
@@ -137,7 +137,7 @@ proptest! {
 
 }
 
-/// Generates texts of all kinds: arbitrary ones, and some that look much like a move.
+/// Generates texts of all kinds: arbitrary ones, and some that resemble a move.
 fn texts() -> impl Strategy<Value = String> {
     prop_oneof![
         any::<String>(),

@@ -1,4 +1,5 @@
-//! Tests that observations are complete: a position rebuilt from one plays on in the same way.
+//! Tests that observations are complete: from a position rebuilt from one, the game continues in
+//! the same way.
 
 mod azul;
 mod laying_grass;

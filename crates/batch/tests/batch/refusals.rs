@@ -174,7 +174,7 @@ fn invalid_settings_are_rejected() {
         let settings = BatchSettings { rows, ..settings() };
         assert_eq!(
             made("azul", json!({}), settings).to_string(),
-            format!("a batch has 1 to 16777216 rows, not {rows}")
+            format!("a batch must have 1 to 16777216 rows, not {rows}")
         );
     }
     let threads = BatchSettings {
@@ -183,7 +183,7 @@ fn invalid_settings_are_rejected() {
     };
     assert_eq!(
         made("azul", json!({}), threads).to_string(),
-        "a batch has 1 to 1024 threads, or 0 for as many as there are cores, not 1000000"
+        "a batch must have 1 to 1024 threads, or 0 for one per core, not 1000000"
     );
     let with_side = |side| BatchSettings {
         side: Some(side),
@@ -215,7 +215,7 @@ fn rows_have_numbers_of_64_bits() {
     let refused = |first_row, rows| made(first_row, rows).unwrap_err().to_string();
     assert_eq!(
         refused(u64::MAX, 2),
-        "first_row is at most 18446744073709551614 with 2 rows, not 18446744073709551615"
+        "first_row must be at most 18446744073709551614 with 2 rows, not 18446744073709551615"
     );
     assert!(refused(u64::MAX - 2, 4).ends_with("not 18446744073709551613"));
     // The row with the largest number is valid, and differs from the first.

@@ -198,8 +198,8 @@ pub(super) fn estimate(value: i32) -> Estimate {
     }
 }
 
-/// Converts everybody's values to shares of one win. The search decides by these shares, so they
-/// avoid the exponential function.
+/// Converts everybody's values to shares of one win. The search decides by these shares, so the
+/// conversion avoids the exponential function, which may differ between machines.
 pub(super) fn shares(values: &[i32], out: &mut [Estimate]) {
     let mut all = 0.0;
     for (&value, out) in values.iter().zip(&mut *out) {

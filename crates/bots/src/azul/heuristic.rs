@@ -44,7 +44,7 @@ pub(super) fn worths(round: &Round, offer: &Offer) -> [i32; 4] {
     worths_of(round, offer, &tiled)
 }
 
-/// Returns the same for walls that are already tiled.
+/// Like [`worths`], for walls that are already tiled.
 pub(super) fn worths_of(round: &Round, offer: &Offer, tiled: &[Tiled; 4]) -> [i32; 4] {
     let rounds = rounds_to_end(&tiled[..round.players]);
     let mut worths = [0; 4];

@@ -17,7 +17,7 @@ pub const WIDTH: usize = net::WIDTH;
 pub struct Inputs {
     /// The indices of the active features.
     pub features: Vec<u16>,
-    /// The scores, and the mixture of colours in the bag.
+    /// The scores, and the share of each colour in the bag.
     pub numbers: [i32; NUMBERS],
 }
 

@@ -1,12 +1,11 @@
 //! A small neural network that evaluates two boards and the tiles on offer.
 //!
-//! About sixty binary features are active in each position. For both players, they describe the
-//! pattern of each row, column and colour of the wall after the full lines are tiled, the tiles of
-//! each line, and the floor line. The rest describe the tiles in the centre and the factories, the
-//! round and the marker. Eight numeric inputs give the scores and the mixture of the bag. Each
-//! input has a row of weights, whose sum is the accumulator. A squared clipped `ReLU` and the output
-//! weights turn it into a value. All weights are quantized to integers, so that every machine gets
-//! the same result.
+//! About sixty binary features are active in each position. For both players, they describe the pattern of each row,
+//! column and colour of the wall after the full lines are tiled, the tiles of each line, and the floor line. The rest
+//! describe the tiles in the centre and the factories, the round and the marker. Eight numeric inputs give the scores
+//! and the share of each colour in the bag. Each feature and each value of a numeric input has a row of weights; the
+//! accumulator is the sum of the rows of the active ones. A squared clipped `ReLU` and the output weights turn it into
+//! a value. All weights are quantized to integers, so that every machine gets the same result.
 
 use super::round::{NOBODY, Offer, PackedLine, Round, count};
 use super::wall::{Tiled, WallBits, standard_column};
@@ -344,7 +343,7 @@ pub(super) struct NetworkInput<'a> {
     pub(super) tiled: [&'a Tiled; 2],
     /// My seat and the opponent's.
     pub(super) seats: [usize; 2],
-    /// The mixture of colours in the bag.
+    /// The share of each colour in the bag; see [`mixture`].
     pub(super) mixture: [i32; 5],
     /// Whether the round is over and the next one not yet dealt.
     pub(super) between: bool,
@@ -396,7 +395,7 @@ impl NetworkInput<'_> {
             }
     }
 
-    /// Returns the numeric inputs: the scores, and the mixture of the bag.
+    /// Returns the numeric inputs: the scores, and the share of each colour in the bag.
     #[inline]
     pub(super) fn numbers(&self) -> [i32; NUMBERS] {
         let [mine, theirs] = self.tiled.map(|tiled| tiled.score);
@@ -421,7 +420,7 @@ fn line_state(line: PackedLine, row: usize, between: bool) -> usize {
     }
 }
 
-/// Returns the mixture of a pool: the tiles of each colour per 80 tiles, minus the usual 16.
+/// Returns the share of each colour in a pool: the tiles of the colour per 80 tiles, minus the usual 16.
 pub(super) fn mixture(pool: [u8; 5]) -> [i32; 5] {
     let total = pool.iter().map(|&n| i32::from(n)).sum::<i32>().max(1);
     pool.map(|n| 80 * i32::from(n) / total - 16)

@@ -37,7 +37,7 @@ pub(super) struct Round {
     first: u8,
     /// The tiles in the bag, by colour.
     bag: [u8; 5],
-    /// The mixture of colours in the bag, for the network.
+    /// The share of each colour in the bag, for the network.
     pub(super) mixture: [i32; 5],
 }
 

@@ -25,14 +25,15 @@ pub(super) struct AzulSearch {
     tree: TreeSearch<Azul, ManyPlayers>,
 }
 
-/// The number of nodes that one iteration of the tree search counts as. It takes about as long as
-/// these, and visits more positions.
+/// One iteration of the tree search counts as this many nodes. It takes about as long as searching
+/// them, but visits more positions.
 const WALK: u64 = 50;
 
-/// The number of nodes without a budget: that of level 8.
+/// The number of nodes if the search has no budget: that of level 8.
 const NODES: u64 = 2_000_000;
 
-/// Used to size the transposition table. More than the measured 3,600 per thread (`docs/bots.md`).
+/// An upper estimate, used to size the transposition table. The measured speed is 3,600 per thread
+/// (`docs/bots.md`).
 const NODES_PER_MILLISECOND: u64 = 5_000;
 
 impl AzulSearch {

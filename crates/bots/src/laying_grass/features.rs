@@ -7,7 +7,7 @@ use super::risk::robbery_risk;
 use super::square_costs::{Ground, NEVER, SquareCosts};
 use super::weights;
 
-/// A player's distance from squares, and the means to reach them.
+/// The costs of squares for a player, and the tiles and coupons to pay for them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Means {
     pub(super) squares: SquareCosts,

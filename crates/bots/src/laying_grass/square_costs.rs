@@ -37,7 +37,8 @@ pub(super) struct Ground<'a> {
 pub(super) struct SquareCosts {
     /// By side: the cost of the cheapest square, or [`u8::MAX`] for sizes that were not computed.
     pub(super) cost: [u8; LARGEST + 1],
-    /// How many places cost at most one more than that, unless the cost is 0.
+    /// By side: the number of places that cost at most one more than the cheapest; 0 where `cost`
+    /// is 0.
     pub(super) choice: [u16; LARGEST + 1],
 }
 

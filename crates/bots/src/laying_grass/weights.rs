@@ -5,8 +5,8 @@ use super::features::{Danger, Features};
 /// How close a capture is, by how many of its four neighbours the player has. Set by hand before
 /// the fit.
 pub(super) const NEARNESS: [f32; 5] = [0.0, 0.1, 0.4, 1.0, 1.0];
-/// How close it is without any of them, if there is grass at most two cells away. Set by hand
-/// before the fit.
+/// How close a capture is if the player has none of its neighbours, but has grass at most two cells
+/// away. Set by hand before the fit.
 pub(super) const CLOSE: f32 = 0.05;
 
 /// Returns the probability that a player will reach a square.

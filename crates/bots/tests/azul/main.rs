@@ -127,7 +127,7 @@ fn the_only_winning_move_is_found_from_level_four_on() {
     );
 }
 
-/// Checks the same in positions from games, in which exactly one move wins whatever the opponent
+/// Checks this also in positions from games, in which exactly one move wins whatever the opponent
 /// does.
 #[test]
 fn the_only_winning_move_is_also_found_in_games() {

@@ -1,4 +1,4 @@
-//! The face for JavaScript: a thin skin that turns text into values and back, a file for each class.
+//! The interface for JavaScript, with one file per class. It only converts between text and values.
 
 mod match_view;
 mod narrator;
@@ -34,23 +34,23 @@ impl From<PageError> for JsValue {
 }
 
 fn written(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("messages to the page have text keys")
+    serde_json::to_string(value).expect("the keys are strings")
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, PageError> {
     serde_json::from_str(text).map_err(|error| PageError::misuse(&error.to_string()))
 }
 
-/// A moment, from what `Date.now()` says.
+/// Converts a result of `Date.now()` to a timestamp.
 fn moment(millis: f64) -> Timestamp {
-    // A clock that is set before 1970 or after the year 9999 says nothing of use.
+    // Clamp clocks that are set before 1970 or after the year 9999.
     const LAST: f64 = 253_402_300_799.0;
     let seconds = (millis / 1000.0).clamp(0.0, LAST);
     let since = Duration::try_from_secs_f64(seconds).unwrap_or_default();
     Timestamp::from_millis(since.as_millis() as u64)
 }
 
-/// Milliseconds, from what `Date.now()` says.
+/// Converts a result of `Date.now()` to whole milliseconds.
 fn millis(now: f64) -> u64 {
     moment(now).millis()
 }
@@ -61,27 +61,27 @@ extern "C" {
     fn console_error(message: &str);
 }
 
-/// Says on the console where a mistake of ours is. To be called once.
+/// Reports panics on the console. Runs once when the module is loaded.
 #[wasm_bindgen(start)]
 pub fn start() {
     std::panic::set_hook(Box::new(|info| console_error(&info.to_string())));
 }
 
-/// The version of this build, to be compared with the page's.
+/// Returns the version of this build, which the page compares with its own.
 #[wasm_bindgen]
 #[must_use]
 pub fn version() -> String {
     env!("CARGO_PKG_VERSION").to_owned()
 }
 
-/// The languages that are spoken, as JSON.
+/// Returns the available languages, as JSON.
 #[wasm_bindgen]
 #[must_use]
 pub fn languages() -> String {
     written(&catalogue::languages())
 }
 
-/// The language for somebody whose browser asks for these locales, with commas between them.
+/// Returns the best language for these locales of the browser, which are separated by commas.
 #[wasm_bindgen(js_name = guessLanguage)]
 #[must_use]
 pub fn guess_language(locales: &str) -> String {
@@ -106,7 +106,7 @@ pub fn bot_level(bot: &str) -> Option<u8> {
     words::bot_level(bot)
 }
 
-/// The ways in which a tile of Laying Grass can lie, as JSON.
+/// Returns the orientations of a tile of Laying Grass, as JSON.
 ///
 /// # Errors
 /// If there is no such tile.

@@ -14,21 +14,21 @@ pub struct NarratorFace(pub(super) PageNarrator);
 
 #[wasm_bindgen(js_class = Narrator)]
 impl NarratorFace {
-    /// The language with this code.
+    /// Loads the texts of the language with this code.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(code: &str) -> Self {
         NarratorFace(PageNarrator::new(code))
     }
 
-    /// Its code.
+    /// Returns the code of the language.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn code(&self) -> String {
         self.0.code().to_owned()
     }
 
-    /// A text, its variables from a JSON object; none if it is empty.
+    /// Returns a text. Its variables are a JSON object, or an empty string if there are none.
     ///
     /// # Errors
     /// If there is no such text.
@@ -57,7 +57,7 @@ impl NarratorFace {
         self.0.refusal(code, message)
     }
 
-    /// How a game is played.
+    /// Returns the rules of a game.
     ///
     /// # Errors
     /// If there is no such game.
@@ -121,7 +121,7 @@ impl NarratorFace {
         words::bot_and_level(self.0.texts(), bot)
     }
 
-    /// All that can be chosen before a match, as JSON.
+    /// Returns everything that a new match can be set up with, as JSON.
     #[must_use]
     pub fn catalogue(&self) -> String {
         written(&self.0.catalogue())

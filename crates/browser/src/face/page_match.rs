@@ -1,20 +1,20 @@
-//! A match conducted on this page, for JavaScript.
+//! A match that this page runs, for JavaScript.
 
 use wasm_bindgen::prelude::*;
 
 use super::{JsResult, MatchViewFace, NarratorFace, moment, read, written};
 use crate::{PageError, PageMatch, PageQuestion};
 
-/// A match conducted on this page.
+/// A match that this page runs.
 #[wasm_bindgen(js_name = PageMatch)]
 pub struct PageMatchFace(PageMatch);
 
 #[wasm_bindgen(js_class = PageMatch)]
 impl PageMatchFace {
-    /// The first entry of a match with this setup.
+    /// Returns the first entry of a match with this setup.
     ///
     /// # Errors
-    /// If it makes no match.
+    /// If the setup is not valid.
     pub fn begin(narrator: &NarratorFace, setup: &str, now: f64) -> JsResult {
         Ok(PageMatch::begin(&narrator.0, &read(setup)?, moment(now))?)
     }
@@ -28,22 +28,22 @@ impl PageMatchFace {
         Ok(PageMatch::continue_from(&narrator.0, record, moment(now))?)
     }
 
-    /// A match from its log, an entry a line.
+    /// Opens a match from its log, which has one entry per line.
     ///
     /// # Errors
-    /// If it is none.
+    /// If the log is not valid.
     pub fn open(narrator: &NarratorFace, log: &str) -> JsResult<PageMatchFace> {
         Ok(PageMatchFace(PageMatch::open(&narrator.0, log)?))
     }
 
-    /// The seat of the only person in it, if they have moved here.
+    /// Returns the seat of the only person in the match, if they have moved here.
     #[wasm_bindgen(getter, js_name = ownSeat)]
     #[must_use]
     pub fn own_seat(&self) -> Option<usize> {
         self.0.own_seat().map(table::Seat::index)
     }
 
-    /// The entry that carries out a command.
+    /// Returns the entry that carries out a command.
     ///
     /// # Errors
     /// If it cannot be carried out.
@@ -51,7 +51,7 @@ impl PageMatchFace {
         Ok(self.0.propose(&narrator.0, read(command)?, moment(now))?)
     }
 
-    /// Carries out an entry that was kept.
+    /// Applies an entry that was stored.
     ///
     /// # Errors
     /// If it does not follow.
@@ -66,10 +66,10 @@ impl PageMatchFace {
         MatchViewFace(self.0.view().clone())
     }
 
-    /// A question for a worker, as JSON: `"move"` or `"hint"`; nothing if nobody is to be asked.
+    /// Returns a question for a worker as JSON, or nothing if there is none. `asked` is `"move"` or `"hint"`.
     ///
     /// # Errors
-    /// If it is another word.
+    /// If `asked` is another word.
     pub fn question(&self, asked: &str) -> JsResult<Option<String>> {
         let asked = match asked {
             "move" => PageQuestion::Move,
@@ -80,15 +80,15 @@ impl PageMatchFace {
         Ok(question.as_ref().map(written))
     }
 
-    /// A worker's advice in words, as JSON.
+    /// Describes a worker's advice in words, as JSON.
     ///
     /// # Errors
-    /// If it is none.
+    /// If the advice is not valid.
     pub fn hint(&self, narrator: &NarratorFace, advice: &str) -> JsResult {
         Ok(written(&self.0.hint(&narrator.0, read(advice)?)?))
     }
 
-    /// The match as a file.
+    /// Returns the match as the text of a file.
     #[must_use]
     pub fn record(&self) -> String {
         self.0.record()

@@ -12,12 +12,12 @@ use crate::PageError;
 
 #[wasm_bindgen]
 extern "C" {
-    /// What a worker has for the progress of its thinking, in hundredths.
+    /// A function of the worker that receives the progress of its search, in hundredths.
     #[wasm_bindgen(js_namespace = globalThis, js_name = tilewrightProgress)]
     fn tell_progress(hundredths: i32);
 }
 
-/// How far a bot has come, told to the worker in whole hundredths.
+/// Reports the progress of a bot to the worker, in whole hundredths.
 #[derive(Debug)]
 struct Progress(AtomicI32);
 
@@ -29,7 +29,7 @@ impl Default for Progress {
 
 impl SearchObserver for Progress {
     fn wants_it_now(&self) -> bool {
-        // A worker inside WebAssembly hears nothing: who does not want to wait ends it.
+        // A worker cannot receive messages while it runs WebAssembly. To cancel a question, the page terminates it.
         false
     }
 
@@ -44,7 +44,7 @@ impl SearchObserver for Progress {
 /// Loads a network of Azul from the contents of its file.
 ///
 /// # Errors
-/// `networks` if it is another file.
+/// `networks` if the file is not that network.
 #[wasm_bindgen(js_name = loadNetwork)]
 pub fn load_network(name: &str, file: &[u8]) -> JsResult<()> {
     let mut networks = Network::ALL.into_iter();
@@ -55,16 +55,16 @@ pub fn load_network(name: &str, file: &[u8]) -> JsResult<()> {
     Ok(())
 }
 
-/// A question that a match has asked, read once.
+/// A parsed question of a match.
 #[wasm_bindgen(js_name = Question)]
 pub struct QuestionFace(AnyQuestion);
 
 #[wasm_bindgen(js_class = Question)]
 impl QuestionFace {
-    /// Reads a question of a match.
+    /// Parses a question of a match.
     ///
     /// # Errors
-    /// If it asks nothing.
+    /// If it is not a question.
     #[wasm_bindgen(constructor)]
     pub fn new(question: &str) -> JsResult<QuestionFace> {
         let question: PostedQuestion = read(question)?;
@@ -80,14 +80,14 @@ impl QuestionFace {
         missing.map(|network| network.name().to_owned()).collect()
     }
 
-    /// Answers it with all that the bot thought, as JSON.
+    /// Answers the question with the move and the bot's reasons, as JSON.
     #[must_use]
     pub fn think(self) -> String {
         let advice = self.0.think(&Progress::default());
         written(&advice.into_text())
     }
 
-    /// Answers it with the move alone, as text.
+    /// Answers the question with the text of the move.
     #[must_use]
     pub fn choose(self) -> String {
         self.0.choose(&Progress::default()).text().to_owned()

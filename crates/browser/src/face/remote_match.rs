@@ -12,7 +12,7 @@ pub struct RemoteMatchFace(RemoteMatch);
 
 #[wasm_bindgen(js_class = RemoteMatch)]
 impl RemoteMatchFace {
-    /// A table of which nothing is known yet, with the invitation that this viewer has.
+    /// Creates a replica without any data, with this viewer's invitation.
     #[wasm_bindgen(constructor)]
     #[must_use]
     #[expect(
@@ -23,7 +23,7 @@ impl RemoteMatchFace {
         RemoteMatchFace(RemoteMatch::new(invitation.as_deref()))
     }
 
-    /// Begins a new connection.
+    /// Starts a new connection.
     pub fn connected(&mut self) {
         self.0.connected();
     }
@@ -36,12 +36,12 @@ impl RemoteMatchFace {
     /// Applies the text of a message from the socket. Returns what it changed, as JSON.
     ///
     /// # Errors
-    /// If it is not a message, or if no match looks like that.
+    /// If it is not a message, or the match in it is not valid.
     pub fn apply(&mut self, narrator: &NarratorFace, text: &str, now: f64) -> JsResult {
         Ok(written(&self.0.apply(&narrator.0, text, millis(now))?))
     }
 
-    /// Takes an order with this id; its command is JSON.
+    /// Accepts an order with this id. The command is JSON.
     ///
     /// # Errors
     /// If it is not an order.
@@ -49,26 +49,26 @@ impl RemoteMatchFace {
         Ok(self.0.order(id, read(command)?)?)
     }
 
-    /// Takes what has to be sent to the server now.
+    /// Returns the messages to send to the server now, and marks them as sent.
     pub fn outgoing(&mut self, now: f64) -> Vec<String> {
         self.0.outgoing(millis(now))
     }
 
-    /// Returns when there is something to send; nothing if there is not.
+    /// Returns when the next message is due, or nothing if there is none.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn due(&self) -> Option<f64> {
         self.0.replica().due().map(|due| due as f64)
     }
 
-    /// Returns the number of the last entry that is known; 0 for none.
+    /// Returns the number of the last entry that was applied, or 0.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn version(&self) -> u32 {
         self.0.replica().version()
     }
 
-    /// Returns the code with which the server would refuse a command now; nothing if it is permitted.
+    /// Returns the code with which the server would refuse a command now, or nothing if it is permitted.
     ///
     /// # Errors
     /// If it is not a command.
@@ -93,7 +93,7 @@ impl RemoteMatchFace {
         self.0.replica().server_time(millis(now)).millis() as f64
     }
 
-    /// Returns how many milliseconds somebody has left to think, where time is counted.
+    /// Returns how many milliseconds a player has left, unless time is unlimited.
     #[wasm_bindgen(js_name = timeLeft)]
     #[must_use]
     pub fn time_left(&self, seat: u8, now: f64) -> Option<f64> {
@@ -101,14 +101,14 @@ impl RemoteMatchFace {
         left.map(|left| left as f64)
     }
 
-    /// Returns why the server would not let this viewer take back a move; nothing if it would.
+    /// Returns why the server would not let this viewer take back a move, or nothing if it would.
     #[wasm_bindgen(js_name = noTakeBack)]
     #[must_use]
     pub fn no_take_back(&self, narrator: &NarratorFace) -> Option<String> {
         self.0.no_take_back(&narrator.0)
     }
 
-    /// Returns the match as it is drawn. It is asked only after the match has begun.
+    /// Returns the match as it is drawn. Call it only after the match has begun.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn view(&self) -> MatchViewFace {
@@ -121,10 +121,10 @@ impl RemoteMatchFace {
         self.0.question(&narrator.0, seed).as_ref().map(written)
     }
 
-    /// A worker's advice in words, as JSON.
+    /// Describes a worker's advice in words, as JSON.
     ///
     /// # Errors
-    /// If it is none.
+    /// If the advice is not valid.
     pub fn hint(&self, narrator: &NarratorFace, advice: &str) -> JsResult {
         Ok(written(&self.0.hint(&narrator.0, read(advice)?)?))
     }

@@ -1,25 +1,25 @@
-//! A match that is looked at again, for JavaScript.
+//! A replay of a match, for JavaScript.
 
 use wasm_bindgen::prelude::*;
 
 use super::{JsResult, MatchViewFace, NarratorFace, read, written};
 use crate::Replay;
 
-/// A match that is looked at again.
+/// A replay of a match.
 #[wasm_bindgen(js_name = Replay)]
 pub struct ReplayFace(Replay);
 
 #[wasm_bindgen(js_class = Replay)]
 impl ReplayFace {
-    /// A record, at its end.
+    /// Opens a record at its end.
     ///
     /// # Errors
-    /// If it is none.
+    /// If the record is not valid.
     pub fn open(narrator: &NarratorFace, record: &str) -> JsResult<ReplayFace> {
         Ok(ReplayFace(Replay::open(&narrator.0, record)?))
     }
 
-    /// How many moves there are.
+    /// Returns the number of moves.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn plies(&self) -> usize {
@@ -38,7 +38,7 @@ impl ReplayFace {
         MatchViewFace(self.0.view().clone())
     }
 
-    /// The whole match as a file.
+    /// Returns the whole match as the text of a file.
     #[must_use]
     pub fn record(&self) -> String {
         self.0.record()
@@ -51,7 +51,7 @@ impl ReplayFace {
         self.0.record_so_far()
     }
 
-    /// The question what the move made there was worth, as JSON; nothing at the end.
+    /// Returns the question how good the move played here was, as JSON, or nothing at the end.
     #[must_use]
     pub fn question(&self) -> Option<String> {
         self.0.question().as_ref().map(written)
@@ -65,7 +65,7 @@ impl ReplayFace {
         Ok(written(&self.0.judge(&narrator.0, read(advice)?)?))
     }
 
-    /// What verdicts come to, as JSON.
+    /// Summarizes verdicts, as JSON.
     ///
     /// # Errors
     /// If the text is not a list of verdicts.

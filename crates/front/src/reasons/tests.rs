@@ -263,7 +263,7 @@ fn errors_about_contradicting_options_are_translated() {
     }
     assert_words(
         &start("tilings", 2, &["side=2", "board=torus"]),
-        "invalid options: option board: a torus has at least 3 cells a side, not 2",
+        "invalid options: option board: a torus must have at least 3 cells per side, not 2",
         "les options sont incorrectes : un tore a au moins 3 cases de côté",
     );
     assert_said(&SetupError::Players {
@@ -299,8 +299,8 @@ fn errors_about_options_say_what_would_be_right() {
     assert_eq!(
         said("tilings", "side=99"),
         [
-            "option \"Side\" cannot be \"99\": expected a whole number from 1 to 50",
-            "l’option « Côté » ne peut pas être « 99 » : il faut un nombre entier de 1 à 50",
+            "option \"Board size\" cannot be \"99\": expected a whole number from 1 to 50",
+            "l’option « Taille du plateau » ne peut pas être « 99 » : il faut un nombre entier de 1 à 50",
         ]
     );
     said("tilings", "off=x");
@@ -317,7 +317,7 @@ fn errors_about_options_say_what_would_be_right() {
     fs::write(&path, "plain red red red red 8\nhalf red red\n").unwrap();
     let [english, french] = said("tilings", &format!("deck={}", path.display()));
     assert!(
-        english.ends_with("my.tiles: line 2: a tile has six fields, name N E S W count, not 3"),
+        english.ends_with("my.tiles: line 2: a tile needs six fields, name N E S W count, not 3"),
         "{english}"
     );
     assert!(

@@ -1,4 +1,4 @@
-//! The bonuses of a view, and all that has come of them.
+//! Reads the bonuses of a view and what became of them.
 
 use table::ViewError;
 
@@ -9,7 +9,8 @@ use crate::piece::GrassKind;
 use crate::{LayingGrass, View};
 
 impl LayingGrass {
-    /// Counts bonuses and all that comes of them, so that there are never more than at the start.
+    /// Reads the captured bonuses, coupons and stones, and checks that no more exist than the bonuses of the start
+    /// allow.
     pub(super) fn read_bonuses(&mut self, options: &Options, view: &View) -> Result<(), ViewError> {
         let players = options.players;
         let all = self.all_bonuses();
@@ -21,7 +22,7 @@ impl LayingGrass {
             };
             ensure!(
                 (near & all) == own,
-                "the bonus on {cell} is next to another"
+                "the bonus on {cell} is next to another bonus"
             );
         }
         let used = Bonus::ALL.map(|bonus| {
@@ -62,7 +63,7 @@ impl LayingGrass {
             let waiting = view.pending.iter().filter(|capture| capture.bonus == bonus);
             ensure!(
                 waiting.count() <= most[bonus as usize],
-                "more {bonus} bonuses wait than can"
+                "more {bonus} bonuses are pending than were captured"
             );
         }
         for (i, &capture) in view.pending.iter().enumerate() {
@@ -74,11 +75,11 @@ impl LayingGrass {
                         (piece.kind, piece.owner) == (GrassKind::Captured(capture.bonus), mover);
                     own && piece.corner == cell
                 }),
-                "the bonus on {cell} waits and was not captured"
+                "the pending bonus on {cell} was not captured by the player to move"
             );
             ensure!(
                 view.pending[..i].iter().all(|other| other.cell != cell),
-                "the bonus on {cell} waits twice"
+                "the bonus on {cell} is pending twice"
             );
             self.pending.add(capture);
         }

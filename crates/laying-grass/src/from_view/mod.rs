@@ -1,7 +1,7 @@
-//! A position from what somebody sees of it.
+//! Rebuilds a position from a view.
 //!
-//! What the position is made of is read from the view and checked as far as the rules would stumble
-//! over it; then the position is looked at again, and must look just like that.
+//! The parts of the position are read from the view and checked as far as the rules need them to be valid. Then the
+//! view of the rebuilt position must be equal to the given view.
 
 use table::{Seat, SetupError, ViewError, Viewer};
 
@@ -13,7 +13,7 @@ use crate::position::{GameStage, Phase, Spent, board_side};
 use crate::queue::Queue;
 use crate::{LayingGrass, MOST_PLAYERS, PieceKind, ROUNDS, Tile, View};
 
-/// Unless this holds, the view is wrong, and this is why.
+/// Returns an error with this message unless the condition holds.
 macro_rules! ensure {
     ($holds:expr, $($why:tt)*) => {
         if !$holds {
@@ -39,7 +39,7 @@ impl LayingGrass {
         if let Viewer::Seat(seat) = viewer {
             ensure!(
                 seat.index() < players,
-                "seat {} is not among the {players} that play",
+                "seat {} is not one of the {players} that play",
                 seat.index()
             );
         }
@@ -47,7 +47,7 @@ impl LayingGrass {
         let stage = read_stage(view)?;
         ensure!(
             view.players.len() == players,
-            "{} players are described, {players} play",
+            "`players` has {} entries instead of {players}",
             view.players.len()
         );
         let mut game = LayingGrass {
@@ -85,9 +85,9 @@ impl LayingGrass {
         Ok(game)
     }
 
-    /// What was spent in this turn, as far as it matters for what may still be.
+    /// Reads what the player has spent in this turn, as far as it limits what the player may still spend.
     fn read_spent(&mut self, view: &View) -> Result<(), ViewError> {
-        ensure!(view.swaps <= 1, "there is one exchange a turn");
+        ensure!(view.swaps <= 1, "only one exchange per turn is possible");
         if view.phase == Phase::Turn && view.swaps == 0 && self.exchange_reach() >= 2 {
             self.spent = Spent {
                 exchange: true,
@@ -97,35 +97,35 @@ impl LayingGrass {
         Ok(())
     }
 
-    /// Looks at the position again: it must look like the view, and somebody must be able to move
-    /// unless it is over.
+    /// Checks that the view of this position equals the given one, and that there is a legal move unless the game is
+    /// over.
     fn compare(&self, viewer: Viewer, view: &View) -> Result<(), ViewError> {
         let again = self.table_view(viewer);
-        ensure!(again.phase == view.phase, "the phase does not fit");
+        ensure!(again.phase == view.phase, "the phase does not match the position");
         ensure!(
             again.board == view.board,
-            "the board does not fit the pieces"
+            "the board does not match the pieces"
         );
-        ensure!(again.queue == view.queue, "the shown tiles do not fit");
-        ensure!(again.tile == view.tile, "the tile to place does not fit");
-        ensure!(again.swaps == view.swaps, "the exchanges left do not fit");
+        ensure!(again.queue == view.queue, "the shown tiles do not match the position");
+        ensure!(again.tile == view.tile, "the tile to place does not match the position");
+        ensure!(again.swaps == view.swaps, "the exchanges left do not match the position");
         ensure!(
             again.removals == view.removals,
-            "the removals left do not fit"
+            "the removals left do not match the position"
         );
         ensure!(
             again.public == view.public,
-            "what is public of the queue does not fit"
+            "the public part of the queue does not match the position"
         );
-        ensure!(again.hand == view.hand, "the stolen tile does not fit");
+        ensure!(again.hand == view.hand, "the stolen tile does not match the position");
         ensure!(
             again.pending == view.pending,
-            "the bonuses that wait are not in order"
+            "the pending bonuses are not in order"
         );
         for (seat, (again, given)) in again.players.iter().zip(&view.players).enumerate() {
-            ensure!(again == given, "player {seat} does not fit the board");
+            ensure!(again == given, "player {seat} does not match the board");
         }
-        ensure!(again == *view, "it contradicts itself");
+        ensure!(again == *view, "the view contradicts itself");
         ensure!(
             view.phase != Phase::Last || self.coupons[self.mover().index()].any(),
             "the player to move has no coupon to spend"
@@ -133,12 +133,12 @@ impl LayingGrass {
         let mut moves = Vec::new();
         self.list(&mut moves);
         let over = self.stage == GameStage::Over;
-        ensure!(moves.is_empty() == over, "nobody can move");
+        ensure!(moves.is_empty() == over, "the player to move has no legal move");
         Ok(())
     }
 }
 
-/// The order of play, and the place in it of the player to move; the first once the game is over.
+/// Returns the order of play and the index in it of the player to move, which is 0 once the game is over.
 fn read_order(options: &Options, view: &View) -> Result<([Seat; MOST_PLAYERS], usize), ViewError> {
     let players = options.players;
     let mut order = std::array::from_fn(|seat| Seat::new(seat as u8));
@@ -146,28 +146,28 @@ fn read_order(options: &Options, view: &View) -> Result<([Seat; MOST_PLAYERS], u
     sorted.sort_unstable();
     ensure!(
         sorted == order[..players],
-        "the order of play should name each of the {players} seats once"
+        "the order of play must contain each of the {players} seats once"
     );
     ensure!(
         options.order == TurnOrder::Random || view.order == order[..players],
-        "the players play as they were named"
+        "the options require the players to play in seat order"
     );
     order[..players].copy_from_slice(&view.order);
     let turn = match view.turn {
         None => {
-            ensure!(view.phase == Phase::Over, "nobody is to move");
+            ensure!(view.phase == Phase::Over, "nobody is to move, but the game is not over");
             0
         }
         Some(seat) => {
             let place = order[..players].iter().position(|&other| other == seat);
-            place.ok_or_else(|| ViewError::new("there is no such seat"))?
+            place.ok_or_else(|| ViewError::new("the player to move is not in the order of play"))?
         }
     };
     Ok((order, turn))
 }
 
-/// How far the game has come. Bonuses wait in the rounds, and in the last phase for who has bought
-/// grass.
+/// Returns the stage of the game. Bonuses can be pending during the rounds, and in the last phase after a player has
+/// bought grass.
 fn read_stage(view: &View) -> Result<GameStage, ViewError> {
     let bought = view
         .pieces
@@ -182,7 +182,7 @@ fn read_stage(view: &View) -> Result<GameStage, ViewError> {
     };
     ensure!(
         view.last == (stage == GameStage::Last),
-        "the phase does not say whether it is the last"
+        "`last` contradicts the phase"
     );
     let rounds = match stage {
         GameStage::Bases => 0..=0,
@@ -191,7 +191,7 @@ fn read_stage(view: &View) -> Result<GameStage, ViewError> {
     };
     ensure!(
         rounds.contains(&view.round),
-        "this cannot be in round {}",
+        "this phase cannot be in round {}",
         view.round
     );
     ensure!(
@@ -200,7 +200,7 @@ fn read_stage(view: &View) -> Result<GameStage, ViewError> {
     );
     ensure!(
         bought || stage != GameStage::Last || view.phase == Phase::Last,
-        "a bonus waits in the last phase, and nobody bought grass"
+        "a bonus is pending in the last phase, but nobody has bought grass"
     );
     Ok(stage)
 }

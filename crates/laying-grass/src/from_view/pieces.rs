@@ -1,4 +1,4 @@
-//! The pieces of a view, and what else lies on its board.
+//! Reads the pieces of a view and the other contents of its board.
 
 use table::ViewError;
 
@@ -7,18 +7,18 @@ use crate::position::GameStage;
 use crate::{Cell, CellContent, LayingGrass, PieceKind, PieceView, View};
 
 impl LayingGrass {
-    /// Lays the pieces, and takes the stolen one in hand.
+    /// Places the pieces on the board, and puts the stolen one in the thief's hand.
     pub(super) fn read_pieces(&mut self, view: &View) -> Result<(), ViewError> {
         let count = view.pieces.len() + usize::from(view.hand.is_some());
-        ensure!(count <= Pieces::MOST, "{count} pieces are too many");
+        ensure!(count <= Pieces::MOST, "{count} pieces are more than a game can have");
         let mut on_board = view.pieces.iter();
         for id in 0..count {
             if let Some(hand) = view.hand.as_ref().filter(|hand| hand.id.index() == id) {
                 ensure!(
                     hand.from != self.mover(),
-                    "the stolen tile was nobody else's"
+                    "the stolen tile belonged to the thief"
                 );
-                // Where it lay nothing lies now; see `read_board`.
+                // The cells where it lay must be empty; see `read_board`.
                 let stolen = self.read_piece(&PieceView {
                     id: hand.id,
                     kind: PieceKind::Tile,
@@ -32,7 +32,7 @@ impl LayingGrass {
             }
             let piece = on_board.next();
             let piece = piece.filter(|piece| piece.id.index() == id);
-            ensure!(piece.is_some(), "there is no piece {id} where it should be");
+            ensure!(piece.is_some(), "piece {id} is missing or out of order");
             if let Some(piece) = piece {
                 let piece = self.read_piece(piece)?;
                 self.lay(piece.owner, piece.shape(), piece.corner);
@@ -46,7 +46,7 @@ impl LayingGrass {
             let due = self.stage != GameStage::Bases || place < usize::from(self.turn);
             ensure!(
                 bases.count() == usize::from(due),
-                "seat {} should have {} base",
+                "seat {} must have {} base",
                 seat.index(),
                 if due { "one" } else { "no" }
             );
@@ -59,7 +59,7 @@ impl LayingGrass {
         let owner = view.owner;
         ensure!(
             owner.index() < self.players.into(),
-            "piece {id} is of a player who does not play"
+            "piece {id} belongs to a player who does not exist"
         );
         ensure!(
             view.cells.iter().all(|cell| cell.is_on(self.side)),
@@ -73,16 +73,20 @@ impl LayingGrass {
         let single = |kind| match (view.tile, view.cells.len()) {
             (None, 1) => Ok(kind),
             _ => Err(ViewError::new(format!(
-                "piece {id} is a single cell and no tile"
+                "piece {id} must be a single cell and not a tile"
             ))),
         };
         let kind = match (view.kind, view.bonus) {
             (PieceKind::Captured, Some(bonus)) => single(GrassKind::Captured(bonus))?,
             (PieceKind::Captured, None) => {
-                return Err(ViewError::new(format!("piece {id} was which bonus?")));
+                return Err(ViewError::new(format!(
+                    "captured piece {id} does not say which bonus it was"
+                )));
             }
             (_, Some(_)) => {
-                return Err(ViewError::new(format!("piece {id} was never a bonus")));
+                return Err(ViewError::new(format!(
+                    "piece {id} has a bonus but is not a captured piece"
+                )));
             }
             (PieceKind::Base, None) => single(GrassKind::Base)?,
             (PieceKind::Bought, None) => single(GrassKind::Bought)?,
@@ -95,13 +99,13 @@ impl LayingGrass {
                         .map(|shape| GrassKind::Tile(tile, shape.orientation()))
                 });
                 lies.ok_or_else(|| {
-                    ViewError::new(format!("piece {id} has not the shape of a tile"))
+                    ViewError::new(format!("piece {id} does not have the shape of its tile"))
                 })?
             }
         };
         ensure!(
             !view.cells.iter().any(|&cell| self.all_grass.contains(cell)),
-            "piece {id} lies on another"
+            "piece {id} overlaps another piece"
         );
         Ok(Piece {
             kind,
@@ -110,22 +114,22 @@ impl LayingGrass {
         })
     }
 
-    /// Puts what lies on the board besides grass.
+    /// Reads the stones and bonuses from the board.
     pub(super) fn read_board(&mut self, view: &View) -> Result<(), ViewError> {
         let side = self.side;
         ensure!(
             view.board.side() == self.side,
-            "the board should have {side} rows of {side} cells"
+            "the board must have {side} rows of {side} cells"
         );
         if let Some(hand) = &view.hand {
             let is_bare = |cell: &Cell| view.board.get(*cell) == Some(CellContent::Empty);
             ensure!(
                 hand.cells.iter().all(is_bare),
-                "something lies where the stolen tile lay"
+                "the cells where the stolen tile lay are not empty"
             );
         }
         for (cell, content) in view.board.cells() {
-            // Whether the grass is right shows when the position is looked at again.
+            // `compare` checks whether the grass is right.
             if self.all_grass.contains(cell) {
                 continue;
             }

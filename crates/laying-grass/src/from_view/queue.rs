@@ -1,4 +1,4 @@
-//! The queue of a view.
+//! Reads the queue of a view.
 
 use table::{Draw, ViewError, Viewer, filler_stream};
 
@@ -9,7 +9,7 @@ use crate::queue::{PUBLIC, Queue};
 use crate::{LayingGrass, ROUNDS, Tile, View};
 
 impl LayingGrass {
-    /// The queue. What the view does not tell of it is made up.
+    /// Returns the queue. Tiles that the view does not show are filled in arbitrarily.
     pub(super) fn read_queue(&self, viewer: Viewer, view: &View) -> Result<Queue, ViewError> {
         let players = usize::from(self.players);
         let length = Queue::length_for(players);
@@ -39,18 +39,18 @@ impl LayingGrass {
         let shown = match view.phase {
             Phase::Base => 0,
             Phase::Turn => PUBLIC,
-            // The first of those that the turn has shown is placed by now.
+            // The first of the tiles that the turn revealed has been placed by now.
             _ => PUBLIC - 1,
         };
         let shown = left.min(usize::from(shown));
-        // Who sees everything sees the whole queue, and is told how much of it the others know.
+        // A viewer who sees everything gets the whole queue, and `public` says how much of it the players know.
         let (seen, sent_back) = match viewer {
             Viewer::Everything => (left, usize::from(view.public.back)),
             Viewer::Seat(_) | Viewer::Spectator => (shown, view.back.len()),
         };
         ensure!(
             sent_back <= left - shown,
-            "more tiles are known at the back than there are"
+            "more tiles are known at the back than the queue can have there"
         );
         ensure!(
             view.queue.len() == seen,
@@ -60,12 +60,12 @@ impl LayingGrass {
         let known = view.queue.len() + view.back.len();
         ensure!(
             known + usize::from(view.unknown) == left,
-            "the queue should have {left} tiles"
+            "the queue must have {left} tiles"
         );
         let mut seen = [false; Tile::COUNT];
         for &tile in used.iter().chain(&view.queue).chain(&view.back) {
             let seen = &mut seen[usize::from(tile.number()) - 1];
-            ensure!(!*seen, "{tile} is there twice");
+            ensure!(!*seen, "tile {tile} occurs twice");
             *seen = true;
         }
         let mut rest: Vec<Tile> = Tile::all()
@@ -74,19 +74,19 @@ impl LayingGrass {
         if self.rules.queue == QueueOrder::Shuffled {
             filler_stream().shuffle(&mut rest);
         } else {
-            // The show's own order is known: what was never passed over still stands in it.
+            // In the show's order, the tiles in the game are known, and tiles that were not sent back keep their order.
             let in_game = |tile: &Tile| usize::from(tile.number()) <= length;
             ensure!(
                 used.iter()
                     .chain(&view.queue)
                     .chain(&view.back)
                     .all(in_game),
-                "there is a tile that the show's order does not reach"
+                "a tile is not in the game, which uses the first {length} tiles of the show"
             );
         }
         let (hidden, boxed) = rest.split_at(usize::from(view.unknown));
         let tiles = [&used, &view.queue, hidden, &view.back, boxed].concat();
-        let tiles = tiles.try_into().expect("each of the 96 is there once");
+        let tiles = tiles.try_into().expect("each of the 96 tiles occurs once");
         Ok(Queue::resumed(
             tiles,
             [used.len(), shown, sent_back],

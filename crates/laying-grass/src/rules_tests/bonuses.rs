@@ -69,7 +69,7 @@ fn an_exchange_pays_a_coupon() {
         events_named(&events, "coupon")[..],
         [Event::Coupon { seat: ANA, .. }]
     ));
-    assert_eq!(game.whose(), Some(BO), "nothing is to be decided");
+    assert_eq!(game.whose(), Some(BO), "an exchange needs no decision");
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn if_no_cell_is_empty_the_stone_is_lost_and_the_game_says_so() {
     assert_ne!(game.asks(), "stone");
 }
 
-/// Plays tile 60, six cells in a row, with which Ana closes five rings at once.
+/// Plays tile 60, six cells in a row, with which Ana surrounds five bonuses at once.
 fn five_rings() -> (LayingGrass, Vec<Event>) {
     Scene::new(
         &rules(2),

@@ -53,7 +53,7 @@ fn a_tile_touches_the_territory_edge_to_edge() {
 
 #[test]
 fn a_placement_names_the_top_left_corner_of_the_bounding_box() {
-    // Tile 3 is a plus: the corner of its bounding box has no grass.
+    // Tile 3 is a plus: the corner of its bounding box is not part of the tile.
     let mut game = alone(&[3]);
     game.play_text("place CA r0");
     assert_eq!(game.at("CA"), '.');
@@ -96,8 +96,8 @@ fn every_cell_is_on_the_board() {
         "TT is your own grass",
         "it reaches just to the edge"
     );
-    assert_eq!(corner("place TQ r0"), "from TQ it would leave the board");
-    assert_eq!(corner("place QS r90"), "from QS it would leave the board");
+    assert_eq!(corner("place TQ r0"), "at TQ, the tile would extend beyond the board");
+    assert_eq!(corner("place QS r90"), "at QS, the tile would extend beyond the board");
 }
 
 #[test]

@@ -75,7 +75,7 @@ fn a_move_with_too_few_or_too_many_words() {
     );
     assert_eq!(
         turn().refusal("swap"),
-        "\"swap\" is not a move: \"swap\" takes a place of the queue, 2 to 6, like \"swap 4\""
+        "\"swap\" is not a move: \"swap\" takes a position in the queue, 2 to 6, like \"swap 4\""
     );
     assert_eq!(
         turn().refusal("done now"),
@@ -89,16 +89,16 @@ fn a_cell_that_the_board_does_not_have() {
         assert_eq!(
             turn().refusal(&format!("place {text} r0")),
             format!(
-                "\"{text}\" is not a cell of this board: name a row and a column, each a letter \
-                 A to T, like CF; upper and lower case differ"
+                "\"{text}\" is not a cell of this board; type its row and its column, each a letter \
+                 A to T, like CF (case matters)"
             )
         );
     }
     let large = LayingGrass::new(&rules(5), Seed::number(1)).unwrap();
     assert_eq!(
         large.refusal("base Ae"),
-        "\"Ae\" is not a cell of this board: name a row and a column, each a letter A to Z or a \
-         to d, like CF; upper and lower case differ"
+        "\"Ae\" is not a cell of this board; type its row and its column, each a letter A to Z or a \
+         to d, like CF (case matters)"
     );
 }
 
@@ -120,7 +120,7 @@ fn a_place_of_the_queue_that_there_is_not() {
     for text in ["0", "1", "7", "x", "-2", "+2", "02", "256"] {
         assert_eq!(
             turn().refusal(&format!("swap {text}")),
-            format!("\"{text}\" is not a place in the queue that you can take from: use 2 to 6")
+            format!("\"{text}\" is not a queue position that you can take a tile from: use 2 to 6")
         );
     }
 }
@@ -166,7 +166,7 @@ fn a_move_that_no_text_of_this_table_names_is_refused_too() {
     let refusal = |mv| game.check(mv).unwrap_err().to_string();
     assert!(refusal(place(far, Orientation::R0)).starts_with("\"??\" is not a cell of this board"));
     assert!(refusal(Move::Clear(far)).starts_with("\"??\" is not a cell"));
-    assert!(refusal(Move::Swap(1)).starts_with("\"1\" is not a place in the queue"));
+    assert!(refusal(Move::Swap(1)).starts_with("\"1\" is not a queue position"));
     assert!(refusal(Move::Base(far)).starts_with("\"base\" is not possible now"));
     // A domino looks the same after a half turn.
     let corner = "AB".parse().unwrap();

@@ -6,7 +6,7 @@ use table::Game;
 use super::scene::{ANA, BO, Play, Scene, cells, events_named, rules};
 use crate::{Bonus, Event, LayingGrass, LostReason, Move, Options, Robbery};
 
-/// Ana closes the ring of a robbery; Bo has two tiles, a captured square and a bought one.
+/// Ana closes the ring of a robbery. Bo has two tiles, a captured square and a bought one.
 const BOARD: &str = "a+ a+ a+ .  .  .  .  .  .
                      A  R  .  .  .  .  b* .  .
                      a+ a+ .  .  .  B  b1 b1 b2
@@ -163,7 +163,7 @@ fn a_bonus_that_the_tile_had_covered_does_not_come_back() {
 
 #[test]
 fn only_tiles_that_the_thief_can_place_may_be_chosen() {
-    // After the ring is closed, two cells are left, with room only for a domino.
+    // After the ring is closed, two cells are free, with room only for a domino.
     let game = robbing(
         "a+ a+ a+ #  #  .  .  .  .  .  .  .
          A  R  .  .  #  .  .  .  .  .  .  .

@@ -107,7 +107,7 @@ fn colours_are_all_different_and_as_many_as_players() {
     };
     assert_eq!(
         refusal(2, &[Colour::Red, Colour::Red]),
-        "option colours: two players are red: every colour may be used once"
+        "option colours: two players are red, but a colour can be used only once"
     );
     assert_eq!(
         refusal(3, &[Colour::Red, Colour::Blue]),
@@ -330,7 +330,7 @@ fn the_options_that_a_front_end_shows_are_those_of_a_record() {
     assert_eq!(
         LayingGrass::OPTIONS.len() + 1,
         defaults.as_object().unwrap().len() + 1,
-        "players are not an option, and colours are not written by default"
+        "the number of players is not an option, and default colours are not written"
     );
 }
 

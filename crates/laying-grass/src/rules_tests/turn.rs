@@ -27,11 +27,11 @@ fn an_exchange_takes_a_tile_2_to_6_for_a_coupon() {
     assert!(swaps.iter().all(|text| game.is_legal(text)));
     assert_eq!(
         game.refusal("swap 7"),
-        "\"7\" is not a place in the queue that you can take from: use 2 to 6"
+        "\"7\" is not a queue position that you can take a tile from: use 2 to 6"
     );
     assert_eq!(
         game.refusal("swap 1"),
-        "\"1\" is not a place in the queue that you can take from: use 2 to 6"
+        "\"1\" is not a queue position that you can take a tile from: use 2 to 6"
     );
 }
 

@@ -12,7 +12,7 @@ use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 use table::{Draw, Game, Seed};
 
-/// Returns the options of a table, each chosen by a bit of a number.
+/// Returns the options of a table. Each bit of a number chooses one of them.
 fn table(players: usize, bits: u32) -> Value {
     let choice = |bit: u32, words: [&str; 2]| words[(bits >> bit & 1) as usize].to_owned();
     json!({
@@ -29,7 +29,7 @@ fn table(players: usize, bits: u32) -> Value {
     })
 }
 
-/// Plays one game on both and compares everything visible after every move.
+/// Plays one game on both implementations and compares everything visible after every move.
 fn compare(options: &Value, seed: u64, policy: Policy) -> EventCounts {
     let read: Options = serde_json::from_value(options.clone()).expect("the options are right");
     let fast = LayingGrass::new(&read, Seed::number(seed)).expect("the options are right");
@@ -45,7 +45,7 @@ fn compare(options: &Value, seed: u64, policy: Policy) -> EventCounts {
     counts
 }
 
-/// Checks that the events report rare occurrences as often as they happened.
+/// Checks that the events report rare occurrences as often as the reference implementation saw them.
 fn assert_same_rarities(events: &[Event], seen: &EventCounts) {
     let mut told = EventCounts::new();
     for event in events {
@@ -87,7 +87,7 @@ fn assert_same_rarities(events: &[Event], seen: &EventCounts) {
     assert_eq!(told, *seen);
 }
 
-/// Plays games with these options and policies, and checks that everything in `wanted` happened that often.
+/// Plays games with these options and policies, and checks that everything in `wanted` happened at least that often.
 fn compare_many(
     games: impl Iterator<Item = (Value, u64)>,
     policy: Policy,
@@ -163,8 +163,8 @@ fn games_in_which_bonuses_are_hunted_with_all_options() {
     );
 }
 
-/// One of two players is walled in from the start and can never place a tile. There is nobody to rob, and one tile
-/// after another is discarded.
+/// One of two players is walled in from the start and can never place a tile. There is nobody to rob, and the player's
+/// tiles are discarded one after another.
 #[test]
 fn games_in_which_somebody_is_walled_in() {
     let tables = (0..60).map(|seed| (table(2, 1 | (seed as u32 % 4) << 5), seed));

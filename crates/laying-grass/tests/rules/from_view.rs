@@ -18,7 +18,7 @@ fn moves(game: &LayingGrass) -> Vec<Move> {
 proptest! {
     #![proptest_config(conformance::cases!(60))]
 
-    /// A view with any single change is either rejected or makes a game that can be played to its end.
+    /// A view with any single change is either rejected or gives a game that can be played to its end.
     #[test]
     fn a_damaged_view_never_panics(plan in plans(), choices in any::<u64>()) {
         let mut playing = plan.playing();
@@ -79,7 +79,7 @@ fn damage(value: &mut Value, dice: &mut impl Draw) {
     }
 }
 
-/// Returns the error for the first player's view in the first turn after a change.
+/// Returns the error for a view of the player to move early in a game, after a change.
 fn refusal(change: impl Fn(&mut View)) -> String {
     let options = Options::default();
     let mut game = LayingGrass::new(&options, Seed::number(11)).unwrap();
@@ -97,7 +97,7 @@ fn refusal(change: impl Fn(&mut View)) -> String {
     assert!(LayingGrass::from_view(&options, viewer, &view).is_ok());
     change(&mut view);
     let built = LayingGrass::from_view(&options, viewer, &view);
-    built.expect_err("it is wrong").to_string()
+    built.expect_err("the view is wrong").to_string()
 }
 
 #[track_caller]
@@ -110,22 +110,22 @@ fn told(message: String, part: &str) {
 fn what_follows_from_the_rest_has_to_follow_from_it() {
     told(
         refusal(|view| view.pieces[0].kind = PieceKind::Captured),
-        "was which bonus",
+        "does not say which bonus",
     );
     told(
         refusal(|view| view.pieces[2].bonus = Some(Bonus::Stone)),
-        "was never a bonus",
+        "is not a captured piece",
     );
-    told(refusal(|view| view.last = true), "whether it is the last");
+    told(refusal(|view| view.last = true), "contradicts the phase");
     told(refusal(|view| view.removals = 1), "the removals left");
-    told(refusal(|view| view.public.front = 5), "is public");
+    told(refusal(|view| view.public.front = 5), "the public part");
     told(
         refusal(|view| view.players[0].tie_break = None),
-        "player 0 does not fit",
+        "player 0 does not match",
     );
     told(
         refusal(|view| view.players[0].cut_off.push("AA".parse().unwrap())),
-        "player 0 does not fit",
+        "player 0 does not match",
     );
 }
 
@@ -140,13 +140,13 @@ fn a_board_is_square_and_has_known_letters() {
         board[row] = json!(text);
         board
     };
-    let square = "the board should have 20 rows of 20 cells";
+    let square = "the board must have 20 rows of 20 cells";
     assert_eq!(refusal(json!(vec![".".repeat(20); 19])), square);
     assert_eq!(refusal(json!([])), square);
     assert_eq!(refusal(with(3, &".".repeat(21))), square);
     assert_eq!(
         refusal(json!(vec![".".repeat(20); 21])),
-        "the board should have 30 rows of 30 cells"
+        "the board must have 30 rows of 30 cells"
     );
     assert_eq!(
         refusal(with(0, &".".repeat(99))),
@@ -155,12 +155,12 @@ fn a_board_is_square_and_has_known_letters() {
     for wrong in ["?", "9", "e", "é"] {
         assert_eq!(
             refusal(with(0, wrong)),
-            format!("\"{wrong}\" cannot lie on the board")
+            format!("\"{wrong}\" is not a valid cell content")
         );
     }
 }
 
-/// On a board of 30 rows, two players cannot play.
+/// A board of 30 rows is rejected in a game of two players.
 #[test]
 fn a_board_has_the_size_that_the_players_need() {
     let large = json!(vec![".".repeat(30); 30]);
@@ -208,22 +208,22 @@ fn what_no_position_looks_like_is_refused_with_the_reason() {
     );
     told(on_board(&["AA"], CellContent::Stone), "too many stones");
     let grass = CellContent::Grass(Seat::new(1));
-    told(on_board(&["AA"], grass), "the board does not fit");
-    told(refusal(|view| view.pieces.reverse()), "no piece 0");
+    told(on_board(&["AA"], grass), "the board does not match");
+    told(refusal(|view| view.pieces.reverse()), "piece 0 is missing");
     told(
         refusal(|view| view.pieces[0].owner = Seat::new(7)),
-        "does not play",
+        "who does not exist",
     );
     told(
         refusal(|view| {
             view.pieces[0].kind = PieceKind::Captured;
             view.pieces[0].bonus = Some(Bonus::Stone);
         }),
-        "should have one base",
+        "must have one base",
     );
     told(
         refusal(|view| view.pieces[2].tile = None),
-        "not the shape of a tile",
+        "the shape of its tile",
     );
     told(refusal(|view| view.pieces[2].cells.clear()), "has no cells");
     told(
@@ -232,25 +232,25 @@ fn what_no_position_looks_like_is_refused_with_the_reason() {
     );
     told(
         refusal(|view| view.queue[1] = view.queue[0]),
-        "is there twice",
+        "occurs twice",
     );
     told(refusal(|view| view.queue.truncate(5)), "instead of 6");
-    told(refusal(|view| view.unknown += 1), "the queue should have");
+    told(refusal(|view| view.unknown += 1), "the queue must have");
     told(refusal(|view| view.tile = None), "the tile to place");
-    told(refusal(|view| view.swaps = 9), "one exchange a turn");
+    told(refusal(|view| view.swaps = 9), "one exchange per turn");
     told(
         refusal(|view| view.players[1].territory += 1),
-        "player 1 does not fit",
+        "player 1 does not match",
     );
     told(
         refusal(|view| view.players.truncate(1)),
-        "players are described",
+        "entries instead of",
     );
     let capture = Capture {
         bonus: Bonus::Stone,
         cell: "CF".parse().unwrap(),
     };
-    told(refusal(|view| view.pending.push(capture)), "than can");
+    told(refusal(|view| view.pending.push(capture)), "than were captured");
     let many = json!(200);
     told(
         refusal(|view| view.players[0].coupons = serde_json::from_value(many.clone()).unwrap()),

@@ -1,4 +1,4 @@
-//! Invariants of every position, as far as they are visible.
+//! Invariants that every visible position satisfies.
 
 use std::collections::BTreeMap;
 
@@ -58,7 +58,8 @@ pub(crate) fn assert_no_contact(view: &View, corners_too: bool) {
     }
 }
 
-/// Checks that cells connected to a base, edge to edge, are its owner's territory, and the others orphans.
+/// Checks that cells connected to a base, edge to edge, are its owner's territory, and all other grass cells are
+/// orphans.
 pub(crate) fn assert_territories(view: &View, orphans_count: bool) {
     for (seat, player) in view.players.iter().enumerate() {
         let own = char::from(b'0' + seat as u8);

@@ -8,7 +8,7 @@ use laying_grass::{
 };
 use table::{Game, Turn};
 
-/// Returns tables of all sizes, and each option with each of its values.
+/// Returns tables of several sizes that together use every value of every option except `colours`.
 fn tables() -> Vec<Options> {
     let plain = |players| Options {
         players,

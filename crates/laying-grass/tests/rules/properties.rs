@@ -24,7 +24,7 @@ proptest! {
             }
             invariants::assert_territories(&view, plan.options.orphans == Orphans::Count);
             if view.phase == Phase::Turn {
-                prop_assert!(!view.queue.is_empty(), "the queue ran dry");
+                prop_assert!(!view.queue.is_empty(), "the queue is empty");
             }
             prop_assert_eq!(view.hand.is_some(), view.phase == Phase::RobPlace);
             prop_assert_eq!(view.tile.is_some(), matches!(view.phase, Phase::Turn | Phase::RobPlace));
@@ -33,7 +33,7 @@ proptest! {
         prop_assert_eq!(left, start.queue.len() - 9 * plan.options.players);
     }
 
-    /// Every coupon was there at the start or was captured, and is either unspent or spent.
+    /// Every coupon was dealt at the start or captured, and is either unspent or spent.
     #[test]
     fn coupons_are_conserved_and_never_negative(plan in plans()) {
         let mut playing = plan.playing();
@@ -135,7 +135,7 @@ proptest! {
     }
 }
 
-/// Generates texts of all kinds: arbitrary ones, and some that look much like a move.
+/// Generates texts of all kinds: arbitrary ones, and some that resemble a move.
 fn texts() -> impl Strategy<Value = String> {
     prop_oneof![
         any::<String>(),

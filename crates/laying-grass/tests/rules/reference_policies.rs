@@ -1,14 +1,14 @@
-//! Policies that reach what random players never reach.
+//! Policies that reach situations that random players never reach.
 
 use rand_pcg::Pcg64Mcg;
 use table::Draw;
 
 use crate::reference::{Lies, Place, Reference, place, shape};
 
-/// The value of a move to a player who has these orphans.
+/// Rates a move for the player to move, who has these orphans.
 pub(crate) type Policy = fn(&Reference, &[Place], &str) -> i64;
 
-/// Picks one of the moves that the policy values most or, now and then, any.
+/// Picks one of the moves that the policy rates highest or, now and then, any move.
 pub(crate) fn choose(
     table: &Reference,
     moves: &[String],
@@ -26,7 +26,7 @@ pub(crate) fn any(_: &Reference, _: &[Place], _: &str) -> i64 {
     0
 }
 
-/// Surrounds bonuses, never covers one, joins orphans again, and robs where it hurts most.
+/// Surrounds bonuses, never covers one, reconnects orphans, and robs where it hurts most.
 pub(crate) fn hunt(table: &Reference, orphans: &[Place], text: &str) -> i64 {
     let words: Vec<&str> = text.split(' ').collect();
     match words[0] {
@@ -57,7 +57,7 @@ fn covered(table: &Reference, corner: Place, orientation: &str) -> Vec<Place> {
         .collect()
 }
 
-/// Returns how good grass there would be for the player to move.
+/// Rates grass on these cells for the player to move.
 fn laying(table: &Reference, orphans: &[Place], cells: &[Place]) -> i64 {
     let mine = |near: Place| table.owner(near) == Some(table.mover()) || cells.contains(&near);
     let mut value = 0;
@@ -88,7 +88,7 @@ fn free(table: &Reference, place: Place) -> bool {
             .all(|near| table.owner(near).is_none_or(|owner| owner == table.mover()))
 }
 
-/// Returns how many bonuses are near, provided no other player is.
+/// Rates a place for the base: nearby bonuses add to the value, nearby grass and a bonus on the cell itself reduce it.
 fn near_bonuses(table: &Reference, (row, column): Place) -> i64 {
     let mut value = 0;
     for place in table.places() {

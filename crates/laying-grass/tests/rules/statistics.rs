@@ -1,5 +1,5 @@
-//! Rough statistics of games: what the rules expect of random players, of players who grow squares, and of players who
-//! hunt bonuses.
+//! Rough statistics of games: what the rules are expected to produce with random players, with players who grow
+//! squares, and with players who hunt bonuses.
 
 use crate::policies;
 use laying_grass::{Bonus, CellContent, Event, LayingGrass, Move, Options};

@@ -351,7 +351,7 @@ fn a_player_who_resigns_among_three_learns_that_a_bot_takes_over() {
         ana.types("resign");
         assert_eq!(ana.requests(), []);
     });
-    let out = "You resigned. A bot plays for your seat, and you can keep watching. Type \"quit\" to leave.\n";
+    let out = "You resigned. A bot has taken over your seat, but you can keep watching. Type \"quit\" to leave.\n";
     assert_eq!(output.matches(out).count(), 1, "{output}");
     assert!(
         output.ends_with("You are watching. Only players can do that.\n"),
@@ -399,7 +399,7 @@ fn the_player_who_wants_a_rematch_is_named() {
         does(&mut room, 1, TableCommand::Rematch);
         ana.receives(vec![known(&room)]);
     });
-    let again = "Bo wants a rematch. Type \"again\" to go there.\n";
+    let again = "Bo wants a rematch. Type \"again\" to join.\n";
     assert!(output.ends_with(again), "{output}");
 }
 

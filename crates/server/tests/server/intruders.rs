@@ -354,7 +354,7 @@ async fn cookies_are_renewed_and_protected_against_foreign_pages() {
     assert_eq!(response.status(), StatusCode::OK);
     let renewed = response.headers()[header::SET_COOKIE].to_str().unwrap();
     assert!(renewed.contains("Max-Age=34560000") && renewed.contains("HttpOnly"));
-    // A request from a foreign page, and one without an origin.
+    // A cross-origin request, and one without an origin.
     let foreign = (header::ORIGIN, "https://evil.example");
     let response = ask(Method::DELETE, "/me", &[cookie.clone(), foreign]).await;
     assert_eq!(response.status(), StatusCode::FORBIDDEN);

@@ -1,4 +1,4 @@
-//! The rules for conducting a match, one by one.
+//! Tests the rules of a session one by one.
 
 use crate::logged_session::{LoggedSession, at};
 use bots::BotName;

@@ -1,4 +1,4 @@
-//! Tests of conducting a match.
+//! Tests of sessions.
 
 mod conduct;
 mod log;

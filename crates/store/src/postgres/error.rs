@@ -1,4 +1,4 @@
-//! Converts errors of PostgreSQL. The text never contains the address, because it may include a password.
+//! Converts PostgreSQL errors. The message never contains the database URL, which may include a password.
 
 use std::error::Error;
 

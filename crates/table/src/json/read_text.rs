@@ -7,7 +7,7 @@ use serde::de::{Deserializer, Error, Visitor};
 /// Reads a value that is a text in JSON. The text is not copied.
 ///
 /// # Errors
-/// If there is something else than a text, or `read` refuses the text.
+/// If the value is not a text, or `read` rejects the text.
 pub fn read_text<'de, T, E, D>(
     from: D,
     read: impl FnOnce(&str) -> Result<T, E>,

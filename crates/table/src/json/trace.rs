@@ -21,7 +21,7 @@ use crate::text;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LocatedFault {
     pub wrong: ReadFault,
-    /// The path of the part, like `seats[1].person`. It is empty if the whole is wrong.
+    /// Path to the invalid part, such as `seats[1].person`; empty for the whole input.
     pub path: String,
 }
 

@@ -129,7 +129,7 @@ fn errors_do_not_name_temporary_files() {
 
 #[test]
 fn a_seed_is_a_number() {
-    let right = "a seed is a whole number from 0 to 18446744073709551615";
+    let right = "a seed must be a whole number from 0 to 18446744073709551615";
     for wrong in ["x", "-1", "1.5", "18446744073709551616", ""] {
         usage(&["play", "azul", &format!("--seed={wrong}")], right);
         usage(&["play", "azul", "--seed", wrong], right);

@@ -114,7 +114,7 @@ fn a_program_named_in_a_record_is_not_started() {
         &["play", "azul", "--load", record.to_str().unwrap()],
         "Ana\n1 y 1\nq\ny\n",
     );
-    run.shows("touch is a program. A program starts only when you name it yourself.")
+    run.shows("touch is a program. Tilewright only starts programs that you name yourself.")
         .shows("Who takes over for touch?")
         .shows("Ana> ")
         .shows("Bo> ");
@@ -151,7 +151,7 @@ fn a_hint_gives_a_move_and_a_reason() {
         "{}",
         run.out
     );
-    assert!(run.out.contains("Ana would then win about "));
+    assert!(run.out.contains("Ana would then have a "));
     assert!(run.out.contains(" points ahead of the opponent.\n"));
     assert!(run.out.contains(" from factory "), "{}", run.out);
     assert!(run.out.contains("Other moves it considered:\n"));

@@ -203,14 +203,14 @@ fn an_illegal_move_is_explained() {
     );
     for reason in [
         "\"place\" is not possible now: the bases come first, and Ana (purple) must place one",
-        "\"ZZ\" is not a cell of this board: name a row and a column, each a letter A to T",
+        "\"ZZ\" is not a cell of this board; type its row and its column, each a letter A to T",
         "CG would touch the grass of Ana (purple) on CF",
         "\"base\" is not possible now: it is round 1, and Ana (purple) must place tile 68",
         "CF is your own grass",
         "MM is grass of Bo (red)",
         "it would not touch your territory",
-        "from TT it would leave the board",
-        "\"7\" is not a place in the queue that you can take from: use 2 to 6",
+        "at TT, the tile would extend beyond the board",
+        "\"7\" is not a queue position that you can take a tile from: use 2 to 6",
         "\"rob\" is not possible now",
         "tile 68 fits, like \"place AD r0\": it must be placed",
         "there is no stone on AA",
@@ -225,6 +225,6 @@ fn a_player_whose_tile_fits_nowhere_gets_a_choice() {
     let user = User::new();
     user.write("m.json", include_str!("../records/fits-nowhere.json"));
     let run = user.run_with(&["play", "laying-grass", "--load", "m.json"], "done\n");
-    run.shows("Tile 25 fits nowhere: type \"swap 2\", \"swap 3\", \"swap 4\", \"swap 5\", \"swap 6\" or \"done\".")
+    run.shows("Tile 25 fits nowhere. Type \"swap 2\", \"swap 3\", \"swap 4\", \"swap 5\", \"swap 6\" or \"done\".")
         .shows("Bo discards tile 25.");
 }

@@ -60,7 +60,7 @@ fn events_are_described() {
         " gets the starting-player marker and puts it on the floor line.",
         " is full.",
         " falls to the floor line.",
-        " scores +1",
+        " scores 1",
         ", floor line: −",
         "Round 2: ",
         "The bag is refilled from the lid: ",
@@ -106,7 +106,7 @@ fn every_command_works() {
         &TWO,
         "help\n?\nh\nmenu\nm\nrules\nr\nmoves\nlog\nundo\nredo\ncredits\n1 b 3\nlog\nundo\nredo\n",
     );
-    run.shows("take back a move, play it again")
+    run.shows("take back a move, redo it")
         .shows("new              start a new match")
         .shows("AN EXAMPLE")
         .shows("legal moves:")

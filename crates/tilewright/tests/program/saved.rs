@@ -27,7 +27,7 @@ fn a_match_can_be_saved_and_loaded_and_never_overwrites_another_file() {
         "1 b 3\nsave notes.txt\nn\nsave m.json\n2 y 3\nsave m.json\nquit\n",
     );
     run.ends_with(0)
-        .shows("notes.txt exists. Replace it?")
+        .shows("notes.txt already exists. Replace it?")
         .shows("Not saved.")
         .shows("Saved to m.json.");
     assert_eq!(std::fs::read(user.path("notes.txt")).unwrap(), b"precious");

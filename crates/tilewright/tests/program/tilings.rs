@@ -270,7 +270,7 @@ fn a_record_contains_the_deck_that_was_read_from_a_file() {
     let small = ["--set", "board=torus", "--set", "side=2"];
     user.run(&[&["sim", "tilings"], &small[..]].concat())
         .ends_with(2)
-        .warns("error: option board: a torus has at least 3 cells a side, not 2");
+        .warns("error: option board: a torus must have at least 3 cells per side, not 2");
 }
 
 #[test]
@@ -324,7 +324,7 @@ fn the_prompt_shows_scores_influence_and_previews_of_moves() {
         " B Bo ",
         "no motif scores points",
         "red, 1 tile: 1 point to Ana (CC)",
-        "cell beside       Ana       Bo",
+        "cell laid beside       Ana       Bo",
         "There is no tile on AA.",
         "\"place CD\" would change:",
         "Bo gains 90 influence on CC: 90.",
@@ -333,7 +333,7 @@ fn the_prompt_shows_scores_influence_and_previews_of_moves() {
         "Type where, like \"try CF\".",
         "Bo lays RRRR on CD.",
         "Bo gains 90 influence on CC: 90.",
-        "RRRR, 50 left:",
+        "Tile to place: RRRR (50 left in the deck)",
         "influence [CF]",
     ] {
         run.shows(shown);

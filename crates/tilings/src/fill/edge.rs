@@ -17,7 +17,7 @@ pub(super) struct Edge {
     west: u8,
 }
 
-/// Marks a place without a side to match.
+/// Marks a place where there is no side to match.
 const FREE: u8 = u8::MAX;
 
 impl Edge {
@@ -30,13 +30,13 @@ impl Edge {
         west: FREE,
     };
 
-    /// Returns whether a look fits the next cell as far as its sides touch the edge.
+    /// Checks whether a look fits the next cell where its sides touch the edge.
     pub(super) fn allows(&self, puzzle: &Puzzle, sides: [u8; 4]) -> bool {
         let [north, east, south, west] = sides;
         let (row, column) = self.next(puzzle);
         let meets = |shown: u8, side: u8| shown == FREE || shown == side;
         let torus = puzzle.board == Topology::Torus;
-        // On a torus, the last row and column also meet the first. With a side of 1 that is the tile itself.
+        // On a torus, the last row and column also meet the first. On a board with side 1, the tile meets itself.
         let round_south = || {
             let first = if row == 0 { north } else { self.norths[column] };
             row + 1 < puzzle.side || first == south

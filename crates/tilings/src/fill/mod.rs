@@ -1,4 +1,4 @@
-//! The puzzle: cover a whole board with the tiles of a set, any number of each, sides matching.
+//! The puzzle: cover a whole board with the tiles of a set, using each as often as needed, with matching sides.
 //!
 //! ```
 //! use table::Seed;
@@ -53,7 +53,7 @@ struct Look {
 pub enum FillOutcome {
     /// A complete filling.
     Filled(Filling),
-    /// The board cannot be filled: every way was tried or ruled out.
+    /// The board cannot be filled: everything was tried or ruled out.
     Impossible,
     /// The search was stopped before it had a result.
     Undecided,
@@ -84,9 +84,7 @@ pub struct Filling {
 /// A tile of a filling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FilledCell {
-    /// The name of the tile.
     pub tile: String,
-    /// The rotation of the tile.
     pub turn: Rotation,
     /// The colours of its sides as it lies: north, east, south, west.
     pub sides: [Colour; 4],
@@ -108,7 +106,7 @@ impl Filling {
 
 impl Puzzle {
     /// Creates a puzzle on a board with this side, 1 to 50, for the tiles of a deck. The counts of the tiles do not
-    /// matter. A torus may have any side; on the smallest, a tile meets itself.
+    /// matter. A torus may have any side; with side 1, a tile meets itself.
     ///
     /// # Errors
     /// If the side is out of range.
@@ -121,7 +119,7 @@ impl Puzzle {
         if !(1..=LONGEST_SIDE).contains(&side) {
             return Err(SetupError::Option {
                 key: "side",
-                reason: format!("a board has 1 to {LONGEST_SIDE} cells a side, not {side}"),
+                reason: format!("a board must have 1 to {LONGEST_SIDE} cells per side, not {side}"),
             });
         }
         let turns = match rotate {
@@ -155,8 +153,8 @@ impl Puzzle {
         search::Search::new(self, seed).run(go_on)
     }
 
-    /// Counts the different fillings by dynamic programming over edges; feasible for small boards. Returns `None` if
-    /// there are more than 2¹²⁸.
+    /// Counts the different fillings by dynamic programming over edges, which is feasible for small boards. Returns
+    /// `None` if the count does not fit into 128 bits.
     #[must_use]
     pub fn count(&self) -> Option<u128> {
         count::count(self)
@@ -166,7 +164,7 @@ impl Puzzle {
         self.side * self.side
     }
 
-    /// Returns the cell beside another at this side, if there is one.
+    /// Returns the cell next to another on this side, if there is one.
     fn beside(&self, cell: usize, side: usize) -> Option<usize> {
         let length = self.side;
         let (row, column) = (cell / length, cell % length);

@@ -13,12 +13,12 @@ const FILL: Label = Label::new("fill");
 /// Number of tiles tried between two progress reports.
 const REPORT: u64 = 4096;
 
-/// The most dead ends to remember, which take some hundred megabytes. After that the search continues with those it
+/// The most dead ends to remember, which take several hundred megabytes. After that, the search continues with those it
 /// knows.
 const MOST_DEAD_ENDS: usize = 1_000_000;
 
 /// Number of tiles after which the search restarts for the first time. A wrong tile near the start can cost more than
-/// all the rest, and a restart that keeps the known dead ends is often lucky.
+/// all the rest, and after a restart, the search often succeeds quickly because it keeps the known dead ends.
 const FIRST_NODE_LIMIT: u64 = 16 * REPORT;
 
 pub(super) struct Search<'a> {
@@ -31,7 +31,7 @@ pub(super) struct Search<'a> {
     possible: Vec<u64>,
     /// Undo log: indices into `possible` with the words they held before a change.
     trail: Vec<(usize, u64)>,
-    /// The cells whose neighbours must be examined, and whether each cell is among them.
+    /// The cells whose neighbours must be examined, and for each cell whether it is in this queue.
     queue: Vec<usize>,
     queued: Vec<bool>,
     /// The filled cells, in order.
@@ -249,7 +249,8 @@ impl<'a> Search<'a> {
         true
     }
 
-    /// Keeps at a neighbour only the looks that match a colour this cell can show it. Returns whether anything changed.
+    /// Keeps at a neighbour only the looks that match a colour that this cell can still show it. Returns whether
+    /// anything changed.
     fn narrow(&mut self, cell: usize, side: usize, next: usize) -> bool {
         let (words, colours) = (self.words, self.puzzle.colours);
         let set = |side: usize, colour: usize| (side * colours + colour) * words;

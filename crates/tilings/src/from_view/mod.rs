@@ -1,4 +1,4 @@
-//! A position, rebuilt from what a player sees of it.
+//! Rebuilds a position from what a player sees of it.
 
 mod turns;
 
@@ -16,10 +16,10 @@ use crate::{
     Tilings, View,
 };
 
-/// A position that looks like this.
+/// Returns a position that looks like this view.
 ///
-/// First everything is checked that the rest leans on; then the tiles are laid again, and what
-/// follows from them (owners, scores, motifs, zones) has to be what the view says.
+/// First everything is checked that later steps rely on. Then the tiles are laid again, and the values that follow from
+/// them (owners, scores, motifs, zones) must match the view.
 pub(crate) fn rebuild(
     options: &Options,
     viewer: Viewer,
@@ -42,7 +42,7 @@ pub(crate) fn rebuild(
     }
     let unseen = Seat::all(options.players).map(|player| {
         let unseen = unseen(view, seat, player, block);
-        // A deck is no longer than what is left of it.
+        // The top tile is always known, so at most the others are unseen.
         unseen.min(view.decks[player.index()].len().saturating_sub(1)) as u16
     });
     let unseen: Vec<u16> = unseen.collect();
@@ -50,7 +50,7 @@ pub(crate) fn rebuild(
     tilings.skips = view.skips;
     tilings.turn = seat;
     match viewer {
-        // All tiles are known. Where the King will strike is not.
+        // All tiles are known, but not where the King will strike.
         Viewer::Everything => {
             tilings.draw_kings(&mut filler_stream());
             tilings.queues.count_held(options.players);
@@ -77,13 +77,13 @@ fn wrong<T>(reason: impl Into<String>) -> Result<T, ViewError> {
     Err(ViewError::new(reason))
 }
 
-/// The number of a kind of tile in the deck.
+/// Returns the number of a kind of tile in the deck.
 fn kind(options: &Options, name: &str) -> Result<u16, ViewError> {
     let kind = options.deck.kind(name);
     kind.ok_or_else(|| ViewError::new(format!("there is no tile {} in the deck", quoted(name))))
 }
 
-/// The decks, what is not seen of them being any of the tiles that are nowhere else.
+/// Returns the decks. Unseen tiles can be any tiles that are not seen elsewhere.
 fn queues(
     options: &Options,
     viewer: Viewer,
@@ -109,15 +109,15 @@ fn queues(
     let all = viewer == Viewer::Everything;
     if view.left_out.len() != left_out || view.left_out.iter().any(|tile| tile.is_some() != all) {
         return wrong(format!(
-            "{} left out of the deal, and {} which",
+            "the deal must leave out {}, and {}",
             text::count(left_out, "tile"),
-            if all { "it is seen" } else { "nobody sees" }
+            if all { "all of them must be known" } else { "none of them may be known" }
         ));
     }
     Ok(Queues::known(&options.deck, block, &decks, unseen, unknown))
 }
 
-/// The kinds of the tiles that are neither on the board nor seen in a deck.
+/// Returns the kinds of the tiles that are neither on the board nor seen in a deck.
 fn nowhere_else(
     options: &Options,
     view: &View,
@@ -129,7 +129,7 @@ fn nowhere_else(
         let (tile, left) = (&tiles[usize::from(kind)], &mut left[usize::from(kind)]);
         if *left == 0 {
             let (count, name) = (tile.count, quoted(&tile.name));
-            return wrong(format!("there are more than {count} {name}"));
+            return wrong(format!("there are more than {count} tiles {name}"));
         }
         *left -= 1;
         Ok(())
@@ -146,12 +146,12 @@ fn nowhere_else(
         .collect())
 }
 
-/// What follows from the board is what the view says.
+/// Checks that the view contains the values that follow from the board.
 fn check_same(view: &View, rebuilt: &View) -> Result<(), ViewError> {
     for (cell, rebuilt) in view.cells.iter().zip(&rebuilt.cells) {
         if cell != rebuilt {
             return wrong(format!(
-                "the sides, the owners or the place in the list of {} are others",
+                "the sides, the owners or the list position of {} are wrong",
                 cell.at
             ));
         }
@@ -160,17 +160,17 @@ fn check_same(view: &View, rebuilt: &View) -> Result<(), ViewError> {
         (view.scores == rebuilt.scores, "scores"),
         (view.motifs == rebuilt.motifs, "motifs"),
         (view.zones == rebuilt.zones, "zones"),
-        (view == rebuilt, "rest"),
+        (view == rebuilt, "other values"),
     ] {
         if !same {
-            return wrong(format!("the {what} of this board are others"));
+            return wrong(format!("the {what} do not match the board"));
         }
     }
     Ok(())
 }
 
 impl Tilings {
-    /// Lays a tile that is on the board of a view, where it meets others that match.
+    /// Lays a tile of a view's board, if its sides match its neighbours.
     fn lay_again(&mut self, options: &Options, tile: &CellView) -> Result<(), ViewError> {
         let Some(cell) = self.grid.number(tile.at) else {
             return wrong(format!("{} is not on the board", tile.at));
@@ -181,9 +181,9 @@ impl Tilings {
         let kind = kind(options, &tile.tile)?;
         let turn = tile.turn.unwrap_or_default();
         let turned = tile.turn.is_some() == (options.rotate == Switch::On);
-        // The first tile lies as it is, and so do all where nothing turns.
+        // The first tile is laid as it is, and so are all tiles in games where tiles are not turned.
         if !turned || self.deck.turns(kind) >> turn as u8 & 1 == 0 {
-            return wrong(format!("the tile at {} does not lie turned so", tile.at));
+            return wrong(format!("the tile at {} cannot have this rotation", tile.at));
         }
         for side in Side::ALL {
             let next = usize::from(self.grid.around[cell][side as usize]);
@@ -198,7 +198,7 @@ impl Tilings {
         Ok(())
     }
 
-    /// The game could have ended so. What nobody has seen of the decks is not asked.
+    /// Checks that the game could have ended for this reason. Unseen tiles of the decks are not checked.
     fn check_end(&self, reason: EndReason) -> Result<(), ViewError> {
         let right = match (reason, self.options.end_rule) {
             (EndReason::NothingFits, EndRule::Strict) => self.legal.moves == 0,
@@ -209,11 +209,11 @@ impl Tilings {
         if right {
             Ok(())
         } else {
-            wrong(format!("it did not end because {reason}"))
+            wrong(format!("the game cannot have ended because {reason}"))
         }
     }
 
-    /// The tiles hang together, and the first lies where the game lays it.
+    /// Checks that the tiles are connected, and that the first one is where the game lays it.
     fn check_board(&self, options: &Options) -> Result<(), ViewError> {
         let mut reached = vec![false; self.grid.len() + 1];
         let mut next: Vec<usize> = self.row_by_row().take(1).collect();
@@ -232,7 +232,7 @@ impl Tilings {
             );
         }
         if count < self.placed {
-            return wrong("the tiles on the board do not hang together");
+            return wrong("the tiles on the board are not connected");
         }
         if options.first_cell == FirstCell::Centre {
             let centre = (options.side / 2) * (options.side + 1);
@@ -241,13 +241,13 @@ impl Tilings {
                 && first.placer == 0
                 && first.rotation() == Rotation::R0;
             if !by_the_game {
-                return wrong("the first player's first tile does not lie in the centre");
+                return wrong("the first player's first tile is not in the centre");
             }
         }
         Ok(())
     }
 
-    /// Sets the influence on a tile, and how many were placed beside it, to what a view says.
+    /// Sets the influence on a tile and the number of placements beside it as in a view.
     fn influence_again(&mut self, tile: &CellView) -> Result<(), ViewError> {
         let at = tile.at;
         let number = self.grid.number(at).and_then(|cell| self.laid_at(cell));
@@ -259,14 +259,14 @@ impl Tilings {
         };
         if tile.influence.len() != players {
             return wrong(format!(
-                "at {at} there is the influence of {}, not of {players}",
+                "the tile at {at} lists the influence of {}, not of {players}",
                 text::count(tile.influence.len(), "player")
             ));
         }
         let beside = if players == 0 { 0 } else { self.around(number) };
         if usize::from(tile.beside) > beside {
             return wrong(format!(
-                "beside {at} there are {}, so {} were not placed there",
+                "{at} has {} beside it, so {} cannot have been placed there",
                 text::count(beside, "tile"),
                 tile.beside
             ));
@@ -285,7 +285,7 @@ impl Tilings {
             > most
         {
             return wrong(format!(
-                "at {at} there never was more influence than {most}"
+                "the influence at {at} cannot be more than {most}"
             ));
         }
         for (seat, &influence) in Seat::all(players).zip(&tile.influence) {
@@ -294,7 +294,7 @@ impl Tilings {
         Ok(())
     }
 
-    /// How many tiles there are around one, as far as influence reaches.
+    /// Returns the number of tiles around another that influence reaches.
     fn around(&self, tile: usize) -> usize {
         let reach = match self.options.reach {
             Reach::Eight => 8,

@@ -1,4 +1,4 @@
-//! Whose turn it is in a view, and whether everybody has had theirs.
+//! Checks whose turn it is in a view, and whether all players have had their turns.
 
 use std::ops::RangeInclusive;
 
@@ -7,27 +7,27 @@ use table::{Seat, ViewError, Viewer, text};
 use super::wrong;
 use crate::{EndReason, EndRule, Options, View};
 
-/// The view is one of a game with these options.
+/// Checks that the view fits these options.
 pub(super) fn check_table(options: &Options, viewer: Viewer, view: &View) -> Result<(), ViewError> {
     if view.side != options.side || view.board != options.board || view.level != options.level {
-        return wrong("its side, board or level is not that of the options");
+        return wrong("the side, the board or the level differs from the options");
     }
     if view.decks.len() != options.players {
         return wrong(format!(
-            "there are {} and {}",
+            "there are {} but {}",
             text::count(options.players, "player"),
             text::count(view.decks.len(), "deck"),
         ));
     }
     let looks = match viewer {
-        Viewer::Seat(seat) => Some(("looks", seat)),
+        Viewer::Seat(seat) => Some(("is the viewer", seat)),
         Viewer::Spectator | Viewer::Everything => None,
     };
     let moves = view.turn.map(|seat| ("is to move", seat));
     for (does, seat) in looks.into_iter().chain(moves) {
         if seat.index() >= options.players {
             return wrong(format!(
-                "there are {}, and player {} {does}",
+                "there are {}, but player {} {does}",
                 text::count(options.players, "player"),
                 seat.index() + 1
             ));
@@ -36,7 +36,8 @@ pub(super) fn check_table(options: &Options, viewer: Viewer, view: &View) -> Res
     Ok(())
 }
 
-/// Who is to move, or would be if the game were not over: that is not seen, but somebody it must be.
+/// Returns the seat to move, or the seat that would move if the game were not over. The view does not show the latter,
+/// but some seat must be possible.
 pub(super) fn next_seat(
     options: &Options,
     viewer: Viewer,
@@ -53,21 +54,21 @@ pub(super) fn next_seat(
             };
             match Seat::all(options.players).find(could) {
                 Some(seat) => Ok(seat),
-                None => wrong("the tiles on the board and in the decks are not those of its end"),
+                None => wrong("the board and the decks do not fit the end of the game"),
             }
         }
-        (Some(_), Some(_)) => wrong("the game is over, and somebody is to move"),
-        (None, None) => wrong("nobody is to move, and the game is not over"),
+        (Some(_), Some(_)) => wrong("the game is over, but somebody is to move"),
+        (None, None) => wrong("nobody is to move, but the game is not over"),
     }
 }
 
-/// How many tiles of a player nobody has seen, if this seat is the next to move.
+/// Returns how many tiles of a player nobody has seen if `seat` is the next to move.
 pub(super) fn unseen(view: &View, seat: Seat, player: Seat, block: usize) -> usize {
     let turns = view.round as usize - 1 + usize::from(player < seat);
     (block - 1).saturating_sub(turns)
 }
 
-/// Everybody has placed or skipped a tile at each of their turns.
+/// Checks that every player has placed or skipped a tile in each of their turns.
 fn check_turns(
     options: &Options,
     viewer: Viewer,
@@ -76,11 +77,11 @@ fn check_turns(
     block: usize,
 ) -> Result<(), ViewError> {
     let placed = view.cells.len() as u64;
-    // Before everybody has shown their whole deck once, somebody has a tile that fits, or nobody.
+    // Between two placements, no player can skip more than a whole deck, which bounds the rounds.
     let rounds: RangeInclusive<u64> = 1..=1 + placed * (block as u64 + 1);
     if !rounds.contains(&u64::from(view.round)) {
         return wrong(format!(
-            "with {} on the board it is not round {}",
+            "with {} on the board, this cannot be round {}",
             text::count(view.cells.len(), "tile"),
             view.round
         ));
@@ -93,7 +94,7 @@ fn check_turns(
         let placed = placed.count();
         if deck.len() + placed != block {
             return wrong(format!(
-                "player {who} was dealt {}, and has placed {placed} and holds {}",
+                "player {who} was dealt {}, but has placed {placed} and holds {}",
                 text::count(block, "tile"),
                 deck.len()
             ));
@@ -114,7 +115,7 @@ fn check_turns(
         };
         if !deck.iter().enumerate().all(as_seen) {
             return wrong(format!(
-                "of the deck of player {who} everything is seen but the {unseen} below the top"
+                "in the deck of player {who}, all tiles but the {unseen} below the top must be known"
             ));
         }
     }
@@ -123,7 +124,7 @@ fn check_turns(
         .iter()
         .any(|cell| cell.placer.index() >= options.players)
     {
-        return wrong("somebody placed a tile who does not play");
+        return wrong("a tile was placed by a player who does not exist");
     }
     let most = match options.end_rule {
         EndRule::Classic => {
@@ -134,7 +135,7 @@ fn check_turns(
     };
     if view.skips as usize > most {
         return wrong(format!(
-            "the last {} were not all skips",
+            "the last {} cannot all have been skips",
             text::count(view.skips as usize, "turn")
         ));
     }

@@ -55,8 +55,8 @@ fn the_standard_deck_has_five_kinds_twenty_of_each() {
     assert_eq!(deck.colours(), [Colour::Red, Colour::Purple]);
 }
 
-/// Checks the tiles of a deck against symbols given in the order E N W S. Each symbol is one colour on every side, and
-/// different symbols are different colours.
+/// Checks the tiles of a deck against symbols given in the order E N W S. Each symbol is the same colour on every side,
+/// and different symbols are different colours.
 fn assert_symbols(name: &str, tiles: &str) {
     let deck = Deck::shipped(name).unwrap();
     let tiles: Vec<&str> = tiles.split_whitespace().collect();
@@ -130,7 +130,7 @@ fn reason(line: &str) -> String {
             assert_eq!(line, 4);
             reason.to_string()
         }
-        FileError::NoTile => panic!("it has one"),
+        FileError::NoTile => panic!("the deck has a tile"),
     }
 }
 
@@ -145,7 +145,7 @@ fn a_wrong_number_of_fields_is_refused() {
     ] {
         assert_eq!(
             reason(line),
-            format!("a tile has six fields, name N E S W count, not {fields}")
+            format!("a tile needs six fields, name N E S W count, not {fields}")
         );
     }
 }
@@ -167,7 +167,7 @@ fn an_unknown_colour_is_refused_and_all_are_named() {
 fn a_name_twice_is_refused() {
     assert_eq!(
         reason("fine blue blue blue blue 1"),
-        "the name \"fine\" comes twice"
+        "the name \"fine\" occurs twice"
     );
 }
 
@@ -181,7 +181,7 @@ fn a_count_below_1_or_no_number_is_refused() {
     for count in ["0", "-1", "1.5", "many", "2501", "99999999999"] {
         assert_eq!(
             reason(&format!("plain red red red red {count}")),
-            format!("the count is a whole number from 1 to 2500, not \"{count}\"")
+            format!("the count must be a whole number from 1 to 2500, not \"{count}\"")
         );
     }
 }
@@ -191,7 +191,7 @@ fn a_deck_over_2500_tiles_is_refused() {
     assert_eq!(LARGEST_DECK, 2500);
     assert_eq!(
         reason("plain red red red red 2"),
-        "with this there are 2501 tiles, and a deck has at most 2500"
+        "this tile makes 2501 tiles; a deck may have at most 2500"
     );
     let full = Deck::from_text("a red red red red 2499\nb red red red red 1").unwrap();
     assert_eq!(full.size(), 2500);
@@ -201,12 +201,12 @@ fn a_deck_over_2500_tiles_is_refused() {
 fn a_name_that_cannot_be_shown_is_refused() {
     assert_eq!(
         reason("a\u{7}b red red red red 1"),
-        "the name \"a\\u{7}b\" has signs that cannot be printed"
+        "the name \"a\\u{7}b\" has characters that cannot be printed"
     );
     let long = "x".repeat(31);
     assert_eq!(
         reason(&format!("{long} red red red red 1")),
-        format!("the name \"{long}\" is longer than 30 letters")
+        format!("the name \"{long}\" is longer than 30 characters")
     );
 }
 
@@ -215,7 +215,7 @@ fn a_deck_without_tiles_is_refused() {
     for text in ["", "\n\n", "# only words\n"] {
         assert_eq!(
             Deck::from_text(text).unwrap_err().to_string(),
-            "there is no tile in this deck"
+            "this deck has no tiles"
         );
     }
 }
@@ -245,7 +245,7 @@ fn a_wrong_deck_in_options_is_refused_with_the_tile() {
     };
     assert_eq!(
         refusal(serde_json::json!(["a red red red red 1", "b red"])),
-        "tile 2 of the deck: a tile has six fields, name N E S W count, not 2"
+        "tile 2 of the deck: a tile needs six fields, name N E S W count, not 2"
     );
     assert_eq!(
         refusal(serde_json::json!("penrose")),
@@ -254,10 +254,10 @@ fn a_wrong_deck_in_options_is_refused_with_the_tile() {
     );
     assert_eq!(
         refusal(serde_json::json!(7)),
-        "the deck is a name or a list of tiles"
+        "the deck must be a name or a list of tiles"
     );
     assert_eq!(
         refusal(serde_json::json!([])),
-        "there is no tile in this deck"
+        "this deck has no tiles"
     );
 }

@@ -67,7 +67,7 @@ fn a_tile_that_was_skipped_is_known_at_the_bottom() {
     assert_eq!(
         shown(&tilings.spectator_view().decks[1]),
         ["RRRR", "PPPP", "PPPP", "GGGG"],
-        "after a whole round of the deck everything is known"
+        "after a whole pass through the deck, everything is known"
     );
 }
 

@@ -175,7 +175,7 @@ fn below_level_3_there_is_no_influence_no_decay_and_no_king() {
                 .iter()
                 .all(|cell| cell.influence.is_empty())
         );
-        assert_eq!(tilings.tile("AB").owners, [BO], "the one who placed it");
+        assert_eq!(tilings.tile("AB").owners, [BO], "the player who placed it");
     }
 }
 

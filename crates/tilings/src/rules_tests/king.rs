@@ -213,7 +213,7 @@ fn the_king_comes_after_the_decay() {
     assert_eq!(tilings.influence_on("AB"), [0, 99]);
 }
 
-/// Ana and Bo have equal influence until the decay, and nobody after it.
+/// Ana and Bo have equal influence before the decay, and nobody has any after it.
 #[test]
 fn owners_are_those_after_the_decay() {
     let mut tilings = Scene::new(4)

@@ -47,11 +47,11 @@ fn level_1_counts_only_motifs() {
 
 #[test]
 fn level_2_counts_motifs_and_zones() {
-    // Red has three tiles, two of which are Bo's. Purple is one tile of his.
+    // Red has three tiles, two of which are Bo's. Purple has one tile, which is Bo's.
     assert_eq!(tallies(Level::Zones), [[3, 0, 3, 0], [13, 0, 3, 10]]);
 }
 
-/// Laid in this order, Ana's influence is 100, 0, 0 and Bo's is 90, 190, 100.
+/// With the tiles laid in this order, Ana's influence is 100, 0, 0 and Bo's is 90, 190, 100.
 #[test]
 fn level_3_counts_the_same_with_owners_by_influence() {
     assert_eq!(tallies(Level::Influence), [[3, 0, 3, 0], [13, 0, 3, 10]]);

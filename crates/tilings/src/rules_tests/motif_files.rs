@@ -167,40 +167,40 @@ fn what_is_wrong_in_a_motif_file_is_told_with_the_line() {
     for (line, reason) in [
         (
             "river",
-            "a motif has at least three fields, name score CENTRE, not 1",
+            "a motif needs at least three fields, name score CENTRE, not 1",
         ),
         (
             "river 7",
-            "a motif has at least three fields, name score CENTRE, not 2",
+            "a motif needs at least three fields, name score CENTRE, not 2",
         ),
         ("river 7 blue blue", "the condition \"blue\" has no minimum"),
         (
             "river seven blue",
-            "the score is a whole number from 1 to 1000, not \"seven\"",
+            "the score must be a whole number from 1 to 1000, not \"seven\"",
         ),
         (
             "river 0 blue",
-            "the score is a whole number from 1 to 1000, not \"0\"",
+            "the score must be a whole number from 1 to 1000, not \"0\"",
         ),
         (
             "river 7 wet",
-            "the centre is any, mono, multi or a colour, not \"wet\"",
+            "the centre must be any, mono, multi or a colour, not \"wet\"",
         ),
         (
             "river 7 any wet 2",
-            "the condition is any, mono, multi or a colour, not \"wet\"",
+            "the condition must be any, mono, multi or a colour, not \"wet\"",
         ),
         (
             "river 7 any any 0",
-            "the minimum is a whole number from 1 to 4, not \"0\"",
+            "the minimum must be a whole number from 1 to 4, not \"0\"",
         ),
         (
             "river 7 any any 5",
-            "the minimum is a whole number from 1 to 4, not \"5\"",
+            "the minimum must be a whole number from 1 to 4, not \"5\"",
         ),
         (
             &format!("{long} 7 any"),
-            &format!("the name \"{long}\" is longer than 30 letters"),
+            &format!("the name \"{long}\" is longer than 30 characters"),
         ),
     ] {
         let file = format!("# motifs\nfine 1 any\n\n{line} # here\n");
@@ -221,7 +221,7 @@ fn a_motif_that_there_is_not_cannot_be_switched_off() {
             Tilings::new(&options, Seed::number(1))
                 .unwrap_err()
                 .to_string(),
-            format!("option off: there is no motif {off}: the motifs are numbered 1 to {most}")
+            format!("option off: there is no motif {off}; motifs are numbered 1 to {most}")
         );
     }
 }

@@ -64,7 +64,7 @@ fn a_cell_that_there_is_not() {
         assert_eq!(
             table().refusal(&format!("place {cell}")),
             format!(
-                "\"{cell}\" is not a cell: name its row and its column, each a letter from A to Z \
+                "\"{cell}\" is not a cell; type its row and its column, each a letter from A to Z \
                  or a to x, \
                  like \"CF\""
             )
@@ -135,7 +135,7 @@ fn a_turn_that_is_missing_superfluous_or_none() {
     );
     assert_eq!(
         table().refusal("place CB r0"),
-        "tiles are not turned in this game: say only \"place CB\""
+        "tiles are not turned in this game: use \"place CB\""
     );
     for word in ["90", "r45", "R90", "r360", "r-90", "r090"] {
         assert_eq!(

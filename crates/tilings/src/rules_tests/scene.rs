@@ -18,8 +18,8 @@ pub(super) const CY: Seat = Seat::new(2);
 
 /// A builder of positions: an empty board to which a test adds what it needs.
 ///
-/// A tile is named by the letters of its sides N E S W, and the deck consists of the tiles named. Decks are empty
-/// unless the test fills them, and Ana is to move.
+/// A tile is named by the letters of its sides N E S W, and the deck consists of the named tiles. The players' decks
+/// are empty unless the test fills them, and Ana is to move.
 #[derive(Clone)]
 pub(super) struct Scene {
     options: Options,
@@ -66,7 +66,7 @@ impl Scene {
         for tile in tiles.split(',') {
             let words: Vec<&str> = tile.split_whitespace().collect();
             let &[player, cell, tile] = words.as_slice() else {
-                panic!("{tile}: a player, a cell and a tile");
+                panic!("{tile}: expected a player, a cell and a tile");
             };
             self.laid.push((seat(player), at(cell), tile.to_owned()));
         }
@@ -177,7 +177,7 @@ fn deck_of(names: &[String], count: impl Fn(usize) -> usize) -> Deck {
     Deck::from_text(&lines.join("\n")).unwrap()
 }
 
-/// Makes decks with exactly these tiles, by dealing from loaded dice and removing the surplus.
+/// Builds decks with exactly these tiles, by dealing with loaded dice and removing the surplus.
 fn queues(names: &[String], hands: &[Vec<String>]) -> Queues {
     let players = hands.len();
     let longest = hands.iter().map(Vec::len).max().unwrap_or_default();
@@ -314,5 +314,5 @@ fn with_king_at(
             return events;
         }
     }
-    panic!("the King never comes to {cell}");
+    panic!("the King never chooses {cell}");
 }

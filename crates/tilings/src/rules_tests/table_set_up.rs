@@ -59,7 +59,7 @@ fn a_board_has_1_to_50_cells_a_side() {
         };
         assert_eq!(
             refusal(&options),
-            format!("option side: a board has 1 to 50 cells a side, not {side}")
+            format!("option side: a board must have 1 to 50 cells per side, not {side}")
         );
     }
 }
@@ -77,7 +77,7 @@ fn a_torus_has_at_least_3_cells_a_side() {
         } else {
             assert_eq!(
                 refusal(&options),
-                format!("option board: a torus has at least 3 cells a side, not {side}")
+                format!("option board: a torus must have at least 3 cells per side, not {side}")
             );
         }
     }

@@ -10,7 +10,7 @@ use conformance::{EventCounts, ReferenceGame};
 use table::{Draw, Seed};
 use tilings::{Deck, EndReason, Event, Options, Tilings};
 
-/// A policy's preference for a move.
+/// Rates a move for a policy.
 type Habit = fn(&Reference, &str) -> usize;
 
 fn rules(options: &Options) -> Rules {
@@ -49,7 +49,7 @@ fn shipped_lines(name: &str) -> Vec<String> {
         .collect()
 }
 
-/// Plays one game on both and compares everything visible after every move.
+/// Plays one game on both implementations and compares everything visible after every move.
 fn compare(options: &Options, seed: u64, habit: Habit) -> EventCounts {
     let mut events = Vec::new();
     let fast =
@@ -73,7 +73,7 @@ fn compare(options: &Options, seed: u64, habit: Habit) -> EventCounts {
     counts
 }
 
-/// Checks that the events report everything as often as it happened.
+/// Checks that the events report rare occurrences as often as the reference implementation saw them.
 fn assert_told(events: &[Event], seen: &EventCounts) {
     let mut told = EventCounts::new();
     for event in events {

@@ -9,7 +9,7 @@ fn deck(name: &str) -> Deck {
 }
 
 fn puzzle(deck: &Deck, side: usize, board: Topology, rotate: Switch) -> Puzzle {
-    Puzzle::new(deck, side, board, rotate).expect("there is such a board")
+    Puzzle::new(deck, side, board, rotate).expect("the side is valid")
 }
 
 fn counts(name: &str, board: Topology, rotate: Switch) -> Vec<Option<u128>> {

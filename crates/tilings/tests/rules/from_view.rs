@@ -44,7 +44,7 @@ fn every_number_of_players_is_rebuilt() {
     }
 }
 
-/// Unseen tiles may be any deal, and every possible deal can be sampled.
+/// Unseen tiles may come from any deal, and every possible deal can be sampled.
 #[test]
 fn a_determinization_of_a_view_is_a_fair_sample() {
     let options = Options {
@@ -96,23 +96,23 @@ fn a_view_that_no_position_has_is_refused_with_the_reason() {
     let (options, seat, view) = middle();
     let next = seat.next(3).index();
     let wrong = [
-        ("/side", json!(9), "its side, board or level"),
-        ("/level", json!("2"), "its side, board or level"),
+        ("/side", json!(9), "the side, the board or the level"),
+        ("/level", json!("2"), "the side, the board or the level"),
         ("/turn", json!(next), "has placed 9 in 8 turns"),
-        ("/turn", json!(3), "and player 4 is to move"),
+        ("/turn", json!(3), "but player 4 is to move"),
         ("/turn", Value::Null, "nobody is to move"),
-        ("/end", json!("no-tile"), "and somebody is to move"),
-        ("/round", json!(0), "it is not round 0"),
-        ("/round", json!(4_000_000_000_u32), "it is not round"),
+        ("/end", json!("no-tile"), "but somebody is to move"),
+        ("/round", json!(0), "this cannot be round 0"),
+        ("/round", json!(4_000_000_000_u32), "this cannot be round"),
         ("/round", json!(5), "has placed"),
-        ("/skips", json!(3_000_000_000_u32), "were not all skips"),
-        ("/decks/0/0", Value::Null, "everything is seen but"),
+        ("/skips", json!(3_000_000_000_u32), "cannot all have been skips"),
+        ("/decks/0/0", Value::Null, "below the top must be known"),
         ("/decks/0/0", json!("GGGG"), "no tile \"GGGG\""),
-        ("/decks/0/3", json!("RRRR"), "everything is seen but"),
+        ("/decks/0/3", json!("RRRR"), "below the top must be known"),
         ("/decks/1", json!([]), "was dealt 33 tiles"),
         ("/decks", json!([]), "0 decks"),
-        ("/left-out", json!([]), "1 tile left out"),
-        ("/left-out/0", json!("RRRR"), "nobody sees which"),
+        ("/left-out", json!([]), "must leave out 1 tile"),
+        ("/left-out/0", json!("RRRR"), "none of them may be known"),
         ("/cells/0/at", json!("Zx"), "is not on the board"),
         (
             "/cells/1/influence",
@@ -122,10 +122,10 @@ fn a_view_that_no_position_has_is_refused_with_the_reason() {
         (
             "/cells/1/influence",
             json!([4_294_967_295_u32, 4_294_967_295_u32, 9]),
-            "never was more",
+            "cannot be more",
         ),
-        ("/cells/1/beside", json!(9), "were not placed there"),
-        ("/scores/0/score", json!(7), "the scores of this board"),
+        ("/cells/1/beside", json!(9), "cannot have been placed there"),
+        ("/scores/0/score", json!(7), "the scores do not match"),
     ];
     conformance::assert_refused::<Tilings>(&options, Viewer::Seat(seat), &view, wrong);
     // A tile that was not turned does not have this key.
@@ -133,7 +133,7 @@ fn a_view_that_no_position_has_is_refused_with_the_reason() {
     turned["cells"][1]["turn"] = json!("r90");
     let refusal = conformance::from_json_view::<Tilings>(&options, Viewer::Seat(seat), &turned);
     let refusal = refusal.unwrap_err();
-    assert!(refusal.contains("does not lie turned so"), "{refusal}");
+    assert!(refusal.contains("cannot have this rotation"), "{refusal}");
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn a_board_that_cannot_be_is_refused() {
     let twice = refusal(&|view| view.cells[1].at = view.cells[0].at);
     assert!(twice.contains("has two tiles"), "{twice}");
     let order = refusal(&|view| view.cells.reverse());
-    assert!(order.contains("place in the list"), "{order}");
+    assert!(order.contains("list position"), "{order}");
     let stranger = refusal(&|view| view.cells[3].placer = Seat::new(200));
     assert!(stranger.contains("was dealt"), "{stranger}");
     let owner = refusal(&|view| view.cells[3].owners.clear());
@@ -160,9 +160,9 @@ fn a_board_that_cannot_be_is_refused() {
             cell.tile = "RRRR".to_owned();
         }
     });
-    assert!(tile.contains("more than 20 \"RRRR\""), "{tile}");
+    assert!(tile.contains("more than 20 tiles \"RRRR\""), "{tile}");
     let far = refusal(&|view| view.cells.last_mut().unwrap().at = "JJ".parse().unwrap());
-    assert!(far.contains("do not hang together"), "{far}");
+    assert!(far.contains("are not connected"), "{far}");
 }
 
 /// Corrupts the view of a finished game.
@@ -182,9 +182,9 @@ fn an_end_that_cannot_be_is_refused() {
             "because everybody has skipped",
         ),
         ("/end", Value::Null, "the game is not over"),
-        ("/turn", json!(0), "and somebody is to move"),
-        ("/round", json!(1), "not those of its end"),
-        ("/round", json!(0), "not those of its end"),
+        ("/turn", json!(0), "but somebody is to move"),
+        ("/round", json!(1), "do not fit the end"),
+        ("/round", json!(0), "do not fit the end"),
     ];
     conformance::assert_refused::<Tilings>(&options, Viewer::Spectator, &view, wrong);
 }
@@ -220,7 +220,7 @@ fn no_view_makes_a_panic() {
     assert!(read > 1000, "{read}");
 }
 
-/// Changes every number and every name of a view in turn. Returns how many results are still valid views.
+/// Changes every number and every name of a view, one at a time. Returns how many results are still valid views.
 fn spoil(options: &Options, tilings: &Tilings, viewer: Viewer, rng: &mut Pcg64Mcg) -> usize {
     let text = serde_json::to_string(&tilings.view(viewer)).unwrap();
     let mut read = 0;

@@ -1,4 +1,4 @@
-//! Golden games: their records must always load and replay to the same result, with the same views and events on the
+//! Golden games: their records must always load and replay to the same result, with the same views and events along the
 //! way.
 
 use std::fmt::Write;
@@ -47,7 +47,7 @@ fn trace(record: &Record, played: &Match<Tilings>) -> String {
 
 conformance::golden!(golden(), GOLDEN, in_full: "2-players-small");
 
-/// Custom decks and motifs are in the record itself, which needs no extra file.
+/// Custom decks and motifs are part of the record, so it needs no extra file.
 #[test]
 fn a_record_holds_its_own_deck_and_motifs() {
     let (record, played) = golden().replayed("records/version-1.json");
@@ -74,7 +74,7 @@ fn a_record_with_a_wrong_deck_is_refused_with_the_tile_and_the_reason() {
     });
     assert_eq!(
         refusal,
-        "invalid options: deck: tile 2 of the deck: the name \"sea\" comes twice"
+        "invalid options: deck: tile 2 of the deck: the name \"sea\" occurs twice"
     );
 }
 

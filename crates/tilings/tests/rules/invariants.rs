@@ -25,7 +25,7 @@ fn beside(options: &Options, cell: Cell, side: usize) -> Option<Cell> {
 
 pub(crate) fn assert_in_order(options: &Options, view: &View) {
     let tiles: Tiles = view.cells.iter().map(|tile| (tile.at, tile)).collect();
-    assert_eq!(tiles.len(), view.cells.len(), "one tile a cell");
+    assert_eq!(tiles.len(), view.cells.len(), "one tile per cell");
     assert_sides_match(options, &tiles);
     assert_connected(options, &tiles);
     assert_conserved(options, view);
@@ -33,7 +33,7 @@ pub(crate) fn assert_in_order(options: &Options, view: &View) {
     assert_scores(options, view, &tiles);
 }
 
-/// Checks that touching sides match.
+/// Checks that touching sides have the same colour.
 fn assert_sides_match(options: &Options, tiles: &Tiles) {
     for (&cell, tile) in tiles {
         for side in 0..4 {
@@ -152,7 +152,7 @@ fn assert_zones(options: &Options, view: &View, tiles: &Tiles) {
         for &cell in &zone.cells {
             assert!(tiles[&cell].sides.contains(&zone.colour));
             let before = zone_of.insert((cell, zone.colour), number);
-            assert_eq!(before, None, "{cell} is in two zones of one colour");
+            assert_eq!(before, None, "{cell} is in two zones of the same colour");
         }
     }
     for (&cell, tile) in tiles {
@@ -172,6 +172,6 @@ fn assert_zones(options: &Options, view: &View, tiles: &Tiles) {
         .sum();
     assert_eq!(zone_of.len(), colours);
     for pair in view.zones.windows(2) {
-        assert!(pair[0].size >= pair[1].size, "the largest first");
+        assert!(pair[0].size >= pair[1].size, "the largest zone comes first");
     }
 }

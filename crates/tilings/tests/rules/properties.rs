@@ -112,7 +112,7 @@ proptest! {
 
 }
 
-/// Generates texts of all kinds: arbitrary ones, and some that look much like a move.
+/// Generates texts of all kinds: arbitrary ones, and some that resemble a move.
 fn texts() -> impl Strategy<Value = String> {
     prop_oneof![
         any::<String>(),

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use table::Draw;
 use tilings::{Deck, Options};
 
-/// Options in a simple form, from which their JSON is made.
+/// The options in a simple form, from which their JSON is built.
 #[derive(Clone, Debug)]
 #[expect(
     clippy::struct_excessive_bools,

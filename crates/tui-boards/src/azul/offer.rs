@@ -18,7 +18,7 @@ impl Picture<'_> {
         self.centre(canvas, buttons);
     }
 
-    /// How the tiles of a colour at a source are pointed out.
+    /// Returns the highlight of the tiles of a colour at a source.
     fn mark(&self, source: Source, colour: Colour) -> Mark {
         match &self.pointed {
             Some((azul, pointer))
@@ -41,7 +41,7 @@ impl Picture<'_> {
         pointed.is_some_and(|(azul, pointer)| azul.tiling().is_none() && pointer.source == source)
     }
 
-    /// How the frame of a source and its title look.
+    /// Returns the styles for the frame and the title of a source.
     fn styles(&self, source: Source, empty: bool) -> (Style, Style) {
         let theme = self.scene.theme;
         if self.is_source(source) {
@@ -98,7 +98,7 @@ impl Picture<'_> {
             let place = Rect::new(x, y, size.width, size.rows());
             buttons.push((place, Button::Tiles(source, colour)));
         }
-        // An empty one can be clicked too: it is said then that it is empty.
+        // A click on an empty source shows a message that it is empty.
         if self.view.phase == ViewPhase::Offer {
             buttons.push((area, Button::Source(source)));
         }
@@ -117,7 +117,7 @@ impl Picture<'_> {
         let heaps: Vec<(Colour, u16)> = heaps
             .map(|(colour, count)| (colour, count.into()))
             .collect();
-        // Every tile if there is room for all, otherwise one of each colour and how many.
+        // Show every tile if there is room for all. Otherwise show one of each colour with a count.
         let widths = |spread: bool| -> Vec<u16> {
             let width = |count: u16| {
                 if spread {
@@ -153,7 +153,7 @@ impl Picture<'_> {
         }
     }
 
-    /// Draws the frame or the name of the centre and says what is left for its tiles.
+    /// Draws the frame or the name of the centre, and returns the area left for its tiles.
     fn centre_frame(&self, canvas: &mut Canvas) -> Rect {
         let area = self.layout.centre;
         let (frame, title) = self.styles(Source::Centre, self.view.centre.is_empty());
@@ -178,9 +178,9 @@ impl Picture<'_> {
     }
 }
 
-/// Where heaps of these widths go, line by line; nothing if they do not fit.
+/// Returns the positions of piles with these widths, line by line, or `None` if they do not fit.
 fn flow(widths: &[u16], start: u16, area: Rect, size: Size) -> Option<Vec<(u16, u16)>> {
-    // The gap behind the last heap of a line may be cut off.
+    // The gap after the last pile of a line may be cut off.
     let room = area.width.saturating_add(1);
     let (mut x, mut y) = (start, 0);
     let mut places = Vec::new();

@@ -23,13 +23,13 @@ pub(super) struct PlayerBoard<'a> {
     picture: &'a Picture<'a>,
     seat: Seat,
     area: Rect,
-    /// Where its lines begin.
+    /// The position of its first line.
     start: (u16, u16),
     size: Size,
     theme: Theme,
     board: &'a BoardView,
     to_move: bool,
-    /// What the move that is pointed at would do to it.
+    /// The effect of the selected move on it.
     forecast: Option<Forecast>,
 }
 
@@ -94,8 +94,8 @@ impl<'a> PlayerBoard<'a> {
         }
     }
 
-    /// The name on the left, the score on the right. Where there is not room for all, the name
-    /// matters more than what the move would change: that is seen on the board too.
+    /// Draws the name on the left and the score on the right. If space is short, the name comes before the points of
+    /// the selected move, which the board shows too.
     fn heading(&self, canvas: &mut Canvas) {
         let narrow = self.area.width < 30;
         let margin = if narrow { "" } else { " " };
@@ -150,7 +150,7 @@ impl<'a> PlayerBoard<'a> {
         }
     }
 
-    /// The name, and whether its owner is to move.
+    /// Returns the player's name, marked if it is their turn.
     fn name(&self) -> String {
         let sign = if self.to_move {
             self.theme.sign("▶ ", "> ")
@@ -160,7 +160,7 @@ impl<'a> PlayerBoard<'a> {
         format!("{sign}{}", self.picture.scene.marked_name(self.seat))
     }
 
-    /// A pattern line, with the tiles that would come onto it.
+    /// Draws a pattern line and the tiles that the selected move would add.
     fn line(&self, canvas: &mut Canvas, row: Row) {
         let y = self.row_y(row as u16);
         let middle = y + self.size.middle();
@@ -194,7 +194,7 @@ impl<'a> PlayerBoard<'a> {
         canvas.text(x, middle, arrow, self.theme.style(role));
     }
 
-    /// How the number of a line is shown: chosen, possible or not.
+    /// Returns the style for the number of a line: selected, possible or impossible.
     fn target_style(&self, target: Target) -> Style {
         let theme = self.theme;
         let pointed = self.picture.pointed.as_ref().filter(|_| self.to_move);
@@ -219,7 +219,7 @@ impl<'a> PlayerBoard<'a> {
         }
     }
 
-    /// A row of the wall, with the tile that comes or would come there and its points.
+    /// Draws a row of the wall, the tile that is or would be placed there, and its points.
     fn wall(&self, canvas: &mut Canvas, row: Row) {
         let y = self.row_y(row as u16);
         let coming = match self.picture.happening {
@@ -260,7 +260,7 @@ impl<'a> PlayerBoard<'a> {
         }
     }
 
-    /// The column of the free wall that is pointed at and does not take the tile of this row.
+    /// Returns the selected column of the free wall if it cannot take the tile of this row.
     fn refused_column(&self, row: Row) -> Option<Column> {
         let pointed = self.picture.pointed.as_ref().filter(|_| self.to_move);
         let (azul, pointer) = pointed.filter(|(azul, _)| azul.tiling() == Some(row))?;
@@ -269,7 +269,7 @@ impl<'a> PlayerBoard<'a> {
             .filter(|column| !columns(azul).contains(column))
     }
 
-    /// A place of the wall that has no tile yet.
+    /// Returns the content of a place of the wall that has no tile yet.
     fn waiting(&self, row: Row, column: Column) -> Face {
         let side = self.picture.scene.known::<Azul>().position().side();
         if side == WallSide::Standard {
@@ -277,7 +277,7 @@ impl<'a> PlayerBoard<'a> {
             let colour = Colour::ALL.into_iter().find(here);
             return colour.map_or(Face::Empty, Face::Printed);
         }
-        // The free wall waits for one tile at a time.
+        // On the free wall, the player places one tile at a time.
         let pointed = self.picture.pointed.as_ref().filter(|(azul, _)| {
             let asked = azul.tiling() == Some(row) && azul.turn().seat() == Some(self.seat);
             asked && columns(azul).contains(&column)
@@ -287,7 +287,7 @@ impl<'a> PlayerBoard<'a> {
             .map_or(Face::Empty, |(colour, _)| Face::Printed(colour))
     }
 
-    /// The floor line, with what would fall onto it, and what it costs.
+    /// Draws the floor line, the pieces that would fall onto it, and the penalty.
     fn floor(&self, canvas: &mut Canvas) {
         let y = self.row_y(5);
         let middle = y + self.size.middle();
@@ -309,7 +309,7 @@ impl<'a> PlayerBoard<'a> {
         }
         let cost = match self.picture.happening {
             Some(StepKind::Floor { seat, lost }) if seat == self.seat => lost,
-            // All is subtracted; the marker lies there still, at no cost.
+            // The penalty has been subtracted. The marker is still there, but costs nothing any more.
             _ if self.picture.view.phase == ViewPhase::Over => 0,
             _ => floor_penalty(faces.len()),
         };
@@ -330,7 +330,7 @@ impl<'a> PlayerBoard<'a> {
         }
     }
 
-    /// What can be clicked: lines and the floor line, or columns of the free wall.
+    /// Collects the clickable areas: the pattern lines and the floor line, or the columns of the free wall.
     fn buttons(&self, buttons: &mut Vec<(Rect, Button)>) {
         let (across, down) = self.size.step;
         let tiling = self
@@ -355,7 +355,7 @@ impl<'a> PlayerBoard<'a> {
     }
 }
 
-/// How a tile is pointed out that nobody points at.
+/// Returns the highlight of a tile that is not selected.
 const fn mark_of(fresh: bool) -> Mark {
     if fresh { Mark::Fresh } else { Mark::None }
 }

@@ -1,4 +1,4 @@
-//! What there is to see and to do in a position, worked out once.
+//! A position with its legal moves and what its cells show, computed once.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,11 +13,11 @@ use table::{Game, Seat, Viewer};
 use crate::BoardContext;
 use words::laying_grass::player_of;
 
-/// How many textures tell neighbouring tiles of one player apart. A tile has few neighbours: the
-/// last is hardly ever needed.
+/// The number of textures that distinguish neighbouring tiles of the same player. A tile has few neighbours, so the
+/// last texture is hardly ever needed.
 pub(super) const TEXTURES: usize = 6;
 
-/// What lies on a cell.
+/// The content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Spot {
     Empty,
@@ -31,13 +31,13 @@ pub(super) enum Spot {
 pub(super) struct Grass {
     pub(super) owner: Seat,
     pub(super) kind: PieceKind,
-    /// Differs from that of every neighbouring tile.
+    /// A texture that no neighbouring tile has.
     pub(super) texture: usize,
-    /// Cut off from its base.
+    /// Whether it is cut off from its base.
     pub(super) orphan: bool,
 }
 
-/// A position, as a board shows it.
+/// A position as the board shows it.
 pub(super) struct Situation {
     pub(super) position: LayingGrass,
     viewer: Viewer,
@@ -47,11 +47,11 @@ pub(super) struct Situation {
     pub(super) moves: Vec<Move>,
     /// Every cell, row by row.
     spots: Vec<Spot>,
-    /// What the last moves have changed.
+    /// The cells that the last moves changed.
     pub(super) recent: Area,
-    /// The tiles that may be robbed now, first cell first.
+    /// The cells of each tile that can be robbed now.
     pub(super) loot: Vec<Vec<Cell>>,
-    /// What the move that was pointed at last would do.
+    /// The preview of the move that was selected last.
     previewed: RefCell<Option<(Move, Rc<Preview>)>>,
 }
 
@@ -66,7 +66,7 @@ impl Situation {
             _ => None,
         });
         let loot = loot.collect();
-        // A player wants to see all that happened since the own last move.
+        // Players want to see everything that happened since their own last move.
         let since = match (model.viewer, model.plies.last()) {
             (Viewer::Seat(seat), Some(last)) if last.seat != seat => {
                 let plies = model.plies.iter().rev();
@@ -91,13 +91,13 @@ impl Situation {
         }
     }
 
-    /// Whether this is still what is to be seen.
+    /// Checks whether this is still the position of the view.
     pub(super) fn is_of(&self, model: &ViewModel) -> bool {
         let same = self.viewer == model.viewer && self.ply == model.ply();
         same && self.position == *model.typed_view::<LayingGrass>().position()
     }
 
-    /// What a legal move would do.
+    /// Returns the preview of a legal move.
     pub(super) fn preview(&self, mv: Move) -> Rc<Preview> {
         let mut previewed = self.previewed.borrow_mut();
         match &*previewed {
@@ -118,19 +118,19 @@ impl Situation {
         self.view.phase
     }
 
-    /// What lies on a cell of the board.
+    /// Returns the content of a cell.
     pub(super) fn spot(&self, cell: Cell) -> Spot {
         let index = usize::from(cell.row) * usize::from(self.side()) + usize::from(cell.column);
         self.spots.get(index).copied().unwrap_or(Spot::Empty)
     }
 
-    /// The first cell of the piece that lies here; the cell itself if there is none.
+    /// Returns the first cell of the piece on this cell, or the cell itself if there is none.
     pub(super) fn head(&self, cell: Cell) -> Cell {
         let cells = self.position.cells_of(Move::Rob(cell));
         cells.first().copied().unwrap_or(cell)
     }
 
-    /// Where the corner of the tile in hand may be if it lies like this.
+    /// Returns where the top-left corner of the tile in hand may be in this orientation.
     pub(super) fn corners(&self, orientation: Orientation) -> Area {
         let Some(tile) = self.view.tile else {
             return Area::EMPTY;
@@ -145,12 +145,12 @@ impl Situation {
         }))
     }
 
-    /// Whether the tile in hand can be placed at all.
+    /// Checks whether the tile in hand fits anywhere.
     pub(super) fn fits(&self) -> bool {
         self.moves.iter().any(|mv| matches!(mv, Move::Place { .. }))
     }
 
-    /// The stones that can be removed for a coupon now.
+    /// Returns the stones that a coupon can remove now.
     pub(super) fn stones(&self) -> Vec<Cell> {
         let stones = self.moves.iter().filter_map(|mv| match *mv {
             Move::Clear(cell) => Some(cell),
@@ -159,7 +159,7 @@ impl Situation {
         stones.collect()
     }
 
-    /// A stone that lies on the board, whether it can be removed or not.
+    /// Returns a stone on the board, whether or not it can be removed.
     pub(super) fn any_stone(&self) -> Option<Cell> {
         let index = self.spots.iter().position(|&spot| spot == Spot::Stone)?;
         let side = usize::from(self.side());
@@ -169,19 +169,19 @@ impl Situation {
         })
     }
 
-    /// Whether this can be done, or why not.
+    /// Checks whether a move is legal, and says why if it is not.
     pub(super) fn check(&self, mv: Move) -> Result<Move, MoveError> {
         self.position.canonical(mv)
     }
 
-    /// Why something cannot be done.
+    /// Returns the sentence that says why a move is not legal.
     pub(super) fn refusal(&self, error: &MoveError, scene: &BoardContext) -> String {
         let players = scene.model.players();
         let name = |colour: Colour| player_of(colour, &self.view, players).unwrap_or_default();
         words::laying_grass::refusal(error, &name, scene.texts)
     }
 
-    /// The cells that a move is about, legal or not.
+    /// Returns the cells that a move affects, legal or not.
     pub(super) fn cells_of(&self, mv: Move) -> Vec<Cell> {
         match (mv, self.position.cells_of(mv)) {
             (Move::Rob(cell), none) if none.is_empty() => vec![cell],
@@ -190,7 +190,7 @@ impl Situation {
     }
 }
 
-/// The cells that an event has changed.
+/// Returns the cells that an event changed.
 fn changed(event: &Event) -> Area {
     match event {
         Event::Placed { cells, .. } | Event::Stolen { cells, .. } => Area::of(cells.clone()),
@@ -214,7 +214,7 @@ fn spots(view: &View) -> Vec<Spot> {
         .map(|(_, content)| match content {
             CellContent::Stone => Spot::Stone,
             CellContent::Bonus(bonus) => Spot::Bonus(bonus),
-            // The pieces below say more about grass.
+            // The loop over the pieces below adds the grass.
             CellContent::Empty | CellContent::Grass(_) => Spot::Empty,
         })
         .collect();

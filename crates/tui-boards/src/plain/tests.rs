@@ -47,7 +47,7 @@ fn a_move_is_typed_as_it_is_written_and_the_page_keeps_its_other_keys() {
         assert!(stage.wants(letter), "{mv}");
         stage.press(KeyCode::Char(letter));
     }
-    assert!(stage.screen().ends_with("one legal move starts like this."));
+    assert!(stage.screen().ends_with("one legal move starts with this."));
     stage.press(KeyCode::Enter);
     assert_eq!(stage.game.history(1).unwrap().text, mv);
 }

@@ -1,4 +1,4 @@
-//! What the players have, and what it came to in the end.
+//! The players' current numbers, and the final result.
 
 use ratatui::style::Modifier;
 use ratatui::text::Span;
@@ -8,7 +8,7 @@ use tilings::{Tally, View};
 use super::super::{BoardContext, Roster};
 use super::colours::letter;
 
-/// The players with what they have now.
+/// Returns the players with their current numbers.
 pub(super) fn roster(scene: &BoardContext, view: &View) -> Roster {
     let heads = ["points", "own", "left"].map(|head| head_of(scene, head));
     let columns = |seat: Seat| {
@@ -19,7 +19,7 @@ pub(super) fn roster(scene: &BoardContext, view: &View) -> Roster {
     Roster::new(scene, heads.to_vec(), |seat| sign(scene, seat), columns)
 }
 
-/// The result, broken down to what the level counts.
+/// Returns the final result, with a column for everything that the scoring level counts.
 pub(super) fn breakdown(scene: &BoardContext, view: &View) -> Roster {
     let tiles: (&str, fn(&Tally) -> u32) = ("tiles", |tally| tally.tiles);
     let motifs: (&str, fn(&Tally) -> u32) = ("motifs", |tally| tally.motifs);

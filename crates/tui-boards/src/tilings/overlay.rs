@@ -1,4 +1,4 @@
-//! What can be laid over the tiles: their owners, influence, zones or motifs.
+//! Overlays on the tiles: influence, zones or motifs.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -12,7 +12,7 @@ use super::plan::SIDES;
 use super::tile::{self, Ink, body, chip, fill};
 use crate::theme::ColourRole;
 
-/// What is shown of the tiles.
+/// What the board shows about the tiles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Overlay {
     /// Their sides and owners.
@@ -25,7 +25,7 @@ pub(super) enum Overlay {
 }
 
 impl Overlay {
-    /// The text that says what it shows; nothing if nothing is laid over.
+    /// Returns the key of the text that explains the overlay, or `None` without one.
     pub(super) fn legend(self) -> Option<&'static str> {
         match self {
             Overlay::Sides => None,
@@ -36,7 +36,7 @@ impl Overlay {
         }
     }
 
-    /// The smallest size of cells at which it can be read.
+    /// Returns the smallest cell size at which the overlay is legible.
     pub(super) fn least_scale(self) -> usize {
         match self {
             Overlay::Sides | Overlay::Owners => 0,
@@ -44,7 +44,7 @@ impl Overlay {
         }
     }
 
-    /// The text that says why there is nothing to show at a level, if that is so.
+    /// Returns the key of the text that says why the overlay is empty at this level, or `None` if it is not.
     pub(super) fn lacks(self, level: Level) -> Option<&'static str> {
         let (counts, nothing) = match self {
             Overlay::Sides | Overlay::Owners => return None,
@@ -57,7 +57,7 @@ impl Overlay {
 }
 
 impl Picture<'_> {
-    /// The influence on a tile of all who have some, the strongest first.
+    /// Draws the influence of the players on a tile, the highest first.
     pub(super) fn influence(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
         let mut all: Vec<(Seat, u32)> = Seat::all(tile.influence.len())
             .zip(tile.influence.iter().copied())
@@ -78,8 +78,8 @@ impl Picture<'_> {
         fill(buffer, body(place), &texts, self.owned(&tile.owners));
     }
 
-    /// Every side in the colour of those who own its zone, and the size of the largest zone; where
-    /// there is no room, only the largest zone.
+    /// Draws every side in the colour of the owner of its zone, and the size of the largest zone. If space is short,
+    /// draws only the largest zone.
     pub(super) fn zones(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
         let zones = tile
             .sides
@@ -115,7 +115,7 @@ impl Picture<'_> {
         }
     }
 
-    /// What the motifs pay whose centre the tile is.
+    /// Draws the points of the motifs that have this tile as their centre.
     pub(super) fn motifs(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
         let theme = self.theme();
         let paid = self.situation.view.motifs_at(tile.at);

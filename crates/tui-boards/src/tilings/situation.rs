@@ -1,31 +1,30 @@
-//! A position with the moves that it allows, asked for once and shown at every draw.
+//! A position with its legal moves, computed once and used for every drawing.
 
 use table::{Game, Seat};
 use tilings::{Cell, Colour, Move, Rotation, Switch, Tilings, View};
 
 use super::super::BoardContext;
 
-/// The tile that is to be laid.
+/// The tile to place.
 pub(super) struct Hand {
-    /// Its sides, unturned.
+    /// Its sides before any rotation.
     pub(super) sides: [Colour; 4],
-    /// The turns in which it looks different.
+    /// The rotations in which it looks different.
     pub(super) turns: Vec<Rotation>,
 }
 
-/// What is on the table, and what can be done.
+/// A position with its legal moves.
 pub(super) struct Situation {
-    /// How many moves led to it, and who is to move; nobody once a match is over, whatever the rules
-    /// say of its last position.
+    /// The number of moves so far.
     ply: usize,
     turn: Option<Seat>,
-    /// The table.
+    /// The view of the position.
     pub(super) view: View,
-    /// Whether tiles may be turned.
+    /// Whether tiles may be rotated.
     pub(super) rotate: bool,
     /// The tile of the player to move.
     pub(super) hand: Option<Hand>,
-    /// Where it fits in some turn, row by row, and in which turns: a bit each.
+    /// The cells where it fits in some rotation, row by row, each with a bit for every such rotation.
     fits: Vec<(Cell, u8)>,
 }
 
@@ -53,30 +52,30 @@ impl Situation {
         }
     }
 
-    /// Whether this is still so. A board forgets it at every change; this is for a page that shows
-    /// another match.
+    /// Checks whether this is still the current position. A board clears it at every change, but the page may have
+    /// switched to another match.
     pub(super) fn holds(&self, scene: &BoardContext) -> bool {
         self.ply == scene.model.ply() && self.turn == scene.model.turn().seat()
     }
 
-    /// Where the tile in hand fits in some turn, row by row.
+    /// Iterates over the cells where the tile in hand fits in some rotation, row by row.
     pub(super) fn fits(&self) -> impl DoubleEndedIterator<Item = Cell> + ExactSizeIterator + Clone {
         self.fits.iter().map(|&(cell, _)| cell)
     }
 
-    /// Whether the tile in hand fits a cell in this turn.
+    /// Checks whether the tile in hand fits on a cell in this rotation.
     pub(super) fn fit(&self, cell: Cell, turn: Rotation) -> bool {
         let place = self.fits.binary_search_by_key(&cell, |&(cell, _)| cell);
         place.is_ok_and(|place| self.fits[place].1 >> turn as u8 & 1 == 1)
     }
 
-    /// The smallest turn in which the tile in hand fits a cell.
+    /// Returns the first rotation in which the tile in hand fits on a cell.
     pub(super) fn fitting_turn(&self, cell: Cell) -> Option<Rotation> {
         let mut turns = Rotation::ALL.into_iter();
         turns.find(|&turn| self.fit(cell, turn))
     }
 
-    /// The move to a cell.
+    /// Returns the move that places the tile on a cell.
     pub(super) fn placing(&self, cell: Cell, turn: Rotation) -> Move {
         Move {
             cell,
@@ -84,7 +83,7 @@ impl Situation {
         }
     }
 
-    /// The cell where the tile in hand fits that is nearest to this one.
+    /// Returns the cell closest to this one where the tile in hand fits.
     pub(super) fn nearest_fit(&self, to: Cell) -> Option<Cell> {
         self.fits().min_by_key(|&cell| {
             let (rows, columns) = self.view.apart(cell, to);

@@ -105,7 +105,7 @@ fn every_key_that_is_named_does_what_is_said() {
                     match word.as_str() {
                         "hint" => text.contains("A strong bot is thinking"),
                         "log" => awaited == Some(Awaited::Answer) && text.contains("╭ Log"),
-                        "undo" => text.contains("Taken back."),
+                        "undo" => text.contains("Move taken back."),
                         "menu" => text.contains("Save as") && awaited == Some(Awaited::Answer),
                         "help" => text.contains("╭ Keys"),
                         "result" => text.contains("Rematch"),

@@ -60,7 +60,7 @@ fn one_person_takes_back_their_move_and_what_bots_played() {
     screen.press("Enter Enter Enter");
     let before = screen.app.record().unwrap();
     assert_eq!(before.moves.len(), 3);
-    screen.press("u").shows("Taken back.");
+    screen.press("u").shows("Move taken back.");
     assert_eq!(screen.app.record().unwrap().moves.len(), 0);
     screen.press("y");
     assert_eq!(screen.app.record().unwrap(), before);
@@ -73,7 +73,7 @@ fn with_several_people_nobody_takes_back_for_another() {
     let mut screen = Screen::table(SIZE, "azul", "Ana,Bo", &["first=seat-1"]);
     screen.press("Enter Enter Enter Enter Enter Enter");
     assert_eq!(screen.app.record().unwrap().moves.len(), 2);
-    screen.press("u").shows("Taken back.");
+    screen.press("u").shows("Move taken back.");
     screen.press("u").shows("That was another person's move");
     assert_eq!(screen.app.record().unwrap().moves.len(), 1);
 }
@@ -90,7 +90,7 @@ fn a_bot_between_people_cannot_be_taken_back() {
 fn luck_that_was_revealed_stays_revealed() {
     let mut screen = Screen::table(SIZE, "laying-grass", "Ana,Bo", &[]);
     // Bases can be taken back, because everybody sees the board. Laying a tile reveals the next one in the queue.
-    screen.press("Enter u").shows("Taken back.");
+    screen.press("Enter u").shows("Move taken back.");
     screen.press("Tab Enter Tab Enter Tab Enter");
     let moves = screen.app.record().unwrap().moves.len();
     assert_eq!(moves, 3, "{}", screen.text());
@@ -106,7 +106,7 @@ fn a_hint_is_shown_in_words_and_can_be_cut_short() {
     screen.shows("Press Space for its answer now");
     screen.press("Space");
     screen.shows("bot:8 suggests").shows(" nodes in ");
-    screen.shows("Enter or Esc closes");
+    screen.shows("Enter or Esc to close");
     screen.press("Esc").shows_not("bot:8 suggests");
     assert_eq!(screen.app.record().unwrap().moves.len(), 0);
 }
@@ -307,7 +307,7 @@ fn a_hint_leaves_what_it_points_at_in_sight() {
         screen.hit("h");
         screen
             .press("Space")
-            .shows("Enter or Esc closes")
+            .shows("Enter or Esc to close")
             .shows("suggests: ");
         let board = |text: &str| -> Vec<String> {
             let lines = text.lines().take(usize::from(size.1) - 3);
@@ -315,7 +315,7 @@ fn a_hint_leaves_what_it_points_at_in_sight() {
             lines.map(|line| kept(line).trim_end().to_owned()).collect()
         };
         let with_hint = screen.text();
-        screen.press("Esc").shows_not("Enter or Esc closes");
+        screen.press("Esc").shows_not("Enter or Esc to close");
         assert_eq!(board(&with_hint), board(&screen.text()), "{with_hint}");
     }
 }

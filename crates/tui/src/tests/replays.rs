@@ -82,9 +82,9 @@ fn a_board_that_does_not_fit_says_so_and_scrolls() {
 fn keys_that_do_not_scroll_close_what_an_analysis_comes_to() {
     for key in ["Space", "Enter", "Left", "Esc"] {
         let mut screen = Screen::table((80, 24), "azul", "bot:random,bot:greedy", &[]);
-        screen.press("Up Enter a").shows("Enter closes");
-        screen.press(key).shows_not("Enter closes");
-        screen.press("a").shows("Enter closes");
+        screen.press("Up Enter a").shows("Enter: close");
+        screen.press(key).shows_not("Enter: close");
+        screen.press("a").shows("Enter: close");
     }
 }
 
@@ -92,7 +92,7 @@ fn keys_that_do_not_scroll_close_what_an_analysis_comes_to() {
 fn what_an_analysis_comes_to_is_scrolled_where_it_is_not_seen_as_a_whole() {
     let mut screen = Screen::table((40, 12), "azul", "bot:random,bot:greedy", &[]);
     screen.press("Up Enter a").shows("▼");
-    screen.press("End").shows("closes").shows("▲");
+    screen.press("End").shows("close").shows("▲");
     screen.press("Esc").shows_not("▲");
 }
 

@@ -32,5 +32,5 @@ page-azul-ask-floor = { $tiles }: Das passt in keine Reihe, es bleibt nur der Bo
 page-azul-ask-column = Reihe { $line }: In welche Spalte der Wand?
 page-azul-anyway = Trotzdem
 page-azul-rather-not = Anders wählen
-page-azul-skip = Zum Überspringen tippen
+page-azul-skip = Zum Überspringen klicken, tippen oder Enter drücken
 page-azul-keys = Mit Tab kommst du von den Fliesen zu deinen Reihen, mit den Pfeiltasten von einer zur nächsten. 1 bis 9 springt zu dieser Manufaktur, C zur Mitte; B, Y, R, U und L nehmen dort die Fliesen dieser Farbe. Mit Fliesen in der Hand wählst du mit 1 bis 5 eine Reihe, mit 0 oder F den Boden. Enter nimmt und legt, Esc lässt los.

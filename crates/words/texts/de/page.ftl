@@ -9,5 +9,5 @@ page-your-turn = Du bist am Zug
 page-turn = { $name } ist am Zug
 page-thinking = { $name } denkt nach …
 page-over = Die Partie ist zu Ende
-page-bad-entry = Die gespeicherte Partie ist in Zeile { $line } beschädigt.
+page-bad-entry = Diese gespeicherte Partie ist beschädigt (Eintrag { $line }) und lässt sich nicht öffnen.
 page-no-record = das ist keine Aufzeichnung von Tilewright

@@ -36,7 +36,7 @@ azul-tiles = { $count } { $colour ->
 
 ## Questions to the player
 
-azul-ask-source = Where do you take tiles from? Choose a factory or the centre.
+azul-ask-source = Where will you take tiles from? Choose a factory or the centre.
 azul-ask-colour = Which colour? Type its letter, or press Enter for { $tiles }.
 azul-ask-target = Where do they go? Choose a line or the floor.
 azul-refused-full = Line { $line } is full. Choose another line.
@@ -45,7 +45,7 @@ azul-refused-wall = Row { $line } of your wall already has { $colour }. Choose a
 azul-refused-colour = { $source ->
     [0] The centre
    *[other] Factory { $source }
-} has no { $colour } tile.
+} has no { $colour } tiles.
 azul-refused-empty = { $source ->
     [0] The centre has no tiles. Choose a factory.
    *[other] Factory { $source } is empty. Choose another one.
@@ -127,18 +127,18 @@ azul-tell-to-lid = The floor line is full: { $tiles } { $count ->
     [one] goes
    *[other] go
 } to the lid.
-azul-tell-tile = { $name }, line { $line }: { $colour } in column { $column } scores +{ $points }.
-azul-tell-tile-across = { $name }, line { $line }: { $colour } in column { $column } scores +{ $points } ({ $across } across).
-azul-tell-tile-down = { $name }, line { $line }: { $colour } in column { $column } scores +{ $points } ({ $down } down).
-azul-tell-tile-both = { $name }, line { $line }: { $colour } in column { $column } scores +{ $points } ({ $across } across, { $down } down).
-azul-tell-no-place = { $name }, line { $line }: there is no space for { $colour } on the wall, so its tiles fall to the floor.
+azul-tell-tile = { $name }, line { $line }: { $colour } in column { $column } scores { $points }.
+azul-tell-tile-across = { $name }, line { $line }: { $colour } in column { $column } scores { $points } (row of { $across }).
+azul-tell-tile-down = { $name }, line { $line }: { $colour } in column { $column } scores { $points } (column of { $down }).
+azul-tell-tile-both = { $name }, line { $line }: { $colour } in column { $column } scores { $points } (row of { $across }, column of { $down }).
+azul-tell-no-place = { $name }, line { $line }: there is no space for { $colour } on the wall, so the line’s tiles fall to the floor.
 azul-tell-floor = { $name }, floor line: −{ $penalty }.
-azul-tell-floor-less = { $name }, floor line: −{ $penalty }, limited to −{ $lost }: a score never falls below 0.
+azul-tell-floor-less = { $name }, floor line: −{ $lost } instead of −{ $penalty }, because a score never falls below 0.
 azul-tell-refill = The bag is refilled from the lid: { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
 }.
-azul-tell-short = Bag and lid are empty. The factories get only { $count ->
+azul-tell-short = The bag and the lid are empty. The factories get only { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
 }.
@@ -187,7 +187,7 @@ azul-sign-edge = edge of a tile (decoration)
 azul-keys-move = next source, colour, line or column
 azul-keys-enter = choose; after the third choice, play the move
 azul-keys-esc = undo the last choice (or right-click)
-azul-keys-digits = by number: factory, then colour, then line or column, which plays
+azul-keys-digits = by number: factory, colour, then line or column, to play the move
 azul-keys-letters = the colour, when asked for one: "1 y 3" plays a move
 azul-keys-centre = the centre
 azul-keys-floor = the floor line

@@ -32,7 +32,7 @@ key-log = log of everything so far
 key-log-short = log
 key-legend = what the symbols on the board mean
 key-legend-short = legend
-key-players = all players, with every score
+key-players = all players and their scores
 key-players-short = players
 key-save-short = save
 key-pause-short = pause
@@ -59,7 +59,7 @@ form-seed = Seed
 form-seed-random = random
 form-seed-about = Random seed. The same number gives the same tiles. Leave it empty for a random one.
 form-play = Play
-seed-wrong = A seed is a whole number from 0 to 18446744073709551615.
+seed-wrong = The seed must be a whole number from 0 to 18446744073709551615.
 
 # Our bots, by their levels.
 level-1 = Newcomer
@@ -110,7 +110,7 @@ unfinished-title = Unfinished matches
 rules-title = Rules
 rules-of = { $game }: Rules
 # Rules after this heading are for people who type their moves.
-rules-in-writing = IN WRITING
+rules-in-writing = TYPING MOVES
 cannot-open = Cannot open { $file }: { $reason }
 key-go-on = resume
 key-stop = stop
@@ -146,7 +146,7 @@ key-graph-short = graph
 key-board-short = board
 key-summary-short = summary
 summary-title = Analysis
-play-on-over = The game is over here. Go back to an earlier move.
+play-on-over = The game is over at this point. Go back to an earlier move.
 
 # Settings.
 settings-title = Settings
@@ -165,7 +165,7 @@ setting-animation-slow = slow
 setting-animation-normal = normal
 setting-animation-fast = fast
 setting-name = Your name
-setting-name-about = Your name in new games.
+setting-name-about = Your name in new matches.
 key-name-enter = Enter
 key-name-esc = Esc
 key-name-arrows = arrows
@@ -188,7 +188,7 @@ reason-not-found = no such file or folder
 reason-not-allowed = permission denied
 reason-exists = it already exists
 reason-folder = it is a folder
-reason-no-folder = a part of the path is not a folder
+reason-no-folder = part of the path is not a folder
 reason-disk-full = the disk is full
 reason-quota = your disk quota is used up
 reason-too-large = the file is larger than 16 MiB
@@ -198,7 +198,7 @@ reason-no-text = it is not a text file
 
 # The network.
 reason-nobody-listens = connection refused
-reason-too-slow = it took too long
+reason-too-slow = timed out
 reason-line-broke = connection lost
 reason-no-way = host not found or not reachable
 

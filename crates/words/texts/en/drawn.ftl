@@ -43,7 +43,7 @@ azul-drawn-tiling = { $name }, line { $line } is full. Choose a column ({ $colum
 ## Laying Grass
 
 grass-drawn-base = { $name } places the base
-grass-drawn-turn = round { $round } of 9 { $dot } { $name } places
+grass-drawn-turn = round { $round } of 9 { $dot } { $name } places a tile
 grass-drawn-stone = { $name } places a stone
 grass-drawn-rob = { $name } chooses a tile to steal
 grass-drawn-rob-place = { $name } places the stolen tile
@@ -54,10 +54,10 @@ grass-drawn-cells = cells
 grass-drawn-bonus = { $bonus } at { $cell }
 grass-drawn-to-use = to use: { $bonuses }
 grass-drawn-tile = tile { $number }
-grass-drawn-nowhere = Tile { $number } fits nowhere: type { $moves }.
+grass-drawn-nowhere = Tile { $number } fits nowhere. Type { $moves }.
 grass-drawn-no-tile = There is no tile to place now.
 grass-drawn-try-what = Type where, like "try { $cell }" or "try { $cell } r90".
-grass-drawn-no-cell = { $text }: a cell is a row and a column, each a letter A to Z or a to d, like CF
+grass-drawn-no-cell = { $text } is not a cell; type its row and its column, each a letter A to Z or a to d, like CF
 grass-drawn-may = You can place it here: "{ $move }".
 grass-drawn-places = { $count ->
     [one] { $count } place
@@ -67,15 +67,15 @@ grass-drawn-help =
     Laying Grass:
       base { $cell }          place your base on row { $row }, column F
       place { $cell } r90     place the tile with its top-left corner there; r0, r90,
-                       r180 or r270 says how it is turned, and an f in front
-                       that it is flipped, as in fr90
+                       r180 or r270 says how it is turned; an f in front,
+                       as in fr90, says that it is flipped
       place { $cell }         place the tile the way it is turned now
-      swap 4           for a coupon, take the fourth tile of the queue (2 to 6)
-                       instead
-      clear { $cell }         for a coupon, remove a stone
+      swap 4           spend a coupon to take the fourth tile of the queue
+                       (2 to 6) instead
+      clear { $cell }         spend a coupon to remove a stone
       stone { $cell }         place the stone from a stone bonus
       rob { $cell }           choose the tile to steal, then place it
-      buy { $cell }           at the end, buy a cell for a coupon
+      buy { $cell }           at the end, spend a coupon to buy a cell
       done             discard a tile that fits nowhere; at the end, spend no
                        more coupons
       turn, flip       turn the tile in hand clockwise, or flip it left-right,
@@ -97,7 +97,7 @@ tilings-drawn-tiles = tiles
 tilings-drawn-motifs = motifs
 tilings-drawn-zones = zones
 tilings-drawn-left = left
-tilings-drawn-hand = { $tile }, { $count } left:
+tilings-drawn-hand = Tile to place: { $tile } ({ $count } left in the deck)
 tilings-drawn-end = end: { $reason }
 tilings-drawn-zone = zone: { $zone }
 tilings-drawn-zone-line = { $colour }, { $size ->
@@ -113,9 +113,9 @@ tilings-drawn-level-0 = At level 0, each tile you place scores a point.
 tilings-drawn-no-motif = no motif scores points
 tilings-drawn-no-influence = There is no influence at this level.
 tilings-drawn-cell = cell
-tilings-drawn-beside = beside
+tilings-drawn-beside = laid beside
 tilings-drawn-no-tile = There is no tile on { $cell }.
-tilings-drawn-no-cell = { $text }: a cell is two letters, its row and its column, each from A to Z or a to x
+tilings-drawn-no-cell = { $text } is not a cell; type two letters, the row then the column, each from A to Z or a to x
 tilings-drawn-try-what = Type where, like "try { $cell }".
 tilings-drawn-would = "{ $move }" would change:
 tilings-drawn-nothing = nothing
@@ -137,8 +137,8 @@ tilings-drawn-help =
 
 ## Rows with numbers
 
-laying-grass-move-error-cell-numbered = { $text } is not a cell of this board: a cell is the letter of its column and the number of its row, like F3
-tilings-move-error-cell-numbered = { $text } is not a cell: a cell is the letter of its column and the number of its row, like "F3"
+laying-grass-move-error-cell-numbered = { $text } is not a cell of this board; type the letter of the column and the number of the row, like F3
+tilings-move-error-cell-numbered = { $text } is not a cell; type the letter of the column and the number of the row, like "F3"
 tilings-move-error-off-the-board-numbered = { $cell } is not on the board
-grass-drawn-no-cell-numbered = { $text }: a cell is the letter of its column and the number of its row, like F3
-tilings-drawn-no-cell-numbered = { $text }: a cell is the letter of its column and the number of its row, like F3
+grass-drawn-no-cell-numbered = { $text } is not a cell; type the letter of the column and the number of the row, like F3
+tilings-drawn-no-cell-numbered = { $text } is not a cell; type the letter of the column and the number of the row, like F3

@@ -2,10 +2,10 @@
 
 grass-name = Laying Grass
 grass-blurb = Lay grass tiles, grow one territory, own the largest square
-grass-lead-unit = cells in the side of the largest square
+grass-lead-unit = cells (side of the largest square)
 grass-lead-counted = { $count ->
-    [one] cell in the side of the largest square
-   *[other] cells in the side of the largest square
+    [one] cell (side of the largest square)
+   *[other] cells (side of the largest square)
 }
 
 ## Options
@@ -24,7 +24,7 @@ grass-option-queue = Tiles
 grass-option-bonus-spacing = Bonus spacing
 grass-option-contact = Contact
 grass-option-orphans = Orphans
-grass-option-last-tiles = Last tiles
+grass-option-last-tiles = Last coupons
 grass-option-coupons-per-turn = Coupons per turn
 grass-option-robbery = Robbery
 grass-option-tie-break = Tie-break
@@ -69,7 +69,7 @@ grass-head-square = sq
 grass-head-territory = area
 grass-head-coupons = cpn
 grass-result-square = square
-grass-result-where = at
+grass-result-where = corner
 grass-result-tie-break = tie-break
 grass-result-territory = territory
 grass-result-coupons = coupons
@@ -78,7 +78,7 @@ grass-result-coupons = coupons
 grass-sign-sizes = larger cells; after the gap, the smallest
 grass-sign-grass = grass of the player with this colour, as in the list
 grass-sign-orphan = small letters: grass cut off from its base
-grass-sign-texture = shows which cells belong to one tile
+grass-sign-texture = marks the cells of the same tile
 grass-sign-base = a base; on the smallest cells, the player's number
 grass-sign-captured = a captured bonus; a bought cell
 grass-sign-recent = placed in the last moves
@@ -102,12 +102,12 @@ grass-key-tab = go to the next place where the tile fits
 grass-key-turn = turn the tile
 grass-key-flip = flip the tile
 grass-key-enter = place, take or remove what you point at
-grass-key-swap = exchange your tile for this one in the queue, for a coupon
-grass-key-stone = choose a stone to remove, for a coupon
+grass-key-swap = spend a coupon to take this tile from the queue instead
+grass-key-stone = spend a coupon to remove a stone
 grass-key-done = discard a tile that fits nowhere, or spend no more coupons
 grass-key-escape = back to the tile
 grass-key-zoom = zoom in or out; with fewer than 25 rows, the letters below the board are hidden
-grass-key-mouse = move to point, click to place, wheel to turn, right-click to flip
+grass-key-mouse = move to point, click to place, scroll to turn, right-click to flip
 grass-short-place = place
 grass-short-take = take
 grass-short-remove = remove
@@ -130,11 +130,11 @@ grass-lies-fr0 = flipped
 grass-lies-fr90 = flipped and turned right
 grass-lies-fr180 = flipped and turned around
 grass-lies-fr270 = flipped and turned left
-grass-do-swap = take tile { $number } instead, for a coupon
-grass-do-clear = remove the stone on { $cell }, for a coupon
+grass-do-swap = spend a coupon to take tile { $number } instead
+grass-do-clear = spend a coupon to remove the stone on { $cell }
 grass-do-stone = place the stone on { $cell }
 grass-do-rob = steal tile { $number } from { $cell }
-grass-do-buy = buy grass on { $cell }, for a coupon
+grass-do-buy = spend a coupon to buy { $cell }
 grass-do-discard = discard the tile
 grass-do-done = spend no more coupons
 grass-gain-of = { $name }: { $gains }
@@ -148,7 +148,7 @@ grass-warn-covers = { $count ->
     [one] This covers { $bonuses }, which would be lost. Place it anyway?
    *[other] This covers { $bonuses }, which would all be lost. Place it anyway?
 }
-grass-warn-cut-off = This cell is cut off from your lawn, so neither your square nor your territory grows. Buy it anyway?
+grass-warn-cut-off = This cell does not touch your territory, so neither your square nor your territory grows. Buy it anyway?
 grass-warn-done = { $count ->
     [one] You would lose your last coupon. Are you done?
    *[other] You would lose { $count } coupons. Are you done?

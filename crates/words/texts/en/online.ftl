@@ -8,14 +8,14 @@ online-away = away
 online-link = Link: { $link }
 online-link-here =
     This link works on this computer only.
-    For others, start the server with:
+    To let people on other devices in, start the server with:
     tilewright serve --lan
 online-rated = rated
 online-watching = { $count ->
         [one] { $count } spectator
        *[other] { $count } spectators
     }
-online-you-start = Press s to start once every seat is taken, b to seat a bot.
+online-you-start = Press s to start once every seat is taken, or b to seat a bot.
 online-host-starts = The host starts the match.
 online-which-bot = Which bot?
 
@@ -28,18 +28,18 @@ online-again = Reconnecting { $seconds ->
     }; offline for { $time }.
 online-lost-kept = Your move will be sent when the server is back. { $reason }.
 online-ask-leave-unsent = Your move has not been sent yet. If you leave now, it is lost. Leave?
-online-move-withdrawn = Your move was not sent yet and is withdrawn. You can play another one.
+online-move-withdrawn = Your move had not been sent yet and was withdrawn. You can play another one.
 online-move-sent = Your move is waiting to be sent again. The server may already have it, so you can no longer withdraw it.
 online-kept = This will be sent when the server is back.
 online-ended = { $reason }.
 online-not-shown = Cannot show what the server sent: { $reason }
 online-pending = Sent. Waiting for the server…
 online-asked = { $name } asks to take back a move and all moves after it. Press y to answer.
-online-asked-own = You asked to take back a move. Wait for the others, or press u to withdraw.
+online-asked-own = You asked to take back a move. Wait for an answer, or press u to withdraw.
 online-agree = May { $name } take back a move and all moves after it?
 online-your-turn = Your turn
 online-is-away = { $name } is away
-online-rematch-made = There is a rematch: { $menu ->
+online-rematch-made = A table for a rematch is open: { $menu ->
         [open] choose "{ online-menu-follow }"
        *[closed] see the menu (q)
     }.
@@ -47,7 +47,7 @@ online-rematch-by = { $name } wants a rematch: { $menu ->
         [open] choose "{ online-menu-follow }"
        *[closed] see the menu (q)
     }.
-online-result-again = There is a rematch
+online-result-again = A rematch is open
 online-result-again-by = { $name } wants a rematch
 online-rating-change = { $before } → { $after }
 online-name-taken = The name { $name } is already taken here.
@@ -57,7 +57,7 @@ online-say-spectators = Message to the spectators
 online-ask-resign = Resign this match?
 online-resign-wins = { $name } will win.
 online-resign-rated = It counts for your rating.
-online-resign-others = You will rank behind everyone who stays. The others play on, and a bot takes your seat. It makes random moves until they choose a stronger one.
+online-resign-others = You will rank behind everyone who stays. The other players continue, and a bot takes your seat. It makes random moves until they choose a stronger one.
 online-ask-abort = Abort the match? It will not count.
 online-left = has left
 online-muted = muted
@@ -67,7 +67,7 @@ online-own-name = { $name } (you)
 online-you-gave-up = you resigned, watching
 online-you-are-out = you are out, watching
 online-people = At this table
-online-ask-remove = Remove { $name }? They can no longer sit or chat here.
+online-ask-remove = Remove { $name }? They will not be able to sit or chat here any more.
 online-no-hints = Hints are off at this table until the match is over.
 
 # The menu.
@@ -106,7 +106,7 @@ online-key-link = invitation link
 online-key-link-short = link
 online-key-say = send
 online-key-take-back = take back a move, or ask to
-online-key-agree = answer a request to take back
+online-key-agree = answer a request to take back a move
 online-key-agree-short = answer
 online-key-save = save the record, after the match
 online-key-hurry = skip an animation
@@ -117,7 +117,7 @@ online-tls = Cannot connect securely to { $server }: { $reason }
 online-untrusted = Cannot connect securely to { $server }: its certificate has expired, is for another name, or is not trusted by this computer
 online-no-tls = { $server } does not support https; try the same link with http
 online-no-trust = Cannot connect securely: this computer has no list of trusted certificates (on Debian: ca-certificates)
-online-stranger = { $server } does not answer like a Tilewright server; check the link and the server's version
+online-stranger = { $server } does not appear to be a Tilewright server; check the link and the server's version
 online-no-table = This table does not exist, or it was deleted
 online-closed = Connection lost
 online-closed-why = { $code ->
@@ -141,7 +141,7 @@ online-watch-only = You are watching. Only players can do that.
 online-out-typed = { $why ->
         [gave-up] You resigned.
        *[lost] You lost the match.
-    } A bot plays for your seat, and you can keep watching. Type "quit" to leave.
+    } A bot has taken over your seat, but you can keep watching. Type "quit" to leave.
 online-at-seat = { $name } (seat { $seat })
 online-absent-typed = { $names } { $count ->
         [one] has
@@ -168,12 +168,12 @@ online-no-seat-typed = There is no such seat. This table has seats 1 to { $seats
 online-type-after = Type "again" for a rematch, "save FILE" for the record, or "quit".
 online-ratings-typed = Ratings: { $changes }
 online-asked-typed = { $name } asks to take back a move and all moves after it. Type "yes" or "no".
-online-rematch-typed = There is a rematch. Type "again" to go there.
-online-rematch-by-typed = { $name } wants a rematch. Type "again" to go there.
+online-rematch-typed = A table for a rematch is open. Type "again" to join it.
+online-rematch-by-typed = { $name } wants a rematch. Type "again" to join.
 online-name-taken-typed = Type another name to sit down, or press Enter to keep watching.
 online-name-typed = Type your name to sit down, or press Enter to keep watching.
 online-match-goes-on = The match continues.
-online-asked-own-typed = You asked to take back a move. Wait for the others, or type "no" to withdraw.
+online-asked-own-typed = You asked to take back a move. Wait for an answer, or type "no" to withdraw.
 online-not-taken-back = Nothing was taken back.
 online-not-taken-back-by = { $name } does not agree. Nothing was taken back.
 online-new-host-you = You are the host now.
@@ -199,11 +199,11 @@ online-help =
       bot 2 4            host: give seat 2 to bot 4; the strongest is 8
       free 2             host: free seat 2
       start              host: start the match
-    During the match, type a move, or one of these:
+    During the match, type a move or one of these:
       moves              the legal moves
       u, undo            take back a move, or ask to
-      y, yes, n, no      answer a question, or a request to take back
-      log                all moves so far, and what happened
+      y, yes, n, no      answer a question, or a request to take back a move
+      log                all moves so far and their effects
       resign, give up    resign; if others play on, you can keep watching
       abort              abort the match, before the second move
       bot 2 4            let bot 4 take over seat 2 for somebody who has left
@@ -232,9 +232,9 @@ join-about = Enter the address of a server, like http://192.168.1.7:8080, to see
 join-key = join
 join-key-field = address or name
 join-no-link = { $why ->
-        [scheme] A link starts with http:// or https://.
+        [scheme] The link must start with http:// or https://.
         [host] The link has no server name.
-        [port] A port is a number from 1 to 65535.
+        [port] The port must be a number from 1 to 65535.
         [table] Not a table link: it must end with /#/table/ and the table's id.
        *[whole] The end of the link is damaged. Copy the whole link, and nothing after it.
     }
@@ -252,7 +252,7 @@ load-opens = { $tables ->
 load-warms-up = Warming up for { $seconds } s.
 load-measures = Measuring for { $seconds } s.
 bot-online = { $name } is online at { $server } and can play at { $tables } tables at once. Invite it there. Press Ctrl-C to stop.
-bot-no-program = this token belongs to { $name }, who is not a program; with an account you can create one by POST /api/v1/me/bots (see docs/api.md)
+bot-no-program = this token belongs to { $name }, who is not a program; with an account you can create a program by POST /api/v1/me/bots (see docs/api.md)
 bot-declines = { $name } is already playing at { $tables } tables and leaves its seat at { $link }
 bot-waits = { $name } will play as soon as another match ends: { $link }
 bot-left = { $name } no longer has a seat at { $link }

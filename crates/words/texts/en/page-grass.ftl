@@ -1,7 +1,7 @@
 # The board of Laying Grass on the page.
 
 page-grass-field = The board
-page-grass-keys = Arrow keys move what you hold, with Shift by five cells. R or the wheel turns the tile, F or a right-click flips it, N goes to the next place where it fits, Enter confirms. 2 to 6 take that tile from the queue, C chooses a stone to remove, D is for done, plus and minus zoom, Escape goes back. A second finger turns the tile; hold it longer to flip.
+page-grass-keys = Arrow keys move what you hold, with Shift by five cells. R or the mouse wheel turns the tile, F or a right-click flips it, N goes to the next place where it fits, Enter confirms. 2 to 6 take that tile from the queue, C chooses a stone to remove, D means done, plus and minus zoom, Escape goes back. On a touchscreen, tap with a second finger to turn the tile, or hold that finger to flip it.
 page-grass-picture = Laying Grass, { $side } by { $side } cells. { $players }
 page-grass-player = { $name }: largest square { $side } by { $side }, { $territory ->
     [one] { $territory } cell
@@ -23,7 +23,7 @@ page-grass-turn = Turn right
 page-grass-turn-back = Turn left
 page-grass-flip = Flip
 page-grass-do = { $deed ->
-    [base] Place base here
+    [base] Place the base here
     [stone] Place it here
     [rob] Steal this tile
     [clear] Remove this stone
@@ -38,7 +38,7 @@ page-grass-yes = Yes
 page-grass-no = No
 page-grass-closer = Zoom in
 page-grass-farther = Zoom out
-page-grass-whole = The whole board
+page-grass-whole = Show the whole board
 page-grass-invite = { $deed ->
     [base] Choose a cell for your base.
     [stone] Choose a cell for the stone.
@@ -50,9 +50,9 @@ page-grass-invite = { $deed ->
 page-grass-nowhere = This tile fits nowhere.
 page-grass-fits = it fits
 page-grass-cell-empty = { $cell }, empty
-page-grass-cell-grass = { $cell }, grass of { $name }
-page-grass-cell-base = { $cell }, base of { $name }
-page-grass-cell-orphan = { $cell }, grass of { $name }, cut off
+page-grass-cell-grass = { $cell }, { $name }’s grass
+page-grass-cell-base = { $cell }, { $name }’s base
+page-grass-cell-orphan = { $cell }, { $name }’s grass, cut off
 page-grass-cell-stone = { $cell }, a stone
 page-grass-cell-bonus = { $cell }, bonus: { $bonus }
 page-grass-lies = { $orientation ->

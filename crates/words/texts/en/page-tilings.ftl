@@ -1,21 +1,21 @@
 # The board of Tilings on the page.
 page-tilings-board = Board of { $side } by { $side } cells
 page-tilings-board-torus = Board of { $side } by { $side } cells, without edges
-page-tilings-help = Arrow keys move, R turns the tile, N goes to the next cell where it fits, Enter lays it, Escape puts it back. Z, I, O and K show zones, influence, motifs and the King, plus and minus zoom, 0 shows the whole board.
+page-tilings-help = Arrow keys move, R turns the tile, N goes to the next cell where it fits, Enter places it, Escape puts it back. Z, I, O and K show zones, influence, motifs and the King, plus and minus zoom, 0 shows the whole board.
 page-tilings-cell = { $cell }: empty
 page-tilings-cell-fits = { $cell }: your tile fits here
 page-tilings-cell-turned = { $cell }: your tile fits here if you turn it
 page-tilings-sides = north { $north }, east { $east }, south { $south }, west { $west }
-page-tilings-lay = Lay it
-page-tilings-choose = Point at a marked cell to see what your tile would score; click to lay it.
-page-tilings-choose-touch = Tap a marked cell to see what your tile would score; tap again to lay it.
+page-tilings-lay = Place it
+page-tilings-choose = Point at a marked cell to see what your tile would score; click to place it.
+page-tilings-choose-touch = Tap a marked cell to see what your tile would score; tap again to place it.
 page-tilings-look = Point at a tile to see its owner and its zones.
 page-tilings-look-touch = Tap a tile to see its owner and its zones.
 page-tilings-turn-right = Turn clockwise
 page-tilings-turn-left = Turn anticlockwise
 page-tilings-zoom-in = Zoom in
 page-tilings-zoom-out = Zoom out
-page-tilings-zoom-fit = The whole board
+page-tilings-zoom-fit = Show the whole board
 page-tilings-map = Map: choose where to look
 page-tilings-overlays = Show on the board
 page-tilings-show-zones = Zones

@@ -7,7 +7,7 @@ page-lost-played-on = { $lost } · { $bot } took over
 
 page-your-turn = Your turn
 page-turn = It is { $name }’s turn
-page-thinking = { $name } is thinking …
+page-thinking = { $name } is thinking…
 page-over = The game is over
-page-bad-entry = The saved match is damaged in line { $line }.
+page-bad-entry = This saved match is damaged (entry { $line }) and cannot be opened.
 page-no-record = not a valid Tilewright record

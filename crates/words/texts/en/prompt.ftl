@@ -19,8 +19,8 @@ prompt-help =
     Type a move, or one of these:
       moves            the legal moves
       hint             what a strong bot would play, and why; hint 3 asks bot:3
-      undo, redo       take back a move, play it again
-      log              all moves so far, and what happened
+      undo, redo       take back a move, redo it
+      log              all moves so far and their effects
       s, save FILE     save the match to a file
       l, load FILE     load a match from a file
       r, rules         the rules in short, with an example
@@ -110,7 +110,7 @@ prompt-not-kept = cannot save the match in your data folder ({ $reason }); save 
 prompt-file-name = File name:
 prompt-file-to-load = Which file? (q to go back)
 prompt-no-file-name = Not saved: no file name.
-prompt-exists = { $file } exists. Replace it?
+prompt-exists = { $file } already exists. Replace it?
 prompt-not-saved = Not saved.
 prompt-saved = Saved to { $file }.
 prompt-cannot-save = cannot save { $file }: { $reason }
@@ -122,23 +122,23 @@ prompt-record =
 
 prompt-loses = { $name } loses the game: { $reason }.
 prompt-random-moves = From now on its moves are random.
-prompt-is-a-program = { $name } is a program. A program starts only when you name it yourself.
+prompt-is-a-program = { $name } is a program. Tilewright only starts programs that you name yourself.
 prompt-shortage = This computer cannot run { $name } now: { $reason }. Nobody has lost.
 prompt-once-more = Press Enter to try { $name } again.
 prompt-who-plays-for = Who takes over for { $name }? (a name, bot:4, or cmd: and a command)
 prompt-who-plays-for-help = Type one name: any name for a person, bot:1 to bot:8 for a bot, or cmd: and a command for a program. q leaves; you can resume the match later.
 prompt-only-one = give only one player here
-prompt-thinking = { $bot } is thinking …
-prompt-thinking-key = { $bot } is thinking … Press any key for an answer now.
+prompt-thinking = { $bot } is thinking…
+prompt-thinking-key = { $bot } is thinking… Press any key for an answer now.
 prompt-advises = { $bot } suggests { $move }.
 prompt-advises-blindly = { $bot } suggests { $move }, but does not say why.
-prompt-advice-judged = { $name } would then win about { $chance } times in 100, on average { $lead } { $unit } { $place ->
-    [ahead] ahead of
-   *[behind] behind
+prompt-advice-judged = { $name } would then have a { $chance } % chance of winning. Expected { $place ->
+    [ahead] lead over
+   *[behind] deficit against
 } { $others ->
     [one] the opponent
    *[other] the best opponent
-}.
+}: { $lead } { $unit }.
 prompt-advice-line = Likely to follow:
 prompt-advice-others = Other moves it considered:
 prompt-advice-effort = { $count ->

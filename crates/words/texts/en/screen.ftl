@@ -34,7 +34,7 @@ form-kind-about = A person at this keyboard, or a bot from level 1 (weak) to lev
 form-name-about = Your name at the table, up to 40 characters.
 form-colour-about = Your colour at the table.
 form-file = file…
-form-play-about = Start the game.
+form-play-about = Start the match.
 form-wrong = { $reason }
 name-twice = Two players have the same name.
 
@@ -69,9 +69,9 @@ paused-about = Paused. Press p to resume.
 bot-thinking = Thinking… Press Space for the move now.
 hint-thinking = A strong bot is thinking… Press Space for its answer now.
 not-stored = not saved
-not-stored-leaving = The last moves are not saved. You lose them if you leave: save them with s.
+not-stored-leaving = The last moves are not saved. Save them with s, or you lose them when you leave.
 not-kept = Cannot save the match in your data folder ({ $reason }). Save it elsewhere with s.
-taken-back = Taken back. Press y to redo it.
+taken-back = Move taken back. Press y to redo it.
 
 menu-continue = Continue
 menu-save = Save
@@ -84,13 +84,13 @@ menu-home = Home
 menu-quit = Quit
 ask-file = File name
 ask-folder = Folder:
-replace-file = { $file } exists. Replace it?
+replace-file = { $file } already exists. Replace it?
 saved = Saved to { $file }.
 not-saved = Not saved: no file name.
 cannot-save = Cannot write { $file }: { $reason }
 
 result-look = Back to the table
-hint-close = Enter or Esc closes
+hint-close = Enter or Esc to close
 
 # More pages.
 home-open = Open a record
@@ -106,14 +106,14 @@ browser-let-in = Allow the local network
 browser-shut-out = Block the local network
 browser-again = Try again
 browser-stop = Stop
-browser-about = The page is online until you stop it. Once opened, it works without this server. Matches are saved in the browser.
+browser-about = The page is available until you stop it. Once you have opened it, it works without this server. Matches are saved in the browser.
 browser-tables = Friends can open tables here and play together. The tables are saved in your data folder.
 browser-no-tables = There is no folder to save tables in, so you can only play alone or on one device.
 browser-no-room = The QR code needs a window of { $columns } columns and { $rows } rows.
 home-unfinished = Unfinished matches ({ $count })
 unfinished-unreadable = { $count ->
-        [one] Cannot read the unfinished match { $file } (it stays as it is): { $reason }
-       *[other] Cannot read { $count } unfinished matches (they stay as they are). The last one, { $file }: { $reason }
+        [one] Cannot read the unfinished match { $file } (it is left unchanged): { $reason }
+       *[other] Cannot read { $count } unfinished matches (they are left unchanged). The last one, { $file }: { $reason }
     }
 taken-elsewhere = This match is open in another window, or was deleted.
 ask-delete = Delete this match for good?
@@ -171,7 +171,7 @@ summary-player = { $name }: { $moves ->
 summary-title-by = Analysis by { $bot }
 summary-turn = Turning point: move { $ply }, { $name }: { $move }
 summary-no-turn = No move made a real difference.
-summary-keys = j, J: next, previous mistake; a: this summary; Enter closes.
+summary-keys = j, J: next, previous mistake; a: this summary; Enter: close.
 play-on-title = Who plays from here?
 play-on-seat = Seat { $number }: { $name } ({ $kind ->
         [bot] bot
@@ -207,7 +207,7 @@ setting-row-numbers-off = off
 # Programs.
 who-plays-person = { $name }, at this keyboard
 who-plays-bot = { $bot }
-who-plays-program = It is a program. A program starts only when you name it yourself.
+who-plays-program = It is a program. Tilewright only starts programs that you name yourself.
 who-plays-shortage = This computer cannot run it now: { $reason }. Nobody has lost.
 who-plays-again = { $name }, try again
 reason-no-thread = cannot start a thread ({ $error })
@@ -219,7 +219,7 @@ plain-ask = { $count } legal moves. Choose one with the arrows, or type its begi
 plain-typed = { $typed }: { $count ->
     [one] one legal move starts
    *[other] { $count } legal moves start
-} like this.
+} with this.
 plain-key-arrows = choose a move
 plain-key-enter = play it
 plain-key-type = type the beginning of a move
@@ -241,7 +241,7 @@ lobby-open-do = Open the table
 lobby-by-id = Join a table by its id
 lobby-by-id-about = For a table that is not listed. Use its id or its link.
 lobby-ask-id = Id or link of the table
-lobby-wrong-id = An id has 32 digits and letters. A link starts with { $server }.
+lobby-wrong-id = An id must have 32 digits and letters. A link must start with { $server }.
 lobby-id = Id { $id }
 lobby-seats = { $taken } of { $players }
 lobby-clock = Clock

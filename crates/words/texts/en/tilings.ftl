@@ -1,6 +1,6 @@
 # Tilings.
 tilings-name = Tilings
-tilings-blurb = Lay tiles with matching sides, own zones by influence, and mind the King
+tilings-blurb = Lay tiles with matching sides, own zones by influence and mind the King
 tilings-lead-unit = points
 tilings-lead-counted = { $count ->
     [one] point
@@ -93,8 +93,8 @@ tilings-preview-points = { $count ->
 }
 tilings-preview-influence = influence +{ $gained }
 tilings-preview-zone = { $zone }, pays { $points }
-tilings-next-tiles = The next tiles
-tilings-largest-zones = The largest zones
+tilings-next-tiles = Next tiles
+tilings-largest-zones = Largest zones
 tilings-all-zones = All zones ({ $count })
 tilings-more = v: more ({ $page }/{ $pages })
 tilings-legend-fits = it fits here
@@ -121,12 +121,12 @@ tilings-sign-owner = owner of the tile: one, two, or "A" and 2 more
 tilings-sign-shared = a tile without an owner; one of several owners
 tilings-sign-influence = below the owner: the highest influence; 1k is 1000
 tilings-sign-empty = an empty cell
-tilings-sign-fits = where your tile fits as it is; where it fits turned
+tilings-sign-fits = where your tile fits as it is; where it fits if turned
 tilings-sign-cursor = the cell you point at (last symbol: on the map)
 tilings-sign-last = the latest tiles
 tilings-sign-answer = your tile fits here; it does not, or not on this side
-tilings-sign-gain = influence your tile would gain
-tilings-sign-struck = the King; influence that a struck tile loses, or none
+tilings-sign-gain = influence you would gain on this tile
+tilings-sign-struck = the King; influence a struck tile loses; a struck tile
 tilings-sign-more = the board continues there
 tilings-sign-owners = key o: the owners of each tile
 tilings-sign-influences = key i: each player's influence on a tile
@@ -145,7 +145,7 @@ tilings-head-total = Total
 # Keys.
 tilings-key-arrows = move the tile (or the mouse)
 tilings-key-tab = next cell where it fits; with Shift the previous one
-tilings-key-enter = lay it (or click)
+tilings-key-enter = place it (or click)
 tilings-key-turn = turn it clockwise (or the wheel); R turns it back
 tilings-key-owners = show who owns each tile
 tilings-key-influence = show the influence on each tile
@@ -170,16 +170,16 @@ tilings-short-motifs = motifs
 tilings-short-zoom = zoom
 
 # Rules options.
-tilings-option-side = Side
+tilings-option-side = Board size
 tilings-option-board = Board
-tilings-option-rotate = Turning
+tilings-option-rotate = Turning tiles
 tilings-option-deal = Deal
 tilings-option-first-cell = First cell
-tilings-option-end-rule = End
+tilings-option-end-rule = End of the game
 tilings-option-level = Level
 tilings-option-zone-tie = Tied zones
-tilings-option-influence-reach = Reach
-tilings-option-king-victims = King
+tilings-option-influence-reach = Influence reach
+tilings-option-king-victims = King’s victims
 tilings-option-off = Motifs off
 tilings-option-deck = Deck
 tilings-option-motifs = More motifs

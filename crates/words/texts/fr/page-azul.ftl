@@ -32,5 +32,5 @@ page-azul-ask-floor = { $tiles } : aucune ligne ne convient, il ne reste que le
 page-azul-ask-column = Ligne { $line } : dans quelle colonne du mur ?
 page-azul-anyway = Jouer
 page-azul-rather-not = Choisir autre chose
-page-azul-skip = Appuyez pour passer
+page-azul-skip = Cliquez, touchez ou appuyez sur Entrée pour passer
 page-azul-keys = Tab passe des tuiles à vos lignes, les flèches vont de l’une à l’autre. 1 à 9 choisissent une fabrique, C le centre ; B, Y, R, U et L y prennent cette couleur. Avec des tuiles en main, 1 à 5 choisissent une ligne, 0 ou F le plancher. Entrée prend et pose, Échap annule.

@@ -9,5 +9,5 @@ page-your-turn = À vous de jouer
 page-turn = C’est à { $name } de jouer
 page-thinking = { $name } réfléchit…
 page-over = La partie est terminée
-page-bad-entry = La partie conservée est abîmée à la ligne { $line }.
+page-bad-entry = Cette partie enregistrée est abîmée (entrée { $line }) et ne peut pas être ouverte.
 page-no-record = ce n’est pas un enregistrement Tilewright

@@ -29,7 +29,7 @@ export type AwaitedKind = "nobody" | "person" | "bot" | "successor" | "elsewhere
  */
 export type AzulBoard = { 
 /**
- * Points so far.
+ * The current score.
  */
 score: number, 
 /**
@@ -37,11 +37,11 @@ score: number,
  */
 lines: Array<string>, 
 /**
- * The rows of the wall, `.` an empty place.
+ * The rows of the wall, with `.` for an empty place.
  */
 wall: Array<string>, 
 /**
- * The floor line from the left, `*` the marker.
+ * The floor line from the left, with `*` for the marker.
  */
 floor: string, };
 
@@ -73,7 +73,7 @@ export type AzulColour = "B" | "Y" | "R" | "U" | "L";
 export type AzulColumn = number;
 
 /**
- * Tiles by colour, all five colours always there.
+ * The number of tiles of each of the five colours.
  */
 export type AzulCounts = { B: number, Y: number, R: number, U: number, L: number, };
 
@@ -83,23 +83,11 @@ export type AzulCounts = { B: number, Y: number, R: number, U: number, L: number
 export type AzulEndReason = "row-complete" | "no-row-possible" | "round-limit" | "no-tiles";
 
 /**
- * An event of a game, in chronological order.
+ * An event of a game. A list of events is in chronological order.
  *
  * Its JSON is an object whose `event` names the kind: `{"event":"take","seat":1,"from":2,…}`.
  */
-export type AzulEvent = { "event": "take", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The source of the tiles.
- */
-from: AzulSource, 
-/**
- * The colour of the tiles.
- */
-colour: AzulColour, 
+export type AzulEvent = { "event": "take", seat: Seat, from: AzulSource, colour: AzulColour, 
 /**
  * The number of tiles.
  */
@@ -109,37 +97,14 @@ tiles: number,
  */
 to: AzulTarget, } | { "event": "to-centre", 
 /**
- * One letter a tile.
+ * One letter per tile.
  */
-tiles: string, } | { "event": "marker", 
+tiles: string, } | { "event": "marker", seat: Seat, 
 /**
- * The player's seat.
+ * Whether the marker is on the floor line. If the floor line was full, the player keeps the marker beside it
+ * without a penalty.
  */
-seat: Seat, 
-/**
- * Whether it is on the floor line. If that was full, the player keeps it beside the line without a penalty.
- */
-on_floor: boolean, } | { "event": "line-full", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The pattern line.
- */
-line: AzulRow, 
-/**
- * The colour of the tiles.
- */
-colour: AzulColour, } | { "event": "to-floor", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The colour of the tiles.
- */
-colour: AzulColour, 
+on_floor: boolean, } | { "event": "line-full", seat: Seat, line: AzulRow, colour: AzulColour, } | { "event": "to-floor", seat: Seat, colour: AzulColour, 
 /**
  * The number of tiles.
  */
@@ -147,63 +112,27 @@ tiles: number, } | { "event": "to-lid",
 /**
  * The owner of the floor line.
  */
-seat: Seat, 
-/**
- * The colour of the tiles.
- */
-colour: AzulColour, 
+seat: Seat, colour: AzulColour, 
 /**
  * The number of tiles.
  */
-tiles: number, } | { "event": "tile", 
+tiles: number, } | { "event": "tile", seat: Seat, 
 /**
- * The player's seat.
+ * The pattern line and the row of the wall.
  */
-seat: Seat, 
+line: AzulRow, column: AzulColumn, colour: AzulColour, 
 /**
- * The pattern line, which is also the row.
- */
-line: AzulRow, 
-/**
- * The column of the wall.
- */
-column: AzulColumn, 
-/**
- * The colour of the tiles.
- */
-colour: AzulColour, 
-/**
- * The length of the horizontal run it is part of.
+ * The length of the horizontal run that the tile is part of.
  */
 across: number, 
 /**
- * The length of the vertical run it is part of.
+ * The length of the vertical run that the tile is part of.
  */
 down: number, 
 /**
- * The points it scored.
+ * The points that the tile scored.
  */
-points: number, } | { "event": "no-place", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The pattern line.
- */
-line: AzulRow, 
-/**
- * The colour of the tiles.
- */
-colour: AzulColour, } | { "event": "floor", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The penalty of the floor line.
- */
-penalty: number, 
+points: number, } | { "event": "no-place", seat: Seat, line: AzulRow, colour: AzulColour, } | { "event": "floor", seat: Seat, penalty: number, 
 /**
  * The points lost, fewer than the penalty if the score reached 0.
  */
@@ -215,23 +144,11 @@ tiles: number, } | { "event": "short",
 /**
  * The number of tiles on the factories.
  */
-tiles: number, } | { "event": "round", 
+tiles: number, } | { "event": "round", round: number, 
 /**
- * The round, counted from 1.
+ * The player who starts the round.
  */
-round: number, 
-/**
- * The player who starts it.
- */
-first: Seat, } | { "event": "end", 
-/**
- * Why the game ended.
- */
-reason: AzulEndReason, } | { "event": "bonus", 
-/**
- * The player's seat.
- */
-seat: Seat, 
+first: Seat, } | { "event": "end", reason: AzulEndReason, } | { "event": "bonus", seat: Seat, 
 /**
  * Complete rows, 2 points each.
  */
@@ -245,7 +162,7 @@ columns: number,
  */
 colours: number, 
 /**
- * The total.
+ * The total bonus.
  */
 points: number, };
 
@@ -269,21 +186,13 @@ spill: number, };
 /**
  * What would happen to a full line.
  */
-export type AzulLineEnd = { 
+export type AzulLineEnd = { line: AzulRow, colour: AzulColour, 
 /**
- * The pattern line.
- */
-line: AzulRow, 
-/**
- * The colour of the line.
- */
-colour: AzulColour, 
-/**
- * The column of its tile; `None` if it has no place and all tiles fall to the floor.
+ * The column of the tile; `None` if there is no place for it and all tiles fall to the floor.
  */
 column: AzulColumn | null, 
 /**
- * The points of the tile there.
+ * The points that the tile would score.
  */
 points: number, 
 /**
@@ -292,7 +201,7 @@ points: number,
 choice: boolean, };
 
 /**
- * Where the starting-player marker is: `"centre"`, or the number of a seat.
+ * Where the starting-player marker is: `"centre"`, or the seat that has it.
  */
 export type AzulMarker = Seat | CentreWord;
 
@@ -302,7 +211,7 @@ export type AzulMarker = Seat | CentreWord;
 export type AzulMarkerGoes = "stays" | "floor" | "beside";
 
 /**
- * What the game waits for.
+ * The decision that the game waits for.
  */
 export type AzulPhase = "offer" | "tiling" | "over";
 
@@ -324,8 +233,8 @@ text: string | null,
 refusal: string | null, };
 
 /**
- * A preview of a move: where the tiles would go, and the player's result at the end of the round before and after the
- * move, if nobody took another tile.
+ * A preview of a move: where the tiles would go, and the player's result at the end of the round without and with the
+ * move, if no more tiles were taken.
  *
  * As JSON:
  *
@@ -349,15 +258,15 @@ seat: Seat,
  */
 take: AzulTake | null, 
 /**
- * The tile that would go to the wall at once, if the move chooses a column.
+ * The tile that would go to the wall immediately, if the move chooses a column.
  */
 tile: AzulLineEnd | null, 
 /**
- * The player's end of the round without the move.
+ * The player's result at the end of the round without the move.
  */
 before: AzulRoundEnd, 
 /**
- * The player's end of the round after the move.
+ * The player's result at the end of the round after the move.
  */
 after: AzulRoundEnd, };
 
@@ -390,7 +299,7 @@ export type AzulRoundEnd = {
  */
 lines: Array<AzulLineEnd>, 
 /**
- * The total points of the tiles on the wall.
+ * The total points of the tiles that go to the wall.
  */
 wall: number, 
 /**
@@ -398,11 +307,11 @@ wall: number,
  */
 floor: number, 
 /**
- * The penalty of the floor line; a score does not fall below 0.
+ * The penalty of the floor line, even if it is higher than the score.
  */
 penalty: number, 
 /**
- * The score after that, without the final scoring.
+ * The score at the end of the round, without the final scoring.
  */
 score: number, 
 /**
@@ -436,19 +345,7 @@ view: AzulView, };
 /**
  * Where the tiles taken would go.
  */
-export type AzulTake = { 
-/**
- * The source of the tiles.
- */
-from: AzulSource, 
-/**
- * The colour of the tiles.
- */
-colour: AzulColour, 
-/**
- * The number of tiles.
- */
-tiles: number, 
+export type AzulTake = { from: AzulSource, colour: AzulColour, tiles: number, 
 /**
  * The chosen target.
  */
@@ -470,7 +367,7 @@ fills: boolean,
  */
 "to-lid": number, 
 /**
- * The other tiles of the factory, which would go to the centre: one letter a tile.
+ * The other tiles of the factory, which would go to the centre: one letter per tile.
  */
 "to-centre": string, 
 /**
@@ -509,12 +406,12 @@ lines: Array<AzulLine>,
 floor: string, };
 
 /**
- * The whole table. Nothing in Azul is hidden but the order in which tiles will leave the bag, and
- * that is in no view: what the bag holds follows from what lies on the table, so every viewer may
- * know it.
+ * Everything that a viewer may see of the table. In Azul, only the order of the tiles in the bag
+ * is hidden, and it is in no view. The number of tiles in the bag follows from the tiles on the
+ * table, so every viewer may know it.
  *
- * A tile is a letter (`B` dark blue, `Y` yellow, `R` red, `U` black, `L` light blue), and tiles
- * that lie together are sorted in this order. As JSON:
+ * A tile is a letter (`B` dark blue, `Y` yellow, `R` red, `U` black, `L` light blue), and the
+ * tiles of a heap are sorted in this order. As JSON:
  *
  * ```json
  * {"round":1,"phase":"offer","turn":1,"first":0,
@@ -526,27 +423,27 @@ floor: string, };
  */
 export type AzulView = { 
 /**
- * Counted from 1.
+ * The round, counted from 1.
  */
 round: number, 
 /**
- * What the game waits for.
+ * The decision that the game waits for.
  */
 phase: AzulPhase, 
 /**
- * Who is to move; nobody when the game is over. Views of old do not say it.
+ * The player to move; `None` when the game is over. Old views do not contain it.
  */
 turn: Seat | null, 
 /**
- * Who started this round.
+ * The player who started this round.
  */
 first: Seat, 
 /**
- * How many tiles of each colour are in the bag.
+ * The number of tiles of each colour in the bag.
  */
 bag: AzulCounts, 
 /**
- * How many tiles of each colour are in the lid.
+ * The number of tiles of each colour in the lid.
  */
 lid: AzulCounts, 
 /**
@@ -755,15 +652,7 @@ enlarges: GrassGrowth | null, };
 /**
  * A captured bonus square.
  */
-export type GrassCapture = { 
-/**
- * The kind of bonus.
- */
-bonus: GrassBonus, 
-/**
- * The cell.
- */
-cell: GrassCell, };
+export type GrassCapture = { bonus: GrassBonus, cell: GrassCell, };
 
 /**
  * A cell of the board: its row, then its column, both counted from 0.
@@ -845,38 +734,22 @@ export type GrassCoupons = number;
 export type GrassDiscardReason = "forced" | "chosen";
 
 /**
- * An event of a game, in chronological order.
+ * An event of a game. A list of events is in chronological order.
  *
  * Its JSON is an object whose `event` names the kind: `{"event":"base","seat":1,"cell":"CF"}`. Lists of cells are in
  * row order.
  */
-export type GrassEvent = { "event": "base", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The cell.
- */
-cell: GrassCell, } | { "event": "round", 
+export type GrassEvent = { "event": "base", seat: Seat, cell: GrassCell, } | { "event": "round", 
 /**
  * The round, counted from 1.
  */
-round: number, } | { "event": "turn", 
-/**
- * The player's seat.
- */
-seat: Seat, 
+round: number, } | { "event": "turn", seat: Seat, 
 /**
  * The tile to place.
  */
-tile: GrassTile, } | { "event": "exchanged", 
+tile: GrassTile, } | { "event": "exchanged", seat: Seat, 
 /**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The position in the queue of the tile taken, counted from 1.
+ * The queue position that the tile was taken from, counted from 1.
  */
 place: number, 
 /**
@@ -890,31 +763,15 @@ tile: GrassTile,
 /**
  * Coupons left.
  */
-coupons: GrassCoupons, } | { "event": "cleared", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The cell.
- */
-cell: GrassCell, 
+coupons: GrassCoupons, } | { "event": "cleared", seat: Seat, cell: GrassCell, 
 /**
  * Coupons left.
  */
-coupons: GrassCoupons, } | { "event": "placed", 
+coupons: GrassCoupons, } | { "event": "placed", seat: Seat, 
 /**
- * The player's seat.
+ * The piece on the board that the tile is now.
  */
-seat: Seat, 
-/**
- * The piece that it is on the board.
- */
-piece: GrassPieceId, 
-/**
- * The tile.
- */
-tile: GrassTile, 
+piece: GrassPieceId, tile: GrassTile, 
 /**
  * The top-left corner of its bounding box.
  */
@@ -926,147 +783,51 @@ orientation: GrassOrientation,
 /**
  * The cells it covers.
  */
-cells: Array<GrassCell>, } | { "event": "covered", 
+cells: Array<GrassCell>, } | { "event": "covered", seat: Seat, bonus: GrassBonus, cell: GrassCell, } | { "event": "captured", seat: Seat, bonus: GrassBonus, cell: GrassCell, 
 /**
- * The player's seat.
+ * The piece on the board that the square is now.
  */
-seat: Seat, 
-/**
- * The kind of bonus.
- */
-bonus: GrassBonus, 
-/**
- * The cell.
- */
-cell: GrassCell, } | { "event": "captured", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The kind of bonus.
- */
-bonus: GrassBonus, 
-/**
- * The cell.
- */
-cell: GrassCell, 
-/**
- * The piece that the square is now.
- */
-piece: GrassPieceId, } | { "event": "coupon", 
-/**
- * The player's seat.
- */
-seat: Seat, 
+piece: GrassPieceId, } | { "event": "coupon", seat: Seat, 
 /**
  * The number of coupons the player now has.
  */
-coupons: GrassCoupons, } | { "event": "stone-set", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The cell.
- */
-cell: GrassCell, } | { "event": "stolen", 
+coupons: GrassCoupons, } | { "event": "stone-set", seat: Seat, cell: GrassCell, } | { "event": "stolen", 
 /**
  * The thief.
  */
 seat: Seat, 
 /**
- * The player who owned it.
+ * The player who owned the tile.
  */
 from: Seat, 
 /**
- * The piece that it is on the board.
+ * The piece that the tile was on the board. Its number stays the same.
  */
-piece: GrassPieceId, 
+piece: GrassPieceId, tile: GrassTile, 
 /**
- * The tile.
+ * The cells where the tile lay.
  */
-tile: GrassTile, 
-/**
- * The cells where it lay.
- */
-cells: Array<GrassCell>, } | { "event": "split", 
-/**
- * The player's seat.
- */
-seat: Seat, 
+cells: Array<GrassCell>, } | { "event": "split", seat: Seat, 
 /**
  * The cells, in row order.
  */
-cells: Array<GrassCell>, } | { "event": "apart", 
-/**
- * The player's seat.
- */
-seat: Seat, 
+cells: Array<GrassCell>, } | { "event": "apart", seat: Seat, 
 /**
  * The cells, in row order.
  */
-cells: Array<GrassCell>, } | { "event": "rejoined", 
-/**
- * The player's seat.
- */
-seat: Seat, 
+cells: Array<GrassCell>, } | { "event": "rejoined", seat: Seat, 
 /**
  * The cells, in row order.
  */
-cells: Array<GrassCell>, } | { "event": "lost", 
+cells: Array<GrassCell>, } | { "event": "lost", seat: Seat, bonus: GrassBonus, cell: GrassCell, reason: GrassLostReason, } | { "event": "discarded", seat: Seat, tile: GrassTile, reason: GrassDiscardReason, } | { "event": "last-coupons" } | { "event": "passed-over", seat: Seat, } | { "event": "bought", seat: Seat, 
 /**
- * The player's seat.
+ * The piece on the board that the tile is now.
  */
-seat: Seat, 
-/**
- * The kind of bonus.
- */
-bonus: GrassBonus, 
-/**
- * The cell.
- */
-cell: GrassCell, 
-/**
- * Why that happened.
- */
-reason: GrassLostReason, } | { "event": "discarded", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The tile.
- */
-tile: GrassTile, 
-/**
- * Why that happened.
- */
-reason: GrassDiscardReason, } | { "event": "last-coupons" } | { "event": "passed-over", 
-/**
- * The player's seat.
- */
-seat: Seat, } | { "event": "bought", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The piece that it is on the board.
- */
-piece: GrassPieceId, 
-/**
- * The cell.
- */
-cell: GrassCell, 
+piece: GrassPieceId, cell: GrassCell, 
 /**
  * Coupons left.
  */
-coupons: GrassCoupons, } | { "event": "finished", 
-/**
- * The player's seat.
- */
-seat: Seat, 
+coupons: GrassCoupons, } | { "event": "finished", seat: Seat, 
 /**
  * Coupons left.
  */
@@ -1082,19 +843,15 @@ export type GrassGrowth = "square" | "territory";
  */
 export type GrassHand = { 
 /**
- * Its number among the pieces.
+ * The number of the piece.
  */
-id: GrassPieceId, 
+id: GrassPieceId, tile: GrassTile, 
 /**
- * Which of the 96 tiles it is.
- */
-tile: GrassTile, 
-/**
- * Whom it was stolen from.
+ * The player it was stolen from.
  */
 from: Seat, 
 /**
- * Where it lay.
+ * The cells where it lay.
  */
 cells: Array<GrassCell>, };
 
@@ -1127,29 +884,17 @@ export type GrassPhase = "base" | "turn" | "stone" | "rob" | "rob-place" | "last
  */
 export type GrassPiece = { 
 /**
- * Its number, the same to the end of the game.
+ * The number of the piece, which never changes.
  */
-id: GrassPieceId, 
+id: GrassPieceId, kind: GrassPieceKind, 
 /**
- * What it is.
- */
-kind: GrassPieceKind, 
-/**
- * Which of the 96 tiles it is, if it is one.
+ * Which of the 96 tiles the piece is, if it is one.
  */
 tile: GrassTile | null, 
 /**
- * Which bonus it was, if it is a captured one.
+ * Which bonus a captured piece was.
  */
-bonus: GrassBonus | null, 
-/**
- * Whose it is.
- */
-owner: Seat, 
-/**
- * Where it lies.
- */
-cells: Array<GrassCell>, };
+bonus: GrassBonus | null, owner: Seat, cells: Array<GrassCell>, };
 
 /**
  * The number of a piece of grass, counted from 0 in the order in which the pieces were placed. A tile keeps its number
@@ -1158,33 +903,29 @@ cells: Array<GrassCell>, };
 export type GrassPieceId = number;
 
 /**
- * What a piece of grass is.
+ * The kind of a piece of grass.
  */
 export type GrassPieceKind = "base" | "tile" | "captured" | "bought";
 
 /**
  * One player.
  */
-export type GrassPlayer = { 
+export type GrassPlayer = { colour: GrassColour, 
 /**
- * The player's colour.
- */
-colour: GrassColour, 
-/**
- * How many coupons there are to spend.
+ * The number of coupons the player has left.
  */
 coupons: GrassCoupons, 
 /**
- * Where the base is.
+ * The cell of the base, once it is placed.
  */
 base: GrassCell | null, 
 /**
- * How many cells the territory has.
+ * The number of cells in the territory.
  */
 territory: number, 
 /**
- * The cells that are cut off from the base and do not count. With the option `orphans=count`
- * this is empty, because they belong to the territory.
+ * The cells that are cut off from the base and do not count. With the option `orphans=count` this is empty,
+ * because such cells belong to the territory.
  */
 orphans: Array<GrassCell>, 
 /**
@@ -1192,12 +933,12 @@ orphans: Array<GrassCell>,
  */
 "cut-off": Array<GrassCell>, 
 /**
- * The largest square: of several the first in row order, or the one that counts.
+ * The largest square: the first in row order, or the one that counts by the tie-break.
  */
 square: GrassSquare | null, 
 /**
- * What decides between squares of the same size: with the option `tie-break=territory` the
- * territory, with `square-grass` the grass of the square.
+ * The tie-break value between squares of the same size: the size of the territory with the option
+ * `tie-break=territory`, the grass in the square with `square-grass`.
  */
 "tie-break": number | null, };
 
@@ -1250,15 +991,15 @@ after: Array<GrassWorth>,
 then: GrassPhase | null, };
 
 /**
- * How many tiles of the queue everybody knows.
+ * The number of tiles of the queue that are public.
  */
 export type GrassPublic = { 
 /**
- * From the first on.
+ * Tiles at the front.
  */
 front: number, 
 /**
- * At the back, where exchanges have sent them.
+ * Tiles at the back, where exchanges sent them.
  */
 back: number, };
 
@@ -1330,11 +1071,11 @@ text: string, };
 export type GrassTile = number;
 
 /**
- * The whole table. Nothing in Laying Grass is hidden but the part of the queue that no turn has
- * shown yet; [`Viewer::Everything`] sees that too.
+ * Everything that a viewer may see of the table. In Laying Grass, only the part of the queue that no turn has revealed
+ * yet is hidden; [`Viewer::Everything`] sees that too.
  *
- * A seat is the number of a player in the order of the names, a cell a text like `"CF"`, a tile its
- * number, and lists of cells are in row order. As JSON:
+ * Seats are counted from 0. A cell is a text like `"CF"`, a tile its number, and lists of cells are in row order. As
+ * JSON:
  *
  * ```json
  * {"phase":"turn","round":3,"last":false,"turn":2,"order":[2,0,1],
@@ -1350,33 +1091,32 @@ export type GrassTile = number;
  */
 export type GrassView = { 
 /**
- * What the game waits for: `base`, `turn`, `stone`, `rob`, `rob-place`, `last` or `over`.
+ * The decision that the game waits for: `base`, `turn`, `stone`, `rob`, `rob-place`, `last` or `over`.
  */
 phase: GrassPhase, 
 /**
- * Counted from 1; 0 while the bases are put; 9 to the end.
+ * The round, counted from 1; 0 during the base phase, and 9 from the ninth round to the end.
  */
 round: number, 
 /**
- * Whether the nine rounds are over and the last coupons are spent, also while a bonus is used
- * that was captured then.
+ * Whether this is the last-coupons phase, including bonuses captured in it.
  */
 last: boolean, 
 /**
- * Who is to move; nobody when the game is over.
+ * The player to move; `None` when the game is over.
  */
 turn: Seat | null, 
 /**
- * The seats in the order in which they play.
+ * The seats in play order.
  */
 order: Array<Seat>, 
 /**
- * The rows of the board from above, a character a cell: `.` empty, `#` stone, `E` `S` `R` a
- * bonus square, `0` to `8` grass of that seat.
+ * The rows of the board from the top, one character per cell: `.` empty, `#` stone, `E` `S` `R` a bonus square,
+ * `0` to `8` grass of that seat.
  */
 board: Array<string>, 
 /**
- * The pieces of grass on the board, in the order in which they came.
+ * The pieces of grass on the board, in the order in which they were placed.
  */
 pieces: Array<GrassPiece>, 
 /**
@@ -1384,24 +1124,24 @@ pieces: Array<GrassPiece>,
  */
 players: Array<GrassPlayer>, 
 /**
- * The tile that is to be placed now: the player's own, or the stolen one.
+ * The tile to place now, from the queue or stolen.
  */
 tile: GrassTile | null, 
 /**
- * The tiles of the queue from the first on, as far as this viewer may see: in a turn, the
- * player's own and the next five. `swap 4` takes the fourth of these.
+ * The tiles at the front of the queue that this viewer may see: in a turn, the player's tile and the next five.
+ * `swap 4` takes the fourth of these.
  */
 queue: Array<GrassTile>, 
 /**
- * How many tiles of the queue stand behind these that the viewer does not know.
+ * The number of tiles after these that the viewer does not know.
  */
 unknown: number, 
 /**
- * The tiles at the back of the queue, behind the unknown ones, that exchanges have sent there.
+ * The known tiles at the back of the queue, after the unknown ones, where exchanges sent them.
  */
 back: Array<GrassTile>, 
 /**
- * How much of the queue everybody knows: to who sees everything, the rest is shown too.
+ * How much of the queue is public. A viewer who sees everything also sees the rest.
  */
 public: GrassPublic, 
 /**
@@ -1417,12 +1157,12 @@ swaps: number,
  */
 removals: number, 
 /**
- * The captured bonuses that the player to move has to use, in this order. A robbery stays here
- * until the stolen tile is placed.
+ * The captured bonuses that the player to move still has to resolve, in this order. A robbery stays here until the
+ * stolen tile is placed.
  */
 pending: Array<GrassCapture>, 
 /**
- * The stolen tile that is off the board and to be placed.
+ * The stolen tile that is off the board and must be placed.
  */
 hand: GrassHand | null, };
 
@@ -1689,7 +1429,7 @@ message: string, };
 export type OwnStanding = "plays" | "left" | "host";
 
 /**
- * All choices before a match.
+ * Everything that a new match can be set up with: games, bot levels and languages.
  */
 export type PageCatalogue = { 
 /**
@@ -2397,15 +2137,15 @@ export type TilingsCell = string;
  */
 export type TilingsCellView = { 
 /**
- * Where it lies.
+ * The cell of the tile.
  */
 at: TilingsCell, 
 /**
- * Its name.
+ * The name of the tile.
  */
 tile: string, 
 /**
- * How far it is turned; nothing where tiles are not turned.
+ * The rotation; `None` in games where tiles are not turned.
  */
 turn?: TilingsRotation | null, 
 /**
@@ -2413,19 +2153,19 @@ turn?: TilingsRotation | null,
  */
 sides: [TilingsColour, TilingsColour, TilingsColour, TilingsColour], 
 /**
- * Who placed it.
+ * The player who placed it.
  */
 placer: Seat, 
 /**
- * Who owns it at this level: those with the highest influence at level 3, else the placer.
+ * The owners at this level: at level 3 the players with the highest influence, otherwise the player who placed it.
  */
 owners: Array<Seat>, 
 /**
- * What influence every player has on it; nothing below level 3.
+ * Every player's influence on it; empty below level 3.
  */
 influence: Array<number>, 
 /**
- * How many placements beside it there were; 0 below level 3.
+ * The number of placements beside it; 0 below level 3.
  */
 beside: number, };
 
@@ -2461,33 +2201,17 @@ export type TilingsColour = "black" | "red" | "green" | "yellow" | "blue" | "mag
 export type TilingsEndReason = "nothing-fits" | "all-skipped" | "no-tile";
 
 /**
- * An event of a game, in chronological order.
+ * An event of a game. A list of events is in chronological order.
  *
  * Its JSON is an object whose `event` names the kind: `{"event":"placed","seat":1,"at":"CF",…}`.
  */
-export type TilingsEvent = { "event": "placed", 
+export type TilingsEvent = { "event": "placed", seat: Seat, at: TilingsCell, tile: string, 
 /**
- * The player's seat.
+ * The rotation; only in games where tiles can be turned.
  */
-seat: Seat, 
+turn?: TilingsRotation | null, } | { "event": "influence", seat: Seat, 
 /**
- * The cell.
- */
-at: TilingsCell, 
-/**
- * The name of the tile.
- */
-tile: string, 
-/**
- * The rotation, in games where tiles can be turned.
- */
-turn?: TilingsRotation | null, } | { "event": "influence", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The cell of that tile.
+ * The cell of the neighbouring tile.
  */
 at: TilingsCell, 
 /**
@@ -2499,25 +2223,13 @@ beside: number,
  */
 gained: number, 
 /**
- * The influence after the gain.
+ * The player's influence after the gain.
  */
-now: number, } | { "event": "skipped", 
-/**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The name of the tile.
- */
-tile: string, } | { "event": "decay", 
+now: number, } | { "event": "skipped", seat: Seat, tile: string, } | { "event": "decay", 
 /**
  * The round, counted from 1.
  */
-round: number, } | { "event": "king", 
-/**
- * The cell.
- */
-at: TilingsCell, 
+round: number, } | { "event": "king", at: TilingsCell, 
 /**
  * The owners of the tile there; empty if there is no tile or no owner.
  */
@@ -2526,13 +2238,9 @@ owners: Array<Seat>,
  * The tiles that the King strikes: those contiguous with the chosen one along its row and its column. Empty if
  * nothing happens.
  */
-struck: Array<TilingsCell>, } | { "event": "struck", 
+struck: Array<TilingsCell>, } | { "event": "struck", seat: Seat, 
 /**
- * The player's seat.
- */
-seat: Seat, 
-/**
- * The cell of that tile.
+ * The cell of the tile.
  */
 at: TilingsCell, 
 /**
@@ -2540,19 +2248,15 @@ at: TilingsCell,
  */
 lost: number, 
 /**
- * The influence after the loss.
+ * The player's influence after the loss.
  */
 now: number, } | { "event": "round", 
 /**
  * The round, counted from 1.
  */
-round: number, } | { "event": "end", 
+round: number, } | { "event": "end", reason: TilingsEndReason, } | { "event": "motifs", 
 /**
- * Why the game ended.
- */
-reason: TilingsEndReason, } | { "event": "motifs", 
-/**
- * Row by row; at one cell, in the order of the motifs.
+ * Row by row; on the same cell, in the order of the motifs.
  */
 paid: Array<TilingsMotif>, } | { "event": "zones", 
 /**
@@ -2565,22 +2269,18 @@ zones: Array<TilingsZone>, } | { "event": "scores",
 scores: Array<TilingsTally>, };
 
 /**
- * The scoring level. The order is that of the levels.
+ * The scoring level. Variants are ordered by level.
  */
 export type TilingsLevel = "0" | "1" | "2" | "3";
 
 /**
- * A motif on the board that pays somebody.
+ * A motif on the board that pays a player.
  */
 export type TilingsMotif = { 
 /**
  * The number of the motif, counted from 1.
  */
-motif: number, 
-/**
- * The name of the motif.
- */
-name: string, 
+motif: number, name: string, 
 /**
  * The cell of its centre.
  */
@@ -2588,11 +2288,7 @@ at: TilingsCell,
 /**
  * The points that each owner of that tile gets.
  */
-points: number, 
-/**
- * The owners of the tile in the centre.
- */
-owners: Array<Seat>, };
+points: number, owners: Array<Seat>, };
 
 /**
  * A cell where a tile fits.
@@ -2608,7 +2304,8 @@ cell: TilingsCell,
 text: string, };
 
 /**
- * The direct effects of a placement: before the next turn, and before decay and King if it ends the round.
+ * The direct effects of a placement, before the next turn begins. If the placement ends the round, the decay and the
+ * King are not included.
  */
 export type TilingsPreview = { 
 /**
@@ -2628,11 +2325,11 @@ events: Array<TilingsEvent>,
  */
 "scores-after": Array<TilingsTally>, 
 /**
- * The motifs that would newly pay, or pay somebody else.
+ * The motifs that would start to pay, or pay other players.
  */
 "motifs-gained": Array<TilingsMotif>, 
 /**
- * The motifs that would stop paying, or pay somebody else.
+ * The motifs that would stop paying, or pay other players.
  */
 "motifs-lost": Array<TilingsMotif>, 
 /**
@@ -2657,11 +2354,7 @@ influence: boolean, };
 /**
  * An owner's share of a zone.
  */
-export type TilingsShare = { 
-/**
- * The owner.
- */
-seat: Seat, 
+export type TilingsShare = { seat: Seat, 
 /**
  * The points that this owner gets.
  */
@@ -2676,7 +2369,7 @@ export type TilingsTally = {
  */
 score: number, 
 /**
- * Points for tiles placed.
+ * Points for placed tiles.
  */
 tiles: number, 
 /**
@@ -2706,11 +2399,10 @@ sides: [TilingsColour, TilingsColour, TilingsColour, TilingsColour],
 places: Array<TilingsPlace>, };
 
 /**
- * The whole table, less what the viewer may not know: tiles that lie deep in the decks and that
- * nobody has seen, and those left out of the deal, are `null`. Only
- * [`Everything`](Viewer::Everything) shows them.
+ * Everything that a viewer may see of the table. Unseen tiles in the decks and tiles left out of the deal are `null`;
+ * only [`Everything`](Viewer::Everything) shows them.
  *
- * Seats are counted from 0 and lists of one entry a player are in their order. As JSON:
+ * Seats are counted from 0, and lists with one entry per player are in seat order. As JSON:
  *
  * ```json
  * {"side":10,"board":"flat","level":"3","round":2,"skips":0,"turn":1,"end":null,
@@ -2725,19 +2417,15 @@ places: Array<TilingsPlace>, };
  */
 export type TilingsView = { 
 /**
- * How many cells a side of the board has.
+ * The number of cells along a side of the board.
  */
-side: number, 
+side: number, board: TilingsBoard, 
 /**
- * Whether the board has edges.
- */
-board: TilingsBoard, 
-/**
- * What counts.
+ * The scoring level.
  */
 level: TilingsLevel, 
 /**
- * The round being played, counted from 1.
+ * The current round, counted from 1.
  */
 round: number, 
 /**
@@ -2745,7 +2433,7 @@ round: number,
  */
 skips: number, 
 /**
- * Who is to move; nobody once the game is over.
+ * The player to move; `None` once the game is over.
  */
 turn: Seat | null, 
 /**
@@ -2765,15 +2453,15 @@ decks: Array<Array<string | null>>,
  */
 "left-out": Array<string | null>, 
 /**
- * The scores as they would be if the game ended now.
+ * The scores if the game ended now.
  */
 scores: Array<TilingsTally>, 
 /**
- * The motifs that pay somebody now, row by row; none at level 0.
+ * The motifs that currently pay a player, row by row; empty at level 0.
  */
 motifs: Array<TilingsMotif>, 
 /**
- * The zones now, the largest first; none below level 2.
+ * The current zones, the largest first; empty below level 2.
  */
 zones: Array<TilingsZone>, };
 
@@ -2871,6 +2559,6 @@ estimate: Estimate | null,
 better: [string, Estimate] | null, };
 
 /**
- * The person who looks at the table, which decides what may be shown.
+ * A viewer of the table. What may be shown depends on the viewer.
  */
 export type Viewer = { "seat": Seat } | "spectator" | "everything";

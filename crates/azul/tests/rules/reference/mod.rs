@@ -144,7 +144,7 @@ impl Reference {
         }
     }
 
-    /// Returns whether a pattern line accepts tiles of this colour.
+    /// Checks whether a pattern line accepts tiles of this colour.
     pub(crate) fn line_takes(&self, seat: usize, line: usize, colour: char) -> bool {
         let board = &self.boards[seat];
         let full = board.lines[line].len() == line + 1;

@@ -45,7 +45,7 @@ impl Reference {
         self.end_round();
     }
 
-    /// Returns the columns where the tile of a full line may go.
+    /// Returns the columns in which the tile of a full line may be placed.
     pub(super) fn places(&self, seat: usize, line: usize) -> Vec<usize> {
         let colour = self.boards[seat].lines[line][0];
         (0..5)

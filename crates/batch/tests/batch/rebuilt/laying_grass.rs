@@ -91,7 +91,7 @@ impl Board<'_> {
         (0..self.side).map(row).collect()
     }
 
-    /// Returns a place where a stolen tile might have been. Which one makes no difference.
+    /// Returns a place where a stolen tile might have been. Any place will do.
     fn bare_place(&self, tile: Tile) -> Vec<At> {
         let bare = |cell: At| {
             cell.0 < self.side
@@ -217,7 +217,7 @@ impl Rebuilt for LayingGrass {
         for (cell, bonus) in captured(&board, players, coupons as usize, bought.len(), &pending) {
             add("captured", None, Some(bonus), &[cell]);
         }
-        // The id of a piece is only a name.
+        // The id of a piece is arbitrary.
         let id = |piece: &Value| {
             let first = &piece["cells"][0];
             let same = |label: &&PieceView| label.cells[0].to_string() == *first;

@@ -40,7 +40,7 @@ pub(crate) struct Reference {
     pub(crate) players: usize,
     pub(crate) side: usize,
     pub(crate) options: Value,
-    /// Whether corners count as touching, the most frequently used option.
+    /// Whether corners count as touching, the option that is checked most often.
     corners_too: bool,
     /// The players in play order.
     pub(crate) order: Vec<usize>,
@@ -63,7 +63,7 @@ pub(crate) struct Reference {
     spent: Vec<&'static str>,
     /// Captured bonuses that are not resolved: kind, row, column.
     pending: Vec<(char, Place)>,
-    /// The piece that is stolen and not yet placed.
+    /// The stolen piece that is not yet placed.
     hand: Option<usize>,
     /// The cells where it lay.
     robbed: Vec<Place>,
@@ -146,7 +146,7 @@ impl Reference {
         }
     }
 
-    /// Returns whether two bonuses may lie on these cells.
+    /// Checks whether two bonuses may be on these cells.
     fn apart(&self, (row, column): Place, (other_row, other_column): Place) -> bool {
         let (down, right) = (row.abs_diff(other_row), column.abs_diff(other_column));
         if self.options["bonus-spacing"] == "4" {
@@ -326,7 +326,7 @@ static DRAWINGS: LazyLock<Vec<Vec<Place>>> = LazyLock::new(|| {
             if letter == '#' {
                 drawings
                     .last_mut()
-                    .expect("a number first")
+                    .expect("a tile begins with its number")
                     .push((row, column));
             }
         }

@@ -31,7 +31,7 @@ impl ReferenceGame for Reference {
         self.make_move(text);
     }
 
-    /// Returns the same view for every seat as for a spectator.
+    /// Returns the views of a spectator, of one seat and of a viewer who sees everything. The first two are the same.
     fn views(&self) -> Vec<(Viewer, Value)> {
         let view = self.view();
         vec![

@@ -15,7 +15,7 @@ use table::{Dice, Draw, Label, Seed};
 /// A row and a column.
 pub(crate) type Place = (usize, usize);
 
-/// The options, with strings for values.
+/// The options as plain values.
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "every option has two values")]
 pub(crate) struct Rules {
@@ -140,7 +140,7 @@ impl Reference {
         }
     }
 
-    /// Returns the place this many rows down and columns right, if there is one.
+    /// Returns the cell this many rows down and columns to the right, if there is one.
     pub(crate) fn from(&self, place: Place, down: i64, right: i64) -> Option<Place> {
         let side = self.rules.side as i64;
         let (row, column) = (place.0 as i64 + down, place.1 as i64 + right);
@@ -156,7 +156,7 @@ impl Reference {
         }
     }
 
-    /// Returns the tiles beside a place, each with the side of the place at which it lies.
+    /// Returns the tiles beside a cell, each with the side of the cell on which it lies.
     pub(crate) fn beside(&self, place: Place) -> Vec<(usize, Place)> {
         let mut found = Vec::new();
         for (side, (down, right)) in [(-1, 0), (0, 1), (1, 0), (0, -1)].into_iter().enumerate() {
@@ -242,7 +242,7 @@ impl Reference {
         self.after_turn();
     }
 
-    /// Moves the top tile of the player to move to a place.
+    /// Moves the top tile of the player to move to a cell.
     fn put(&mut self, place: Place, turn: usize) {
         let tile = self.decks[self.turn].remove(0);
         self.see_tops();
@@ -267,8 +267,7 @@ impl Reference {
         }
     }
 
-    /// Runs what follows a turn: the end of the round, the next player, the end of the game, and skips as long as there
-    /// are any.
+    /// Runs what follows a turn: the end of the round, the next player, the end of the game, and any skips.
     fn after_turn(&mut self) {
         loop {
             if self.turn == self.rules.players - 1 {
@@ -308,7 +307,7 @@ pub(crate) fn turned(sides: &[String], quarters: usize) -> Vec<String> {
     sides
 }
 
-/// Returns the name of a place.
+/// Returns the name of a cell.
 pub(crate) fn named(place: Place) -> String {
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
     let letter = |line: usize| letters.chars().nth(line).expect("at most 50 lines");

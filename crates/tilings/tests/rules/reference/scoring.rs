@@ -80,7 +80,7 @@ impl Reference {
             })
     }
 
-    /// Lists every motif with an owner to pay, row by row.
+    /// Lists every motif that pays at least one owner, row by row.
     pub(crate) fn paid(&self) -> Vec<Paid> {
         let mut paid = Vec::new();
         if self.rules.level == 0 {

@@ -59,13 +59,13 @@ fn whole_games_are_played_by_keys_alone() {
 #[test]
 fn a_move_is_three_choices() {
     let mut play = AzulTest::new(2, &[]);
-    assert!(play.status().starts_with("Where do you take tiles from?"));
+    assert!(play.status().starts_with("Where will you take tiles from?"));
     play.keys(".");
     assert!(play.status().starts_with("Which colour?"));
     play.keys(".");
     assert!(play.status().contains("to line"), "{}", play.status());
     play.keys("!!");
-    assert!(play.status().starts_with("Where do you take tiles from?"));
+    assert!(play.status().starts_with("Where will you take tiles from?"));
     assert_eq!(play.press(KeyCode::Esc), BoardResponse::Ignored);
     play.keys("..v.");
     assert_eq!(play.game.ply(), 1);

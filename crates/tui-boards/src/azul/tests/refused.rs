@@ -7,7 +7,7 @@ fn an_empty_factory_says_so() {
     play.keys("1");
     assert_eq!(play.status(), "Factory 1 is empty. Choose another one.");
     play.keys(">");
-    assert!(play.status().starts_with("Where do you take tiles from?"));
+    assert!(play.status().starts_with("Where will you take tiles from?"));
     // A click shows it too, even after a source was chosen.
     let (x, y) = play.find(" 1 ");
     for _ in 0..2 {

@@ -163,7 +163,7 @@ fn the_player_who_asks_for_a_rematch_among_three_is_named() {
         .screen
         .shows("Result · Cleo wants a rematch")
         .shows("Cleo wants a rematch: choose \"Go to the rematch\"")
-        .shows_not("There is a rematch");
+        .shows_not("A rematch is open");
 }
 
 #[test]

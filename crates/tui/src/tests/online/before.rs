@@ -55,7 +55,7 @@ fn changed_options_are_shown_with_the_clock() {
     let tilings = games::GAMES.find("tilings").unwrap();
     opening.options = tilings.options_for(2, &["side=12", "level=1"]).unwrap();
     let mut table = Table::opened("http://10.0.0.17:8080", SIZE, opening);
-    table.screen.shows("Side: 12 · Level: motifs · no clock");
+    table.screen.shows("Board size: 12 · Level: motifs · no clock");
 }
 
 /// Bo is the host, at seat 2; Ana sits at seat 1 or watches.
@@ -114,7 +114,7 @@ fn a_host_removes_somebody_before_the_match() {
     };
     table.wants(1, sit);
     table.screen.press("p Down Enter").click_on("Remove Bo");
-    table.screen.shows("no longer sit or chat").press("y");
+    table.screen.shows("not be able to sit or chat").press("y");
     let player = who(1).player;
     assert_eq!(table.answer(), [TableCommand::Remove { player }]);
 }
@@ -261,7 +261,7 @@ fn a_table_is_joined_from_home_by_its_link() {
         .shows("paste a link to a table")
         .types("somewhere")
         .press("Enter");
-    screen.shows("A link starts with http://");
+    screen.shows("The link must start with http://");
     let link = format!("http://127.0.0.1:1/#/table/{TABLE}");
     for _ in 0.."somewhere".len() {
         screen.hit_backspace();

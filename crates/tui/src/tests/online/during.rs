@@ -78,7 +78,7 @@ fn a_move_that_waits_to_be_sent_is_withdrawn_unless_the_server_may_have_it() {
     table.screen.shows("Your move will be sent").press("u");
     table
         .screen
-        .shows("is withdrawn. You can play another one.")
+        .shows("was withdrawn. You can play another one.")
         .press("Left")
         .shows_not("Your move will be sent");
     play(&mut table);
@@ -205,7 +205,7 @@ fn who_asked_to_take_back_may_withdraw_it_and_is_told_who_refused() {
     table.wants(0, TableCommand::TakeBack);
     table
         .screen
-        .shows("You asked to take back a move. Wait for the others, or press u to withdraw.")
+        .shows("You asked to take back a move. Wait for an answer, or press u to withdraw.")
         .press("u");
     assert_eq!(table.requests(), [TableCommand::Answer { yes: false }]);
     table.wants(0, TableCommand::Answer { yes: false });
@@ -273,7 +273,7 @@ fn a_rated_match_says_so_and_what_giving_up_does() {
         .screen
         .shows("Resign this match? Bo will win. It counts for")
         .shows("rating.")
-        .shows_not("The others play on");
+        .shows_not("The other players continue");
 }
 
 #[test]
@@ -319,7 +319,7 @@ fn who_gave_up_among_three_only_watches_and_is_told_so() {
     table.screen.click_on("Resign");
     table
         .screen
-        .shows("The others play on, and a bot takes")
+        .shows("The other players continue, and a bot takes")
         .shows_not("rating")
         .press("y");
     assert_eq!(table.answer(), [TableCommand::Resign]);

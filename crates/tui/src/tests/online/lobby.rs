@@ -269,7 +269,7 @@ fn a_table_is_joined_by_its_id_or_its_link() {
         let mut visited = Visited::new(SIZE);
         visited.list_some();
         visited.screen.press("i").types("12").press("Enter");
-        visited.screen.shows("An id has 32 digits");
+        visited.screen.shows("An id must have 32 digits");
         visited.screen.hit_backspace();
         visited.screen.hit_backspace();
         visited.screen.types(&typed).press("Enter");
