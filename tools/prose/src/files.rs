@@ -83,7 +83,10 @@ pub fn passages(file: &Path, source: &str, list: &List) -> Result<Vec<Passage>, 
         Some(Kind::Rules) => {
             let mut passage = Passage::default();
             for (index, line) in source.split_inclusive('\n').enumerate() {
-                passage.push(line.trim_start_matches(' '), 1 + index);
+                // A line with a picture of tiles is not prose.
+                if !line.contains('#') {
+                    passage.push(line.trim_start_matches(' '), 1 + index);
+                }
             }
             Ok(vec![passage])
         }
