@@ -42,6 +42,8 @@ enum Kind {
     Source(&'static Syntax),
     Component,
     Document,
+    /// A plain text whose lines may be indented.
+    Rules,
     Messages,
 }
 
@@ -59,6 +61,7 @@ fn kind(file: &Path) -> Option<Kind> {
             Some("svelte") => Kind::Component,
             Some("md") => Kind::Document,
             Some("ftl") => Kind::Messages,
+            Some("txt") if name.ends_with("rules.txt") => Kind::Rules,
             None if name.starts_with("scripts/") || name.starts_with(".ci/") => {
                 Kind::Source(&comments::SHELL)
             }
@@ -75,6 +78,16 @@ pub fn passages(file: &Path, source: &str, list: &List) -> Result<Vec<Passage>, 
         Some(Kind::Document) => {
             let mut passage = Passage::default();
             passage.push_lines(source, 1);
+            Ok(vec![passage])
+        }
+        Some(Kind::Rules) => {
+            let mut passage = Passage::default();
+            for (index, line) in source.split_inclusive('\n').enumerate() {
+                // A line with a picture of tiles is not prose.
+                if !line.contains('#') {
+                    passage.push(line.trim_start_matches(' '), 1 + index);
+                }
+            }
             Ok(vec![passage])
         }
         Some(Kind::Messages) => fluent::messages(source, &list.variables),

@@ -90,7 +90,7 @@ pub fn not_prose(text: &str) -> Vec<Range<usize>> {
     found
 }
 
-/// Whether a word is a path, an address, an option, a name in code or a single letter.
+/// Whether a word is a path, an address, an option, a name in code, a cell like `CF` or a single letter.
 fn is_code(word: &str) -> bool {
     let word = word.trim_matches(|c: char| "()[],;:*.…!?'".contains(c));
     let inside = |mark: &str| {
@@ -107,8 +107,10 @@ fn is_code(word: &str) -> bool {
         || word
             .strip_prefix('-')
             .is_some_and(|rest| rest.chars().count() <= 2);
+    let is_cell = word.len() == 2 && word.chars().all(|c| c.is_ascii_uppercase());
     let has_letters = word.contains(char::is_alphabetic);
-    has_letters && (is_name || has_digits || is_letter || is_option || word.ends_with("-th"))
+    has_letters
+        && (is_name || has_digits || is_letter || is_cell || is_option || word.ends_with("-th"))
 }
 
 /// Returns the byte ranges of quotations: code in backticks and text in double quotation marks.

@@ -28,7 +28,7 @@ impl NarratorFace {
         self.0.code().to_owned()
     }
 
-    /// Returns a text. Its variables are a JSON object, or an empty string if there are none.
+    /// Returns a text. Its variables are a JSON object, or an empty string without variables.
     ///
     /// # Errors
     /// If there is no such text.

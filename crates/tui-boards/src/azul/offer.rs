@@ -117,7 +117,7 @@ impl Picture<'_> {
         let heaps: Vec<(Colour, u16)> = heaps
             .map(|(colour, count)| (colour, count.into()))
             .collect();
-        // Show every tile if there is room for all. Otherwise show one of each colour with a count.
+        // Show every tile if there is room for all. Otherwise, show one of each colour with a count.
         let widths = |spread: bool| -> Vec<u16> {
             let width = |count: u16| {
                 if spread {
