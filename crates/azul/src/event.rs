@@ -102,9 +102,7 @@ pub enum Event {
         first: Seat,
     },
     /// The game is over.
-    End {
-        reason: EndReason,
-    },
+    End { reason: EndReason },
     /// A player got bonuses in the final scoring.
     Bonus {
         seat: Seat,

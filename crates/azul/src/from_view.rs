@@ -60,7 +60,10 @@ impl Azul {
     fn read_offer(&mut self, view: &View) -> Result<(), ViewError> {
         let factories = self.factories().len();
         check(view.factories.len() == factories, || {
-            format!("expected {factories} factories, got {}", view.factories.len())
+            format!(
+                "expected {factories} factories, got {}",
+                view.factories.len()
+            )
         })?;
         for (source, &tiles) in Source::ALL.into_iter().zip(&view.factories) {
             check(tiles.total() <= 4, || {
@@ -109,7 +112,9 @@ impl Azul {
                 Ok(Phase::Over)
             }
             ViewPhase::Offer => {
-                check(self.offered > 0, || "there are no tiles on offer".to_owned())?;
+                check(self.offered > 0, || {
+                    "there are no tiles on offer".to_owned()
+                })?;
                 let walls = || self.seated().iter().map(Board::wall);
                 check(walls().all(|wall| wall.complete_rows() == 0), || {
                     "a row is complete, but the game is not over".to_owned()
@@ -262,7 +267,9 @@ fn heap_of(counts: ColourCounts) -> Result<Tiles, ViewError> {
         .into_iter()
         .zip([dark_blue, yellow, red, black, light_blue])
     {
-        check(count <= 20, || format!("there cannot be {count} {colour} tiles"))?;
+        check(count <= 20, || {
+            format!("there cannot be {count} {colour} tiles")
+        })?;
         heap += Tiles::of(colour, count);
     }
     Ok(heap)
@@ -271,7 +278,10 @@ fn heap_of(counts: ColourCounts) -> Result<Tiles, ViewError> {
 fn read_board(side: WallSide, view: &BoardView) -> Result<Board, String> {
     let mut board = Board::EMPTY;
     if view.score > MOST_POINTS {
-        return Err(format!("{} points are more than a player can have", view.score));
+        return Err(format!(
+            "{} points are more than a player can have",
+            view.score
+        ));
     }
     board.score = view.score;
     for row in Row::ALL {

@@ -19,10 +19,7 @@ pub enum Move {
         to: Target,
     },
     /// On the free wall: choose the column for the tile of a full line.
-    Place {
-        row: Row,
-        column: Column,
-    },
+    Place { row: Row, column: Column },
 }
 
 impl fmt::Display for Move {

@@ -43,10 +43,7 @@ pub enum BatchError {
         given: usize,
     },
     #[error("{what}: this batch stores observations as {expected}")]
-    Dtype {
-        what: &'static str,
-        expected: Dtype,
-    },
+    Dtype { what: &'static str, expected: Dtype },
     #[error("{}", list_rows(first, rows))]
     Illegal {
         /// The first few of them, with reasons.
@@ -55,23 +52,14 @@ pub enum BatchError {
         rows: Vec<usize>,
     },
     #[error("there is no row {row}: the rows are 0 to {}", rows - 1)]
-    NoRow {
-        row: usize,
-        rows: usize,
-    },
+    NoRow { row: usize, rows: usize },
     #[error("there is no seat {seat}: the seats are 0 to {}", seats - 1)]
-    NoSeat {
-        seat: usize,
-        seats: usize,
-    },
+    NoSeat { seat: usize, seats: usize },
     /// The row was determinized, so its game does not follow from a seed.
     #[error("row {row} has no seed because its hidden state was sampled")]
     NoSeed { row: usize },
     #[error("there is no action {action}: the actions are 0 to {}", actions - 1)]
-    NoAction {
-        action: i64,
-        actions: usize,
-    },
+    NoAction { action: i64, actions: usize },
     /// The text is not a legal move.
     #[error("row {row}: {reason}")]
     Text { row: usize, reason: String },

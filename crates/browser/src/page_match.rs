@@ -139,7 +139,11 @@ impl PageMatch {
     /// # Errors
     /// `options`, `seed`, `name` or `bot` if that part is invalid. [`open`](Self::open) finds out whether they make a
     /// match together.
-    pub fn begin(narrator: &PageNarrator, setup: &Setup, at: Timestamp) -> Result<String, PageError> {
+    pub fn begin(
+        narrator: &PageNarrator,
+        setup: &Setup,
+        at: Timestamp,
+    ) -> Result<String, PageError> {
         Ok(line(&Session::begin(setup.record(narrator)?, at)))
     }
 

@@ -186,7 +186,10 @@ pub struct OrderRefusal {
 
 /// Returns the error for an invalid message, which is a bug and not a person's mistake.
 fn invalid_message() -> PageError {
-    PageError::new("message", "the server sent something that this page cannot read")
+    PageError::new(
+        "message",
+        "the server sent something that this page cannot read",
+    )
 }
 
 impl RemoteMatch {

@@ -91,10 +91,7 @@ fn numbered(lobby: &Lobby, player: PlayerId, number: usize) -> Option<&ListedTab
 /// Returns the groups of tables in a lobby that are not empty, each with the key of its heading: the running matches
 /// of this player, the tables to join, and the matches to watch.
 #[must_use]
-pub fn table_groups(
-    lobby: &Lobby,
-    player: PlayerId,
-) -> Vec<(&'static str, Vec<&ListedTable>)> {
+pub fn table_groups(lobby: &Lobby, player: PlayerId) -> Vec<(&'static str, Vec<&ListedTable>)> {
     let is_own = |table: &&ListedTable| plays(table, player);
     let (own, others): (Vec<_>, Vec<_>) = lobby.running.iter().partition(is_own);
     let groups = [
@@ -230,9 +227,7 @@ mod tests {
 
     /// Returns a running match of the player.
     fn own_table(id: u8) -> Option<ListedTable> {
-        let sitter = |player: PlayerId, name: &str| {
-            json!({"kind": "sitter", "player": player, "name": name, "is": "guest", "left": false})
-        };
+        let sitter = |player: PlayerId, name: &str| json!({"kind": "sitter", "player": player, "name": name, "is": "guest", "left": false});
         let seats = [sitter(PLAYER, "Ana"), sitter(PlayerId::from_bits(4), "Bo")];
         let table = json!({"table": format!("{id:032x}"), "game": "azul", "rated": false,
                            "players": 2, "taken": 2, "seats": seats});

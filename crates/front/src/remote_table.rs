@@ -67,7 +67,9 @@ const NO_UNDO: &str = "no-undo";
 /// The effect of an event on a table.
 pub enum TableChange {
     /// The table or its connection may have changed.
-    Changed { play: MatchUpdate },
+    Changed {
+        play: MatchUpdate,
+    },
     /// The server refused a request; the command, if it is known.
     Refused(ServerRefusal, Option<TableCommand>),
     /// The user cannot take this seat, because a player at the table has the same name.

@@ -274,13 +274,19 @@ fn an_engine_moves_only_for_its_own_seat() {
         };
         answer(&mut engine, &hello(&*played, other));
         let message = refusal(&mut engine, &turn(&*played));
-        assert_eq!(message, format!("it is not your turn in this view: {first} is to move"));
+        assert_eq!(
+            message,
+            format!("it is not your turn in this view: {first} is to move")
+        );
         while !played.turn().is_over() {
             let mv = played.moves()[0].clone();
             played.play(&mv).unwrap();
         }
         let message = refusal(&mut engine, &turn(&*played));
-        assert_eq!(message, "it is not your turn in this view: nobody is to move");
+        assert_eq!(
+            message,
+            "it is not your turn in this view: nobody is to move"
+        );
     }
 }
 

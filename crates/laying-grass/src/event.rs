@@ -20,10 +20,7 @@ use crate::{Bonus, Cell, Coupons, Orientation, PieceId, Tile};
 )]
 pub enum Event {
     /// A player placed the base.
-    Base {
-        seat: Seat,
-        cell: Cell,
-    },
+    Base { seat: Seat, cell: Cell },
     /// A round began.
     Round {
         /// The round, counted from 1.
@@ -88,10 +85,7 @@ pub enum Event {
         coupons: Coupons,
     },
     /// A player placed a stone.
-    StoneSet {
-        seat: Seat,
-        cell: Cell,
-    },
+    StoneSet { seat: Seat, cell: Cell },
     /// A tile was stolen. With the option `in-place` it changed its owner; otherwise it is off the board and in the
     /// thief's hand.
     Stolen {
@@ -139,9 +133,7 @@ pub enum Event {
     /// The nine rounds are over, and the players may spend their last coupons.
     LastCoupons,
     /// A player has no coupons to spend after the last round and is passed over.
-    PassedOver {
-        seat: Seat,
-    },
+    PassedOver { seat: Seat },
     /// A player bought a 1×1 grass tile.
     Bought {
         seat: Seat,

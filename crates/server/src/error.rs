@@ -111,8 +111,7 @@ impl ApiError {
 }
 
 /// The message for players while the storage fails. The details are only in the log.
-pub(crate) const STORAGE: &str =
-    "the storage is unavailable; try again in a moment";
+pub(crate) const STORAGE: &str = "the storage is unavailable; try again in a moment";
 
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {

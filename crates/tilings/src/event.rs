@@ -36,10 +36,7 @@ pub enum Event {
         now: u32,
     },
     /// A player's top tile fits nowhere and went to the bottom of the deck.
-    Skipped {
-        seat: Seat,
-        tile: String,
-    },
+    Skipped { seat: Seat, tile: String },
     /// At the end of a round, every influence above 0 fell by 1.
     Decay {
         /// The round, counted from 1.
@@ -70,9 +67,7 @@ pub enum Event {
         round: u32,
     },
     /// The game is over.
-    End {
-        reason: EndReason,
-    },
+    End { reason: EndReason },
     /// The motifs that paid at the end.
     Motifs {
         /// Row by row; on the same cell, in the order of the motifs.

@@ -86,9 +86,7 @@ impl<'a> BoardContext<'a> {
         // A long name is shortened to make room for the mark and the word.
         let room = SHORT_NAME - mark.width();
         let name = paint::shortened(self.theme, self.name(seat), room);
-        let own = self
-            .texts
-            .with("online-own-name", &[("name", name.into())]);
+        let own = self.texts.with("online-own-name", &[("name", name.into())]);
         format!("{mark}{own}")
     }
 

@@ -150,7 +150,10 @@ fn with_bag_and_lid_empty_the_last_factories_are_short_or_empty() {
         .play("c b f");
     assert_eq!(sizes(&azul), [4, 4, 4, 2, 0, 0, 0, 0, 0]);
     assert!(events.contains(&Event::Short { tiles: 14 }));
-    assert!(!azul.turn().is_over(), "the round is played with the tiles there are");
+    assert!(
+        !azul.turn().is_over(),
+        "the round is played with the tiles there are"
+    );
     assert_eq!((azul.bag.total(), azul.lid.total()), (0, 0));
 }
 

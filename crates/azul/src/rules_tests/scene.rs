@@ -88,11 +88,17 @@ impl Scene {
         assert_eq!(rows.len(), 5, "a board has five rows");
         let board = &mut self.azul.boards[seat.index()];
         for (row, text) in Row::ALL.into_iter().zip(rows) {
-            let (line, wall) = text.split_once('|').expect("expected a line | a row of the wall");
+            let (line, wall) = text
+                .split_once('|')
+                .expect("expected a line | a row of the wall");
             draw_row(board, self.azul.side, row, wall);
             for (colour, count) in heap(line).counts() {
                 assert!(board.accepts(row, colour), "{text} is not a valid line");
-                assert_eq!(board.fill(row, colour, count), 0, "{text} is not a valid line");
+                assert_eq!(
+                    board.fill(row, colour, count),
+                    0,
+                    "{text} is not a valid line"
+                );
             }
         }
         self

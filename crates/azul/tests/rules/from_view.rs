@@ -89,8 +89,16 @@ fn what_no_position_shows_is_refused_with_the_reason() {
         ("/bag/B", json!(255), "there cannot be 255 dark blue tiles"),
         ("/bag/B", json!(8), "19 dark blue tiles instead of 20"),
         ("/lid/U", json!(1), "21 black tiles instead of 20"),
-        ("/factories", json!(["", "", ""]), "expected 5 factories, got 3"),
-        ("/factories/1", json!("BYRRR"), "factory 2 cannot hold 5 tiles"),
+        (
+            "/factories",
+            json!(["", "", ""]),
+            "expected 5 factories, got 3",
+        ),
+        (
+            "/factories/1",
+            json!("BYRRR"),
+            "factory 2 cannot hold 5 tiles",
+        ),
         ("/factories/1", json!("BX"), "\"X\" is not a tile"),
         ("/factories/1", json!("byrr"), "\"b\" is not a tile"),
         (
@@ -112,7 +120,11 @@ fn what_no_position_shows_is_refused_with_the_reason() {
             json!("RY"),
             "line 2 cannot hold \"RY\"",
         ),
-        ("/boards/0/wall/0", json!("B..."), "row 1 must have five places"),
+        (
+            "/boards/0/wall/0",
+            json!("B..."),
+            "row 1 must have five places",
+        ),
         (
             "/boards/0/wall/0",
             json!(".B..."),

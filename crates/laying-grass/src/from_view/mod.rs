@@ -101,14 +101,26 @@ impl LayingGrass {
     /// over.
     fn compare(&self, viewer: Viewer, view: &View) -> Result<(), ViewError> {
         let again = self.table_view(viewer);
-        ensure!(again.phase == view.phase, "the phase does not match the position");
+        ensure!(
+            again.phase == view.phase,
+            "the phase does not match the position"
+        );
         ensure!(
             again.board == view.board,
             "the board does not match the pieces"
         );
-        ensure!(again.queue == view.queue, "the shown tiles do not match the position");
-        ensure!(again.tile == view.tile, "the tile to place does not match the position");
-        ensure!(again.swaps == view.swaps, "the exchanges left do not match the position");
+        ensure!(
+            again.queue == view.queue,
+            "the shown tiles do not match the position"
+        );
+        ensure!(
+            again.tile == view.tile,
+            "the tile to place does not match the position"
+        );
+        ensure!(
+            again.swaps == view.swaps,
+            "the exchanges left do not match the position"
+        );
         ensure!(
             again.removals == view.removals,
             "the removals left do not match the position"
@@ -117,7 +129,10 @@ impl LayingGrass {
             again.public == view.public,
             "the public part of the queue does not match the position"
         );
-        ensure!(again.hand == view.hand, "the stolen tile does not match the position");
+        ensure!(
+            again.hand == view.hand,
+            "the stolen tile does not match the position"
+        );
         ensure!(
             again.pending == view.pending,
             "the pending bonuses are not in order"
@@ -133,7 +148,10 @@ impl LayingGrass {
         let mut moves = Vec::new();
         self.list(&mut moves);
         let over = self.stage == GameStage::Over;
-        ensure!(moves.is_empty() == over, "the player to move has no legal move");
+        ensure!(
+            moves.is_empty() == over,
+            "the player to move has no legal move"
+        );
         Ok(())
     }
 }
@@ -155,7 +173,10 @@ fn read_order(options: &Options, view: &View) -> Result<([Seat; MOST_PLAYERS], u
     order[..players].copy_from_slice(&view.order);
     let turn = match view.turn {
         None => {
-            ensure!(view.phase == Phase::Over, "nobody is to move, but the game is not over");
+            ensure!(
+                view.phase == Phase::Over,
+                "nobody is to move, but the game is not over"
+            );
             0
         }
         Some(seat) => {

@@ -10,7 +10,10 @@ impl LayingGrass {
     /// Places the pieces on the board, and puts the stolen one in the thief's hand.
     pub(super) fn read_pieces(&mut self, view: &View) -> Result<(), ViewError> {
         let count = view.pieces.len() + usize::from(view.hand.is_some());
-        ensure!(count <= Pieces::MOST, "{count} pieces are more than a game can have");
+        ensure!(
+            count <= Pieces::MOST,
+            "{count} pieces are more than a game can have"
+        );
         let mut on_board = view.pieces.iter();
         for id in 0..count {
             if let Some(hand) = view.hand.as_ref().filter(|hand| hand.id.index() == id) {

@@ -96,8 +96,14 @@ fn every_cell_is_on_the_board() {
         "TT is your own grass",
         "the tile reaches exactly to the edge"
     );
-    assert_eq!(corner("place TQ r0"), "at TQ, the tile would extend beyond the board");
-    assert_eq!(corner("place QS r90"), "at QS, the tile would extend beyond the board");
+    assert_eq!(
+        corner("place TQ r0"),
+        "at TQ, the tile would extend beyond the board"
+    );
+    assert_eq!(
+        corner("place QS r90"),
+        "at QS, the tile would extend beyond the board"
+    );
 }
 
 #[test]

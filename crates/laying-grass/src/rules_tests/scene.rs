@@ -94,7 +94,10 @@ impl Scene {
     fn put(&mut self, word: &str, cells: &[Cell]) {
         let letter = word.as_bytes()[0];
         let owner = Seat::new(letter.to_ascii_lowercase() - b'a');
-        assert!(owner.index() < self.game.players(), "the player of {word} does not exist");
+        assert!(
+            owner.index() < self.game.players(),
+            "the player of {word} does not exist"
+        );
         let corner = Cell {
             row: cells[0].row,
             column: cells.iter().map(|cell| cell.column).min().expect("cells"),

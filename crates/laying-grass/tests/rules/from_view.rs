@@ -101,7 +101,10 @@ fn refusal(change: impl Fn(&mut View)) -> String {
 }
 
 #[track_caller]
-#[expect(clippy::needless_pass_by_value, reason = "callers read best without a reference")]
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "callers read best without a reference"
+)]
 fn told(message: String, part: &str) {
     assert!(message.contains(part), "{message}: {part}");
 }
@@ -250,7 +253,10 @@ fn what_no_position_looks_like_is_refused_with_the_reason() {
         bonus: Bonus::Stone,
         cell: "CF".parse().unwrap(),
     };
-    told(refusal(|view| view.pending.push(capture)), "than were captured");
+    told(
+        refusal(|view| view.pending.push(capture)),
+        "than were captured",
+    );
     let many = json!(200);
     told(
         refusal(|view| view.players[0].coupons = serde_json::from_value(many.clone()).unwrap()),

@@ -159,7 +159,10 @@ fn at_separate_screens_only_the_last_move_can_be_taken_back_without_asking() {
     logged.play(0);
     logged.play(0);
     assert_eq!(no_undo(logged.execute(take_back(0))), NoUndo::Other);
-    assert_eq!(logged.session.taking_back(seat(0)), Ok(TakingBack::IfAgreed));
+    assert_eq!(
+        logged.session.taking_back(seat(0)),
+        Ok(TakingBack::IfAgreed)
+    );
     // Once Bo's move is taken back, nobody has moved since Ana.
     logged.execute(take_back(1)).unwrap();
     assert_eq!(logged.session.taking_back(seat(0)), Ok(TakingBack::AtOnce));

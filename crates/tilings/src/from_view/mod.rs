@@ -111,7 +111,11 @@ fn queues(
         return wrong(format!(
             "the deal must leave out {}, and {}",
             text::count(left_out, "tile"),
-            if all { "all of them must be known" } else { "none of them may be known" }
+            if all {
+                "all of them must be known"
+            } else {
+                "none of them may be known"
+            }
         ));
     }
     Ok(Queues::known(&options.deck, block, &decks, unseen, unknown))
@@ -284,9 +288,7 @@ impl Tilings {
             .sum::<u64>()
             > most
         {
-            return wrong(format!(
-                "the influence at {at} cannot be more than {most}"
-            ));
+            return wrong(format!("the influence at {at} cannot be more than {most}"));
         }
         for (seat, &influence) in Seat::all(players).zip(&tile.influence) {
             self.influence.set(number, seat, influence);

@@ -256,8 +256,5 @@ fn a_wrong_deck_in_options_is_refused_with_the_tile() {
         refusal(serde_json::json!(7)),
         "the deck must be a name or a list of tiles"
     );
-    assert_eq!(
-        refusal(serde_json::json!([])),
-        "this deck has no tiles"
-    );
+    assert_eq!(refusal(serde_json::json!([])), "this deck has no tiles");
 }

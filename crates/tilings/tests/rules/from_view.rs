@@ -105,7 +105,11 @@ fn a_view_that_no_position_has_is_refused_with_the_reason() {
         ("/round", json!(0), "this cannot be round 0"),
         ("/round", json!(4_000_000_000_u32), "this cannot be round"),
         ("/round", json!(5), "has placed"),
-        ("/skips", json!(3_000_000_000_u32), "cannot all have been skips"),
+        (
+            "/skips",
+            json!(3_000_000_000_u32),
+            "cannot all have been skips",
+        ),
         ("/decks/0/0", Value::Null, "below the top must be known"),
         ("/decks/0/0", json!("GGGG"), "no tile \"GGGG\""),
         ("/decks/0/3", json!("RRRR"), "below the top must be known"),

@@ -198,7 +198,11 @@ impl Surface for LayingGrassBoard {
         // Show more words beside the board, if that does not make it smaller or cost it its letters.
         let (narrow, wide) = (fitted(tray::NARROWEST), fitted(tray::NARROW));
         let shown = |plan: Plan| {
-            (plan.scale, plan.grid.columns, plan.right_letters().is_some())
+            (
+                plan.scale,
+                plan.grid.columns,
+                plan.right_letters().is_some(),
+            )
         };
         let is_as_large = shown(narrow) == shown(wide);
         let plan = if is_as_large { wide } else { narrow };

@@ -83,7 +83,10 @@ impl Picture<'_> {
                 let style = style(held.is_some_and(|held| held.row == cell.row));
                 let name = self.texts.row(cell.row.into());
                 let left = frame.x + row_width - name.len() as u16;
-                for start in [Some(left), self.plan.right_letters()].into_iter().flatten() {
+                for start in [Some(left), self.plan.right_letters()]
+                    .into_iter()
+                    .flatten()
+                {
                     for (x, sign) in (start..).zip(name.chars()) {
                         put(buffer, frame, (x, place.y), sign, style);
                     }

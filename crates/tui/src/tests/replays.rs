@@ -266,7 +266,9 @@ fn the_bot_of_a_record_comes_back_and_every_level_can_be_chosen() {
     screen.press("Enter").shows("Seat 1: Player 1 (person)");
     screen.press("Enter").shows("Seat 1: bot:2");
     screen.press("Right Right").shows("Seat 1: bot:4");
-    screen.press("Left Left Left Left").shows("Seat 1: Player 1 (person)");
+    screen
+        .press("Left Left Left Left")
+        .shows("Seat 1: Player 1 (person)");
     screen.press("Left").shows("Seat 1: bot:8");
     screen.shows("Seat 2: bot:3");
 }
@@ -275,7 +277,9 @@ fn the_bot_of_a_record_comes_back_and_every_level_can_be_chosen() {
 fn a_move_that_the_replay_does_not_have_is_asked_for_again() {
     let mut screen = Screen::table(SIZE, "tilings", "bot:random,bot:random", &["side=3"]);
     screen.press("Up Enter g").types("999").press("Enter");
-    screen.shows("Which move?").shows("The moves are numbered from 0 to");
+    screen
+        .shows("Which move?")
+        .shows("The moves are numbered from 0 to");
     for _ in 0..3 {
         screen.hit_backspace();
     }

@@ -40,7 +40,10 @@ fn the_table_is_described_with_its_changed_options() {
     let seats = || vec![sitter(0), sitter(1)];
     let room = opened(opening_of("tilings", &["side=12"], seats()));
     let output = output_after(vec![connected(), known(&room)]);
-    assert!(output.contains("Tilings, Board size: 12, no clock\n"), "{output}");
+    assert!(
+        output.contains("Tilings, Board size: 12, no clock\n"),
+        "{output}"
+    );
     let room = opened(opening_of("tilings", &[], seats()));
     let output = output_after(vec![connected(), known(&room)]);
     assert!(output.contains("Tilings, no clock\n"), "{output}");

@@ -199,7 +199,10 @@ fn row_numbers_beside_the_board_are_shown_whole_or_not_at_all() {
                     .collect();
                 let name = table.texts.row(cell.row.into());
                 let shown = beside.trim();
-                assert!(shown.is_empty() || shown == name, "{width}: {shown:?} {name}");
+                assert!(
+                    shown.is_empty() || shown == name,
+                    "{width}: {shown:?} {name}"
+                );
             }
         }
     }

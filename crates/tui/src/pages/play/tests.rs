@@ -290,7 +290,11 @@ fn who_watches_bots_is_offered_neither_moves_nor_hints() {
     seen.press(KeyCode::Char('h'));
     seen.shows_not("when it is your turn");
     let help = seen.page.help(&seen.context);
-    let keys: Vec<&str> = help.iter().flat_map(|(_, keys)| keys).map(|(key, _)| *key).collect();
+    let keys: Vec<&str> = help
+        .iter()
+        .flat_map(|(_, keys)| keys)
+        .map(|(key, _)| *key)
+        .collect();
     assert!(keys.contains(&"p") && keys.contains(&"l"), "{keys:?}");
     assert!(!keys.contains(&"h") && !keys.contains(&"Enter"), "{keys:?}");
 }

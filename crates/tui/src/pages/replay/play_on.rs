@@ -56,7 +56,12 @@ impl ReplayPage {
     }
 
     /// Switches a seat between a person and the bot of the record, or starts the game.
-    pub(super) fn change_casting(&mut self, context: &mut Context, mut casting: Casting, which: usize) -> Go {
+    pub(super) fn change_casting(
+        &mut self,
+        context: &mut Context,
+        mut casting: Casting,
+        which: usize,
+    ) -> Go {
         let Some(participant) = casting.0.get(which) else {
             return self.play_on(context, &casting);
         };
@@ -65,7 +70,11 @@ impl ReplayPage {
         } else {
             let recorded = original(context, self.game.seats(), Seat::new(which as u8));
             let stand_in = Participant::Bot(STAND_IN);
-            if is_bot(&recorded) { recorded } else { stand_in }
+            if is_bot(&recorded) {
+                recorded
+            } else {
+                stand_in
+            }
         };
         casting.0[which] = next;
         self.ask_casting(context, casting, Some(which));

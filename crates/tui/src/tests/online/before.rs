@@ -55,7 +55,9 @@ fn changed_options_are_shown_with_the_clock() {
     let tilings = games::GAMES.find("tilings").unwrap();
     opening.options = tilings.options_for(2, &["side=12", "level=1"]).unwrap();
     let mut table = Table::opened("http://10.0.0.17:8080", SIZE, opening);
-    table.screen.shows("Board size: 12 · Level: motifs · no clock");
+    table
+        .screen
+        .shows("Board size: 12 · Level: motifs · no clock");
 }
 
 /// Bo is the host, at seat 2; Ana sits at seat 1 or watches.
