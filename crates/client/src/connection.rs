@@ -51,11 +51,6 @@ impl Connection {
         self.socket.flush().await
     }
 
-    /// Sends a ping.
-    pub(crate) async fn ping(&mut self) -> Result<(), Error> {
-        self.socket.ping().await
-    }
-
     /// Closes the connection, so that the other players see immediately that this client has left.
     pub async fn close(self) {
         self.socket.close().await;

@@ -1,11 +1,13 @@
 //! Describes moves, given only the match and the move.
 
+use bots::Estimate;
 use fluent_bundle::FluentValue;
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use games::{AnyGame, AnyMatch};
 use session::ViewModel;
 use table::{Seat, Viewer};
 
+use crate::hint::percent;
 use crate::{Texts, described, narrator, prefix};
 
 /// Returns the unit of a lead, such as `points`.
@@ -38,10 +40,11 @@ fn count(lead: f32) -> FluentValue<'static> {
     FluentNumber::new(count, options).into()
 }
 
-/// Describes the result that a bot expects for the player `name`: the chance of winning in percent, and the lead. A
-/// game may have its own sentence.
+/// Describes the result that a bot expects for the player `name`: the chance of winning, and the lead. A game may have
+/// its own sentence.
 #[must_use]
-pub fn judged(game: &dyn AnyMatch, texts: &Texts, name: &str, chance: u32, lead: f32) -> String {
+pub fn judged(game: &dyn AnyMatch, texts: &Texts, name: &str, estimate: Estimate) -> String {
+    let lead = estimate.lead;
     let own = format!("{}advice-judged", prefix(game.game()));
     let key = if texts.has(&own) {
         &own
@@ -53,7 +56,7 @@ pub fn judged(game: &dyn AnyMatch, texts: &Texts, name: &str, chance: u32, lead:
     let size = texts.number(&format!("{:.1}", lead.abs()));
     let variables = [
         ("name", name.into()),
-        ("chance", chance.into()),
+        ("chance", percent(estimate).into()),
         ("lead", size.into()),
         ("count", count(lead)),
         ("unit", counted_lead_unit(game.game(), texts, lead).into()),

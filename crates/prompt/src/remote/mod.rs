@@ -62,6 +62,15 @@ struct Doubt {
     command: TableCommand,
 }
 
+/// Whether more lines may come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum InputState {
+    Open,
+    Ended,
+    /// The input ended before the match, and the visit gave up its seat.
+    SeatGivenUp,
+}
+
 /// A visit to a remote table.
 struct Visit<'a> {
     place: RemotePrompt<'a>,
@@ -72,8 +81,7 @@ struct Visit<'a> {
     asking: Option<LineEditor>,
     /// Typed lines that have not run yet.
     lines: VecDeque<String>,
-    /// Whether the input has ended.
-    input_over: bool,
+    input: InputState,
     /// How to draw the match, once it has started.
     drawing: Option<Box<dyn Drawing>>,
     doubt: Option<Doubt>,
@@ -85,8 +93,6 @@ struct Visit<'a> {
     asks: bool,
     /// Whether the user knows how to leave a table whose connection has ended.
     ends: bool,
-    /// Whether the visit gave up its seat before the match, because the input has ended.
-    has_stood_up: bool,
 }
 
 /// Plays at a table until it is over, the user quits, or the input ends when a move is needed.
@@ -156,14 +162,13 @@ impl<'a> Visit<'a> {
             post,
             asking,
             lines: VecDeque::new(),
-            input_over: false,
+            input: InputState::Open,
             drawing: None,
             doubt: None,
             naming: None,
             saving: None,
             asks: false,
             ends: false,
-            has_stood_up: false,
         }
     }
 
@@ -200,7 +205,7 @@ impl<'a> Visit<'a> {
                 }
                 Event::Typed(LineResult::End | LineResult::Interrupted) => {
                     self.asks &= self.asking.is_none();
-                    self.input_over = true;
+                    self.input = InputState::Ended;
                 }
                 Event::Server(table, event) if table == self.table.id() => self.apply(event)?,
                 Event::Server(..) => {}
@@ -232,7 +237,7 @@ impl<'a> Visit<'a> {
             // The line editor releases the terminal only after the user presses Enter.
             return Ok((!waits).then_some(PromptExit::Broken));
         }
-        if !self.input_over || !self.lines.is_empty() {
+        if self.input == InputState::Open || !self.lines.is_empty() {
             return Ok(None);
         }
         if self.place.is_person {
@@ -250,11 +255,13 @@ impl<'a> Visit<'a> {
             TableStage::Running if self.table.mover().is_some() => Some(PromptExit::InputEnded),
             TableStage::Open if self.table.seat().is_some() => {
                 // Nobody can play here any more, so somebody else may have the seat.
-                self.has_stood_up = true;
+                self.input = InputState::SeatGivenUp;
                 self.table.order(TableCommand::Stand);
                 None
             }
-            TableStage::Open if self.has_stood_up => Some(PromptExit::InputEnded),
+            TableStage::Open if self.input == InputState::SeatGivenUp => {
+                Some(PromptExit::InputEnded)
+            }
             TableStage::Running | TableStage::Open => None,
         })
     }

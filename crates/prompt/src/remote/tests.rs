@@ -480,30 +480,30 @@ fn a_spectator_is_not_offered_a_rematch() {
 #[test]
 fn hints_are_refused_in_the_words_of_the_full_screen() {
     let room = begun(2);
-    let said = told_at(80, |ana| {
-        ana.hears(vec![connected(), known(&room)]);
+    let output = output_at(80, |ana| {
+        ana.receives(vec![connected(), known(&room)]);
         ana.types("hint");
-        assert_eq!(ana.asked(), []);
+        assert_eq!(ana.requests(), []);
     });
     assert!(
-        said.ends_with("Hints are off at this table until the match is over.\n"),
-        "{said}"
+        output.ends_with("Hints are off at this table until the match is over.\n"),
+        "{output}"
     );
 }
 
 #[test]
 fn a_script_that_has_ended_gives_up_its_seat_before_the_match() {
     let mut room = room(vec![sitter(0), SeatPlace::Free]);
-    told_at(80, |ana| {
+    output_at(80, |ana| {
         ana.visit.place.is_person = false;
-        ana.hears(vec![connected(), known(&room)]);
+        ana.receives(vec![connected(), known(&room)]);
         assert_eq!(ana.visit.is_left().unwrap(), None);
-        assert_eq!(ana.asked(), [], "more input may come");
-        ana.visit.input_over = true;
+        assert_eq!(ana.requests(), [], "more input may come");
+        ana.visit.input = InputState::Ended;
         assert_eq!(ana.visit.is_left().unwrap(), None);
-        assert_eq!(ana.asked(), [TableCommand::Stand]);
+        assert_eq!(ana.requests(), [TableCommand::Stand]);
         does(&mut room, 0, TableCommand::Stand);
-        ana.hears(vec![known(&room)]);
+        ana.receives(vec![known(&room)]);
         assert_eq!(ana.visit.is_left().unwrap(), Some(PromptExit::InputEnded));
     });
 }

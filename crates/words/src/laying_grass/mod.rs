@@ -250,8 +250,8 @@ fn victim(mv: Move, view: &View) -> Option<Seat> {
     Some(piece.owner)
 }
 
-/// Describes the effects of a legal move: `square 4 → 5, territory +6, captures E on CF`. A robbery is judged by what
-/// its victim loses.
+/// Describes the effects of a legal move: `square 4 → 5, territory +6, captures the exchange bonus on CF`.
+/// A robbery is judged by what its victim loses.
 #[must_use]
 pub fn gains(
     mv: Move,

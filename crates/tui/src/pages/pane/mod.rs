@@ -4,7 +4,7 @@ mod draw;
 
 use std::rc::Rc;
 
-use crossterm::event::{KeyEvent, MouseEvent, MouseEventKind};
+use crossterm::event::{KeyCode, KeyEvent, MouseEvent, MouseEventKind};
 use front::seat_colours::SeatColour;
 use games::{AnyMove, PlyText};
 use ratatui::layout::{Position, Rect};

@@ -91,7 +91,7 @@ impl Look for Play {
         let page = page.iter();
         let page = page.filter(|(sign, _)| !watches || !of_players.contains(sign));
         let page = page.map(|(sign, text)| key(context, sign, text));
-        // Who only watches bots makes no moves.
+        // A person who only watches bots makes no moves.
         let board = if watches {
             let scene = self.pane.scene(context, self.here());
             self.pane.board.shortcuts(&scene)

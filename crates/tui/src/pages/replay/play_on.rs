@@ -98,10 +98,8 @@ impl ReplayPage {
         if is_bot(&recorded) && !choices.contains(&recorded) {
             choices.push(recorded);
         }
-        let at = match is_bot(now) {
-            true => choices.iter().position(|choice| choice == now),
-            false => Some(0),
-        };
+        // A person is the first choice, whatever the name.
+        let at = choices.iter().position(|choice| choice == now);
         let next = turned(at.unwrap_or(0), by, choices.len());
         casting.0[which] = choices.swap_remove(next);
         self.ask_casting(context, casting, Some(which));

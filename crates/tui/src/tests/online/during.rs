@@ -461,9 +461,9 @@ fn a_move_that_is_typed_too_early_takes_nothing_back() {
     table.until_anas_turn();
     table.any_move();
     table.screen.press("5 u 2");
-    assert_eq!(table.asked(), []);
+    assert_eq!(table.requests(), []);
     table.screen.press("u");
-    assert_eq!(table.asked(), [TableCommand::TakeBack]);
+    assert_eq!(table.requests(), [TableCommand::TakeBack]);
 }
 
 #[test]
