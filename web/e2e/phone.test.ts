@@ -79,7 +79,7 @@ it('the board of Tilings keeps its size when a match ends on a tablet', async ()
   const page = await tested.page('', { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
   await begin(page, 'tilings');
   await waitForTurn(page);
-  const board = page.locator('.tilings .board');
+  const board = page.locator('.tilings .board').first();
   const before = (await board.boundingBox())!;
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('button', { name: 'End the match' }).tap();
