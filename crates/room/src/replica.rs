@@ -411,6 +411,12 @@ impl Replica {
         presence.is_some_and(|presence| presence.reconnecting.contains(&seat))
     }
 
+    /// Returns the seat of a bot that has to wait until the server has time for it.
+    #[must_use]
+    pub fn waiting_bot(&self) -> Option<Seat> {
+        self.presence.as_ref()?.waiting_bot
+    }
+
     /// Returns the seats of absent people without whom the server would not start a match. It does not wait for
     /// programs.
     pub fn seats_to_wait_for(&self) -> impl Iterator<Item = Seat> {

@@ -44,6 +44,24 @@ impl Bucket {
         takes
     }
 
+    /// Takes a number of tokens, even if there are fewer: the bucket owes at most a burst. A negative number is given
+    /// back.
+    pub(crate) fn spend(&mut self, tokens: f32, pace: RateLimit, now: Instant) {
+        let left = self.filled(pace, now) - tokens;
+        self.left = left.clamp(-pace.burst, pace.burst);
+        self.at = now;
+    }
+
+    /// Checks whether no token is left.
+    pub(crate) fn is_empty(&self, pace: RateLimit, now: Instant) -> bool {
+        self.filled(pace, now) <= 0.0
+    }
+
+    /// Checks whether the bucket is as good as a new one.
+    pub(crate) fn is_full(&self, pace: RateLimit, now: Instant) -> bool {
+        self.filled(pace, now) >= pace.burst
+    }
+
     fn filled(&self, pace: RateLimit, now: Instant) -> f32 {
         let since = now.saturating_duration_since(self.at).as_secs_f32();
         (self.left + since * pace.per_second).min(pace.burst)
@@ -73,7 +91,7 @@ impl<K: Hash + Eq> Buckets<K> {
         let mut buckets = lock(&self.buckets);
         if buckets.len() >= MOST_BUCKETS {
             // Full buckets can be dropped, because a new one is full too.
-            buckets.retain(|_, bucket| bucket.filled(pace, now) < pace.burst);
+            buckets.retain(|_, bucket| !bucket.is_full(pace, now));
             if buckets.len() >= MOST_BUCKETS {
                 buckets.clear();
             }
