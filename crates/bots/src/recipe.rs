@@ -1,6 +1,7 @@
 //! Settings of bots.
 
 use std::num::NonZeroUsize;
+use std::time::Duration;
 
 use table::Game;
 
@@ -71,6 +72,24 @@ impl Recipe {
         Recipe { slips, ..self }
     }
 
+    /// Returns the budget of one move, or `None` without a search. A search without a budget has that of level 8.
+    #[must_use]
+    pub fn budget<G: Game, S: Strategy<G>>(self) -> Option<Budget> {
+        match self.kind {
+            RecipeKind::Random | RecipeKind::Greedy => None,
+            RecipeKind::Search(search) => search.budget.or_else(strongest::<G, S>),
+        }
+    }
+
+    /// Shortens a budget of time. A budget of nodes stays the same, because it promises the same choice everywhere.
+    pub fn shorten(&mut self, most: Duration) {
+        if let RecipeKind::Search(search) = &mut self.kind
+            && let Some(Budget::Time(time)) = &mut search.budget
+        {
+            *time = most.min(*time);
+        }
+    }
+
     /// Creates the bot for a game with this strategy.
     #[must_use]
     pub fn make<G: Game, S: Strategy<G>>(self) -> Box<dyn Bot<G>> {
@@ -78,7 +97,7 @@ impl Recipe {
             RecipeKind::Random => Box::new(Random),
             RecipeKind::Greedy => Box::new(Greedy::<S>::NEW),
             RecipeKind::Search(search) => S::search(SearchBudget {
-                budget: search.budget.or_else(strongest::<G, S>),
+                budget: self.budget::<G, S>(),
                 ..search
             }),
         };

@@ -101,6 +101,8 @@ pub struct TablePeople<'a> {
     pub awaited: Vec<Seat>,
     /// The seats of people whose connections currently do not respond.
     pub reconnecting: Vec<Seat>,
+    /// The seat of a bot that has to wait until the server has time for it.
+    pub waiting_bot: Option<Seat>,
     /// The number of other spectators.
     pub others_watching: u32,
     /// The spectators with a name. The page marks those whom the host has removed.
@@ -137,6 +139,7 @@ impl<'a> TablePeople<'a> {
             reconnecting: Seat::all(replica.seats().len())
                 .filter(|seat| presence.is_reconnecting(*seat))
                 .collect(),
+            waiting_bot: presence.waiting_bot(),
             others_watching: presence.others_watching(),
             watching: presence.named_spectators().collect(),
             audience: replica.audience(),

@@ -15,7 +15,7 @@ use crate::check::Checker;
 use crate::children::Children;
 use crate::group::Group;
 use crate::proxy;
-use crate::server_process::ServerProcess;
+use crate::server_process::{RAISED_LIMITS, ServerProcess};
 use crate::storage::Storage;
 use crate::world::{MATCH_TIMEOUT, Violation, ViolationKind, World};
 
@@ -67,6 +67,7 @@ impl Campaign {
             let mut node = ServerProcess::new(
                 &arguments.program,
                 &options,
+                &RAISED_LIMITS,
                 folder.path(),
                 children,
                 &mut luck,

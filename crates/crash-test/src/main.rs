@@ -9,7 +9,9 @@
 //! | `ledger` | what players received and which orders they sent |
 //! | `storage`, `timeouts`, `check` | reads the storage, with retries, and compares it with the ledgers |
 //! | `campaign` | the whole test, one kill after the other |
+//! | `attacks/` | attacks that any guest can start, with bounds for what others may notice |
 
+mod attacks;
 mod campaign;
 mod check;
 mod children;
@@ -42,8 +44,10 @@ Examples:
   crash-test target/release/tilewright --kills 100
   crash-test target/release/tilewright --kills 100 --storage postgres://user@127.0.0.1:5432/empty
   crash-test target/release/tilewright --kills 30 --storage postgres://… --nodes 3 --nats nats://127.0.0.1:4222
+  crash-test target/release/tilewright --attacks
 
-The exit status is 1 after any violation (lost, duplicated or changed data), and 130 if interrupted.")]
+The exit status is 1 after any violation (lost, duplicated or changed data, or a figure beyond its bound), and 130 if
+interrupted.")]
 struct Arguments {
     /// Program whose `serve` command is tested
     program: PathBuf,
@@ -65,6 +69,9 @@ struct Arguments {
     /// NATS server that carries notifications between the nodes
     #[arg(long, value_name = "URL")]
     nats: Option<String>,
+    /// Instead of killing servers, attack them like a guest and measure what others notice: all attacks, or those named
+    #[arg(long, value_name = "NAME", num_args = 0.., value_delimiter = ',', conflicts_with = "kills")]
+    attacks: Option<Vec<String>>,
 }
 
 /// How long running tasks may take to finish after an interruption.
@@ -85,8 +92,16 @@ fn main() -> anyhow::Result<ExitCode> {
     let children = Children::default();
     let servers = children.clone();
     // A separate task, so that Ctrl-C is noticed whatever the campaign is doing.
-    let campaign =
-        runtime.spawn(async move { Campaign::begin(&arguments, &servers).await?.run().await });
+    let campaign = runtime.spawn(async move {
+        let Some(names) = &arguments.attacks else {
+            let report = Campaign::begin(&arguments, &servers).await?.run().await?;
+            return anyhow::Ok((report.is_right(), report.to_string()));
+        };
+        let dice = table::Dice::new(table::Seed::number(arguments.seed));
+        let mut luck = dice.stream(table::Label::new("attacks"), 0);
+        let report = attacks::run(&arguments.program, names, &servers, &mut luck).await?;
+        Ok((report.is_right(), report.to_string()))
+    });
     let report = runtime.block_on(async {
         tokio::select! {
             report = campaign => Some(report),
@@ -99,9 +114,9 @@ fn main() -> anyhow::Result<ExitCode> {
         eprintln!("interrupted");
         return Ok(ExitCode::from(130));
     };
-    let report = report??;
+    let (is_right, report) = report??;
     println!("{report}");
-    Ok(if report.is_right() {
+    Ok(if is_right {
         ExitCode::SUCCESS
     } else {
         ExitCode::FAILURE

@@ -280,7 +280,7 @@ fn is_counted(known: &Snapshot) -> bool {
 }
 
 /// Returns a random legal move for the player with this perspective.
-fn some_move(play: &Perspective, luck: &mut Stream) -> Option<TableCommand> {
+pub(crate) fn some_move(play: &Perspective, luck: &mut Stream) -> Option<TableCommand> {
     let game = GAMES.find(&play.game)?;
     let known = game.read_view(&play.options, play.viewer, &play.state.view);
     let moves = known.ok()?.moves();

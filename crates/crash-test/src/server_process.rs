@@ -27,7 +27,7 @@ pub(crate) struct ServerProcess {
 }
 
 /// Raised rate limits, because all players come from one address and send many requests.
-const LIMITS: [&str; 6] = [
+pub(crate) const RAISED_LIMITS: [&str; 6] = [
     "openings=1000000",
     "requests=1000000",
     "sockets-per-address=10000",
@@ -40,10 +40,11 @@ const LIMITS: [&str; 6] = [
 const START_TIMEOUT: Duration = Duration::from_mins(1);
 
 impl ServerProcess {
-    /// Describes a server with this storage, without starting it.
+    /// Describes a server with this storage and these limits, without starting it.
     pub(crate) fn new(
         program: &Path,
         storage: &[String],
+        limits: &[&str],
         folder: &Path,
         children: &Children,
         luck: &mut Stream,
@@ -52,8 +53,8 @@ impl ServerProcess {
         let mut arguments = vec!["serve".to_owned(), "--listen".to_owned()];
         arguments.push(address.to_string());
         arguments.extend_from_slice(storage);
-        for limit in LIMITS {
-            arguments.extend(["--limit".to_owned(), limit.to_owned()]);
+        for limit in limits {
+            arguments.extend(["--limit".to_owned(), (*limit).to_owned()]);
         }
         Ok(ServerProcess {
             program: program.to_owned(),

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use std::time::Duration;
 
 use bots::networks::Network;
-use bots::{BotName, Estimate, Question, SearchObserver, Strategy, Thought, ask};
+use bots::{BotName, Budget, Estimate, Question, Recipe, SearchObserver, Strategy, Thought, ask};
 use serde::{Deserialize, Serialize};
 use table::Game;
 
@@ -93,6 +93,20 @@ pub enum QuestionKind {
     Verdict(String),
 }
 
+/// What the cost of a question depends on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Workload {
+    /// The id of the game.
+    pub game: &'static str,
+    pub players: usize,
+    /// The number of action numbers at this table, which grows with the board.
+    pub actions: usize,
+    /// The settings of the bot.
+    pub recipe: Recipe,
+    /// The budget of one move, or `None` without a search.
+    pub budget: Option<Budget>,
+}
+
 /// A question about a position of any game. Any thread can answer it.
 pub struct AnyQuestion {
     question: Box<dyn ErasedQuestion>,
@@ -104,6 +118,8 @@ trait ErasedQuestion: Send {
     fn restrict(&mut self, among: &[AnyMove]);
     fn think(self: Box<Self>, watch: &dyn SearchObserver) -> Advice;
     fn choose(self: Box<Self>, watch: &dyn SearchObserver) -> AnyMove;
+    fn workload(&self) -> Workload;
+    fn shorten(&mut self, most: Duration);
 }
 
 struct TypedQuestion<G: Game, S> {
@@ -148,6 +164,23 @@ impl<G: Game, S: Strategy<G>> ErasedQuestion for TypedQuestion<G, S> {
     fn choose(self: Box<Self>, watch: &dyn SearchObserver) -> AnyMove {
         let thought = self.thought(&self.question(watch));
         AnyMove::new(&self.position, thought.mv)
+    }
+
+    fn workload(&self) -> Workload {
+        let recipe = self.bot.recipe::<G, S>();
+        Workload {
+            game: G::ID,
+            players: self.position.players(),
+            actions: self.position.actions(),
+            recipe,
+            budget: recipe.budget::<G, S>(),
+        }
+    }
+
+    fn shorten(&mut self, most: Duration) {
+        if let BotName::Recipe(recipe) = &mut self.bot {
+            recipe.shorten(most);
+        }
     }
 }
 
@@ -196,6 +229,17 @@ impl AnyQuestion {
     pub fn among(mut self, moves: &[AnyMove]) -> Self {
         self.question.restrict(moves);
         self
+    }
+
+    /// Returns what the cost of this question depends on.
+    #[must_use]
+    pub fn workload(&self) -> Workload {
+        self.question.workload()
+    }
+
+    /// Shortens a budget of time. A bot with a budget of nodes is not affected.
+    pub fn shorten(&mut self, most: Duration) {
+        self.question.shorten(most);
     }
 
     /// Returns the answer. The observer can stop the search early.

@@ -54,7 +54,7 @@ mod seated;
 mod standings_rows;
 mod summary;
 
-pub use advice::{ADVISER, Advice, Advised, AnyQuestion, QuestionKind};
+pub use advice::{ADVISER, Advice, Advised, AnyQuestion, QuestionKind, Workload};
 pub use analysis::{MoveToAnalyse, Verdict, moves_to_analyse};
 pub use any_event::AnyEvent;
 pub use any_game::{AnyGame, CatalogueEntry, OptionsError};

@@ -129,6 +129,11 @@ pub struct Presence {
     pub watching: Vec<SpectatorInfo>,
     /// The total number of spectators.
     pub spectators: u32,
+    /// The seat of a bot that has to wait until the server has time for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>, required = false))]
+    pub waiting_bot: Option<Seat>,
 }
 
 /// A spectator who has a name.

@@ -25,7 +25,7 @@ pub struct Config {
     pub origins: Vec<Origin>,
     /// How many days finished matches of guests are stored.
     pub keep_days: u32,
-    /// The number of threads for bots.
+    /// The number of threads for questions that bots think about for long. As many again answer the quick ones.
     pub bot_threads: NonZeroUsize,
     /// Whether other nodes write to the same storage. If so, the server polls for their changes: every second, or less
     /// often while notifications arrive.
@@ -181,8 +181,12 @@ limits! {
     bots_per_player = "bots-per-player", 10;
     /// Tables in memory.
     tables = "tables", 20_000;
-    /// Bots that wait for a thread.
+    /// Bots that wait for a thread, separately for quick and for long questions.
     waiting_bots = "waiting-bots", 2_000;
+    /// Seconds per minute that the bots of one host may think, with bursts of five times as many. Beyond it they wait behind others.
+    bot_time_per_player = "bot-time-per-player", 30;
+    /// The same for all hosts at one address.
+    bot_time_per_address = "bot-time-per-address", 90;
     /// Size of a request body in KiB.
     request_size = "request-size", 64;
     /// Size of a socket message in KiB.

@@ -10,6 +10,7 @@ use sha2::{Digest, Sha256};
 use store::{PlayerRow, TokenHash};
 use table::Name;
 
+use crate::address::Caller;
 use crate::error::ApiError;
 use crate::node::{Node, now, random};
 use crate::origin;
@@ -129,6 +130,9 @@ impl FromRequestParts<Arc<Node>> for MaybeMe {
             return Ok(MaybeMe(None));
         };
         let player = node.store.player_by_token(token.hash(), now()).await?;
+        if let (Some(player), Some(caller)) = (&player, parts.extensions.get::<Caller>()) {
+            node.bot_pool.seen_at(player.id, caller.address);
+        }
         let is_cookie = !parts.headers.contains_key(header::AUTHORIZATION);
         let me = player.and_then(|player| {
             let who = requester(&player)?;

@@ -8,7 +8,8 @@
 //! | `router`, `routes/` | the routes, and a handler for each |
 //! | `tables/` | one task per table (`actor`): writes (`log`), deadlines (`schedule`), updates (`broadcast`) |
 //! | `socket` | a client at a table: receives orders, sends updates |
-//! | `bot_pool`, `sweep` | threads for bots; deadlines and tables that no node attends to |
+//! | `bot_pool/` | threads for bots, the price of a question, and whose question is next |
+//! | `sweep` | deadlines and tables that no node attends to |
 //! | `peers`, `cluster/` | messages between nodes; the shared database and NATS |
 //! | `identity`, `origin`, `address`, `limits` | authentication, CSRF protection, client addresses, rate limits |
 //! | `page`, `policy` | the page, which is embedded in the program as one archive, and its security headers |

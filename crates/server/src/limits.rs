@@ -44,6 +44,24 @@ impl Bucket {
         takes
     }
 
+    /// Takes a number of tokens, even if there are fewer: the bucket owes at most a burst. A negative number is given
+    /// back.
+    pub(crate) fn spend(&mut self, tokens: f32, limit: RateLimit, now: Instant) {
+        let left = self.filled(limit, now) - tokens;
+        self.left = left.clamp(-limit.burst, limit.burst);
+        self.at = now;
+    }
+
+    /// Checks whether no token is left.
+    pub(crate) fn is_empty(&self, limit: RateLimit, now: Instant) -> bool {
+        self.filled(limit, now) <= 0.0
+    }
+
+    /// Checks whether the bucket is as good as a new one.
+    pub(crate) fn is_full(&self, limit: RateLimit, now: Instant) -> bool {
+        self.filled(limit, now) >= limit.burst
+    }
+
     fn filled(&self, limit: RateLimit, now: Instant) -> f32 {
         let since = now.saturating_duration_since(self.at).as_secs_f32();
         (self.left + since * limit.per_second).min(limit.burst)
@@ -73,7 +91,7 @@ impl<K: Hash + Eq> Buckets<K> {
         let mut buckets = lock(&self.buckets);
         if buckets.len() >= MOST_BUCKETS {
             // Full buckets can be dropped, because a new one is full too.
-            buckets.retain(|_, bucket| bucket.filled(limit, now) < limit.burst);
+            buckets.retain(|_, bucket| !bucket.is_full(limit, now));
             if buckets.len() >= MOST_BUCKETS {
                 buckets.clear();
             }

@@ -4,6 +4,8 @@ use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use crate::bot_pool::LaneGauges;
+
 /// A number that only grows.
 #[derive(Default)]
 pub(crate) struct Counter(AtomicU64);
@@ -60,20 +62,20 @@ pub(crate) struct Metrics {
     pub(crate) answering: Durations,
     /// The time from a new entry to its commit in the storage.
     pub(crate) storing: Durations,
-    /// How long bots think.
+    /// How long bots think, without the time for which they wait.
     pub(crate) thinking: Durations,
 }
 
 /// Values that can be read at any moment.
-pub(crate) struct Gauges {
+pub(crate) struct Gauges<'a> {
     pub(crate) sockets: u64,
     pub(crate) tables: u64,
-    pub(crate) waiting_bots: u64,
+    pub(crate) bots: [LaneGauges<'a>; 2],
 }
 
 impl Metrics {
     /// Renders all metrics in the text format of Prometheus.
-    pub(crate) fn render(&self, gauges: &Gauges) -> String {
+    pub(crate) fn render(&self, gauges: &Gauges<'_>) -> String {
         let mut out = String::new();
         let counters = [
             ("requests", "HTTP requests", &self.requests),
@@ -112,14 +114,12 @@ impl Metrics {
                  tilewright_{name}_total {value}\n"
             );
         }
+        let bots = &gauges.bots;
+        let waiting_bots = bots.iter().map(|lane| lane.waiting).sum();
         let gauges = [
             ("sockets", "Open sockets", gauges.sockets),
             ("tables", "Tables in memory", gauges.tables),
-            (
-                "waiting_bots",
-                "Bots waiting for a thread",
-                gauges.waiting_bots,
-            ),
+            ("waiting_bots", "Bots waiting for a thread", waiting_bots),
         ];
         for (name, about, value) in gauges {
             let _ = write!(
@@ -146,25 +146,78 @@ impl Metrics {
             ),
         ];
         for (name, about, durations) in durations {
-            write_durations(&mut out, name, about, durations);
+            write_head(&mut out, name, about);
+            write_durations(&mut out, name, "", durations);
         }
+        write_lanes(&mut out, bots);
         out
     }
 }
 
-fn write_durations(out: &mut String, name: &str, about: &str, durations: &Durations) {
+/// Writes the state of the lanes of the bot pool, each with its name as a label.
+fn write_lanes(out: &mut String, lanes: &[LaneGauges<'_>]) {
+    type Read = fn(&LaneGauges<'_>) -> f64;
+    let gauges: [(&str, &str, Read); 3] = [
+        (
+            "bot_questions_waiting",
+            "Questions to bots that wait for a thread",
+            |lane| lane.waiting as f64,
+        ),
+        (
+            "bot_questions_thinking",
+            "Questions that bots are thinking about",
+            |lane| lane.thinking as f64,
+        ),
+        (
+            "bot_backlog_seconds",
+            "Estimated thinking time of the waiting questions",
+            |lane| lane.backlog.as_secs_f64(),
+        ),
+    ];
+    for (name, about, read) in gauges {
+        let _ = write!(
+            out,
+            "# HELP tilewright_{name} {about}.\n# TYPE tilewright_{name} gauge\n"
+        );
+        for lane in lanes {
+            let (label, value) = (lane.lane.name(), read(lane));
+            let _ = writeln!(out, "tilewright_{name}{{lane=\"{label}\"}} {value}");
+        }
+    }
+    let name = "bot_wait";
+    write_head(out, name, "Time that questions to bots wait for a thread");
+    for lane in lanes {
+        let label = format!("lane=\"{}\"", lane.lane.name());
+        write_durations(out, name, &label, lane.waits);
+    }
+}
+
+fn write_head(out: &mut String, name: &str, about: &str) {
+    let _ = write!(
+        out,
+        "# HELP tilewright_{name}_seconds {about}.\n# TYPE tilewright_{name}_seconds histogram\n"
+    );
+}
+
+/// Writes a histogram, with a label or none.
+fn write_durations(out: &mut String, name: &str, label: &str, durations: &Durations) {
     let name = format!("tilewright_{name}_seconds");
-    let _ = write!(out, "# HELP {name} {about}.\n# TYPE {name} histogram\n");
+    let (more, all) = if label.is_empty() {
+        (String::new(), String::new())
+    } else {
+        (format!("{label},"), format!("{{{label}}}"))
+    };
     let seconds = |micros: u64| micros as f64 / 1e6;
     let mut below = 0;
     for (bucket, bound) in durations.buckets.iter().zip(BOUNDS) {
         below += bucket.get();
-        let _ = writeln!(out, "{name}_bucket{{le=\"{}\"}} {below}", seconds(bound));
+        let le = seconds(bound);
+        let _ = writeln!(out, "{name}_bucket{{{more}le=\"{le}\"}} {below}");
     }
     let count = durations.count.get();
     let sum = seconds(durations.micros.get());
     let _ = write!(
         out,
-        "{name}_bucket{{le=\"+Inf\"}} {count}\n{name}_sum {sum}\n{name}_count {count}\n"
+        "{name}_bucket{{{more}le=\"+Inf\"}} {count}\n{name}_sum{all} {sum}\n{name}_count{all} {count}\n"
     );
 }

@@ -70,7 +70,7 @@ impl Node {
     fn begin(config: Config, store: Arc<dyn Store>, others: Peers) -> Arc<Self> {
         let limits = config.limits;
         let requests = limits.requests as f32;
-        let thinkers = BotPool::new(config.bot_threads, limits.waiting_bots as usize);
+        let thinkers = BotPool::new(config.bot_threads, &limits);
         let node = Arc::new(Node {
             store,
             tables: Tables::default(),
@@ -109,11 +109,11 @@ impl Node {
         }
     }
 
-    pub(crate) fn gauges(&self) -> Gauges {
+    pub(crate) fn gauges(&self) -> Gauges<'_> {
         Gauges {
             sockets: u64::from(self.sockets.count()),
             tables: self.tables.count() as u64,
-            waiting_bots: self.bot_pool.waiting() as u64,
+            bots: self.bot_pool.gauges(),
         }
     }
 }

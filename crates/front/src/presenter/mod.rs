@@ -65,6 +65,8 @@ struct Announced {
     request: Option<TakeBackRequest>,
     /// The seats of players who are away.
     away: Vec<Seat>,
+    /// The seat of a bot that waits for the server.
+    waiting_bot: Option<Seat>,
     /// Whether the user has left the match.
     is_out: bool,
     is_over: bool,
@@ -251,7 +253,7 @@ impl Presenter {
         })
     }
 
-    /// Announces the players who have gone away or come back.
+    /// Announces the players who have gone away or come back, and a bot that waits for the server.
     fn compare_presence(&mut self, news: &mut Vec<Announcement>) {
         if self.is_over() || !self.knows_who_is_here() {
             return;
@@ -269,6 +271,11 @@ impl Presenter {
             .filter(|seat| sits(seat))
             .map(|seat| Statement::Here(*seat));
         news.extend(gone.chain(come).map(Announcement::Say));
+        let waiting = self.table.presence().waiting_bot();
+        let before = std::mem::replace(&mut self.announced.waiting_bot, waiting);
+        if let Some(seat) = waiting.filter(|_| waiting != before) {
+            news.push(Announcement::Say(Statement::BotWaits(seat)));
+        }
     }
 
     fn compare_talk(&mut self, news: &mut Vec<Announcement>) {

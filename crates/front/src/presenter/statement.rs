@@ -54,6 +54,8 @@ pub enum Statement {
     Barred,
     /// The user's next step.
     Next(NextStep),
+    /// The bot at this seat has to wait until the server has time for it.
+    BotWaits(Seat),
     /// The player at this seat is away.
     Away(Seat),
     /// The player at this seat is back.
@@ -149,6 +151,7 @@ impl Sentences<'_> {
                 NextStep::AfterPlaying => "online-type-after",
                 NextStep::AfterWatching => "online-you-watch",
             }),
+            Statement::BotWaits(seat) => named("online-bot-waits-typed", *seat),
             Statement::Away(seat) => named("online-away-typed", *seat),
             Statement::Here(seat) => named("online-here-typed", *seat),
             Statement::Chat(said) => said_line(said),

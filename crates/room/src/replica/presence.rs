@@ -54,6 +54,12 @@ impl<'a> TablePresence<'a> {
         Some(self.replica.seat() == Some(seat) || sent.seats.contains(&seat) || watches())
     }
 
+    /// Returns the seat of a bot that has to wait until the server has time for it.
+    #[must_use]
+    pub fn waiting_bot(self) -> Option<Seat> {
+        self.sent?.waiting_bot
+    }
+
     /// Returns whether the connection of the player in this seat does not respond at the moment.
     #[must_use]
     pub fn is_reconnecting(self, seat: Seat) -> bool {

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use games::AnyMove;
 use room::{
     Attendance, AutomaticEvent, CommandId, DeadlineKind, Order, PlayerId, ProposalContext,
     Requester, Room, TableCommand, TableId, TableRefusal,
@@ -17,6 +16,7 @@ use super::publisher::Publisher;
 use super::schedule::{RETRY, bot_to_move};
 use super::stored::kind;
 use super::{ActorMessage, OrderError, OrderOutcome};
+use crate::bot_pool::BotAnswer;
 use crate::node::{Node, now, random};
 
 /// How often the actor checks whether everybody is present. It notices arrivals at this node at once.
@@ -139,7 +139,8 @@ impl Actor {
                 self.table.set_permissions().await;
                 let _ = answer.send(ready);
             }
-            ActorMessage::Thought { asked, mv } => self.bot_answered(asked, mv).await,
+            ActorMessage::BotBegan => self.table.update_waiting_bot(),
+            ActorMessage::Thought { asked, answer } => self.bot_answered(asked, answer).await,
             ActorMessage::Due(due) => self.check_due(due).await,
             ActorMessage::Written(version) => {
                 let published = self.table.published_version();
@@ -213,6 +214,7 @@ impl Actor {
         if self.table.log.take_retry() {
             self.table.catch_up().await;
         }
+        self.table.update_waiting_bot();
         self.table.send_presence_if_due();
         self.keep_presence().await;
         self.free_seats().await;
@@ -232,8 +234,7 @@ impl Actor {
         }
         let occasion = match due_now.what {
             DeadlineKind::Bot(_) => {
-                let session = self.table.log.room().and_then(Room::session);
-                return self.table.schedule.ask_bot(session, &self.node.bot_pool);
+                return self.table.ask_bot();
             }
             DeadlineKind::Clock(seat) => AutomaticEvent::OutOfTime { seat },
             DeadlineKind::FirstMove(seat) => AutomaticEvent::NoFirstMove { seat },
@@ -280,12 +281,13 @@ impl Actor {
     }
 
     /// Plays the move of a bot.
-    async fn bot_answered(&mut self, asked: u32, mv: Option<AnyMove>) {
-        let Some(took) = self.table.schedule.end_bot_turn(asked) else {
+    async fn bot_answered(&mut self, asked: u32, answer: BotAnswer) {
+        if !self.table.schedule.end_bot_turn(asked) {
             return;
-        };
-        self.node.metrics.thinking.add(took);
-        let took = u32::try_from(took.as_millis()).unwrap_or(u32::MAX);
+        }
+        let BotAnswer { mv, thought } = answer;
+        self.node.metrics.thinking.add(thought);
+        let took = u32::try_from(thought.as_millis()).unwrap_or(u32::MAX);
         let propose = |room: &Room| {
             let session = room.session().filter(|session| session.version() == asked);
             let session = session.ok_or(TableRefusal::Stale)?;

@@ -306,6 +306,7 @@ impl Broadcast {
             reconnecting: Vec::new(),
             watching: Vec::new(),
             spectators: shared.strangers + remote.strangers(),
+            waiting_bot: None,
         };
         for (player, name) in all {
             if let Some(seat) = shared.seat_of(Some(player)) {

@@ -285,8 +285,27 @@ impl LiveTable {
         } else {
             config.timeouts.lead
         };
-        let session = self.log.room().and_then(Room::session);
-        self.schedule.plan(self.log.due(), session, thinkers, lead);
+        let is_attended = self.is_attended();
+        let (due, room) = (self.log.due(), self.log.room());
+        self.schedule.plan(due, room, is_attended, thinkers, lead);
+        self.update_waiting_bot();
+    }
+
+    /// Asks the bot whose turn it is, unless it is already thinking.
+    pub(super) fn ask_bot(&mut self) {
+        let is_attended = self.is_attended();
+        let pool = &self.node.bot_pool;
+        self.schedule.ask_bot(self.log.room(), is_attended, pool);
+    }
+
+    /// Checks whether anybody is connected to the table.
+    fn is_attended(&self) -> bool {
+        self.broadcast().listeners() > 0 || self.presence.tracker.remote.is_anybody_there()
+    }
+
+    /// Updates which bot is shown as waiting for a thread.
+    pub(super) fn update_waiting_bot(&mut self) {
+        self.publisher.set_waiting_bot(self.schedule.waiting_bot());
     }
 
     /// Records that a player is present.
@@ -304,6 +323,7 @@ impl LiveTable {
     pub(super) fn presence_changed(&mut self) {
         self.publisher.presence_changed();
         self.update_presence();
+        self.schedule.set_attended(self.is_attended());
     }
 
     /// Updates who is present and who is away. A match that starts automatically may start now.
@@ -344,6 +364,7 @@ impl LiveTable {
         let presence = &self.presence.tracker;
         let all = [
             self.schedule.next(),
+            self.schedule.notice_due(),
             self.log.retry_at(),
             self.publisher.presence_due(),
             presence.next_timeout(self.log.due()),

@@ -1,12 +1,12 @@
 //! The messages to the actor of a table, and its answers.
 
 use axum::extract::ws::Utf8Bytes;
-use games::AnyMove;
 use room::{Order, PlayerId, Requester, TableRefusal};
 use store::DueTask;
 use table::{Record, Seat};
 use tokio::sync::oneshot;
 
+use crate::bot_pool::BotAnswer;
 use crate::peers::NodeId;
 
 /// Why a table refused an order or request. Nothing has changed at the table.
@@ -70,8 +70,10 @@ pub(crate) enum ActorMessage {
     Forget(PlayerId, Responder<()>),
     /// Loads the table for a listener who has this version.
     Ready(u32, Responder<()>),
-    /// A bot has answered for this version of the session; without a move, it panicked.
-    Thought { asked: u32, mv: Option<AnyMove> },
+    /// A bot that waited for a thread has begun to think.
+    BotBegan,
+    /// A bot has answered for this version of the session.
+    Thought { asked: u32, answer: BotAnswer },
     /// A deadline from the storage has passed.
     Due(DueTask),
     /// Another node may have written this version.

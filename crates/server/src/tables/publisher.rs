@@ -22,6 +22,7 @@ pub(super) struct Publisher {
     /// Wakes the listeners; it closes when the actor ends.
     changed: watch::Sender<()>,
     presence_changed: bool,
+    waiting_bot: Option<Seat>,
     presence_sent: Instant,
     /// Whether something other than an entry may have changed the permissions.
     permissions_changed: bool,
@@ -35,6 +36,7 @@ impl Publisher {
             broadcast,
             changed,
             presence_changed: false,
+            waiting_bot: None,
             presence_sent: now,
             permissions_changed: false,
             permissions_told: now,
@@ -134,6 +136,14 @@ impl Publisher {
         self.permissions_changed = true;
     }
 
+    /// Sets the seat of a bot that waits for a thread, which is part of the presence.
+    pub(super) fn set_waiting_bot(&mut self, seat: Option<Seat>) {
+        if self.waiting_bot != seat {
+            self.waiting_bot = seat;
+            self.presence_changed = true;
+        }
+    }
+
     /// Returns when the presence must be sent, if it has changed.
     pub(super) fn presence_due(&self) -> Option<Instant> {
         let due = self.presence_sent + PRESENCE_INTERVAL;
@@ -144,7 +154,8 @@ impl Publisher {
     pub(super) fn set_presence(&mut self, presence: &PresenceTracker) {
         self.presence_changed = false;
         self.presence_sent = Instant::now();
-        let presence = self.broadcast.presence(&presence.remote);
+        let mut presence = self.broadcast.presence(&presence.remote);
+        presence.waiting_bot = self.waiting_bot;
         if self
             .broadcast
             .set_presence(json(&ToClient::Presence(presence)))

@@ -45,6 +45,11 @@ impl RemotePresence {
         self.nodes.values().map(|there| there.strangers).sum()
     }
 
+    /// Checks whether anybody is at another node.
+    pub(super) fn is_anybody_there(&self) -> bool {
+        !self.nodes.is_empty()
+    }
+
     pub(super) fn is_present(&self, player: PlayerId) -> bool {
         self.players().any(|(there, _)| there == player)
     }

@@ -4,18 +4,21 @@ use std::time::Duration;
 
 use bots::BotName;
 use games::QuestionKind;
-use room::{Deadline, DeadlineKind};
+use room::{Deadline, DeadlineKind, Room};
 use session::{Awaits, Session};
 use table::{Seat, Timestamp};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::ActorMessage;
-use crate::bot_pool::{BotPool, BotTask};
+use crate::bot_pool::{BotPool, BotRequest, BotTask};
 use crate::node::now;
 
 /// The pause before a retry.
 pub(super) const RETRY: Duration = Duration::from_secs(1);
+
+/// People are told that a bot waits for a thread once it has waited for this long.
+const WAITING_NOTICE: Duration = Duration::from_secs(1);
 
 /// The schedule of a table: its next deadline, and the bot that is thinking.
 pub(super) struct Schedule {
@@ -25,11 +28,14 @@ pub(super) struct Schedule {
     messages: mpsc::WeakSender<ActorMessage>,
 }
 
-/// A bot that is thinking about this version of the session.
+/// A bot that is asked about this version of the session: it waits for a thread, or is thinking.
 struct BotTurn {
+    seat: Seat,
     version: u32,
-    began: Instant,
-    _thinking: BotTask,
+    /// When people are told if the bot still waits. `None` once that was decided.
+    notice: Option<Instant>,
+    is_announced: bool,
+    task: BotTask,
 }
 
 impl Schedule {
@@ -47,6 +53,27 @@ impl Schedule {
 
     pub(super) const fn is_bot_thinking(&self) -> bool {
         self.bot.is_some()
+    }
+
+    /// Sets whether anybody is at the table, because other tables come first otherwise.
+    pub(super) fn set_attended(&self, is_attended: bool) {
+        if let Some(bot) = &self.bot {
+            bot.task.set_attended(is_attended);
+        }
+    }
+
+    /// Returns when to check whether the bot still waits for a thread.
+    pub(super) fn notice_due(&self) -> Option<Instant> {
+        self.bot.as_ref()?.notice
+    }
+
+    /// Returns the seat of the bot that has been waiting for a thread for so long that people are told.
+    pub(super) fn waiting_bot(&mut self) -> Option<Seat> {
+        let bot = self.bot.as_mut()?;
+        if bot.notice.take_if(|at| *at <= Instant::now()).is_some() {
+            bot.is_announced = true;
+        }
+        (bot.is_announced && !bot.task.has_begun()).then_some(bot.seat)
     }
 
     /// Checks whether the deadline has passed, and clears it in that case.
@@ -75,18 +102,20 @@ impl Schedule {
     pub(super) fn plan(
         &mut self,
         due: Option<Deadline>,
-        session: Option<&Session>,
+        room: Option<&Room>,
+        is_attended: bool,
         thinkers: &BotPool,
         lead: Duration,
     ) {
         self.next = None;
+        let session = room.and_then(Room::session);
         let Some(due) = due else {
             self.bot = None;
             return;
         };
         let is_bot = matches!(due.what, DeadlineKind::Bot(_));
         if is_bot && lead.is_zero() {
-            self.ask_bot(session, thinkers);
+            self.ask_bot(room, is_attended, thinkers);
             return;
         }
         if !is_bot || !self.is_asked(session) {
@@ -102,43 +131,60 @@ impl Schedule {
     }
 
     /// Asks the bot whose turn it is, unless it is already thinking.
-    pub(super) fn ask_bot(&mut self, session: Option<&Session>, thinkers: &BotPool) {
+    pub(super) fn ask_bot(&mut self, room: Option<&Room>, is_attended: bool, thinkers: &BotPool) {
+        let session = room.and_then(Room::session);
         if session.is_some() && self.is_asked(session) {
             return;
         }
         self.bot = None;
-        let Some(session) = session else { return };
-        let Some((_, bot)) = bot_to_move(session) else {
+        let (Some(room), Some(session)) = (room, session) else {
+            return;
+        };
+        let Some((seat, bot)) = bot_to_move(session) else {
             return;
         };
         let Ok(Some(question)) = session.game().question(bot, QuestionKind::Move) else {
             return;
         };
         let version = session.version();
-        let messages = self.messages.clone();
-        let thinking = thinkers.queue(question, move |mv| {
-            if let Some(messages) = messages.upgrade() {
-                let asked = version;
-                let _ = messages.blocking_send(ActorMessage::Thought { asked, mv });
+        let (answers, beginnings) = (self.messages.clone(), self.messages.clone());
+        let began = move || {
+            if let Some(messages) = beginnings.upgrade() {
+                // If the table is overloaded, the answer ends the notice.
+                let _ = messages.try_send(ActorMessage::BotBegan);
             }
+        };
+        let answer = move |answer| {
+            if let Some(messages) = answers.upgrade() {
+                let asked = version;
+                let _ = messages.blocking_send(ActorMessage::Thought { asked, answer });
+            }
+        };
+        let task = thinkers.queue(BotRequest {
+            question,
+            host: room.opening().host,
+            is_attended,
+            // Some time earlier than the notice, so that none remains.
+            began: (WAITING_NOTICE / 2, Box::new(began)),
+            answer: Box::new(answer),
         });
-        match thinking {
-            Some(thinking) => {
+        match task {
+            Some(task) => {
                 self.bot = Some(BotTurn {
+                    seat,
                     version,
-                    began: Instant::now(),
-                    _thinking: thinking,
+                    notice: Some(Instant::now() + WAITING_NOTICE),
+                    is_announced: false,
+                    task,
                 });
             }
             None => self.look_again(RETRY),
         }
     }
 
-    /// Ends the turn of the bot that was asked about this version. Returns how long it thought, or `None` if its answer
-    /// is outdated.
-    pub(super) fn end_bot_turn(&mut self, version: u32) -> Option<Duration> {
-        let bot = self.bot.take_if(|bot| bot.version == version)?;
-        Some(bot.began.elapsed())
+    /// Ends the turn of the bot that was asked about this version. Returns `false` if its answer is outdated.
+    pub(super) fn end_bot_turn(&mut self, version: u32) -> bool {
+        self.bot.take_if(|bot| bot.version == version).is_some()
     }
 }
 
@@ -165,7 +211,15 @@ mod tests {
 
     use super::super::test_room::{sitter, table, who};
     use super::*;
-    use crate::config::TableTimeouts;
+    use crate::config::{Limits, TableTimeouts};
+
+    fn bot_pool() -> BotPool {
+        BotPool::new(NonZero::<usize>::MIN, &Limits::default())
+    }
+
+    fn waiting(pool: &BotPool) -> u64 {
+        pool.gauges().iter().map(|lane| lane.waiting).sum()
+    }
 
     /// Returns a match in which a bot has the first move.
     fn room() -> Room {
@@ -180,33 +234,33 @@ mod tests {
 
     fn plan(schedule: &mut Schedule, room: &Room, thinkers: &BotPool, lead: Duration) {
         let due = TableTimeouts::default().due(room);
-        schedule.plan(due, room.session(), thinkers, lead);
+        schedule.plan(due, Some(room), true, thinkers, lead);
     }
 
     #[test]
     fn a_bot_thinks_once_and_only_about_the_current_version() {
         let (messages, mut mailbox) = mpsc::channel(1);
-        let thinkers = BotPool::new(NonZero::<usize>::MIN, 1);
+        let thinkers = bot_pool();
         let mut schedule = Schedule::new(messages.downgrade());
         let room = room();
         plan(&mut schedule, &room, &thinkers, Duration::ZERO);
         assert!(schedule.is_bot_thinking());
         assert_eq!(schedule.next(), None);
-        let Some(ActorMessage::Thought { asked, mv }) = mailbox.blocking_recv() else {
+        let Some(ActorMessage::Thought { asked, answer }) = mailbox.blocking_recv() else {
             panic!("the bot did not answer");
         };
-        assert!(mv.is_some());
+        assert!(answer.mv.is_some());
         plan(&mut schedule, &room, &thinkers, Duration::ZERO);
-        assert_eq!(thinkers.waiting(), 0, "the bot was asked twice");
-        assert_eq!(schedule.end_bot_turn(asked + 1), None);
-        assert!(schedule.end_bot_turn(asked).is_some());
+        assert_eq!(waiting(&thinkers), 0, "the bot was asked twice");
+        assert!(!schedule.end_bot_turn(asked + 1));
+        assert!(schedule.end_bot_turn(asked));
         assert!(!schedule.is_bot_thinking());
     }
 
     #[test]
     fn another_node_has_the_lead_time_to_act_on_its_own_entry() {
         let (messages, _mailbox) = mpsc::channel(1);
-        let thinkers = BotPool::new(NonZero::<usize>::MIN, 1);
+        let thinkers = bot_pool();
         let mut schedule = Schedule::new(messages.downgrade());
         let lead = TableTimeouts::default().lead;
         let begun = Instant::now();
@@ -214,7 +268,7 @@ mod tests {
         assert!(!schedule.is_bot_thinking());
         assert!(schedule.next().is_some_and(|at| at >= begun + lead));
         assert!(!schedule.take_due());
-        schedule.plan(None, None, &thinkers, lead);
+        schedule.plan(None, None, true, &thinkers, lead);
         assert_eq!(schedule.next(), None);
     }
 }

@@ -39,6 +39,7 @@ online-asked-own = Du möchtest einen Zug zurücknehmen. Warte auf die Antwort; 
 online-agree = Darf { $name } einen Zug zurücknehmen? Auch alle Züge danach werden zurückgenommen.
 online-your-turn = Du bist am Zug
 online-is-away = { $name } ist nicht da
+online-bot-waits = { $name } wartet auf den Server
 online-rematch-made = Ein Tisch für die Revanche ist offen: { $menu ->
         [open] „{ online-menu-follow }“
        *[closed] das Menü (q)
@@ -183,6 +184,7 @@ online-muted-typed = Du siehst keine Nachrichten von { $name } mehr.
 online-unmuted-typed = Du siehst die Nachrichten von { $name } wieder.
 online-nobody-typed = Niemand hier heißt { $name }.
 online-away-typed = { $name } ist nicht da.
+online-bot-waits-typed = { $name } muss warten: Der Server ist ausgelastet.
 online-here-typed = { $name } ist da.
 online-enter = Enter verlässt den Tisch.
 online-not-begun = Die Partie hat noch nicht begonnen. „help“ zeigt, was du hier tun kannst.

@@ -89,6 +89,7 @@ online-closed = Dieser Tisch wurde geschlossen, bevor eine Partie begann.
 online-here = da
 online-away = nicht da
 online-reconnecting = verbindet neu …
+online-bot-waits = wartet auf den Server
 online-unknown = unbekannt, solange deine Verbindung unterbrochen ist
 online-watching = { $count ->
     [0] niemand schaut zu

@@ -39,6 +39,7 @@ online-asked-own = You asked to take back a move. Wait for an answer, or press u
 online-agree = May { $name } take back a move and all moves after it?
 online-your-turn = Your turn
 online-is-away = { $name } is away
+online-bot-waits = { $name } waits for the server
 online-rematch-made = A table for a rematch is open: { $menu ->
         [open] choose "{ online-menu-follow }"
        *[closed] see the menu (q)
@@ -183,6 +184,7 @@ online-muted-typed = You have muted { $name }.
 online-unmuted-typed = You have unmuted { $name }.
 online-nobody-typed = Nobody here is called { $name }.
 online-away-typed = { $name } is away.
+online-bot-waits-typed = { $name } has to wait: the server is busy.
 online-here-typed = { $name } is here.
 online-enter = Press Enter to leave.
 online-not-begun = The match has not started yet. Type "help" for all commands.

@@ -39,6 +39,7 @@ online-asked-own = Vous avez demandé à annuler un coup. Attendez la réponse, 
 online-agree = Laisser { $name } annuler un coup ? Tous les coups suivants seront annulés aussi.
 online-your-turn = À vous
 online-is-away = { $name } est absent
+online-bot-waits = { $name } attend le serveur
 online-rematch-made = Une table est ouverte pour la revanche : { $menu ->
         [open] choisissez « { online-menu-follow } ».
        *[closed] ouvrez le menu (q).
@@ -183,6 +184,7 @@ online-muted-typed = Vous ne voyez plus ce que { $name } écrit.
 online-unmuted-typed = Vous voyez de nouveau ce que { $name } écrit.
 online-nobody-typed = Personne ici ne s’appelle { $name }.
 online-away-typed = { $name } est absent.
+online-bot-waits-typed = { $name } doit attendre : le serveur est occupé.
 online-here-typed = { $name } est là.
 online-enter = Entrée pour partir.
 online-not-begun = La partie n’a pas commencé : tapez « help » pour voir les commandes.

@@ -89,6 +89,7 @@ online-closed = Cette table a été fermée avant qu’une partie ne commence.
 online-here = présent
 online-away = absent
 online-reconnecting = se reconnecte…
+online-bot-waits = attend le serveur
 online-unknown = inconnu tant que votre connexion est coupée
 online-watching = { $count ->
     [0] aucun spectateur

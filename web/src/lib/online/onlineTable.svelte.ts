@@ -31,6 +31,7 @@ const NO_PEOPLE: TablePeople = {
   away: [],
   awaited: [],
   reconnecting: [],
+  waitingBot: null,
   othersWatching: 0,
   watching: [],
   audience: 'spectators',
@@ -74,7 +75,7 @@ export class OnlineTable {
       version: () => this.remote.version,
       onOpen: () => {
         this.remote.connected();
-        this.people = { ...this.people, here: [], away: [], awaited: [], reconnecting: [] };
+        this.people = { ...this.people, here: [], away: [], awaited: [], reconnecting: [], waitingBot: null };
         this.#send();
       },
       onMessage: (text) => this.#receive(text),
@@ -144,6 +145,11 @@ export class OnlineTable {
   here(seat: number): boolean | 'reconnecting' | null {
     if (this.socket.state !== 'open') return null;
     return this.people.reconnecting.includes(seat) ? 'reconnecting' : (this.people.here[seat] ?? null);
+  }
+
+  /** The seat of a bot that has to wait until the server has time for it. */
+  get waitingBot(): number | null {
+    return this.people.waitingBot;
   }
 
   /** Whether a player has this seat and is away. */

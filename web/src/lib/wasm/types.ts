@@ -1606,7 +1606,11 @@ watching: Array<SpectatorInfo>,
 /**
  * The total number of spectators.
  */
-spectators: number, };
+spectators: number, 
+/**
+ * The seat of a bot that has to wait until the server has time for it.
+ */
+waiting_bot?: Seat, };
 
 /**
  * A match at one moment, for one viewer.
@@ -1982,6 +1986,10 @@ awaited: Array<Seat>,
  * The seats of people whose connections currently do not respond.
  */
 reconnecting: Array<Seat>, 
+/**
+ * The seat of a bot that has to wait until the server has time for it.
+ */
+waitingBot: Seat | null, 
 /**
  * The number of other spectators.
  */

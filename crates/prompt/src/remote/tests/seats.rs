@@ -113,6 +113,7 @@ fn a_player_who_has_just_taken_a_seat_is_neither_away_nor_a_spectator() {
         reconnecting: Vec::new(),
         watching: vec![SpectatorInfo { player, name }],
         spectators: 1,
+        waiting_bot: None,
     });
     let output = output_after(vec![connected(), watching.into(), known(&room)]);
     assert!(output.contains("2. Bo\n"), "{output}");
@@ -144,4 +145,24 @@ fn a_host_can_take_a_seat_without_an_invitation() {
     let room = room(vec![sitter(1), SeatPlace::Free]);
     let output = output_after(vec![connected(), known(&room)]);
     assert!(output.contains("\"sit\""), "{output}");
+}
+
+#[test]
+fn a_bot_that_waits_for_the_server_is_announced_once() {
+    let room = begun(2);
+    let waits = || {
+        ToClient::Presence(Presence {
+            seats: vec![Seat::new(0), Seat::new(1)],
+            waiting_bot: Some(Seat::new(1)),
+            ..Presence::default()
+        })
+    };
+    let output = output_after(vec![
+        connected(),
+        known(&room),
+        waits().into(),
+        waits().into(),
+    ]);
+    let sentence = "Bo has to wait: the server is busy.";
+    assert_eq!(output.matches(sentence).count(), 1, "{output}");
 }

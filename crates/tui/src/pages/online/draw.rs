@@ -183,6 +183,10 @@ impl Online {
             let name = sentences.name_at(away).unwrap_or_default();
             parts.push(texts.with("online-is-away", &[("name", name.into())]));
         }
+        if let Some(bot) = self.table.presence().waiting_bot() {
+            let name = sentences.name_at(bot).unwrap_or_default();
+            parts.push(texts.with("online-bot-waits", &[("name", name.into())]));
+        }
         parts.join(context.theme.sign(" · ", " - "))
     }
 }

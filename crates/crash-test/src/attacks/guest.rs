@@ -1,0 +1,112 @@
+//! A guest who opens tables with bots and plays.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+use client::{Api, Event, NewTable, Server, TableClient, order};
+use room::{Clock, TableCommand, TableId, TableStage};
+use table::{BotText, Name, Seat, Stream};
+use tokio::time::timeout;
+
+use crate::player::some_move;
+
+/// How long one message may take to arrive.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// A guest with a token.
+pub(super) struct Guest {
+    api: Api,
+}
+
+impl Guest {
+    pub(super) async fn new(server: &Server, name: &str) -> anyhow::Result<Self> {
+        let mut api = Api::new(server.clone(), None);
+        api.become_guest(&Name::new(name)?).await?;
+        Ok(Guest { api })
+    }
+
+    /// Opens a table, gives seats to bots, and starts the match. The guest sits at the first seat, unless a bot does.
+    pub(super) async fn start_match(
+        &self,
+        game: &str,
+        players: usize,
+        bots: &[(u8, &str)],
+    ) -> anyhow::Result<TableId> {
+        let new = NewTable {
+            game: game.to_owned(),
+            set: Vec::new(),
+            players,
+            clock: Clock::None,
+            public: false,
+        };
+        let table = self.api.open(&new).await?.table;
+        let mut version = 1;
+        let mut commands = Vec::new();
+        if bots.iter().any(|(seat, _)| *seat == 0) {
+            commands.push(TableCommand::Stand);
+        }
+        for (seat, bot) in bots {
+            let (seat, bot) = (Seat::new(*seat), BotText::new(bot)?);
+            commands.push(TableCommand::SeatBot { seat, bot });
+        }
+        commands.push(TableCommand::Start);
+        for command in commands {
+            version = self.api.order(table, &order(version, command)).await?;
+        }
+        Ok(table)
+    }
+
+    /// Connects to a table.
+    pub(super) fn follow(&self, table: TableId) -> TableClient {
+        let (server, token) = (self.api.server().clone(), self.api.token().cloned());
+        TableClient::new(server, table, token, None)
+    }
+}
+
+/// Plays at random against bots for a while, with a pause before each move. Returns how long the bots took to answer.
+pub(super) async fn play_against_bots(
+    mut client: TableClient,
+    mut luck: Stream,
+    pause: Duration,
+    time: Duration,
+) -> anyhow::Result<Vec<Duration>> {
+    let end = Instant::now() + time;
+    let mut answers = Vec::new();
+    // The ply at which a bot began its turn, and when.
+    let mut turn: Option<(usize, Instant)> = None;
+    let mut moved_at = None;
+    while Instant::now() < end || turn.is_some() {
+        let event = timeout(PATIENCE, client.next());
+        match event.await.context("nothing arrived for two minutes")? {
+            Event::Ended(error) => bail!("the connection ended: {error}"),
+            Event::Table(_) | Event::Connected | Event::Lost { .. } => {}
+        }
+        let Some(known) = client.replica().snapshot() else {
+            continue;
+        };
+        let Some(play) = &known.play else { continue };
+        let ply = play.ply();
+        if let Some((before, since)) = turn
+            && ply > before
+        {
+            answers.push(since.elapsed());
+            turn = None;
+        }
+        if known.table.stage == TableStage::Over {
+            break;
+        }
+        if play.state.turn != known.seat {
+            turn = turn.or(Some((ply, Instant::now())));
+        } else if moved_at != Some(ply) && Instant::now() < end {
+            moved_at = Some(ply);
+            let command = some_move(play, &mut luck).context("there is no legal move")?;
+            let order = order(known.version, command);
+            tokio::time::sleep(pause).await;
+            client.order(order);
+        } else if Instant::now() >= end {
+            break;
+        }
+    }
+    client.close().await;
+    Ok(answers)
+}

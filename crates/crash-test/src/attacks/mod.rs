@@ -1,0 +1,204 @@
+//! Attacks that any guest can start, and what other people must not notice of them.
+//!
+//! Each attack runs against its own server with default limits. It returns figures, each with the bound that it must
+//! keep. To add one, write a file with a function like [`bots::attack`], and add it to [`ALL`].
+
+mod bots;
+mod guest;
+
+use std::fmt;
+use std::future::Future;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::Path;
+use std::pin::Pin;
+use std::time::Duration;
+
+use anyhow::Context;
+use client::Server;
+use table::{Dice, Draw, Label, Seed, Stream};
+use tokio::time::timeout;
+
+use crate::children::Children;
+use crate::proxy;
+use crate::server_process::ServerProcess;
+use crate::storage::Storage;
+
+/// An attack that any guest can start.
+struct Attack {
+    name: &'static str,
+    /// What the attackers do.
+    about: &'static str,
+    run: fn(Target) -> Running,
+}
+
+type Running = Pin<Box<dyn Future<Output = anyhow::Result<Vec<Figure>>> + Send>>;
+
+/// All attacks.
+const ALL: &[Attack] = &[Attack {
+    name: "bots",
+    about: "one guest opens 20 tables of four bot:search,time=10s",
+    run: |target| Box::pin(bots::attack(target)),
+}];
+
+/// An attack that takes longer has failed.
+const LONGEST: Duration = Duration::from_mins(3);
+
+/// The server under attack.
+pub(crate) struct Target {
+    address: SocketAddr,
+    dice: Dice,
+}
+
+impl Target {
+    /// Returns the server as it is reached from another loopback address, such as 127.0.0.2. The server counts limits
+    /// separately for each.
+    async fn server_from(&self, last: u8) -> anyhow::Result<Server> {
+        let source = Ipv4Addr::new(127, 0, 0, last);
+        let proxy = proxy::start_from(self.address, source).await?;
+        Ok(format!("http://{proxy}").parse()?)
+    }
+
+    /// Returns random numbers for a person.
+    fn luck(&self, person: u64) -> Stream {
+        self.dice.stream(Label::new("person"), person)
+    }
+}
+
+/// Something measured during an attack, with its bound.
+pub(crate) struct Figure {
+    pub(crate) what: &'static str,
+    pub(crate) unit: &'static str,
+    pub(crate) measured: f64,
+    pub(crate) bound: Bound,
+}
+
+/// What a figure must not exceed or fall below.
+#[derive(Clone, Copy)]
+pub(crate) enum Bound {
+    AtMost(f64),
+    AtLeast(f64),
+}
+
+impl Figure {
+    fn is_kept(&self) -> bool {
+        match self.bound {
+            Bound::AtMost(most) => self.measured <= most,
+            Bound::AtLeast(least) => self.measured >= least,
+        }
+    }
+}
+
+/// Returns a percentile of sorted times in milliseconds. Without any times it is infinite.
+pub(crate) fn percentile(sorted: &[Duration], percent: usize) -> f64 {
+    let at = (sorted.len() * percent).div_ceil(100).saturating_sub(1);
+    let time = sorted.get(at);
+    time.map_or(f64::INFINITY, |time| time.as_secs_f64() * 1_000.0)
+}
+
+/// What all attacks measured.
+pub(crate) struct AttackReport(Vec<(&'static str, Figure)>);
+
+impl AttackReport {
+    pub(crate) fn is_right(&self) -> bool {
+        self.0.iter().all(|(_, figure)| figure.is_kept())
+    }
+}
+
+impl fmt::Display for AttackReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(
+            f,
+            "{:<12}{:<44}{:>12}{:>14}",
+            "attack", "figure", "measured", "bound"
+        )?;
+        for (attack, figure) in &self.0 {
+            let (sign, bound) = match figure.bound {
+                Bound::AtMost(most) => ("<=", most),
+                Bound::AtLeast(least) => (">=", least),
+            };
+            let what = format!("{}, {}", figure.what, figure.unit);
+            let bound = format!("{sign} {bound}");
+            let verdict = if figure.is_kept() { "" } else { "  exceeded" };
+            writeln!(
+                f,
+                "{attack:<12}{what:<44}{:>12.1}{bound:>14}{verdict}",
+                figure.measured
+            )?;
+        }
+        Ok(())
+    }
+}
+
+/// Runs the attacks with these names, or all of them, each against a new server.
+pub(crate) async fn run(
+    program: &Path,
+    names: &[String],
+    children: &Children,
+    luck: &mut Stream,
+) -> anyhow::Result<AttackReport> {
+    for name in names {
+        let known = ALL.iter().map(|attack| attack.name);
+        let all: Vec<_> = known.collect();
+        anyhow::ensure!(
+            all.contains(&name.as_str()),
+            "there is no attack {name:?}; the attacks are {}",
+            all.join(", ")
+        );
+    }
+    let mut figures = Vec::new();
+    for attack in ALL {
+        if !names.is_empty() && !names.iter().any(|name| name == attack.name) {
+            continue;
+        }
+        println!("{}: {}", attack.name, attack.about);
+        let folder = tempfile::Builder::new().prefix("attack-").tempdir()?;
+        let storage = Storage::Sqlite.arguments(folder.path());
+        let mut server = ServerProcess::new(program, &storage, &[], folder.path(), children, luck)?;
+        server.start()?;
+        server.wait_until_ready().await?;
+        let target = Target {
+            address: server.address(),
+            dice: Dice::new(Seed::number(luck.below(u32::MAX).into())),
+        };
+        let measured = timeout(LONGEST, (attack.run)(target))
+            .await
+            .with_context(|| format!("{} took longer than {LONGEST:?}", attack.name))?
+            .with_context(|| format!("{} failed\n{}", attack.name, server.log()))?;
+        server.kill()?;
+        figures.extend(measured.into_iter().map(|figure| (attack.name, figure)));
+    }
+    Ok(AttackReport(figures))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn percentiles_are_measured_values() {
+        let times: Vec<_> = (1..=200).map(Duration::from_millis).collect();
+        let [half, most, all] = [50, 99, 100].map(|percent| percentile(&times, percent));
+        assert_eq!((half, most, all), (100.0, 198.0, 200.0));
+        assert!(percentile(&[], 99).is_infinite());
+    }
+
+    #[test]
+    fn a_figure_beyond_its_bound_fails_the_report() {
+        let figure = |measured, bound| Figure {
+            what: "p99",
+            unit: "ms",
+            measured,
+            bound,
+        };
+        let kept = figure(250.0, Bound::AtMost(250.0));
+        let missed = figure(9.0, Bound::AtLeast(10.0));
+        assert!(kept.is_kept() && !missed.is_kept());
+        let report = AttackReport(vec![("bots", kept), ("bots", missed)]);
+        assert!(!report.is_right());
+        let lines = report.to_string();
+        assert!(
+            lines.contains("p99, ms") && lines.contains(">= 10  exceeded"),
+            "{lines}"
+        );
+    }
+}
