@@ -79,7 +79,7 @@ pub(super) async fn play_against_bots(
         let event = timeout(PATIENCE, client.next());
         match event.await.context("nothing arrived for two minutes")? {
             Event::Ended(error) => bail!("the connection ended: {error}"),
-            Event::Table(_) | Event::Connected | Event::Lost { .. } => {}
+            Event::Message(_) | Event::Connected | Event::Lost { .. } => {}
         }
         let Some(known) = client.replica().snapshot() else {
             continue;
