@@ -27,7 +27,7 @@ impl Prompt<'_> {
     }
 
     /// Updates the message that is printed when a signal ends the program.
-    pub(super) fn set_farewell(&self, session: &PromptSession) {
+    pub(super) fn set_exit_message(&self, session: &PromptSession) {
         self.exit_message.set(self.where_it_is(session));
     }
 
@@ -92,7 +92,7 @@ impl Prompt<'_> {
             Ok(()) => {
                 let said = self.with("prompt-saved", &[file()]);
                 writeln!(self.out, "{said}")?;
-                self.set_farewell(session);
+                self.set_exit_message(session);
             }
             Err(error) => {
                 let reason = why_unwritten(&self.texts, &path, &error);
@@ -113,7 +113,7 @@ impl Prompt<'_> {
             && self.may_leave(session, "prompt-load-other")?
         {
             *session = loaded;
-            self.set_farewell(session);
+            self.set_exit_message(session);
             self.draw(session)?;
         }
         Ok(())

@@ -50,7 +50,7 @@ impl Prompt<'_> {
     /// Plays until the game is over or the players leave.
     pub(super) fn run(&mut self, mut session: PromptSession) -> Result<PromptExit, Stop> {
         self.at_table = true;
-        self.set_farewell(&session);
+        self.set_exit_message(&session);
         if session.game().ply() == 0 {
             self.print_events(&session, 0, &session.game().opening())?;
         }
@@ -266,7 +266,7 @@ impl Prompt<'_> {
     fn carry_out(&mut self, session: &mut PromptSession, proposal: &Proposal) -> Result<(), Stop> {
         let ordered = session.here.apply(proposal);
         session.look();
-        self.set_farewell(session);
+        self.set_exit_message(session);
         self.warn_if_not_kept(&ordered)
     }
 

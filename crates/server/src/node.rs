@@ -70,11 +70,11 @@ impl Node {
     fn begin(config: Config, store: Arc<dyn Store>, others: Peers) -> Arc<Self> {
         let limits = config.limits;
         let requests = limits.requests as f32;
-        let thinkers = BotPool::new(config.bot_threads, &limits);
+        let bot_pool = BotPool::new(config.bot_threads, &limits);
         let node = Arc::new(Node {
             store,
             tables: Tables::default(),
-            bot_pool: thinkers,
+            bot_pool,
             sockets: Arc::default(),
             requests: Buckets::new(RateLimit {
                 per_second: requests,

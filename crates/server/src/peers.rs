@@ -58,7 +58,8 @@ pub(crate) enum PeerMessage {
     /// All sockets of a player must close and reconnect with the new identity.
     Reconnect { player: PlayerId },
     /// All sockets of a deleted player must close.
-    Dismiss { player: PlayerId },
+    #[serde(rename = "dismiss")]
+    Disconnect { player: PlayerId },
     /// The node shuts down.
     Leaving,
 }
@@ -136,7 +137,7 @@ impl Node {
     /// Closes all sockets of a deleted player, at every node.
     pub(crate) fn disconnect_player(&self, player: PlayerId) {
         self.sockets.disconnect_player(player);
-        self.peers.broadcast(&PeerMessage::Dismiss { player });
+        self.peers.broadcast(&PeerMessage::Disconnect { player });
     }
 
     /// Closes all sockets of a player at every node, so that they reconnect with the new identity.
@@ -208,7 +209,7 @@ fn receive(node: &Node, text: &[u8]) {
         }
         PeerMessage::Ring { player } => node.inboxes.notify(player),
         PeerMessage::Reconnect { player } => node.sockets.reconnect(player),
-        PeerMessage::Dismiss { player } => node.sockets.disconnect_player(player),
+        PeerMessage::Disconnect { player } => node.sockets.disconnect_player(player),
         PeerMessage::Leaving => {
             lock(&node.peers.programs).remove(&from);
             for table in node.tables.ids() {

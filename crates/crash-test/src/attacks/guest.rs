@@ -11,7 +11,7 @@ use tokio::time::timeout;
 use crate::player::some_move;
 
 /// How long one message may take to arrive.
-const PATIENCE: Duration = Duration::from_mins(2);
+const ANSWER_TIMEOUT: Duration = Duration::from_mins(2);
 
 /// A guest with a token.
 pub(super) struct Guest {
@@ -76,7 +76,7 @@ pub(super) async fn play_against_bots(
     let mut turn: Option<(usize, Instant)> = None;
     let mut moved_at = None;
     while Instant::now() < end || turn.is_some() {
-        let event = timeout(PATIENCE, client.next());
+        let event = timeout(ANSWER_TIMEOUT, client.next());
         match event.await.context("nothing arrived for two minutes")? {
             Event::Ended(error) => bail!("the connection ended: {error}"),
             Event::Message(_) | Event::Connected | Event::Lost { .. } => {}

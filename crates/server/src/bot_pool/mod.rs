@@ -253,11 +253,11 @@ impl Shared {
         } = taken;
         let Job {
             mut question,
-            began: (patience, began),
+            began: (delay, began),
             answer,
         } = job;
         self.waits(lane).add(waited);
-        if waited >= patience {
+        if waited >= delay {
             began();
         }
         question.shorten(charged);
@@ -369,11 +369,11 @@ mod tests {
             waiting_bots: 2,
             ..Limits::default()
         };
-        let thinkers = BotPool::new(NonZeroUsize::MIN, &limits);
+        let bot_pool = BotPool::new(NonZeroUsize::MIN, &limits);
         let (send, received) = mpsc::channel();
         let (send_begun, begun) = mpsc::channel();
         let (go, wait) = mpsc::channel::<()>();
-        let held = ask(&thinkers, "bot:1", move |_| {
+        let held = ask(&bot_pool, "bot:1", move |_| {
             send_begun.send(()).unwrap();
             let _ = wait.recv();
         });
@@ -381,7 +381,7 @@ mod tests {
         begun.recv().unwrap();
         let ask = || {
             let send = send.clone();
-            ask(&thinkers, "bot:1", move |answer| {
+            ask(&bot_pool, "bot:1", move |answer| {
                 send.send(answer.mv).unwrap();
             })
         };

@@ -18,10 +18,10 @@ const QUICK: Duration = Duration::from_millis(100);
 const MOVES_UP: Duration = Duration::from_secs(30);
 
 /// How long one payer's questions with a budget of time should occupy a lane. If there are more of them, they shrink.
-const PATIENCE: Duration = Duration::from_secs(10);
+const FAIR_OCCUPATION: Duration = Duration::from_secs(10);
 
 /// The same for a payer over the budget, while others wait.
-const PATIENCE_OVER_BUDGET: Duration = Duration::from_secs(1);
+const FAIR_OCCUPATION_OVER_BUDGET: Duration = Duration::from_secs(1);
 
 /// A budget of time does not shrink below this.
 const SHORTEST: Duration = Duration::from_millis(100);
@@ -280,13 +280,13 @@ impl<T> LaneQueue<T> {
                 households.push(*other);
             }
         }
-        let patience = if is_over_budget && households.len() > 1 {
-            PATIENCE_OVER_BUDGET
+        let fair = if is_over_budget && households.len() > 1 {
+            FAIR_OCCUPATION_OVER_BUDGET
         } else {
-            PATIENCE
+            FAIR_OCCUPATION
         };
         let occupied = own.as_secs_f64() * households.len() as f64 / self.threads as f64;
-        let share = (patience.as_secs_f64() / occupied).min(1.0);
+        let share = (fair.as_secs_f64() / occupied).min(1.0);
         price.mul_f64(share).max(SHORTEST.min(price))
     }
 }

@@ -276,9 +276,7 @@ impl LiveTable {
     /// Schedules the next deadline. After an entry of another node, that node gets a head start.
     pub(super) fn plan(&mut self, is_own: bool) {
         let Node {
-            config,
-            bot_pool: thinkers,
-            ..
+            config, bot_pool, ..
         } = &*self.node;
         let lead = if is_own {
             Duration::ZERO
@@ -287,7 +285,7 @@ impl LiveTable {
         };
         let is_attended = self.is_attended();
         let (due, room) = (self.log.due(), self.log.room());
-        self.schedule.plan(due, room, is_attended, thinkers, lead);
+        self.schedule.plan(due, room, is_attended, bot_pool, lead);
         self.update_waiting_bot();
     }
 

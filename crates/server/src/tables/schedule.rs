@@ -104,7 +104,7 @@ impl Schedule {
         due: Option<Deadline>,
         room: Option<&Room>,
         is_attended: bool,
-        thinkers: &BotPool,
+        bot_pool: &BotPool,
         lead: Duration,
     ) {
         self.next = None;
@@ -115,7 +115,7 @@ impl Schedule {
         };
         let is_bot = matches!(due.what, DeadlineKind::Bot(_));
         if is_bot && lead.is_zero() {
-            self.ask_bot(room, is_attended, thinkers);
+            self.ask_bot(room, is_attended, bot_pool);
             return;
         }
         if !is_bot || !self.is_asked(session) {
@@ -131,7 +131,7 @@ impl Schedule {
     }
 
     /// Asks the bot whose turn it is, unless it is already thinking.
-    pub(super) fn ask_bot(&mut self, room: Option<&Room>, is_attended: bool, thinkers: &BotPool) {
+    pub(super) fn ask_bot(&mut self, room: Option<&Room>, is_attended: bool, bot_pool: &BotPool) {
         let session = room.and_then(Room::session);
         if session.is_some() && self.is_asked(session) {
             return;
@@ -160,7 +160,7 @@ impl Schedule {
                 let _ = messages.blocking_send(ActorMessage::Thought { asked, answer });
             }
         };
-        let task = thinkers.queue(BotRequest {
+        let task = bot_pool.queue(BotRequest {
             question,
             host: room.opening().host,
             is_attended,
@@ -232,26 +232,26 @@ mod tests {
         room
     }
 
-    fn plan(schedule: &mut Schedule, room: &Room, thinkers: &BotPool, lead: Duration) {
+    fn plan(schedule: &mut Schedule, room: &Room, bot_pool: &BotPool, lead: Duration) {
         let due = TableTimeouts::default().due(room);
-        schedule.plan(due, Some(room), true, thinkers, lead);
+        schedule.plan(due, Some(room), true, bot_pool, lead);
     }
 
     #[test]
     fn a_bot_thinks_once_and_only_about_the_current_version() {
         let (messages, mut mailbox) = mpsc::channel(1);
-        let thinkers = bot_pool();
+        let pool = bot_pool();
         let mut schedule = Schedule::new(messages.downgrade());
         let room = room();
-        plan(&mut schedule, &room, &thinkers, Duration::ZERO);
+        plan(&mut schedule, &room, &pool, Duration::ZERO);
         assert!(schedule.is_bot_thinking());
         assert_eq!(schedule.next(), None);
         let Some(ActorMessage::Thought { asked, answer }) = mailbox.blocking_recv() else {
             panic!("the bot did not answer");
         };
         assert!(answer.mv.is_some());
-        plan(&mut schedule, &room, &thinkers, Duration::ZERO);
-        assert_eq!(waiting(&thinkers), 0, "the bot was asked twice");
+        plan(&mut schedule, &room, &pool, Duration::ZERO);
+        assert_eq!(waiting(&pool), 0, "the bot was asked twice");
         assert!(!schedule.end_bot_turn(asked + 1));
         assert!(schedule.end_bot_turn(asked));
         assert!(!schedule.is_bot_thinking());
@@ -260,15 +260,15 @@ mod tests {
     #[test]
     fn another_node_has_the_lead_time_to_act_on_its_own_entry() {
         let (messages, _mailbox) = mpsc::channel(1);
-        let thinkers = bot_pool();
+        let pool = bot_pool();
         let mut schedule = Schedule::new(messages.downgrade());
         let lead = TableTimeouts::default().lead;
         let begun = Instant::now();
-        plan(&mut schedule, &room(), &thinkers, lead);
+        plan(&mut schedule, &room(), &pool, lead);
         assert!(!schedule.is_bot_thinking());
         assert!(schedule.next().is_some_and(|at| at >= begun + lead));
         assert!(!schedule.take_due());
-        schedule.plan(None, None, true, &thinkers, lead);
+        schedule.plan(None, None, true, &pool, lead);
         assert_eq!(schedule.next(), None);
     }
 }
