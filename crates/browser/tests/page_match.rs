@@ -288,7 +288,7 @@ fn what_is_wrong_is_said_and_changes_nothing() {
     assert_eq!(incomplete.code, "record");
     assert_eq!(
         incomplete.sentence,
-        "the record is incomplete: “options” is missing"
+        "diese Aufzeichnung ist unvollständig: „options“ fehlt"
     );
     let (page, _) = played(&narrator, "azul", 2);
     let wrong = PageCommand::Play {

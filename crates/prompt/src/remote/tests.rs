@@ -502,8 +502,10 @@ fn a_script_that_has_ended_gives_up_its_seat_before_the_match() {
         ana.visit.input = InputState::Ended;
         assert_eq!(ana.visit.is_left().unwrap(), None);
         assert_eq!(ana.requests(), [TableCommand::Stand]);
+        let id = ana.requests.borrow()[0].id;
         does(&mut room, 0, TableCommand::Stand);
-        ana.receives(vec![known(&room)]);
+        let version = room.version();
+        ana.receives(vec![known(&room), ToClient::Done { id, version }.into()]);
         assert_eq!(ana.visit.is_left().unwrap(), Some(PromptExit::InputEnded));
     });
 }
