@@ -7,6 +7,7 @@ mod alike;
 mod bots;
 mod branch;
 mod drawn;
+mod kept;
 mod overwritten;
 mod rebuilt;
 mod refusals;
