@@ -141,6 +141,9 @@ pub struct Outputs<'a> {
     pub done: &'a mut [u8],
     /// The seat to move, or −1 if the game is over.
     pub to_play: &'a mut [i32],
+    /// Whether `observations` and `legal` are the arrays of the previous calls with `kept`, and nobody else has written
+    /// to them. Then only what has changed is written again.
+    pub kept: bool,
 }
 
 impl Outputs<'_> {
@@ -154,6 +157,7 @@ impl Outputs<'_> {
             points: self.points,
             done: self.done,
             to_play: self.to_play,
+            kept: self.kept,
         }
     }
 }
@@ -223,6 +227,14 @@ impl Buffers {
         }
     }
 
+    /// Borrows the arrays as outputs of a step, with [`kept`](Outputs::kept).
+    pub fn kept(&mut self) -> Outputs<'_> {
+        Outputs {
+            kept: true,
+            ..self.outputs()
+        }
+    }
+
     /// Borrows the arrays as outputs of a step.
     pub fn outputs(&mut self) -> Outputs<'_> {
         let (observations, final_observations) = match self.dtype {
@@ -244,6 +256,7 @@ impl Buffers {
             points: &mut self.points,
             done: &mut self.done,
             to_play: &mut self.to_play,
+            kept: false,
         }
     }
 }

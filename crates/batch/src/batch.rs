@@ -184,6 +184,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
             reset: self.settings.reset,
             illegal: self.settings.illegal,
             packed_masks: self.settings.packed_masks,
+            kept: out.kept,
         };
         let piece = Chunk::whole(&mut self.rows, &mut self.words, observations, out);
         piece.each(&lengths, &self.pool, |number, row, out| {
@@ -257,9 +258,9 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         let each = mask::words(self.actions);
         let rows = self.rows.iter().zip(self.words.chunks_exact(each));
         for ((row, words), out) in rows.zip(out) {
-            let count = mask::count(words);
-            let drawn = luck::one_below(luck::mixed(row.luck, key, row.moves), count);
-            *out = mask::nth(words, drawn).map_or(A::NONE, A::from_action);
+            let luck = luck::mixed(row.luck, key, row.moves);
+            let drawn = mask::choose(words, |count| luck::one_below(luck, count));
+            *out = drawn.map_or(A::NONE, A::from_action);
         }
         Ok(())
     }

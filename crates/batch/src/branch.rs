@@ -11,7 +11,7 @@ use crate::batch::{Batch, MOST_ROWS};
 use crate::encoding::Encoding;
 use crate::error::BatchError;
 use crate::luck;
-use crate::row::GameRow;
+use crate::row::{GameRow, Shown};
 use crate::settings::BatchSettings;
 
 const SAMPLED: Label = Label::new("batch sampled");
@@ -40,6 +40,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
                 row.luck = luck::mixed(row.luck, used[number], row.moves);
             }
             used[number] += 1;
+            row.shown = Shown::default();
             copied.push(row);
             words.extend_from_slice(&self.words[number * each..][..each]);
         }

@@ -197,8 +197,8 @@ impl Encoding<LayingGrass> for LayingGrassEncoding {
             &pieces.bases,
             &pieces.captured,
             &pieces.bought,
-            &pieces.joined_right,
-            &pieces.joined_below,
+            game.joined_right(),
+            game.joined_below(),
             game.stones(),
         ] {
             self.area(area, writer);
@@ -282,6 +282,16 @@ static DRAWINGS: LazyLock<[u64; Tile::COUNT]> = LazyLock::new(|| {
     drawings
 });
 
+/// The column of the first cell of every tile in every orientation. The table is much smaller than that of the shapes,
+/// so it stays in the cache.
+static FIRST_COLUMNS: LazyLock<[[u8; 8]; Tile::COUNT]> = LazyLock::new(|| {
+    let mut columns = [[0; 8]; Tile::COUNT];
+    for (out, tile) in columns.iter_mut().zip(Tile::all()) {
+        *out = Orientation::ALL.map(|orientation| tile.shape(orientation).cells()[0].1);
+    }
+    columns
+});
+
 fn drawing(shape: &Shape) -> u64 {
     let bit = |&(row, column): &(u8, u8)| 1 << (usize::from(row) * TILE_SIDE + usize::from(column));
     shape.cells().iter().map(bit).sum()
@@ -292,8 +302,6 @@ struct Pieces {
     bases: Area,
     captured: Area,
     bought: Area,
-    joined_right: Area,
-    joined_below: Area,
     /// The tiles on the board by index, each with the row and the column of its first cell.
     first_cells: [(u8, u8, u8); Tile::COUNT],
     count: usize,
@@ -307,19 +315,22 @@ impl Pieces {
             bases: Area::EMPTY,
             captured: Area::EMPTY,
             bought: Area::EMPTY,
-            joined_right: Area::EMPTY,
-            joined_below: Area::EMPTY,
             first_cells: [(0, 0, 0); Tile::COUNT],
             count: 0,
             lying: 0,
         };
+        let first_columns = &*FIRST_COLUMNS;
         for piece in game.lying_pieces() {
             let single = match piece.kind {
                 PieceKind::Base => &mut pieces.bases,
                 PieceKind::Captured => &mut pieces.captured,
                 PieceKind::Bought => &mut pieces.bought,
                 PieceKind::Tile => {
-                    pieces.lay(piece.tile, piece.shape, piece.corner);
+                    if let Some((tile, orientation)) = piece.tile.zip(piece.orientation) {
+                        let first =
+                            first_columns[usize::from(tile.number()) - 1][orientation as usize];
+                        pieces.lay(tile, piece.corner, first);
+                    }
                     continue;
                 }
             };
@@ -328,26 +339,12 @@ impl Pieces {
         pieces
     }
 
-    fn lay(&mut self, tile: Option<Tile>, shape: &Shape, corner: laying_grass::Cell) {
-        let rows = shape.padded_rows();
-        let (right, below) = (self.joined_right.rows_mut(), self.joined_below.rows_mut());
-        let last = right.len() - 1;
-        // The height of a tile is unpredictable for the processor, so this loop visits all rows.
-        // Rows below the tile are empty, and have no effect even beyond the board.
-        for (i, &own) in rows.iter().enumerate() {
-            let row = (usize::from(corner.row) + i).min(last);
-            let next = rows.get(i + 1).copied().unwrap_or(0);
-            let at = |bits: u8| u32::from(bits) << corner.column;
-            right[row] |= at(own & own >> 1);
-            below[row] |= at(own & next);
-        }
-        if let Some(tile) = tile {
-            let column = corner.column + rows[0].trailing_zeros() as u8;
-            let index = tile.number() - 1;
-            self.first_cells[self.count] = (index, corner.row, column);
-            self.count += 1;
-            self.lying |= 1 << index;
-        }
+    #[inline]
+    fn lay(&mut self, tile: Tile, corner: laying_grass::Cell, first_column: u8) {
+        let index = tile.number() - 1;
+        self.first_cells[self.count] = (index, corner.row, corner.column + first_column);
+        self.count += 1;
+        self.lying |= 1 << index;
     }
 
     fn tiles(&self) -> &[(u8, u8, u8)] {

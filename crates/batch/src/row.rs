@@ -5,7 +5,7 @@ use table::{Game, Seat, Seed, Turn, mask};
 use crate::encoding::Encoding;
 use crate::luck;
 use crate::settings::{Illegal, Reset};
-use crate::spread::spread_bits;
+use crate::spread::{FEW_WORDS, spread_bits, spread_changes};
 use crate::writer::ObservationFormat;
 
 /// A row with its current game.
@@ -25,6 +25,18 @@ pub(crate) struct GameRow<G> {
     /// The seat that moved last, or the seat to move before the first move.
     pub(crate) last: Seat,
     pub(crate) over: bool,
+    pub(crate) shown: Shown,
+}
+
+/// What the kept arrays show of a row; see [`Outputs::kept`](crate::Outputs::kept).
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Shown {
+    /// Whether the last call used kept arrays. If so, they show `mask` and `planes`.
+    known: bool,
+    /// The words of the mask.
+    mask: Vec<u64>,
+    /// The rows of all planes of the observation.
+    planes: Vec<u32>,
 }
 
 impl<G: Game> GameRow<G> {
@@ -41,6 +53,7 @@ impl<G: Game> GameRow<G> {
             episode: 0,
             moves: 0,
             over,
+            shown: Shown::default(),
         })
     }
 
@@ -97,6 +110,8 @@ pub(crate) struct SharedRules<'a, G: Game, E> {
     pub(crate) reset: Reset,
     pub(crate) illegal: Illegal,
     pub(crate) packed_masks: bool,
+    /// See [`Outputs::kept`](crate::Outputs::kept).
+    pub(crate) kept: bool,
 }
 
 impl<G: Game, E: Encoding<G>> SharedRules<'_, G, E> {
@@ -156,27 +171,48 @@ impl<G: Game, E: Encoding<G>> SharedRules<'_, G, E> {
     #[inline]
     pub(crate) fn show<P: ObservationFormat>(
         &self,
-        row: &GameRow<G>,
+        row: &mut GameRow<G>,
         out: &mut RowOut<'_, P::Item>,
     ) {
+        let known = self.kept && row.shown.known;
+        row.shown.known = false;
         if row.over {
             out.words.fill(0);
         } else {
             row.game.mask(out.words);
         }
+        self.write_mask(out.words, &mut row.shown.mask, known, out.legal);
+        let turn = row.turn().seat();
+        *out.to_play = turn.map_or(-1, |seat| seat.index() as i32);
+        if P::USED {
+            let seat = row.looks();
+            let mut writer = if self.kept {
+                P::keeping_writer(out.observation, &mut row.shown.planes, known)
+            } else {
+                P::writer(out.observation)
+            };
+            self.encoding.encode(&row.game, seat, &mut writer);
+        }
+        row.shown.known = self.kept;
+    }
+
+    #[inline]
+    fn write_mask(&self, words: &[u64], shown: &mut Vec<u64>, known: bool, legal: &mut [u8]) {
         if self.packed_masks {
-            for (bytes, word) in out.legal.chunks_mut(8).zip(&*out.words) {
+            for (bytes, word) in legal.chunks_mut(8).zip(words) {
                 let length = bytes.len();
                 bytes.copy_from_slice(&word.to_le_bytes()[..length]);
             }
         } else {
-            spread_bits(out.words, out.legal);
-        }
-        let seat = row.turn().seat();
-        *out.to_play = seat.map_or(-1, |seat| seat.index() as i32);
-        if P::USED {
-            let mut writer = P::writer(out.observation);
-            self.encoding.encode(&row.game, row.looks(), &mut writer);
+            if self.kept && words.len() > FEW_WORDS {
+                if known {
+                    spread_changes(shown, words, legal);
+                    return;
+                }
+                shown.clear();
+                shown.extend_from_slice(words);
+            }
+            spread_bits(words, legal);
         }
     }
 }

@@ -41,14 +41,40 @@ static SPREAD: [u64; 256] = {
     spread
 };
 
+/// The number of words of a mask that are written one after another, empty or not.
+pub(crate) const FEW_WORDS: usize = 8;
+
 /// Writes bits as bytes 0 and 1, lowest first, until `out` is full.
 #[inline]
 pub(crate) fn spread_bits(words: &[u64], out: &mut [u8]) {
+    // Most words of a large mask are empty, and clearing all bytes at once is fastest.
+    if words.len() > FEW_WORDS {
+        out.fill(0);
+    }
     for (word, out) in words.iter().zip(out.chunks_mut(64)) {
-        if *word == 0 {
-            out.fill(0);
-        } else {
+        if *word != 0 || words.len() <= FEW_WORDS {
             spread_word(*word, out);
+        }
+    }
+}
+
+/// Like `spread_bits`, but `out` already has the `old` bits, and only words that differ are written. Updates `old`.
+#[inline]
+pub(crate) fn spread_changes(old: &mut [u64], words: &[u64], out: &mut [u8]) {
+    let (whole, rest) = out.as_chunks_mut::<64>();
+    let last = old.iter_mut().zip(words).skip(whole.len()).zip([rest]);
+    for ((old, &word), out) in last {
+        spread_word(word, out);
+        *old = word;
+    }
+    for ((old, &word), out) in old.iter_mut().zip(words).zip(whole) {
+        if *old != word {
+            *old = word;
+            if word == 0 {
+                *out = [0; 64];
+            } else {
+                spread_word(word, out);
+            }
         }
     }
 }
@@ -74,8 +100,8 @@ pub(crate) fn write_rows(rows: &[u32], width: usize, out: &mut [f32]) {
     match width {
         // The boards of Laying Grass. With a width known at compile time, the loop over a row is
         // unrolled.
-        20 => write_rows_of::<20>(rows, out),
-        30 => write_rows_of::<30>(rows, out),
+        20 if rows.len() == 20 => write_rows_of::<20>(rows, out),
+        30 if rows.len() == 30 => write_rows_of::<30>(rows, out),
         _ => {
             for (out, &row) in out.chunks_exact_mut(width).zip(rows) {
                 write_bits(row.into(), out);
@@ -85,9 +111,55 @@ pub(crate) fn write_rows(rows: &[u32], width: usize, out: &mut [f32]) {
 }
 
 fn write_rows_of<const WIDTH: usize>(rows: &[u32], out: &mut [f32]) {
+    out.fill(0.0);
     let (out, _) = out.as_chunks_mut::<WIDTH>();
-    for (out, &row) in out.iter_mut().zip(rows) {
-        let mut bits = row;
+    // A board often has grass or bonuses in few rows. Finding these first is cheaper than a branch for each.
+    let mut left = 0_u32;
+    for (i, &row) in rows[..WIDTH].iter().enumerate() {
+        left |= u32::from(row != 0) << i;
+    }
+    write_some_rows(left, rows, out);
+}
+
+/// Like `write_rows`, but `out` already has the `old` rows, and only rows that differ are written. Updates `old`.
+#[inline]
+pub(crate) fn write_changes(old: &mut [u32], rows: &[u32], width: usize, out: &mut [f32]) {
+    match width {
+        20 if rows.len() == 20 => write_changes_of::<20>(old, rows, out),
+        30 if rows.len() == 30 => write_changes_of::<30>(old, rows, out),
+        _ => {
+            let rows = rows.iter().zip(old).zip(out.chunks_exact_mut(width));
+            for ((&row, old), out) in rows {
+                if row != *old {
+                    write_bits(row.into(), out);
+                    *old = row;
+                }
+            }
+        }
+    }
+}
+
+fn write_changes_of<const WIDTH: usize>(old: &mut [u32], rows: &[u32], out: &mut [f32]) {
+    // Most planes do not change.
+    if old == rows {
+        return;
+    }
+    let (out, _) = out.as_chunks_mut::<WIDTH>();
+    let mut left = 0_u32;
+    for (i, (&row, &old)) in rows[..WIDTH].iter().zip(&old[..WIDTH]).enumerate() {
+        left |= u32::from(row != old) << i;
+    }
+    write_some_rows(left, rows, out);
+    old.copy_from_slice(rows);
+}
+
+/// Writes the rows whose bits are set.
+#[inline]
+fn write_some_rows<const WIDTH: usize>(mut which: u32, rows: &[u32], out: &mut [[f32; WIDTH]]) {
+    while which != 0 {
+        let row = which.trailing_zeros() as usize;
+        which &= which - 1;
+        let (mut bits, out) = (rows[row], &mut out[row]);
         let (eights, rest) = out.as_chunks_mut::<8>();
         for eight in eights {
             *eight = EIGHTS[(bits & 255) as usize];

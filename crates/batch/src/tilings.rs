@@ -70,12 +70,6 @@ impl TilingsEncoding {
         let most = 1 + self.board * self.board * (self.block + 1);
         Scale::divided(most as u32, self.block as u32)
     }
-
-    /// Returns the index of a cell of the board in a plane.
-    #[inline]
-    fn place(&self, cell: usize) -> usize {
-        usize::from(self.places[cell])
-    }
 }
 
 impl Encoding<Tilings> for TilingsEncoding {
@@ -234,23 +228,26 @@ impl Encoding<Tilings> for TilingsEncoding {
             (from(Level::Zones, self.colours * cells), self.zone_size()),
         ];
         writer.scatter(parts, |field| {
-            for tile in game.lying_tiles() {
-                let place = self.place(tile.cell);
+            // Copies, which the compiler knows not to change while the field is written.
+            let (colours, level) = (self.colours, self.level);
+            let (places, influence) = (&self.places[..], game.influence());
+            census.tiles(|tile| {
+                let place = usize::from(places[tile.cell]);
                 for (side, &colour) in tile.sides.iter().enumerate() {
-                    let plane = side * self.colours + usize::from(colour);
+                    let plane = side * colours + usize::from(colour);
                     field.put(0, plane * cells + place, 1);
                 }
                 field.put(1, planes[tile.placer.index()] + place, 1);
-                if self.level == Level::Influence {
+                if level == Level::Influence {
                     for (i, &seat) in seats.iter().enumerate() {
-                        field.put(2, i * cells + place, game.influence_of(&tile, seat));
+                        field.put(2, i * cells + place, influence(tile, seat));
                     }
                     field.put(3, place, u32::from(tile.beside));
                 }
-                census.zone_sizes(&tile, |colour, size| {
+                for (colour, size) in tile.zones() {
                     field.put(4, colour * cells + place, size);
-                });
-            }
+                }
+            });
         });
         for &seat in seats {
             let top = game.top_kind(seat);

@@ -4,7 +4,7 @@ use std::mem;
 use std::ops::Range;
 
 use crate::spec::Scale;
-use crate::spread::{spread_word, write_bits, write_rows};
+use crate::spread::{spread_word, write_bits, write_changes, write_rows};
 
 /// A writer for the numbers of an observation, in the order of its parts.
 ///
@@ -83,6 +83,17 @@ fn begins<const N: usize>(items: [usize; N]) -> ([usize; N], usize) {
 pub(crate) struct FloatWriter<'a> {
     /// The unwritten rest, which still holds an older observation.
     rest: &'a mut [f32],
+    kept: Option<KeptPlanes<'a>>,
+}
+
+/// The planes in an array that holds the last observation of the same row.
+struct KeptPlanes<'a> {
+    /// The rows of all planes, in order.
+    rows: &'a mut Vec<u32>,
+    /// The number of rows that are already written.
+    at: usize,
+    /// Whether the array holds these rows. If not, they are collected.
+    known: bool,
 }
 
 impl<'a> FloatWriter<'a> {
@@ -128,6 +139,15 @@ impl ObservationWriter for FloatWriter<'_> {
     #[inline]
     fn plane(&mut self, rows: &[u32], width: usize) {
         let out = self.take(rows.len() * width);
+        if let Some(kept) = &mut self.kept {
+            let at = kept.at;
+            kept.at += rows.len();
+            if kept.known {
+                write_changes(&mut kept.rows[at..kept.at], rows, width, out);
+                return;
+            }
+            kept.rows.extend_from_slice(rows);
+        }
         // Many planes are empty, and clearing all rows at once is fastest.
         if rows.iter().fold(0, |all, row| all | row) == 0 {
             out.fill(0.0);
@@ -381,6 +401,18 @@ pub(crate) trait ObservationFormat: Send + Sync {
     const USED: bool = true;
 
     fn writer(row: &mut [Self::Item]) -> Self::Writer<'_>;
+
+    /// Like `writer`, but for the kept array of a row. `planes` has what the array shows if that is `known`, and is
+    /// updated.
+    #[inline]
+    fn keeping_writer<'a>(
+        row: &'a mut [Self::Item],
+        planes: &'a mut Vec<u32>,
+        known: bool,
+    ) -> Self::Writer<'a> {
+        let _ = (planes, known);
+        Self::writer(row)
+    }
 }
 
 pub(crate) struct FloatFormat;
@@ -394,7 +426,29 @@ impl ObservationFormat for FloatFormat {
 
     #[inline]
     fn writer(row: &mut [f32]) -> FloatWriter<'_> {
-        FloatWriter { rest: row }
+        FloatWriter {
+            rest: row,
+            kept: None,
+        }
+    }
+
+    #[inline]
+    fn keeping_writer<'a>(
+        row: &'a mut [f32],
+        planes: &'a mut Vec<u32>,
+        known: bool,
+    ) -> FloatWriter<'a> {
+        if !known {
+            planes.clear();
+        }
+        FloatWriter {
+            rest: row,
+            kept: Some(KeptPlanes {
+                rows: planes,
+                at: 0,
+                known,
+            }),
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use table::Seat;
 use crate::area::Area;
 use crate::piece::GrassKind;
 use crate::position::GameStage;
-use crate::{Bonus, Cell, LayingGrass, Phase, PieceKind, Shape, Tile};
+use crate::{Bonus, Cell, LayingGrass, Orientation, Phase, PieceKind, Tile};
 
 /// A piece of grass on the board.
 #[derive(Clone, Copy, Debug)]
@@ -16,8 +16,8 @@ pub struct LyingPiece {
     pub kind: PieceKind,
     /// Which of the 96 tiles it is, or `None` if it is not one of them.
     pub tile: Option<Tile>,
-    /// The shape of the piece as it lies.
-    pub shape: &'static Shape,
+    /// The orientation of a tile.
+    pub orientation: Option<Orientation>,
     /// The top-left corner of its bounding box.
     pub corner: Cell,
 }
@@ -41,19 +41,32 @@ impl LayingGrass {
         self.stage == GameStage::Last
     }
 
+    /// Returns the cells whose right neighbour belongs to the same piece.
+    #[must_use]
+    pub const fn joined_right(&self) -> &Area {
+        &self.joined_right
+    }
+
+    /// Returns the cells for which the cell below belongs to the same piece.
+    #[must_use]
+    pub const fn joined_below(&self) -> &Area {
+        &self.joined_below
+    }
+
     /// Iterates over the pieces of grass on the board in the order in which they were placed.
+    #[inline]
     pub fn lying_pieces(&self) -> impl Iterator<Item = LyingPiece> {
         self.on_board().map(|(_, piece)| {
             let (kind, tile) = match piece.kind {
                 GrassKind::Base => (PieceKind::Base, None),
-                GrassKind::Tile(tile, _) => (PieceKind::Tile, Some(tile)),
+                GrassKind::Tile(tile, orientation) => (PieceKind::Tile, Some((tile, orientation))),
                 GrassKind::Captured(_) => (PieceKind::Captured, None),
                 GrassKind::Bought => (PieceKind::Bought, None),
             };
             LyingPiece {
                 kind,
-                tile,
-                shape: piece.shape(),
+                tile: tile.map(|(tile, _)| tile),
+                orientation: tile.map(|(_, orientation)| orientation),
                 corner: piece.corner,
             }
         })

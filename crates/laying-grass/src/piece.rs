@@ -46,6 +46,7 @@ pub(crate) struct Piece {
 }
 
 impl Piece {
+    #[inline]
     pub(crate) fn shape(self) -> &'static Shape {
         match self.kind {
             GrassKind::Tile(tile, orientation) => tile.shape(orientation),
@@ -109,6 +110,7 @@ impl Pieces {
         &mut self.list[id.index()]
     }
 
+    #[inline]
     pub(crate) fn iter(&self) -> impl Iterator<Item = (PieceId, Piece)> {
         let ids = (0..self.count).map(PieceId);
         ids.zip(self.list.iter().copied())

@@ -44,6 +44,10 @@ pub struct LayingGrass {
     pub(crate) grass: [Area; MOST_PLAYERS],
     /// The grass of all players.
     pub(crate) all_grass: Area,
+    /// The cells whose right neighbour belongs to the same piece.
+    pub(crate) joined_right: Area,
+    /// The cells for which the cell below belongs to the same piece.
+    pub(crate) joined_below: Area,
     /// The cells of all players that are cut off from their base, if the rules treat them differently.
     pub(crate) orphans: Area,
     pub(crate) stones: Area,
@@ -184,6 +188,8 @@ impl LayingGrass {
             pieces: Pieces::NONE,
             grass: [Area::EMPTY; MOST_PLAYERS],
             all_grass: Area::EMPTY,
+            joined_right: Area::EMPTY,
+            joined_below: Area::EMPTY,
             orphans: Area::EMPTY,
             stones: Area::EMPTY,
             bonuses: draw_bonuses(players, side, options.bonus_spacing, dice),
@@ -318,8 +324,12 @@ impl LayingGrass {
     /// Covers the cells of a shape with this player's grass and removes the bonuses under it.
     pub(crate) fn lay(&mut self, seat: Seat, shape: &Shape, corner: Cell) {
         let grass = &mut self.grass[seat.index()].0;
-        for (i, bits) in shape.rows().iter().enumerate() {
+        let rows = shape.rows();
+        for (i, bits) in rows.iter().enumerate() {
             let row = usize::from(corner.row) + i;
+            let below = rows.get(i + 1).map_or(0, |next| bits & next);
+            self.joined_right.0[row] |= u32::from(bits & bits >> 1) << corner.column;
+            self.joined_below.0[row] |= u32::from(below) << corner.column;
             let bits = u32::from(*bits) << corner.column;
             grass[row] |= bits;
             self.all_grass.0[row] |= bits;
@@ -338,6 +348,8 @@ impl LayingGrass {
             grass[row] &= remaining;
             self.all_grass.0[row] &= remaining;
             self.orphans.0[row] &= remaining;
+            self.joined_right.0[row] &= remaining;
+            self.joined_below.0[row] &= remaining;
         }
     }
 }

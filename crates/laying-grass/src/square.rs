@@ -49,19 +49,28 @@ pub struct Tally {
 
 /// Returns the side of the largest squares of an area, and the top-left corners of all of them.
 fn largest_squares_of(area: Area) -> Option<(u8, Area)> {
+    let first = area.0.iter().position(|&row| row != 0)?;
+    let last = area.0.iter().rposition(|&row| row != 0)?;
     let mut corners = area;
-    if corners.is_empty() {
-        return None;
-    }
     let mut side = 1;
-    loop {
-        let larger = corners.square_corners();
-        if larger.is_empty() {
-            return Some((side, corners));
+    // A territory has few rows, and the larger squares have their corners in even fewer. The rows below are empty.
+    let mut rows = first..last;
+    while !rows.is_empty() {
+        let mut larger = Area::EMPTY;
+        let mut any = 0;
+        for row in rows.clone() {
+            let (above, below) = (corners.0[row], corners.0[row + 1]);
+            larger.0[row] = above & above >> 1 & below & below >> 1;
+            any |= larger.0[row];
+        }
+        if any == 0 {
+            break;
         }
         corners = larger;
         side += 1;
+        rows.end -= 1;
     }
+    Some((side, corners))
 }
 
 impl LayingGrass {

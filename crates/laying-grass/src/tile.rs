@@ -50,6 +50,7 @@ impl Tile {
 
     /// Returns the cells that the tile covers in this orientation.
     #[must_use]
+    #[inline]
     pub fn shape(self, orientation: Orientation) -> &'static Shape {
         TILES[usize::from(self.0) - 1].shape(orientation)
     }

@@ -46,6 +46,7 @@ impl OrientedTile {
         drawn
     }
 
+    #[inline]
     pub(crate) const fn shape(&self, orientation: Orientation) -> &Shape {
         &self.shapes[self.listed[orientation as usize] as usize]
     }

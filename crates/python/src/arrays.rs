@@ -296,9 +296,10 @@ impl Arrays {
         py: Python<'_>,
         work: impl FnOnce(Outputs<'_>) -> Result<(), BatchError> + Send,
     ) -> PyResult<()> {
-        self.fill_with(
+        self.fill_arrays(
             py,
             BorrowedObservations::new(py, "observations", &self.observations)?,
+            true,
             work,
         )
     }
@@ -307,7 +308,17 @@ impl Arrays {
     pub(crate) fn fill_with(
         &self,
         py: Python<'_>,
+        observations: BorrowedObservations<'_>,
+        work: impl FnOnce(Outputs<'_>) -> Result<(), BatchError> + Send,
+    ) -> PyResult<()> {
+        self.fill_arrays(py, observations, false, work)
+    }
+
+    fn fill_arrays(
+        &self,
+        py: Python<'_>,
         mut observations: BorrowedObservations<'_>,
+        kept: bool,
         work: impl FnOnce(Outputs<'_>) -> Result<(), BatchError> + Send,
     ) -> PyResult<()> {
         let mut finals =
@@ -325,6 +336,7 @@ impl Arrays {
             points: slice("points", points.as_slice_mut())?,
             done: slice("done", done.as_slice_mut())?,
             to_play: slice("to_play", to_play.as_slice_mut())?,
+            kept,
         };
         let filled = py.detach(|| work(outputs));
         filled.map_err(|error| failure::of_batch(py, &error))

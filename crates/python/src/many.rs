@@ -15,7 +15,7 @@ use crate::batch_arguments::{
 };
 use crate::{convert, detached, failure, options as rules, played, spec};
 
-/// Many games at once, as `NumPy` arrays. Every step overwrites the same arrays.
+/// Many games at once, as `NumPy` arrays. Every step updates the same arrays, so do not write into them.
 ///
 /// Parameters:
 ///

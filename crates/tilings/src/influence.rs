@@ -52,12 +52,39 @@ impl Influence {
         self.tile(tile)[seat.index() / 4][seat.index() % 4].saturating_sub(self.decays)
     }
 
-    /// Iterates over the influence of every player on a tile.
+    /// Iterates over the influence of every player on a tile, padded with zeros.
+    pub(crate) fn on(&self, tile: usize) -> impl Iterator<Item = u32> + '_ {
+        let raised = self.tile(tile).as_flattened().iter();
+        raised.map(|raised| raised.saturating_sub(self.decays))
+    }
+
+    /// Returns a function for the influence of a player on a tile, which is 0 where nothing is stored.
     #[inline]
-    pub(crate) fn on(&self, tile: usize) -> impl Iterator<Item = Lane> + '_ {
-        self.tile(tile)
-            .iter()
-            .map(|lane| lane.map(|raised| raised.saturating_sub(self.decays)))
+    pub(crate) fn each(&self) -> impl Fn(usize, Seat) -> u32 {
+        let each = 4 * usize::from(self.lanes);
+        let (raised, decays) = (self.raised.as_flattened(), self.decays);
+        move |tile, seat| {
+            let raised = raised.get(tile * each + seat.index());
+            raised.map_or(0, |raised| raised.saturating_sub(decays))
+        }
+    }
+
+    /// Returns a function for the influence of every player on a tile. `LANES` is 1, or at least the number of lanes.
+    #[inline]
+    pub(crate) fn now<const LANES: usize>(&self) -> impl Fn(usize) -> [Lane; LANES] {
+        let each = if LANES == 1 {
+            1
+        } else {
+            usize::from(self.lanes)
+        };
+        let (raised, decays) = (&self.raised[..], self.decays);
+        move |tile| {
+            let mut now = [[0; 4]; LANES];
+            for (now, raised) in now.iter_mut().zip(&raised[tile * each..][..each]) {
+                *now = raised.map(|raised| raised.saturating_sub(decays));
+            }
+            now
+        }
     }
 
     /// Returns all players with the highest influence on a tile, if it is above 0.

@@ -7,15 +7,13 @@ use std::ops::Range;
 use table::Seat;
 
 use crate::zones::Survey;
-use crate::{Deck, Level, Tally, Tilings};
+use crate::{Deck, Tallies, Tilings};
 
 /// A tile on the board.
 #[derive(Clone, Copy, Debug)]
-pub struct LyingTile {
+pub struct LyingTile<'a> {
     /// The number of its cell, counted row by row.
     pub cell: usize,
-    /// Its kind, as an index into the deck's list.
-    pub kind: usize,
     /// The colours of its sides as it lies, north, east, south, west, as indices into the deck's colours.
     pub sides: [u8; 4],
     /// The player who placed it.
@@ -23,30 +21,57 @@ pub struct LyingTile {
     /// Number of placements beside it; 0 below level 3.
     pub beside: u8,
     number: usize,
+    /// The sides that are the first of their colour.
+    firsts: &'a [u8],
+    /// The number of tiles in their zones; empty below level 2.
+    sizes: &'a [u16],
 }
 
-/// Zones and scores of the whole board, computed in one pass.
+impl LyingTile<'_> {
+    /// Iterates over the tile's zones: the colour, as an index into the deck's colours, and the number of tiles. A zone
+    /// may occur several times. Below level 2 there are no zones.
+    #[inline]
+    pub fn zones(&self) -> impl Iterator<Item = (usize, u32)> {
+        let zones = self.firsts.iter().zip(self.sizes);
+        zones.map(|(&side, &size)| (self.sides[usize::from(side % 4)].into(), size.into()))
+    }
+}
+
+/// The tiles, zones and scores of the whole board, which come from one count.
 pub struct Census<'a> {
     tilings: &'a Tilings,
     /// `None` below level 2.
     survey: Option<Survey<'a>>,
+    tallies: Tallies,
 }
 
 impl Census<'_> {
-    /// Calls `visit` for each side of a tile with the side's colour, as an index into the deck's list, and the number of
-    /// tiles in its zone. Sides of the same colour belong to the same zone. Below level 2 there are no zones.
+    /// Calls `visit` for every tile on the board, in the order in which they were placed.
     #[inline]
-    pub fn zone_sizes(&self, tile: &LyingTile, mut visit: impl FnMut(usize, u32)) {
-        if let Some(survey) = &self.survey {
-            for (&colour, zone) in tile.sides.iter().zip(survey.zones_of_sides(tile.number)) {
-                visit(usize::from(colour), survey.size(zone));
-            }
+    pub fn tiles(&self, mut visit: impl FnMut(&LyingTile<'_>)) {
+        let tilings = self.tilings;
+        let (laid, shapes) = (&tilings.laid[..], tilings.deck.shapes());
+        let most = tilings.deck.colours().len().min(4);
+        let zones = self.survey.as_ref().map_or(&[][..], Survey::tiles);
+        for number in tilings.on_board() {
+            let laid = laid[number];
+            let shape = &shapes[usize::from(laid.shape)];
+            visit(&LyingTile {
+                cell: usize::from(laid.cell),
+                sides: shape.sides,
+                placer: laid.placer(),
+                beside: laid.beside,
+                number,
+                firsts: &shape.firsts,
+                sizes: zones.get(number - 1).map_or(&[], |sizes| &sizes[..most]),
+            });
         }
     }
 
     /// Returns every player's score if the game ended now, in seat order.
-    pub fn tallies(&self) -> impl Iterator<Item = Tally> + use<> {
-        self.tilings.tallies_with(self.survey.as_ref())
+    #[must_use]
+    pub fn tallies(&self) -> Tallies {
+        self.tallies.clone()
     }
 }
 
@@ -75,31 +100,11 @@ impl Tilings {
         self.skips
     }
 
-    /// Iterates over the tiles on the board in the order in which they were placed.
+    /// Returns a function for a player's influence on a tile, which is 0 below level 3.
     #[inline]
-    pub fn lying_tiles(&self) -> impl Iterator<Item = LyingTile> {
-        self.on_board().map(|number| {
-            let laid = self.laid[number];
-            LyingTile {
-                cell: usize::from(laid.cell),
-                kind: laid.kind(),
-                sides: self.shape_of(number).sides,
-                placer: laid.placer(),
-                beside: laid.beside,
-                number,
-            }
-        })
-    }
-
-    /// Returns a player's influence on a tile; 0 below level 3.
-    #[must_use]
-    #[inline]
-    pub fn influence_of(&self, tile: &LyingTile, seat: Seat) -> u32 {
-        if self.options.level == Level::Influence {
-            self.influence.get(tile.number, seat)
-        } else {
-            0
-        }
+    pub fn influence(&self) -> impl Fn(&LyingTile<'_>, Seat) -> u32 {
+        let get = self.influence.each();
+        move |tile, seat| get(tile.number, seat)
     }
 
     /// Iterates over the publicly known tiles of a player's deck: the position from the top, and the kind.
@@ -126,10 +131,11 @@ impl Tilings {
     /// Computes zones and scores.
     #[must_use]
     pub fn census(&self) -> Census<'_> {
-        let zones = self.options.level >= Level::Zones;
+        let (survey, tallies) = self.survey();
         Census {
             tilings: self,
-            survey: zones.then(|| Survey::new(self)),
+            survey,
+            tallies,
         }
     }
 

@@ -112,7 +112,7 @@ pub use options::{
 };
 pub use position::Tilings;
 pub use preview::Preview;
-pub use score::{MotifPaid, Share, Tally, Zone};
+pub use score::{MotifPaid, Share, Tallies, Tally, Zone};
 pub use tile::{Rotation, Side, Tile};
 pub use view::{CellView, View};
 

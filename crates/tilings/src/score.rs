@@ -1,13 +1,14 @@
 //! Scores from tiles, motifs and zones.
 
+use std::ops::Range;
+
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use crate::pattern::Pattern;
-use crate::queues::SEATS;
-use crate::seats::{Lane, lanes};
+use crate::seats::Lane;
 use crate::tile::Side;
-use crate::zones::Survey;
+use crate::zones::{Lanes, Survey};
 use crate::{Cell, Colour, Level, Tilings};
 
 /// A player's score, split by source. Sources that the level does not use are 0.
@@ -63,6 +64,32 @@ pub struct Share {
     pub points: u32,
 }
 
+/// Every player's score, in seat order.
+#[derive(Clone, Debug)]
+pub struct Tallies {
+    seats: Range<usize>,
+    tiles: Lanes,
+    motifs: Lanes,
+    zones: Lanes,
+}
+
+impl Iterator for Tallies {
+    type Item = Tally;
+
+    #[inline]
+    fn next(&mut self) -> Option<Tally> {
+        let seat = self.seats.next()?;
+        let of = |parts: &Lanes| parts[seat / 4][seat % 4];
+        let (tiles, motifs, zones) = (of(&self.tiles), of(&self.motifs), of(&self.zones));
+        Some(Tally {
+            score: tiles + motifs + zones,
+            tiles,
+            motifs,
+            zones,
+        })
+    }
+}
+
 impl Tilings {
     /// Returns every player's score if the game ended now, in seat order.
     #[must_use]
@@ -71,36 +98,31 @@ impl Tilings {
     }
 
     /// Iterates over every player's score if the game ended now, in seat order.
-    pub fn tallies(&self) -> impl Iterator<Item = Tally> + use<> {
-        self.census().tallies()
+    #[must_use]
+    pub fn tallies(&self) -> Tallies {
+        self.survey().1
     }
 
-    /// Like `tallies`, with the given survey of the zones, which is `None` below level 2.
-    pub(crate) fn tallies_with(
-        &self,
-        survey: Option<&Survey>,
-    ) -> impl Iterator<Item = Tally> + use<> {
-        let none = || [[0; 4]; lanes(SEATS)];
-        let (mut tiles, mut motifs, mut zones) = (none(), none(), none());
-        let lanes = ..lanes(self.seats());
-        if self.options.level == Level::Tiles {
-            self.pay_tiles(&mut tiles[lanes]);
-        } else {
-            self.pay_motifs(&mut motifs[lanes]);
-        }
-        if let Some(survey) = survey {
-            survey.pay(&mut zones[lanes]);
-        }
-        (0..self.seats()).map(move |seat| {
-            let of = |parts: &[Lane]| parts[seat / 4][seat % 4];
-            let (tiles, motifs, zones) = (of(&tiles), of(&motifs), of(&zones));
-            Tally {
-                score: tiles + motifs + zones,
-                tiles,
-                motifs,
-                zones,
+    /// Surveys the zones, which exist from level 2 on, and counts every player's score if the game ended now.
+    pub(crate) fn survey(&self) -> (Option<Survey<'_>>, Tallies) {
+        let [mut tiles, mut motifs, mut zones] = [Lanes::default(); 3];
+        let mut survey = None;
+        match self.options.level {
+            Level::Tiles => self.pay_tiles(&mut tiles),
+            Level::Motifs => self.pay_motifs(&mut motifs),
+            Level::Zones | Level::Influence => {
+                let counted = Survey::with_motifs(self, &mut motifs);
+                counted.pay(&mut zones);
+                survey = Some(counted);
             }
-        })
+        }
+        let tallies = Tallies {
+            seats: 0..self.seats(),
+            tiles,
+            motifs,
+            zones,
+        };
+        (survey, tallies)
     }
 
     pub(crate) fn pay_tiles(&self, counts: &mut [Lane]) {
@@ -118,13 +140,7 @@ impl Tilings {
     pub(crate) fn pay_motifs(&self, counts: &mut [Lane]) {
         let by_influence = self.options.level == Level::Influence;
         for tile in self.on_board() {
-            let (centre, counts_beside) = (self.shape_of(tile).traits, self.laid[tile].counts);
-            let mut points = self.patterns.plain_points(centre, counts_beside);
-            for pattern in self.patterns.coloured() {
-                if self.holds(pattern, tile) {
-                    points += pattern.points;
-                }
-            }
+            let points = self.motif_points(tile);
             if by_influence {
                 self.influence.pay_owners(tile, points, counts);
             } else {
@@ -133,7 +149,20 @@ impl Tilings {
         }
     }
 
-    /// Checks whether a tile is the centre of this motif.
+    /// Returns the points of the motifs whose centre is this tile.
+    #[inline]
+    pub(crate) fn motif_points(&self, tile: usize) -> u32 {
+        let (centre, counts) = (self.shape_of(tile).traits, self.laid[tile].counts);
+        let mut points = self.patterns.plain_points(centre, counts);
+        for pattern in self.patterns.coloured() {
+            if self.holds(pattern, tile) {
+                points += pattern.points;
+            }
+        }
+        points
+    }
+
+    /// Returns whether a tile is the centre of this motif.
     fn holds(&self, pattern: &Pattern, tile: usize) -> bool {
         pattern.fits(self.shape_of(tile).traits, self.laid[tile].counts)
             && pattern.accepts(self.shown(tile))

@@ -24,6 +24,14 @@ fn best(lanes: &[Lane]) -> u32 {
         .fold(0, u32::max)
 }
 
+/// Returns the largest number in the lanes and how often it occurs.
+#[inline]
+pub(crate) fn top_of(lanes: &[Lane]) -> (u32, u32) {
+    let best = best(lanes);
+    let top = lanes.as_flattened().iter();
+    (best, top.map(|&number| u32::from(number == best)).sum())
+}
+
 /// Adds points to the counts of all players with the largest number, if it is above `floor`.
 #[inline]
 pub(crate) fn pay_the_top(lanes: &[Lane], floor: u32, points: u32, counts: &mut [Lane]) {

@@ -124,7 +124,7 @@ impl Tilings {
             placer: laid.placer(),
             owners: self.owners_of(tile).to_vec(),
             influence: if self.options.level == Level::Influence {
-                let all = self.influence.on(tile).flatten();
+                let all = self.influence.on(tile);
                 all.take(self.seats()).collect()
             } else {
                 Vec::new()

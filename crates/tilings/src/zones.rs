@@ -5,7 +5,7 @@ use std::hint::select_unpredictable;
 
 use crate::position::NO_TILE;
 use crate::queues::SEATS;
-use crate::seats::{Lane, SeatSet, lanes, pay_the_top};
+use crate::seats::{Lane, SeatSet, lanes, pay_the_top, top_of};
 use crate::tile::TileShape;
 use crate::{Colour, Level, Tilings, ZoneTie};
 
@@ -17,6 +17,8 @@ use crate::{Colour, Level, Tilings, ZoneTie};
 pub(crate) struct Zones {
     /// Each node's parent: an older node of the same zone, or itself.
     parents: Box<[u16]>,
+    /// Number of tiles in the zone of each root. A zone has one node for each of its tiles.
+    sizes: Box<[u16]>,
     /// Number of zones.
     count: u16,
 }
@@ -26,6 +28,7 @@ impl Zones {
     pub(crate) fn new(tiles: usize) -> Self {
         Zones {
             parents: (0..4 * tiles as u16).collect(),
+            sizes: vec![1; 4 * tiles].into(),
             count: 0,
         }
     }
@@ -57,6 +60,9 @@ impl Zones {
         let other = self.root(4 * tile + usize::from(side));
         let (old, new) = (root.min(other), root.max(other));
         self.parents[new] = old as u16;
+        // Branch-free, because nobody can predict whether the zones are already joined.
+        let joined = select_unpredictable(old != new, self.sizes[new], 0);
+        self.sizes[old] += joined;
         self.count -= u16::from(old != new);
         old
     }
@@ -65,22 +71,30 @@ impl Zones {
 /// A node of the placeholder tile, which is never joined to another.
 const NO_NODE: usize = 4 * NO_TILE;
 
+/// The maximum number of lanes.
 const MOST_LANES: usize = lanes(SEATS);
 
+/// A number for every player, with room for the maximum number of players.
+pub(crate) type Lanes = [Lane; MOST_LANES];
+
+/// The number of tiles in each zone of a tile, in the order of [`TileShape::firsts`]. Further entries repeat the first.
+pub(crate) type ZoneSizes = [u16; 4];
+
 impl Tilings {
-    /// Returns every player's weight on a tile: influence at level 3, otherwise 1 for the player who placed it.
+    /// Returns a function for every player's weight on a tile of a placer: influence at level 3, otherwise 1 for the
+    /// placer.
     #[inline]
-    fn weights_on<const LANES: usize>(&self, tile: usize) -> [Lane; LANES] {
-        let mut lanes = [[0; 4]; LANES];
-        if self.options.level == Level::Influence {
-            for (lane, own) in lanes.iter_mut().zip(self.influence.on(tile)) {
-                *lane = own;
+    fn weights<const LANES: usize>(&self) -> impl Fn(usize, usize) -> [Lane; LANES] {
+        let influence = self.options.level == Level::Influence;
+        let influence = influence.then(|| self.influence.now::<LANES>());
+        move |tile, placer| match &influence {
+            Some(influence) => influence(tile),
+            None => {
+                let mut lanes = [[0; 4]; LANES];
+                lanes[placer / 4][placer % 4] = 1;
+                lanes
             }
-        } else {
-            let placer = usize::from(self.laid[tile].placer);
-            lanes[placer / 4][placer % 4] = 1;
         }
-        lanes
     }
 }
 
@@ -97,9 +111,11 @@ struct Room {
     /// The oldest node of each zone.
     roots: Vec<u16>,
     /// Number of tiles in each zone.
-    sizes: Vec<u32>,
+    sizes: Vec<u16>,
     /// The weight of each player in each zone.
     weights: Vec<Lane>,
+    /// The sizes of every tile's zones, in the order of placing.
+    tiles: Vec<ZoneSizes>,
 }
 
 thread_local! {
@@ -114,6 +130,7 @@ impl Room {
         roots: Vec::new(),
         sizes: Vec::new(),
         weights: Vec::new(),
+        tiles: Vec::new(),
     };
 }
 
@@ -139,6 +156,16 @@ fn filled<T: Clone>(items: &mut Vec<T>, item: T, count: usize) {
 
 impl<'a> Survey<'a> {
     pub(crate) fn new(tilings: &'a Tilings) -> Self {
+        Survey::counting(tilings, None)
+    }
+
+    /// Like `new`, but also adds the points of all motifs to the counts of their owners, in the same pass over the
+    /// tiles.
+    pub(crate) fn with_motifs(tilings: &'a Tilings, motifs: &mut Lanes) -> Self {
+        Survey::counting(tilings, Some(motifs))
+    }
+
+    fn counting(tilings: &'a Tilings, motifs: Option<&mut Lanes>) -> Self {
         let zones = usize::from(tilings.zones.count);
         let mut room = ROOM.try_with(Cell::take).unwrap_or_default();
         filled(&mut room.zones, 0, 4 * (1 + usize::from(tilings.placed)));
@@ -146,46 +173,75 @@ impl<'a> Survey<'a> {
         room.zones[NO_NODE] = zones as u16;
         filled(&mut room.roots, 0, zones + 1);
         filled(&mut room.sizes, 0, zones + 1);
+        room.tiles.clear();
         let mut survey = Survey { tilings, room };
-        // Few tables have more than four players. With a single lane the loops over lanes disappear.
-        if lanes(tilings.seats()) == 1 {
-            survey.count::<1>(zones);
-        } else {
-            survey.count::<MOST_LANES>(zones);
+        // Few tables have more than four players, and most decks have two colours. With a single lane the loops over
+        // lanes disappear.
+        let two = tilings.deck.colours().len() <= 2;
+        match (lanes(tilings.seats()), two) {
+            (1, true) => survey.count::<1, 2>(zones, motifs),
+            (1, false) => survey.count::<1, 4>(zones, motifs),
+            _ => survey.count::<MOST_LANES, 4>(zones, motifs),
         }
         survey
     }
 
-    /// Counts every tile in each of its zones and adds the weights of all players on it.
-    fn count<const LANES: usize>(&mut self, zones: usize) {
+    /// Finds every tile's zones, at most `MOST` of them, and adds the weights of all players on it.
+    fn count<const LANES: usize, const MOST: usize>(
+        &mut self,
+        zones: usize,
+        mut motifs: Option<&mut Lanes>,
+    ) {
         let tilings = self.tilings;
         filled(&mut self.room.weights, [0; 4], (zones + 1) * LANES);
-        let most = tilings.deck.colours().len().min(4);
-        let (weights, _) = self.room.weights.as_chunks_mut::<LANES>();
+        filled(
+            &mut self.room.tiles,
+            ZoneSizes::default(),
+            tilings.placed.into(),
+        );
+        // Slices instead of the vectors, so that the compiler knows that nothing moves them during the loop.
+        let room = &mut self.room;
+        let (zone_of, roots, sizes) = (
+            &mut room.zones[..],
+            &mut room.roots[..=zones],
+            &mut room.sizes[..=zones],
+        );
+        let (sums, _) = room.weights.as_chunks_mut::<LANES>();
+        let (parents, known_sizes) = (&tilings.zones.parents[..], &tilings.zones.sizes[..]);
+        let (laid, shapes) = (&tilings.laid[..], tilings.deck.shapes());
+        let weights = tilings.weights::<LANES>();
         let mut known = 0;
-        for tile in tilings.on_board() {
-            let own = tilings.weights_on::<LANES>(tile);
-            let shape = tilings.shape_of(tile);
-            for (i, &slot) in shape.firsts[..most].iter().enumerate() {
+        for (tile, out) in tilings.on_board().zip(&mut room.tiles) {
+            let mut tile_sizes = ZoneSizes::default();
+            let own = weights(tile, usize::from(laid[tile].placer));
+            let shape = &shapes[usize::from(laid[tile].shape)];
+            for (i, &slot) in shape.firsts[..MOST].iter().enumerate() {
                 // The number of zones of a tile is unpredictable, so the loop always counts the maximum. Surplus ones
                 // go to an extra dummy zone.
-                let real = i < usize::from(shape.zones);
+                let real = i == 0 || i < usize::from(shape.zones);
                 let node = select_unpredictable(real, 4 * tile + usize::from(slot), NO_NODE);
-                let parent = usize::from(tilings.zones.parents[node]);
+                let parent = usize::from(parents[node]);
                 // A root starts a zone. Any other node has an older parent, whose zone is already known. The case is
-                // unpredictable, so there is no branch: an entry written for a node that is not a root is overwritten
+                // unpredictable, so there is no branch: entries written for a node that is not a root are overwritten
                 // by the next.
-                self.room.roots[known] = node as u16;
+                roots[known] = node as u16;
+                sizes[known] = known_sizes[node];
                 let root = real && parent == node;
-                let zone = select_unpredictable(root, known as u16, self.room.zones[parent]);
+                let zone = select_unpredictable(root, known as u16, zone_of[parent]);
                 known += usize::from(root);
-                self.room.zones[node] = zone;
+                zone_of[node] = zone;
                 let zone = usize::from(zone);
-                self.room.sizes[zone] += 1;
-                let sums = weights[zone].as_flattened_mut().iter_mut();
+                // A surplus zone repeats the first one.
+                tile_sizes[i] = select_unpredictable(real, sizes[zone], tile_sizes[0]);
+                let sums = sums[zone].as_flattened_mut().iter_mut();
                 for (sum, own) in sums.zip(own.as_flattened()) {
                     *sum += own;
                 }
+            }
+            *out = tile_sizes;
+            if let Some(motifs) = &mut motifs {
+                // The owners of a tile have the largest weight on it.
+                pay_the_top(&own, 0, tilings.motif_points(tile), &mut **motifs);
             }
         }
     }
@@ -198,7 +254,13 @@ impl<'a> Survey<'a> {
     /// Returns the number of tiles in a zone.
     #[inline]
     pub(crate) fn size(&self, zone: usize) -> u32 {
-        self.room.sizes[zone]
+        self.room.sizes[zone].into()
+    }
+
+    /// Returns the sizes of every tile's zones, in the order of placing. Only the first entries are filled, as many as
+    /// the deck has colours.
+    pub(crate) fn tiles(&self) -> &[ZoneSizes] {
+        &self.room.tiles
     }
 
     /// Returns the weight of every player in a zone.
@@ -227,7 +289,7 @@ impl<'a> Survey<'a> {
     /// Returns the owners of a zone and the share of each.
     pub(crate) fn payment(&self, zone: usize) -> (SeatSet, u32) {
         let owners = SeatSet::at_the_top(self.weights(zone), 0);
-        let all = self.room.sizes[zone].pow(2);
+        let all = self.size(zone).pow(2);
         let each = match self.tilings.options.zone_tie {
             // Most zones have one owner, and division is slow.
             ZoneTie::Share if owners.len() > 1 => all / owners.len(),
@@ -237,10 +299,30 @@ impl<'a> Survey<'a> {
     }
 
     /// Adds the points of every zone to the counts of its owners.
-    pub(crate) fn pay(&self, counts: &mut [Lane]) {
-        for zone in 0..self.len() {
-            let (_, points) = self.payment(zone);
-            pay_the_top(self.weights(zone), 0, points, counts);
+    pub(crate) fn pay(&self, counts: &mut Lanes) {
+        if lanes(self.tilings.seats()) == 1 {
+            self.pay_lanes::<1>(std::array::from_mut(&mut counts[0]));
+        } else {
+            self.pay_lanes(counts);
+        }
+    }
+
+    fn pay_lanes<const LANES: usize>(&self, counts: &mut [Lane; LANES]) {
+        let share = self.tilings.options.zone_tie == ZoneTie::Share;
+        let (weights, _) = self.room.weights.as_chunks::<LANES>();
+        for (weights, size) in weights.iter().zip(&self.room.sizes[..self.len()]) {
+            let (best, owners) = top_of(weights);
+            let all = if best > 0 { u32::from(*size).pow(2) } else { 0 };
+            // Most zones have one owner, and division is slow.
+            let each = if share && owners > 1 && best > 0 {
+                all / owners
+            } else {
+                all
+            };
+            let counts = counts.as_flattened_mut().iter_mut();
+            for (&weight, count) in weights.as_flattened().iter().zip(counts) {
+                *count += if weight == best { each } else { 0 };
+            }
         }
     }
 
@@ -248,13 +330,6 @@ impl<'a> Survey<'a> {
     pub(crate) fn zones_of(&self, tile: usize) -> impl Iterator<Item = usize> + '_ {
         let firsts = self.tilings.shape_of(tile).firsts();
         firsts.map(move |slot| usize::from(self.room.zones[4 * tile + slot]))
-    }
-
-    /// Returns the zone of each of a tile's sides.
-    #[inline]
-    pub(crate) fn zones_of_sides(&self, tile: usize) -> [usize; 4] {
-        let slots = self.tilings.shape_of(tile).slots;
-        slots.map(|slot| usize::from(self.room.zones[4 * tile + usize::from(slot)]))
     }
 
     pub(crate) fn colour(&self, zone: usize) -> Colour {

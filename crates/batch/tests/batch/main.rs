@@ -8,6 +8,7 @@ mod bots;
 mod branch;
 mod drawn;
 mod observation;
+mod kept;
 mod overwritten;
 mod rebuilt;
 mod refusals;

@@ -67,6 +67,8 @@ impl LayingGrass {
             pieces: Pieces::NONE,
             grass: [Area::EMPTY; MOST_PLAYERS],
             all_grass: Area::EMPTY,
+            joined_right: Area::EMPTY,
+            joined_below: Area::EMPTY,
             orphans: Area::EMPTY,
             stones: Area::EMPTY,
             bonuses: [Area::EMPTY; 3],
