@@ -6,7 +6,7 @@ use games::GAMES;
 use tokio::task::JoinSet;
 
 use super::guest::{Guest, play_against_bots};
-use super::{Bound, Figure, Target, percentile};
+use super::{AttackTarget, Bound, Figure, percentile};
 
 /// The number of tables that the attacker opens: as many as the server allows.
 const TABLES: usize = 20;
@@ -17,7 +17,7 @@ const TIME: Duration = Duration::from_secs(30);
 /// The pause of a person before each move.
 const PAUSE: Duration = Duration::from_millis(200);
 
-pub(super) async fn attack(target: Target) -> anyhow::Result<Vec<Figure>> {
+pub(super) async fn attack(target: AttackTarget) -> anyhow::Result<Vec<Figure>> {
     let attacker = Guest::new(&target.server_from(66).await?, "Crowd").await?;
     let search = "bot:search,time=10s";
     let bots: Vec<(u8, &str)> = (0..4).map(|seat| (seat, search)).collect();

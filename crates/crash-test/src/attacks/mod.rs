@@ -28,7 +28,7 @@ struct Attack {
     name: &'static str,
     /// What the attackers do.
     about: &'static str,
-    run: fn(Target) -> Running,
+    run: fn(AttackTarget) -> Running,
 }
 
 type Running = Pin<Box<dyn Future<Output = anyhow::Result<Vec<Figure>>> + Send>>;
@@ -44,12 +44,12 @@ const ALL: &[Attack] = &[Attack {
 const LONGEST: Duration = Duration::from_mins(3);
 
 /// The server under attack.
-pub(crate) struct Target {
+pub(crate) struct AttackTarget {
     address: SocketAddr,
     dice: Dice,
 }
 
-impl Target {
+impl AttackTarget {
     /// Returns the server as it is reached from another loopback address, such as 127.0.0.2. The server counts limits
     /// separately for each.
     async fn server_from(&self, last: u8) -> anyhow::Result<Server> {
@@ -156,7 +156,7 @@ pub(crate) async fn run(
         let mut server = ServerProcess::new(program, &storage, &[], folder.path(), children, luck)?;
         server.start()?;
         server.wait_until_ready().await?;
-        let target = Target {
+        let target = AttackTarget {
             address: server.address(),
             dice: Dice::new(Seed::number(luck.below(u32::MAX).into())),
         };

@@ -114,7 +114,7 @@ fn key(work: &Workload) -> (CostKey, f64) {
 mod tests {
     use bots::{BotName, Recipe};
 
-    use super::super::queue::Lane;
+    use super::super::queue::BotLane;
     use super::*;
 
     fn work(bot: &str) -> Workload {
@@ -200,7 +200,7 @@ mod tests {
                         .question(BotName::Level(level), QuestionKind::Move);
                     let work = question.unwrap().unwrap().workload();
                     let price = Costs::default().estimate(&work);
-                    assert_eq!(Lane::of(price), Lane::Quick, "{work:?}");
+                    assert_eq!(BotLane::of(price), BotLane::Quick, "{work:?}");
                 }
             }
         }

@@ -28,7 +28,7 @@ use crate::limits::lock;
 use crate::metrics::Durations;
 use budgets::Payer;
 use costs::Costs;
-pub(crate) use queue::Lane;
+pub(crate) use queue::BotLane;
 use queue::{Queue, Taken, TaskState, Terms};
 
 /// The threads on which bots think, with bounded queues. Quick questions have their own threads, which come before the
@@ -102,7 +102,7 @@ struct Job {
 
 /// What a lane is doing.
 pub(crate) struct LaneGauges<'a> {
-    pub(crate) lane: Lane,
+    pub(crate) lane: BotLane,
     pub(crate) waiting: u64,
     pub(crate) thinking: u64,
     /// The estimated time of the waiting questions.
@@ -127,7 +127,7 @@ impl BotPool {
             costs: Costs::default(),
             waits: Default::default(),
         });
-        for lane in Lane::ALL {
+        for lane in BotLane::ALL {
             for number in 0..threads.get() {
                 let shared = shared.clone();
                 let name = format!("{} bot {number}", lane.name());
@@ -191,7 +191,7 @@ impl BotPool {
     /// Returns what each lane is doing.
     pub(crate) fn gauges(&self) -> [LaneGauges<'_>; 2] {
         let state = lock(&self.shared.state);
-        Lane::ALL.map(|lane| LaneGauges {
+        BotLane::ALL.map(|lane| LaneGauges {
             lane,
             waiting: state.queue.waiting(lane) as u64,
             thinking: state.queue.thinking(lane) as u64,
@@ -207,30 +207,30 @@ impl Drop for BotPool {
         state.is_closed = true;
         state.queue.clear();
         drop(state);
-        for lane in Lane::ALL {
+        for lane in BotLane::ALL {
             self.shared.filled(lane).notify_all();
         }
     }
 }
 
 impl Shared {
-    const fn filled(&self, lane: Lane) -> &Condvar {
+    const fn filled(&self, lane: BotLane) -> &Condvar {
         match lane {
-            Lane::Quick => &self.quick_filled,
-            Lane::Long => &self.long_filled,
+            BotLane::Quick => &self.quick_filled,
+            BotLane::Long => &self.long_filled,
         }
     }
 
-    const fn waits(&self, lane: Lane) -> &Durations {
+    const fn waits(&self, lane: BotLane) -> &Durations {
         let [quick, long] = &self.waits;
         match lane {
-            Lane::Quick => quick,
-            Lane::Long => long,
+            BotLane::Quick => quick,
+            BotLane::Long => long,
         }
     }
 
     /// Waits for the next question of a lane. Returns `None` when the pool is closed.
-    fn take(&self, lane: Lane) -> Option<Taken<Job>> {
+    fn take(&self, lane: BotLane) -> Option<Taken<Job>> {
         let mut state = lock(&self.state);
         loop {
             if state.is_closed {
@@ -244,7 +244,7 @@ impl Shared {
         }
     }
 
-    fn answer(&self, lane: Lane, taken: Taken<Job>) {
+    fn answer(&self, lane: BotLane, taken: Taken<Job>) {
         let Taken {
             job,
             terms,
@@ -315,17 +315,17 @@ fn thread_time() -> Duration {
 /// Lowers the priority of this thread, because tables come before thinking bots, and quick bots before slow ones. On
 /// systems other than Linux this would slow down the whole process.
 #[cfg(target_os = "linux")]
-fn lower_priority(lane: Lane) {
+fn lower_priority(lane: BotLane) {
     let by = match lane {
-        Lane::Quick => 5,
-        Lane::Long => 15,
+        BotLane::Quick => 5,
+        BotLane::Long => 15,
     };
     // Optional, so a missing permission is not worth a warning.
     let _ = rustix::process::nice(by);
 }
 
 #[cfg(not(target_os = "linux"))]
-const fn lower_priority(_: Lane) {}
+const fn lower_priority(_: BotLane) {}
 
 #[cfg(test)]
 mod tests {

@@ -28,26 +28,26 @@ const SHORTEST: Duration = Duration::from_millis(100);
 
 /// The lane of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Lane {
+pub(crate) enum BotLane {
     Quick,
     Long,
 }
 
-impl Lane {
-    pub(crate) const ALL: [Lane; 2] = [Lane::Quick, Lane::Long];
+impl BotLane {
+    pub(crate) const ALL: [BotLane; 2] = [BotLane::Quick, BotLane::Long];
 
     pub(super) fn of(price: Duration) -> Self {
         if price <= QUICK {
-            Lane::Quick
+            BotLane::Quick
         } else {
-            Lane::Long
+            BotLane::Long
         }
     }
 
     pub(crate) const fn name(self) -> &'static str {
         match self {
-            Lane::Quick => "quick",
-            Lane::Long => "long",
+            BotLane::Quick => "quick",
+            BotLane::Long => "long",
         }
     }
 }
@@ -122,23 +122,23 @@ impl<T> Queue<T> {
         }
     }
 
-    const fn lane(&self, lane: Lane) -> &LaneQueue<T> {
+    const fn lane(&self, lane: BotLane) -> &LaneQueue<T> {
         match lane {
-            Lane::Quick => &self.quick,
-            Lane::Long => &self.long,
+            BotLane::Quick => &self.quick,
+            BotLane::Long => &self.long,
         }
     }
 
-    const fn lane_mut(&mut self, lane: Lane) -> &mut LaneQueue<T> {
+    const fn lane_mut(&mut self, lane: BotLane) -> &mut LaneQueue<T> {
         match lane {
-            Lane::Quick => &mut self.quick,
-            Lane::Long => &mut self.long,
+            BotLane::Quick => &mut self.quick,
+            BotLane::Long => &mut self.long,
         }
     }
 
     /// Adds a question. Returns its lane, or `None` if that is full.
-    pub(super) fn push(&mut self, job: T, terms: Terms, now: Instant) -> Option<Lane> {
-        let which = Lane::of(terms.price);
+    pub(super) fn push(&mut self, job: T, terms: Terms, now: Instant) -> Option<BotLane> {
+        let which = BotLane::of(terms.price);
         let lane = self.lane_mut(which);
         if lane.waiting.len() >= lane.most {
             lane.drop_cancelled();
@@ -155,7 +155,7 @@ impl<T> Queue<T> {
     }
 
     /// Takes the next question of a lane, and charges its payer.
-    pub(super) fn take(&mut self, which: Lane, now: Instant) -> Option<Taken<T>> {
+    pub(super) fn take(&mut self, which: BotLane, now: Instant) -> Option<Taken<T>> {
         self.lane_mut(which).drop_cancelled();
         let next = self.next(which, now)?;
         let is_over = self
@@ -177,7 +177,7 @@ impl<T> Queue<T> {
     }
 
     /// Returns the position of the next question.
-    fn next(&self, which: Lane, now: Instant) -> Option<usize> {
+    fn next(&self, which: BotLane, now: Instant) -> Option<usize> {
         let lane = self.lane(which);
         let rank = |waiting: &Waiting<T>| -> (u32, Rank) {
             let payer = waiting.terms.payer;
@@ -199,7 +199,7 @@ impl<T> Queue<T> {
     /// Ends a question that was taken, and charges its payer the time that it really took.
     pub(super) fn finish(
         &mut self,
-        which: Lane,
+        which: BotLane,
         payer: Payer,
         charged: Duration,
         used: Duration,
@@ -215,18 +215,18 @@ impl<T> Queue<T> {
     }
 
     /// Returns the number of waiting questions.
-    pub(super) fn waiting(&self, lane: Lane) -> usize {
+    pub(super) fn waiting(&self, lane: BotLane) -> usize {
         self.lane(lane).current().count()
     }
 
     /// Returns the estimated time of the waiting questions.
-    pub(super) fn backlog(&self, lane: Lane) -> Duration {
+    pub(super) fn backlog(&self, lane: BotLane) -> Duration {
         let current = self.lane(lane).current();
         current.map(|waiting| waiting.terms.price).sum()
     }
 
     /// Returns the number of questions that threads are answering.
-    pub(super) const fn thinking(&self, lane: Lane) -> usize {
+    pub(super) const fn thinking(&self, lane: BotLane) -> usize {
         self.lane(lane).thinking.len()
     }
 
@@ -347,10 +347,10 @@ mod tests {
 
         /// Answers the next long question, which takes as long as was charged.
         fn answer(&mut self) -> Option<(&'static str, Duration)> {
-            let taken = self.queue.take(Lane::Long, self.now)?;
+            let taken = self.queue.take(BotLane::Long, self.now)?;
             let (payer, charged) = (taken.terms.payer, taken.charged);
             self.queue
-                .finish(Lane::Long, payer, charged, charged, self.now);
+                .finish(BotLane::Long, payer, charged, charged, self.now);
             Some((taken.job, charged))
         }
 
@@ -366,11 +366,11 @@ mod tests {
             bench.ask("search", payer(1, None), 10 * SECOND);
         }
         bench.ask("level 1", payer(2, None), Duration::from_millis(5));
-        assert_eq!(bench.queue.waiting(Lane::Long), 20);
-        assert_eq!(bench.queue.backlog(Lane::Long), 200 * SECOND);
-        let quick = bench.queue.take(Lane::Quick, bench.now).unwrap();
+        assert_eq!(bench.queue.waiting(BotLane::Long), 20);
+        assert_eq!(bench.queue.backlog(BotLane::Long), 200 * SECOND);
+        let quick = bench.queue.take(BotLane::Quick, bench.now).unwrap();
         assert_eq!(quick.job, "level 1");
-        assert!(bench.queue.take(Lane::Quick, bench.now).is_none());
+        assert!(bench.queue.take(BotLane::Quick, bench.now).is_none());
     }
 
     #[test]
@@ -508,7 +508,7 @@ mod tests {
         assert_eq!(bench.answer(), Some(("ana", 10 * SECOND)));
         bench.ask_with("ana", ana, 10 * SECOND, true);
         bench.ask("bo", bo, SECOND);
-        let bo = bench.queue.take(Lane::Long, bench.now).unwrap();
+        let bo = bench.queue.take(BotLane::Long, bench.now).unwrap();
         assert_eq!(bo.job, "bo");
         assert_eq!(bench.answer(), Some(("ana", SECOND / 2)));
     }
@@ -528,12 +528,12 @@ mod tests {
             is_timed: false,
             state: state.clone(),
         };
-        assert_eq!(queue.push("one", terms(&state), now), Some(Lane::Long));
+        assert_eq!(queue.push("one", terms(&state), now), Some(BotLane::Long));
         assert_eq!(queue.push("two", terms(&state), now), None);
         state.is_cancelled.store(true, Ordering::Relaxed);
-        assert_eq!(queue.waiting(Lane::Long), 0);
+        assert_eq!(queue.waiting(BotLane::Long), 0);
         let other = Arc::default();
-        assert_eq!(queue.push("three", terms(&other), now), Some(Lane::Long));
-        assert_eq!(queue.take(Lane::Long, now).unwrap().job, "three");
+        assert_eq!(queue.push("three", terms(&other), now), Some(BotLane::Long));
+        assert_eq!(queue.take(BotLane::Long, now).unwrap().job, "three");
     }
 }

@@ -129,7 +129,7 @@ fn games_can_be_simulated_saved_replayed_and_analysed() {
         &[&analyse[..], &["--bot", "bot:search,nodes=200"]].concat(),
     )
     .ends_with(0)
-    .shows("lead: points");
+    .shows("lead: expected lead over the best opponent, in points");
 }
 
 #[test]
@@ -177,7 +177,7 @@ mod full_screen {
         screen.shows("Legal moves");
         // "l" starts a typed move here, although it opens the log elsewhere.
         screen.types("lay 9");
-        screen.shows("one legal move starts like this");
+        screen.shows("one legal move starts with this");
         screen.types("\r");
         let start = Instant::now();
         loop {

@@ -309,7 +309,7 @@ fn invalid_links_and_unreachable_servers_are_explained() {
     let user = User::new();
     let table = "0".repeat(32);
     for (link, why) in [
-        ("table.example", "link starts with http:// or https://"),
+        ("table.example", "link must start with http:// or https://"),
         ("http://127.0.0.1:1/#/lobby", "a table link: it must end"),
         ("http://127.0.0.1:1/#/table/12", "Copy the whole link"),
     ] {

@@ -152,7 +152,7 @@ fn a_hint_gives_a_move_and_a_reason() {
         run.out
     );
     assert!(run.out.contains("Ana would then have a "));
-    assert!(run.out.contains(" points ahead of the opponent.\n"));
+    assert!(run.out.contains(" lead over the opponent: "), "{}", run.out);
     assert!(run.out.contains(" from factory "), "{}", run.out);
     assert!(run.out.contains("Other moves it considered:\n"));
     assert!(run.out.contains("nodes in "));
@@ -202,7 +202,12 @@ fn an_analysis_names_better_moves_and_what_they_would_have_gained() {
         "{}",
         run.out
     );
-    assert!(run.out.contains("lead: points ahead of"), "{}", run.out);
+    assert!(
+        run.out
+            .contains("lead: expected lead over the best opponent, in points"),
+        "{}",
+        run.out
+    );
     let last = run.out.lines().last().unwrap();
     assert!(last.starts_with("Turning point: move "), "{last}");
     assert!(

@@ -36,7 +36,7 @@ fn a_match_can_be_saved_and_loaded_and_never_overwrites_another_file() {
     let run = user.run_with(&load, "3 u 5\nsave\nm.json\nq\n");
     run.ends_with(0)
         .shows("Ana takes 1 black from factory 3 to line 5.")
-        .shows("File name: m.json");
+        .shows("File name? (q to go back) m.json");
     let saved: Value =
         serde_json::from_slice(&std::fs::read(user.path("m.json")).unwrap()).unwrap();
     assert_eq!(
