@@ -33,7 +33,7 @@ fn the_form_is_filled_in_by_keys() {
 fn a_wrong_form_says_what_is_wrong() {
     let mut screen = Screen::new(SIZE);
     screen.press("Enter Up Up").types("x").press("Enter");
-    screen.shows("A seed is a whole number");
+    screen.shows("The seed must be a whole number");
     screen.hit_backspace();
     screen.types("42").press("Enter").shows_not("seed");
 }

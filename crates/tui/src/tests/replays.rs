@@ -256,7 +256,9 @@ fn who_plays_on_is_told_apart() {
     screen
         .press("Home Enter")
         .shows("Seat 1: Player 1 (person)");
-    screen.shows("Seat 2: bot:random").shows_not("#2");
+    screen
+        .shows("Seat 2: bot:random")
+        .shows_not("Seat 2: bot:random #2");
 }
 
 #[test]

@@ -82,7 +82,7 @@ fn a_match_that_cannot_be_read_is_told_and_left() {
     fs::create_dir_all(&unfinished).unwrap();
     fs::write(unfinished.join("azul-1.json"), "broken").unwrap();
     let mut screen = Screen::in_folder(SIZE, Language::ENGLISH, folder);
-    screen.shows("Cannot read the unfinished match azul-1.json (it stays as it is)");
+    screen.shows("Cannot read the unfinished match azul-1.json (it is left unchanged)");
     screen.shows_not("Continue");
     assert_eq!(screen.files_in("unfinished").len(), 1);
 }
@@ -127,7 +127,9 @@ fn a_save_that_fails_keeps_what_was_typed_and_says_where_it_would_be() {
     let other = screen.folder.path().join("other.json");
     std::fs::write(&other, "mine").unwrap();
     screen.types(other.to_str().unwrap()).press("Enter");
-    screen.shows("exists. Replace it?").press("n");
+    screen
+        .shows("other.json already exists. Replace")
+        .press("n");
     screen.shows("File name").shows("other.json");
     assert_eq!(fs::read_to_string(&other).unwrap(), "mine");
 }

@@ -384,7 +384,7 @@ mod tests {
         assert!(buys().any(|mv| cut_off(&mv)) && !buys().all(|mv| cut_off(&mv)));
         for mv in buys() {
             let warning = warn(&position, *mv, &position.preview(*mv), &texts);
-            let warned = warning.is_some_and(|text| text.contains("cut off"));
+            let warned = warning.is_some_and(|text| text.contains("does not touch your territory"));
             assert_eq!(warned, cut_off(&mv), "{mv}");
         }
     }

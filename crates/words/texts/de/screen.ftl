@@ -167,10 +167,10 @@ summary-turn = Wendepunkt: Zug { $ply }, { $name }: { $move }
 summary-no-turn = Kein Zug hat nennenswert Siegchancen gekostet.
 summary-keys = j, J: nächster, voriger Fehler; a: diese Bilanz; Enter: schließen.
 play-on-title = Wer spielt weiter?
-play-on-seat = Platz { $number }: { $name }{ $kind ->
-        [bot] { "" }
-       *[person] { " " }(Mensch)
-    }
+play-on-seat = { $kind ->
+    [bot] Platz { $number }: { $name }
+   *[person] Platz { $number }: { $name } (Mensch)
+}
 
 # Einstellungen.
 setting-language-about = Die Sprache der Oberfläche. „Automatisch“ ist die Sprache deines Systems.

@@ -11,4 +11,4 @@ page-thinking = { $name } is thinking…
 page-over = The game is over
 page-bad-entry = This saved match is damaged (entry { $line }) and cannot be opened.
 page-no-record = not a valid Tilewright record
-page-incomplete-record = the record is incomplete: “{ $field }” is missing
+page-incomplete-record = the record is incomplete: "{ $field }" is missing

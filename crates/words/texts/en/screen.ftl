@@ -173,10 +173,10 @@ summary-turn = Turning point: move { $ply }, { $name }: { $move }
 summary-no-turn = No move made a real difference.
 summary-keys = j, J: next, previous mistake; a: this summary; Enter: close.
 play-on-title = Who plays from here?
-play-on-seat = Seat { $number }: { $name }{ $kind ->
-        [bot] { "" }
-       *[person] { " " }(person)
-    }
+play-on-seat = { $kind ->
+    [bot] Seat { $number }: { $name }
+   *[person] Seat { $number }: { $name } (person)
+}
 
 # Settings.
 setting-language-about = Interface language. "Automatic" uses the language of your system.

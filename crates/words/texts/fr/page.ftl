@@ -11,4 +11,4 @@ page-thinking = { $name } réfléchit…
 page-over = La partie est terminée
 page-bad-entry = Cette partie enregistrée est abîmée (entrée { $line }) et ne peut pas être ouverte.
 page-no-record = ce n’est pas un enregistrement Tilewright valide
-page-incomplete-record = cet enregistrement est incomplet : « { $field } » manque
+page-incomplete-record = cet enregistrement est incomplet : « { $field } » manque

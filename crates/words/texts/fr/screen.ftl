@@ -173,10 +173,10 @@ summary-turn = Tournant : coup { $ply }, { $name } : { $move }
 summary-no-turn = Aucun coup n’a coûté cher.
 summary-keys = j, J : erreur suivante, précédente ; a : ce bilan ; Entrée : fermer.
 play-on-title = Qui joue la suite ?
-play-on-seat = Place { $number } : { $name }{ $kind ->
-        [bot] { "" }
-       *[person] { " " }(personne)
-    }
+play-on-seat = { $kind ->
+    [bot] Place { $number } : { $name }
+   *[person] Place { $number } : { $name } (personne)
+}
 
 # Réglages.
 setting-language-about = La langue de l’interface. « Automatique » suit celle de votre système.

@@ -129,7 +129,7 @@ fn a_mouse_that_rests_on_tiles_changes_no_key() {
 fn a_colour_that_is_not_there_is_told() {
     let mut play = AzulTest::new(2, &[]);
     play.keys("1r");
-    assert_eq!(play.status(), "Factory 1 has no red tile.");
+    assert_eq!(play.status(), "Factory 1 has no red tiles.");
     play.keys(">");
     assert!(play.status().starts_with("Which colour"));
     assert_eq!(play.game.ply(), 0);

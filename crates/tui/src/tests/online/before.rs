@@ -55,9 +55,7 @@ fn changed_options_are_shown_with_the_clock() {
     let tilings = games::GAMES.find("tilings").unwrap();
     opening.options = tilings.options_for(2, &["side=12", "level=1"]).unwrap();
     let mut table = Table::opened("http://10.0.0.17:8080", SIZE, opening);
-    table
-        .screen
-        .shows("Board size: 12 · Level: motifs · no clock");
+    table.screen.shows("Board size: 12 · Level: motifs · no");
 }
 
 /// Bo is the host, at seat 2; Ana sits at seat 1 or watches.
@@ -165,7 +163,7 @@ fn the_mark_leaves_a_seat_that_somebody_else_takes() {
     let server = "http://10.0.0.17:8080";
     let free = vec![SeatSetup::Free, SeatSetup::Free];
     let mut table = Table::set(server, SIZE, "azul", Clock::None, free);
-    table.screen.shows("Enter sit").press("Enter");
+    table.screen.shows("Enter move here").press("Enter");
     let order = table.requests.borrow_mut().orders.remove(0);
     table.tell(ToClient::Refused {
         id: Some(order.id),
@@ -179,15 +177,19 @@ fn the_mark_leaves_a_seat_that_somebody_else_takes() {
         invitation: Some(Invitation::from_bits(1)),
     };
     table.wants(1, sit(1));
-    table.screen.press("Esc").shows("Enter sit").press("Enter");
+    table
+        .screen
+        .press("Esc")
+        .shows("Enter move here")
+        .press("Enter");
     assert!(
         matches!(table.requests()[..], [TableCommand::Sit { seat, .. }] if seat == Seat::new(2))
     );
     table.screen.press("?").shows("↑↓").press("Esc");
     // A selection on a taken seat stays there.
-    table.screen.press("Up").shows_not("Enter sit");
+    table.screen.press("Up").shows_not("Enter move here");
     table.tell_all();
-    table.screen.shows_not("Enter sit");
+    table.screen.shows_not("Enter move here");
 }
 
 #[test]

@@ -327,7 +327,7 @@ fn who_gave_up_among_three_only_watches_and_is_told_so() {
         .screen
         .shows("you resigned, watching")
         .shows("✗ Ana")
-        .shows_not("Ana (yo")
+        .shows("Ana (you)")
         .shows_not("Your turn")
         .shows_not("u undo")
         .press("u")
@@ -462,7 +462,7 @@ fn a_move_that_is_typed_too_early_takes_nothing_back() {
     table.any_move();
     table.screen.press("5 u 2");
     assert_eq!(table.requests(), []);
-    table.screen.press("u");
+    table.screen.press("Up u");
     assert_eq!(table.requests(), [TableCommand::TakeBack]);
 }
 
