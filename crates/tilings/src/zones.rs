@@ -87,9 +87,10 @@ impl Tilings {
     fn weights<const LANES: usize>(&self) -> impl Fn(usize, usize) -> [Lane; LANES] {
         let influence = self.options.level == Level::Influence;
         let influence = influence.then(|| self.influence.now::<LANES>());
-        move |tile, placer| match &influence {
-            Some(influence) => influence(tile),
-            None => {
+        move |tile, placer| {
+            if let Some(influence) = &influence {
+                influence(tile)
+            } else {
                 let mut lanes = [[0; 4]; LANES];
                 lanes[placer / 4][placer % 4] = 1;
                 lanes
