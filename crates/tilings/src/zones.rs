@@ -87,13 +87,13 @@ impl Tilings {
     fn weights<const LANES: usize>(&self) -> impl Fn(usize, usize) -> [Lane; LANES] {
         let influence = self.options.level == Level::Influence;
         let influence = influence.then(|| self.influence.now::<LANES>());
-        move |tile, placer| match &influence {
-            Some(influence) => influence(tile),
-            None => {
-                let mut lanes = [[0; 4]; LANES];
-                lanes[placer / 4][placer % 4] = 1;
-                lanes
+        move |tile, placer| {
+            if let Some(influence) = &influence {
+                return influence(tile);
             }
+            let mut lanes = [[0; 4]; LANES];
+            lanes[placer / 4][placer % 4] = 1;
+            lanes
         }
     }
 }
