@@ -6,7 +6,7 @@ use crate::encoding::Encoding;
 use crate::luck;
 use crate::settings::{Illegal, Reset};
 use crate::spread::{FEW_WORDS, spread_bits, spread_changes};
-use crate::writer::ObservationFormat;
+use crate::writer::{ObservationFormat, ShownParts};
 
 /// A row with its current game.
 #[derive(Clone, Debug)]
@@ -31,12 +31,12 @@ pub(crate) struct GameRow<G> {
 /// What the kept arrays show of a row; see [`Outputs::kept`](crate::Outputs::kept).
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Shown {
-    /// Whether the last call used kept arrays. If so, they show `mask` and `planes`.
+    /// Whether the last call used kept arrays. If so, they show `mask` and `parts`.
     known: bool,
     /// The words of the mask.
     mask: Vec<u64>,
-    /// The rows of all planes of the observation.
-    planes: Vec<u32>,
+    /// The parts of the observation.
+    parts: ShownParts,
 }
 
 impl<G: Game> GameRow<G> {
@@ -65,6 +65,7 @@ impl<G: Game> GameRow<G> {
     fn restart(&mut self, options: &G::Options) {
         self.episode += 1;
         self.determinized = false;
+        self.shown.parts.start_game();
         self.game = G::new(options, self.seed()).expect("the options made a game before");
         self.over = self.game.turn().is_over();
         self.last = self.game.turn().seat().unwrap_or(Seat::new(0));
@@ -187,7 +188,7 @@ impl<G: Game, E: Encoding<G>> SharedRules<'_, G, E> {
         if P::USED {
             let seat = row.looks();
             let mut writer = if self.kept {
-                P::keeping_writer(out.observation, &mut row.shown.planes, known)
+                P::keeping_writer(out.observation, &mut row.shown.parts, known)
             } else {
                 P::writer(out.observation)
             };

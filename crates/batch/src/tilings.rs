@@ -227,17 +227,28 @@ impl Encoding<Tilings> for TilingsEncoding {
             (from(Level::Influence, cells), BESIDE),
             (from(Level::Zones, self.colours * cells), self.zone_size()),
         ];
-        writer.scatter(parts, |field| {
+        // Tiles are never removed or turned, so their sides are written once, and a cell that had numbers has them still.
+        writer.scatter_since(parts, game.placed(), |field, since| {
             // Copies, which the compiler knows not to change while the field is written.
             let (colours, level) = (self.colours, self.level);
             let (places, influence) = (&self.places[..], game.influence());
+            let mut left = since.unwrap_or(0);
             census.tiles(|tile| {
                 let place = usize::from(places[tile.cell]);
-                for (side, &colour) in tile.sides.iter().enumerate() {
-                    let plane = side * colours + usize::from(colour);
-                    field.put(0, plane * cells + place, 1);
+                let own = planes[tile.placer.index()];
+                if left == 0 {
+                    for (side, &colour) in tile.sides.iter().enumerate() {
+                        let plane = side * colours + usize::from(colour);
+                        field.put(0, plane * cells + place, 1);
+                    }
+                    field.put(1, own + place, 1);
+                } else {
+                    // The seat that looked before may have been another.
+                    left -= 1;
+                    for plane in (0..n).map(|i| i * cells) {
+                        field.put(1, plane + place, u32::from(plane == own));
+                    }
                 }
-                field.put(1, planes[tile.placer.index()] + place, 1);
                 if level == Level::Influence {
                     for (i, &seat) in seats.iter().enumerate() {
                         field.put(2, i * cells + place, influence(tile, seat));

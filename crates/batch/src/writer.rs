@@ -29,6 +29,20 @@ pub trait ObservationWriter {
         put: impl FnOnce(&mut Self::Field<'_, N>),
     );
 
+    /// Like `scatter`, but the array may still have the numbers that were put for an earlier position of the same game.
+    /// `put` then receives the `version` of that position. It may skip numbers that are the same, and must put zeros
+    /// where other numbers were.
+    #[inline]
+    fn scatter_since<const N: usize>(
+        &mut self,
+        parts: [(usize, Scale); N],
+        version: usize,
+        put: impl FnOnce(&mut Self::Field<'_, N>, Option<usize>),
+    ) {
+        let _ = version;
+        self.scatter(parts, |field| put(field, None));
+    }
+
     /// Writes a board: the lowest `width` bits of every row, lowest first.
     #[inline]
     fn plane(&mut self, rows: &[u32], width: usize) {
@@ -83,17 +97,32 @@ fn begins<const N: usize>(items: [usize; N]) -> ([usize; N], usize) {
 pub(crate) struct FloatWriter<'a> {
     /// The unwritten rest, which still holds an older observation.
     rest: &'a mut [f32],
-    kept: Option<KeptPlanes<'a>>,
+    kept: Option<KeptFloats<'a>>,
 }
 
-/// The planes in an array that holds the last observation of the same row.
-struct KeptPlanes<'a> {
-    /// The rows of all planes, in order.
-    rows: &'a mut Vec<u32>,
-    /// The number of rows that are already written.
+/// An array that holds the last observation of the same row.
+struct KeptFloats<'a> {
+    shown: &'a mut ShownParts,
+    /// The number of rows of planes that are already written.
     at: usize,
-    /// Whether the array holds these rows. If not, they are collected.
+    /// Whether the array holds the parts. If not, they are collected.
     known: bool,
+}
+
+/// What a kept array shows.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ShownParts {
+    /// The rows of all planes, in order.
+    planes: Vec<u32>,
+    /// The version of the position, if the same game has been shown: see [`ObservationWriter::scatter_since`].
+    version: Option<usize>,
+}
+
+impl ShownParts {
+    /// Records that another game begins.
+    pub(crate) fn start_game(&mut self) {
+        self.version = None;
+    }
 }
 
 impl<'a> FloatWriter<'a> {
@@ -110,6 +139,17 @@ pub(crate) struct FloatField<'a, const N: usize> {
     out: &'a mut [f32],
     begins: [usize; N],
     factors: [f32; N],
+}
+
+impl<'a, const N: usize> FloatField<'a, N> {
+    #[inline]
+    fn new(out: &'a mut [f32], begins: [usize; N], parts: [(usize, Scale); N]) -> Self {
+        FloatField {
+            out,
+            begins,
+            factors: parts.map(|(_, scale)| scale.factor()),
+        }
+    }
 }
 
 impl<const N: usize> Field for FloatField<'_, N> {
@@ -143,10 +183,11 @@ impl ObservationWriter for FloatWriter<'_> {
             let at = kept.at;
             kept.at += rows.len();
             if kept.known {
-                write_changes(&mut kept.rows[at..kept.at], rows, width, out);
+                let old = &mut kept.shown.planes[at..kept.at];
+                write_changes(old, rows, width, out);
                 return;
             }
-            kept.rows.extend_from_slice(rows);
+            kept.shown.planes.extend_from_slice(rows);
         }
         // Many planes are empty, and clearing all rows at once is fastest.
         if rows.iter().fold(0, |all, row| all | row) == 0 {
@@ -175,11 +216,26 @@ impl ObservationWriter for FloatWriter<'_> {
         let (begins, end) = begins(parts.map(|(count, _)| count));
         let out = self.take(end);
         out.fill(0.0);
-        put(&mut FloatField {
-            out,
-            begins,
-            factors: parts.map(|(_, scale)| scale.factor()),
+        put(&mut FloatField::new(out, begins, parts));
+    }
+
+    #[inline]
+    fn scatter_since<const N: usize>(
+        &mut self,
+        parts: [(usize, Scale); N],
+        version: usize,
+        put: impl FnOnce(&mut FloatField<'_, N>, Option<usize>),
+    ) {
+        let (begins, end) = begins(parts.map(|(count, _)| count));
+        let out = self.take(end);
+        let since = self.kept.as_mut().and_then(|kept| {
+            let since = kept.shown.version.replace(version);
+            since.filter(|_| kept.known)
         });
+        if since.is_none() {
+            out.fill(0.0);
+        }
+        put(&mut FloatField::new(out, begins, parts), since);
     }
 }
 
@@ -402,15 +458,14 @@ pub(crate) trait ObservationFormat: Send + Sync {
 
     fn writer(row: &mut [Self::Item]) -> Self::Writer<'_>;
 
-    /// Like `writer`, but for the kept array of a row. `planes` has what the array shows if that is `known`, and is
-    /// updated.
+    /// Like `writer`, but for the kept array of a row. `shown` has what the array shows if that is `known`, and is updated.
     #[inline]
     fn keeping_writer<'a>(
         row: &'a mut [Self::Item],
-        planes: &'a mut Vec<u32>,
+        shown: &'a mut ShownParts,
         known: bool,
     ) -> Self::Writer<'a> {
-        let _ = (planes, known);
+        let _ = (shown, known);
         Self::writer(row)
     }
 }
@@ -435,16 +490,16 @@ impl ObservationFormat for FloatFormat {
     #[inline]
     fn keeping_writer<'a>(
         row: &'a mut [f32],
-        planes: &'a mut Vec<u32>,
+        shown: &'a mut ShownParts,
         known: bool,
     ) -> FloatWriter<'a> {
         if !known {
-            planes.clear();
+            shown.planes.clear();
         }
         FloatWriter {
             rest: row,
-            kept: Some(KeptPlanes {
-                rows: planes,
+            kept: Some(KeptFloats {
+                shown,
                 at: 0,
                 known,
             }),

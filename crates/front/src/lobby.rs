@@ -226,12 +226,12 @@ mod tests {
     const PLAYER: PlayerId = PlayerId::from_bits(9);
 
     /// Returns a running match of the player.
-    fn own_table(id: u8) -> Option<ListedTable> {
+    fn own_table(id: u8) -> ListedTable {
         let sitter = |player: PlayerId, name: &str| json!({"kind": "sitter", "player": player, "name": name, "is": "guest", "left": false});
         let seats = [sitter(PLAYER, "Ana"), sitter(PlayerId::from_bits(4), "Bo")];
         let table = json!({"table": format!("{id:032x}"), "game": "azul", "rated": false,
                            "players": 2, "taken": 2, "seats": seats});
-        Some(serde_json::from_value(table).unwrap())
+        serde_json::from_value(table).unwrap()
     }
 
     fn lobby() -> Lobby {
@@ -302,7 +302,7 @@ mod tests {
     #[test]
     fn running_matches_of_the_player_come_first() {
         let mut lobby = lobby();
-        lobby.running.extend(own_table(3));
+        lobby.running.push(own_table(3));
         let texts = Texts::new(Language::ENGLISH);
         let lines = lobby_lines(&texts, GAMES, &lobby, PLAYER);
         assert_eq!(lines[0], "Your matches:");

@@ -94,6 +94,12 @@ impl Tilings {
         self.round
     }
 
+    /// Returns the number of tiles on the board.
+    #[must_use]
+    pub fn placed(&self) -> usize {
+        self.placed.into()
+    }
+
     /// Returns how many of the last turns in a row were skips.
     #[must_use]
     pub const fn skips(&self) -> u32 {

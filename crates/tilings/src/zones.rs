@@ -89,12 +89,11 @@ impl Tilings {
         let influence = influence.then(|| self.influence.now::<LANES>());
         move |tile, placer| {
             if let Some(influence) = &influence {
-                influence(tile)
-            } else {
-                let mut lanes = [[0; 4]; LANES];
-                lanes[placer / 4][placer % 4] = 1;
-                lanes
+                return influence(tile);
             }
+            let mut lanes = [[0; 4]; LANES];
+            lanes[placer / 4][placer % 4] = 1;
+            lanes
         }
     }
 }
