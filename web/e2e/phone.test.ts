@@ -158,7 +158,7 @@ it('the error about a record goes away as soon as another one is typed', async (
   const field = page.getByRole('textbox', { name: 'Or paste a record' });
   await field.fill('{"tilewright":1,"game":"azul"}');
   await page.getByRole('button', { name: 'Open the pasted text' }).tap();
-  const wrong = page.getByText('“options” is missing');
+  const wrong = page.getByText('"options" is missing');
   await wrong.waitFor();
   expect(await wrong.textContent()).not.toMatch(/column/);
   await field.fill('x');
