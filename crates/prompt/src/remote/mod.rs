@@ -67,8 +67,6 @@ struct Doubt {
 enum InputState {
     Open,
     Ended,
-    /// The input ended before the match, and the visit gave up its seat.
-    SeatGivenUp,
 }
 
 /// A visit to a remote table.
@@ -253,15 +251,6 @@ impl<'a> Visit<'a> {
             _ if self.table.awaits_ratings() => None,
             TableStage::Over => Some(PromptExit::Finished),
             TableStage::Running if self.table.mover().is_some() => Some(PromptExit::InputEnded),
-            TableStage::Open if self.table.seat().is_some() => {
-                // Nobody can play here any more, so somebody else may have the seat.
-                self.input = InputState::SeatGivenUp;
-                self.table.order(TableCommand::Stand);
-                None
-            }
-            TableStage::Open if self.input == InputState::SeatGivenUp => {
-                Some(PromptExit::InputEnded)
-            }
             TableStage::Running | TableStage::Open => None,
         })
     }

@@ -490,22 +490,3 @@ fn hints_are_refused_in_the_words_of_the_full_screen() {
         "{output}"
     );
 }
-
-#[test]
-fn a_script_that_has_ended_gives_up_its_seat_before_the_match() {
-    let mut room = room(vec![sitter(0), SeatPlace::Free]);
-    output_at(80, |ana| {
-        ana.visit.place.is_person = false;
-        ana.receives(vec![connected(), known(&room)]);
-        assert_eq!(ana.visit.is_left().unwrap(), None);
-        assert_eq!(ana.requests(), [], "more input may come");
-        ana.visit.input = InputState::Ended;
-        assert_eq!(ana.visit.is_left().unwrap(), None);
-        assert_eq!(ana.requests(), [TableCommand::Stand]);
-        let id = ana.requests.borrow()[0].id;
-        does(&mut room, 0, TableCommand::Stand);
-        let version = room.version();
-        ana.receives(vec![known(&room), ToClient::Done { id, version }.into()]);
-        assert_eq!(ana.visit.is_left().unwrap(), Some(PromptExit::InputEnded));
-    });
-}
