@@ -97,11 +97,11 @@ fn begins<const N: usize>(items: [usize; N]) -> ([usize; N], usize) {
 pub(crate) struct FloatWriter<'a> {
     /// The unwritten rest, which still holds an older observation.
     rest: &'a mut [f32],
-    kept: Option<KeptFloats<'a>>,
+    kept: Option<ReusedFloats<'a>>,
 }
 
 /// An array that holds the last observation of the same row.
-struct KeptFloats<'a> {
+struct ReusedFloats<'a> {
     shown: &'a mut ShownParts,
     /// The number of rows of planes that are already written.
     at: usize,
@@ -498,7 +498,7 @@ impl ObservationFormat for FloatFormat {
         }
         FloatWriter {
             rest: row,
-            kept: Some(KeptFloats {
+            kept: Some(ReusedFloats {
                 shown,
                 at: 0,
                 known,

@@ -172,8 +172,8 @@ const COMMAND: &str = "cmd:";
 impl AgentName {
     /// Checks whether a text is meant to name an agent rather than a person.
     #[must_use]
-    pub fn is_meant(text: &str) -> bool {
-        BotName::is_meant(text) || text.starts_with(COMMAND)
+    pub fn looks_like_name(text: &str) -> bool {
+        BotName::looks_like_name(text) || text.starts_with(COMMAND)
     }
 
     /// Parses several names separated by commas: `bot:4,search,nodes=2000,cmd:./mybot`. A comma
@@ -230,7 +230,7 @@ impl AgentName {
 
 fn begins_a_name(part: &str) -> bool {
     let part = part.trim();
-    AgentName::is_meant(part) || part.parse::<BotName>().is_ok()
+    AgentName::looks_like_name(part) || part.parse::<BotName>().is_ok()
 }
 
 impl FromStr for AgentName {
@@ -303,7 +303,7 @@ mod tests {
     #[cfg(not(feature = "programs"))]
     #[test]
     fn without_programs_a_command_is_an_error_and_not_the_name_of_a_person() {
-        assert!(AgentName::is_meant("cmd:./mybot"));
+        assert!(AgentName::looks_like_name("cmd:./mybot"));
         let refusal = "cmd:./mybot".parse::<AgentName>().unwrap_err();
         assert!(refusal.to_string().contains("is not a bot"), "{refusal}");
     }

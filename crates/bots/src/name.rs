@@ -68,7 +68,7 @@ impl BotName {
 
     /// Checks whether a text is meant to name a bot.
     #[must_use]
-    pub fn is_meant(text: &str) -> bool {
+    pub fn looks_like_name(text: &str) -> bool {
         text.starts_with(PREFIX)
     }
 }

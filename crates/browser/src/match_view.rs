@@ -15,7 +15,7 @@ use crate::{LogLine, PageNarrator, Scene};
 /// A match as the page displays it, in the language used last.
 pub struct MatchView {
     /// The language, and whether rows have numbers.
-    manner: (&'static str, bool),
+    text_settings: (&'static str, bool),
     model: ViewModel,
     /// The view before the last move; `None` after anything else.
     before: Option<ViewModel>,
@@ -38,9 +38,9 @@ pub struct LogUpdate {
 impl MatchView {
     /// Creates a view with an empty log.
     fn new(narrator: &PageNarrator, mut model: ViewModel, conduct: MatchConduct) -> Self {
-        narrator.introduce(&mut model);
+        narrator.set_player_names(&mut model);
         MatchView {
-            manner: narrator.manner(),
+            text_settings: narrator.text_settings(),
             model,
             before: None,
             conduct,
@@ -50,8 +50,8 @@ impl MatchView {
 
     /// Replaces the view after a change of the match.
     fn show(&mut self, narrator: &PageNarrator, mut model: ViewModel, conduct: MatchConduct) {
-        self.speak(narrator);
-        narrator.introduce(&mut model);
+        self.set_language(narrator);
+        narrator.set_player_names(&mut model);
         let before = mem::replace(&mut self.model, model);
         let is_next = self.model.ply() == before.ply() + 1;
         self.before = is_next.then_some(before);
@@ -59,11 +59,11 @@ impl MatchView {
     }
 
     /// Switches to this language and choice of cell names.
-    fn speak(&mut self, narrator: &PageNarrator) {
-        if self.manner != narrator.manner() {
-            self.manner = narrator.manner();
+    fn set_language(&mut self, narrator: &PageNarrator) {
+        if self.text_settings != narrator.text_settings() {
+            self.text_settings = narrator.text_settings();
             self.log = words::Log::default();
-            narrator.introduce(&mut self.model);
+            narrator.set_player_names(&mut self.model);
         }
     }
 
@@ -156,7 +156,7 @@ impl SharedView {
     pub fn get(&self, narrator: &PageNarrator) -> RefMut<'_, MatchView> {
         RefMut::map(self.0.borrow_mut(), |view| {
             let view = view.as_mut().expect("the match has begun");
-            view.speak(narrator);
+            view.set_language(narrator);
             view
         })
     }

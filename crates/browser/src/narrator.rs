@@ -47,7 +47,7 @@ impl PageNarrator {
     }
 
     /// Returns the settings that every sentence depends on: the language, and whether rows have numbers.
-    pub(crate) fn manner(&self) -> (&'static str, bool) {
+    pub(crate) fn text_settings(&self) -> (&'static str, bool) {
         (self.code(), self.texts.has_row_numbers())
     }
 

@@ -39,7 +39,7 @@ pub(crate) struct ReconnectingSocket {
 type Call = Pin<Box<dyn Future<Output = Result<Socket, Error>> + Send>>;
 
 enum State {
-    Calling(Call),
+    Connecting(Call),
     Open(Box<Open>),
     /// Waits for the next attempt.
     Waiting(Option<Pin<Box<Sleep>>>),
@@ -90,9 +90,9 @@ impl ReconnectingSocket {
                     }
                     let (server, token, path) = (self.server.clone(), self.token.clone(), path());
                     let call = async move { Socket::open(&server, &path, token.as_ref()).await };
-                    self.state = State::Calling(Box::pin(call));
+                    self.state = State::Connecting(Box::pin(call));
                 }
-                State::Calling(call) => match call.as_mut().await {
+                State::Connecting(call) => match call.as_mut().await {
                     Ok(socket) => {
                         self.state = State::Open(Box::new(Open {
                             socket,

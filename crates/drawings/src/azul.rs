@@ -20,12 +20,12 @@ impl Drawing for AzulDrawing {
         context.text("azul-drawn-help")
     }
 
-    fn table(&self, seen: &ViewModel, context: DrawingContext) -> String {
+    fn table(&self, model: &ViewModel, context: DrawingContext) -> String {
         let console = context.console;
-        let known = seen.typed_view::<azul::Azul>();
+        let known = model.typed_view::<azul::Azul>();
         let (view, options) = (&known.view, &known.options);
-        let players = seen.players();
-        let turn = seen.turn().seat();
+        let players = model.players();
+        let turn = model.turn().seat();
         let mut text = heading(view, players, context);
         if view.phase == azul::ViewPhase::Offer {
             text += &offer(view, console);
@@ -47,7 +47,7 @@ impl Drawing for AzulDrawing {
         if let (azul::ViewPhase::Tiling, Some(seat)) = (view.phase, turn) {
             text += &tiling(
                 &players[seat.index()],
-                &seen.typed_view::<azul::Azul>().legal(),
+                &model.typed_view::<azul::Azul>().legal(),
                 context,
             );
         }

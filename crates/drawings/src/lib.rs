@@ -128,24 +128,24 @@ fn locale_is_unicode() -> bool {
 /// Draws one game. A drawing belongs to one visit to the table and may remember what the players look at.
 pub trait Drawing {
     /// Draws the whole table.
-    fn table(&self, seen: &ViewModel, context: DrawingContext) -> String;
+    fn table(&self, model: &ViewModel, context: DrawingContext) -> String;
 
     /// Draws what belongs to the result besides the standings.
-    fn result(&self, _seen: &ViewModel, _pen: DrawingContext) -> String {
+    fn result(&self, _model: &ViewModel, _context: DrawingContext) -> String {
         String::new()
     }
 
     /// Returns help lines for the commands that this game adds to the prompt.
-    fn help(&self, _pen: DrawingContext) -> String {
+    fn help(&self, _context: DrawingContext) -> String {
         String::new()
     }
 
     /// Answers a typed text if it is one of these commands.
     fn command(
         &mut self,
-        _seen: &ViewModel,
+        _model: &ViewModel,
         _line: &str,
-        _pen: DrawingContext,
+        _context: DrawingContext,
     ) -> Option<CommandReply> {
         None
     }
@@ -211,8 +211,8 @@ mod tests {
             let players = Players::new(["Ana", "Bo"]).unwrap();
             let started = game.start(options, Seed::number(4), players.into());
             let started = started.unwrap_or_else(|error| panic!("{error}"));
-            let seen = ViewModel::of(&*started, Viewer::Spectator);
-            let written = seen.rules().moves()[0].text().to_owned();
+            let model = ViewModel::of(&*started, Viewer::Spectator);
+            let written = model.rules().moves()[0].text().to_owned();
             let texts = |has_numbers| Texts::new(Language::ENGLISH).with_row_numbers(has_numbers);
             let numbered = texts(true).notation(&written);
             assert_ne!(numbered, written);
@@ -228,13 +228,13 @@ mod tests {
                     texts: &texts,
                 };
                 let mut drawing = drawing(id);
-                let table = drawing.table(&seen, context);
+                let table = drawing.table(&model, context);
                 assert_eq!(table.contains("\n12 "), has_numbers, "{table}");
                 assert_eq!(table.contains("\nL "), !has_numbers, "{table}");
                 assert_eq!(drawing.help(context).contains("F3"), has_numbers);
                 assert_eq!(drawing.help(context).contains("CF"), !has_numbers);
                 for typed in [&written, &numbered] {
-                    let Some(CommandReply::Play(mv)) = drawing.command(&seen, typed, context)
+                    let Some(CommandReply::Play(mv)) = drawing.command(&model, typed, context)
                     else {
                         panic!("{typed} is a move");
                     };

@@ -11,13 +11,13 @@ use super::{BOLD, Drawing, DrawingContext};
 pub(crate) struct PlainDrawing;
 
 impl Drawing for PlainDrawing {
-    fn table(&self, seen: &ViewModel, context: DrawingContext) -> String {
-        let mut heading = styled(BOLD, seen.game().name());
-        if let Some(seat) = seen.turn().seat() {
-            let name = &seen.players()[seat.index()];
+    fn table(&self, model: &ViewModel, context: DrawingContext) -> String {
+        let mut heading = styled(BOLD, model.game().name());
+        if let Some(seat) = model.turn().seat() {
+            let name = &model.players()[seat.index()];
             heading += &format!(" {} {name}", context.console.between());
         }
-        let lines = plain::lines(&seen.state.view.to_json());
+        let lines = plain::lines(&model.state.view.to_json());
         format!("{heading}\n\n{}\n", lines.join("\n"))
     }
 }

@@ -10,12 +10,18 @@ use super::text::{padded, width};
 /// Draws the standings: who won, then every seat with its rank, the counts of the game, and how it was lost if a player
 /// left. Empty before the match is over.
 #[must_use]
-pub fn standings(seen: &ViewModel, context: DrawingContext) -> String {
-    match seen.places() {
+pub fn standings(model: &ViewModel, context: DrawingContext) -> String {
+    match model.places() {
         [] => String::new(),
         places => {
-            let ties = words::tie_breaks(context.texts, places, &seen.rules().options());
-            table(places, &ties, seen.players(), &seen.state.changes, context)
+            let ties = words::tie_breaks(context.texts, places, &model.rules().options());
+            table(
+                places,
+                &ties,
+                model.players(),
+                &model.state.changes,
+                context,
+            )
         }
     }
 }

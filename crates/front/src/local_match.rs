@@ -83,7 +83,7 @@ pub enum MissingResource {
 /// The outcome of a command.
 pub struct CommandOutcome {
     /// Why the match cannot be stored, unless the user was already warned.
-    pub not_kept: Option<io::Error>,
+    pub not_saved: Option<io::Error>,
 }
 
 impl LocalMatch {
@@ -298,7 +298,7 @@ impl LocalMatch {
         let said = self.warned;
         self.warned = trouble.is_some();
         CommandOutcome {
-            not_kept: trouble.filter(|_| !said),
+            not_saved: trouble.filter(|_| !said),
         }
     }
 
@@ -339,7 +339,7 @@ impl LocalMatch {
     }
 
     /// Updates [`may_undo`](Self::may_undo).
-    pub fn look_back(&mut self) {
+    pub fn update_may_undo(&mut self) {
         self.may_undo = self.has_people() && self.session.may_take_back(None).is_ok();
     }
 
@@ -347,23 +347,23 @@ impl LocalMatch {
     ///
     /// # Errors
     /// If the match cannot be written.
-    pub fn keep_now(&mut self) -> io::Result<()> {
+    pub fn save_now(&mut self) -> io::Result<()> {
         self.saved.write()
     }
 
     /// Checks whether all moves are on the disk.
     #[must_use]
-    pub fn is_all_kept(&self) -> bool {
+    pub fn is_all_saved(&self) -> bool {
         self.saved.place().is_some() && !self.warned
     }
 
     /// Returns how much of the match is on the disk. After a failure, this replays the written entries.
     #[must_use]
-    pub fn keeping(&self) -> SaveState {
+    pub fn save_state(&self) -> SaveState {
         if self.saved.place().is_none() {
             return SaveState::Nothing;
         }
-        if self.is_all_kept() {
+        if self.is_all_saved() {
             return SaveState::All;
         }
         match Session::replay(self.catalogue, self.saved.written()) {
@@ -456,10 +456,10 @@ mod tests {
         let seats = Participant::seats(&participants).unwrap();
         let record = Record::new("azul", options, Seed::number(1), seats);
         let mut here = LocalMatch::begin(GAMES, record, &participants, Some(folder)).unwrap();
-        assert_eq!(here.keeping(), SaveState::Nothing);
+        assert_eq!(here.save_state(), SaveState::Nothing);
         let mut play = || {
             let ordered = here.play(first_move(&here)).unwrap();
-            (ordered.not_kept.is_some(), here.keeping())
+            (ordered.not_saved.is_some(), here.save_state())
         };
         assert_eq!(play(), (false, SaveState::All));
         // Replaces the log with a folder, so that writing to it fails.

@@ -124,7 +124,7 @@ impl RemoteTable {
             person,
             renamed: false,
             transport,
-            line: ConnectionState::Calling,
+            line: ConnectionState::Connecting,
             replica: Replica::new(link.invitation),
             epoch: Instant::now(),
             muted: HashSet::new(),
@@ -354,13 +354,13 @@ impl RemoteTable {
     }
 
     /// Handles a lost connection or a failed attempt to reconnect.
-    fn lose(&mut self, error: Error, pause: Duration) {
+    fn set_lost(&mut self, error: Error, pause: Duration) {
         self.replica.disconnected();
         // The server closes the connection after a change of the name, so this is not an error.
         if std::mem::take(&mut self.renamed) {
             return;
         }
-        self.line.lose(error, pause);
+        self.line.set_lost(error, pause);
     }
 
     /// Applies an event and sends the messages that it causes.
@@ -378,7 +378,7 @@ impl RemoteTable {
                 self.replica.connected();
                 self.renamed = false;
             }
-            ServerEvent::Line(Event::Lost { error, pause }) => self.lose(error, pause),
+            ServerEvent::Line(Event::Lost { error, pause }) => self.set_lost(error, pause),
             ServerEvent::Line(Event::Ended(error)) => self.line = ConnectionState::Ended(error),
             ServerEvent::Line(Event::Message(message)) => {
                 let update = self.replica.apply(*message, self.now());

@@ -13,24 +13,24 @@ pub fn name_at(texts: &Texts, known: &Snapshot, seat: Seat) -> String {
 }
 
 /// Describes the changes of seats after this many moves.
-pub fn changes_told(
-    seen: &ViewModel,
+pub fn change_sentences(
+    model: &ViewModel,
     changes: &[Change],
     ply: usize,
     texts: &Texts,
 ) -> Vec<String> {
-    let names = |then: &[Change]| words::names_after(texts, &seen.seats, then);
+    let names = |then: &[Change]| words::names_after(texts, &model.seats, then);
     words::seat_changes_called(texts, &names, changes, ply)
 }
 
 /// Describes the events of the move that led to this ply, or the events before the first move.
-pub fn events_told(seen: &ViewModel, ply: usize, texts: &Texts) -> Vec<String> {
-    let narrator = words::narrator(seen.game().id());
-    let events = match seen.history(ply) {
+pub fn event_sentences(model: &ViewModel, ply: usize, texts: &Texts) -> Vec<String> {
+    let narrator = words::narrator(model.game().id());
+    let events = match model.history(ply) {
         Some(played) => &played.events,
-        None => &seen.opening,
+        None => &model.opening,
     };
-    let players = names_before(seen, ply, texts);
+    let players = names_before(model, ply, texts);
     let sentences = events.iter();
     sentences
         .flat_map(|event| narrator.narrate_fully(event, &players, texts))
@@ -38,14 +38,14 @@ pub fn events_told(seen: &ViewModel, ply: usize, texts: &Texts) -> Vec<String> {
 }
 
 /// Returns the names of the players before the move that led to this ply.
-pub fn names_before(seen: &ViewModel, ply: usize, texts: &Texts) -> Players {
-    let changes = &seen.state.changes;
+pub fn names_before(model: &ViewModel, ply: usize, texts: &Texts) -> Players {
+    let changes = &model.state.changes;
     let before = changes.iter().take_while(|change| change.ply < ply);
-    words::names_after(texts, &seen.seats, &changes[..before.count()])
+    words::names_after(texts, &model.seats, &changes[..before.count()])
 }
 
 /// Returns a chat message with its author.
 #[must_use]
-pub fn said_line(said: &ChatLine) -> String {
+pub fn chat_line(said: &ChatLine) -> String {
     table::text::safe(&format!("{}: {}", said.name, said.text))
 }

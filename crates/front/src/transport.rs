@@ -51,7 +51,7 @@ impl TableTransport for BackgroundClient {
 /// The state of the connection.
 pub enum ConnectionState {
     /// Connecting for the first time.
-    Calling,
+    Connecting,
     Open,
     /// Lost; the client reconnects.
     Lost(Lost),
@@ -61,7 +61,7 @@ pub enum ConnectionState {
 
 impl ConnectionState {
     /// Records a lost connection or a failed retry.
-    pub fn lose(&mut self, error: Error, pause: Duration) {
+    pub fn set_lost(&mut self, error: Error, pause: Duration) {
         let now = Instant::now();
         let since = match self {
             ConnectionState::Lost(lost) => lost.since,
@@ -88,7 +88,7 @@ pub struct Lost {
 impl Lost {
     /// Returns how long the connection has been lost.
     #[must_use]
-    pub fn lasts(&self) -> Duration {
+    pub fn duration(&self) -> Duration {
         self.since.elapsed()
     }
 

@@ -41,7 +41,7 @@ impl Participant {
         for part in text.split(',') {
             match texts.last_mut() {
                 // Settings follow the name of their bot: nodes=2000.
-                Some(last) if BotName::is_meant(last) && part.contains('=') => {
+                Some(last) if BotName::looks_like_name(last) && part.contains('=') => {
                     last.push(',');
                     last.push_str(part);
                 }
@@ -49,7 +49,7 @@ impl Participant {
             }
         }
         let participants = texts.iter().enumerate().map(|(i, text)| {
-            if AgentName::is_meant(text) {
+            if AgentName::looks_like_name(text) {
                 return Ok(text.parse::<AgentName>()?.into());
             }
             let number = i + 1;

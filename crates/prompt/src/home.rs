@@ -15,7 +15,7 @@ impl Prompt<'_> {
             self.list_games()?;
             let question = self.text("prompt-which-game") + " ";
             let help = self.text("prompt-which-game-help");
-            let line = self.ask_aside(&question, &help)?;
+            let line = self.ask_with_help(&question, &help)?;
             if let Some(game) = chosen(self.catalogue, &line) {
                 return self.begin(&NewMatch {
                     game,
@@ -30,7 +30,7 @@ impl Prompt<'_> {
                     let question = self.text("prompt-server") + " ";
                     let mut address = address.unwrap_or_default();
                     while address.is_empty() {
-                        address = self.ask_aside(&question, &help)?;
+                        address = self.ask_with_help(&question, &help)?;
                     }
                     self.address = Some(address);
                     return Ok(PromptExit::Elsewhere);

@@ -238,7 +238,7 @@ impl<'a> Prompt<'a> {
     }
 
     /// Prints an error.
-    fn complain(&mut self, reason: &str) -> io::Result<()> {
+    fn show_error(&mut self, reason: &str) -> io::Result<()> {
         let said = self.with("prompt-error", &[("reason", reason.into())]);
         writeln!(self.err, "{said}")
     }
@@ -267,7 +267,7 @@ impl<'a> Prompt<'a> {
     }
 
     /// Asks a question outside of moves, where the user can also type the commands for help and quit.
-    fn ask_aside(&mut self, question: &str, help: &str) -> Result<String, Stop> {
+    fn ask_with_help(&mut self, question: &str, help: &str) -> Result<String, Stop> {
         loop {
             let line = self.ask(question)?;
             match PromptCommand::read_in(&self.texts, &line) {
@@ -286,7 +286,7 @@ impl<'a> Prompt<'a> {
         read: impl Fn(&Self, &str) -> Result<T, String>,
     ) -> Result<T, Stop> {
         loop {
-            let line = self.ask_aside(question, help)?;
+            let line = self.ask_with_help(question, help)?;
             let answer = read(self, &line);
             self.is_misunderstood = answer.is_err();
             match answer {

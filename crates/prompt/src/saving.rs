@@ -15,7 +15,7 @@ impl Prompt<'_> {
     /// Returns a sentence about whether the match can be resumed if the user leaves now, or `None` before the first
     /// move.
     pub(super) fn where_it_is(&self, session: &PromptSession) -> Option<String> {
-        match session.here.keeping() {
+        match session.here.save_state() {
             _ if session.game().ply() == 0 => None,
             SaveState::All => Some(self.text("prompt-kept")),
             _ if !session.here.is_unsaved() => None,
@@ -33,7 +33,7 @@ impl Prompt<'_> {
 
     /// Asks for a confirmation to quit. A script is asked only if moves would be lost.
     pub(super) fn may_quit(&mut self, session: &PromptSession) -> Result<bool, Stop> {
-        let stored = session.here.is_all_kept();
+        let stored = session.here.is_all_saved();
         if stored && !self.input.is_person() {
             return Ok(true);
         }
@@ -49,7 +49,7 @@ impl Prompt<'_> {
         if !session.here.is_unsaved() {
             return Ok(true);
         }
-        let what = match session.here.keeping() {
+        let what = match session.here.save_state() {
             SaveState::All => self.text("prompt-unsaved-kept"),
             SaveState::Until(moves) => {
                 self.with("prompt-unsaved-kept-until", &[("moves", moves.into())])
@@ -97,7 +97,7 @@ impl Prompt<'_> {
             Err(error) => {
                 let reason = why_unwritten(&self.texts, &path, &error);
                 let reason = ("reason", self.console.shown(reason).into());
-                self.complain(&self.with("prompt-cannot-save", &[file(), reason]))?;
+                self.show_error(&self.with("prompt-cannot-save", &[file(), reason]))?;
             }
         }
         Ok(())
@@ -132,19 +132,19 @@ impl Prompt<'_> {
             Ok(game) => game,
             Err(reason) => {
                 let reason = ("reason", self.console.shown(reason).into());
-                self.complain(&self.with("prompt-cannot-load", &[file(), reason]))?;
+                self.show_error(&self.with("prompt-cannot-load", &[file(), reason]))?;
                 return Ok(None);
             }
         };
         if game.turn().is_over() {
-            self.complain(&self.with("prompt-is-over", &[file()]))?;
+            self.show_error(&self.with("prompt-is-over", &[file()]))?;
             return Ok(None);
         }
         let (record, folder) = (game.record(), self.folder.clone());
         match LocalMatch::recorded(self.catalogue, record, Some(path), folder) {
             Ok(here) => Ok(Some(PromptSession::new(here))),
             Err(error) => {
-                self.complain(&self.reason(&error))?;
+                self.show_error(&self.reason(&error))?;
                 Ok(None)
             }
         }

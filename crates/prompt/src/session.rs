@@ -267,11 +267,11 @@ impl Prompt<'_> {
         let ordered = session.here.apply(proposal);
         session.look();
         self.set_exit_message(session);
-        self.warn_if_not_kept(&ordered)
+        self.warn_if_not_saved(&ordered)
     }
 
-    pub(super) fn warn_if_not_kept(&mut self, ordered: &CommandOutcome) -> Result<(), Stop> {
-        if let Some(error) = &ordered.not_kept {
+    pub(super) fn warn_if_not_saved(&mut self, ordered: &CommandOutcome) -> Result<(), Stop> {
+        if let Some(error) = &ordered.not_saved {
             let reason = self.reason(error);
             let said = self.with("prompt-not-kept", &[("reason", reason.into())]);
             self.warn(&said)?;
@@ -368,7 +368,7 @@ impl Prompt<'_> {
                 self.announce(&here)?;
                 *session = PromptSession::new(here);
             }
-            Err(error) => self.complain(&self.reason(&error))?,
+            Err(error) => self.show_error(&self.reason(&error))?,
         }
         self.draw(session)
     }

@@ -43,7 +43,7 @@ impl Prompt<'_> {
                     self.announce(&here)?;
                     return self.run(PromptSession::new(here));
                 }
-                Err(reason) => self.complain(&reason)?,
+                Err(reason) => self.show_error(&reason)?,
             }
         }
     }
@@ -75,7 +75,7 @@ impl Prompt<'_> {
         let question = self.with("prompt-who-plays", &[("names", names.into())]) + " ";
         let help = self.with("prompt-who-plays-help", &bounds);
         loop {
-            let line = self.ask_aside(&question, &help)?;
+            let line = self.ask_with_help(&question, &help)?;
             if line.is_empty() {
                 return Ok(usual.into_iter().map(Participant::Person).collect());
             }
@@ -87,7 +87,7 @@ impl Prompt<'_> {
             match Participant::list(&line) {
                 Ok(all) if range.contains(&all.len()) => match Participant::check_programs(&all) {
                     Ok(()) => return Ok(all),
-                    Err(error) => self.complain(&self.reason(&error))?,
+                    Err(error) => self.show_error(&self.reason(&error))?,
                 },
                 Ok(all) => {
                     let wrong = SetupError::Players {
@@ -96,9 +96,9 @@ impl Prompt<'_> {
                         least,
                         most,
                     };
-                    self.complain(&self.reason(&wrong))?;
+                    self.show_error(&self.reason(&wrong))?;
                 }
-                Err(error) => self.complain(&self.reason(&error))?,
+                Err(error) => self.show_error(&self.reason(&error))?,
             }
         }
     }
@@ -115,7 +115,7 @@ impl Prompt<'_> {
                 ("name", name.to_string().into()),
             ];
             let question = self.with("prompt-name-of", &variables) + " ";
-            let line = self.ask_aside(&question, &help)?;
+            let line = self.ask_with_help(&question, &help)?;
             let line = if line.is_empty() {
                 name.to_string()
             } else {
@@ -133,7 +133,7 @@ impl Prompt<'_> {
                 Ok(all) => players = all,
                 Err(reason) => {
                     names.pop();
-                    self.complain(&reason)?;
+                    self.show_error(&reason)?;
                 }
             }
         }

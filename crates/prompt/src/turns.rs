@@ -113,32 +113,32 @@ impl Prompt<'_> {
         let question = self.with("prompt-who-plays-for", &[("name", name.into())]) + " ";
         let help = self.text("prompt-who-plays-for-help");
         let participant = loop {
-            let line = self.ask_aside(&question, &help)?;
+            let line = self.ask_with_help(&question, &help)?;
             if may_try_again && line.trim().is_empty() {
                 return Ok(());
             }
             let list = match Participant::list(&line) {
                 Ok(list) => list,
                 Err(error) => {
-                    self.complain(&self.reason(&error))?;
+                    self.show_error(&self.reason(&error))?;
                     continue;
                 }
             };
             if let Err(error) = Participant::check_programs(&list) {
-                self.complain(&self.reason(&error))?;
+                self.show_error(&self.reason(&error))?;
                 continue;
             }
             match <[Participant; 1]>::try_from(list) {
                 Ok([participant]) => break participant,
-                Err(_) => self.complain(&self.text("prompt-only-one"))?,
+                Err(_) => self.show_error(&self.text("prompt-only-one"))?,
             }
         };
         match session.here.replace(seat, &participant) {
             Ok(ordered) => {
                 session.look();
-                self.warn_if_not_kept(&ordered)?;
+                self.warn_if_not_saved(&ordered)?;
             }
-            Err(refusal) => self.complain(&self.reason(&refusal))?,
+            Err(refusal) => self.show_error(&self.reason(&refusal))?,
         }
         self.draw(session)
     }

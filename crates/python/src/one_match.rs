@@ -322,7 +322,7 @@ impl PyMatch {
         Ok(PyPosition::new(
             position,
             record,
-            vec![PositionChange::Imagined(seat, seed)],
+            vec![PositionChange::Determinized(seat, seed)],
             open_match.observers.clone(),
         ))
     }
@@ -342,10 +342,10 @@ impl PyMatch {
         let game = open.get()?;
         let texts = Texts::new(language);
         let viewer = game.turn().seat().map_or(Viewer::Spectator, Viewer::Seat);
-        let seen = ViewModel::of(game, viewer);
+        let model = ViewModel::of(game, viewer);
         Ok(match game.parse(&text) {
-            Ok(mv) => narrator(game.game().id()).describe(&seen, &mv, &texts),
-            Err(refusal) => refused_there(&seen, &refusal, &texts),
+            Ok(mv) => narrator(game.game().id()).describe(&model, &mv, &texts),
+            Err(refusal) => refused_there(&model, &refusal, &texts),
         })
     }
 

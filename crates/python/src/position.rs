@@ -33,7 +33,7 @@ pub(crate) struct HeldPosition {
 /// A step in the history of a position.
 #[derive(Clone, Copy)]
 pub(crate) enum PositionChange {
-    Imagined(Seat, u64),
+    Determinized(Seat, u64),
     Played(usize),
 }
 
@@ -114,10 +114,10 @@ impl HeldPosition {
 
     fn determinize(&mut self, seat: Seat, seed: u64) {
         self.position.determinize(seat, Seed::number(seed));
-        self.since.push(PositionChange::Imagined(seat, seed));
+        self.since.push(PositionChange::Determinized(seat, seed));
     }
 
-    fn twin(&self) -> Self {
+    fn copy(&self) -> Self {
         HeldPosition {
             position: self.position.copy(),
             record: Arc::clone(&self.record),
@@ -259,7 +259,7 @@ impl PyPosition {
 
     /// Copies the position.
     fn copy(&self) -> PyResult<PyPosition> {
-        Ok(PyPosition(Mutex::new(self.open()?.twin())))
+        Ok(PyPosition(Mutex::new(self.open()?.copy())))
     }
 
     /// Returns the position as a seat sees it, with a fair sample of the hidden state, determined by the
@@ -271,7 +271,7 @@ impl PyPosition {
     ) -> PyResult<PyPosition> {
         let open = self.open()?;
         let seat = convert::seat(seat, open.seats())?;
-        let mut sampled = open.twin();
+        let mut sampled = open.copy();
         sampled.determinize(seat, convert::seed(seed)?);
         Ok(PyPosition(Mutex::new(sampled)))
     }
@@ -304,7 +304,7 @@ impl PyPosition {
         let unpickled = module.getattr("unpickled_position")?.unbind();
         let open = slf.get().open()?;
         let since = open.since.iter().map(|since| match *since {
-            PositionChange::Imagined(seat, seed) => (Some(seat.index()), seed),
+            PositionChange::Determinized(seat, seed) => (Some(seat.index()), seed),
             PositionChange::Played(action) => (None, action as u64),
         });
         let parts = (VERSION.to_owned(), open.record.to_string(), since.collect());
@@ -348,7 +348,7 @@ pub(crate) fn unpickled_position(
                     made = Some(HeldPosition {
                         position: origin.determinize(seat, Seed::number(number)),
                         record: record.as_str().into(),
-                        since: vec![PositionChange::Imagined(seat, number)],
+                        since: vec![PositionChange::Determinized(seat, number)],
                         observers: ObserverCache::default(),
                     });
                 }
@@ -442,7 +442,7 @@ pub(crate) fn position_of(
     Ok(PyPosition::new(
         position,
         record,
-        vec![PositionChange::Imagined(seat, seed)],
+        vec![PositionChange::Determinized(seat, seed)],
         ObserverCache::default(),
     ))
 }

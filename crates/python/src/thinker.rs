@@ -71,7 +71,7 @@ fn named(given: &Bound<'_, PyAny>) -> PyResult<BotName> {
     let text: String = given.extract().map_err(|_| {
         failure::wrong_type("a bot must be a level from 1 to 8 or a name like \"bot:greedy\"")
     })?;
-    let text = if BotName::is_meant(&text) {
+    let text = if BotName::looks_like_name(&text) {
         text
     } else {
         format!("bot:{text}")

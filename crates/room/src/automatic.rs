@@ -47,10 +47,10 @@ impl Room {
     /// If the event is no longer possible.
     pub fn propose_automatic(
         &self,
-        occasion: AutomaticEvent,
+        event: AutomaticEvent,
         at: Timestamp,
     ) -> Result<TableProposal, TableRefusal> {
-        let step = match occasion {
+        let step = match event {
             AutomaticEvent::BotMoved { seat, mv, took } => {
                 let (mv, took) = (mv.into(), Some(took));
                 let command = session::MatchCommand::Play { seat, mv, took };

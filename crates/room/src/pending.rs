@@ -4,7 +4,7 @@ use crate::{CommandId, Order, TableCommand};
 
 /// The timeout in milliseconds after which an order without an answer is sent again. The server carries it out only
 /// once.
-const RESEND_AFTER: u64 = 10_000;
+const RESEND_TIMEOUT: u64 = 10_000;
 
 /// The orders without an answer, oldest first.
 #[derive(Clone, Debug, Default)]
@@ -52,7 +52,7 @@ impl PendingOrders {
     /// Returns the orders that are due and marks them as sent.
     pub(crate) fn take_due(&mut self, now: u64) -> impl Iterator<Item = &Order> {
         self.0.iter_mut().filter_map(move |pending| {
-            if pending.sent.is_some_and(|sent| now < sent + RESEND_AFTER) {
+            if pending.sent.is_some_and(|sent| now < sent + RESEND_TIMEOUT) {
                 return None;
             }
             pending.sent = Some(now);
@@ -63,7 +63,7 @@ impl PendingOrders {
 
     /// Returns when the next order is due.
     pub(crate) fn due(&self) -> Option<u64> {
-        let due = |pending: &Pending| pending.sent.map_or(0, |sent| sent + RESEND_AFTER);
+        let due = |pending: &Pending| pending.sent.map_or(0, |sent| sent + RESEND_TIMEOUT);
         self.0.iter().map(due).min()
     }
 

@@ -156,7 +156,7 @@ impl Room {
                 .or_insert_with(|| refusal.to_string());
             Some(code)
         };
-        let mut check = |deed| note(self.permit(*who, deed, attendance));
+        let mut check = |command| note(self.permit(*who, command, attendance));
         let seats = Seat::all(self.opening().seats.len()).zip(&self.opening().seats);
         let seats = seats.map(|(seat, place)| SeatPermissions {
             sit: check(CommandKind::Sit(seat)),

@@ -148,13 +148,13 @@ impl Room {
     pub(crate) fn permit(
         &self,
         who: Standing,
-        deed: CommandKind,
+        command: CommandKind,
         attendance: &Attendance,
     ) -> Result<Option<TakingBack>, TableRefusal> {
         if who.is_removed {
             return Err(TableRefusal::Removed);
         }
-        let permitted = match deed {
+        let permitted = match command {
             CommandKind::Sit(seat) => self.permit_sitting(who, seat),
             CommandKind::Stand => {
                 self.check_open()?;

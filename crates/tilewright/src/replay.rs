@@ -124,12 +124,12 @@ fn print_tables(
 }
 
 /// Returns the last move, its events, changes of seats, the table and the final result, if any.
-fn position(game: &dyn AnyMatch, pen: DrawingContext) -> String {
-    let DrawingContext { console, texts } = pen;
+fn position(game: &dyn AnyMatch, context: DrawingContext) -> String {
+    let DrawingContext { console, texts } = context;
     let drawing = drawing(game.game().id());
     let narrator = words::narrator(game.game().id());
-    let seen = ViewModel::of(game, Viewer::Everything);
-    let players = seen.players_before(game.ply());
+    let model = ViewModel::of(game, Viewer::Everything);
+    let players = model.players_before(game.ply());
     let told = |events: Vec<AnyEvent>| -> String {
         let sentences = |event| narrator.narrate_fully(event, &players, texts);
         let lines = events.iter().flat_map(sentences);
@@ -150,13 +150,13 @@ fn position(game: &dyn AnyMatch, pen: DrawingContext) -> String {
             format!("{moved}\n{}", told(played.events))
         }
     };
-    for change in words::seat_changes(texts, &seen.seats, game.changes(), game.ply()) {
+    for change in words::seat_changes(texts, &model.seats, game.changes(), game.ply()) {
         text += &format!("{}\n", console.shown(change));
     }
-    text += &format!("\n{}\n", drawing.table(&seen, pen));
-    let standings = drawings::standings(&seen, pen);
+    text += &format!("\n{}\n", drawing.table(&model, context));
+    let standings = drawings::standings(&model, context);
     if !standings.is_empty() {
-        text += &format!("{}{standings}\n", drawing.result(&seen, pen));
+        text += &format!("{}{standings}\n", drawing.result(&model, context));
     }
     text
 }
@@ -166,7 +166,7 @@ fn step(game: &mut dyn AnyMatch, texts: &Texts, plain: bool) -> Result<(), Failu
     let mut input = crate::play::input(plain)?;
     let mut out = output(plain);
     let console = Console::of_terminal(plain);
-    let pen = DrawingContext { console, texts };
+    let context = DrawingContext { console, texts };
     let last = game.ply();
     let mut ply = 0;
     let help = console.shown(texts.get("replay-step-help"));
@@ -175,7 +175,7 @@ fn step(game: &mut dyn AnyMatch, texts: &Texts, plain: bool) -> Result<(), Failu
     writeln!(out, "{help}")?;
     loop {
         go_to(game, ply);
-        write!(out, "{}", position(game, pen))?;
+        write!(out, "{}", position(game, context))?;
         let place = [("ply", ply.into()), ("last", last.into())];
         let question = console.shown(texts.with("replay-step", &place)) + " ";
         ply = match ask_step(&mut *input, (&question, &again), &mut out, ply, last)? {

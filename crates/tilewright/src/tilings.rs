@@ -185,8 +185,8 @@ fn play(
         ..playouts.record()
     };
     let played = game.load(&record)?;
-    let seen = ViewModel::of(&*played, Viewer::Everything);
-    let view = &seen.typed_view::<Tilings>().view;
+    let model = ViewModel::of(&*played, Viewer::Everything);
+    let view = &model.typed_view::<Tilings>().view;
 
     // Programs may read the output of a pipe, so it is ASCII only.
     let piped = !io::stdout().is_terminal();
@@ -195,7 +195,7 @@ fn play(
     let mut out = anstream::stdout();
     // Always English, like the original program, because programs may read it.
     let texts = Texts::new(Language::ENGLISH);
-    let pen = DrawingContext {
+    let context = DrawingContext {
         console,
         texts: &texts,
     };
@@ -206,7 +206,7 @@ fn play(
         text::count(view.cells.len(), "tile"),
         side = view.side,
     )?;
-    for line in draw::scores_table(view, played.players(), audience, pen) {
+    for line in draw::scores_table(view, played.players(), audience, context) {
         writeln!(out, "{line}")?;
     }
     let best = view
@@ -229,12 +229,12 @@ fn play(
     if let Some(end) = view.end {
         writeln!(out, "end: {}", words::tilings::end_reason(end, &texts))?;
     }
-    for line in draw::zones_table(view, played.players(), pen) {
+    for line in draw::zones_table(view, played.players(), context) {
         writeln!(out, "zone: {line}")?;
     }
     if arguments.draw {
         writeln!(out)?;
-        for line in draw::board(view, &[], audience, pen) {
+        for line in draw::board(view, &[], audience, context) {
             writeln!(out, "{}", line.trim_end())?;
         }
     }
@@ -242,7 +242,7 @@ fn play(
         writeln!(
             out,
             "\n{}",
-            draw::influence_table(view, played.players(), None, pen).trim_end()
+            draw::influence_table(view, played.players(), None, context).trim_end()
         )?;
     }
     if arguments.games > 1 {

@@ -90,7 +90,7 @@ pub trait Surface {
 
     /// Handles a change of position other than a move, such as undo or a jump in a replay. Clears the selection and
     /// any animation.
-    fn jumped(&mut self, scene: &BoardContext);
+    fn position_changed(&mut self, scene: &BoardContext);
 }
 
 /// Describes what a board shows and what players can do on it.

@@ -42,14 +42,14 @@ pub struct BoardContext<'a> {
 impl<'a> BoardContext<'a> {
     /// Returns the view and the rules in the game's types.
     #[must_use]
-    pub fn known<G: Game>(&self) -> &'a TypedView<G> {
+    pub fn typed_view<G: Game>(&self) -> &'a TypedView<G> {
         self.model.typed_view()
     }
 
     /// Converts a move into the game's type, if it is legal in this view.
     pub(crate) fn legal<G: Game>(&self, mv: &AnyMove) -> Option<G::Move> {
         let mv = mv.get();
-        let checked = self.known::<G>().position().check(mv);
+        let checked = self.typed_view::<G>().position().check(mv);
         checked.ok().map(|()| mv)
     }
 

@@ -114,7 +114,7 @@ impl Context {
     }
 
     /// Removes a message without variables that no longer applies.
-    pub(super) fn unsay(&mut self, key: &str) {
+    pub(super) fn clear_notice(&mut self, key: &str) {
         let text = self.texts.get(key);
         self.notice.take_if(|notice| notice.text == text);
     }

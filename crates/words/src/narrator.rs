@@ -6,7 +6,7 @@ use serde_json::Value;
 use session::ViewModel;
 use table::{Message, Players};
 
-use crate::reasons::Speaker;
+use crate::reasons::MessageTranslator;
 use crate::{Charset, Texts, plain};
 
 /// The preview of a legal move, in words and as JSON.
@@ -102,10 +102,10 @@ pub fn narrator(game: &str) -> &'static dyn Narrator {
 
 /// Previews a legal move in words. It has a warning only if the player wants to be asked before this move.
 #[must_use]
-pub fn preview(seen: &ViewModel, mv: &AnyMove, texts: &Texts, signs: Charset) -> MovePreview {
-    let preview = narrator(seen.game().id()).preview(seen, mv, texts, signs);
+pub fn preview(model: &ViewModel, mv: &AnyMove, texts: &Texts, signs: Charset) -> MovePreview {
+    let preview = narrator(model.game().id()).preview(model, mv, texts, signs);
     MovePreview {
-        warning: preview.warning.filter(|_| may_ask(seen, mv, texts)),
+        warning: preview.warning.filter(|_| may_ask(model, mv, texts)),
         ..preview
     }
 }
@@ -114,19 +114,19 @@ pub fn preview(seen: &ViewModel, mv: &AnyMove, texts: &Texts, signs: Charset) ->
 /// of a hint.
 #[must_use]
 pub fn question_before(
-    seen: &ViewModel,
+    model: &ViewModel,
     mv: &AnyMove,
     texts: &Texts,
     signs: Charset,
 ) -> Option<String> {
-    if !may_ask(seen, mv, texts) {
+    if !may_ask(model, mv, texts) {
         return None;
     }
-    narrator(seen.game().id()).warn(seen, mv, texts, signs)
+    narrator(model.game().id()).warn(model, mv, texts, signs)
 }
 
-fn may_ask(seen: &ViewModel, mv: &AnyMove, texts: &Texts) -> bool {
-    texts.asks_before_moves() && !seen.is_advised(mv)
+fn may_ask(model: &ViewModel, mv: &AnyMove, texts: &Texts) -> bool {
+    texts.asks_before_moves() && !model.is_advised(mv)
 }
 
 /// Describes a move that is given as text. A text that is not a legal move is returned as it is.
@@ -143,7 +143,9 @@ pub fn described(model: &ViewModel, text: &str, texts: &Texts) -> String {
 pub fn refused_there(model: &ViewModel, refusal: &MoveRefusal, texts: &Texts) -> String {
     let narrator = narrator(model.game().id());
     let call = |message: &Message| narrator.name_in_message(model, message, texts);
-    Speaker::new(texts).calling(&call).argument(&refusal.into())
+    MessageTranslator::new(texts)
+        .calling(&call)
+        .argument(&refusal.into())
 }
 
 /// The generic narrator, which shows values as they are.

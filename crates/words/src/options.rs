@@ -5,7 +5,7 @@ use games::{AnyGame, OptionsError};
 use serde_json::Value;
 use table::{Describe, Message, OptionError, OptionSpec, Values};
 
-use crate::reasons::{Reason, Speaker, say};
+use crate::reasons::{MessageTranslator, Reason, say};
 use crate::{Texts, prefix};
 
 /// Returns the message key of an option.
@@ -126,7 +126,7 @@ pub fn wrong_option(texts: &Texts, game: &dyn AnyGame, error: &OptionsError) -> 
 pub fn wrong_contents(texts: &Texts, error: &OptionsError) -> Option<String> {
     match error {
         OptionsError::Option(OptionError::Contents { wrong, .. }) => {
-            let reason = Speaker::new(texts).argument(&wrong.into());
+            let reason = MessageTranslator::new(texts).argument(&wrong.into());
             Some(texts.with("reason-file-wrong", &[("reason", reason.into())]))
         }
         _ => None,

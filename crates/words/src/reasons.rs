@@ -141,33 +141,33 @@ impl Reason for io::Error {
 
 impl Reason for MoveRefusal {
     fn in_words(&self, texts: &Texts) -> String {
-        Speaker::new(texts).argument(&self.into())
+        MessageTranslator::new(texts).argument(&self.into())
     }
 }
 
 /// Translates a message.
 #[must_use]
 pub fn say(texts: &Texts, message: &Message<'_>) -> String {
-    Speaker::new(texts).say(message)
+    MessageTranslator::new(texts).say(message)
 }
 
 /// Translates messages into one language.
 #[derive(Clone, Copy)]
-pub(crate) struct Speaker<'t> {
+pub(crate) struct MessageTranslator<'t> {
     texts: &'t Texts,
     /// Overrides the text of some messages, such as the name of a player instead of a colour.
     call: &'t dyn Fn(&Message) -> Option<String>,
 }
 
-impl<'t> Speaker<'t> {
+impl<'t> MessageTranslator<'t> {
     pub(crate) fn new(texts: &'t Texts) -> Self {
         let call = &|_: &Message| None;
-        Speaker { texts, call }
+        MessageTranslator { texts, call }
     }
 
     /// Sets an override for the text of some nested messages.
     pub(crate) fn calling(self, call: &'t dyn Fn(&Message) -> Option<String>) -> Self {
-        Speaker { call, ..self }
+        MessageTranslator { call, ..self }
     }
 
     /// Translates the message, or uses the English text if there is no translation.

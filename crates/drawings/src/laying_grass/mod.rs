@@ -21,8 +21,8 @@ pub(crate) struct LayingGrassDrawing {
     turned: Option<(Tile, Orientation)>,
 }
 
-fn view(seen: &ViewModel) -> &View {
-    &seen.typed_view::<Rules>().view
+fn view(model: &ViewModel) -> &View {
+    &model.typed_view::<Rules>().view
 }
 
 /// Parses a cell in either form.
@@ -61,7 +61,7 @@ impl LayingGrassDrawing {
     /// Draws the board with the tile at a cell and says whether the player may place it there.
     fn try_at(
         &self,
-        seen: &ViewModel,
+        model: &ViewModel,
         view: &View,
         words: &[&str],
         context: DrawingContext,
@@ -87,7 +87,7 @@ impl LayingGrassDrawing {
             corner,
             orientation,
         };
-        let refusal = seen.typed_view::<Rules>().position().canonical(mv).err();
+        let refusal = model.typed_view::<Rules>().position().canonical(mv).err();
         let cells: Vec<Cell> = tile.shape(orientation).cells_at(corner).collect();
         let mark = if refusal.is_none() {
             Mark::Fits
@@ -104,7 +104,7 @@ impl LayingGrassDrawing {
                 context.with("grass-drawn-may", &[("move", mv)])
             }
             Some(reason) => {
-                let reason = words::refused_there(seen, &reason.into(), context.texts);
+                let reason = words::refused_there(model, &reason.into(), context.texts);
                 let reason = context.console.shown(reason).into();
                 context.with("drawn-may-not", &[("reason", reason)])
             }
@@ -113,14 +113,14 @@ impl LayingGrassDrawing {
     }
 
     /// Marks the cells where the tile in hand may be placed in its current orientation.
-    fn find_places(&self, seen: &ViewModel, view: &View, context: DrawingContext) -> String {
+    fn find_places(&self, model: &ViewModel, view: &View, context: DrawingContext) -> String {
         let Some(tile) = view.tile else {
             return context.text("grass-drawn-no-tile");
         };
         let orientation = self.orientation(tile);
         // Of orientations that give the same cells, only one is listed.
         let listed = tile.shape(orientation).orientation();
-        let legal = seen.typed_view::<Rules>().legal().into_iter();
+        let legal = model.typed_view::<Rules>().legal().into_iter();
         let cells: Vec<Cell> = legal
             .filter_map(|mv| match mv {
                 Move::Place {
@@ -148,14 +148,14 @@ impl LayingGrassDrawing {
 }
 
 impl Drawing for LayingGrassDrawing {
-    fn table(&self, seen: &ViewModel, context: DrawingContext) -> String {
-        let view = view(seen);
+    fn table(&self, model: &ViewModel, context: DrawingContext) -> String {
+        let view = view(model);
         let board = GrassBoardDrawing::new(view, context).lines();
-        let players = player_lines(view, seen.players(), context);
-        let mut text = format!("{}\n\n", heading(view, seen.players(), context));
+        let players = player_lines(view, model.players(), context);
+        let mut text = format!("{}\n\n", heading(view, model.players(), context));
         text += &beside(&board, &players, 2, context.console.width);
         let orientation = |tile| self.orientation(tile);
-        text + &tiles::strip(view, orientation, context) + &fits_nowhere(seen, view, context)
+        text + &tiles::strip(view, orientation, context) + &fits_nowhere(model, view, context)
     }
 
     fn help(&self, context: DrawingContext) -> String {
@@ -164,24 +164,24 @@ impl Drawing for LayingGrassDrawing {
 
     fn command(
         &mut self,
-        seen: &ViewModel,
+        model: &ViewModel,
         line: &str,
         context: DrawingContext,
     ) -> Option<CommandReply> {
         let line: Vec<&str> = line.split_whitespace().collect();
         let (first, rest) = line.split_first()?;
-        let view = view(seen);
+        let view = view(model);
         let shown = match (first.to_lowercase().as_str(), rest) {
             ("turn", []) => self.turn(view, Orientation::turned, context),
             ("flip", []) => self.turn(view, Orientation::flipped, context),
-            ("try", rest) => self.try_at(seen, view, rest, context),
-            ("where", []) => self.find_places(seen, view, context),
+            ("try", rest) => self.try_at(model, view, rest, context),
+            ("where", []) => self.find_places(model, view, context),
             ("base" | "place" | "clear" | "stone" | "rob" | "buy", [_, ..]) => {
                 let notation = Notation {
                     cell: &|text| read_cell(view, text),
                     orientation: view.tile.map(|tile| self.orientation(tile)),
                 };
-                let position = seen.typed_view::<Rules>().position();
+                let position = model.typed_view::<Rules>().position();
                 let parsed = position.parse_as(&line, notation);
                 return Some(CommandReply::play(position, parsed));
             }
@@ -192,11 +192,11 @@ impl Drawing for LayingGrassDrawing {
 }
 
 /// Returns the question for a player whose tile fits nowhere.
-fn fits_nowhere(seen: &ViewModel, view: &View, context: DrawingContext) -> String {
+fn fits_nowhere(model: &ViewModel, view: &View, context: DrawingContext) -> String {
     let (Phase::Turn, Some(tile)) = (view.phase, view.tile) else {
         return String::new();
     };
-    let moves = seen.typed_view::<Rules>().legal();
+    let moves = model.typed_view::<Rules>().legal();
     if moves.iter().any(|mv| matches!(mv, Move::Place { .. })) {
         return String::new();
     }

@@ -40,20 +40,20 @@ impl TableReader {
 #[derive(Default)]
 pub(crate) struct TilingsDrawing;
 
-fn view(seen: &ViewModel) -> &View {
-    &seen.typed_view::<Rules>().view
+fn view(model: &ViewModel) -> &View {
+    &model.typed_view::<Rules>().view
 }
 
 /// Returns the cells of all legal moves.
-fn legal_cells(seen: &ViewModel) -> Vec<Cell> {
-    let legal = seen.typed_view::<Rules>().legal();
+fn legal_cells(model: &ViewModel) -> Vec<Cell> {
+    let legal = model.typed_view::<Rules>().legal();
     legal.into_iter().map(|mv| mv.cell).collect()
 }
 
 impl Drawing for TilingsDrawing {
-    fn table(&self, seen: &ViewModel, context: DrawingContext) -> String {
-        let view = view(seen);
-        let players = seen.players();
+    fn table(&self, model: &ViewModel, context: DrawingContext) -> String {
+        let view = view(model);
+        let players = model.players();
         let dot = context.console.between();
         let what = match view.turn {
             Some(seat) => {
@@ -65,20 +65,20 @@ impl Drawing for TilingsDrawing {
         };
         let name = styled(BOLD, &context.text("tilings-name"));
         let mut text = format!("{name} {dot} {what}\n\n");
-        let legal = legal_cells(seen).into_iter().map(|cell| (cell, "++"));
+        let legal = legal_cells(model).into_iter().map(|cell| (cell, "++"));
         let legal: Vec<(Cell, &str)> = legal.collect();
         let board = board(view, &legal, TableReader::Players, context);
         let mut panel = scores_table(view, players, TableReader::Players, context);
-        panel.extend(hand(seen, view, context));
+        panel.extend(hand(model, view, context));
         text += &beside(&board, &panel, 2, context.console.width);
         text
     }
 
-    fn result(&self, seen: &ViewModel, context: DrawingContext) -> String {
-        let view = view(seen);
+    fn result(&self, model: &ViewModel, context: DrawingContext) -> String {
+        let view = view(model);
         let reason = ended(view, context).into();
         let end = context.with("tilings-drawn-end", &[("reason", reason)]);
-        let zones = zones_table(view, seen.players(), context);
+        let zones = zones_table(view, model.players(), context);
         let zones = zones.into_iter().map(|zone| {
             let zone = context.with("tilings-drawn-zone", &[("zone", zone.into())]);
             format!("  {zone}\n")
@@ -92,14 +92,14 @@ impl Drawing for TilingsDrawing {
 
     fn command(
         &mut self,
-        seen: &ViewModel,
+        model: &ViewModel,
         line: &str,
         context: DrawingContext,
     ) -> Option<CommandReply> {
         let line: Vec<&str> = line.split_whitespace().collect();
         let (first, rest) = line.split_first()?;
-        let view = view(seen);
-        let players = seen.players();
+        let view = view(model);
+        let players = model.players();
         let shown = match (first.to_lowercase().as_str(), rest) {
             ("score", []) => tables::score_parts(view, players, context),
             ("influence", []) => influence_table(view, players, None, context),
@@ -108,9 +108,9 @@ impl Drawing for TilingsDrawing {
                 None => context.with("tilings-drawn-no-cell", &[("text", context.quoted(cell))]),
             },
             ("try", []) => context.with_example("tilings-drawn-try-what"),
-            ("try", place) => try_move(seen, view, place, context),
+            ("try", place) => try_move(model, view, place, context),
             ("place", place @ [_, ..]) => {
-                let position = seen.typed_view::<Rules>().position();
+                let position = model.typed_view::<Rules>().position();
                 return Some(CommandReply::play(position, parse(position, view, place)));
             }
             _ => return None,
@@ -138,8 +138,8 @@ fn ended(view: &View, context: DrawingContext) -> String {
 }
 
 /// Draws the tile in hand and says how many tiles are left.
-fn hand(seen: &ViewModel, view: &View, context: DrawingContext) -> Vec<String> {
-    let options = &seen.typed_view::<Rules>().options;
+fn hand(model: &ViewModel, view: &View, context: DrawingContext) -> Vec<String> {
+    let options = &model.typed_view::<Rules>().options;
     let (Some(seat), Some(tile)) = (view.turn, view.tile_in_hand(options)) else {
         return Vec::new();
     };
@@ -154,8 +154,8 @@ fn hand(seen: &ViewModel, view: &View, context: DrawingContext) -> Vec<String> {
 }
 
 /// Draws the board with the tile in hand at a place and describes the effects, but not later random events.
-fn try_move(seen: &ViewModel, view: &View, place: &[&str], context: DrawingContext) -> String {
-    let position = seen.typed_view::<Rules>().position();
+fn try_move(model: &ViewModel, view: &View, place: &[&str], context: DrawingContext) -> String {
+    let position = model.typed_view::<Rules>().position();
     let placement = match parse(position, view, place) {
         Ok(placement) => placement,
         Err(refusal) => {
@@ -183,6 +183,6 @@ fn try_move(seen: &ViewModel, view: &View, place: &[&str], context: DrawingConte
         &[("move", context.texts.notation(&mv).into())],
     );
     text += &format!("\n{would}\n");
-    text += &tables::changes(&preview, seen.players(), context);
+    text += &tables::changes(&preview, model.players(), context);
     text
 }

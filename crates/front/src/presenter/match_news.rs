@@ -7,7 +7,7 @@ use room::MatchUpdate;
 use session::ViewModel;
 use words::Texts;
 
-use crate::table_words::{changes_told, events_told};
+use crate::table_words::{change_sentences, event_sentences};
 
 /// The news of a match since its last state.
 pub struct MatchNews {
@@ -115,11 +115,11 @@ impl MatchNews {
             (true, ply) => ply + 1..=ply,
             (false, ply) => self.stand + 1..=ply,
         };
-        lines.extend(plies.flat_map(|ply| events_told(now, ply, texts)));
+        lines.extend(plies.flat_map(|ply| event_sentences(now, ply, texts)));
         let changes = &now.state.changes;
         for which in self.known_changes()..changes.len() {
             let so_far = &changes[..=which];
-            lines.extend(changes_told(now, so_far, changes[which].ply, texts).pop());
+            lines.extend(change_sentences(now, so_far, changes[which].ply, texts).pop());
         }
         lines
     }

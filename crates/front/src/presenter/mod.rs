@@ -34,7 +34,7 @@ pub struct Presenter {
     table: RemoteTable,
     catalogue: Catalogue,
     /// The match, once it has started. It is rebuilt only when it changes, and shared with the view.
-    seen: Option<Rc<ViewModel>>,
+    model: Option<Rc<ViewModel>>,
     /// Why the last state of the match cannot be shown.
     not_shown: Option<String>,
     /// Whether the user has requested a rematch and joins its table as soon as there is one.
@@ -96,7 +96,7 @@ impl Presenter {
         Presenter {
             table,
             catalogue,
-            seen: None,
+            model: None,
             not_shown: None,
             wants_rematch: false,
             read: None,
@@ -107,13 +107,13 @@ impl Presenter {
     /// Returns the user's view of the match, once it has started.
     #[must_use]
     pub const fn view_model(&self) -> Option<&Rc<ViewModel>> {
-        self.seen.as_ref()
+        self.model.as_ref()
     }
 
     /// Returns the sentences about the table in this language.
     #[must_use]
     pub fn sentences<'a>(&'a self, texts: &'a Texts) -> Sentences<'a> {
-        Sentences::new(&self.table, self.seen.as_deref(), texts)
+        Sentences::new(&self.table, self.model.as_deref(), texts)
     }
 
     /// Converts a statement into a sentence for a view.
@@ -125,8 +125,8 @@ impl Presenter {
 
     /// Changes the language of the players' names.
     pub fn translate(&mut self, texts: &Texts) {
-        if let Some(Ok(seen)) = self.build_seen(MatchUpdate::Replaced, texts) {
-            self.seen = Some(Rc::new(seen));
+        if let Some(Ok(model)) = self.build_view_model(MatchUpdate::Replaced, texts) {
+            self.model = Some(Rc::new(model));
         }
     }
 
@@ -193,7 +193,7 @@ impl Presenter {
             ConnectionState::Open if before == Connection::Lost => {
                 (Connection::Open, Statement::ConnectionBack)
             }
-            ConnectionState::Open | ConnectionState::Calling => return false,
+            ConnectionState::Open | ConnectionState::Connecting => return false,
         };
         if now != before {
             self.announced.connection = now;
@@ -291,17 +291,25 @@ impl Presenter {
         news.extend(fresh.map(Announcement::Say));
     }
 
-    fn build_seen(&self, play: MatchUpdate, texts: &Texts) -> Option<Result<ViewModel, String>> {
+    fn build_view_model(
+        &self,
+        play: MatchUpdate,
+        texts: &Texts,
+    ) -> Option<Result<ViewModel, String>> {
         let now = self.snapshot()?.play.as_ref()?;
-        let seen = match (play, &self.seen) {
+        let model = match (play, &self.model) {
             (MatchUpdate::Continued { stand }, Some(before)) => {
                 before.updated(self.catalogue, now, stand)
             }
             _ => ViewModel::remote(self.catalogue, now.clone()),
         };
-        let named = seen.map(|mut seen| {
-            seen.set_players(words::names_after(texts, &seen.seats, &seen.state.changes));
-            seen
+        let named = model.map(|mut model| {
+            model.set_players(words::names_after(
+                texts,
+                &model.seats,
+                &model.state.changes,
+            ));
+            model
         });
         Some(named.map_err(|error| error.to_string()))
     }
@@ -313,12 +321,12 @@ impl Presenter {
         texts: &Texts,
         news: &mut Vec<Announcement>,
     ) -> Option<MatchNews> {
-        match self.build_seen(play, texts)? {
-            Ok(seen) => {
+        match self.build_view_model(play, texts)? {
+            Ok(model) => {
                 self.not_shown = None;
-                let seen = Rc::new(seen);
-                let before = self.seen.replace(seen.clone());
-                MatchNews::between(before, seen, play)
+                let model = Rc::new(model);
+                let before = self.model.replace(model.clone());
+                MatchNews::between(before, model, play)
             }
             Err(reason) => {
                 if self.not_shown.replace(reason.clone()) != Some(reason) {
@@ -335,14 +343,14 @@ impl Presenter {
             MatchUpdate::Nothing => None,
             play => self.look(play, texts, news),
         };
-        let Some(seen) = self.seen.clone().filter(|_| self.not_shown.is_none()) else {
+        let Some(model) = self.model.clone().filter(|_| self.not_shown.is_none()) else {
             return;
         };
         let is_back = self.announced.connection == Connection::Back;
         if is_back {
             self.announced.connection = Connection::Open;
         }
-        let turn = seen.turn().seat();
+        let turn = model.turn().seat();
         let say_turn = Announcement::Say(Statement::Turn);
         if let Some(changed) = changed {
             let (is_first, goes_on) = (changed.is_first(), changed.goes_on() || is_back);

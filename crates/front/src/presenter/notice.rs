@@ -26,7 +26,7 @@ impl Presenter {
             return Some(Statement::NotShown);
         }
         match &self.line {
-            ConnectionState::Calling => Some(Statement::Calling),
+            ConnectionState::Connecting => Some(Statement::Connecting),
             ConnectionState::Lost(_) => Some(Statement::ConnectionLost),
             ConnectionState::Ended(_) => Some(Statement::ConnectionEnded),
             ConnectionState::Open if self.is_move_pending() => Some(Statement::Pending),
@@ -49,8 +49,8 @@ impl Presenter {
 
     /// Returns a statement if another player has just taken back a move.
     fn taken_back_by_another(&self) -> Option<Statement> {
-        let seen = self.seen.as_ref().filter(|_| !self.is_over())?;
-        let by = seen.just_taken_back()?;
+        let model = self.model.as_ref().filter(|_| !self.is_over())?;
+        let by = model.just_taken_back()?;
         (self.seat() != Some(by)).then_some(Statement::TakenBack(by))
     }
 
@@ -73,10 +73,10 @@ impl Presenter {
     /// Returns the players who have left since the user's last move, or for spectators since the last move. The result
     /// of a match already shows them.
     fn left_by_others(&self) -> Option<Statement> {
-        let seen = self.seen.as_ref().filter(|_| !self.is_over())?;
+        let model = self.model.as_ref().filter(|_| !self.is_over())?;
         let own = self.seat();
-        let since = own.map_or(seen.ply(), |own| seen.last_move_of(own));
-        let changes = seen.state.changes.iter().enumerate();
+        let since = own.map_or(model.ply(), |own| model.last_move_of(own));
+        let changes = model.state.changes.iter().enumerate();
         let news = changes.filter(|(_, change)| change.ply >= since && Some(change.seat) != own);
         let news: Vec<usize> = news.map(|(which, _)| which).collect();
         (!news.is_empty()).then_some(Statement::Left(news))

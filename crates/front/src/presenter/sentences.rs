@@ -16,7 +16,7 @@ use crate::trouble::ServerTrouble;
 pub struct Sentences<'a> {
     pub(super) table: &'a RemoteTable,
     /// The match, once it has started.
-    pub(super) seen: Option<&'a ViewModel>,
+    pub(super) model: Option<&'a ViewModel>,
     pub(super) texts: &'a Texts,
 }
 
@@ -25,10 +25,14 @@ impl<'a> Sentences<'a> {
     #[must_use]
     pub const fn new(
         table: &'a RemoteTable,
-        seen: Option<&'a ViewModel>,
+        model: Option<&'a ViewModel>,
         texts: &'a Texts,
     ) -> Self {
-        Sentences { table, seen, texts }
+        Sentences {
+            table,
+            model,
+            texts,
+        }
     }
 
     fn known(self) -> Option<&'a Snapshot> {
@@ -38,12 +42,12 @@ impl<'a> Sentences<'a> {
     /// Returns whose turn it is, unless the match is over.
     #[must_use]
     pub fn turn(self) -> Option<String> {
-        let seen = self.seen?;
-        let seat = seen.turn().seat()?;
+        let model = self.model?;
+        let seat = model.turn().seat()?;
         if self.table.plays_at() == Some(seat) {
             return Some(self.texts.get("online-your-turn"));
         }
-        let name = seen.players()[seat.index()].to_string();
+        let name = model.players()[seat.index()].to_string();
         Some(self.texts.with("turn-person", &[("name", name.into())]))
     }
 
@@ -78,7 +82,7 @@ impl<'a> Sentences<'a> {
         match &self.table.line {
             ConnectionState::Lost(lost) => Some(ServerTrouble(&lost.error).in_words(self.texts)),
             ConnectionState::Ended(error) => Some(ServerTrouble(error).in_words(self.texts)),
-            ConnectionState::Calling | ConnectionState::Open => None,
+            ConnectionState::Connecting | ConnectionState::Open => None,
         }
     }
 

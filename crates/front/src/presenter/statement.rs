@@ -7,7 +7,7 @@ use words::Reason;
 
 use super::{MatchNews, Sentences};
 use crate::remote_table::ServerRefusal;
-use crate::table_words::{changes_told, said_line};
+use crate::table_words::{change_sentences, chat_line};
 use crate::transport::ConnectionState;
 use crate::trouble::ServerTrouble;
 
@@ -36,7 +36,7 @@ pub enum Announcement {
 #[derive(Debug)]
 pub enum Statement {
     /// The client is connecting for the first time.
-    Calling,
+    Connecting,
     /// The connection is lost, and the client reconnects.
     ConnectionLost,
     ConnectionBack,
@@ -133,7 +133,7 @@ impl Sentences<'_> {
             texts.with(key, &[("reason", reason.into())])
         };
         match statement {
-            Statement::Calling => texts.get("online-calling"),
+            Statement::Connecting => texts.get("online-calling"),
             Statement::ConnectionLost if is_typed => because("online-lost"),
             Statement::ConnectionLost => self.lost(),
             Statement::ConnectionBack => texts.get("online-back"),
@@ -154,7 +154,7 @@ impl Sentences<'_> {
             Statement::BotWaits(seat) => named("online-bot-waits-typed", *seat),
             Statement::Away(seat) => named("online-away-typed", *seat),
             Statement::Here(seat) => named("online-here-typed", *seat),
-            Statement::Chat(said) => said_line(said),
+            Statement::Chat(said) => chat_line(said),
             Statement::Turn => self.turn().unwrap_or_default(),
             Statement::Out => {
                 let why = if self.table.gave_up() {
@@ -206,7 +206,7 @@ impl Sentences<'_> {
         let reason = ServerTrouble(&lost.error).in_words(self.texts);
         let text = self.texts.with(key, &[("reason", reason.into())]);
         let seconds = lost.pause().as_millis().div_ceil(1000) as i64;
-        let time = words::clock_text(self.texts, lost.lasts());
+        let time = words::clock_text(self.texts, lost.duration());
         let again = [("seconds", seconds.into()), ("time", time.into())];
         format!("{text} {}", self.texts.with("online-again", &again))
     }
@@ -214,10 +214,10 @@ impl Sentences<'_> {
     /// Returns who has left and who takes over.
     fn left(self, which: &[usize]) -> String {
         let sentences = which.iter().filter_map(|which| {
-            let seen = self.seen?;
-            let so_far = seen.state.changes.get(..=*which)?;
+            let model = self.model?;
+            let so_far = model.state.changes.get(..=*which)?;
             let ply = so_far.last()?.ply;
-            changes_told(seen, so_far, ply, self.texts).pop()
+            change_sentences(model, so_far, ply, self.texts).pop()
         });
         sentences.collect::<Vec<_>>().join(" ")
     }

@@ -1,11 +1,11 @@
 //! A table on a server at the prompt, which prints updates as they arrive while it reads lines.
 
-mod doing;
 mod playing;
 mod room;
+mod run;
+mod table_command;
 #[cfg(test)]
 mod tests;
-mod wish;
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Write};
@@ -20,7 +20,7 @@ use games::Catalogue;
 use table::{Record, Seat};
 use words::Texts;
 
-use self::wish::Wish;
+use self::table_command::TablePromptCommand;
 use super::PromptExit;
 use crate::input::{LineResult, LineSource, StreamLines};
 use crate::shared_terminal::{LineEditor, SharedTerminal};
@@ -218,7 +218,7 @@ impl<'a> Visit<'a> {
             || match self.table.stage() {
                 _ if self.table.snapshot().is_none() || self.table.is_waiting() => false,
                 _ if self.table.awaits_ratings() => false,
-                TableStage::Open => !matches!(self.read(line), Wish::Move(_)),
+                TableStage::Open => !matches!(self.read(line), TablePromptCommand::Move(_)),
                 TableStage::Running => self.table.seat().is_none() || self.table.mover().is_some(),
                 TableStage::Over => true,
             };

@@ -10,7 +10,7 @@ use super::Visit;
 use crate::session::moves_listed;
 use drawings::{self, CommandReply, drawing};
 use front::presenter::MatchNews;
-use front::table_words::{changes_told, events_told, names_before};
+use front::table_words::{change_sentences, event_sentences, names_before};
 
 /// A move for questions about permissions, which do not depend on the move.
 const ANY_MOVE: TableCommand = TableCommand::Play {
@@ -128,9 +128,9 @@ impl Visit<'_> {
                 let mv = words::narrator(model.game().id()).notation(&played.text, texts);
                 lines.push(format!("{ply}. {name}: {mv}"));
             }
-            lines.extend(events_told(model, ply, texts));
+            lines.extend(event_sentences(model, ply, texts));
             let changes = &model.state.changes;
-            lines.extend(changes_told(model, changes, ply, texts));
+            lines.extend(change_sentences(model, changes, ply, texts));
         }
         if lines.is_empty() {
             return self.say("prompt-nothing-yet", &[]);

@@ -451,8 +451,11 @@ fn the_help_lists_every_command_in_short_lines() {
             .flat_map(|commands| commands.split(", "))
             .collect();
         for command in &listed {
-            let wish = Wish::read(command);
-            assert!(!matches!(wish, Wish::Move(_)), "unknown command {command}");
+            let wish = TablePromptCommand::read(command);
+            assert!(
+                !matches!(wish, TablePromptCommand::Move(_)),
+                "unknown command {command}"
+            );
         }
         for command in commands {
             let is = |listed: &&str| listed.split(' ').next() == Some(command);

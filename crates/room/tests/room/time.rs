@@ -175,14 +175,11 @@ fn a_bots_turn_is_due_at_once() {
     assert_eq!((due.what, due.at), (DeadlineKind::Bot(seat), at(room.now)));
     let game = room.room.session().unwrap().game();
     let mv = game.parse(&game.moves()[0]).unwrap();
-    let occasion = AutomaticEvent::BotMoved { seat, mv, took: 5 };
-    let entry = room
-        .room
-        .propose_automatic(occasion.clone(), at(9))
-        .unwrap();
+    let event = AutomaticEvent::BotMoved { seat, mv, took: 5 };
+    let entry = room.room.propose_automatic(event.clone(), at(9)).unwrap();
     room.apply(entry);
     assert!(
-        room.room.propose_automatic(occasion, at(9)).is_err(),
+        room.room.propose_automatic(event, at(9)).is_err(),
         "not twice"
     );
 }

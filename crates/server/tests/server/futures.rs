@@ -86,7 +86,7 @@ impl World {
     }
 
     /// Returns the messages to everybody since the last call, without anything that differs by chance or time.
-    fn heard(&mut self) -> Vec<Vec<String>> {
+    fn received(&mut self) -> Vec<Vec<String>> {
         let mut all = Vec::new();
         for (line, read) in self.lines.iter().zip(&mut self.read) {
             let new = line.received[*read..].iter();
@@ -192,7 +192,7 @@ fn revealed(records: &[Record; 2]) -> usize {
 async fn the_future_is_not_revealed(game: &str, players: usize) {
     let (mut one, mut other) =
         tokio::join!(World::begin(game, players), World::begin(game, players));
-    assert_eq!(one.heard(), other.heard(), "the starts differ");
+    assert_eq!(one.received(), other.received(), "the starts differ");
     let mut same = 0;
     for step in 0..MOST {
         let (Some((seat, moves)), Some(turn)) = (one.turn(), other.turn()) else {
@@ -202,7 +202,7 @@ async fn the_future_is_not_revealed(game: &str, players: usize) {
         let text = moves[step * 7 % moves.len()].clone();
         let play = || TableCommand::Play { text: text.clone() };
         tokio::join!(one.order(seat, play()), other.order(seat, play()));
-        if one.heard() != other.heard() {
+        if one.received() != other.received() {
             break;
         }
         same += 1;

@@ -100,7 +100,7 @@ impl<'a> OnlineSeat<'a> {
             self.link.invitation,
         );
         let mut wants_seat = false;
-        let mut told_seat = None;
+        let mut announced_seat = None;
         let mut thinking: Option<MoveSource> = None;
         loop {
             let (event, thought) = if let Some(MoveSource::About(version, thought)) = &mut thinking
@@ -172,8 +172,8 @@ impl<'a> OnlineSeat<'a> {
                     }
                 },
                 (Some(seat), play) => {
-                    if told_seat != Some(seat) {
-                        told_seat = Some(seat);
+                    if announced_seat != Some(seat) {
+                        announced_seat = Some(seat);
                         let number = seat.index() + 1;
                         print_message(&self.say("bot-sat", &[("seat", number.into())]));
                     }
@@ -287,7 +287,7 @@ impl<'a> OnlineSeat<'a> {
         let version = play.version;
         let thought = spawn_blocking(move || {
             let mut delegate = delegate;
-            let chosen = with_told(&play, seat, |told| delegate.choose(told));
+            let chosen = with_seat_state(&play, seat, |told| delegate.choose(told));
             (delegate, chosen)
         });
         Ok(MoveSource::About(version, thought))
@@ -301,7 +301,7 @@ impl<'a> OnlineSeat<'a> {
         };
         let mut delegate = delegate;
         if let Some(play) = play {
-            let _ = with_told(play, seat, |told| delegate.end(told));
+            let _ = with_seat_state(play, seat, |told| delegate.end(told));
         }
     }
 
@@ -369,7 +369,7 @@ fn thinking_time(given: Duration, clock: Clock) -> Duration {
 }
 
 /// Calls the delegate with what its seat can see of a match.
-fn with_told<T>(play: &Perspective, seat: Seat, ask: impl FnOnce(RemoteSeatState) -> T) -> T {
+fn with_seat_state<T>(play: &Perspective, seat: Seat, ask: impl FnOnce(RemoteSeatState) -> T) -> T {
     let moves: Vec<String> = play.plies.iter().map(|ply| ply.text.clone()).collect();
     ask(RemoteSeatState {
         options: &play.options,

@@ -339,13 +339,13 @@ impl Pair {
                 .play
                 .as_ref()
                 .map_or(0, session::Perspective::ply);
-            let is_told = |known: &Snapshot| {
+            let has_received = |known: &Snapshot| {
                 let play = known.play.as_ref();
                 play.is_some_and(|play| play.ply() > ply)
             };
             let [first, second] = &mut players;
             let told = tokio::time::timeout(TIMEOUT, async {
-                tokio::try_join!(first.until(is_told), second.until(is_told))
+                tokio::try_join!(first.until(has_received), second.until(has_received))
             });
             let told = told.await.map_err(|_| Error::Silent)??;
             let told = [told.0, told.1];

@@ -42,7 +42,7 @@ pub(super) struct Before {
 
 impl Before {
     pub(super) fn now(scene: &BoardContext) -> Self {
-        let known = scene.known::<Azul>();
+        let known = scene.typed_view::<Azul>();
         Before {
             ply: scene.model.ply(),
             view: known.view.clone(),

@@ -142,11 +142,11 @@ fn numbers(theme: Theme, count: usize) -> &'static str {
 }
 
 fn position<'a>(scene: &BoardContext<'a>) -> &'a Azul {
-    scene.known::<Azul>().position()
+    scene.typed_view::<Azul>().position()
 }
 
 fn view<'a>(scene: &BoardContext<'a>) -> &'a View {
-    &scene.known::<Azul>().view
+    &scene.typed_view::<Azul>().view
 }
 
 impl Surface for AzulBoard {
@@ -238,7 +238,7 @@ impl Surface for AzulBoard {
         }
     }
 
-    fn jumped(&mut self, scene: &BoardContext) {
+    fn position_changed(&mut self, scene: &BoardContext) {
         self.before = Some(Before::now(scene));
         self.pointer = Pointer::default();
         self.own = None;

@@ -271,7 +271,7 @@ impl<'a> PlayerBoard<'a> {
 
     /// Returns the content of a place of the wall that has no tile yet.
     fn waiting(&self, row: Row, column: Column) -> Face {
-        let side = self.picture.scene.known::<Azul>().position().side();
+        let side = self.picture.scene.typed_view::<Azul>().position().side();
         if side == WallSide::Standard {
             let here = |&colour: &Colour| Wall::standard_column(row, colour) == column;
             let colour = Colour::ALL.into_iter().find(here);

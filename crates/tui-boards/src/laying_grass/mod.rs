@@ -277,7 +277,7 @@ impl Surface for LayingGrassBoard {
         }
     }
 
-    fn jumped(&mut self, scene: &BoardContext) {
+    fn position_changed(&mut self, scene: &BoardContext) {
         self.situation = None;
         self.look_again(scene);
     }

@@ -170,7 +170,7 @@ impl Surface for PlainBoard {
         self.list.chosen = moves.iter().position(|other| other == mv).unwrap_or(0);
     }
 
-    fn jumped(&mut self, _scene: &BoardContext) {
+    fn position_changed(&mut self, _scene: &BoardContext) {
         self.forget();
     }
 }

@@ -183,7 +183,7 @@ impl TilingsBoard {
     fn place(&mut self, scene: &BoardContext, situation: &Situation) -> BoardResponse {
         let cell = self.cursor(situation);
         if situation.fit(cell, self.turn) {
-            let position = scene.known::<Tilings>().position();
+            let position = scene.typed_view::<Tilings>().position();
             let mv = situation.placing(cell, self.turn);
             BoardResponse::play(scene, AnyMove::new(position, mv))
         } else {

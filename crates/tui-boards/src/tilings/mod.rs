@@ -212,7 +212,7 @@ impl Surface for TilingsBoard {
         }
     }
 
-    fn jumped(&mut self, scene: &BoardContext) {
+    fn position_changed(&mut self, scene: &BoardContext) {
         self.forget();
         self.strokes = Strokes::default();
         self.settle(scene);

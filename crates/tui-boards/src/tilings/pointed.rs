@@ -50,7 +50,7 @@ impl TilingsBoard {
         situation: &Situation,
     ) -> Option<Result<Rc<Preview>, MoveError>> {
         scene.mover?;
-        let position = scene.known::<Tilings>().position();
+        let position = scene.typed_view::<Tilings>().position();
         let mv = situation.placing(self.cursor(situation), self.turn);
         if let Some((known, preview)) = &*self.preview.borrow()
             && *known == mv

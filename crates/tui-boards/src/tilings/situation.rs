@@ -29,7 +29,7 @@ pub(super) struct Situation {
 
 impl Situation {
     pub(super) fn new(scene: &BoardContext) -> Self {
-        let known = scene.known::<Tilings>();
+        let known = scene.typed_view::<Tilings>();
         let mut moves = Vec::new();
         known.position().moves(&mut moves);
         let mut fits: Vec<(Cell, u8)> = Vec::new();
@@ -92,7 +92,7 @@ impl Situation {
 }
 
 fn hand(scene: &BoardContext, seat: Seat) -> Option<Hand> {
-    let known = scene.known::<Tilings>();
+    let known = scene.typed_view::<Tilings>();
     let sides = known.view.top_tile(seat, &known.options)?.sides;
     let mut turns: Vec<Rotation> = Vec::new();
     for turn in Rotation::ALL {

@@ -4,7 +4,7 @@ use laying_grass::{Colour, Move, MoveError};
 use table::{Describe, Message};
 
 use crate::Texts;
-use crate::reasons::{Speaker, either};
+use crate::reasons::{MessageTranslator, either};
 
 /// Explains briefly why a move chosen on the board is not possible.
 #[must_use]
@@ -22,7 +22,7 @@ pub fn refusal(error: &MoveError, name: &dyn Fn(Colour) -> String, texts: &Texts
             texts.with("grass-no-must-place", &[("number", tile.number().into())])
         }
         MoveError::Over => texts.get("grass-over"),
-        error => Speaker::new(texts)
+        error => MessageTranslator::new(texts)
             .calling(&|message| colour_in(message).map(name))
             .say(&error.message()),
     }

@@ -63,8 +63,8 @@ impl Subscription {
             None => shared.strangers += 1,
         }
         // A listener who may have known the table from another seat, or with other names, takes a snapshot.
-        let rewritten_heard = shared.rewritten;
-        let heard = if after < shared.seats_changed || rewritten_heard > 0 {
+        let rewritten_received = shared.rewritten;
+        let received = if after < shared.seats_changed || rewritten_received > 0 {
             0
         } else {
             after
@@ -78,9 +78,9 @@ impl Subscription {
             number,
             player,
             seat,
-            received: heard,
+            received,
             presence_received: 0,
-            rewritten_received: rewritten_heard,
+            rewritten_received,
             permissions_received: None,
             is_silent: false,
         }

@@ -31,7 +31,7 @@ impl AzulTest {
         let names = ["Ana", "Bo", "Cléo", "Dimitri"];
         let names = Players::new(&names[..players]).unwrap();
         let mut play = TestBoard::start("azul", &names, options, 42);
-        play.with(Surface::jumped);
+        play.with(Surface::position_changed);
         play
     }
 

@@ -338,7 +338,7 @@ fn any_keys_and_clicks_on_any_screen_do_no_harm() {
                 table.play(&mv);
             }
             if dice.below(60) == 0 && table.game.undo().is_some() {
-                table.with(LayingGrassBoard::jumped);
+                table.with(LayingGrassBoard::position_changed);
             }
         }
     }

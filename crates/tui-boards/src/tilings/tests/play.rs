@@ -253,14 +253,14 @@ fn a_whole_game_is_played_by_keys_alone() {
 fn after_an_undo_the_board_shows_the_position_as_it_was() {
     let mut stage = TilingsTest::new(2, &[], MEDIUM);
     stage.play_on(8);
-    stage.with(Surface::jumped);
+    stage.with(Surface::position_changed);
     stage.board.cursor = Some(cell("FF"));
     let before = stage.screen();
     stage.press(KeyCode::Tab);
     stage.press(KeyCode::Enter);
     assert_ne!(stage.screen(), before);
     stage.game.undo();
-    stage.with(Surface::jumped);
+    stage.with(Surface::position_changed);
     stage.board.cursor = Some(cell("FF"));
     assert_eq!(stage.screen(), before);
 }
@@ -340,7 +340,7 @@ proptest! {
                 Act::Area(width, height, x, y) => stage.area = Rect::new(x, y, width, height),
                 Act::Undo => {
                     stage.game.undo();
-                    stage.with(Surface::jumped);
+                    stage.with(Surface::position_changed);
                 }
                 Act::Step => stage.board.step(),
             }

@@ -24,7 +24,7 @@ impl Form {
         let session = match self.session(context) {
             Ok(session) => session,
             Err(wrong) => {
-                self.complain(context, wrong);
+                self.show_error(context, wrong);
                 return Go::Stay;
             }
         };
@@ -62,7 +62,7 @@ impl Form {
     }
 
     /// Shows what is wrong and focuses the cell.
-    pub(super) fn complain(&mut self, context: &mut Context, (cell, text): (Cell, String)) {
+    pub(super) fn show_error(&mut self, context: &mut Context, (cell, text): (Cell, String)) {
         self.focus_on(cell);
         context.warn("form-wrong", &[("reason", text.into())]);
     }

@@ -8,7 +8,7 @@ use ratatui::widgets::{Block, Borders, Padding, Paragraph, Widget, Wrap};
 use unicode_width::UnicodeWidthStr;
 
 use super::values::{Kind, OptionValue};
-use super::{CLOCKS, Cell, Form, TableWish};
+use super::{CLOCKS, Cell, Form, TableRequest};
 use crate::context::Context;
 use front::seat_colours::SeatColour;
 use tui_boards::theme::ColourRole;
@@ -112,10 +112,10 @@ impl Form {
             Cell::Seed => context.texts.get("form-seed-about"),
             Cell::Clock => context.texts.get("lobby-clock-about"),
             Cell::Listed => context.texts.get("lobby-listed-about"),
-            Cell::Play => context.texts.get(match self.wish() {
+            Cell::Play => context.texts.get(match self.request() {
                 None => "form-play-about",
-                Some(TableWish::PlayNow) => "lobby-play-now-about",
-                Some(TableWish::Open) => "lobby-new-about",
+                Some(TableRequest::PlayNow) => "lobby-play-now-about",
+                Some(TableRequest::Open) => "lobby-new-about",
             }),
             Cell::Option(option) | Cell::Text(option) => self.option_about(context, option),
         }
@@ -231,10 +231,10 @@ impl Form {
                     "lobby-listed-no"
                 })
             }
-            Cell::Play => context.texts.get(match self.wish() {
+            Cell::Play => context.texts.get(match self.request() {
                 None => "form-play",
-                Some(TableWish::PlayNow) => "lobby-play-now",
-                Some(TableWish::Open) => "lobby-open-do",
+                Some(TableRequest::PlayNow) => "lobby-play-now",
+                Some(TableRequest::Open) => "lobby-open-do",
             }),
             Cell::Name(_) | Cell::Text(_) | Cell::Seed => String::new(),
         }

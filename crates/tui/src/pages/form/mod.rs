@@ -18,7 +18,7 @@ use crate::field::Field;
 use crate::keys::{Key, key};
 use crate::shell::{Bar, Body};
 use front::seat_colours::SeatColour;
-pub(crate) use on_server::TableWish;
+pub(crate) use on_server::TableRequest;
 use on_server::{CLOCKS, OnServer};
 use tui_boards::list::{Picker, turned};
 use tui_boards::theme::ColourRole;
@@ -175,8 +175,8 @@ impl Form {
     /// Returns all editable cells by row.
     fn rows(&self) -> Vec<Vec<Cell>> {
         let mut rows = vec![vec![Cell::Game], vec![Cell::Players]];
-        let wish = self.wish();
-        let seats = if wish.is_some() { 0 } else { self.players };
+        let request = self.request();
+        let seats = if request.is_some() { 0 } else { self.players };
         for seat in 0..seats {
             let mut row = vec![Cell::Kind(seat)];
             if self.seats[seat].kind == Kind::Person {
@@ -193,10 +193,10 @@ impl Form {
                 _ => rows.push(vec![Cell::Option(i)]),
             }
         }
-        match wish {
+        match request {
             None => rows.push(vec![Cell::Seed]),
-            Some(TableWish::Open) => rows.extend([vec![Cell::Clock], vec![Cell::Listed]]),
-            Some(TableWish::PlayNow) => {}
+            Some(TableRequest::Open) => rows.extend([vec![Cell::Clock], vec![Cell::Listed]]),
+            Some(TableRequest::PlayNow) => {}
         }
         rows.push(vec![Cell::Play]);
         if self.narrow {
@@ -322,9 +322,9 @@ impl Form {
 
 impl Look for Form {
     fn bar(&self, context: &Context, _middle: Rect) -> Bar {
-        let title = match self.wish() {
-            Some(TableWish::PlayNow) => "lobby-play-now",
-            Some(TableWish::Open) => "lobby-new",
+        let title = match self.request() {
+            Some(TableRequest::PlayNow) => "lobby-play-now",
+            Some(TableRequest::Open) => "lobby-new",
             None if matches!(self.purpose, FormPurpose::Watch) => "home-watch",
             None => "form-title",
         };
@@ -336,8 +336,8 @@ impl Look for Form {
     }
 
     fn keys(&self, context: &Context) -> Vec<Key> {
-        let wish = self.wish();
-        let begin = if wish == Some(TableWish::Open) {
+        let request = self.request();
+        let begin = if request == Some(TableRequest::Open) {
             "key-open"
         } else {
             "key-begin"

@@ -13,7 +13,7 @@ use front::trouble::ServerTrouble;
 
 /// What to ask the server for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum TableWish {
+pub(crate) enum TableRequest {
     /// A seat at a matching open table, or at a new one if there is none.
     PlayNow,
     /// A new table.
@@ -23,7 +23,7 @@ pub(crate) enum TableWish {
 /// The settings of a table on a server while they are being edited.
 pub(super) struct OnServer {
     visit: Visit,
-    pub(super) wish: TableWish,
+    pub(super) request: TableRequest,
     /// An index into [`CLOCKS`].
     pub(super) clock: usize,
     /// Whether the table is listed in the lobby.
@@ -51,10 +51,10 @@ pub(super) const CLOCKS: [Clock; 7] = [
 
 impl Form {
     /// Creates a form for a table on the visited server.
-    pub(crate) fn for_table(context: &Context, visit: Visit, wish: TableWish) -> Self {
+    pub(crate) fn for_table(context: &Context, visit: Visit, request: TableRequest) -> Self {
         let purpose = FormPurpose::Online(OnServer {
             visit,
-            wish,
+            request,
             clock: 0,
             public: true,
             requested: None,
@@ -72,8 +72,8 @@ impl Form {
     }
 
     /// Returns what the form asks the server for, if it is for a table on a server.
-    pub(super) fn wish(&self) -> Option<TableWish> {
-        self.on_server().map(|on_server| on_server.wish)
+    pub(super) fn request(&self) -> Option<TableRequest> {
+        self.on_server().map(|on_server| on_server.request)
     }
 
     pub(super) fn on_server_mut(&mut self) -> Option<&mut OnServer> {
@@ -87,15 +87,15 @@ impl Form {
     pub(super) fn ask_server(&mut self, context: &mut Context) {
         let set = match self.options(context) {
             Ok((set, _)) => set,
-            Err(wrong) => return self.complain(context, wrong),
+            Err(wrong) => return self.show_error(context, wrong),
         };
         let (game, players) = (self.game.id().to_owned(), self.players);
         let Some(on_server) = self.on_server_mut() else {
             return;
         };
-        let request = match on_server.wish {
-            TableWish::PlayNow => LobbyRequest::PlayNow(PlayNow { game, set, players }),
-            TableWish::Open => LobbyRequest::Open(NewTable {
+        let request = match on_server.request {
+            TableRequest::PlayNow => LobbyRequest::PlayNow(PlayNow { game, set, players }),
+            TableRequest::Open => LobbyRequest::Open(NewTable {
                 game,
                 set,
                 players,

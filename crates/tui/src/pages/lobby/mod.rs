@@ -14,7 +14,7 @@ use tui_boards::theme::ColourRole;
 use words::Reason;
 
 use super::asking::Asking;
-use super::form::{Form, TableWish};
+use super::form::{Form, TableRequest};
 use super::{Go, Page};
 use crate::app::{AppInput, FromLobby};
 use crate::context::{Context, Notice};
@@ -95,8 +95,8 @@ impl LobbyPage {
 
     fn open(&mut self, context: &mut Context, target: Target) -> Go {
         match target {
-            Target::PlayNow => self.open_form(context, TableWish::PlayNow),
-            Target::NewTable => self.open_form(context, TableWish::Open),
+            Target::PlayNow => self.open_form(context, TableRequest::PlayNow),
+            Target::NewTable => self.open_form(context, TableRequest::Open),
             Target::ById => {
                 self.ask_id(context, "", None);
                 Go::Stay
@@ -105,8 +105,12 @@ impl LobbyPage {
         }
     }
 
-    fn open_form(&self, context: &Context, wish: TableWish) -> Go {
-        Go::Push(Box::new(Form::for_table(context, self.visit.clone(), wish)))
+    fn open_form(&self, context: &Context, request: TableRequest) -> Go {
+        Go::Push(Box::new(Form::for_table(
+            context,
+            self.visit.clone(),
+            request,
+        )))
     }
 
     fn go_to(&self, context: &mut Context, table: TableId, invitation: Option<Invitation>) -> Go {

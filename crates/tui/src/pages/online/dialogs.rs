@@ -9,16 +9,16 @@ use table::{Record, Seat};
 
 use super::Online;
 use super::menu::{Item, MenuKind, leave};
-use super::people::{PersonAction, Someone};
+use super::people::{ListedPerson, PersonAction};
 use crate::context::Context;
 use crate::dialog::{Ask, Dialog, DialogReply, Menu};
-use crate::pages::pane::{OnBoard, PlayPage};
+use crate::pages::pane::{DialogPurpose, PlayPage};
 use crate::pages::{Go, saving};
 use front::person::bot;
-use front::table_words::said_line;
+use front::table_words::chat_line;
 
 pub(super) enum Purpose {
-    OnBoard(OnBoard),
+    DialogPurpose(DialogPurpose),
     Menu(MenuKind, Vec<Item>),
     /// A chat message.
     Talk,
@@ -33,7 +33,7 @@ pub(super) enum Purpose {
     /// Which bots to put on all empty seats.
     Fill,
     /// The list of people at the table.
-    People(Vec<Someone>),
+    People(Vec<ListedPerson>),
     /// What to do about a person.
     Person(PlayerId, Vec<PersonAction>),
     /// Which bot takes over for the player who left this seat.
@@ -62,7 +62,7 @@ impl Online {
         }
         let lines: Vec<&ChatLine> = self.table.said().collect();
         let first = lines.len().saturating_sub(SAID);
-        let said = lines[first..].iter().copied().map(said_line).collect();
+        let said = lines[first..].iter().copied().map(chat_line).collect();
         let question = context.texts.get(match self.table.audience() {
             Audience::Players => "online-say-players",
             Audience::Spectators => "online-say-spectators",
@@ -101,10 +101,10 @@ impl Online {
             (Purpose::Menu(_, items), DialogReply::Chosen(which)) => {
                 return self.choose(context, items[which]);
             }
-            (Purpose::OnBoard(OnBoard::PlayAnyway(mv)), DialogReply::Chosen(0)) => {
+            (Purpose::DialogPurpose(DialogPurpose::PlayAnyway(mv)), DialogReply::Chosen(0)) => {
                 self.make_move(context, mv);
             }
-            (Purpose::OnBoard(OnBoard::Hint), DialogReply::Pressed(key)) => {
+            (Purpose::DialogPurpose(DialogPurpose::Hint), DialogReply::Pressed(key)) => {
                 return self.press(context, key);
             }
             (Purpose::Talk, DialogReply::Entered(text)) if !text.trim().is_empty() => {

@@ -19,7 +19,7 @@ use room::{TableCommand, TableId};
 use table::Seat;
 
 use super::asking::Asking;
-use super::pane::{Here, MatchPage, MatchPane, OnBoard, PlayPage, TALL};
+use super::pane::{DialogPurpose, Here, MatchPage, MatchPane, PlayPage, TALL};
 use super::{Go, Page, side};
 use crate::app::AppInput;
 use crate::context::{Context, Notice};
@@ -114,7 +114,7 @@ impl Online {
         let here = here(&self.table);
         let pane = self.pane.get_or_insert_with(|| {
             let colours = SeatColour::of_all(news.now().seats.len());
-            MatchPane::new(news.now().clone(), colours).calling_in_words()
+            MatchPane::new(news.now().clone(), colours).with_server_names()
         });
         // The log must not show a name that was removed.
         if news.has_other_names() {
@@ -122,7 +122,7 @@ impl Online {
         }
         pane.model = news.now().clone();
         if here.mover.is_some() {
-            context.unsay("no-hint");
+            context.clear_notice("no-hint");
         }
         match news.one_move() {
             Some(ply) => {
@@ -137,7 +137,7 @@ impl Online {
     fn refresh(&mut self, context: &Context) {
         if let Some((pane, here)) = self.pane() {
             pane.note(context, here);
-            pane.jumped(context, here);
+            pane.position_changed(context, here);
         }
     }
 
@@ -238,8 +238,8 @@ impl MatchPage for Online {
         Some((self.pane.as_mut()?, here))
     }
 
-    fn open_over_match(&mut self, purpose: OnBoard, dialog: Dialog) {
-        self.asking.open(Purpose::OnBoard(purpose), dialog);
+    fn open_over_match(&mut self, purpose: DialogPurpose, dialog: Dialog) {
+        self.asking.open(Purpose::DialogPurpose(purpose), dialog);
     }
 }
 
@@ -282,7 +282,10 @@ impl Page for Online {
     }
 
     fn dialog_place(&self) -> Option<Rect> {
-        let hint = matches!(self.asking.purpose(), Some(Purpose::OnBoard(OnBoard::Hint)));
+        let hint = matches!(
+            self.asking.purpose(),
+            Some(Purpose::DialogPurpose(DialogPurpose::Hint))
+        );
         let pane = self.pane.as_ref().filter(|_| hint);
         pane.map(|pane| pane.drawn.spare)
     }

@@ -13,7 +13,7 @@ pub(super) const fn role(statement: &Statement) -> ColourRole {
         | Statement::ConnectionLost
         | Statement::ConnectionEnded
         | Statement::Removed => ColourRole::Forbidden,
-        Statement::Calling
+        Statement::Connecting
         | Statement::Pending
         | Statement::AskedToTakeBack
         | Statement::Barred => ColourRole::Dim,

@@ -10,7 +10,7 @@ use crate::dialog::{Dialog, Menu};
 
 /// A person or bot at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Someone {
+pub(super) struct ListedPerson {
     /// `None` for built-in bots.
     player: Option<(PlayerId, Name)>,
     /// `None` for spectators.
@@ -28,21 +28,22 @@ pub(super) enum PersonAction {
 
 impl Online {
     /// Returns everyone at the table, seated players first.
-    fn everybody(&self) -> Vec<Someone> {
+    fn everybody(&self) -> Vec<ListedPerson> {
         let Some(known) = self.table.snapshot() else {
             return Vec::new();
         };
         let seats = Seat::all(table::Players::MOST).zip(&known.table.seats);
-        let seated = seats.map(|(seat, place)| Someone {
+        let seated = seats.map(|(seat, place)| ListedPerson {
             player: match place {
                 SeatState::Sitter { player, name, .. } => Some((*player, name.clone())),
                 SeatState::Free | SeatState::Bot { .. } => None,
             },
             seat: Some(seat),
         });
-        let mut all: Vec<Someone> = seated.collect();
-        let is_there = |all: &[Someone], who: PlayerId| {
-            let is = |someone: &Someone| someone.player.as_ref().is_some_and(|(id, _)| *id == who);
+        let mut all: Vec<ListedPerson> = seated.collect();
+        let is_there = |all: &[ListedPerson], who: PlayerId| {
+            let is =
+                |someone: &ListedPerson| someone.player.as_ref().is_some_and(|(id, _)| *id == who);
             all.iter().any(is)
         };
         let watching = self.table.presence().watching();
@@ -51,7 +52,7 @@ impl Online {
         let spoken = known.said.iter().map(|said| (said.player, &said.name));
         for (player, name) in watching.chain(spoken) {
             if !is_there(&all, player) {
-                all.push(Someone {
+                all.push(ListedPerson {
                     player: Some((player, name.clone())),
                     seat: None,
                 });
@@ -60,7 +61,7 @@ impl Online {
         all
     }
 
-    fn line_of(&self, context: &Context, someone: &Someone) -> String {
+    fn line_of(&self, context: &Context, someone: &ListedPerson) -> String {
         let texts = &context.texts;
         let sentences = self.sentences(context);
         let dot = context.theme.sign(" · ", ", ");
@@ -100,7 +101,7 @@ impl Online {
     }
 
     /// Returns the actions this person may take on someone.
-    fn actions(&self, someone: &Someone) -> Vec<PersonAction> {
+    fn actions(&self, someone: &ListedPerson) -> Vec<PersonAction> {
         let mut actions = Vec::new();
         let Some((player, _)) = &someone.player else {
             return actions;
@@ -128,7 +129,7 @@ impl Online {
     }
 
     /// Opens the actions for the person chosen from the list.
-    pub(super) fn open_person(&mut self, context: &Context, someone: &Someone) {
+    pub(super) fn open_person(&mut self, context: &Context, someone: &ListedPerson) {
         let actions = self.actions(someone);
         let Some((player, name)) = &someone.player else {
             return;

@@ -68,7 +68,7 @@ impl MatchPane {
     }
 
     /// Names the players as a server does: bots by their description, and players without a name by a number.
-    pub(super) fn calling_in_words(self) -> Self {
+    pub(super) fn with_server_names(self) -> Self {
         MatchPane {
             names: words::names_after,
             ..self
@@ -100,8 +100,8 @@ impl MatchPane {
     }
 
     /// Shows the position without animating how it came about.
-    pub(super) fn jumped(&mut self, context: &Context, here: Here) {
-        self.with_board(context, here, |board, scene| board.jumped(scene));
+    pub(super) fn position_changed(&mut self, context: &Context, here: Here) {
+        self.with_board(context, here, |board, scene| board.position_changed(scene));
     }
 
     /// Animates the move that led to the position.
@@ -182,7 +182,7 @@ fn scene<'a>(
 }
 
 /// The purpose of a dialog over a match, on every page.
-pub(super) enum OnBoard {
+pub(super) enum DialogPurpose {
     /// A text to read.
     Read,
     /// A hint, placed beside what it points at.
@@ -197,11 +197,11 @@ pub(super) trait MatchPage {
     fn pane(&mut self) -> Option<(&mut MatchPane, Here)>;
 
     /// Opens a dialog over the match.
-    fn open_over_match(&mut self, purpose: OnBoard, dialog: Dialog);
+    fn open_over_match(&mut self, purpose: DialogPurpose, dialog: Dialog);
 
     /// Opens a text to read.
     fn open_to_read(&mut self, sheet: Sheet) {
-        self.open_over_match(OnBoard::Read, Dialog::Sheet(sheet));
+        self.open_over_match(DialogPurpose::Read, Dialog::Sheet(sheet));
     }
 
     fn open_log(&mut self, context: &Context) {
@@ -246,7 +246,7 @@ pub(super) trait PlayPage: MatchPage {
             BoardResponse::Ignored => return false,
             BoardResponse::Warn { question, mv } if here.mover.is_some() => {
                 let asked = Dialog::yes_no(context, question);
-                self.open_over_match(OnBoard::PlayAnyway(mv), asked);
+                self.open_over_match(DialogPurpose::PlayAnyway(mv), asked);
             }
             BoardResponse::Play(mv) if here.mover.is_some() => {
                 self.make_move(context, mv);
@@ -295,6 +295,6 @@ pub(super) trait PlayPage: MatchPage {
         lines.extend(hint.lines.into_iter().map(Line::from));
         lines.push(Line::styled(hint.effort, theme.style(ColourRole::Dim)));
         let sheet = Sheet::new(texts.get("hint-title"), lines).snug(texts.get("hint-close"));
-        self.open_over_match(OnBoard::Hint, Dialog::Sheet(sheet));
+        self.open_over_match(DialogPurpose::Hint, Dialog::Sheet(sheet));
     }
 }

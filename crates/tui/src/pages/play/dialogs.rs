@@ -13,7 +13,7 @@ use crate::context::Context;
 use crate::dialog::{Dialog, DialogReply, Menu};
 use crate::pages::form::Form;
 use crate::pages::open::OpenPage;
-use crate::pages::pane::{MatchPage, OnBoard, PlayPage};
+use crate::pages::pane::{DialogPurpose, MatchPage, PlayPage};
 use crate::pages::replay::ReplayPage;
 use crate::pages::rules::RulesPage;
 use crate::pages::settings::SettingsPage;
@@ -24,7 +24,7 @@ use tui_boards::theme::ColourRole;
 use words::Reason;
 
 pub(super) enum Purpose {
-    OnBoard(OnBoard),
+    DialogPurpose(DialogPurpose),
     Menu(Vec<Item>),
     /// The name of a file.
     SaveAs,
@@ -153,20 +153,20 @@ impl Play {
                 if let Some(Successor::Other(by)) = successors.get(which) {
                     self.seated[seat.index()] = None;
                     match self.session.replace(seat, by) {
-                        Ok(ordered) => Play::warn_if_not_kept(context, &ordered),
+                        Ok(ordered) => Play::warn_if_not_saved(context, &ordered),
                         Err(refusal) => context.refuse(&refusal),
                     }
                 }
-                self.jumped(context);
+                self.position_changed(context);
             }
             // The match cannot continue without an answer.
             (Purpose::WhoPlays(..), _) => return Go::Home,
-            (Purpose::OnBoard(OnBoard::PlayAnyway(mv)), DialogReply::Chosen(0))
+            (Purpose::DialogPurpose(DialogPurpose::PlayAnyway(mv)), DialogReply::Chosen(0))
                 if self.mover().is_some() =>
             {
                 self.make_move(context, mv);
             }
-            (Purpose::OnBoard(OnBoard::Hint), DialogReply::Pressed(key)) => {
+            (Purpose::DialogPurpose(DialogPurpose::Hint), DialogReply::Pressed(key)) => {
                 return self.press(context, key);
             }
             (Purpose::SaveAs, DialogReply::Entered(name)) => {

@@ -18,7 +18,7 @@ use ratatui::layout::Rect;
 #[cfg(test)]
 use super::Awaited;
 use super::asking::Asking;
-use super::pane::{Here, MatchPage, MatchPane, OnBoard, PlayPage, TALL};
+use super::pane::{DialogPurpose, Here, MatchPage, MatchPane, PlayPage, TALL};
 use super::{Go, Page, side};
 use crate::app::AppInput;
 use crate::context::{Context, Notice};
@@ -73,7 +73,7 @@ impl Play {
     }
 
     /// Handles a position that changed without a move, or a new player at a seat. A pause continues.
-    fn jumped(&mut self, context: &mut Context) {
+    fn position_changed(&mut self, context: &mut Context) {
         if !matches!(self.phase, Phase::Pause) {
             self.await_next(context, None);
         }
@@ -83,7 +83,7 @@ impl Play {
     /// Shows the position without animating how it came about.
     fn refresh(&mut self, context: &Context) {
         self.note(context);
-        self.pane.jumped(context, self.here());
+        self.pane.position_changed(context, self.here());
     }
 
     /// Updates the view, the log and the board after the position changed.
@@ -91,13 +91,13 @@ impl Play {
         self.pane.model = Rc::new(self.session.view_model(self.session.viewer()));
         let mover = self.session.mover();
         self.pane.note(context, Here { mover, own: None });
-        self.session.look_back();
+        self.session.update_may_undo();
     }
 
     /// Plays a move by a person or a bot. `look` is how long to show it before the next bot moves.
     fn play(&mut self, context: &mut Context, mv: AnyMove, look: Option<Duration>) {
         match self.session.play(mv) {
-            Ok(ordered) => Play::warn_if_not_kept(context, &ordered),
+            Ok(ordered) => Play::warn_if_not_saved(context, &ordered),
             Err(refusal) => {
                 context.refuse(&refusal);
                 if self.mover().is_none() {
@@ -141,8 +141,8 @@ impl MatchPage for Play {
         Some((&mut self.pane, here))
     }
 
-    fn open_over_match(&mut self, purpose: OnBoard, dialog: Dialog) {
-        self.asking.open(Purpose::OnBoard(purpose), dialog);
+    fn open_over_match(&mut self, purpose: DialogPurpose, dialog: Dialog) {
+        self.asking.open(Purpose::DialogPurpose(purpose), dialog);
     }
 }
 
@@ -202,7 +202,10 @@ impl Page for Play {
     }
 
     fn dialog_place(&self) -> Option<Rect> {
-        let hint = matches!(self.asking.purpose(), Some(Purpose::OnBoard(OnBoard::Hint)));
+        let hint = matches!(
+            self.asking.purpose(),
+            Some(Purpose::DialogPurpose(DialogPurpose::Hint))
+        );
         hint.then_some(self.pane.drawn.spare)
     }
 

@@ -9,8 +9,8 @@ use words::Reason;
 
 impl Play {
     /// Warns if the match could not be saved, and says why.
-    pub(super) fn warn_if_not_kept(context: &mut Context, ordered: &CommandOutcome) {
-        if let Some(error) = &ordered.not_kept {
+    pub(super) fn warn_if_not_saved(context: &mut Context, ordered: &CommandOutcome) {
+        if let Some(error) = &ordered.not_saved {
             let reason = error.in_words(&context.texts);
             context.warn("not-kept", &[("reason", reason.into())]);
         }
@@ -19,7 +19,7 @@ impl Play {
     /// Checks whether everything that was played is on the disk.
     pub(super) fn is_stored(&self) -> bool {
         let is_recorded = self.session.record_path().is_some();
-        let is_kept = is_recorded || self.session.is_all_kept();
+        let is_kept = is_recorded || self.session.is_all_saved();
         self.session.game().ply() == 0 || is_kept
     }
 
@@ -27,8 +27,8 @@ impl Play {
     pub(super) fn jump(&mut self, context: &mut Context, command: MatchCommand) -> bool {
         match self.session.order(command) {
             Ok(ordered) => {
-                Play::warn_if_not_kept(context, &ordered);
-                self.jumped(context);
+                Play::warn_if_not_saved(context, &ordered);
+                self.position_changed(context);
                 true
             }
             Err(refusal) => {

@@ -266,7 +266,10 @@ fn a_key_beside_a_hint_goes_to_the_table() {
     shown.press(KeyCode::Char('l'));
     shown.shows_not("bot:8 advises");
     let purpose = shown.page.asking.purpose();
-    assert!(matches!(purpose, Some(Purpose::OnBoard(OnBoard::Read))));
+    assert!(matches!(
+        purpose,
+        Some(Purpose::DialogPurpose(DialogPurpose::Read))
+    ));
 }
 
 #[test]

@@ -20,7 +20,7 @@ impl Play {
         let thinkers = &mut context.thinkers;
         self.phase = Phase::next(&self.session, &mut self.seated, thinkers, look);
         if matches!(self.phase, Phase::Person { .. }) {
-            context.unsay("no-hint");
+            context.clear_notice("no-hint");
         }
     }
 

@@ -19,7 +19,7 @@ use session::ViewModel;
 use table::Viewer;
 
 use super::asking::Asking;
-use super::pane::{Here, MatchPage, MatchPane, OnBoard};
+use super::pane::{DialogPurpose, Here, MatchPage, MatchPane};
 use super::{Go, Page, side};
 use crate::app::AppInput;
 use crate::context::Context;
@@ -44,7 +44,7 @@ const SPEEDS: [Duration; 6] = [
 const USUAL_SPEED: usize = 2;
 
 enum Purpose {
-    OnBoard(OnBoard),
+    DialogPurpose(DialogPurpose),
     GoTo,
     PlayOn(Casting),
 }
@@ -112,7 +112,7 @@ impl ReplayPage {
             drawn: Drawn::default(),
             game,
         };
-        replay.jumped(context);
+        replay.position_changed(context);
         replay
     }
 
@@ -122,9 +122,9 @@ impl ReplayPage {
         self
     }
 
-    fn jumped(&mut self, context: &Context) {
+    fn position_changed(&mut self, context: &Context) {
         self.pane.model = full_view_model(&*self.game);
-        self.pane.jumped(context, Here::default());
+        self.pane.position_changed(context, Here::default());
         self.note(context);
     }
 
@@ -151,7 +151,7 @@ impl ReplayPage {
                 self.pane.played(context, Here::default(), &played);
                 self.note(context);
             }
-            _ => self.jumped(context),
+            _ => self.position_changed(context),
         }
     }
 
@@ -262,7 +262,7 @@ impl ReplayPage {
                     self.ask_ply(context, &text, wrong);
                 }
             },
-            (Purpose::OnBoard(OnBoard::Read), DialogReply::Pressed(key)) => {
+            (Purpose::DialogPurpose(DialogPurpose::Read), DialogReply::Pressed(key)) => {
                 return self.key(context, key);
             }
             (Purpose::PlayOn(casting), DialogReply::Chosen(which)) => {
@@ -282,8 +282,8 @@ impl MatchPage for ReplayPage {
         Some((&mut self.pane, Here::default()))
     }
 
-    fn open_over_match(&mut self, purpose: OnBoard, dialog: Dialog) {
-        self.asking.open(Purpose::OnBoard(purpose), dialog);
+    fn open_over_match(&mut self, purpose: DialogPurpose, dialog: Dialog) {
+        self.asking.open(Purpose::DialogPurpose(purpose), dialog);
     }
 }
 

@@ -126,7 +126,7 @@ impl ReplayPage {
             Ok(mut session) => {
                 session.colours.clone_from(&self.pane.colours);
                 // From now on it is a separate match.
-                if let Err(error) = session.keep_now() {
+                if let Err(error) = session.save_now() {
                     let reason = error.in_words(&context.texts);
                     context.warn("not-kept", &[("reason", reason.into())]);
                 }

@@ -5,7 +5,7 @@ use std::io;
 use bots::LEVELS;
 use room::{TableCommand, TableId};
 
-use super::wish::Wish;
+use super::table_command::TablePromptCommand;
 use super::{Doubt, Visit, follow};
 use crate::PromptExit;
 use crate::command::in_english;
@@ -24,25 +24,29 @@ impl Visit<'_> {
             let question = self.question();
             writeln!(self.place.out, "{question}{shown}")?;
         }
-        let wish = self.read(line);
+        let command = self.read(line);
         if let Some(doubt) = self.doubt.take().filter(|doubt| self.stands(doubt)) {
-            return self.take_in_doubt(doubt, wish, line);
+            return self.take_in_doubt(doubt, command, line);
         }
         if let Some(seat) = self.naming.take() {
-            match &wish {
-                Wish::Table if line.is_empty() => return Ok(None),
-                Wish::Move(name) => return self.sit_as(name, seat).map(|()| None),
+            match &command {
+                TablePromptCommand::Table if line.is_empty() => return Ok(None),
+                TablePromptCommand::Move(name) => return self.sit_as(name, seat).map(|()| None),
                 // Anything else is a command, not a name.
                 _ => {}
             }
         }
-        self.wish_told(wish, line)
+        self.run_and_report(command, line)
     }
 
     /// Runs a command, and says so if it has to wait until the connection is back.
-    fn wish_told(&mut self, wish: Wish, line: &str) -> io::Result<Option<PromptExit>> {
+    fn run_and_report(
+        &mut self,
+        command: TablePromptCommand,
+        line: &str,
+    ) -> io::Result<Option<PromptExit>> {
         let before = self.table.waiting();
-        let left = self.wish(wish, line)?;
+        let left = self.run_command(command, line)?;
         if self.table.waiting() > before && matches!(self.table.line, ConnectionState::Lost(_)) {
             self.say("online-kept", &[])?;
         }
@@ -62,12 +66,12 @@ impl Visit<'_> {
     fn take_in_doubt(
         &mut self,
         doubt: Doubt,
-        wish: Wish,
+        command: TablePromptCommand,
         line: &str,
     ) -> io::Result<Option<PromptExit>> {
-        match wish {
-            Wish::Yes => self.table.order(doubt.command),
-            Wish::No => self.say(
+        match command {
+            TablePromptCommand::Yes => self.table.order(doubt.command),
+            TablePromptCommand::No => self.say(
                 match doubt.command {
                     TableCommand::Play { .. } => "prompt-not-played",
                     _ => "online-match-goes-on",
@@ -77,17 +81,19 @@ impl Visit<'_> {
             // Any other line from a pipe means no, and is run as a command.
             _ if !self.place.is_person && !line.is_empty() => {
                 self.say("prompt-not-played", &[])?;
-                if wish != Wish::Undo {
-                    return self.wish_told(wish, line);
+                if command != TablePromptCommand::Undo {
+                    return self.run_and_report(command, line);
                 }
             }
-            Wish::Move(_) | Wish::Unclear(_) | Wish::UnclearBot => {
+            TablePromptCommand::Move(_)
+            | TablePromptCommand::Unclear(_)
+            | TablePromptCommand::UnclearBot => {
                 self.say("prompt-please-yes-no", &[])?;
                 self.ask_yes_no(doubt.question, doubt.command)?;
             }
             // Other commands run first. A new question replaces the old one.
             _ => {
-                let left = self.wish_told(wish, line)?;
+                let left = self.run_and_report(command, line)?;
                 if left.is_some() || self.doubt.is_some() || !self.stands(&doubt) {
                     return Ok(left);
                 }
@@ -105,80 +111,88 @@ impl Visit<'_> {
     }
 
     /// Parses a line; yes and no are words of the user's language.
-    pub(super) fn read(&self, line: &str) -> Wish {
+    pub(super) fn read(&self, line: &str) -> TablePromptCommand {
         let said = line.trim().to_lowercase();
         let is = |key| self.text(key, &[]).split(' ').any(|word| word == said);
         match () {
-            () if is("prompt-yes") => Wish::Yes,
-            () if is("prompt-no") => Wish::No,
-            () => match Wish::read(&in_english(&self.place.texts, line)) {
-                Wish::Move(_) => Wish::Move(line.to_owned()),
-                wish => wish,
+            () if is("prompt-yes") => TablePromptCommand::Yes,
+            () if is("prompt-no") => TablePromptCommand::No,
+            () => match TablePromptCommand::read(&in_english(&self.place.texts, line)) {
+                TablePromptCommand::Move(_) => TablePromptCommand::Move(line.to_owned()),
+                command => command,
             },
         }
     }
 
-    fn wish(&mut self, wish: Wish, line: &str) -> io::Result<Option<PromptExit>> {
-        match wish {
-            Wish::Quit => return Ok(Some(PromptExit::Quit)),
-            Wish::Again => return self.again().map(|()| None),
-            Wish::Help => {
+    fn run_command(
+        &mut self,
+        command: TablePromptCommand,
+        line: &str,
+    ) -> io::Result<Option<PromptExit>> {
+        match command {
+            TablePromptCommand::Quit => return Ok(Some(PromptExit::Quit)),
+            TablePromptCommand::Again => return self.again().map(|()| None),
+            TablePromptCommand::Help => {
                 let own = self.drawing.as_ref();
                 let own = own.map(|drawing| drawing.help(self.drawing_context()));
                 let help = self.text("online-help", &[]);
                 self.show(&format!("{help}\n{}", own.unwrap_or_default()))?;
             }
-            Wish::Table if self.drawing.is_some() => self.draw()?,
-            Wish::Table | Wish::People => self.show_room()?,
-            Wish::Link => {
+            TablePromptCommand::Table if self.drawing.is_some() => self.draw()?,
+            TablePromptCommand::Table | TablePromptCommand::People => self.show_room()?,
+            TablePromptCommand::Link => {
                 let link = self.table.link();
                 self.say("online-link", &[("link", link.into())])?;
             }
-            Wish::Rules => self.show_rules()?,
-            Wish::Moves => self.list_moves()?,
-            Wish::Log => self.show_log()?,
-            Wish::Sit(seat) => self.sit(seat)?,
-            Wish::Stand => self.table.order(TableCommand::Stand),
-            Wish::Bot(seat, bot) => {
+            TablePromptCommand::Rules => self.show_rules()?,
+            TablePromptCommand::Moves => self.list_moves()?,
+            TablePromptCommand::Log => self.show_log()?,
+            TablePromptCommand::Sit(seat) => self.sit(seat)?,
+            TablePromptCommand::Stand => self.table.order(TableCommand::Stand),
+            TablePromptCommand::Bot(seat, bot) => {
                 let command = self.table.bot_command(seat, bot);
                 self.table.order(command);
             }
-            Wish::Free(seat) => self.table.order(TableCommand::Clear { seat }),
-            Wish::Start => self.table.order(TableCommand::Start),
-            Wish::Say(text) => self.table.say(text),
-            Wish::Talk(on) => self.table.order(TableCommand::Talk { on }),
-            Wish::Remove(name) => match self.sentences().player_named(&name) {
+            TablePromptCommand::Free(seat) => self.table.order(TableCommand::Clear { seat }),
+            TablePromptCommand::Start => self.table.order(TableCommand::Start),
+            TablePromptCommand::Say(text) => self.table.say(text),
+            TablePromptCommand::Talk(on) => self.table.order(TableCommand::Talk { on }),
+            TablePromptCommand::Remove(name) => match self.sentences().player_named(&name) {
                 Some(player) => self.attempt(TableCommand::Remove { player })?,
                 None => self.say_nobody(&name)?,
             },
-            Wish::Mute(name, is_muted) => match self.sentences().player_named(&name) {
-                Some(player) => {
-                    self.table.mute(player, is_muted);
-                    let key = if is_muted {
-                        "online-muted-typed"
-                    } else {
-                        "online-unmuted-typed"
-                    };
-                    self.say(key, &[("name", name.into())])?;
+            TablePromptCommand::Mute(name, is_muted) => {
+                match self.sentences().player_named(&name) {
+                    Some(player) => {
+                        self.table.mute(player, is_muted);
+                        let key = if is_muted {
+                            "online-muted-typed"
+                        } else {
+                            "online-unmuted-typed"
+                        };
+                        self.say(key, &[("name", name.into())])?;
+                    }
+                    None => self.say_nobody(&name)?,
                 }
-                None => self.say_nobody(&name)?,
-            },
-            Wish::Hint if self.may_get_hints() => self.command_or_move(line)?,
-            Wish::Hint => self.say("online-no-hints", &[])?,
-            Wish::Undo => self.attempt(TableCommand::TakeBack)?,
-            Wish::Yes | Wish::No => {
-                let yes = wish == Wish::Yes;
+            }
+            TablePromptCommand::Hint if self.may_get_hints() => self.command_or_move(line)?,
+            TablePromptCommand::Hint => self.say("online-no-hints", &[])?,
+            TablePromptCommand::Undo => self.attempt(TableCommand::TakeBack)?,
+            TablePromptCommand::Yes | TablePromptCommand::No => {
+                let yes = command == TablePromptCommand::Yes;
                 self.attempt(TableCommand::Answer { yes })?;
             }
-            Wish::Resign => self.attempt(TableCommand::Resign)?,
-            Wish::Abort => self.attempt(TableCommand::Abort)?,
-            Wish::Save(name) => match self.table.want_record() {
+            TablePromptCommand::Resign => self.attempt(TableCommand::Resign)?,
+            TablePromptCommand::Abort => self.attempt(TableCommand::Abort)?,
+            TablePromptCommand::Save(name) => match self.table.want_record() {
                 Ok(()) => self.saving = Some(file_named(&name)),
                 Err(later) => self.state(&later)?,
             },
-            Wish::Unclear(example) => self.say("online-unclear", &[("example", example.into())])?,
-            Wish::UnclearBot => self.explain_bot()?,
-            Wish::Move(_) => self.command_or_move(line)?,
+            TablePromptCommand::Unclear(example) => {
+                self.say("online-unclear", &[("example", example.into())])?
+            }
+            TablePromptCommand::UnclearBot => self.explain_bot()?,
+            TablePromptCommand::Move(_) => self.command_or_move(line)?,
         }
         Ok(None)
     }
