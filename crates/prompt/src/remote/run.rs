@@ -189,7 +189,7 @@ impl Visit<'_> {
                 Err(later) => self.state(&later)?,
             },
             TablePromptCommand::Unclear(example) => {
-                self.say("online-unclear", &[("example", example.into())])?
+                self.say("online-unclear", &[("example", example.into())])?;
             }
             TablePromptCommand::UnclearBot => self.explain_bot()?,
             TablePromptCommand::Move(_) => self.command_or_move(line)?,
