@@ -29,7 +29,7 @@ pub struct LocalMatch {
     in_file: Vec<String>,
     /// Whether the user was warned that the match cannot be stored.
     warned: bool,
-    /// Whether a move can be taken back, as of the last [`look_back`](Self::look_back).
+    /// Whether a move can be taken back, as of the last [`update_may_undo`](Self::update_may_undo).
     pub may_undo: bool,
 }
 
