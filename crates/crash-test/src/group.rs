@@ -125,8 +125,8 @@ impl Group {
         }
         let mut end: Option<Snapshot> = None;
         while let Some(left) = at_table.join_next().await {
-            let known = left.ok().flatten()?;
-            end = Some(known);
+            let snapshot = left.ok().flatten()?;
+            end = Some(snapshot);
         }
         self.record(&ledger, &end?).await?;
         if self.luck.below(4) == 0 {
@@ -168,11 +168,11 @@ impl Group {
     /// Asks for a rematch over HTTP.
     async fn rematch(&self, ledger: &Arc<Ledger>) -> Option<()> {
         let (api, me) = &self.people[0];
-        let known = self.world.retry(|| api.snapshot(ledger.table)).await?;
-        let looked = ToClient::Snapshot(Box::new(known.clone()));
+        let snapshot = self.world.retry(|| api.snapshot(ledger.table)).await?;
+        let looked = ToClient::Snapshot(Box::new(snapshot.clone()));
         let text = serde_json::to_string(&looked).unwrap_or_default();
         ledger.record_message(Some(*me), &text);
-        let order: Order = client::order(known.version, TableCommand::Rematch);
+        let order: Order = client::order(snapshot.version, TableCommand::Rematch);
         ledger.record_order(*me, &order);
         self.world.retry(|| api.order(ledger.table, &order)).await?;
         ledger.record_reply(order.id, OrderReply::Done);

@@ -78,14 +78,14 @@ impl TestPlayer {
                 self.is_stuck();
                 return None;
             }
-            let Some(known) = self.client.replica().snapshot() else {
+            let Some(snapshot) = self.client.replica().snapshot() else {
                 continue;
             };
             let waits = self.client.replica().pending().next().is_some();
-            if known.table.stage == TableStage::Over && !waits {
-                let known = known.clone();
+            if snapshot.table.stage == TableStage::Over && !waits {
+                let snapshot = snapshot.clone();
                 self.client.close().await;
-                return Some(known);
+                return Some(snapshot);
             }
             if !waits && let Some(command) = self.wish() {
                 self.order(command).await;
@@ -94,10 +94,10 @@ impl TestPlayer {
     }
 
     fn is_stuck(&self) {
-        let known = self.client.replica().snapshot();
+        let snapshot = self.client.replica().snapshot();
         let waits: Vec<_> = self.client.replica().pending().collect();
-        let state = known.map(|known| (known.version, &known.table, &known.clocks));
-        let turn = known.and_then(|known| known.play.as_ref()?.state.turn);
+        let state = snapshot.map(|snapshot| (snapshot.version, &snapshot.table, &snapshot.clocks));
+        let turn = snapshot.and_then(|snapshot| snapshot.play.as_ref()?.state.turn);
         let evidence = format!(
             "table {}: seat {:?} received nothing for {} s; turn {turn:?}, pending orders {waits:?}, state {state:?}",
             self.ledger.table,
@@ -172,10 +172,10 @@ impl TestPlayer {
 
     /// Sends an order, sometimes twice. Sometimes disconnects without waiting for the reply.
     async fn order(&mut self, command: TableCommand) {
-        let (Some(me), Some(known)) = (self.me, self.client.replica().snapshot()) else {
+        let (Some(me), Some(snapshot)) = (self.me, self.client.replica().snapshot()) else {
             return;
         };
-        let version = known.version;
+        let version = snapshot.version;
         let pause = u64::from(self.luck.below(40));
         sleep(Duration::from_millis(pause)).await;
         let order = order(version, command);
@@ -196,22 +196,22 @@ impl TestPlayer {
 
     /// Chooses what to do now, if anything.
     fn wish(&mut self) -> Option<TableCommand> {
-        let known = self.client.replica().snapshot()?;
-        let is_new = known.version > self.thought;
+        let snapshot = self.client.replica().snapshot()?;
+        let is_new = snapshot.version > self.thought;
         let roll = self.luck.below(100);
         let said = format!("Roll {roll}");
-        let wish = match (known.table.stage, &known.play) {
-            (TableStage::Open, _) => prepare(&self.role, known),
-            (TableStage::Running, Some(play)) => match known.seat {
+        let wish = match (snapshot.table.stage, &snapshot.play) {
+            (TableStage::Open, _) => prepare(&self.role, snapshot),
+            (TableStage::Running, Some(play)) => match snapshot.seat {
                 Some(seat) if play.state.turn == Some(seat) => match roll {
-                    _ if self.role.sleeps && is_counted(known) => None,
+                    _ if self.role.sleeps && is_counted(snapshot) => None,
                     0 if is_new => Some(TableCommand::TakeBack),
                     1 if is_new && self.luck.below(4) == 0 => Some(TableCommand::Resign),
                     2..6 if is_new => say(Audience::Players, said),
                     _ => some_move(play, &mut self.luck),
                 },
-                Some(seat) => match known.table.asked {
-                    Some(asked) if asked != seat && !known.table.agreed.contains(&seat) => {
+                Some(seat) => match snapshot.table.asked {
+                    Some(asked) if asked != seat && !snapshot.table.agreed.contains(&seat) => {
                         let yes = roll < 60;
                         is_new.then_some(TableCommand::Answer { yes })
                     }
@@ -226,10 +226,10 @@ impl TestPlayer {
             },
             (TableStage::Running | TableStage::Over, _) => None,
         };
-        self.thought = self.thought.max(known.version);
+        self.thought = self.thought.max(snapshot.version);
         // After leaving the match a player can only chat.
-        let has_left = known.seat.is_some_and(|seat| {
-            let place = known.table.seats.get(seat.index());
+        let has_left = snapshot.seat.is_some_and(|seat| {
+            let place = snapshot.table.seats.get(seat.index());
             matches!(place, Some(SeatState::Sitter { left: true, .. }))
         });
         wish.filter(|wish| !has_left || matches!(wish, TableCommand::Say { .. }))
@@ -253,13 +253,13 @@ fn say(to: Audience, text: String) -> Option<TableCommand> {
 }
 
 /// Returns the next step before the match: sit down, seat a bot, or start.
-fn prepare(role: &TestRole, known: &Snapshot) -> Option<TableCommand> {
+fn prepare(role: &TestRole, snapshot: &Snapshot) -> Option<TableCommand> {
     let is_free = |seat: Seat| {
-        let place = known.table.seats.get(seat.index());
+        let place = snapshot.table.seats.get(seat.index());
         place == Some(&SeatState::Free)
     };
     if let Some(seat) = role.seat
-        && known.seat.is_none()
+        && snapshot.seat.is_none()
     {
         let invitation = role.invitation;
         return is_free(seat).then_some(TableCommand::Sit { seat, invitation });
@@ -269,21 +269,21 @@ fn prepare(role: &TestRole, known: &Snapshot) -> Option<TableCommand> {
         let (seat, bot) = (*seat, bot.clone());
         return Some(TableCommand::SeatBot { seat, bot });
     }
-    let is_full = !known.table.seats.contains(&SeatState::Free);
+    let is_full = !snapshot.table.seats.contains(&SeatState::Free);
     is_full.then_some(TableCommand::Start)
 }
 
 /// Checks whether a clock runs. None does before the first move.
-fn is_counted(known: &Snapshot) -> bool {
-    let clocks = known.clocks.as_ref();
+fn is_counted(snapshot: &Snapshot) -> bool {
+    let clocks = snapshot.clocks.as_ref();
     clocks.is_some_and(|clocks| clocks.running.is_some())
 }
 
 /// Returns a random legal move for the player with this perspective.
 pub(crate) fn some_move(play: &Perspective, luck: &mut Stream) -> Option<TableCommand> {
     let game = GAMES.find(&play.game)?;
-    let known = game.read_view(&play.options, play.viewer, &play.state.view);
-    let moves = known.ok()?.moves();
+    let snapshot = game.read_view(&play.options, play.viewer, &play.state.view);
+    let moves = snapshot.ok()?.moves();
     if moves.is_empty() {
         return None;
     }

@@ -169,7 +169,7 @@ impl RemoteTable {
     /// Checks whether the user resigned.
     #[must_use]
     pub fn gave_up(&self) -> bool {
-        let play = self.snapshot().and_then(|known| known.play.as_ref());
+        let play = self.snapshot().and_then(|snapshot| snapshot.play.as_ref());
         let mut changes = play.into_iter().flat_map(|play| &play.state.changes);
         changes
             .any(|change| Some(change.seat) == self.seat() && change.what == SeatChange::Resigned)
@@ -204,7 +204,7 @@ impl RemoteTable {
     /// Returns the chat messages, except those of muted people.
     #[must_use]
     pub fn said(&self) -> impl DoubleEndedIterator<Item = &ChatLine> {
-        let said = self.snapshot().map_or(&[][..], |known| &known.said);
+        let said = self.snapshot().map_or(&[][..], |snapshot| &snapshot.said);
         said.iter().filter(|said| !self.is_muted(said.player))
     }
 
@@ -239,7 +239,7 @@ impl RemoteTable {
     /// Checks whether a clock is running.
     #[must_use]
     pub fn counts(&self) -> bool {
-        let clocks = self.snapshot().and_then(|known| known.clocks.as_ref());
+        let clocks = self.snapshot().and_then(|snapshot| snapshot.clocks.as_ref());
         clocks.is_some_and(|clocks| clocks.running.is_some())
     }
 
@@ -309,7 +309,7 @@ impl RemoteTable {
 
     /// Requests the rating changes if the match is over and rated.
     fn want_ratings(&mut self) {
-        let counts = self.snapshot().is_some_and(|known| known.table.rated);
+        let counts = self.snapshot().is_some_and(|snapshot| snapshot.table.rated);
         let is_known = !matches!(self.ratings, Ratings::Unknown);
         if counts && self.stage() == TableStage::Over && !is_known {
             self.ratings = Ratings::Awaited;

@@ -6,8 +6,8 @@ use table::{Change, Players, Seat};
 use words::Texts;
 
 /// Returns the name of the player at a seat.
-pub fn name_at(texts: &Texts, known: &Snapshot, seat: Seat) -> String {
-    let place = known.table.seats.get(seat.index());
+pub fn name_at(texts: &Texts, snapshot: &Snapshot, seat: Seat) -> String {
+    let place = snapshot.table.seats.get(seat.index());
     let name = place.and_then(|place| words::seat_name(texts, place));
     name.unwrap_or_else(|| seat.to_string())
 }

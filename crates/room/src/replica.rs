@@ -24,7 +24,7 @@ pub const UNKNOWN: &str = "unknown";
 /// It does no I/O and reads no clock. `now` is the caller's time in milliseconds since an arbitrary moment.
 #[derive(Clone, Debug, Default)]
 pub struct Replica {
-    known: Option<Box<Snapshot>>,
+    snapshot: Option<Box<Snapshot>>,
     /// How many milliseconds the server's clock is ahead of the caller's.
     ahead: i64,
     /// `None` until the server has sent it on this connection.
@@ -157,7 +157,7 @@ impl Replica {
         self.is_reconnected = false;
         self.ahead = snapshot.now.millis() as i64 - now as i64;
         let open = self.open_request();
-        self.known = Some(snapshot);
+        self.snapshot = Some(snapshot);
         self.compare_request(open);
         self.missing = Missing::Nothing;
         self.pending.resend();
@@ -177,13 +177,13 @@ impl Replica {
 
     /// Applies the next entry.
     fn apply_update(&mut self, update: EntryUpdate) -> Update {
-        let Some(known) = &mut self.known else {
+        let Some(snapshot) = &mut self.snapshot else {
             return self.is_missing_entries();
         };
-        if update.version <= known.version {
+        if update.version <= snapshot.version {
             return Update::Nothing;
         }
-        if update.version != known.version + 1 {
+        if update.version != snapshot.version + 1 {
             return self.is_missing_entries();
         }
         let mut play = MatchUpdate::Nothing;
@@ -191,7 +191,7 @@ impl Replica {
             play = MatchUpdate::Continued {
                 stand: view_update.stand,
             };
-            let is_applied = known
+            let is_applied = snapshot
                 .play
                 .as_mut()
                 .is_some_and(|play| play.apply(view_update));
@@ -204,21 +204,21 @@ impl Replica {
             clocks: update.clocks.is_some(),
             said: update.said.is_some(),
         };
-        known.version = update.version;
+        snapshot.version = update.version;
         if update.start.is_some() {
             play = MatchUpdate::Replaced;
-            known.play = update.start;
+            snapshot.play = update.start;
         }
         if let Some(table) = update.table {
-            known.table = table;
+            snapshot.table = table;
         }
         if update.clocks.is_some() {
-            known.clocks = update.clocks;
+            snapshot.clocks = update.clocks;
         }
         if let Some(said) = update.said {
-            known.said.push(said);
-            let too_many = known.said.len().saturating_sub(MAX_CHAT_LINES);
-            known.said.drain(..too_many);
+            snapshot.said.push(said);
+            let too_many = snapshot.said.len().saturating_sub(MAX_CHAT_LINES);
+            snapshot.said.drain(..too_many);
         }
         self.is_reconnected = false;
         self.missing = Missing::Nothing;
@@ -305,13 +305,13 @@ impl Replica {
     /// Returns the latest state of the table, once a snapshot has arrived.
     #[must_use]
     pub fn snapshot(&self) -> Option<&Snapshot> {
-        self.known.as_deref()
+        self.snapshot.as_deref()
     }
 
     /// Returns the number of the last entry that was applied, or 0.
     #[must_use]
     pub fn version(&self) -> u32 {
-        self.snapshot().map_or(0, |known| known.version)
+        self.snapshot().map_or(0, |snapshot| snapshot.version)
     }
 
     /// Returns the server's time.
@@ -329,7 +329,7 @@ impl Replica {
     /// Returns the invitation to this table, if the client has one.
     #[must_use]
     pub fn invitation(&self) -> Option<Invitation> {
-        let view_update = self.snapshot().and_then(|known| known.invitation);
+        let view_update = self.snapshot().and_then(|snapshot| snapshot.invitation);
         view_update.or(self.invitation)
     }
 
@@ -337,7 +337,7 @@ impl Replica {
     #[must_use]
     pub fn stage(&self) -> TableStage {
         self.snapshot()
-            .map_or(TableStage::Open, |known| known.table.stage)
+            .map_or(TableStage::Open, |snapshot| snapshot.table.stage)
     }
 
     /// Returns the seat of this client.
@@ -369,7 +369,7 @@ impl Replica {
     /// Returns all seats.
     #[must_use]
     pub fn seats(&self) -> &[SeatState] {
-        self.snapshot().map_or(&[], |known| &known.table.seats)
+        self.snapshot().map_or(&[], |snapshot| &snapshot.table.seats)
     }
 
     fn numbered_seats(&self) -> impl Iterator<Item = (Seat, &SeatState)> {

@@ -63,19 +63,19 @@ impl Replica {
     /// Returns the open request to take back a move, or how the last one ended, if this player should know about it.
     #[must_use]
     pub fn take_back_request(&self) -> Option<TakeBackRequest> {
-        let known = self.snapshot()?;
-        let own = known.seat?;
-        if let Some(by) = known.table.asked {
+        let snapshot = self.snapshot()?;
+        let own = snapshot.seat?;
+        if let Some(by) = snapshot.table.asked {
             if by == own {
                 return Some(TakeBackRequest::Sent);
             }
             let may_answer = self.permits(&TableCommand::Answer { yes: true });
             return may_answer.then_some(TakeBackRequest::Received(by));
         }
-        if let Some(by) = known.table.refused.filter(|by| *by != own) {
+        if let Some(by) = snapshot.table.refused.filter(|by| *by != own) {
             return Some(TakeBackRequest::RefusedBy(by));
         }
-        let version = known.play.as_ref()?.version;
+        let version = snapshot.play.as_ref()?.version;
         let ended = self.ended_request.filter(|ended| ended.version == version);
         ended.map(|ended| ended.how)
     }

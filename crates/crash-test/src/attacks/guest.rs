@@ -81,10 +81,10 @@ pub(super) async fn play_against_bots(
             Event::Ended(error) => bail!("the connection ended: {error}"),
             Event::Message(_) | Event::Connected | Event::Lost { .. } => {}
         }
-        let Some(known) = client.replica().snapshot() else {
+        let Some(snapshot) = client.replica().snapshot() else {
             continue;
         };
-        let Some(play) = &known.play else { continue };
+        let Some(play) = &snapshot.play else { continue };
         let ply = play.ply();
         if let Some((before, since)) = turn
             && ply > before
@@ -92,15 +92,15 @@ pub(super) async fn play_against_bots(
             answers.push(since.elapsed());
             turn = None;
         }
-        if known.table.stage == TableStage::Over {
+        if snapshot.table.stage == TableStage::Over {
             break;
         }
-        if play.state.turn != known.seat {
+        if play.state.turn != snapshot.seat {
             turn = turn.or(Some((ply, Instant::now())));
         } else if moved_at != Some(ply) && Instant::now() < end {
             moved_at = Some(ply);
             let command = some_move(play, &mut luck).context("there is no legal move")?;
-            let order = order(known.version, command);
+            let order = order(snapshot.version, command);
             tokio::time::sleep(pause).await;
             client.order(order);
         } else if Instant::now() >= end {

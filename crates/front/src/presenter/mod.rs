@@ -162,9 +162,9 @@ impl Presenter {
 
     /// Returns the number of seat changes and the rematch, which are news besides moves and chat messages.
     fn besides_talk(&self) -> Option<(usize, Option<TableId>)> {
-        let known = self.snapshot()?;
-        let changes = known.play.as_ref().map(|play| play.state.changes.len());
-        Some((changes.unwrap_or(0), known.table.rematch))
+        let snapshot = self.snapshot()?;
+        let changes = snapshot.play.as_ref().map(|play| play.state.changes.len());
+        Some((changes.unwrap_or(0), snapshot.table.rematch))
     }
 
     /// Compares the table with the announced state.
@@ -204,15 +204,15 @@ impl Presenter {
 
     /// Announces changes of seats before the match, and the user's next step.
     fn compare_seats(&mut self, news: &mut Vec<Announcement>) {
-        let Some(known) = self.table.snapshot() else {
+        let Some(snapshot) = self.table.snapshot() else {
             return;
         };
-        if known.table.stage != TableStage::Open || known.table.seats == self.announced.seats {
+        if snapshot.table.stage != TableStage::Open || snapshot.table.seats == self.announced.seats {
             return;
         }
         let is_first = self.announced.seats.is_empty();
-        self.announced.seats.clone_from(&known.table.seats);
-        let seat = known.seat;
+        self.announced.seats.clone_from(&snapshot.table.seats);
+        let seat = snapshot.seat;
         let before = std::mem::replace(&mut self.announced.seat, seat);
         news.push(Announcement::Seats);
         if self.knows_who_is_here() {
@@ -225,10 +225,10 @@ impl Presenter {
 
     /// Announces a new host, and that the host has removed the user.
     fn compare_host(&mut self, news: &mut Vec<Announcement>) {
-        let Some(known) = self.table.snapshot() else {
+        let Some(snapshot) = self.table.snapshot() else {
             return;
         };
-        let host = known.table.host;
+        let host = snapshot.table.host;
         let is_removed = self.table.was_removed();
         let before = self.announced.host.replace(host);
         if before.is_some_and(|before| before != host) {

@@ -35,7 +35,7 @@ impl<'a> Sentences<'a> {
         }
     }
 
-    fn known(self) -> Option<&'a Snapshot> {
+    fn snapshot(self) -> Option<&'a Snapshot> {
         self.table.snapshot()
     }
 
@@ -55,7 +55,7 @@ impl<'a> Sentences<'a> {
     /// is rated.
     #[must_use]
     pub fn conditions(self, catalogue: Catalogue) -> Vec<String> {
-        let Some(Snapshot { table, .. }) = self.known() else {
+        let Some(Snapshot { table, .. }) = self.snapshot() else {
             return Vec::new();
         };
         let changed = |game| words::changed_options(game, &table.options, self.texts);
@@ -98,10 +98,10 @@ impl<'a> Sentences<'a> {
     #[must_use]
     pub fn seat_line(self, dot: &str, seat: Seat) -> String {
         let texts = self.texts;
-        let Some(known) = self.known() else {
+        let Some(snapshot) = self.snapshot() else {
             return String::new();
         };
-        let who = match &known.table.seats[seat.index()] {
+        let who = match &snapshot.table.seats[seat.index()] {
             SeatState::Free => texts.get("online-seat-free"),
             SeatState::Bot { bot } => words::bot_and_level(texts, bot.as_ref()),
             SeatState::Sitter {
@@ -119,7 +119,7 @@ impl<'a> Sentences<'a> {
                 if *player == self.table.player() {
                     add(texts.get("online-you"));
                 }
-                if *player == known.table.host {
+                if *player == snapshot.table.host {
                     add(texts.get("online-host"));
                 }
                 if *is == PlayerKind::Program {
@@ -127,7 +127,7 @@ impl<'a> Sentences<'a> {
                 }
                 if *left {
                     // A player who resigned may still be watching.
-                    let play = known.play.as_ref();
+                    let play = snapshot.play.as_ref();
                     let lost =
                         play.and_then(|play| words::seat_lost(texts, &play.state.changes, seat));
                     add(lost.unwrap_or_else(|| texts.get("online-left")));
@@ -150,9 +150,9 @@ impl<'a> Sentences<'a> {
     #[must_use]
     pub fn resign_question(self) -> String {
         let texts = self.texts;
-        let known = self.known();
-        let play = known.and_then(|known| known.play.as_ref());
-        let is_rated = known.is_some_and(|known| known.table.rated);
+        let snapshot = self.snapshot();
+        let play = snapshot.and_then(|snapshot| snapshot.play.as_ref());
+        let is_rated = snapshot.is_some_and(|snapshot| snapshot.table.rated);
         let mut said = vec![texts.get("online-ask-resign")];
         let own = self.table.seat();
         let winner = play
@@ -203,15 +203,15 @@ impl<'a> Sentences<'a> {
 
     /// Returns all players, spectators and authors of chat messages.
     fn people(self) -> impl Iterator<Item = (PlayerId, &'a Name)> {
-        let known = self.known();
-        let seats = known.map_or(&[][..], |known| &known.table.seats);
+        let snapshot = self.snapshot();
+        let seats = snapshot.map_or(&[][..], |snapshot| &snapshot.table.seats);
         let seated = seats.iter().filter_map(|place| match place {
             SeatState::Sitter { player, name, .. } => Some((*player, name)),
             SeatState::Free | SeatState::Bot { .. } => None,
         });
         let watching = self.table.presence().watching();
         let watching = watching.map(|watcher| (watcher.player, &watcher.name));
-        let said = known.map_or(&[][..], |known| &known.said);
+        let said = snapshot.map_or(&[][..], |snapshot| &snapshot.said);
         let spoken = said.iter().map(|said| (said.player, &said.name));
         seated.chain(watching).chain(spoken)
     }
@@ -244,7 +244,7 @@ impl<'a> Sentences<'a> {
     /// Returns the name of the other player who wants a rematch.
     #[must_use]
     pub fn asks_again(self) -> Option<String> {
-        self.other_at(self.known()?.table.rematch_by?)
+        self.other_at(self.snapshot()?.table.rematch_by?)
     }
 
     /// Returns why the user cannot take a seat.
@@ -257,7 +257,7 @@ impl<'a> Sentences<'a> {
     /// Returns a sentence about who has aborted the match, if it was another player.
     #[must_use]
     pub fn broken_off(self) -> Option<String> {
-        let name = self.other_at(self.known()?.table.broken_off?)?;
+        let name = self.other_at(self.snapshot()?.table.broken_off?)?;
         Some(
             self.texts
                 .with("online-broken-off-by", &[("name", name.into())]),
@@ -267,7 +267,7 @@ impl<'a> Sentences<'a> {
     /// Returns the name of the player at a seat.
     #[must_use]
     pub fn name_at(self, seat: Seat) -> Option<String> {
-        Some(name_at(self.texts, self.known()?, seat))
+        Some(name_at(self.texts, self.snapshot()?, seat))
     }
 
     /// Returns the name of the player at a seat, unless it is the user.

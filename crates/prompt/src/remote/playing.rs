@@ -74,8 +74,8 @@ impl Visit<'_> {
     }
 
     pub(super) fn show_rules(&mut self) -> io::Result<()> {
-        let known = self.table.snapshot();
-        let game = known.and_then(|known| self.place.catalogue.find(&known.table.game));
+        let snapshot = self.table.snapshot();
+        let game = snapshot.and_then(|snapshot| self.place.catalogue.find(&snapshot.table.game));
         match game {
             Some(game) => {
                 let rules = words::rules(game, self.place.texts.language()).to_owned();

@@ -13,19 +13,19 @@ use front::remote_table::RemoteTable;
 impl Visit<'_> {
     /// Prints the game, its conditions, the seats and the spectators.
     pub(super) fn show_room(&mut self) -> io::Result<()> {
-        let Some(known) = self.table.snapshot() else {
+        let Some(snapshot) = self.table.snapshot() else {
             return Ok(());
         };
         let texts = &self.place.texts;
-        let game = self.place.catalogue.find(&known.table.game);
+        let game = self.place.catalogue.find(&snapshot.table.game);
         let sentences = self.sentences();
         let mut about = vec![game.map_or_else(
-            || table::text::safe(&known.table.game),
+            || table::text::safe(&snapshot.table.game),
             |game| words::game_name(game, texts),
         )];
         about.extend(sentences.conditions(self.place.catalogue));
         let mut lines = vec![about.join(", ")];
-        for seat in Seat::all(known.table.seats.len()) {
+        for seat in Seat::all(snapshot.table.seats.len()) {
             let mut line = sentences.seat_line(", ", seat);
             if let Some(left) = self.table.time_left(seat) {
                 line.push_str(", ");

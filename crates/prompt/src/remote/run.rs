@@ -199,8 +199,8 @@ impl Visit<'_> {
 
     /// Checks whether this table allows hints.
     fn may_get_hints(&self) -> bool {
-        let known = self.table.snapshot();
-        known.is_some_and(|known| known.table.hints)
+        let snapshot = self.table.snapshot();
+        snapshot.is_some_and(|snapshot| snapshot.table.hints)
     }
 
     fn say_nobody(&mut self, name: &str) -> io::Result<()> {

@@ -70,7 +70,7 @@ impl<'a> TablePresence<'a> {
     /// Returns the seats of absent people without whom the server would not start a match. It does not wait for
     /// programs.
     pub fn seats_to_wait_for(self) -> impl Iterator<Item = Seat> + use<'a> {
-        let clock = self.replica.snapshot().map(|known| known.table.clock);
+        let clock = self.replica.snapshot().map(|snapshot| snapshot.table.clock);
         let is_awaited = move |seat: &Seat| match &self.replica.seats()[seat.index()] {
             SeatState::Sitter { is, .. } => clock.is_some_and(|clock| clock.awaits(*is)),
             SeatState::Free | SeatState::Bot { .. } => false,
@@ -90,8 +90,8 @@ impl<'a> TablePresence<'a> {
     }
 
     fn is_removed(self, player: PlayerId) -> bool {
-        let known = self.replica.snapshot();
-        known.is_some_and(|known| known.table.removed.contains(&player))
+        let snapshot = self.replica.snapshot();
+        snapshot.is_some_and(|snapshot| snapshot.table.removed.contains(&player))
     }
 
     /// Returns how many others are watching.

@@ -126,12 +126,12 @@ impl<'a> OnlineSeat<'a> {
                     _ => {}
                 }
             }
-            let Some(known) = client.replica().snapshot() else {
+            let Some(snapshot) = client.replica().snapshot() else {
                 continue;
             };
             if let Some((version, thought)) = thought {
                 let (delegate, chosen) = thought?;
-                let is_current = known
+                let is_current = snapshot
                     .play
                     .as_ref()
                     .is_some_and(|play| play.version == version);
@@ -146,7 +146,7 @@ impl<'a> OnlineSeat<'a> {
                     }
                     Err(DelegateError::View(error)) => return Err(error.into()),
                 };
-                let sent = answer.map(|command| order(known.version, command));
+                let sent = answer.map(|command| order(snapshot.version, command));
                 thinking = Some(match sent {
                     Some(order) => {
                         client.order(order);
@@ -156,12 +156,12 @@ impl<'a> OnlineSeat<'a> {
                 });
                 continue;
             }
-            let stage = known.table.stage;
-            match (known.seat, &known.play) {
+            let stage = snapshot.table.stage;
+            match (snapshot.seat, &snapshot.play) {
                 (None, _) if wants_seat => {}
                 (None, _) => match self.seat_to_take(client.replica()) {
                     SeatToTake::Sit(command) => {
-                        let version = known.version;
+                        let version = snapshot.version;
                         client.order(order(version, command));
                         wants_seat = true;
                     }
@@ -276,7 +276,7 @@ impl<'a> OnlineSeat<'a> {
                 })?;
                 let clock = replica
                     .snapshot()
-                    .map_or(Clock::None, |known| known.table.clock);
+                    .map_or(Clock::None, |snapshot| snapshot.table.clock);
                 game.delegate(self.player.agent, thinking_time(self.player.timeout, clock))
             }
         };

@@ -124,7 +124,7 @@ impl Player {
         Ok(player)
     }
 
-    fn known(&self) -> &Snapshot {
+    fn snapshot(&self) -> &Snapshot {
         self.replica.snapshot().expect("a snapshot came first")
     }
 
@@ -153,7 +153,7 @@ impl Player {
     }
 
     async fn order(&mut self, command: TableCommand) -> Result<(), Error> {
-        let order = order(self.known().version, command);
+        let order = order(self.snapshot().version, command);
         self.connection.send(&ToServer::Order(order)).await
     }
 }
@@ -279,13 +279,13 @@ impl Pair {
             invitation: opened.invitation,
         };
         players[1].order(sit).await?;
-        players[1].until(|known| known.seat.is_some()).await?;
-        let version = players[1].known().version;
-        players[0].until(|known| known.version >= version).await?;
+        players[1].until(|snapshot| snapshot.seat.is_some()).await?;
+        let version = players[1].snapshot().version;
+        players[0].until(|snapshot| snapshot.version >= version).await?;
         players[0].order(TableCommand::Start).await?;
         for player in &mut players {
             player
-                .until(|known| known.table.stage == TableStage::Running && known.play.is_some())
+                .until(|snapshot| snapshot.table.stage == TableStage::Running && snapshot.play.is_some())
                 .await?;
         }
         Ok((opened.table, players))
@@ -309,7 +309,7 @@ impl Pair {
         let mut next = begin + pace.mul_f64(number as f64 / load.tables as f64);
         let mut luck = self.name;
         loop {
-            let play = players[0].known().play.as_ref();
+            let play = players[0].snapshot().play.as_ref();
             let turn = play.and_then(|play| play.turn().seat());
             let Some(seat) = turn else {
                 shared.matches.fetch_add(1, Ordering::Relaxed);
@@ -319,13 +319,13 @@ impl Pair {
                 players = self.open(&shared).await?.1;
                 continue;
             };
-            let (mine, theirs) = if players[0].known().seat == Some(seat) {
+            let (mine, theirs) = if players[0].snapshot().seat == Some(seat) {
                 (0, 1)
             } else {
                 (1, 0)
             };
             luck = luck.wrapping_mul(31).wrapping_add(7);
-            let text = shared.some_move(players[mine].known(), luck)?;
+            let text = shared.some_move(players[mine].snapshot(), luck)?;
             sleep_until(next).await;
             // A late table does not catch up; the report shows the rate it reached.
             next = (next + pace).max(Instant::now());
@@ -335,12 +335,12 @@ impl Pair {
             }
             players[mine].order(TableCommand::Play { text }).await?;
             let ply = players[mine]
-                .known()
+                .snapshot()
                 .play
                 .as_ref()
                 .map_or(0, session::Perspective::ply);
-            let has_received = |known: &Snapshot| {
-                let play = known.play.as_ref();
+            let has_received = |snapshot: &Snapshot| {
+                let play = snapshot.play.as_ref();
                 play.is_some_and(|play| play.ply() > ply)
             };
             let [first, second] = &mut players;
@@ -363,12 +363,12 @@ impl Pair {
 
 impl Shared {
     /// Returns some legal move of the player to move, who has this snapshot.
-    fn some_move(&self, known: &Snapshot, luck: usize) -> Result<String, Error> {
-        let moves = known.play.as_ref().and_then(|play| {
-            let known = self
+    fn some_move(&self, snapshot: &Snapshot, luck: usize) -> Result<String, Error> {
+        let moves = snapshot.play.as_ref().and_then(|play| {
+            let snapshot = self
                 .game
                 .read_view(&play.options, play.viewer, &play.state.view);
-            Some(known.ok()?.moves())
+            Some(snapshot.ok()?.moves())
         });
         let moves = moves.unwrap_or_default();
         if moves.is_empty() {

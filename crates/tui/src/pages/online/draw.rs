@@ -28,8 +28,8 @@ impl Look for Online {
             return pane.bar(context, here, turn, middle);
         }
         let server = self.table.server().authority();
-        let game = self.table.snapshot().and_then(|known| {
-            let game = context.catalogue.find(&known.table.game)?;
+        let game = self.table.snapshot().and_then(|snapshot| {
+            let game = context.catalogue.find(&snapshot.table.game)?;
             Some(context.game_name(game))
         });
         let title = game.unwrap_or_else(|| context.texts.get("online-title"));
@@ -176,7 +176,7 @@ impl Online {
             let time = words::clock_text(texts, left);
             parts.push(texts.with("online-own-time", &[("time", time.into())]));
         }
-        if self.table.snapshot().is_some_and(|known| known.table.rated) {
+        if self.table.snapshot().is_some_and(|snapshot| snapshot.table.rated) {
             parts.push(texts.get("online-rated"));
         }
         for away in self.table.presence().disconnected_seats() {

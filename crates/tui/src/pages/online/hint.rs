@@ -11,16 +11,16 @@ use front::local_match::MissingResource;
 impl Online {
     /// Checks whether this person may ask for a hint now.
     pub(super) fn may_ask_hint(&self) -> bool {
-        let allowed = self.table.snapshot().is_some_and(|known| known.table.hints);
+        let allowed = self.table.snapshot().is_some_and(|snapshot| snapshot.table.hints);
         allowed && self.table.mover().is_some()
     }
 
     /// Asks a strong bot for a hint.
     pub(super) fn ask_hint(&mut self, context: &mut Context) {
-        let Some(known) = self.table.snapshot() else {
+        let Some(snapshot) = self.table.snapshot() else {
             return;
         };
-        if !known.table.hints {
+        if !snapshot.table.hints {
             context.warn("online-no-hints", &[]);
             return;
         }
@@ -37,7 +37,7 @@ impl Online {
                 .question(view, ADVISER, seed, &QuestionKind::Hint);
             question.ok().flatten()
         });
-        let (Some(play), Some(question)) = (&known.play, question) else {
+        let (Some(play), Some(question)) = (&snapshot.play, question) else {
             context.warn("no-hint", &[]);
             return;
         };
@@ -61,7 +61,7 @@ impl Online {
         };
         let version = self.hint.take().map(|(version, _)| version);
         if let ThoughtOutcome::Advice(advice) = ours.what {
-            let play = self.table.snapshot().and_then(|known| known.play.as_ref());
+            let play = self.table.snapshot().and_then(|snapshot| snapshot.play.as_ref());
             let is_current = play.map(|play| play.version) == version;
             if is_current && !self.asking.is_open() {
                 self.advise(context, &advice);

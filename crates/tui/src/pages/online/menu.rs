@@ -203,7 +203,7 @@ impl Online {
         items.extend(may(TableCommand::Resign).then_some(Item::Resign));
         items.extend(self.table.may_talk().then_some(Item::Talk));
         items.extend([Item::People, Item::Link]);
-        let talks = self.table.snapshot().is_some_and(|known| known.table.talk);
+        let talks = self.table.snapshot().is_some_and(|snapshot| snapshot.table.talk);
         if may(TableCommand::Talk { on: !talks }) {
             items.push(if talks { Item::TalkOff } else { Item::TalkOn });
         }
@@ -258,7 +258,7 @@ impl Online {
             Item::Record => self.want_record(context, RecordFor::Looking),
             Item::SaveAs => self.want_record(context, RecordFor::Saving),
             Item::Rules => {
-                let game = self.table.snapshot().map(|known| known.table.game.clone());
+                let game = self.table.snapshot().map(|snapshot| snapshot.table.game.clone());
                 let game = game.and_then(|game| context.catalogue.find(&game));
                 if let Some(game) = game {
                     return Go::Push(Box::new(RulesPage::new(context, game)));

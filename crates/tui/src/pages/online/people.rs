@@ -29,10 +29,10 @@ pub(super) enum PersonAction {
 impl Online {
     /// Returns everyone at the table, seated players first.
     fn everybody(&self) -> Vec<ListedPerson> {
-        let Some(known) = self.table.snapshot() else {
+        let Some(snapshot) = self.table.snapshot() else {
             return Vec::new();
         };
-        let seats = Seat::all(table::Players::MOST).zip(&known.table.seats);
+        let seats = Seat::all(table::Players::MOST).zip(&snapshot.table.seats);
         let seated = seats.map(|(seat, place)| ListedPerson {
             player: match place {
                 SeatState::Sitter { player, name, .. } => Some((*player, name.clone())),
@@ -49,7 +49,7 @@ impl Online {
         let watching = self.table.presence().watching();
         let watching = watching.map(|watcher| (watcher.player, &watcher.name));
         // People who chatted and left can still be muted, and can still be removed so that they cannot come back.
-        let spoken = known.said.iter().map(|said| (said.player, &said.name));
+        let spoken = snapshot.said.iter().map(|said| (said.player, &said.name));
         for (player, name) in watching.chain(spoken) {
             if !is_there(&all, player) {
                 all.push(ListedPerson {

@@ -46,8 +46,8 @@ fn seat_of(line: usize) -> Seat {
 impl Online {
     /// Returns the selected seat and its state.
     fn pointed(&self) -> Option<(Seat, &SeatState)> {
-        let known = self.table.snapshot()?;
-        let place = known.table.seats.get(self.list.chosen)?;
+        let snapshot = self.table.snapshot()?;
+        let place = snapshot.table.seats.get(self.list.chosen)?;
         Some((seat_of(self.list.chosen), place))
     }
 
@@ -73,7 +73,7 @@ impl Online {
     fn seats(&self) -> usize {
         self.table
             .snapshot()
-            .map_or(0, |known| known.table.seats.len())
+            .map_or(0, |snapshot| snapshot.table.seats.len())
     }
 
     pub(super) fn key_before(&mut self, context: &mut Context, key: KeyEvent) {
@@ -267,7 +267,7 @@ impl Online {
     pub(super) fn draw_before(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
         let (theme, texts) = (context.theme, &context.texts);
         let mut inside = area.inner(Margin::new(1, 0));
-        let Some(known) = self.table.snapshot() else {
+        let Some(snapshot) = self.table.snapshot() else {
             return;
         };
         let code = self
@@ -289,7 +289,7 @@ impl Online {
         let width = usize::from(inside.width);
         let about = paint::wrapped(&about, width);
         let link = paint::wrapped(&link, width);
-        let seats = known.table.seats.len();
+        let seats = snapshot.table.seats.len();
         let lines = (0..seats).map(|which| {
             let line = sentences.seat_line(theme.sign(" · ", ", "), seat_of(which));
             Line::from(format!(
