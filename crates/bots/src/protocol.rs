@@ -146,8 +146,8 @@ pub struct Complaint {
 }
 
 /// Serializes a message or an answer as a line, including the newline.
-pub fn line(said: &impl Serialize) -> String {
-    let mut line = serde_json::to_string(said).expect("all keys are texts");
+pub fn line(message: &impl Serialize) -> String {
+    let mut line = serde_json::to_string(message).expect("all keys are texts");
     line.push('\n');
     line
 }

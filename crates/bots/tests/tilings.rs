@@ -232,7 +232,7 @@ fn a_bot_chooses_among_the_moves_it_is_given() {
 }
 
 /// Returns a thought without the time it took.
-fn said(thought: Thought<Move>) -> Thought<Move> {
+fn without_time(thought: Thought<Move>) -> Thought<Move> {
     Thought {
         time: Duration::ZERO,
         ..thought
@@ -257,8 +257,8 @@ fn hidden_information_does_not_affect_the_choice() {
             other.determinize(seat, &mut dice(1000 + n));
             let mut bot = make(name);
             let question = Question::new(n);
-            let one = said(ask(&mut *bot, &position, &question));
-            let other = said(ask(&mut *bot, &other, &question));
+            let one = without_time(ask(&mut *bot, &position, &question));
+            let other = without_time(ask(&mut *bot, &other, &question));
             assert_eq!(one, other, "{name}");
         }
     }
@@ -274,8 +274,8 @@ fn an_answer_does_not_depend_on_earlier_questions() {
             continue;
         }
         let question = Question::new(n);
-        let again = said(ask(&mut *used, &position, &question));
-        let fresh = said(ask(&mut *make("search,nodes=400"), &position, &question));
+        let again = without_time(ask(&mut *used, &position, &question));
+        let fresh = without_time(ask(&mut *make("search,nodes=400"), &position, &question));
         assert_eq!(again, fresh);
     }
 }

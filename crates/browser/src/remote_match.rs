@@ -83,7 +83,7 @@ impl<'a> TableChanges<'a> {
             invitation: known.invitation,
             table: parts.table.then_some(&known.table),
             clocks: known.clocks.as_ref().filter(|_| parts.clocks),
-            said: parts.said.then_some(&known.said),
+            said: parts.chat.then_some(&known.chat),
         }
     }
 }

@@ -303,12 +303,12 @@ fn what_is_wrong_is_said_and_changes_nothing() {
 #[test]
 fn cells_are_named_as_the_person_likes() {
     let mut narrator = PageNarrator::new("en");
-    let said = |narrator: &PageNarrator| {
+    let message = |narrator: &PageNarrator| {
         narrator
             .say("page-grass-cell-empty", r#"{"cell": "CF"}"#)
             .unwrap()
     };
-    assert_eq!(said(&narrator), "CF, empty");
+    assert_eq!(message(&narrator), "CF, empty");
     narrator.number_rows(true);
-    assert_eq!(said(&narrator), "F3, empty");
+    assert_eq!(message(&narrator), "F3, empty");
 }

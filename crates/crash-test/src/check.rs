@@ -318,9 +318,9 @@ fn is_effect_of(what: &TableEntryKind, command: &TableCommand) -> bool {
         (TableCommand::Play { text }, TableEntryKind::Played(Moved { text: moved, .. })) => {
             text == moved
         }
-        (TableCommand::Say { text, .. }, TableEntryKind::Chat(said)) => *text == said.text,
-        (TableCommand::Answer { yes }, TableEntryKind::UndoAnswered { yes: said, .. }) => {
-            yes == said
+        (TableCommand::Say { text, .. }, TableEntryKind::Chat(line)) => *text == line.text,
+        (TableCommand::Answer { yes }, TableEntryKind::UndoAnswered { yes: answer, .. }) => {
+            yes == answer
         }
         (TableCommand::Start, TableEntryKind::Started(_))
         | (TableCommand::TakeBack, TableEntryKind::UndoRequested { .. })

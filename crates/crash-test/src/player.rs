@@ -199,7 +199,7 @@ impl TestPlayer {
         let snapshot = self.client.replica().snapshot()?;
         let is_new = snapshot.version > self.thought;
         let roll = self.luck.below(100);
-        let said = format!("Roll {roll}");
+        let message = format!("Roll {roll}");
         let wish = match (snapshot.table.stage, &snapshot.play) {
             (TableStage::Open, _) => prepare(&self.role, snapshot),
             (TableStage::Running, Some(play)) => match snapshot.seat {
@@ -207,7 +207,7 @@ impl TestPlayer {
                     _ if self.role.sleeps && is_counted(snapshot) => None,
                     0 if is_new => Some(TableCommand::TakeBack),
                     1 if is_new && self.luck.below(4) == 0 => Some(TableCommand::Resign),
-                    2..6 if is_new => say(Audience::Players, said),
+                    2..6 if is_new => say(Audience::Players, message),
                     _ => some_move(play, &mut self.luck),
                 },
                 Some(seat) => match snapshot.table.asked {
@@ -217,11 +217,11 @@ impl TestPlayer {
                     }
                     _ => match roll {
                         0..3 if is_new => Some(TableCommand::TakeBack),
-                        3..6 if is_new => say(Audience::Players, said),
+                        3..6 if is_new => say(Audience::Players, message),
                         _ => None,
                     },
                 },
-                None if is_new && roll < 3 => say(Audience::Spectators, said),
+                None if is_new && roll < 3 => say(Audience::Spectators, message),
                 None => None,
             },
             (TableStage::Running | TableStage::Over, _) => None,

@@ -118,7 +118,7 @@ mod tests {
             {"rank": 1, "seat": 2, "score": 51, "rows": 1},
             {"rank": 3, "seat": 1, "score": 9, "rows": 0},
         ]);
-        let said = |code| {
+        let message = |code| {
             let context = DrawingContext {
                 console: Console {
                     unicode: true,
@@ -136,7 +136,7 @@ mod tests {
             )
         };
         assert_eq!(
-            said("de"),
+            message("de"),
             "Ana und Christina teilen sich den Sieg\n\n\
              \x20 Rang  Spieler    Punkte  Zeilen\n\
              \x20    1  Ana            51       1\n\
@@ -144,7 +144,7 @@ mod tests {
              \x20    3  Bo              9       0\n"
         );
         assert_eq!(
-            said("en"),
+            message("en"),
             "Ana and Christina share the win\n\n\
              \x20 rank  player     score  rows\n\
              \x20    1  Ana           51     1\n\

@@ -295,10 +295,10 @@ impl LocalMatch {
     /// If the match has changed since the proposal.
     pub fn apply(&mut self, proposal: &Proposal) -> CommandOutcome {
         let trouble = self.write(proposal).err();
-        let said = self.warned;
+        let was_warned = self.warned;
         self.warned = trouble.is_some();
         CommandOutcome {
-            not_saved: trouble.filter(|_| !said),
+            not_saved: trouble.filter(|_| !was_warned),
         }
     }
 

@@ -203,9 +203,9 @@ impl RemoteTable {
 
     /// Returns the chat messages, except those of muted people.
     #[must_use]
-    pub fn said(&self) -> impl DoubleEndedIterator<Item = &ChatLine> {
-        let said = self.snapshot().map_or(&[][..], |snapshot| &snapshot.said);
-        said.iter().filter(|said| !self.is_muted(said.player))
+    pub fn chat_lines(&self) -> impl DoubleEndedIterator<Item = &ChatLine> {
+        let lines = self.snapshot().map_or(&[][..], |snapshot| &snapshot.chat);
+        lines.iter().filter(|line| !self.is_muted(line.player))
     }
 
     /// Checks whether the user has muted a person.
@@ -239,7 +239,9 @@ impl RemoteTable {
     /// Checks whether a clock is running.
     #[must_use]
     pub fn counts(&self) -> bool {
-        let clocks = self.snapshot().and_then(|snapshot| snapshot.clocks.as_ref());
+        let clocks = self
+            .snapshot()
+            .and_then(|snapshot| snapshot.clocks.as_ref());
         clocks.is_some_and(|clocks| clocks.running.is_some())
     }
 

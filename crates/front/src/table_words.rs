@@ -46,6 +46,6 @@ pub fn names_before(model: &ViewModel, ply: usize, texts: &Texts) -> Players {
 
 /// Returns a chat message with its author.
 #[must_use]
-pub fn chat_line(said: &ChatLine) -> String {
-    table::text::safe(&format!("{}: {}", said.name, said.text))
+pub fn chat_line(line: &ChatLine) -> String {
+    table::text::safe(&format!("{}: {}", line.name, line.text))
 }

@@ -161,8 +161,8 @@ mod tests {
             closed(close::RATE_LIMITED),
         ];
         for error in &errors {
-            let said = in_french(error);
-            assert!(!said.contains("English"), "{error:?}: {said}");
+            let message = in_french(error);
+            assert!(!message.contains("English"), "{error:?}: {message}");
         }
         // The English reason is better than none if a code is unknown.
         assert!(in_french(&closed(4999)).contains("English"));

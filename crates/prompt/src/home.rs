@@ -50,8 +50,8 @@ impl Prompt<'_> {
                 }
                 _ => {
                     let text = words::quoted(&self.texts, &line).into();
-                    let said = self.with("prompt-no-game", &[("text", text)]);
-                    writeln!(self.err, "{said}")?;
+                    let message = self.with("prompt-no-game", &[("text", text)]);
+                    writeln!(self.err, "{message}")?;
                 }
             }
         }
@@ -66,8 +66,8 @@ impl Prompt<'_> {
                 ("least", (*players.start()).into()),
                 ("most", (*players.end()).into()),
             ];
-            let said = self.with("prompt-game", &variables);
-            writeln!(self.out, "  {said}")?;
+            let message = self.with("prompt-game", &variables);
+            writeln!(self.out, "  {message}")?;
         }
         Ok(())
     }

@@ -61,7 +61,7 @@ pub struct NewMatch {
 
 impl NewMatch {
     /// Checks whether more than the game is given, which means that the user does not want to resume a match.
-    fn is_said(&self) -> bool {
+    fn has_settings(&self) -> bool {
         self.players.is_some() || self.seed.is_some() || !self.set.is_empty()
     }
 }
@@ -91,15 +91,15 @@ pub struct Prompt<'a> {
 pub struct ExitMessage(Arc<Mutex<Option<String>>>);
 
 impl ExitMessage {
-    fn set(&self, said: Option<String>) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = said;
+    fn set(&self, message: Option<String>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = message;
     }
 
     /// Returns the current message, which has one line.
     #[must_use]
     pub fn get(&self) -> Option<String> {
-        let said = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        said.clone()
+        let message = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        message.clone()
     }
 }
 
@@ -187,7 +187,7 @@ impl<'a> Prompt<'a> {
     /// If input or output fail.
     pub fn play(&mut self, table: &NewMatch) -> io::Result<PromptExit> {
         self.visit(|prompt| {
-            if !table.is_said()
+            if !table.has_settings()
                 && let Some(session) = prompt.offer_unfinished(Some(table.game))?
             {
                 return prompt.run(session);
@@ -239,14 +239,14 @@ impl<'a> Prompt<'a> {
 
     /// Prints an error.
     fn show_error(&mut self, reason: &str) -> io::Result<()> {
-        let said = self.with("prompt-error", &[("reason", reason.into())]);
-        writeln!(self.err, "{said}")
+        let message = self.with("prompt-error", &[("reason", reason.into())]);
+        writeln!(self.err, "{message}")
     }
 
     /// Prints a warning.
     fn warn(&mut self, reason: &str) -> io::Result<()> {
-        let said = self.with("prompt-warning", &[("reason", reason.into())]);
-        writeln!(self.err, "{said}")
+        let message = self.with("prompt-warning", &[("reason", reason.into())]);
+        writeln!(self.err, "{message}")
     }
 
     fn no_answer(&self, line: &str) -> String {
@@ -303,11 +303,11 @@ impl<'a> Prompt<'a> {
         let (yes, no) = (self.text("prompt-yes"), self.text("prompt-no"));
         loop {
             let line = self.ask(&question)?;
-            let said = line.to_lowercase();
-            if yes.split(' ').any(|word| word == said) {
+            let message = line.to_lowercase();
+            if yes.split(' ').any(|word| word == message) {
                 return Ok(true);
             }
-            if no.split(' ').any(|word| word == said) {
+            if no.split(' ').any(|word| word == message) {
                 return Ok(false);
             }
             if !self.input.is_person() && !line.is_empty() {

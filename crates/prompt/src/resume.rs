@@ -70,8 +70,8 @@ impl Prompt<'_> {
                 Err((file, error)) => {
                     let reason = self.reason(&WrongLog(error));
                     let variables = [("file", file.into()), ("reason", reason.into())];
-                    let said = self.with("prompt-cannot-resume", &variables);
-                    let warning = self.with("prompt-warning", &[("reason", said.into())]);
+                    let message = self.with("prompt-cannot-resume", &variables);
+                    let warning = self.with("prompt-warning", &[("reason", message.into())]);
                     writeln!(self.err, "{warning}")?;
                 }
             }
@@ -88,8 +88,8 @@ impl Prompt<'_> {
                     if self.confirm(&question)? {
                         let (session, _) = offered.remove(which);
                         session.here.discard()?;
-                        let said = self.text("prompt-deleted");
-                        writeln!(self.out, "{said}")?;
+                        let message = self.text("prompt-deleted");
+                        writeln!(self.out, "{message}")?;
                     }
                 }
             }
@@ -111,12 +111,12 @@ impl Prompt<'_> {
                 ("moves", game.ply().into()),
                 ("ago", when(&self.texts, elapsed).into()),
             ];
-            let said = self.with("prompt-unfinished-match", &variables);
-            writeln!(self.out, "  {said}")?;
+            let message = self.with("prompt-unfinished-match", &variables);
+            writeln!(self.out, "  {message}")?;
         }
         if older > 0 {
-            let said = self.with("prompt-older", &[("count", older.into())]);
-            writeln!(self.out, "  {said}")?;
+            let message = self.with("prompt-older", &[("count", older.into())]);
+            writeln!(self.out, "  {message}")?;
         }
         Ok(())
     }
@@ -129,8 +129,8 @@ impl Prompt<'_> {
         };
         let (yes, no) = (self.text("prompt-yes"), self.text("prompt-no"));
         let help = self.with("prompt-resume-help", &[("count", offered.into())]);
-        self.ask_among(&(question + " "), &help, |said, line| {
-            ResumeAnswer::read(line, offered, (&yes, &no)).ok_or_else(|| said.no_answer(line))
+        self.ask_among(&(question + " "), &help, |message, line| {
+            ResumeAnswer::read(line, offered, (&yes, &no)).ok_or_else(|| message.no_answer(line))
         })
     }
 }

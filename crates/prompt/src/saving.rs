@@ -90,8 +90,8 @@ impl Prompt<'_> {
         }
         match session.here.save(&path) {
             Ok(()) => {
-                let said = self.with("prompt-saved", &[file()]);
-                writeln!(self.out, "{said}")?;
+                let message = self.with("prompt-saved", &[file()]);
+                writeln!(self.out, "{message}")?;
                 self.set_exit_message(session);
             }
             Err(error) => {

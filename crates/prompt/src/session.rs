@@ -60,9 +60,9 @@ impl Prompt<'_> {
         let result = self.ask_moves(&mut session);
         if let Err(Stop::Left(PromptExit::InputEnded | PromptExit::Interrupted | PromptExit::Quit)) =
             result
-            && let Some(said) = self.where_it_is(&session)
+            && let Some(message) = self.where_it_is(&session)
         {
-            writeln!(self.err, "{said}")?;
+            writeln!(self.err, "{message}")?;
         }
         if result? == PromptExit::Finished {
             self.finish(&session)?;
@@ -273,8 +273,8 @@ impl Prompt<'_> {
     pub(super) fn warn_if_not_saved(&mut self, ordered: &CommandOutcome) -> Result<(), Stop> {
         if let Some(error) = &ordered.not_saved {
             let reason = self.reason(error);
-            let said = self.with("prompt-not-kept", &[("reason", reason.into())]);
-            self.warn(&said)?;
+            let message = self.with("prompt-not-kept", &[("reason", reason.into())]);
+            self.warn(&message)?;
         }
         Ok(())
     }
@@ -300,8 +300,8 @@ impl Prompt<'_> {
             .iter()
             .map(|mv| narrator.notation(mv, &self.texts));
         let moves = moves.collect::<Vec<_>>().join(", ");
-        let said = self.with("prompt-taken-back", &[("moves", moves.into())]);
-        writeln!(self.out, "{said}")?;
+        let message = self.with("prompt-taken-back", &[("moves", moves.into())]);
+        writeln!(self.out, "{message}")?;
         self.draw(session)
     }
 
@@ -320,8 +320,8 @@ impl Prompt<'_> {
     /// Prints the legal moves, and joins those that differ only in their last word, like `2 b 1/2/f`.
     fn list_moves(&mut self, session: &PromptSession) -> Result<(), Stop> {
         let moves = session.game().moves();
-        let said = self.with("prompt-legal-moves", &[("count", moves.len().into())]);
-        writeln!(self.out, "{said}")?;
+        let message = self.with("prompt-legal-moves", &[("count", moves.len().into())]);
+        writeln!(self.out, "{message}")?;
         let narrator = words::narrator(session.game().game().id());
         let typed = moves.iter().map(|mv| narrator.notation(mv, &self.texts));
         for line in moves_listed(self.console, &typed.collect::<Vec<_>>()) {
@@ -383,8 +383,8 @@ impl Prompt<'_> {
         }
         if let Some(path) = session.here.record_path() {
             let file = ("file", text::path(path).into());
-            let said = self.with("prompt-record", &[file]);
-            writeln!(self.out, "\n{said}")?;
+            let message = self.with("prompt-record", &[file]);
+            writeln!(self.out, "\n{message}")?;
         }
         Ok(())
     }

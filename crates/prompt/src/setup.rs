@@ -57,8 +57,8 @@ impl Prompt<'_> {
                 ("example", narrator.notation(example, &self.texts).into()),
                 ("seed", seed.to_string().into()),
             ];
-            let said = self.with("prompt-type-a-move", &variables);
-            writeln!(self.out, "{said}")?;
+            let message = self.with("prompt-type-a-move", &variables);
+            writeln!(self.out, "{message}")?;
         }
         Ok(())
     }
@@ -67,8 +67,8 @@ impl Prompt<'_> {
         let range = game.players();
         let (least, most) = (*range.start(), *range.end());
         let bounds = [("least", least.into()), ("most", most.into())];
-        let said = self.with("prompt-can-play", &bounds);
-        writeln!(self.out, "{said}")?;
+        let message = self.with("prompt-can-play", &bounds);
+        writeln!(self.out, "{message}")?;
         let usual = self.usual_names(least);
         let names: Vec<String> = usual.iter().map(ToString::to_string).collect();
         let names = words::all_of(&self.texts, &names);
@@ -142,10 +142,10 @@ impl Prompt<'_> {
 
     /// Returns the default names of players.
     fn usual_names(&self, players: usize) -> Vec<Name> {
-        let said =
+        let message =
             (1..=players).map(|number| self.with("player-name", &[("number", number.into())]));
-        let said: Result<Vec<Name>, _> = said.map(|name| Name::new(&name)).collect();
-        said.unwrap_or_else(|_| Players::numbered(players).iter().cloned().collect())
+        let message: Result<Vec<Name>, _> = message.map(|name| Name::new(&name)).collect();
+        message.unwrap_or_else(|_| Players::numbered(players).iter().cloned().collect())
     }
 
     /// Asks every player for the options that each player chooses, like a colour, unless they are set already. Returns
@@ -199,7 +199,7 @@ impl Prompt<'_> {
                 self.with("prompt-your", &[name, words, first, ("key", key.into())])
             };
             let help = self.text("prompt-your-help");
-            let word = self.ask_among(&(question + " "), &help, |said, line| {
+            let word = self.ask_among(&(question + " "), &help, |message, line| {
                 let line = line.to_lowercase();
                 if line.is_empty() {
                     return Ok(free[0]);
@@ -208,16 +208,16 @@ impl Prompt<'_> {
                     let holder = participants[holder].occupant();
                     let holder = holder.name();
                     let variables = [("word", line.into()), ("name", holder.to_string().into())];
-                    return Err(said.with("prompt-taken", &variables));
+                    return Err(message.with("prompt-taken", &variables));
                 }
                 if let Some(word) = free.iter().find(|&&word| word == line) {
                     return Ok(*word);
                 }
                 let variables = [
-                    ("text", words::quoted(&said.texts, &line).into()),
-                    ("words", words::either(&said.texts, &free).into()),
+                    ("text", words::quoted(&message.texts, &line).into()),
+                    ("words", words::either(&message.texts, &free).into()),
                 ];
-                Err(said.with("prompt-no-word", &variables))
+                Err(message.with("prompt-no-word", &variables))
             })?;
             chosen.push(word);
         }

@@ -68,8 +68,8 @@ impl Prompt<'_> {
                 let name = session.view_model().players()[seat.index()].to_string();
                 let reason = self.reason(&forfeit);
                 let variables = [("name", name.into()), ("reason", reason.into())];
-                let said = self.with("prompt-loses", &variables);
-                writeln!(self.out, "{said}")?;
+                let message = self.with("prompt-loses", &variables);
+                writeln!(self.out, "{message}")?;
                 self.order(
                     session,
                     ::session::MatchCommand::Leave {
@@ -81,8 +81,8 @@ impl Prompt<'_> {
                     },
                 )?;
                 if !session.game().turn().is_over() {
-                    let said = self.text("prompt-random-moves");
-                    writeln!(self.out, "{said}")?;
+                    let message = self.text("prompt-random-moves");
+                    writeln!(self.out, "{message}")?;
                 }
                 Ok(())
             }
@@ -99,7 +99,7 @@ impl Prompt<'_> {
     ) -> Result<(), Stop> {
         let name = session.view_model().players()[seat.index()].to_string();
         let named = ("name", name.as_str().into());
-        let said = match why {
+        let message = match why {
             Unavailable::Unnamed => self.with("prompt-is-a-program", &[named]),
             Unavailable::Refused(why) => self.reason(why) + ".",
             Unavailable::Shortage(lack) => {
@@ -109,7 +109,7 @@ impl Prompt<'_> {
             }
         };
         let may_try_again = matches!(why, Unavailable::Shortage(_));
-        writeln!(self.out, "{said}")?;
+        writeln!(self.out, "{message}")?;
         let question = self.with("prompt-who-plays-for", &[("name", name.into())]) + " ";
         let help = self.text("prompt-who-plays-for-help");
         let participant = loop {
@@ -164,9 +164,9 @@ impl Prompt<'_> {
         };
         let advice = self.think(question, adviser)?;
         let name = session.view_model().players()[seat.index()].to_string();
-        let said = why(&self.texts, session.game(), &advice, &name, adviser);
+        let message = why(&self.texts, session.game(), &advice, &name, adviser);
         session.view_model().advise(advice.mv);
-        self.show(&self.console.shown(said))
+        self.show(&self.console.shown(message))
     }
 
     /// Lets a bot think about a hint. A user at a terminal can press a key to get the answer at once.
@@ -176,8 +176,8 @@ impl Prompt<'_> {
         } else {
             "prompt-thinking"
         };
-        let said = self.with(key, &[("bot", adviser.to_string().into())]);
-        writeln!(self.out, "{said}")?;
+        let message = self.with(key, &[("bot", adviser.to_string().into())]);
+        writeln!(self.out, "{message}")?;
         self.out.flush()?;
         let keys = self.input.watch_keys();
         let stop = AtomicBool::new(false);

@@ -62,10 +62,10 @@ impl Anonymizer {
                     record.seats = seats;
                 }
             }
-            TableEntryKind::Chat(said) if said.player == self.player => {
-                said.player = self.nobody;
-                said.name = self.name.clone();
-                ANONYMIZED_TEXT.clone_into(&mut said.text);
+            TableEntryKind::Chat(line) if line.player == self.player => {
+                line.player = self.nobody;
+                line.name = self.name.clone();
+                ANONYMIZED_TEXT.clone_into(&mut line.text);
             }
             _ => {}
         }

@@ -27,21 +27,21 @@ impl Chat {
     }
 
     /// Adds a line, unless its author was anonymized and nothing readable is left of it.
-    pub(crate) fn push(&mut self, said: &ChatLine) {
-        if said.name.is_removed() {
+    pub(crate) fn push(&mut self, line: &ChatLine) {
+        if line.name.is_removed() {
             return;
         }
         if self.lines.len() == MAX_CHAT_LINES {
             self.lines.pop_front();
         }
-        self.lines.push_back(said.clone());
+        self.lines.push_back(line.clone());
     }
 
     /// Returns the lines that a viewer may read.
     pub(crate) fn readable_by(&self, viewer: Viewer) -> Vec<ChatLine> {
         let lines = self.lines.iter();
         lines
-            .filter(|said| can_read(viewer, said))
+            .filter(|line| can_read(viewer, line))
             .cloned()
             .collect()
     }
@@ -58,10 +58,10 @@ pub(crate) fn check_line(line: &str) -> Result<String, TableRefusal> {
 }
 
 /// Returns whether a viewer may read a line.
-pub(crate) fn can_read(viewer: Viewer, said: &ChatLine) -> bool {
+pub(crate) fn can_read(viewer: Viewer, line: &ChatLine) -> bool {
     match viewer {
-        Viewer::Seat(seat) => said.to == Audience::of(Some(seat)),
-        Viewer::Spectator => said.to == Audience::of(None),
+        Viewer::Seat(seat) => line.to == Audience::of(Some(seat)),
+        Viewer::Spectator => line.to == Audience::of(None),
         Viewer::Everything => true,
     }
 }

@@ -142,7 +142,8 @@ pub struct Snapshot {
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub play: Option<Perspective>,
     /// The latest chat lines that the viewer may read.
-    pub said: Vec<ChatLine>,
+    #[serde(rename = "said")]
+    pub chat: Vec<ChatLine>,
 }
 
 /// What one viewer may know about an entry. If that is nothing, only the number and the time are left.
@@ -175,8 +176,8 @@ pub struct EntryUpdate<V = Value> {
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub play: Option<session::PerspectiveUpdate<V>>,
     /// The new chat line.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub said: Option<ChatLine>,
+    #[serde(default, rename = "said", skip_serializing_if = "Option::is_none")]
+    pub chat: Option<ChatLine>,
 }
 
 impl Room {
@@ -253,7 +254,7 @@ impl Room {
             table: self.state(),
             clocks: self.play.clocks.clone(),
             play: self.perspective(viewer),
-            said: self.chat.readable_by(viewer),
+            chat: self.chat.readable_by(viewer),
         }
     }
 
@@ -273,12 +274,12 @@ impl Room {
             clocks: None,
             start: None,
             play: None,
-            said: None,
+            chat: None,
         };
         match &entry.what {
-            TableEntryKind::Chat(said) => {
-                update.said = can_read(viewer, said).then(|| said.clone());
-                if update.said.is_none() {
+            TableEntryKind::Chat(line) => {
+                update.chat = can_read(viewer, line).then(|| line.clone());
+                if update.chat.is_none() {
                     update.command = None;
                 }
             }

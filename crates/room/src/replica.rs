@@ -202,7 +202,7 @@ impl Replica {
         let parts = TableParts {
             table: update.table.is_some(),
             clocks: update.clocks.is_some(),
-            said: update.said.is_some(),
+            chat: update.chat.is_some(),
         };
         snapshot.version = update.version;
         if update.start.is_some() {
@@ -215,10 +215,10 @@ impl Replica {
         if update.clocks.is_some() {
             snapshot.clocks = update.clocks;
         }
-        if let Some(said) = update.said {
-            snapshot.said.push(said);
-            let too_many = snapshot.said.len().saturating_sub(MAX_CHAT_LINES);
-            snapshot.said.drain(..too_many);
+        if let Some(line) = update.chat {
+            snapshot.chat.push(line);
+            let too_many = snapshot.chat.len().saturating_sub(MAX_CHAT_LINES);
+            snapshot.chat.drain(..too_many);
         }
         self.is_reconnected = false;
         self.missing = Missing::Nothing;
@@ -369,7 +369,8 @@ impl Replica {
     /// Returns all seats.
     #[must_use]
     pub fn seats(&self) -> &[SeatState] {
-        self.snapshot().map_or(&[], |snapshot| &snapshot.table.seats)
+        self.snapshot()
+            .map_or(&[], |snapshot| &snapshot.table.seats)
     }
 
     fn numbered_seats(&self) -> impl Iterator<Item = (Seat, &SeatState)> {

@@ -158,7 +158,7 @@ impl Room {
             }
             TableEntryKind::UndoRequested { seat } => self.requests.ask_for_undo(*seat),
             TableEntryKind::UndoAnswered { seat, yes } => self.requests.answer(*seat, *yes),
-            TableEntryKind::Chat(said) => self.chat.push(said),
+            TableEntryKind::Chat(line) => self.chat.push(line),
             TableEntryKind::Talk { on } => self.chat.is_on = *on,
             TableEntryKind::Rematch { table } => {
                 self.requests.set_rematch(*table, self.seat_by(entry));

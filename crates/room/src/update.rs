@@ -26,7 +26,7 @@ pub struct TableParts {
     pub table: bool,
     pub clocks: bool,
     /// The chat.
-    pub said: bool,
+    pub chat: bool,
 }
 
 impl TableParts {
@@ -34,7 +34,7 @@ impl TableParts {
     pub const ALL: TableParts = TableParts {
         table: true,
         clocks: true,
-        said: true,
+        chat: true,
     };
 }
 

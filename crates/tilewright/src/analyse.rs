@@ -92,8 +92,8 @@ fn progress_bar(moves: usize, texts: &Texts) -> ProgressBar {
         ("all", "{len}".into()),
         ("left", "{eta}".into()),
     ];
-    let said = texts.with("analyse-progress", &places);
-    let style = ProgressStyle::with_template(&format!("{{wide_bar}} {said}"));
+    let message = texts.with("analyse-progress", &places);
+    let style = ProgressStyle::with_template(&format!("{{wide_bar}} {message}"));
     ProgressBar::new(moves as u64)
         .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

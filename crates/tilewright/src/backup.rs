@@ -24,8 +24,8 @@ pub(crate) fn backup(arguments: &BackupArgs) -> Result<(), Failure> {
     };
     match server::backup(&folder, &arguments.file) {
         Ok(copied) => {
-            let said = console.shown(done(&texts, &arguments.file, copied));
-            writeln!(io::stdout(), "{said}")?;
+            let message = console.shown(done(&texts, &arguments.file, copied));
+            writeln!(io::stdout(), "{message}")?;
             Ok(())
         }
         Err(error) => {
@@ -56,7 +56,7 @@ fn done(texts: &Texts, file: &Path, copied: BackupSummary) -> String {
 
 fn why_not(texts: &Texts, folder: &Path, error: &BackupError) -> String {
     let about = |key, path: &Path| texts.with(key, &[("path", text::path(path).into())]);
-    let said = |key, path: &Path, error: &io::Error| {
+    let message = |key, path: &Path, error: &io::Error| {
         let reason = error.in_words(texts);
         let variables = [("path", text::path(path).into()), ("reason", reason.into())];
         texts.with(key, &variables)
@@ -69,7 +69,7 @@ fn why_not(texts: &Texts, folder: &Path, error: &BackupError) -> String {
             about("backup-data-file", folder)
         }
         BackupError::Missing(_) => about("backup-no-tables", folder),
-        BackupError::Unreadable { file, error } => said("backup-unreadable", file, error),
+        BackupError::Unreadable { file, error } => message("backup-unreadable", file, error),
         BackupError::Exists(_) => texts.get("backup-exists"),
         BackupError::NoFolder(folder) => no_folder(texts, folder),
         BackupError::Unwritable { error, .. } => error.in_words(texts),

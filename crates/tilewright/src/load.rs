@@ -39,9 +39,9 @@ pub(crate) fn load(catalogue: Catalogue, arguments: cli::LoadArgs) -> Result<(),
     // One thread, so that the clients use one core and leave the others to the server.
     let runtime = Builder::new_current_thread().enable_all().build()?;
     let texts = say::texts();
-    let said =
+    let message =
         |phase| say::print_message(&Console::of_terminal(false).shown(about(&texts, &load, phase)));
-    let report = runtime.block_on(generator::generate(catalogue, load.clone(), said));
+    let report = runtime.block_on(generator::generate(catalogue, load.clone(), message));
     let report = report.map_err(|error| say::trouble(&texts, &error))?;
     let mut out = io::stdout().lock();
     if arguments.json {

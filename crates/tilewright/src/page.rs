@@ -17,13 +17,17 @@ pub(crate) fn page(arguments: &PageArgs) -> Result<(), Failure> {
     match server::unpack_page(&arguments.folder) {
         Ok(files) => {
             let variables = [("folder", folder.into()), ("files", files.into())];
-            let said = texts.with("unpack-done", &variables);
-            writeln!(io::stdout(), "{}", Console::of_terminal(false).shown(said))?;
+            let message = texts.with("unpack-done", &variables);
+            writeln!(
+                io::stdout(),
+                "{}",
+                Console::of_terminal(false).shown(message)
+            )?;
             Ok(())
         }
         Err(UnpackError::NotEmpty(_)) => {
-            let said = texts.with("unpack-not-empty", &[("folder", folder.into())]);
-            Err(Failure::Reason(said))
+            let message = texts.with("unpack-not-empty", &[("folder", folder.into())]);
+            Err(Failure::Reason(message))
         }
         Err(UnpackError::Unwritable { path, error }) => {
             let reason = error.in_words(&texts);

@@ -174,8 +174,8 @@ fn with_prompt(
     } else {
         let texts = texts();
         let reason = texts.get("command-no-home").into();
-        let said = texts.with("prompt-warning", &[("reason", reason)]);
-        print_message(&Console::of_terminal(plain).shown(said));
+        let message = texts.with("prompt-warning", &[("reason", reason)]);
+        print_message(&Console::of_terminal(plain).shown(message));
     }
     let mut input = input(plain)?;
     let console = Console::of_terminal(plain);
@@ -204,8 +204,8 @@ fn with_prompt(
 /// Prints how to resume the match when a signal ends the program.
 fn print_on_signal(exit_message: ExitMessage) -> Result<(), Failure> {
     ctrlc::set_handler(move || {
-        if let Some(said) = exit_message.get() {
-            print_message(&format!("\n{said}"));
+        if let Some(message) = exit_message.get() {
+            print_message(&format!("\n{message}"));
         }
         bots::kill_programs();
         std::process::exit(130);

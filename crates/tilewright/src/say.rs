@@ -21,14 +21,14 @@ pub(crate) fn texts() -> Texts {
 
 /// Prints an error.
 pub(crate) fn print_error(reason: &str) {
-    let said = texts().with("prompt-error", &[("reason", reason.into())]);
-    print_message(&Console::of_terminal(false).shown(said));
+    let message = texts().with("prompt-error", &[("reason", reason.into())]);
+    print_message(&Console::of_terminal(false).shown(message));
 }
 
 /// Prints a message in the user's language.
 pub(crate) fn say(key: &str, variables: &[(&str, FluentValue)]) {
-    let said = texts().with(key, variables);
-    print_message(&Console::of_terminal(false).shown(said));
+    let message = texts().with(key, variables);
+    print_message(&Console::of_terminal(false).shown(message));
 }
 
 /// Prints after how many games Ctrl-C stopped a batch.

@@ -35,8 +35,8 @@ pub(crate) fn serve(arguments: &ServeArgs) -> Result<(), Failure> {
     let links = server::links(background.address());
     let mut out = anstream::stdout().lock();
     for link in &links {
-        let said = texts.with("serve-at", &[("link", link.as_str().into())]);
-        writeln!(out, "{}", console.shown(said))?;
+        let message = texts.with("serve-at", &[("link", link.as_str().into())]);
+        writeln!(out, "{}", console.shown(message))?;
     }
     if let Some(link) = links.first().filter(|_| arguments.lan) {
         let picture = console.unicode.then(|| drawings::qr_code(link)).flatten();
@@ -54,8 +54,8 @@ pub(crate) fn serve(arguments: &ServeArgs) -> Result<(), Failure> {
     if let Some(link) = links.first().filter(|_| arguments.open)
         && LocalHost.open(link).is_err()
     {
-        let said = texts.get("serve-not-opened");
-        writeln!(io::stderr(), "{}", console.shown(said))?;
+        let message = texts.get("serve-not-opened");
+        writeln!(io::stderr(), "{}", console.shown(message))?;
     }
     wait_for_the_end()?;
     Ok(())
@@ -156,8 +156,8 @@ fn address(arguments: &ServeArgs, texts: &Texts, console: Console) -> Result<Soc
                 ("address", address.to_string().into()),
                 ("right", right.to_string().into()),
             ];
-            let said = texts.with("serve-lan-here", &variables);
-            Err(Failure::Usage(console.shown(said)))
+            let message = texts.with("serve-lan-here", &variables);
+            Err(Failure::Usage(console.shown(message)))
         }
         Listen::Address(address) => Ok(address),
     }

@@ -99,8 +99,8 @@ mod tests {
     #[test]
     fn the_error_for_a_forbidden_port_names_it() {
         let refused = NotServed(ListenError::Forbidden(80).into());
-        let said = refused.in_words(&Texts::new(Language::ENGLISH));
-        assert!(said.contains("listen on port 80"), "{said}");
+        let message = refused.in_words(&Texts::new(Language::ENGLISH));
+        assert!(message.contains("listen on port 80"), "{message}");
     }
 
     #[test]

@@ -298,7 +298,7 @@ fn behaviour(bot: &AgentName, behaviour: &Behaviour, texts: &Texts) -> String {
         ("mean", time(behaviour.time_a_move()).into()),
         ("slowest", time(behaviour.slowest).into()),
     ];
-    let mut said = texts.with("sim-behaviour", &variables);
+    let mut message = texts.with("sim-behaviour", &variables);
     if behaviour.forfeited() > 0 {
         let kinds = behaviour.forfeits.iter();
         let kinds: Vec<String> = kinds
@@ -308,9 +308,9 @@ fn behaviour(bot: &AgentName, behaviour: &Behaviour, texts: &Texts) -> String {
             ("count", behaviour.forfeited().into()),
             ("kinds", kinds.join(", ").into()),
         ];
-        said += &texts.with("sim-forfeited", &variables);
+        message += &texts.with("sim-forfeited", &variables);
     }
-    said
+    message
 }
 
 /// Formats a mean with its error, range and deviation, like `12.3 ± 0.1 (0 to 45, sd 8.2)`.

@@ -39,9 +39,9 @@ impl Serving {
             .args(["--limit", "talk=100000"]);
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut out = BufReader::new(child.stdout.take().unwrap());
-        let mut said = String::new();
-        out.read_line(&mut said).unwrap();
-        let link = said
+        let mut message = String::new();
+        out.read_line(&mut message).unwrap();
+        let link = message
             .split_whitespace()
             .find(|word| word.starts_with("http://"));
         let server = link.unwrap().trim_end_matches('/').parse().unwrap();
@@ -164,11 +164,14 @@ fn a_graceful_shutdown_refuses_new_tables_disconnects_clients_and_stores_everyth
         );
         line.write_all(head.as_bytes()).unwrap();
         // The last message is stored, although nobody waits for the answer.
-        let said = order(100, talk(1));
-        socket.send(&ToServer::Order(said.clone())).await.unwrap();
+        let message = order(100, talk(1));
+        socket
+            .send(&ToServer::Order(message.clone()))
+            .await
+            .unwrap();
         loop {
             if let ToClient::Update(update) = socket.next().await.unwrap()
-                && update.command == Some(said.id)
+                && update.command == Some(message.id)
             {
                 break;
             }

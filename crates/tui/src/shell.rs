@@ -46,7 +46,7 @@ pub(super) struct Body {
     pub(super) screen: Rect,
     pub(super) middle: Rect,
     /// The line below, where messages appear.
-    pub(super) said: Rect,
+    pub(super) message_area: Rect,
     /// How many lines of the middle a message covers; frames there must end above them.
     pub(super) covered: u16,
 }
@@ -133,7 +133,7 @@ impl Shell {
             Constraint::Fill(1),
             Constraint::Length(1),
         ]));
-        let [middle, said] = between.layout(&Layout::vertical([
+        let [middle, message_area] = between.layout(&Layout::vertical([
             Constraint::Fill(1),
             Constraint::Length(1),
         ]));
@@ -141,20 +141,21 @@ impl Shell {
             .notice
             .clone()
             .or_else(|| page.resting_notice(context));
-        let lines = notice.map_or_else(Vec::new, |notice| said_lines(theme, &notice, area.width));
+        let lines =
+            notice.map_or_else(Vec::new, |notice| message_lines(theme, &notice, area.width));
         let body = Body {
             screen: area,
             middle,
-            said,
+            message_area,
             covered: (lines.len() as u16).saturating_sub(1),
         };
         draw_bar(theme, &page.bar(context, middle), top, buffer);
         page.draw(context, body, buffer);
         if !lines.is_empty() {
             // A long message covers the lines above it.
-            let end = said.bottom() - page.stays_below(area);
+            let end = message_area.bottom() - page.stays_below(area);
             let y = end.saturating_sub(lines.len() as u16).max(top.bottom());
-            let place = Rect::new(said.x, y, said.width, end - y);
+            let place = Rect::new(message_area.x, y, message_area.width, end - y);
             Clear.render(place, buffer);
             Paragraph::new(lines).render(place.inner(Margin::new(1, 0)), buffer);
         }
@@ -199,7 +200,7 @@ pub(super) fn takes_text(page: &mut dyn Page) -> bool {
 }
 
 /// Wraps a message to a width. A message that is too long ends with an ellipsis.
-fn said_lines(theme: Theme, notice: &Notice, width: u16) -> Vec<Line<'static>> {
+fn message_lines(theme: Theme, notice: &Notice, width: u16) -> Vec<Line<'static>> {
     let width = usize::from(width.saturating_sub(2));
     let style = theme.style(notice.role);
     let lines = paint::wrapped_to(theme, &notice.text, width, MOST_LINES).into_iter();
@@ -290,20 +291,20 @@ mod tests {
     fn of_what_is_too_long_to_say_the_end_is_marked() {
         let (post, _inputs) = channel();
         let context = Context::new(games::GAMES, None, None, post);
-        let said = |text: &str| {
+        let lines_of = |text: &str| {
             let notice = Notice {
                 text: text.to_owned(),
                 role: ColourRole::Text,
             };
-            let lines = said_lines(context.theme, &notice, 12);
+            let lines = message_lines(context.theme, &notice, 12);
             let lines: Vec<String> = lines.iter().map(Line::to_string).collect();
             lines.join("/")
         };
         let end = context.theme.sign("…", "~");
-        assert_eq!(said("one two three four"), "one two/three four");
-        let long = said("one two three four five six seven");
+        assert_eq!(lines_of("one two three four"), "one two/three four");
+        let long = lines_of("one two three four five six seven");
         assert_eq!(long, format!("one two/three four/five six {end}"));
-        let word = said(&"x".repeat(40));
+        let word = lines_of(&"x".repeat(40));
         assert_eq!(word.matches('x').count(), 29, "{word}");
         assert!(word.ends_with(end), "{word}");
     }

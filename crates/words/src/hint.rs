@@ -36,7 +36,7 @@ pub fn hint(
     let model = spoken::mover_view_model(game);
     let spoken = |mv: &AnyMove| in_words(model.as_ref(), mv, texts);
     let mut moves = HintMoves::without_line(advice, spoken, texts);
-    moves.line = line(game, players, advice, texts, |_, said| said);
+    moves.line = line(game, players, advice, texts, |_, message| message);
     moves.line.truncate(LINE);
     hint_sentence(game.game(), moves, adviser, advice, texts)
 }
@@ -68,7 +68,7 @@ impl HintMoves {
         let model = spoken::mover_view_model(game);
         let narrator = narrator(game.game().id());
         let typed =
-            |text: &str, said: String| format!("{} ({said})", narrator.notation(text, texts));
+            |text: &str, message: String| format!("{} ({message})", narrator.notation(text, texts));
         let spoken = |mv: &AnyMove| typed(mv.text(), in_words(model.as_ref(), mv, texts));
         HintMoves {
             line: line(game, game.players(), advice, texts, typed),
@@ -115,9 +115,9 @@ fn line(
 ) -> Vec<String> {
     let moves = spoken::line(game, texts, &advice.line).into_iter();
     let moves = moves.zip(&advice.line).skip(1);
-    let moves = moves.map(|((seat, said), text)| {
+    let moves = moves.map(|((seat, message), text)| {
         let name = players[seat.index()].to_string();
-        let variables = [("name", name.into()), ("move", form(text, said).into())];
+        let variables = [("name", name.into()), ("move", form(text, message).into())];
         texts.with("replay-move", &variables)
     });
     moves.collect()
@@ -180,7 +180,7 @@ mod tests {
     use super::*;
     use crate::Language;
 
-    fn said(game: &str, set: &[&str]) -> String {
+    fn message(game: &str, set: &[&str]) -> String {
         let texts = Texts::new(Language::ENGLISH);
         let game = games::GAMES.find(game).unwrap();
         let options = game.options_for(2, set).unwrap();
@@ -219,8 +219,11 @@ mod tests {
 
     #[test]
     fn a_hint_speaks_in_words_and_says_what_its_numbers_mean() {
-        insta::assert_snapshot!("azul", said("azul", &["first=seat-1"]));
-        insta::assert_snapshot!("laying-grass", said("laying-grass", &["order=as-entered"]));
-        insta::assert_snapshot!("tilings", said("tilings", &[]));
+        insta::assert_snapshot!("azul", message("azul", &["first=seat-1"]));
+        insta::assert_snapshot!(
+            "laying-grass",
+            message("laying-grass", &["order=as-entered"])
+        );
+        insta::assert_snapshot!("tilings", message("tilings", &[]));
     }
 }

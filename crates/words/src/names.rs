@@ -146,8 +146,8 @@ mod tests {
     #[test]
     fn whose_name_was_taken_out_is_nobody_in_particular() {
         let all = [person("Ana"), person("(2)"), person("(3)"), person("(a)")];
-        let said = "Ana, Former player, Former player #2, (a)";
-        assert_eq!(called("en", &all), said);
+        let message = "Ana, Former player, Former player #2, (a)";
+        assert_eq!(called("en", &all), message);
         assert_eq!(called("fr", &all[..2]), "Ana, Ancien joueur");
     }
 

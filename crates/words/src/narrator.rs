@@ -227,20 +227,20 @@ mod tests {
         let game = game.unwrap_or_else(|error| panic!("{error}"));
         let model = ViewModel::of(&*game, table::Viewer::Spectator);
         let refusal = game.parse("done").expect_err("bases come first");
-        let said = Language::ALL.map(|language| {
-            let said = refused_there(&model, &refusal, &Texts::new(language));
-            said.contains("Ana (")
+        let message = Language::ALL.map(|language| {
+            let message = refused_there(&model, &refusal, &Texts::new(language));
+            message.contains("Ana (")
         });
-        assert_eq!(said, [true; 3]);
+        assert_eq!(message, [true; 3]);
     }
 
     fn refused_in(game: &dyn AnyMatch, text: &str) -> Vec<(String, String)> {
         let refusal = game.parse(text).expect_err("it is not a move");
-        let said = Language::ALL.map(|language| {
-            let said = refusal.in_words(&Texts::new(language));
-            (said, refusal.to_string())
+        let message = Language::ALL.map(|language| {
+            let message = refusal.in_words(&Texts::new(language));
+            (message, refusal.to_string())
         });
-        said.to_vec()
+        message.to_vec()
     }
 
     #[test]
@@ -268,8 +268,8 @@ mod tests {
             let game = game.start(options, Seed::number(42), players.into());
             let game = game.unwrap_or_else(|error| panic!("{error}"));
             for text in typed {
-                let said = refused_in(&*game, text);
-                let (english, others) = said.split_first().unwrap();
+                let message = refused_in(&*game, text);
+                let (english, others) = message.split_first().unwrap();
                 assert_eq!(english.0, english.1);
                 for (other, core) in others {
                     assert_ne!(other, core);

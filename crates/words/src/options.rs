@@ -89,7 +89,7 @@ fn value_in_words(
 
 /// Returns the keys of the texts about options that exist only in languages other than English.
 #[cfg(test)]
-pub(crate) fn said_by_rules() -> impl Iterator<Item = String> {
+pub(crate) fn rule_message_keys() -> impl Iterator<Item = String> {
     games::GAMES.iter().flat_map(|game| {
         game.options().iter().flat_map(move |option| {
             let words = match option.values {

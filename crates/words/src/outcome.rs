@@ -39,18 +39,18 @@ mod tests {
     fn the_winners_are_named_and_the_viewer_is_addressed() {
         let texts = Texts::new(Language::ENGLISH);
         let name = |seat: Seat| ["Ana", "Bo", "Cy"][seat.index()].to_owned();
-        let said = |standings, viewer: Option<u8>| {
+        let message = |standings, viewer: Option<u8>| {
             let standings = places(Some(&standings));
             outcome(&texts, &standings, name, viewer.map(Seat::new))
         };
         let row = |rank: u8, seat: u8| json!({ "rank": rank, "seat": seat });
         let one = json!([row(1, 1), row(2, 0), row(3, 2)]);
-        assert_eq!(said(one.clone(), None), "Bo won");
-        assert_eq!(said(one.clone(), Some(0)), "Bo won");
-        assert_eq!(said(one, Some(1)), "You won!");
+        assert_eq!(message(one.clone(), None), "Bo won");
+        assert_eq!(message(one.clone(), Some(0)), "Bo won");
+        assert_eq!(message(one, Some(1)), "You won!");
         let two = json!([row(1, 0), row(1, 2), row(3, 1)]);
-        assert_eq!(said(two.clone(), None), "Ana and Cy share the win");
-        assert_eq!(said(two, Some(2)), "Ana and Cy share the win");
-        assert_eq!(said(json!([]), Some(0)), "The match was aborted");
+        assert_eq!(message(two.clone(), None), "Ana and Cy share the win");
+        assert_eq!(message(two, Some(2)), "Ana and Cy share the win");
+        assert_eq!(message(json!([]), Some(0)), "The match was aborted");
     }
 }

@@ -222,8 +222,11 @@ impl<'t> MessageTranslator<'t> {
         if let Some(error) = error.downcast_ref::<io::Error>() {
             return error.in_words(self.texts);
         }
-        let said = Argument::text(&text::safe(&error.to_string()));
-        self.say(&Message::new((around, "{reason}"), vec![("reason", said)]))
+        let message = Argument::text(&text::safe(&error.to_string()));
+        self.say(&Message::new(
+            (around, "{reason}"),
+            vec![("reason", message)],
+        ))
     }
 }
 

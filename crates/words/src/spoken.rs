@@ -115,8 +115,8 @@ mod tests {
     #[test]
     fn a_lead_has_a_minus_and_nothing_is_not_behind() {
         let texts = Texts::new(Language::ENGLISH);
-        let said = [-119.1, -0.04, 0.0, 2.25].map(|number| lead(&texts, number));
-        assert_eq!(said, ["−119.1", "+0.0", "+0.0", "+2.2"]);
+        let message = [-119.1, -0.04, 0.0, 2.25].map(|number| lead(&texts, number));
+        assert_eq!(message, ["−119.1", "+0.0", "+0.0", "+2.2"]);
         let texts = Texts::new(Language::find("fr").unwrap());
         assert_eq!(lead(&texts, -1.5), "−1,5");
     }

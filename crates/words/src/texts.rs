@@ -195,7 +195,7 @@ mod tests {
     use fluent_syntax::parser::parse;
 
     use super::*;
-    use crate::options::said_by_rules;
+    use crate::options::rule_message_keys;
     use crate::reasons::{MESSAGES, key};
 
     /// Files that the page loads on demand, each on top of the common ones.
@@ -268,10 +268,10 @@ mod tests {
     #[test]
     fn english_says_errors_and_options_only_where_they_are_declared() {
         let english: Vec<String> = sources(Language::ENGLISH);
-        let said = messages(&english);
+        let message = messages(&english);
         let errors = errors(true).into_keys().chain(errors(false).into_keys());
-        for key in errors.chain(said_by_rules()) {
-            assert!(!said.contains_key(&key), "{key}");
+        for key in errors.chain(rule_message_keys()) {
+            assert!(!message.contains_key(&key), "{key}");
         }
     }
 
@@ -298,10 +298,10 @@ mod tests {
                         );
                     }
                     english.extend(errors(true));
-                    english.extend(said_by_rules().map(|key| (key, BTreeSet::new())));
+                    english.extend(rule_message_keys().map(|key| (key, BTreeSet::new())));
                     for (key, variables) in errors(false) {
-                        let said = other.remove(&key);
-                        assert!(said.is_none_or(|said| said == variables), "{key}");
+                        let message = other.remove(&key);
+                        assert!(message.is_none_or(|message| message == variables), "{key}");
                     }
                     // Without the feature `programs`, some errors of programs are not compiled.
                     if cfg!(not(feature = "programs")) {
@@ -390,9 +390,9 @@ mod tests {
             for source in Language::find(code).unwrap().sources() {
                 for line in source.lines().filter(|line| !line.starts_with('#')) {
                     // Quoted literals of Fluent are in braces.
-                    let said = line.replace("{\"", "").replace("\"}", "");
+                    let message = line.replace("{\"", "").replace("\"}", "");
                     let wrong = |c: char| others.contains(c) || (code != "en" && c == '"');
-                    assert!(!said.contains(wrong), "{code}: {line}");
+                    assert!(!message.contains(wrong), "{code}: {line}");
                 }
             }
         }
@@ -401,12 +401,12 @@ mod tests {
     #[test]
     fn texts_in_ascii_are_laid_out_as_they_are_shown() {
         let german = Texts::new(Language::find("de").unwrap()).in_ascii(true);
-        let said = german.with(
+        let message = german.with(
             "prompt-taken",
             &[("word", "grün".into()), ("name", "Zoë".into())],
         );
-        assert!(said.is_ascii() && said.contains("gruen"), "{said}");
-        assert!(said.contains("Zoe"), "{said}");
+        assert!(message.is_ascii() && message.contains("gruen"), "{message}");
+        assert!(message.contains("Zoe"), "{message}");
     }
 
     #[test]

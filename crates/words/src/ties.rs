@@ -48,13 +48,13 @@ mod tests {
             {"rank": 2, "seat": 0, "side": 4, "corner": "AA", "tie-break": 29, "territory": 29},
             {"rank": 3, "seat": 2, "side": 3, "corner": "ZZ", "tie-break": 40, "territory": 40},
         ]);
-        let said = ties(&result, &json!({"tie-break": "territory"}));
-        assert_eq!(said[0].as_deref(), Some("territory of 30 cells"));
-        assert_eq!(said[1].as_deref(), Some("territory of 29 cells"));
-        assert_eq!(said[2], None);
-        let said = ties(&result, &json!({"tie-break": "square-grass"}));
+        let message = ties(&result, &json!({"tie-break": "territory"}));
+        assert_eq!(message[0].as_deref(), Some("territory of 30 cells"));
+        assert_eq!(message[1].as_deref(), Some("territory of 29 cells"));
+        assert_eq!(message[2], None);
+        let message = ties(&result, &json!({"tie-break": "square-grass"}));
         assert_eq!(
-            said[0].as_deref(),
+            message[0].as_deref(),
             Some("30 cells in the square, not counting captured bonuses")
         );
     }
@@ -65,9 +65,9 @@ mod tests {
             {"rank": 1, "seat": 0, "score": 51, "rows": 2, "columns": 0},
             {"rank": 2, "seat": 1, "score": 51, "rows": 1, "columns": 1},
         ]);
-        let said = ties(&azul, &json!({}));
-        assert_eq!(said[0].as_deref(), Some("2 complete rows"));
-        assert_eq!(said[1].as_deref(), Some("1 complete row"));
+        let message = ties(&azul, &json!({}));
+        assert_eq!(message[0].as_deref(), Some("2 complete rows"));
+        assert_eq!(message[1].as_deref(), Some("1 complete row"));
         let tilings = json!([
             {"rank": 1, "seat": 0, "score": 51, "tiles": 0, "motifs": 51},
             {"rank": 1, "seat": 1, "score": 51, "tiles": 0, "motifs": 51},

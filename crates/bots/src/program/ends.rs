@@ -127,9 +127,9 @@ impl Describe for Crash {
                 Message::new(status, vec![("code", Argument::text(&code))]).into()
             }
             // The operating system names the signal that ended it: `signal: 9 (SIGKILL)`.
-            Some((None, said)) => match said.strip_prefix("signal: ") {
+            Some((None, message)) => match message.strip_prefix("signal: ") {
                 Some(name) => Message::new(signal, vec![("signal", Argument::text(name))]).into(),
-                None => Argument::text(&said),
+                None => Argument::text(&message),
             },
         };
         let crashed = Message::new(crash, vec![("how", how)]);

@@ -149,15 +149,15 @@ async fn a_returning_client_receives_what_it_missed() {
         ana.replica().snapshot().unwrap().version == version
     })
     .await;
-    let said: Vec<&str> = ana
+    let chat: Vec<&str> = ana
         .replica()
         .snapshot()
         .unwrap()
-        .said
+        .chat
         .iter()
-        .map(|said| &*said.text)
+        .map(|line| &*line.text)
         .collect();
-    assert_eq!(said, ["Hello?", "Still there?"]);
+    assert_eq!(chat, ["Hello?", "Still there?"]);
     assert!(
         !events
             .iter()
@@ -183,15 +183,15 @@ async fn missing_entries_are_requested() {
         ana.replica().snapshot().unwrap().version == version
     })
     .await;
-    let said: Vec<&str> = ana
+    let chat: Vec<&str> = ana
         .replica()
         .snapshot()
         .unwrap()
-        .said
+        .chat
         .iter()
-        .map(|said| &*said.text)
+        .map(|line| &*line.text)
         .collect();
-    assert_eq!(said, ["one", "two"]);
+    assert_eq!(chat, ["one", "two"]);
 }
 
 #[tokio::test]

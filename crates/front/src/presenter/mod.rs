@@ -61,7 +61,7 @@ struct Announced {
     connection: Connection,
     seats: Vec<SeatState>,
     seat: Option<Seat>,
-    said: Option<ChatLine>,
+    last_chat_line: Option<ChatLine>,
     request: Option<TakeBackRequest>,
     /// The seats of players who are away.
     away: Vec<Seat>,
@@ -139,12 +139,12 @@ impl Presenter {
     /// Applies an event of the connection and returns the announcements in order.
     pub fn apply(&mut self, event: ServerEvent, texts: &Texts) -> Vec<Announcement> {
         let before = self.besides_talk();
-        let said = self.table.said().next_back().cloned();
+        let last_line = self.table.chat_lines().next_back().cloned();
         vec![match self.table.apply(event) {
             TableChange::Changed { play } => {
                 // Other news marks earlier chat messages as read.
                 if before.is_some() && before != self.besides_talk() {
-                    self.read = said;
+                    self.read = last_line;
                 }
                 return self.compare(play, texts);
             }
@@ -207,7 +207,8 @@ impl Presenter {
         let Some(snapshot) = self.table.snapshot() else {
             return;
         };
-        if snapshot.table.stage != TableStage::Open || snapshot.table.seats == self.announced.seats {
+        if snapshot.table.stage != TableStage::Open || snapshot.table.seats == self.announced.seats
+        {
             return;
         }
         let is_first = self.announced.seats.is_empty();
@@ -279,13 +280,13 @@ impl Presenter {
     }
 
     fn compare_talk(&mut self, news: &mut Vec<Announcement>) {
-        let said: Vec<&ChatLine> = self.table.said().collect();
-        let announced = self.announced.said.as_ref();
-        let last = said.iter().rposition(|said| Some(*said) == announced);
-        let fresh = &said[last.map_or(0, |last| last + 1)..];
-        let fresh: Vec<ChatLine> = fresh.iter().map(|said| (*said).clone()).collect();
+        let lines: Vec<&ChatLine> = self.table.chat_lines().collect();
+        let announced = self.announced.last_chat_line.as_ref();
+        let last = lines.iter().rposition(|line| Some(*line) == announced);
+        let fresh = &lines[last.map_or(0, |last| last + 1)..];
+        let fresh: Vec<ChatLine> = fresh.iter().map(|line| (*line).clone()).collect();
         if let Some(last) = fresh.last() {
-            self.announced.said = Some(last.clone());
+            self.announced.last_chat_line = Some(last.clone());
         }
         let fresh = fresh.into_iter().map(Statement::Chat);
         news.extend(fresh.map(Announcement::Say));

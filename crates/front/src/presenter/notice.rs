@@ -55,14 +55,14 @@ impl Presenter {
     }
 
     fn unread(&self) -> Option<Statement> {
-        let last = self.said().next_back();
-        let unread = last.filter(|said| Some(*said) != self.read.as_ref())?;
+        let last = self.chat_lines().next_back();
+        let unread = last.filter(|line| Some(*line) != self.read.as_ref())?;
         Some(Statement::Chat(unread.clone()))
     }
 
     /// Marks all chat messages as read.
     pub fn read_talk(&mut self) {
-        self.read = self.table.said().next_back().cloned();
+        self.read = self.table.chat_lines().next_back().cloned();
     }
 
     fn barred_from_sitting(&self) -> Option<Statement> {

@@ -69,11 +69,11 @@ impl<'a> Sentences<'a> {
     #[must_use]
     pub fn watching(self) -> Option<String> {
         let count = self.table.presence().others_watching();
-        let said = || {
+        let unread = || {
             self.texts
                 .with("online-watching", &[("count", count.into())])
         };
-        (count > 0).then(said)
+        (count > 0).then(unread)
     }
 
     /// Returns why the connection is lost, if it is.
@@ -112,9 +112,9 @@ impl<'a> Sentences<'a> {
                 gone: _,
             } => {
                 let mut who = words::person_name(texts, name);
-                let mut add = |said: String| {
+                let mut add = |part: String| {
                     who.push_str(dot);
-                    who.push_str(&said);
+                    who.push_str(&part);
                 };
                 if *player == self.table.player() {
                     add(texts.get("online-you"));
@@ -153,21 +153,21 @@ impl<'a> Sentences<'a> {
         let snapshot = self.snapshot();
         let play = snapshot.and_then(|snapshot| snapshot.play.as_ref());
         let is_rated = snapshot.is_some_and(|snapshot| snapshot.table.rated);
-        let mut said = vec![texts.get("online-ask-resign")];
+        let mut parts = vec![texts.get("online-ask-resign")];
         let own = self.table.seat();
         let winner = play
             .zip(own)
             .and_then(|(play, own)| play.wins_by_forfeit(own));
         if let Some(name) = winner.and_then(|winner| self.name_at(winner)) {
-            said.push(texts.with("online-resign-wins", &[("name", name.into())]));
+            parts.push(texts.with("online-resign-wins", &[("name", name.into())]));
         }
         if is_rated {
-            said.push(texts.get("online-resign-rated"));
+            parts.push(texts.get("online-resign-rated"));
         }
         if play.is_some_and(Perspective::others_play_on) {
-            said.push(texts.get("online-resign-others"));
+            parts.push(texts.get("online-resign-others"));
         }
-        said.join(" ")
+        parts.join(" ")
     }
 
     /// Returns the question before a command that cannot be undone.
@@ -211,9 +211,9 @@ impl<'a> Sentences<'a> {
         });
         let watching = self.table.presence().watching();
         let watching = watching.map(|watcher| (watcher.player, &watcher.name));
-        let said = snapshot.map_or(&[][..], |snapshot| &snapshot.said);
-        let spoken = said.iter().map(|said| (said.player, &said.name));
-        seated.chain(watching).chain(spoken)
+        let chat = snapshot.map_or(&[][..], |snapshot| &snapshot.chat);
+        let speakers = chat.iter().map(|line| (line.player, &line.name));
+        seated.chain(watching).chain(speakers)
     }
 
     /// Returns the rating change of the player at a seat.

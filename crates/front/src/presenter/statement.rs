@@ -154,7 +154,7 @@ impl Sentences<'_> {
             Statement::BotWaits(seat) => named("online-bot-waits-typed", *seat),
             Statement::Away(seat) => named("online-away-typed", *seat),
             Statement::Here(seat) => named("online-here-typed", *seat),
-            Statement::Chat(said) => chat_line(said),
+            Statement::Chat(line) => chat_line(line),
             Statement::Turn => self.turn().unwrap_or_default(),
             Statement::Out => {
                 let why = if self.table.gave_up() {

@@ -37,7 +37,7 @@ fn assert_french(text: &str) {
 }
 
 /// Asserts that the English text is that of the core and that the French text is French.
-fn assert_said(error: &(impl Reason + ToString)) {
+fn assert_message(error: &(impl Reason + ToString)) {
     let [english, french] = both().map(|texts| error.in_words(&texts));
     assert_eq!(english, error.to_string());
     assert_french(&french);
@@ -45,8 +45,8 @@ fn assert_said(error: &(impl Reason + ToString)) {
 
 /// Asserts the English and the French text of an error.
 fn assert_words(error: &impl Reason, english: &str, french: &str) {
-    let said = both().map(|texts| error.in_words(&texts).replace('\u{a0}', " "));
-    assert_eq!(said, [english, french]);
+    let message = both().map(|texts| error.in_words(&texts).replace('\u{a0}', " "));
+    assert_eq!(message, [english, french]);
     assert_french(&error.in_words(&Texts::new(Language::find("fr").unwrap())));
 }
 
@@ -90,17 +90,17 @@ fn errors_about_files_are_translated() {
         "aucun fichier ni dossier de ce nom",
     );
     let rare = io::Error::other("the drive is on fire");
-    let said = both().map(|texts| rare.in_words(&texts));
-    assert_eq!(said, ["the drive is on fire"; 2]);
+    let message = both().map(|texts| rare.in_words(&texts));
+    assert_eq!(message, ["the drive is on fire"; 2]);
 }
 
 #[test]
 fn errors_about_invalid_records_are_translated() {
     let wrong = |text: &str| Record::from_text(text).unwrap_err();
     for text in ["", r#"{"tilewright":2}"#, r#"{"tilewright":0}"#, "[]", "{}"] {
-        assert_said(&wrong(text));
+        assert_message(&wrong(text));
     }
-    assert_said(&ReadError::Several);
+    assert_message(&ReadError::Several);
     assert_words(
         &wrong("hello"),
         "not a match saved by Tilewright",
@@ -121,8 +121,8 @@ fn errors_about_invalid_records_are_translated() {
          `tilewright`, `game`, `options`, `seed`, `seats`, `started`, `ended`, `moves`, `times`, \
          `changes`, `end` ou `result` (ligne 1, colonne 99)",
     );
-    assert_said(&wrong(&whole.replace(",\"moves\":[]", "")));
-    assert_said(&wrong(&whole.replace("\"seed\"", "\"game\":\"\",\"seed\"")));
+    assert_message(&wrong(&whole.replace(",\"moves\":[]", "")));
+    assert_message(&wrong(&whole.replace("\"seed\"", "\"game\":\"\",\"seed\"")));
     let folder = tempfile::tempdir().unwrap();
     let error = saves::read_record(folder.path()).unwrap_err();
     assert_words(&error, "it is a folder", "c’est un dossier");
@@ -132,7 +132,7 @@ fn errors_about_invalid_records_are_translated() {
 fn errors_about_unplayable_records_are_translated() {
     let names = ["Ana", "Bo"];
     let usual = record(json!({"players": 2}), &names, &[]);
-    assert_said(&load(&Record {
+    assert_message(&load(&Record {
         game: "chess".to_owned(),
         ..usual.clone()
     }));
@@ -141,22 +141,22 @@ fn errors_about_unplayable_records_are_translated() {
         game: "tilings".to_owned(),
         ..usual.clone()
     };
-    assert_said(&azul.load(&other).err().unwrap());
-    assert_said(&load(&record(json!([]), &names, &[])));
-    assert_said(&load(&record(json!({"players": 3}), &names, &[])));
-    assert_said(&load(&record(json!({"players": 2}), &names[..1], &[])));
-    assert_said(&load(&Record {
+    assert_message(&azul.load(&other).err().unwrap());
+    assert_message(&load(&record(json!([]), &names, &[])));
+    assert_message(&load(&record(json!({"players": 3}), &names, &[])));
+    assert_message(&load(&record(json!({"players": 2}), &names[..1], &[])));
+    assert_message(&load(&Record {
         result: Some(json!([])),
         ..usual.clone()
     }));
-    assert_said(&RecordError::NotOver { moves: 1 });
-    assert_said(&RecordError::Result(WrongResult::Counted {
+    assert_message(&RecordError::NotOver { moves: 1 });
+    assert_message(&RecordError::Result(WrongResult::Counted {
         name: "Ana".to_owned(),
         counted: "score".to_owned(),
         given: "999".to_owned(),
         right: "40".to_owned(),
     }));
-    assert_said(&RecordError::Result(WrongResult::Order {
+    assert_message(&RecordError::Result(WrongResult::Order {
         names: names.map(str::to_owned).to_vec(),
     }));
     assert_words(
@@ -164,7 +164,7 @@ fn errors_about_unplayable_records_are_translated() {
         "invalid options: wall: unknown value `red`, expected `standard` or `free`",
         "les options sont incorrectes : wall : la valeur `red` est inconnue, il faut `standard` ou `free`",
     );
-    assert_said(&load(&record(json!({"players": 9}), &names, &[])));
+    assert_message(&load(&record(json!({"players": 9}), &names, &[])));
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn errors_about_illegal_moves_in_records_are_translated() {
             game: game.to_owned(),
             ..record(json!({"players": 2}), &["Ana", "Bo"], &[mv])
         };
-        assert_said(&load(&wrong));
+        assert_message(&load(&wrong));
     }
     let illegal = load(&record(json!({"players": 2}), &["Ana", "Bo"], &["9 y 5"]));
     let french = illegal.in_words(&both()[1]).replace('\u{a0}', " ");
@@ -197,7 +197,7 @@ fn errors_about_files_name_the_found_and_the_expected_value() {
         ("{\"person\":\"Ana\"}", "{\"person\":true}"),
         ("\"game\":\"azul\"", "\"game\":{}"),
     ] {
-        assert_said(&wrong(old, new));
+        assert_message(&wrong(old, new));
     }
     assert_words(
         &wrong("{\"person\":\"Bo\"}", "{\"person\":[\"Bo\"]}"),
@@ -247,26 +247,26 @@ fn errors_about_contradicting_options_are_translated() {
         started.err().expect("the options are valid")
     };
     let deck = "deck=one red red red red 1\n";
-    assert_said(&start("tilings", 2, &["side=2", "board=torus"]));
-    assert_said(&start("tilings", 2, &["off=1000"]));
-    assert_said(&start("tilings", 2, &[deck]));
+    assert_message(&start("tilings", 2, &["side=2", "board=torus"]));
+    assert_message(&start("tilings", 2, &["off=1000"]));
+    assert_message(&start("tilings", 2, &[deck]));
     let tilings = games::GAMES.find("tilings").unwrap();
     for side in [0, 51] {
         let mut wrong = record(json!({"players": 2, "side": side}), &["Ana", "Bo"], &[]);
         wrong.game = "tilings".to_owned();
-        assert_said(&tilings.load(&wrong).err().unwrap());
+        assert_message(&tilings.load(&wrong).err().unwrap());
     }
     for colours in [json!(["red", "red"]), json!(["red"])] {
         let mut wrong = record(json!({"players": 2, "colours": colours}), &["A", "B"], &[]);
         wrong.game = "laying-grass".to_owned();
-        assert_said(&load(&wrong));
+        assert_message(&load(&wrong));
     }
     assert_words(
         &start("tilings", 2, &["side=2", "board=torus"]),
         "invalid options: option board: a torus must have at least 3 cells per side, not 2",
         "les options sont incorrectes : un tore a au moins 3 cases de côté",
     );
-    assert_said(&SetupError::Players {
+    assert_message(&SetupError::Players {
         game: "Azul",
         given: 7,
         least: 2,
@@ -278,34 +278,34 @@ fn errors_about_contradicting_options_are_translated() {
 fn errors_about_options_say_what_would_be_right() {
     let folder = tempfile::tempdir().unwrap();
     let here = folder.path().display();
-    let said = |id: &str, set: &str| {
+    let message = |id: &str, set: &str| {
         let game = games::GAMES.find(id).unwrap();
         let error = match saves::with_contents(game.options(), set) {
             Ok(contents) => game.options_for(2, &[&*contents]).unwrap_err(),
             Err(error) => games::OptionsError::Option(error),
         };
-        let said = both().map(|texts| wrong_option(&texts, game, &error));
-        assert_french(&said[1]);
-        said.map(|text| text.replace('\u{a0}', " "))
+        let message = both().map(|texts| wrong_option(&texts, game, &error));
+        assert_french(&message[1]);
+        message.map(|text| text.replace('\u{a0}', " "))
     };
     for set in [
         "wall".to_owned(),
         "wal=free".to_owned(),
         "wall=Free".to_owned(),
     ] {
-        said("azul", &set);
+        message("azul", &set);
     }
-    said("laying-grass", "colours=red,red");
+    message("laying-grass", "colours=red,red");
     assert_eq!(
-        said("tilings", "side=99"),
+        message("tilings", "side=99"),
         [
             "option \"Board size\" cannot be \"99\": expected a whole number from 1 to 50",
             "l’option « Taille du plateau » ne peut pas être « 99 » : il faut un nombre entier de 1 à 50",
         ]
     );
-    said("tilings", "off=x");
-    said("tilings", &format!("motifs={here}"));
-    let [_, french] = said("tilings", &format!("deck={here}/none"));
+    message("tilings", "off=x");
+    message("tilings", &format!("motifs={here}"));
+    let [_, french] = message("tilings", &format!("deck={here}/none"));
     assert!(
         french.ends_with(
             "standard, jeandel-rao, culik ou un fichier avec une tuile par ligne : nom, côtés \
@@ -315,7 +315,7 @@ fn errors_about_options_say_what_would_be_right() {
     );
     let path = folder.path().join("my.tiles");
     fs::write(&path, "plain red red red red 8\nhalf red red\n").unwrap();
-    let [english, french] = said("tilings", &format!("deck={}", path.display()));
+    let [english, french] = message("tilings", &format!("deck={}", path.display()));
     assert!(
         english.ends_with("my.tiles: line 2: a tile needs six fields, name N E S W count, not 3"),
         "{english}"
@@ -341,9 +341,9 @@ fn every_file_of_an_option_is_described_in_both_languages() {
     let [english, french] = both();
     for spec in games::GAMES.iter().flat_map(games::AnyGame::options) {
         if let table::Values::WordOrFile { file, .. } = spec.values {
-            let said = |texts| words::say(texts, &table::Message::new(*file, Vec::new()));
-            assert_eq!(said(&english), file.1);
-            assert_french(&said(&french));
+            let message = |texts| words::say(texts, &table::Message::new(*file, Vec::new()));
+            assert_eq!(message(&english), file.1);
+            assert_french(&message(&french));
         }
     }
 }
@@ -363,12 +363,12 @@ fn errors_about_participants_are_translated() {
         "bot:search,nodes=2,time=2s",
         "cmd:",
     ] {
-        assert_said(&wrong(names));
+        assert_message(&wrong(names));
     }
-    assert_said(&ParticipantsError::Bot(BotNameError::NotASearch(
+    assert_message(&ParticipantsError::Bot(BotNameError::NotASearch(
         "nodes".to_owned(),
     )));
-    assert_said(&PlayersError::TooMany);
+    assert_message(&PlayersError::TooMany);
     assert_words(
         &PlayersError::Twice(Name::new("Ana").unwrap()),
         "two players are called Ana; use a different name for each",
@@ -394,7 +394,7 @@ fn forfeits_of_programs_are_translated() {
         StartError::NoGame,
     ];
     for start in starts {
-        assert_said(&Forfeit::NotStarted(start));
+        assert_message(&Forfeit::NotStarted(start));
     }
     assert_words(
         &Forfeit::NotStarted(StartError::NoProgram(name())),
@@ -402,12 +402,12 @@ fn forfeits_of_programs_are_translated() {
         "le programme n’a pas pu démarrer : « mybot » est introuvable ; dans ce \
          dossier, ce serait « ./mybot »",
     );
-    assert_said(&Forfeit::Crashed(Crash {
+    assert_message(&Forfeit::Crashed(Crash {
         status: None,
         last_words: Some("aïe".to_owned()),
     }));
-    assert_said(&Forfeit::Silent(Duration::from_mins(1)));
-    assert_said(&Forfeit::Silent(Duration::from_millis(1500)));
+    assert_message(&Forfeit::Silent(Duration::from_mins(1)));
+    assert_message(&Forfeit::Silent(Duration::from_millis(1500)));
     let line = |line: &str| NoAnswer::Line(protocol::read::<ProgramAnswer>(line).unwrap_err());
     for reason in [
         line("x"),
@@ -423,14 +423,14 @@ fn forfeits_of_programs_are_translated() {
         NoAnswer::Lead,
     ] {
         let line = "\"x\"".to_owned();
-        assert_said(&Forfeit::Garbage { line, reason });
+        assert_message(&Forfeit::Garbage { line, reason });
     }
-    assert_said(&Forfeit::Illegal {
+    assert_message(&Forfeit::Illegal {
         mv: "\"zz\"".to_owned(),
         reason: InvalidValue::new(azul::MoveError::Target("zz".to_owned())),
     });
-    assert_said(&Forfeit::Protocol(2));
-    assert_said(&Forfeit::GaveUp("\"adieu\"".to_owned()));
+    assert_message(&Forfeit::Protocol(2));
+    assert_message(&Forfeit::GaveUp("\"adieu\"".to_owned()));
 }
 
 #[cfg(unix)]
@@ -443,8 +443,8 @@ fn exit_statuses_of_programs_are_translated() {
             last_words: None,
         })
     };
-    assert_said(&crash(9));
-    assert_said(&crash(1 << 8));
+    assert_message(&crash(9));
+    assert_message(&crash(1 << 8));
     assert_words(
         &crash(1 << 8),
         "it ended before the game did (exit status: 1)",

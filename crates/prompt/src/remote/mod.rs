@@ -262,13 +262,13 @@ impl<'a> Visit<'a> {
 
     /// Prints a statement.
     fn state(&mut self, statement: &Statement) -> io::Result<()> {
-        let said = self
+        let message = self
             .table
             .sentence(statement, &self.place.texts, View::Lines);
-        let said = self.place.console.shown(said);
+        let message = self.place.console.shown(message);
         match statement {
-            Statement::Failed(_) => self.show(&sentence(&said)),
-            _ => self.show(&said),
+            Statement::Failed(_) => self.show(&sentence(&message)),
+            _ => self.show(&message),
         }
     }
 
@@ -309,8 +309,8 @@ impl<'a> Visit<'a> {
     }
 
     fn say(&mut self, key: &str, variables: &[(&str, FluentValue)]) -> io::Result<()> {
-        let said = self.text(key, variables);
-        self.show(&said)
+        let message = self.text(key, variables);
+        self.show(&message)
     }
 
     fn question(&self) -> String {
@@ -360,7 +360,7 @@ impl<'a> Visit<'a> {
             Announcement::NameTaken(seat) => self.ask_other_name(seat),
             Announcement::Record(record) => self.save(&record),
             Announcement::Ratings => match self.sentences().ratings() {
-                Some(said) => self.show(&self.place.console.shown(said)),
+                Some(message) => self.show(&self.place.console.shown(message)),
                 None => Ok(()),
             },
             Announcement::Programs => Ok(()),
@@ -378,8 +378,8 @@ impl<'a> Visit<'a> {
             Ok(()) => self.say("prompt-saved", &[name]),
             Err(error) => {
                 let reason = why_unwritten(&self.place.texts, &file, &error);
-                let said = self.text("prompt-cannot-save", &[name, ("reason", reason.into())]);
-                self.show(&sentence(&said))
+                let message = self.text("prompt-cannot-save", &[name, ("reason", reason.into())]);
+                self.show(&sentence(&message))
             }
         }
     }

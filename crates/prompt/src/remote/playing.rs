@@ -39,13 +39,13 @@ impl Visit<'_> {
             return Ok(());
         };
         let table = drawings::standings(model, self.drawing_context());
-        let said = if table.is_empty() {
+        let message = if table.is_empty() {
             let by = self.sentences().broken_off();
             by.unwrap_or_else(|| self.text("online-broken-off", &[]))
         } else {
             format!("{}{table}", drawing.result(model, self.drawing_context()))
         };
-        self.show_drawn(&said)
+        self.show_drawn(&message)
     }
 
     /// Draws the table, the clocks and the turn.

@@ -112,8 +112,8 @@ impl Visit<'_> {
 
     /// Parses a line; yes and no are words of the user's language.
     pub(super) fn read(&self, line: &str) -> TablePromptCommand {
-        let said = line.trim().to_lowercase();
-        let is = |key| self.text(key, &[]).split(' ').any(|word| word == said);
+        let message = line.trim().to_lowercase();
+        let is = |key| self.text(key, &[]).split(' ').any(|word| word == message);
         match () {
             () if is("prompt-yes") => TablePromptCommand::Yes,
             () if is("prompt-no") => TablePromptCommand::No,

@@ -31,7 +31,7 @@ fn an_anonymized_player_has_no_name_and_no_chat_lines() {
     let seen = room.room.snapshot(Viewer::Spectator, at(9)).table.seats;
     let gone = |place: &SeatState| matches!(place, SeatState::Sitter { gone: true, .. });
     assert_eq!(seen.iter().map(gone).collect::<Vec<_>>(), [false, true]);
-    assert_eq!(room.room.snapshot(Viewer::Everything, at(9)).said, []);
+    assert_eq!(room.room.snapshot(Viewer::Everything, at(9)).chat, []);
 }
 
 #[test]

@@ -158,10 +158,10 @@ impl LoggedRoom {
             let update: EntryUpdate = self.room.update_for(&entry, *viewer);
             // An update with a raw view has the same text.
             let passed_on: EntryUpdate<Box<RawValue>> = self.room.update_for(&entry, *viewer);
-            let said = ToClient::Update(Box::new(update));
-            let said = serde_json::to_string(&said).unwrap();
-            assert_eq!(ToClient::update_text(&passed_on), said);
-            let update = replica.apply_text(&said, 0).unwrap();
+            let message = ToClient::Update(Box::new(update));
+            let message = serde_json::to_string(&message).unwrap();
+            assert_eq!(ToClient::update_text(&passed_on), message);
+            let update = replica.apply_text(&message, 0).unwrap();
             assert!(matches!(update, Update::Changed { done: None, .. }));
         }
         self.log.push(entry);

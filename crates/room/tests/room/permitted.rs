@@ -86,10 +86,10 @@ fn check(room: &Room, attendance: &Attendance) -> Result<(), TestCaseError> {
         for is_invited in [false, true] {
             let invitation = is_invited.then_some(INVITATION);
             let standing = room.standing(Some(&who), invitation);
-            let said = room.permissions(&standing, attendance);
-            let text = serde_json::to_string(&said).unwrap();
+            let message = room.permissions(&standing, attendance);
+            let text = serde_json::to_string(&message).unwrap();
             let permissions: Permissions = serde_json::from_str(&text).unwrap();
-            prop_assert_eq!(&permissions, &said);
+            prop_assert_eq!(&permissions, &message);
             let audience = match room.seat_of(who.player) {
                 Some(_) => Audience::Players,
                 None => Audience::Spectators,

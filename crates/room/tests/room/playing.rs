@@ -62,7 +62,7 @@ fn players_and_spectators_chat_separately() {
     let mut room = LoggedRoom::begun("azul", 2);
     room.order(0, say(Audience::Players, "  psst  ")).unwrap();
     for (viewer, following) in &room.followers {
-        let lines = &following.snapshot().unwrap().said;
+        let lines = &following.snapshot().unwrap().chat;
         match viewer {
             Viewer::Seat(_) => assert_eq!(lines[0].text, "psst"),
             _ => assert!(lines.is_empty()),

@@ -67,14 +67,14 @@ mod tests {
             "http://localhost:8080",
             "::1:8080:",
         ] {
-            let said = text.parse::<Listen>().unwrap_err().to_string();
-            assert!(said.contains("localhost:8080"), "{text}: {said}");
+            let message = text.parse::<Listen>().unwrap_err().to_string();
+            assert!(message.contains("localhost:8080"), "{text}: {message}");
         }
-        let said = "nowhere.invalid:80".parse::<Listen>().unwrap_err();
-        let said = said.to_string();
+        let message = "nowhere.invalid:80".parse::<Listen>().unwrap_err();
+        let message = message.to_string();
         assert!(
-            said.contains("there is no host \"nowhere.invalid\""),
-            "{said}"
+            message.contains("there is no host \"nowhere.invalid\""),
+            "{message}"
         );
     }
 }

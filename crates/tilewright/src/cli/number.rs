@@ -40,8 +40,11 @@ mod tests {
             "many",
             "99999999999999999999999",
         ] {
-            let said = jobs(wrong).unwrap_err();
-            assert_eq!(said.to_string(), "expected a whole number from 1 to 1024");
+            let message = jobs(wrong).unwrap_err();
+            assert_eq!(
+                message.to_string(),
+                "expected a whole number from 1 to 1024"
+            );
         }
     }
 }

@@ -44,8 +44,8 @@ pub(super) fn why(texts: &Texts, error: &(dyn Error + 'static)) -> String {
     if let Some(error) = error.downcast_ref::<LinkError>() {
         return NotALink(*error).in_words(texts);
     }
-    if let Some(said) = error_in_words(texts, error) {
-        return said;
+    if let Some(message) = error_in_words(texts, error) {
+        return message;
     }
     let [pair, name, number, network, origin] = SERVER;
     let mut variables = Vec::new();

@@ -50,25 +50,29 @@ impl WrongArguments<'_> {
 
     /// Returns the error and the suggestions.
     pub(crate) fn reason(&self, error: &ClapError) -> String {
-        let mut said = self.sentence(error);
+        let mut message = self.sentence(error);
         for tip in self.tips(error) {
             let word = styled(*self.styles.get_valid(), &self.texts.get("usage-tip"));
-            let gap = if said.contains("\n\n") { "\n" } else { "\n\n" };
-            said += &format!("{gap}  {word} {tip}");
+            let gap = if message.contains("\n\n") {
+                "\n"
+            } else {
+                "\n\n"
+            };
+            message += &format!("{gap}  {word} {tip}");
         }
-        said
+        message
     }
 
     fn sentence(&self, error: &ClapError) -> String {
         let argument = || string(error, ContextKind::InvalidArg);
         let value = || string(error, ContextKind::InvalidValue);
-        let said = match error.kind() {
+        let message = match error.kind() {
             ErrorKind::UnknownArgument => argument()
                 .map(|argument| self.say("usage-unknown-argument", &[("argument", argument)])),
             ErrorKind::InvalidSubcommand => string(error, ContextKind::InvalidSubcommand)
                 .map(|command| self.say("usage-unknown-command", &[("command", command)])),
             ErrorKind::InvalidValue => argument().zip(value()).map(|(argument, value)| {
-                let said = if value.is_empty() {
+                let message = if value.is_empty() {
                     self.say("usage-no-value", &[("argument", argument)])
                 } else {
                     self.say(
@@ -76,20 +80,20 @@ impl WrongArguments<'_> {
                         &[("value", value), ("argument", argument)],
                     )
                 };
-                said + &self.possible_values(error)
+                message + &self.possible_values(error)
             }),
             ErrorKind::ValueValidation => argument().zip(value()).map(|(argument, value)| {
-                let said = self.say(
+                let message = self.say(
                     "usage-wrong-value",
                     &[("value", value), ("argument", argument)],
                 );
                 match error.source() {
                     Some(source) => {
                         let reason = text::safe(&why(self.texts, source));
-                        let variables = [("wrong", said.into()), ("reason", reason.into())];
+                        let variables = [("wrong", message.into()), ("reason", reason.into())];
                         self.texts.with("usage-wrong-because", &variables)
                     }
-                    None => said,
+                    None => message,
                 }
             }),
             ErrorKind::TooManyValues => argument().zip(value()).map(|(argument, value)| {
@@ -107,7 +111,7 @@ impl WrongArguments<'_> {
             _ => None,
         };
         // clap describes the errors that our arguments cannot cause.
-        said.unwrap_or_else(|| error.kind().to_string())
+        message.unwrap_or_else(|| error.kind().to_string())
     }
 
     fn conflict(&self, error: &ClapError, argument: &str) -> String {
@@ -212,14 +216,14 @@ impl WrongArguments<'_> {
 
 fn string(error: &ClapError, kind: ContextKind) -> Option<&str> {
     match error.get(kind) {
-        Some(ContextValue::String(said)) => Some(said),
+        Some(ContextValue::String(message)) => Some(message),
         _ => None,
     }
 }
 
 fn strings(error: &ClapError, kind: ContextKind) -> Option<&[String]> {
     match error.get(kind) {
-        Some(ContextValue::Strings(said)) => Some(said),
+        Some(ContextValue::Strings(message)) => Some(message),
         _ => None,
     }
 }

@@ -281,11 +281,15 @@ impl Pair {
         players[1].order(sit).await?;
         players[1].until(|snapshot| snapshot.seat.is_some()).await?;
         let version = players[1].snapshot().version;
-        players[0].until(|snapshot| snapshot.version >= version).await?;
+        players[0]
+            .until(|snapshot| snapshot.version >= version)
+            .await?;
         players[0].order(TableCommand::Start).await?;
         for player in &mut players {
             player
-                .until(|snapshot| snapshot.table.stage == TableStage::Running && snapshot.play.is_some())
+                .until(|snapshot| {
+                    snapshot.table.stage == TableStage::Running && snapshot.play.is_some()
+                })
                 .await?;
         }
         Ok((opened.table, players))

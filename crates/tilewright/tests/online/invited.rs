@@ -54,7 +54,7 @@ fn program(serving: &Serving, user: &User) -> String {
 /// A running program, killed on drop.
 struct Online {
     child: Child,
-    said: Arc<Mutex<String>>,
+    output: Arc<Mutex<String>>,
 }
 
 impl Online {
@@ -66,26 +66,26 @@ impl Online {
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        let said = Arc::new(Mutex::new(String::new()));
-        let (noted, lines) = (said.clone(), BufReader::new(child.stderr.take().unwrap()));
+        let output = Arc::new(Mutex::new(String::new()));
+        let (noted, lines) = (output.clone(), BufReader::new(child.stderr.take().unwrap()));
         thread::spawn(move || {
             for line in lines.lines().map_while(Result::ok) {
                 *noted.lock().unwrap() += &(line + "\n");
             }
         });
-        Online { child, said }
+        Online { child, output }
     }
 
-    fn said(&self) -> String {
-        self.said.lock().unwrap().clone()
+    fn output(&self) -> String {
+        self.output.lock().unwrap().clone()
     }
 
     /// Waits until the program has printed this text this many times.
     #[track_caller]
     fn says(&self, text: &str, times: usize) {
         let end = Instant::now() + Duration::from_mins(1);
-        while self.said().matches(text).count() < times {
-            assert!(Instant::now() < end, "no {text:?} in:\n{}", self.said());
+        while self.output().matches(text).count() < times {
+            assert!(Instant::now() < end, "no {text:?} in:\n{}", self.output());
             thread::sleep(Duration::from_millis(10));
         }
     }
@@ -156,7 +156,7 @@ fn an_invited_program_plays_at_several_tables_and_reconnects() {
         assert!(players.contains("mybot"), "{players}");
         assert!(games::GAMES.load(&record).unwrap().turn().is_over());
     }
-    assert!(!online.said().contains(&token));
+    assert!(!online.output().contains(&token));
 }
 
 #[test]
@@ -188,7 +188,7 @@ fn a_program_that_fails_gives_up_its_seat_and_stays_online() {
             wait(host(&ana, opened, is_over));
             online.says("cannot make a legal move and resigns", times);
         }
-        assert!(online.said().contains(why), "{}", online.said());
+        assert!(online.output().contains(why), "{}", online.output());
     }
 }
 

@@ -176,7 +176,7 @@ fn a_script_joins_a_table() {
     );
     let at_table = thread::spawn(move || {
         // Starts the match only after Bo has taken a seat and sent a message.
-        while wait(ana.snapshot(opened.table)).unwrap().said.is_empty() {
+        while wait(ana.snapshot(opened.table)).unwrap().chat.is_empty() {
             thread::sleep(Duration::from_millis(20));
         }
         wait(host(&ana, opened, is_over));
@@ -369,11 +369,11 @@ fn a_rematch_takes_the_player_to_a_new_table_and_notifies_the_others() {
     // A half-typed line stays when an update arrives.
     bo.types("say hello");
     bo.shows("Bo> say hello");
-    let said = TableCommand::Say {
+    let output = TableCommand::Say {
         to: room::Audience::Players,
         text: "your turn soon".to_owned(),
     };
-    wait(ana.order(opened.table, &order(0, said))).unwrap();
+    wait(ana.order(opened.table, &order(0, output))).unwrap();
     bo.shows("Ana: your turn soon\nBo> say hello");
     bo.types(" there\r");
     bo.shows("Bo: hello there");

@@ -46,8 +46,8 @@ fn a_declined_request_changes_nothing_and_says_so() {
     bo.shows("Taken back");
     bo.types("link\r");
     bo.shows("Link:");
-    let said = bo.text().matches("Nothing was taken back.").count();
-    assert_eq!(said, 1, "{}", bo.text());
+    let output = bo.text().matches("Nothing was taken back.").count();
+    assert_eq!(output, 1, "{}", bo.text());
     bo.types("quit\r");
     assert_eq!(bo.status(), 0);
 }

@@ -208,8 +208,9 @@ fn the_prompt_says_that_a_bot_is_thinking_about_a_hint() {
 #[test]
 fn every_command_describes_a_missing_folder_in_the_same_words() {
     let user = User::new();
-    let said = "the folder no/such does not exist; create it first, or choose another";
-    user.run_with(&TWO, "save no/such/m.json\nq\n").warns(said);
+    let message = "the folder no/such does not exist; create it first, or choose another";
+    user.run_with(&TWO, "save no/such/m.json\nq\n")
+        .warns(message);
     for command in [
         &[
             "sim",
@@ -221,12 +222,12 @@ fn every_command_describes_a_missing_folder_in_the_same_words() {
         ][..],
         &["man", "--out", "no/such"],
     ] {
-        user.run(command).ends_with(1).warns(said);
+        user.run(command).ends_with(1).warns(message);
     }
     std::fs::write(user.path("server.db"), "").unwrap();
     user.run(&["backup", "--data", ".", "no/such/b.db"])
         .ends_with(1)
-        .warns(said);
+        .warns(message);
 }
 
 #[test]

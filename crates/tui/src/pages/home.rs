@@ -159,11 +159,14 @@ impl Look for Home {
         if let (Some(Item::Continue), Some(found)) =
             (items.get(self.list.chosen), self.unfinished.first())
         {
-            let room = body.said.width.saturating_sub(2).into();
+            let room = body.message_area.width.saturating_sub(2).into();
             let text = paint::shortened(theme, &found.about, room);
             let line = Line::styled(text, theme.style(ColourRole::Dim)).centered();
             // If the list fills the page, use the message line.
-            line.render(about.rows().next_back().unwrap_or(body.said), buffer);
+            line.render(
+                about.rows().next_back().unwrap_or(body.message_area),
+                buffer,
+            );
         }
     }
 

@@ -202,9 +202,9 @@ impl Look for OpenPage {
         if let Some(file) = files.get(self.list.chosen)
             && !self.writing
         {
-            let said = body.said.inner(Margin::new(1, 0));
-            let path = paint::ending(theme, &table::text::path(file), said.width.into());
-            Line::styled(path, theme.style(ColourRole::Dim)).render(said, buffer);
+            let message_area = body.message_area.inner(Margin::new(1, 0));
+            let path = paint::ending(theme, &table::text::path(file), message_area.width.into());
+            Line::styled(path, theme.style(ColourRole::Dim)).render(message_area, buffer);
         }
     }
 

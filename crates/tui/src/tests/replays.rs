@@ -172,11 +172,14 @@ fn what_is_said_of_a_move_is_never_cut() {
     let mut screen = Screen::table((80, 24), "azul", "bot:random,bot:greedy", &[]);
     screen.press("Up Enter a j");
     let text = screen.text();
-    let said: Vec<&str> = text.lines().rev().skip(1).take(3).collect();
-    let said: Vec<&str> = said.into_iter().rev().map(str::trim).collect();
-    let said = said.join(" ");
+    let message: Vec<&str> = text.lines().rev().skip(1).take(3).collect();
+    let message: Vec<&str> = message.into_iter().rev().map(str::trim).collect();
+    let message = message.join(" ");
     for part in ["bot:random: ", "wins ", "expected lead ", "better: ", " %)"] {
-        assert!(said.contains(part), "no {part:?} in {said:?} on\n{text}");
+        assert!(
+            message.contains(part),
+            "no {part:?} in {message:?} on\n{text}"
+        );
     }
 }
 

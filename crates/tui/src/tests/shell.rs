@@ -59,9 +59,9 @@ fn what_is_too_long_to_be_said_has_a_sign_at_its_end() {
     let missing = format!("/nowhere/{}.json", "long-name-".repeat(20));
     screen.press("Down Enter").types(&missing).press("Enter");
     let text = screen.text();
-    let said: Vec<&str> = text.lines().skip(8).take(3).collect();
-    assert!(said[1].starts_with(" /nowhere"), "{text}");
-    assert!(said[2].ends_with('…'), "{text}");
+    let message: Vec<&str> = text.lines().skip(8).take(3).collect();
+    assert!(message[1].starts_with(" /nowhere"), "{text}");
+    assert!(message[2].ends_with('…'), "{text}");
     // A table's message is wrapped too, and not cut.
     for language in Language::ALL {
         let mut screen = in_language(SMALL, language);

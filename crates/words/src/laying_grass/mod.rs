@@ -328,9 +328,9 @@ mod tests {
         let position = position.expect("the options are valid");
         let view = position.view(Viewer::Spectator);
         let base = position.parse("base CF").expect("the move is legal");
-        let said = Language::ALL.map(|language| describe(base, &view, &Texts::new(language)));
-        for (said, yours) in said.iter().zip(["your", "votre", "deine"]) {
-            assert!(!said.contains(yours), "{said}");
+        let message = Language::ALL.map(|language| describe(base, &view, &Texts::new(language)));
+        for (message, yours) in message.iter().zip(["your", "votre", "deine"]) {
+            assert!(!message.contains(yours), "{message}");
         }
     }
 
@@ -342,7 +342,7 @@ mod tests {
         let corner: Cell = "CF".parse().expect("a valid cell");
         for language in Language::ALL {
             let texts = Texts::new(language);
-            let mut said: Vec<String> = Vec::new();
+            let mut message: Vec<String> = Vec::new();
             for orientation in Orientation::ALL {
                 let mv = Move::Place {
                     corner,
@@ -352,12 +352,12 @@ mod tests {
                 let lies = full.strip_prefix(&format!("{}, ", describe_seen(mv, &view, &texts)));
                 let lies = lies.expect("the move begins like its short form");
                 assert!(!lies.contains(|c: char| c.is_ascii_digit()), "{lies}");
-                assert!(!said.contains(&lies.to_owned()), "{lies} is said twice");
-                said.push(lies.to_owned());
+                assert!(!message.contains(&lies.to_owned()), "{lies} is said twice");
+                message.push(lies.to_owned());
             }
             if language == Language::ENGLISH {
-                assert_eq!(said[0], "not turned");
-                assert_eq!(said[7], "flipped and turned left");
+                assert_eq!(message[0], "not turned");
+                assert_eq!(message[7], "flipped and turned left");
             }
         }
     }

@@ -19,16 +19,16 @@ fn the_key_of_a_text_follows_from_the_type() {
     assert_eq!(key("table-SeedError"), "table-seed-error");
 }
 
-fn assert_said(error: &(impl Reason + ToString)) {
+fn assert_message(error: &(impl Reason + ToString)) {
     for language in Language::ALL {
-        let said = error.in_words(&Texts::new(language));
+        let message = error.in_words(&Texts::new(language));
         if language == Language::ENGLISH {
-            assert_eq!(said, error.to_string());
+            assert_eq!(message, error.to_string());
             continue;
         }
-        let words = said.split(|c: char| !c.is_alphanumeric());
+        let words = message.split(|c: char| !c.is_alphanumeric());
         let english: Vec<&str> = words.filter(|word| ENGLISH.contains(word)).collect();
-        assert!(english.is_empty(), "{said}: {english:?}");
+        assert!(english.is_empty(), "{message}: {english:?}");
     }
 }
 
@@ -39,7 +39,7 @@ fn assert_typed(json: &Value) {
         panic!("{error}");
     };
     assert!(matches!(error.fault(), ReadFault::Refused(_)), "{error:?}");
-    assert_said(&error);
+    assert_message(&error);
 }
 
 fn record() -> Value {
@@ -79,7 +79,7 @@ fn what_our_types_say_of_a_record_is_said_in_every_language() {
         record[key] = wrong;
         assert_typed(&record);
     }
-    assert_said(&VersionError(1));
+    assert_message(&VersionError(1));
     let mut old = json!({"tilewright": 1, "game": "azul", "options": {}, "seed": 42});
     old["players"] = json!(["Ana", "Ana"]);
     old["moves"] = json!([]);
@@ -108,7 +108,7 @@ fn what_is_wrong_with_a_deck_or_motifs_in_options_is_said_in_every_language() {
         );
         record.options[key] = wrong;
         let error = tilings.load(&record).err().expect("an invalid record");
-        assert_said(&error);
+        assert_message(&error);
     }
 }
 
@@ -139,8 +139,8 @@ fn what_is_wrong_with_a_file_of_tiles_or_motifs_is_said_in_every_language() {
             panic!("{key} does not take a file");
         };
         let error = read(file).unwrap_err();
-        assert_said(error.downcast_ref::<FileError>().unwrap());
+        assert_message(error.downcast_ref::<FileError>().unwrap());
         assert!(known(&*error).is_some());
     }
-    assert_said(&tilings::DataLineError::NameComment("a#".to_owned()));
+    assert_message(&tilings::DataLineError::NameComment("a#".to_owned()));
 }

@@ -105,11 +105,14 @@ fn every_refusal_is_said_in_every_language() {
         let mut table = GrassTest::new(2, &[], 1);
         table.texts = Texts::new(language);
         for error in &all {
-            let said = table.with(|board, scene| {
+            let message = table.with(|board, scene| {
                 let situation = board.situation(scene);
                 situation.refusal(error, scene)
             });
-            assert!(!said.is_empty() && !said.contains("grass-"), "{said}");
+            assert!(
+                !message.is_empty() && !message.contains("grass-"),
+                "{message}"
+            );
         }
     }
 }

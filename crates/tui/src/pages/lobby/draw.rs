@@ -68,9 +68,9 @@ impl LobbyPage {
                 Line::styled(format!(" {head}"), theme.style(ColourRole::Strong))
             }
             Row::Text(key) => {
-                let said = context.texts.get(key);
-                let said = paint::shortened(theme, &said, width.saturating_sub(1));
-                Line::styled(format!(" {said}"), theme.style(ColourRole::Dim))
+                let message = context.texts.get(key);
+                let message = paint::shortened(theme, &message, width.saturating_sub(1));
+                Line::styled(format!(" {message}"), theme.style(ColourRole::Dim))
             }
             Row::Way(target) => {
                 let text = context.texts.get(title(*target));
@@ -151,10 +151,10 @@ impl Look for LobbyPage {
         let (above, below) = self.list.draw(lines, 1, chosen, list, buffer);
         paint::more(theme, list, buffer, above, below);
         if let Some(about) = self.about(context) {
-            let said = body.said.inner(Margin::new(1, 0));
-            let text = paint::shortened(theme, &about, said.width.into());
+            let area = body.message_area.inner(Margin::new(1, 0));
+            let text = paint::shortened(theme, &about, area.width.into());
             let style: Style = theme.style(ColourRole::Dim);
-            Line::from(Span::styled(text, style)).render(said, buffer);
+            Line::from(Span::styled(text, style)).render(area, buffer);
         }
     }
 

@@ -43,12 +43,12 @@ pub(super) fn rows(lobby: Option<&Lobby>, player: PlayerId, has_failed: bool) ->
     let ways = [Target::PlayNow, Target::NewTable, Target::ById];
     let mut rows: Vec<Row> = ways.into_iter().map(Row::Way).collect();
     let Some(lobby) = lobby else {
-        let said = if has_failed {
+        let message = if has_failed {
             "lobby-not-loaded"
         } else {
             "lobby-loading"
         };
-        rows.extend([Row::Gap, Row::Text(said)]);
+        rows.extend([Row::Gap, Row::Text(message)]);
         return rows;
     };
     if lobby.open.is_empty() {

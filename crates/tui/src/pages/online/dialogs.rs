@@ -47,7 +47,7 @@ pub(super) enum Purpose {
 }
 
 /// How many chat lines are shown at most.
-const SAID: usize = 12;
+const MAX_CHAT_LINES: usize = 12;
 
 impl Online {
     /// Opens the chat: recent messages and a text field.
@@ -60,15 +60,15 @@ impl Online {
             self.refuse(context, &why);
             return;
         }
-        let lines: Vec<&ChatLine> = self.table.said().collect();
-        let first = lines.len().saturating_sub(SAID);
-        let said = lines[first..].iter().copied().map(chat_line).collect();
+        let lines: Vec<&ChatLine> = self.table.chat_lines().collect();
+        let first = lines.len().saturating_sub(MAX_CHAT_LINES);
+        let latest = lines[first..].iter().copied().map(chat_line).collect();
         let question = context.texts.get(match self.table.audience() {
             Audience::Players => "online-say-players",
             Audience::Spectators => "online-say-spectators",
         });
         self.table.read_talk();
-        let ask = Ask::new(question, "online-key-say", "").after(said);
+        let ask = Ask::new(question, "online-key-say", "").after(latest);
         self.asking.open(Purpose::Talk, Dialog::Ask(ask));
     }
 

@@ -176,7 +176,11 @@ impl Online {
             let time = words::clock_text(texts, left);
             parts.push(texts.with("online-own-time", &[("time", time.into())]));
         }
-        if self.table.snapshot().is_some_and(|snapshot| snapshot.table.rated) {
+        if self
+            .table
+            .snapshot()
+            .is_some_and(|snapshot| snapshot.table.rated)
+        {
             parts.push(texts.get("online-rated"));
         }
         for away in self.table.presence().disconnected_seats() {

@@ -11,7 +11,10 @@ use front::local_match::MissingResource;
 impl Online {
     /// Checks whether this person may ask for a hint now.
     pub(super) fn may_ask_hint(&self) -> bool {
-        let allowed = self.table.snapshot().is_some_and(|snapshot| snapshot.table.hints);
+        let allowed = self
+            .table
+            .snapshot()
+            .is_some_and(|snapshot| snapshot.table.hints);
         allowed && self.table.mover().is_some()
     }
 
@@ -61,7 +64,10 @@ impl Online {
         };
         let version = self.hint.take().map(|(version, _)| version);
         if let ThoughtOutcome::Advice(advice) = ours.what {
-            let play = self.table.snapshot().and_then(|snapshot| snapshot.play.as_ref());
+            let play = self
+                .table
+                .snapshot()
+                .and_then(|snapshot| snapshot.play.as_ref());
             let is_current = play.map(|play| play.version) == version;
             if is_current && !self.asking.is_open() {
                 self.advise(context, &advice);

@@ -123,8 +123,8 @@ impl Online {
             (MenuKind::Result, Some(pane)) => {
                 let menu = Menu::new(result_title(context, self), texts);
                 let broken_off = sentences.broken_off();
-                if let Some(said) = broken_off {
-                    menu.with_head(vec![Line::from(said)])
+                if let Some(message) = broken_off {
+                    menu.with_head(vec![Line::from(message)])
                 } else {
                     let scene = &pane.scene(context, here(&self.table));
                     let breakdown = pane.board.breakdown(scene);
@@ -203,7 +203,10 @@ impl Online {
         items.extend(may(TableCommand::Resign).then_some(Item::Resign));
         items.extend(self.table.may_talk().then_some(Item::Talk));
         items.extend([Item::People, Item::Link]);
-        let talks = self.table.snapshot().is_some_and(|snapshot| snapshot.table.talk);
+        let talks = self
+            .table
+            .snapshot()
+            .is_some_and(|snapshot| snapshot.table.talk);
         if may(TableCommand::Talk { on: !talks }) {
             items.push(if talks { Item::TalkOff } else { Item::TalkOn });
         }
@@ -258,7 +261,10 @@ impl Online {
             Item::Record => self.want_record(context, RecordFor::Looking),
             Item::SaveAs => self.want_record(context, RecordFor::Saving),
             Item::Rules => {
-                let game = self.table.snapshot().map(|snapshot| snapshot.table.game.clone());
+                let game = self
+                    .table
+                    .snapshot()
+                    .map(|snapshot| snapshot.table.game.clone());
                 let game = game.and_then(|game| context.catalogue.find(&game));
                 if let Some(game) = game {
                     return Go::Push(Box::new(RulesPage::new(context, game)));

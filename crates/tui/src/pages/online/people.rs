@@ -49,8 +49,8 @@ impl Online {
         let watching = self.table.presence().watching();
         let watching = watching.map(|watcher| (watcher.player, &watcher.name));
         // People who chatted and left can still be muted, and can still be removed so that they cannot come back.
-        let spoken = snapshot.said.iter().map(|said| (said.player, &said.name));
-        for (player, name) in watching.chain(spoken) {
+        let speakers = snapshot.chat.iter().map(|line| (line.player, &line.name));
+        for (player, name) in watching.chain(speakers) {
             if !is_there(&all, player) {
                 all.push(ListedPerson {
                     player: Some((player, name.clone())),

@@ -78,7 +78,7 @@ impl MatchPane {
             place = news;
         }
         // On a low screen, messages cover the board's status line.
-        paint::put_cut(scene.theme, buffer, body.said, &board.status(scene));
+        paint::put_cut(scene.theme, buffer, body.message_area, &board.status(scene));
         self.drawn = Drawn {
             log: place,
             spare: spare(middle, places.beside, board.spare()),

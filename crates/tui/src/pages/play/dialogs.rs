@@ -103,8 +103,8 @@ impl Play {
         let mut menu = Menu::new(context.texts.get("menu-title"), texts);
         if !self.is_stored() {
             let style = context.theme.style(ColourRole::Loss);
-            let said = context.texts.get("not-stored-leaving");
-            menu = menu.with_head(vec![Line::styled(said, style)]);
+            let message = context.texts.get("not-stored-leaving");
+            menu = menu.with_head(vec![Line::styled(message, style)]);
         }
         self.asking.open(Purpose::Menu(items), Dialog::Menu(menu));
     }

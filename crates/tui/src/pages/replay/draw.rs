@@ -28,7 +28,7 @@ const MOST_GRAPH: u16 = 12;
 const BOTH: u16 = 16;
 
 /// The maximum number of comment lines on a low screen: a move, its verdict and a better move.
-const MOST_SAID: u16 = 3;
+const MAX_COMMENT_LINES: u16 = 3;
 
 /// The rows that a board needs to be visible as a whole if it draws its players itself.
 const WHOLE_BOARD: u16 = 9;
@@ -63,26 +63,26 @@ impl Look for ReplayPage {
 
     fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
         // The comment takes as many lines as it needs, above the keys.
-        let whole = body.middle.union(body.said);
-        let width = body.said.width.saturating_sub(2);
-        let mut said = self.move_comment(context, width);
-        let lines = self.reserved(said.len() as u16, body.said.width);
+        let whole = body.middle.union(body.message_area);
+        let width = body.message_area.width.saturating_sub(2);
+        let mut comment = self.move_comment(context, width);
+        let lines = self.reserved(comment.len() as u16, body.message_area.width);
         self.drawn.either = self.analysis.has_begun() && whole.height < BOTH;
         let is_graph = self.drawn.either && self.graph_first;
         let scene = self.pane.scene(context, Here::default());
         let most = match whole.height {
             BOTH.. => lines,
-            height if !is_graph && self.pane.board.roster(&scene).is_none() => {
-                height.saturating_sub(WHOLE_BOARD).clamp(1, MOST_SAID)
-            }
-            _ => MOST_SAID,
+            height if !is_graph && self.pane.board.roster(&scene).is_none() => height
+                .saturating_sub(WHOLE_BOARD)
+                .clamp(1, MAX_COMMENT_LINES),
+            _ => MAX_COMMENT_LINES,
         };
         let lines = lines.min(most);
-        if said.len() > lines.into() {
-            let rest = said.split_off(usize::from(lines) - 1);
+        if comment.len() > lines.into() {
+            let rest = comment.split_off(usize::from(lines) - 1);
             let text = rest.iter().map(Line::to_string).collect::<Vec<_>>();
             let text = paint::shortened(context.theme, &text.join(" "), width.into());
-            said.push(Line::styled(text, rest[0].spans[0].style));
+            comment.push(Line::styled(text, rest[0].spans[0].style));
         }
         let height = if self.drawn.either {
             let all = whole.height.saturating_sub(lines);
@@ -107,7 +107,7 @@ impl Look for ReplayPage {
                 graph::draw(context, verdicts, &self.pane.colours, ply, graph, buffer);
         }
         if context.notice.is_none() {
-            Paragraph::new(said).render(place.inner(Margin::new(1, 0)), buffer);
+            Paragraph::new(comment).render(place.inner(Margin::new(1, 0)), buffer);
         }
     }
 
@@ -199,12 +199,12 @@ impl ReplayPage {
     fn reserved(&mut self, needed: u16, width: u16) -> u16 {
         let judged = self.analysis.is_running() || self.analysis.has_begun();
         let usual = if judged { judged_lines(width) } else { 1 };
-        let before = match self.drawn.most_said {
+        let before = match self.drawn.max_comment_size {
             (known, lines) if known == width => lines,
             _ => 0,
         };
         let lines = needed.max(usual).max(before);
-        self.drawn.most_said = (width, lines);
+        self.drawn.max_comment_size = (width, lines);
         lines
     }
 

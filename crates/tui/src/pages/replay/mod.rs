@@ -74,7 +74,7 @@ pub(crate) struct ReplayPage {
 struct Drawn {
     graph: Rect,
     /// The width of the screen, and the most comment lines needed at that width.
-    most_said: (u16, u16),
+    max_comment_size: (u16, u16),
     /// Whether there was room for only the graph or the board.
     either: bool,
 }

@@ -66,8 +66,8 @@ pub(in crate::pages) fn with_standings(
 ) -> Menu {
     let places = scene.model.places();
     if places.is_empty() {
-        let said = scene.texts.get("online-broken-off");
-        return menu.with_head(vec![Line::from(said)]);
+        let message = scene.texts.get("online-broken-off");
+        return menu.with_head(vec![Line::from(message)]);
     }
     let headed = !breakdown.heads.is_empty();
     let ties = words::tie_breaks(scene.texts, places, &scene.model.rules().options());
