@@ -82,8 +82,8 @@ pub fn rate(entrants: usize, rounds: &[Vec<RatedGame>]) -> Vec<Interval> {
         // Subtracts the term that was added so that the matrix could be inverted.
         let of_games = covariance[entrant][entrant] - 1.0 / entrants as f64;
         let of_rounds = scatter[entrant] * count / (count - 1.0);
-        let tells = of_rounds > 1e-9 * of_games;
-        let margin = Z95 * POINTS * if tells { of_rounds } else { of_games }.sqrt();
+        let is_conclusive = of_rounds > 1e-9 * of_games;
+        let margin = Z95 * POINTS * if is_conclusive { of_rounds } else { of_games }.sqrt();
         let value = MEAN + POINTS * strength;
         Interval {
             value,

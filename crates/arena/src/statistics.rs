@@ -133,8 +133,8 @@ impl Interval {
         let variance = residues.sum::<f64>() * count / (count - 1.0) / (trials * trials);
         let effective = value * (1.0 - value) / variance;
         // A single cluster, or clusters that are all equal, give no estimate of their scatter.
-        let tells = effective.is_finite() && effective > 0.0;
-        Self::wilson(value, if tells { effective } else { trials })
+        let is_conclusive = effective.is_finite() && effective > 0.0;
+        Self::wilson(value, if is_conclusive { effective } else { trials })
     }
 
     fn wilson(value: f64, n: f64) -> Self {

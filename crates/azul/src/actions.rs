@@ -71,7 +71,7 @@ impl Azul {
     }
 
     #[inline]
-    pub(crate) fn move_numbered(&self, action: usize) -> Option<Move> {
+    pub(crate) fn move_of_action(&self, action: usize) -> Option<Move> {
         if let Some(place) = action.checked_sub(self.takes()) {
             return (action < self.number_of_actions()).then(|| Move::Place {
                 row: Row::ALL[place / 5],
@@ -123,7 +123,7 @@ impl Azul {
             }
         };
         number
-            .and_then(|number| self.move_numbered(number))
+            .and_then(|number| self.move_of_action(number))
             .expect("a game in progress has a legal move")
     }
 

@@ -175,7 +175,7 @@ impl Game for Azul {
 
     #[inline]
     fn move_of(&self, action: usize) -> Option<Move> {
-        self.move_numbered(action)
+        self.move_of_action(action)
     }
 
     #[inline]

@@ -61,7 +61,7 @@ fn measure(game: &str, options: &Value, rows: usize, steps: usize, dtype: Dtype)
     };
     let mut batch = batch(game, options, settings).expect("a batch");
     let mut buffers = Buffers::new(&*batch);
-    batch.show(buffers.kept()).expect("arrays that fit");
+    batch.show(buffers.reused()).expect("arrays that fit");
     let mut actions = vec![0; rows];
     // A warm-up spreads games that began together over all stages.
     run(&mut *batch, &mut buffers, &mut actions, steps.max(100));
@@ -97,7 +97,7 @@ fn run(
             .sample(0, ActionsMut::Int32(actions))
             .expect("room for actions");
         batch
-            .step(Actions::Int32(actions), buffers.kept())
+            .step(Actions::Int32(actions), buffers.reused())
             .expect("legal actions");
     }
     let sampling = middle - start;

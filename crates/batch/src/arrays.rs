@@ -143,7 +143,7 @@ pub struct Outputs<'a> {
     pub to_play: &'a mut [i32],
     /// Whether `observations` and `legal` are the arrays of the previous calls with `kept`, and nobody else has written
     /// to them. Then only what has changed is written again.
-    pub kept: bool,
+    pub reused: bool,
 }
 
 impl Outputs<'_> {
@@ -157,7 +157,7 @@ impl Outputs<'_> {
             points: self.points,
             done: self.done,
             to_play: self.to_play,
-            kept: self.kept,
+            reused: self.reused,
         }
     }
 }
@@ -228,9 +228,9 @@ impl Buffers {
     }
 
     /// Borrows the arrays as outputs of a step, with [`kept`](Outputs::kept).
-    pub fn kept(&mut self) -> Outputs<'_> {
+    pub fn reused(&mut self) -> Outputs<'_> {
         Outputs {
-            kept: true,
+            reused: true,
             ..self.outputs()
         }
     }
@@ -256,7 +256,7 @@ impl Buffers {
             points: &mut self.points,
             done: &mut self.done,
             to_play: &mut self.to_play,
-            kept: false,
+            reused: false,
         }
     }
 }

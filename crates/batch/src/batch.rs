@@ -184,10 +184,10 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
             reset: self.settings.reset,
             illegal: self.settings.illegal,
             packed_masks: self.settings.packed_masks,
-            kept: out.kept,
+            reused: out.reused,
         };
-        let piece = Chunk::whole(&mut self.rows, &mut self.words, observations, out);
-        piece.each(&lengths, &self.pool, |number, row, out| {
+        let chunk = Chunk::whole(&mut self.rows, &mut self.words, observations, out);
+        chunk.each(&lengths, &self.pool, |number, row, out| {
             job.run::<P>(&rules, number, row, out);
         })
     }

@@ -112,7 +112,7 @@ pub(crate) struct SharedRules<'a, G: Game, E> {
     pub(crate) illegal: Illegal,
     pub(crate) packed_masks: bool,
     /// See [`Outputs::kept`](crate::Outputs::kept).
-    pub(crate) kept: bool,
+    pub(crate) reused: bool,
 }
 
 impl<G: Game, E: Encoding<G>> SharedRules<'_, G, E> {
@@ -175,7 +175,7 @@ impl<G: Game, E: Encoding<G>> SharedRules<'_, G, E> {
         row: &mut GameRow<G>,
         out: &mut RowOut<'_, P::Item>,
     ) {
-        let known = self.kept && row.shown.known;
+        let known = self.reused && row.shown.known;
         row.shown.known = false;
         if row.over {
             out.words.fill(0);
@@ -187,14 +187,14 @@ impl<G: Game, E: Encoding<G>> SharedRules<'_, G, E> {
         *out.to_play = turn.map_or(-1, |seat| seat.index() as i32);
         if P::USED {
             let seat = row.looks();
-            let mut writer = if self.kept {
+            let mut writer = if self.reused {
                 P::keeping_writer(out.observation, &mut row.shown.parts, known)
             } else {
                 P::writer(out.observation)
             };
             self.encoding.encode(&row.game, seat, &mut writer);
         }
-        row.shown.known = self.kept;
+        row.shown.known = self.reused;
     }
 
     #[inline]
@@ -205,7 +205,7 @@ impl<G: Game, E: Encoding<G>> SharedRules<'_, G, E> {
                 bytes.copy_from_slice(&word.to_le_bytes()[..length]);
             }
         } else {
-            if self.kept && words.len() > FEW_WORDS {
+            if self.reused && words.len() > FEW_WORDS {
                 if known {
                     spread_changes(shown, words, legal);
                     return;

@@ -97,7 +97,7 @@ fn begins<const N: usize>(items: [usize; N]) -> ([usize; N], usize) {
 pub(crate) struct FloatWriter<'a> {
     /// The unwritten rest, which still holds an older observation.
     rest: &'a mut [f32],
-    kept: Option<ReusedFloats<'a>>,
+    reused: Option<ReusedFloats<'a>>,
 }
 
 /// An array that holds the last observation of the same row.
@@ -179,15 +179,15 @@ impl ObservationWriter for FloatWriter<'_> {
     #[inline]
     fn plane(&mut self, rows: &[u32], width: usize) {
         let out = self.take(rows.len() * width);
-        if let Some(kept) = &mut self.kept {
-            let at = kept.at;
-            kept.at += rows.len();
-            if kept.known {
-                let old = &mut kept.shown.planes[at..kept.at];
+        if let Some(reused) = &mut self.reused {
+            let at = reused.at;
+            reused.at += rows.len();
+            if reused.known {
+                let old = &mut reused.shown.planes[at..reused.at];
                 write_changes(old, rows, width, out);
                 return;
             }
-            kept.shown.planes.extend_from_slice(rows);
+            reused.shown.planes.extend_from_slice(rows);
         }
         // Many planes are empty, and clearing all rows at once is fastest.
         if rows.iter().fold(0, |all, row| all | row) == 0 {
@@ -228,9 +228,9 @@ impl ObservationWriter for FloatWriter<'_> {
     ) {
         let (begins, end) = begins(parts.map(|(count, _)| count));
         let out = self.take(end);
-        let since = self.kept.as_mut().and_then(|kept| {
-            let since = kept.shown.version.replace(version);
-            since.filter(|_| kept.known)
+        let since = self.reused.as_mut().and_then(|reused| {
+            let since = reused.shown.version.replace(version);
+            since.filter(|_| reused.known)
         });
         if since.is_none() {
             out.fill(0.0);
@@ -483,7 +483,7 @@ impl ObservationFormat for FloatFormat {
     fn writer(row: &mut [f32]) -> FloatWriter<'_> {
         FloatWriter {
             rest: row,
-            kept: None,
+            reused: None,
         }
     }
 
@@ -498,7 +498,7 @@ impl ObservationFormat for FloatFormat {
         }
         FloatWriter {
             rest: row,
-            kept: Some(ReusedFloats {
+            reused: Some(ReusedFloats {
                 shown,
                 at: 0,
                 known,

@@ -19,23 +19,23 @@ pub(crate) fn on_threads<T: Send, R: Send>(work: Vec<T>, run: impl Fn(T) -> R + 
         return work.into_iter().map(run).collect();
     }
     // Items stay here until a thread takes them, so that an item survives a failed spawn.
-    let pieces: Vec<_> = work.into_iter().map(Some).map(Mutex::new).collect();
-    let run = |piece: &Mutex<Option<T>>| {
-        let piece = piece.lock().unwrap_or_else(PoisonError::into_inner).take();
-        run(piece.expect("each item runs once"))
+    let items: Vec<_> = work.into_iter().map(Some).map(Mutex::new).collect();
+    let run = |item: &Mutex<Option<T>>| {
+        let item = item.lock().unwrap_or_else(PoisonError::into_inner).take();
+        run(item.expect("each item runs once"))
     };
     let run = &run;
     thread::scope(|scope| {
-        let workers: Vec<_> = pieces
+        let workers: Vec<_> = items
             .iter()
-            .map(|piece| Builder::new().spawn_scoped(scope, move || run(piece)))
+            .map(|item| Builder::new().spawn_scoped(scope, move || run(item)))
             .collect();
         workers
             .into_iter()
-            .zip(&pieces)
-            .map(|(worker, piece)| match worker {
+            .zip(&items)
+            .map(|(worker, item)| match worker {
                 Ok(worker) => worker.join().expect("a worker does not panic"),
-                Err(_) => run(piece),
+                Err(_) => run(item),
             })
             .collect()
     })

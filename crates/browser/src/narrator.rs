@@ -26,8 +26,8 @@ impl PageNarrator {
     /// Returns the code of the first of these locales that is available, or English.
     #[must_use]
     pub fn guess<'a>(locales: impl IntoIterator<Item = &'a str>) -> &'static str {
-        let spoken = locales.into_iter().find_map(Language::of_locale);
-        spoken.unwrap_or(Language::ENGLISH).code()
+        let language = locales.into_iter().find_map(Language::of_locale);
+        language.unwrap_or(Language::ENGLISH).code()
     }
 
     /// Adds texts that were loaded later.

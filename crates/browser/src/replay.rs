@@ -6,7 +6,7 @@ use games::{
 use serde::Serialize;
 use session::ViewModel;
 use table::{Record, Viewer};
-use words::spoken;
+use words::move_words;
 
 use crate::page_match::read;
 use crate::scene::MatchConduct;
@@ -155,11 +155,11 @@ impl Replay {
             played.ok_or_else(|| PageError::misuse("there is no move after the end"))?;
         let verdict = Verdict::new(ply + 1, seat, played.clone(), advice);
         let cost = verdict.cost().chance;
-        let spoken = |mv: &str| spoken::one(&*self.game, narrator.texts(), mv);
+        let move_words = |mv: &str| move_words::one(&*self.game, narrator.texts(), mv);
         Ok(JudgedMoveText {
             cost,
-            played: spoken(played),
-            better: verdict.better.as_ref().map(|(mv, _)| spoken(mv)),
+            played: move_words(played),
+            better: verdict.better.as_ref().map(|(mv, _)| move_words(mv)),
             fault: if cost >= games::BLUNDER {
                 Some(MistakeKind::Blunder)
             } else if cost >= games::MISTAKE {

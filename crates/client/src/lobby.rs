@@ -92,11 +92,11 @@ impl Api {
 pub fn ask_lobby_in_background(
     api: Api,
     request: LobbyRequest,
-    tell: impl FnOnce(Result<LobbyAnswer, Error>) + Send + 'static,
+    callback: impl FnOnce(Result<LobbyAnswer, Error>) + Send + 'static,
 ) -> io::Result<()> {
     let runtime = Builder::new_current_thread().enable_all().build()?;
     let thread = thread::Builder::new().name("lobby".to_owned());
     thread
-        .spawn(move || tell(runtime.block_on(api.lobby(&request))))
+        .spawn(move || callback(runtime.block_on(api.lobby(&request))))
         .map(drop)
 }

@@ -73,13 +73,13 @@ pub fn sign_in_in_background(
     tokens: Option<Tokens>,
     name: Option<Name>,
     usual: Name,
-    tell: impl FnOnce(Result<(Api, Person), SignInError>) + Send + 'static,
+    callback: impl FnOnce(Result<(Api, Person), SignInError>) + Send + 'static,
 ) -> io::Result<()> {
     let runtime = Builder::new_current_thread().enable_all().build()?;
-    let called = move || {
+    let task = move || {
         let signed_in = sign_in(&server, tokens.as_ref(), name.as_ref(), &usual);
-        tell(runtime.block_on(signed_in));
+        callback(runtime.block_on(signed_in));
     };
     let thread = thread::Builder::new().name("sign-in".to_owned());
-    thread.spawn(called).map(drop)
+    thread.spawn(task).map(drop)
 }

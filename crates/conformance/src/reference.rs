@@ -56,8 +56,8 @@ pub fn compare<G: Game, R: ReferenceGame>(
         assert_eq!(fast.turn().seat().map(Seat::index), turn, "{}", context());
         if look(&slow, rng) {
             for (viewer, view) in slow.views() {
-                let seen = json(&fast.view(viewer));
-                assert_eq!(seen, view.to_string(), "{}", context());
+                let view_text = json(&fast.view(viewer));
+                assert_eq!(view_text, view.to_string(), "{}", context());
             }
             let standings = fast.standings().map(|standings| json(&standings));
             let expected = slow.standings().map(|standings| standings.to_string());
@@ -88,7 +88,7 @@ pub fn assert_happened<'a>(
     }
     for (what, times) in wanted {
         assert!(
-            all.get(what).is_some_and(|seen| *seen >= times),
+            all.get(what).is_some_and(|view_text| *view_text >= times),
             "{what} should happen at least {times} times: {all:?}"
         );
     }

@@ -56,7 +56,7 @@ pub enum ServedTables {
     /// There is no folder to store them in.
     NoFolder,
     /// They cannot be stored for this reason. The page works without them.
-    NotKept(Box<dyn Reason>),
+    NotStored(Box<dyn Reason>),
 }
 
 /// A host that cannot start servers, for tests, pictures and benchmarks of the screen.

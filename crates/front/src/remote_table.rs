@@ -108,9 +108,10 @@ impl RemoteTable {
     /// If the thread cannot be started.
     pub fn follow(
         joining: Joining,
-        tell: impl FnMut(ServerEvent) + Send + 'static,
+        on_event: impl FnMut(ServerEvent) + Send + 'static,
     ) -> io::Result<Self> {
-        let background = BackgroundClient::follow(joining.api.clone(), joining.link.table, tell)?;
+        let background =
+            BackgroundClient::follow(joining.api.clone(), joining.link.table, on_event)?;
         Ok(RemoteTable::over(joining, Box::new(background)))
     }
 

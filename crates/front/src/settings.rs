@@ -191,7 +191,7 @@ impl Settings {
 
     /// Returns the duration of an animation step; `None` if animations are off.
     #[must_use]
-    pub fn pace(&self) -> Option<Duration> {
+    pub fn step_duration(&self) -> Option<Duration> {
         match self.animation {
             AnimationSpeed::Off => None,
             AnimationSpeed::Slow => Some(Duration::from_millis(700)),
@@ -324,9 +324,9 @@ mod tests {
     #[test]
     fn languages_are_stored_by_code_and_old_names_are_accepted() {
         let read = |text: &str| toml::from_str::<Settings>(text).map(|settings| settings.language);
-        let spoken = |code| LanguageChoice::In(Language::find(code).unwrap());
-        assert_eq!(read("language = \"english\"").unwrap(), spoken("en"));
-        assert_eq!(read("language = \"french\"").unwrap(), spoken("fr"));
+        let language_of = |code| LanguageChoice::In(Language::find(code).unwrap());
+        assert_eq!(read("language = \"english\"").unwrap(), language_of("en"));
+        assert_eq!(read("language = \"french\"").unwrap(), language_of("fr"));
         assert_eq!(read("language = \"auto\"").unwrap(), LanguageChoice::Auto);
         for language in Language::ALL {
             let settings = Settings {

@@ -20,7 +20,7 @@ pub fn change_sentences(
     texts: &Texts,
 ) -> Vec<String> {
     let names = |then: &[Change]| words::names_after(texts, &model.seats, then);
-    words::seat_changes_called(texts, &names, changes, ply)
+    words::seat_changes_with_names(texts, &names, changes, ply)
 }
 
 /// Describes the events of the move that led to this ply, or the events before the first move.

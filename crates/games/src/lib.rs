@@ -65,7 +65,7 @@ pub use any_view::{AnyView, ReadViewError, TypedView};
 pub use engine::{Engine, EngineError, EngineReply};
 pub use participants::{Participant, ParticipantsError, bot_occupant};
 pub use playouts::{PlayoutOutcome, Playouts, SeatOutcome};
-pub use position::{AnyPosition, NoAction, NumberedMoves};
+pub use position::{ActionSpace, AnyPosition, NoAction};
 pub use posted::{PostedError, PostedQuestion};
 pub use referee::{Entrants, GameResult, Referee, SeatResult, Shortage};
 pub use remote_seat::{Delegate, DelegateError, RemoteSeatState};

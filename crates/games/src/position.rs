@@ -26,7 +26,7 @@ pub struct NoAction {
 }
 
 /// Moves as action numbers (see [`Game::actions`]).
-pub trait NumberedMoves {
+pub trait ActionSpace {
     /// Returns how many action numbers there are.
     fn actions(&self) -> usize;
     /// Returns the numbers of the legal moves, in the order in which they are listed.
@@ -52,7 +52,7 @@ pub trait NumberedMoves {
 }
 
 /// A position of any game without its history, for search.
-pub trait AnyPosition: NumberedMoves + Send {
+pub trait AnyPosition: ActionSpace + Send {
     /// Returns the game.
     fn game(&self) -> &'static dyn AnyGame;
     /// Returns the number of players.
@@ -125,7 +125,7 @@ fn json(value: impl Serialize) -> Value {
     serde_json::to_value(value).expect("views, events and results have text keys")
 }
 
-impl<G: Game, S: Strategy<G>> NumberedMoves for TypedPosition<G, S> {
+impl<G: Game, S: Strategy<G>> ActionSpace for TypedPosition<G, S> {
     fn actions(&self) -> usize {
         self.position.actions()
     }

@@ -93,19 +93,19 @@ impl<G: Game> Delegated<G> {
 
 impl<G: Game> Delegate for Delegated<G> {
     fn choose(&mut self, state: RemoteSeatState) -> Result<String, DelegateError> {
-        let seen = self.read(state)?;
-        self.notify(state, &seen.options)?;
+        let view = self.read(state)?;
+        self.notify(state, &view.options)?;
         let seed = state.moves.len() as u64;
-        let position = seen.position();
-        let thought = self.listener.agent.choose(position, &seen.legal(), seed)?;
+        let position = view.position();
+        let thought = self.listener.agent.choose(position, &view.legal(), seed)?;
         Ok(position.write(thought.mv))
     }
 
     fn end(&mut self, state: RemoteSeatState) -> Result<(), DelegateError> {
-        let seen = self.read(state)?;
+        let view = self.read(state)?;
         if self.listener.plays() {
-            self.notify(state, &seen.options)?;
-            self.listener.agent.end(seen.position())?;
+            self.notify(state, &view.options)?;
+            self.listener.agent.end(view.position())?;
         }
         self.listener.forget();
         Ok(())

@@ -11,7 +11,7 @@ use serde_json::Value;
 use table::{Game, Match, MoveRefusal, PlayError, Record, RecordError, Seat, Seed, Viewer};
 
 use crate::any_match::TypedMatch;
-use crate::position::{self, AnyPosition, NoAction, NumberedMoves, TypedPosition};
+use crate::position::{self, ActionSpace, AnyPosition, NoAction, TypedPosition};
 use crate::{AnyGame, AnyMatch, CatalogueEntry, ReadViewError, TypedView};
 
 /// A game of the catalogue, for search and learning.
@@ -36,7 +36,7 @@ pub trait ResearchGame: AnyGame {
 }
 
 /// A match of any game, for search and learning.
-pub trait ResearchMatch: AnyMatch + NumberedMoves {
+pub trait ResearchMatch: AnyMatch + ActionSpace {
     /// Copies the match like [`AnyMatch::copy`], for search and learning.
     fn copy_for_research(&self) -> Box<dyn ResearchMatch>;
     /// Returns the position with the information hidden from a seat replaced by a fair sample (a
@@ -62,7 +62,7 @@ impl<G: Game, S: Strategy<G>> ResearchGame for CatalogueEntry<G, S> {
     }
 }
 
-impl<G: Game, S: Strategy<G>> NumberedMoves for TypedMatch<G, S> {
+impl<G: Game, S: Strategy<G>> ActionSpace for TypedMatch<G, S> {
     fn actions(&self) -> usize {
         self.game.position().actions()
     }

@@ -12,7 +12,7 @@ use table::{Seat, Turn};
 use super::session::PromptSession;
 use super::{Prompt, Stop};
 use front::local_match::{MissingResource, PROGRAM_TIMEOUT, Unavailable};
-use words::{HintMoves, Texts, spoken};
+use words::{HintMoves, Texts, move_words};
 
 /// The interval at which the keyboard is polled while a bot thinks.
 const KEY_POLL: Duration = Duration::from_millis(50);
@@ -212,7 +212,7 @@ fn why(
     let Some(estimate) = advice.estimate else {
         return texts.with("prompt-advises-blindly", &advised);
     };
-    let judged = spoken::judged(game, texts, name, estimate);
+    let judged = move_words::judged(game, texts, name, estimate);
     let mut words = vec![
         texts.with("prompt-advises", &advised),
         format!("  {judged}"),

@@ -318,7 +318,7 @@ impl Arrays {
         &self,
         py: Python<'_>,
         mut observations: BorrowedObservations<'_>,
-        kept: bool,
+        reused: bool,
         work: impl FnOnce(Outputs<'_>) -> Result<(), BatchError> + Send,
     ) -> PyResult<()> {
         let mut finals =
@@ -336,7 +336,7 @@ impl Arrays {
             points: slice("points", points.as_slice_mut())?,
             done: slice("done", done.as_slice_mut())?,
             to_play: slice("to_play", to_play.as_slice_mut())?,
-            kept,
+            reused,
         };
         let filled = py.detach(|| work(outputs));
         filled.map_err(|error| failure::of_batch(py, &error))

@@ -72,8 +72,8 @@ fn carry_out(room: &mut Room, number: u128, command: TableCommand) {
     black_box(serde_json::to_string(&**entry).expect("the keys are strings"));
     room.apply(&entry).expect("the entry is the next one");
     for seat in Seat::all(2) {
-        let news: EntryUpdate<Box<RawValue>> = room.update_for(&entry, Viewer::Seat(seat));
-        black_box(ToClient::update_text(&news));
+        let update: EntryUpdate<Box<RawValue>> = room.update_for(&entry, Viewer::Seat(seat));
+        black_box(ToClient::update_text(&update));
     }
 }
 

@@ -67,7 +67,7 @@ impl Node {
         node
     }
 
-    fn begin(config: Config, store: Arc<dyn Store>, others: Peers) -> Arc<Self> {
+    fn begin(config: Config, store: Arc<dyn Store>, peers: Peers) -> Arc<Self> {
         let limits = config.limits;
         let requests = limits.requests as f32;
         let bot_pool = BotPool::new(config.bot_threads, &limits);
@@ -85,7 +85,7 @@ impl Node {
             guesses: per_minute(limits.sign_ins.saturating_mul(2)),
             passwords: Passwords::new(),
             inboxes: Arc::default(),
-            peers: others,
+            peers: peers,
             metrics: Metrics::default(),
             shutdown: Shutdown::new(),
             config,

@@ -15,7 +15,7 @@ use rayon::ThreadPoolBuilder;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use saves::{Analyses, MatchFolder};
 use serde_json::{Value, json};
-use words::{Texts, spoken};
+use words::{Texts, move_words};
 
 use crate::Failure;
 use crate::batch::stop_on_ctrl_c;
@@ -149,7 +149,7 @@ fn to_text(game: &dyn AnyMatch, bot: BotName, verdicts: &[Verdict], texts: &Text
         let name = players[verdict.seat.index()].to_string();
         let estimate = verdict.estimate;
         let wins = estimate.map(|estimate| percent(estimate.chance));
-        let lead = estimate.map(|estimate| spoken::lead(texts, estimate.lead));
+        let lead = estimate.map(|estimate| move_words::lead(texts, estimate.lead));
         let (better, cost) = match &verdict.better {
             Some((mv, _)) => (mv.clone(), cost(verdict.cost(), texts)),
             None => (String::new(), String::new()),
@@ -166,7 +166,7 @@ fn to_text(game: &dyn AnyMatch, bot: BotName, verdicts: &[Verdict], texts: &Text
     }
     printed += &columns(&rows);
     printed.push('\n');
-    let unit = spoken::lead_unit(game.game(), texts).into();
+    let unit = move_words::lead_unit(game.game(), texts).into();
     printed += &texts.with("analyse-lead-unit", &[("unit", unit)]);
     printed += "\n\n";
     printed += &summary_text(game, texts, &AnalysisSummary::of(verdicts, players.len()));
@@ -195,22 +195,22 @@ fn summary_text(game: &dyn AnyMatch, texts: &Texts, summary: &AnalysisSummary) -
     // The sentences about both moves need the position before them.
     let before = game.game().load(&game.record().until(worst.ply - 1)).ok();
     let narrator = words::narrator(game.game().id());
-    let spoken = |mv: &str| {
+    let move_words = |mv: &str| {
         let typed = narrator.notation(mv, texts);
         match &before {
-            Some(before) => format!("{typed} ({})", spoken::one(&**before, texts, mv)),
+            Some(before) => format!("{typed} ({})", move_words::one(&**before, texts, mv)),
             None => typed,
         }
     };
     let variables = [
         ("ply", worst.ply.into()),
         ("name", players[worst.seat.index()].to_string().into()),
-        ("move", spoken(&worst.mv).into()),
+        ("move", move_words(&worst.mv).into()),
         ("cost", percent(worst.cost().chance).into()),
     ];
     let mut turn = texts.with("analyse-turn", &variables);
     if let Some((better, _)) = &worst.better {
-        let variables = [("turn", turn.into()), ("better", spoken(better).into())];
+        let variables = [("turn", turn.into()), ("better", move_words(better).into())];
         turn = texts.with("analyse-turn-better", &variables);
     }
     printed + &turn + "\n"
@@ -222,7 +222,7 @@ fn percent(chance: f32) -> String {
 
 /// Formats a cost, like `12 %, 3.4 points ?`.
 fn cost(cost: Estimate, texts: &Texts) -> String {
-    let lead = spoken::lead(texts, cost.lead);
+    let lead = move_words::lead(texts, cost.lead);
     format!("{}, {lead}{}", percent(cost.chance), mark(cost))
 }
 

@@ -115,7 +115,7 @@ fn tournament(arguments: &ArenaArgs) -> Result<Tournament, Failure> {
         seed,
         luck,
         until_sure: arguments.until_sure,
-        timeout: arguments.patience,
+        timeout: arguments.timeout,
     };
     Tournament::new(settings).map_err(|error| {
         let texts = texts();
@@ -270,8 +270,8 @@ fn command_line(arguments: &ArenaArgs, seed: Seed, out: Option<&Path>) -> String
     for option in &arguments.set {
         put("--set", option.clone());
     }
-    if arguments.patience != std::time::Duration::from_secs(10) {
-        put("--patience", arguments.patience.as_secs_f64().to_string());
+    if arguments.timeout != std::time::Duration::from_secs(10) {
+        put("--patience", arguments.timeout.as_secs_f64().to_string());
     }
     if let Some(jobs) = arguments.jobs {
         put("--jobs", jobs.to_string());

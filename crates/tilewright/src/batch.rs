@@ -60,23 +60,23 @@ pub(crate) fn progress_bar(games: u64, earlier: u64) -> ProgressBar {
     }
     let texts = Arc::new(texts());
     let count = texts.with("batch-progress", &[("all", texts.whole(games).into())]);
-    let template = format!("{{wide_bar}} {}{{pace}}", count.replace("DONE", "{pos}"));
+    let template = format!("{{wide_bar}} {}{{rate}}", count.replace("DONE", "{pos}"));
     let style = ProgressStyle::with_template(&template);
     let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
-    let pace = move |state: &ProgressState, out: &mut dyn fmt::Write| {
+    let rate_text = move |state: &ProgressState, out: &mut dyn fmt::Write| {
         let left = games.saturating_sub(state.pos());
         let done = state.pos().saturating_sub(earlier);
-        let pace = pace(&texts, done, left, state.elapsed());
+        let rate_text = rate_text(&texts, done, left, state.elapsed());
         // A progress bar that cannot be written is not a reason to stop.
-        let _ = out.write_str(&pace);
+        let _ = out.write_str(&rate_text);
     };
-    let bar = ProgressBar::new(games).with_style(style.with_key("pace", pace));
+    let bar = ProgressBar::new(games).with_style(style.with_key("rate", rate_text));
     bar.set_position(earlier);
     bar
 }
 
 /// Returns the speed, like `, 12.3/s, 5m left` or `, 4.2 s per game, 5m left`; empty before the first game ends.
-fn pace(texts: &Texts, done: u64, left: u64, elapsed: Duration) -> String {
+fn rate_text(texts: &Texts, done: u64, left: u64, elapsed: Duration) -> String {
     if done == 0 {
         return String::new();
     }
@@ -165,17 +165,17 @@ mod tests {
 
     #[test]
     fn the_remaining_time_is_based_on_the_games_of_this_run() {
-        let spoken = |code, done, left, seconds| {
+        let progress = |code, done, left, seconds| {
             let texts = Texts::new(Language::find(code).unwrap());
-            pace(&texts, done, left, Duration::from_secs(seconds))
+            rate_text(&texts, done, left, Duration::from_secs(seconds))
         };
-        let after = |done, left, seconds| spoken("en", done, left, seconds);
+        let after = |done, left, seconds| progress("en", done, left, seconds);
         assert_eq!(after(0, 100, 10), "");
         assert_eq!(after(1, 99, 10), ", 10.0 s per game, 17m left");
         assert_eq!(after(50, 50, 10), ", 5.0/s, 10s left");
         assert_eq!(after(5000, 50, 10), ", 500/s, 0s left");
         assert_eq!(after(3, 0, 10), ", 3.3 s per game, 0s left");
-        assert_eq!(spoken("fr", 50, 50, 10), ", 5,0/s, reste 10s");
+        assert_eq!(progress("fr", 50, 50, 10), ", 5,0/s, reste 10s");
     }
     #[test]
     fn thousands_are_separated_by_commas() {

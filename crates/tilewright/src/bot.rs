@@ -48,7 +48,7 @@ pub(crate) fn bot(catalogue: Catalogue, arguments: &BotArgs) -> Result<(), Failu
             api: &api,
             person,
             agent: &arguments.player,
-            timeout: arguments.patience,
+            timeout: arguments.timeout,
         };
         match &arguments.place {
             LinkTarget::Server(_) => online::stay(&player, token, arguments.tables).await,

@@ -189,8 +189,8 @@ pub(crate) struct SimArgs {
     #[arg(long)]
     pub(crate) json: bool,
     /// Time limit for a program's move, in seconds
-    #[arg(long, value_name = "SECONDS", default_value = "10", allow_negative_numbers = true, value_parser = parse_seconds, requires = "bots")]
-    pub(crate) patience: Duration,
+    #[arg(id = "patience", long = "patience", value_name = "SECONDS", default_value = "10", allow_negative_numbers = true, value_parser = parse_seconds, requires = "bots")]
+    pub(crate) timeout: Duration,
 }
 
 /// Let bots play each other and rate them
@@ -249,8 +249,8 @@ pub(crate) struct ArenaArgs {
     #[arg(long)]
     pub(crate) json: bool,
     /// Time limit for a program's move, in seconds
-    #[arg(long, value_name = "SECONDS", default_value = "10", allow_negative_numbers = true, value_parser = parse_seconds)]
-    pub(crate) patience: Duration,
+    #[arg(id = "patience", long = "patience", value_name = "SECONDS", default_value = "10", allow_negative_numbers = true, value_parser = parse_seconds)]
+    pub(crate) timeout: Duration,
 }
 
 /// Replay a match

@@ -40,7 +40,7 @@ impl Host for LocalHost {
             served = with_tables(0);
         }
         if let Err(error @ (ServeError::Folder { .. } | ServeError::Store { .. })) = served {
-            tables = ServedTables::NotKept(Box::new(NotServed(error)));
+            tables = ServedTables::NotStored(Box::new(NotServed(error)));
             served = alone(port).or_else(|_| alone(0));
         }
         match served {
@@ -169,7 +169,7 @@ mod tests {
         let file = folder.path().join("file");
         std::fs::write(&file, "not a folder").unwrap();
         let served = serve(0, Some(&file));
-        let ServedTables::NotKept(why) = &served.tables else {
+        let ServedTables::NotStored(why) = &served.tables else {
             panic!("tables were stored in a file");
         };
         let why = why.in_words(&Texts::new(Language::ENGLISH));

@@ -120,7 +120,7 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
             let help = all
                 .find_subcommand_mut(command)
                 .map(clap::Command::render_help);
-            tell_styled(&format!("{reason}\n\n{}", help.unwrap_or_default().ansi()));
+            print_styled_error(&format!("{reason}\n\n{}", help.unwrap_or_default().ansi()));
             ExitCode::from(2)
         }
         Err(Failure::Reported(code)) => code,
@@ -151,7 +151,7 @@ fn say_usage_error(catalogue: Catalogue, arguments: &[OsString], reason: &str) {
         texts: &texts,
         styles: all.get_styles().clone(),
     };
-    tell_styled(&wrong.about(reason, named(&mut all, arguments)));
+    print_styled_error(&wrong.about(reason, named(&mut all, arguments)));
 }
 
 /// Returns the subcommand that the arguments name, or the whole command.
@@ -194,15 +194,15 @@ fn explain(catalogue: Catalogue, arguments: &[OsString]) -> ExitCode {
     if command.get_name() == "tilings" {
         // Like the original program, prints the whole help.
         let reason = wrong.headed(&wrong.reason(&error));
-        tell_styled(&format!("{reason}\n\n{}", command.render_help().ansi()));
+        print_styled_error(&format!("{reason}\n\n{}", command.render_help().ansi()));
     } else {
-        tell_styled(&wrong.message(&error, command));
+        print_styled_error(&wrong.message(&error, command));
     }
     ExitCode::from(2)
 }
 
 /// Prints a message to standard error, with its styles if that is a terminal.
-fn tell_styled(message: &str) {
+fn print_styled_error(message: &str) {
     let message = Console::of_terminal(false).shown(message.to_owned());
     let _ = write!(anstream::stderr(), "{message}");
 }
@@ -214,7 +214,7 @@ fn home(catalogue: Catalogue, plain: bool) -> Result<(), Failure> {
         return play::home(catalogue, plain);
     }
     let mut all = cli::localized(cli::command(catalogue), &say::texts());
-    tell_styled(&all.render_help().ansi().to_string());
+    print_styled_error(&all.render_help().ansi().to_string());
     Err(Failure::Reported(ExitCode::from(2)))
 }
 

@@ -130,7 +130,7 @@ fn position(game: &dyn AnyMatch, context: DrawingContext) -> String {
     let narrator = words::narrator(game.game().id());
     let model = ViewModel::of(game, Viewer::Everything);
     let players = model.players_before(game.ply());
-    let told = |events: Vec<AnyEvent>| -> String {
+    let narrated = |events: Vec<AnyEvent>| -> String {
         let sentences = |event| narrator.narrate_fully(event, &players, texts);
         let lines = events.iter().flat_map(sentences);
         lines.map(|line| console.shown(line) + "\n").collect()
@@ -138,7 +138,7 @@ fn position(game: &dyn AnyMatch, context: DrawingContext) -> String {
     let mut text = match game.history(game.ply()) {
         None => {
             let start = console.shown(texts.get("replay-drawn-start"));
-            format!("{start}\n{}", told(game.opening()))
+            format!("{start}\n{}", narrated(game.opening()))
         }
         Some(played) => {
             let variables = [
@@ -147,7 +147,7 @@ fn position(game: &dyn AnyMatch, context: DrawingContext) -> String {
                 ("move", narrator.notation(&played.text, texts).into()),
             ];
             let moved = console.shown(texts.with("replay-drawn-move", &variables));
-            format!("{moved}\n{}", told(played.events))
+            format!("{moved}\n{}", narrated(played.events))
         }
     };
     for change in words::seat_changes(texts, &model.seats, game.changes(), game.ply()) {

@@ -30,7 +30,7 @@ pub(crate) fn serve(arguments: &ServeArgs) -> Result<(), Failure> {
     let texts = Texts::new(language_of_user());
     let console = Console::of_terminal(false);
     let address = address(arguments, &texts, console)?;
-    tell_what_happens(arguments.log);
+    init_logging(arguments.log);
     let background = begin(arguments, address, &texts, console)?;
     let links = server::links(background.address());
     let mut out = anstream::stdout().lock();
@@ -129,7 +129,7 @@ fn config(arguments: &ServeArgs) -> Config {
 }
 
 /// Logs events of at least this level to standard error.
-fn tell_what_happens(level: LogLevel) {
+fn init_logging(level: LogLevel) {
     let level = match level {
         LogLevel::Error => LevelFilter::ERROR,
         LogLevel::Warn => LevelFilter::WARN,

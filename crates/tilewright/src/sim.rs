@@ -49,7 +49,7 @@ pub(crate) fn sim(arguments: &SimArgs) -> Result<(), Failure> {
     let play = Play {
         batch: &batch,
         bots: bots.as_deref(),
-        timeout: arguments.patience,
+        timeout: arguments.timeout,
     };
     let (statistics, behaviour) = run(&play, arguments.records.as_deref(), &stop)?;
     let report = Report {

@@ -104,7 +104,7 @@ pub trait DescribeBoard {
 
     /// Returns the events since the onlooker's last decision, a few words each. For boards that draw their own
     /// players and leave no room for the log.
-    fn news(&self, _scene: &BoardContext) -> Vec<String> {
+    fn recent_events(&self, _scene: &BoardContext) -> Vec<String> {
         Vec::new()
     }
 

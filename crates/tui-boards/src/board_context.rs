@@ -36,7 +36,7 @@ pub struct BoardContext<'a> {
     /// The colour of every seat, for games that do not define one.
     pub colours: &'a [SeatColour],
     /// The duration of one animation step, or `None` if animations are off.
-    pub pace: Option<Duration>,
+    pub step_duration: Option<Duration>,
 }
 
 impl<'a> BoardContext<'a> {

@@ -81,7 +81,7 @@ pub(super) struct TestBoard<B> {
     pub(super) area: Rect,
     /// Whether the page has room for a side panel.
     pub(super) aside: bool,
-    pub(super) pace: Option<Duration>,
+    pub(super) step_duration: Option<Duration>,
     /// Whether no local player is to move.
     pub(super) watching: bool,
 }
@@ -103,7 +103,7 @@ impl<B: DrawnBoard + Default> TestBoard<B> {
             texts: Texts::new(Language::ENGLISH),
             area: Rect::new(0, 0, 80, 19),
             aside: false,
-            pace: None,
+            step_duration: None,
             watching: false,
         }
     }
@@ -129,7 +129,7 @@ impl<B: DrawnBoard + Default> TestBoard<B> {
             theme: self.theme,
             texts: &self.texts,
             colours: &COLOURS,
-            pace: self.pace,
+            step_duration: self.step_duration,
         };
         call(&mut self.board, &scene)
     }

@@ -56,12 +56,12 @@ pub fn seat_lost(texts: &Texts, changes: &[Change], seat: Seat) -> Option<String
 /// Describes the changes of seats after this many moves, one sentence each, with the names in records.
 #[must_use]
 pub fn seat_changes(texts: &Texts, seats: &Seats, changes: &[Change], ply: usize) -> Vec<String> {
-    seat_changes_called(texts, &|then| seats.names_after(then), changes, ply)
+    seat_changes_with_names(texts, &|then| seats.names_after(then), changes, ply)
 }
 
 /// Like `seat_changes`, with other names for the players.
 #[must_use]
-pub fn seat_changes_called(
+pub fn seat_changes_with_names(
     texts: &Texts,
     names: Names,
     changes: &[Change],
@@ -115,7 +115,7 @@ mod tests {
         assert_eq!(told("en", 7), ["bot:4 takes over for Dee."]);
         let texts = Texts::new(Language::ENGLISH);
         let names = |then: &[Change]| crate::names_after(&texts, &seats, then);
-        let told_here = seat_changes_called(&texts, &names, &changes, 7);
+        let told_here = seat_changes_with_names(&texts, &names, &changes, 7);
         assert_eq!(told_here, ["Regular takes over for Dee."]);
         let lost = |code, seat| {
             let texts = Texts::new(Language::find(code).unwrap());

@@ -5,7 +5,7 @@ use games::{Advice, AnyGame, AnyMatch, AnyMove};
 use session::ViewModel;
 use table::Players;
 
-use crate::{Texts, narrator, spoken};
+use crate::{Texts, move_words, narrator};
 
 /// The number of expected moves to show, which is one round of a small table. More would be a guess about luck.
 const LINE: usize = 3;
@@ -33,9 +33,9 @@ pub fn hint(
     advice: &Advice,
     texts: &Texts,
 ) -> Hint {
-    let model = spoken::mover_view_model(game);
-    let spoken = |mv: &AnyMove| in_words(model.as_ref(), mv, texts);
-    let mut moves = HintMoves::without_line(advice, spoken, texts);
+    let model = move_words::mover_view_model(game);
+    let move_words = |mv: &AnyMove| in_words(model.as_ref(), mv, texts);
+    let mut moves = HintMoves::without_line(advice, move_words, texts);
     moves.line = line(game, players, advice, texts, |_, message| message);
     moves.line.truncate(LINE);
     hint_sentence(game.game(), moves, adviser, advice, texts)
@@ -45,8 +45,8 @@ pub fn hint(
 /// them in.
 #[must_use]
 pub fn hint_for_view(model: &ViewModel, adviser: &str, advice: &Advice, texts: &Texts) -> Hint {
-    let spoken = |mv: &AnyMove| in_words(Some(model), mv, texts);
-    let moves = HintMoves::without_line(advice, spoken, texts);
+    let move_words = |mv: &AnyMove| in_words(Some(model), mv, texts);
+    let moves = HintMoves::without_line(advice, move_words, texts);
     hint_sentence(model.game(), moves, adviser, advice, texts)
 }
 
@@ -65,30 +65,34 @@ impl HintMoves {
     /// Returns the moves of a hint, each in notation and in words.
     #[must_use]
     pub fn typed(game: &dyn AnyMatch, advice: &Advice, texts: &Texts) -> Self {
-        let model = spoken::mover_view_model(game);
+        let model = move_words::mover_view_model(game);
         let narrator = narrator(game.game().id());
         let typed =
             |text: &str, message: String| format!("{} ({message})", narrator.notation(text, texts));
-        let spoken = |mv: &AnyMove| typed(mv.text(), in_words(model.as_ref(), mv, texts));
+        let move_words = |mv: &AnyMove| typed(mv.text(), in_words(model.as_ref(), mv, texts));
         HintMoves {
             line: line(game, game.players(), advice, texts, typed),
-            ..HintMoves::without_line(advice, spoken, texts)
+            ..HintMoves::without_line(advice, move_words, texts)
         }
     }
 
-    fn without_line(advice: &Advice, spoken: impl Fn(&AnyMove) -> String, texts: &Texts) -> Self {
+    fn without_line(
+        advice: &Advice,
+        move_words: impl Fn(&AnyMove) -> String,
+        texts: &Texts,
+    ) -> Self {
         let others = advice.candidates.iter();
         let others = others.filter(|other| other.mv != advice.mv).take(OTHERS);
         let others = others.map(|other| {
             let variables = [
-                ("move", spoken(&other.mv).into()),
+                ("move", move_words(&other.mv).into()),
                 ("chance", percent(other.estimate).into()),
-                ("lead", spoken::lead(texts, other.estimate.lead).into()),
+                ("lead", move_words::lead(texts, other.estimate.lead).into()),
             ];
             texts.with("hint-other", &variables)
         });
         HintMoves {
-            advised: spoken(&advice.mv),
+            advised: move_words(&advice.mv),
             others: others.collect(),
             line: Vec::new(),
         }
@@ -113,7 +117,7 @@ fn line(
     texts: &Texts,
     form: impl Fn(&str, String) -> String,
 ) -> Vec<String> {
-    let moves = spoken::line(game, texts, &advice.line).into_iter();
+    let moves = move_words::line(game, texts, &advice.line).into_iter();
     let moves = moves.zip(&advice.line).skip(1);
     let moves = moves.map(|((seat, message), text)| {
         let name = players[seat.index()].to_string();
@@ -134,9 +138,9 @@ fn hint_sentence(
     if let Some(estimate) = advice.estimate {
         let chance = percent(estimate);
         lines.push(texts.with("hint-chance", &[("chance", chance.into())]));
-        let unit = spoken::counted_lead_unit(game, texts, estimate.lead);
+        let unit = move_words::counted_lead_unit(game, texts, estimate.lead);
         let variables = [
-            ("lead", spoken::lead(texts, estimate.lead).into()),
+            ("lead", move_words::lead(texts, estimate.lead).into()),
             ("unit", unit.into()),
         ];
         lines.push(texts.with("hint-lead", &variables));

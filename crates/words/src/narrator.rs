@@ -144,7 +144,7 @@ pub fn refused_there(model: &ViewModel, refusal: &MoveRefusal, texts: &Texts) ->
     let narrator = narrator(model.game().id());
     let call = |message: &Message| narrator.name_in_message(model, message, texts);
     MessageTranslator::new(texts)
-        .calling(&call)
+        .with_override(&call)
         .argument(&refusal.into())
 }
 
@@ -176,7 +176,7 @@ mod tests {
     use crate::{Language, Reason};
 
     #[test]
-    fn every_game_of_the_catalogue_is_told_in_words() {
+    fn every_game_of_the_catalogue_is_narrated_in_words() {
         for game in games::GAMES.iter() {
             assert!(NARRATORS.iter().any(|(id, _)| *id == game.id()));
         }

@@ -156,24 +156,33 @@ pub fn say(texts: &Texts, message: &Message<'_>) -> String {
 pub(crate) struct MessageTranslator<'t> {
     texts: &'t Texts,
     /// Overrides the text of some messages, such as the name of a player instead of a colour.
-    call: &'t dyn Fn(&Message) -> Option<String>,
+    override_text: &'t dyn Fn(&Message) -> Option<String>,
 }
 
 impl<'t> MessageTranslator<'t> {
     pub(crate) fn new(texts: &'t Texts) -> Self {
-        let call = &|_: &Message| None;
-        MessageTranslator { texts, call }
+        let override_text = &|_: &Message| None;
+        MessageTranslator {
+            texts,
+            override_text,
+        }
     }
 
     /// Sets an override for the text of some nested messages.
-    pub(crate) fn calling(self, call: &'t dyn Fn(&Message) -> Option<String>) -> Self {
-        MessageTranslator { call, ..self }
+    pub(crate) fn with_override(
+        self,
+        override_text: &'t dyn Fn(&Message) -> Option<String>,
+    ) -> Self {
+        MessageTranslator {
+            override_text,
+            ..self
+        }
     }
 
     /// Translates the message, or uses the English text if there is no translation.
     pub(crate) fn say(self, message: &Message<'_>) -> String {
-        if let Some(called) = (self.call)(message) {
-            return called;
+        if let Some(text) = (self.override_text)(message) {
+            return text;
         }
         let key = key(&message.name);
         if !self.texts.has(&key) {

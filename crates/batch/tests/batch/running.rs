@@ -343,8 +343,8 @@ fn with_same_step_the_next_game_starts_at_once_and_the_final_observation_is_stor
         let row = until_an_end(&mut *batch, &mut buffers);
         assert_eq!(until_an_end(&mut *other, &mut ends), row);
         let length = batch.observation_length();
-        let kept = &buffers.final_floats[row * length..][..length];
-        assert_eq!(kept, look_of(&*other, &ends, row));
+        let reused = &buffers.final_floats[row * length..][..length];
+        assert_eq!(reused, look_of(&*other, &ends, row));
         assert_eq!(buffers.rewards, ends.rewards);
         assert_eq!(buffers.points, ends.points);
         let seat = usize::try_from(buffers.to_play[row]).unwrap();

@@ -14,7 +14,7 @@ use crate::PageError;
 extern "C" {
     /// Tells the worker the progress of its search, in hundredths. The worker defines this function.
     #[wasm_bindgen(js_namespace = globalThis, js_name = tilewrightProgress)]
-    fn tell_progress(hundredths: i32);
+    fn report_progress(hundredths: i32);
 }
 
 /// Reports the progress of a bot to the worker, in whole hundredths.
@@ -36,7 +36,7 @@ impl SearchObserver for Progress {
     fn progress(&self, done: f32) {
         let hundredths = (done * 100.0) as i32;
         if self.0.swap(hundredths, Ordering::Relaxed) != hundredths {
-            tell_progress(hundredths);
+            report_progress(hundredths);
         }
     }
 }

@@ -80,7 +80,7 @@ pub(crate) enum Bound {
 }
 
 impl Figure {
-    fn is_kept(&self) -> bool {
+    fn is_within_bound(&self) -> bool {
         match self.bound {
             Bound::AtMost(most) => self.measured <= most,
             Bound::AtLeast(least) => self.measured >= least,
@@ -100,7 +100,7 @@ pub(crate) struct AttackReport(Vec<(&'static str, Figure)>);
 
 impl AttackReport {
     pub(crate) fn is_right(&self) -> bool {
-        self.0.iter().all(|(_, figure)| figure.is_kept())
+        self.0.iter().all(|(_, figure)| figure.is_within_bound())
     }
 }
 
@@ -118,7 +118,11 @@ impl fmt::Display for AttackReport {
             };
             let what = format!("{}, {}", figure.what, figure.unit);
             let bound = format!("{sign} {bound}");
-            let verdict = if figure.is_kept() { "" } else { "  exceeded" };
+            let verdict = if figure.is_within_bound() {
+                ""
+            } else {
+                "  exceeded"
+            };
             writeln!(
                 f,
                 "{attack:<12}{what:<44}{:>12.1}{bound:>14}{verdict}",
@@ -190,10 +194,10 @@ mod tests {
             measured,
             bound,
         };
-        let kept = figure(250.0, Bound::AtMost(250.0));
+        let within = figure(250.0, Bound::AtMost(250.0));
         let missed = figure(9.0, Bound::AtLeast(10.0));
-        assert!(kept.is_kept() && !missed.is_kept());
-        let report = AttackReport(vec![("bots", kept), ("bots", missed)]);
+        assert!(within.is_within_bound() && !missed.is_within_bound());
+        let report = AttackReport(vec![("bots", within), ("bots", missed)]);
         assert!(!report.is_right());
         let lines = report.to_string();
         assert!(

@@ -5,14 +5,14 @@
 //! full screen are two views of it, which contain no logic.
 
 mod commands;
-mod match_news;
+mod match_difference;
 mod notice;
 mod refusal;
 mod sentences;
 mod statement;
 
 pub use commands::{Attempt, SitOutcome};
-pub use match_news::MatchNews;
+pub use match_difference::MatchDifference;
 pub use sentences::Sentences;
 pub use statement::{Announcement, NextStep, Statement, View};
 
@@ -169,23 +169,23 @@ impl Presenter {
 
     /// Compares the table with the announced state.
     fn compare(&mut self, play: MatchUpdate, texts: &Texts) -> Vec<Announcement> {
-        let mut news = Vec::new();
-        let is_back = self.compare_connection(&mut news);
-        self.compare_seats(&mut news);
-        self.compare_host(&mut news);
-        self.compare_presence(&mut news);
-        self.compare_talk(&mut news);
-        self.compare_match(play, texts, &mut news);
+        let mut announcements = Vec::new();
+        let is_back = self.compare_connection(&mut announcements);
+        self.compare_seats(&mut announcements);
+        self.compare_host(&mut announcements);
+        self.compare_presence(&mut announcements);
+        self.compare_talk(&mut announcements);
+        self.compare_match(play, texts, &mut announcements);
         if is_back {
             self.announced.connection = Connection::Back;
         }
-        self.compare_requests(&mut news);
-        self.compare_rematch(&mut news);
-        news
+        self.compare_requests(&mut announcements);
+        self.compare_rematch(&mut announcements);
+        announcements
     }
 
     /// Announces changes of the connection, and returns whether it is back.
-    fn compare_connection(&mut self, news: &mut Vec<Announcement>) -> bool {
+    fn compare_connection(&mut self, announcements: &mut Vec<Announcement>) -> bool {
         let before = self.announced.connection;
         let (now, statement) = match &self.table.line {
             ConnectionState::Lost(_) => (Connection::Lost, Statement::ConnectionLost),
@@ -197,13 +197,13 @@ impl Presenter {
         };
         if now != before {
             self.announced.connection = now;
-            news.push(Announcement::Say(statement));
+            announcements.push(Announcement::Say(statement));
         }
         now == Connection::Open
     }
 
     /// Announces changes of seats before the match, and the user's next step.
-    fn compare_seats(&mut self, news: &mut Vec<Announcement>) {
+    fn compare_seats(&mut self, announcements: &mut Vec<Announcement>) {
         let Some(snapshot) = self.table.snapshot() else {
             return;
         };
@@ -215,17 +215,17 @@ impl Presenter {
         self.announced.seats.clone_from(&snapshot.table.seats);
         let seat = snapshot.seat;
         let before = std::mem::replace(&mut self.announced.seat, seat);
-        news.push(Announcement::Seats);
+        announcements.push(Announcement::Seats);
         if self.knows_who_is_here() {
             self.announced.away = self.presence().disconnected_seats().collect();
         }
         if is_first || before.is_some() != seat.is_some() {
-            news.push(Announcement::Say(self.next_step()));
+            announcements.push(Announcement::Say(self.next_step()));
         }
     }
 
     /// Announces a new host, and that the host has removed the user.
-    fn compare_host(&mut self, news: &mut Vec<Announcement>) {
+    fn compare_host(&mut self, announcements: &mut Vec<Announcement>) {
         let Some(snapshot) = self.table.snapshot() else {
             return;
         };
@@ -233,10 +233,10 @@ impl Presenter {
         let is_removed = self.table.was_removed();
         let before = self.announced.host.replace(host);
         if before.is_some_and(|before| before != host) {
-            news.push(Announcement::Say(Statement::NewHost(host)));
+            announcements.push(Announcement::Say(Statement::NewHost(host)));
         }
         if is_removed && !std::mem::replace(&mut self.announced.is_removed, is_removed) {
-            news.push(Announcement::Say(Statement::Removed));
+            announcements.push(Announcement::Say(Statement::Removed));
         }
         self.announced.is_removed = is_removed;
     }
@@ -255,7 +255,7 @@ impl Presenter {
     }
 
     /// Announces the players who have gone away or come back, and a bot that waits for the server.
-    fn compare_presence(&mut self, news: &mut Vec<Announcement>) {
+    fn compare_presence(&mut self, announcements: &mut Vec<Announcement>) {
         if self.is_over() || !self.knows_who_is_here() {
             return;
         }
@@ -271,15 +271,15 @@ impl Presenter {
         let come = come
             .filter(|seat| sits(seat))
             .map(|seat| Statement::Here(*seat));
-        news.extend(gone.chain(come).map(Announcement::Say));
+        announcements.extend(gone.chain(come).map(Announcement::Say));
         let waiting = self.table.presence().waiting_bot();
         let before = std::mem::replace(&mut self.announced.waiting_bot, waiting);
         if let Some(seat) = waiting.filter(|_| waiting != before) {
-            news.push(Announcement::Say(Statement::BotWaits(seat)));
+            announcements.push(Announcement::Say(Statement::BotWaits(seat)));
         }
     }
 
-    fn compare_talk(&mut self, news: &mut Vec<Announcement>) {
+    fn compare_talk(&mut self, announcements: &mut Vec<Announcement>) {
         let lines: Vec<&ChatLine> = self.table.chat_lines().collect();
         let announced = self.announced.last_chat_line.as_ref();
         let last = lines.iter().rposition(|line| Some(*line) == announced);
@@ -289,7 +289,7 @@ impl Presenter {
             self.announced.last_chat_line = Some(last.clone());
         }
         let fresh = fresh.into_iter().map(Statement::Chat);
-        news.extend(fresh.map(Announcement::Say));
+        announcements.extend(fresh.map(Announcement::Say));
     }
 
     fn build_view_model(
@@ -320,18 +320,18 @@ impl Presenter {
         &mut self,
         play: MatchUpdate,
         texts: &Texts,
-        news: &mut Vec<Announcement>,
-    ) -> Option<MatchNews> {
+        announcements: &mut Vec<Announcement>,
+    ) -> Option<MatchDifference> {
         match self.build_view_model(play, texts)? {
             Ok(model) => {
                 self.not_shown = None;
                 let model = Rc::new(model);
                 let before = self.model.replace(model.clone());
-                MatchNews::between(before, model, play)
+                MatchDifference::between(before, model, play)
             }
             Err(reason) => {
                 if self.not_shown.replace(reason.clone()) != Some(reason) {
-                    news.push(Announcement::Say(Statement::NotShown));
+                    announcements.push(Announcement::Say(Statement::NotShown));
                 }
                 None
             }
@@ -339,10 +339,15 @@ impl Presenter {
     }
 
     /// Announces the news of the match, whose turn it is, and the result when the match ends.
-    fn compare_match(&mut self, play: MatchUpdate, texts: &Texts, news: &mut Vec<Announcement>) {
+    fn compare_match(
+        &mut self,
+        play: MatchUpdate,
+        texts: &Texts,
+        announcements: &mut Vec<Announcement>,
+    ) {
         let changed = match play {
             MatchUpdate::Nothing => None,
-            play => self.look(play, texts, news),
+            play => self.look(play, texts, announcements),
         };
         let Some(model) = self.model.clone().filter(|_| self.not_shown.is_none()) else {
             return;
@@ -355,50 +360,50 @@ impl Presenter {
         let say_turn = Announcement::Say(Statement::Turn);
         if let Some(changed) = changed {
             let (is_first, goes_on) = (changed.is_first(), changed.goes_on() || is_back);
-            news.push(Announcement::Match(changed));
+            announcements.push(Announcement::Match(changed));
             if is_first || (goes_on && turn.is_some() && turn == self.plays_at()) {
-                news.push(Announcement::Table);
+                announcements.push(Announcement::Table);
             } else if goes_on && turn.is_some() {
-                news.push(say_turn);
+                announcements.push(say_turn);
             }
             if turn.is_some() && self.plays_at().is_none() {
-                self.compare_part(is_first, news);
+                self.compare_part(is_first, announcements);
             }
         } else if is_back && turn.is_some() && !self.is_move_pending() {
             // The match has not changed while the connection was lost.
-            news.push(say_turn);
+            announcements.push(say_turn);
         }
         if self.is_over() && !std::mem::replace(&mut self.announced.is_over, true) {
-            news.push(Announcement::Result);
-            news.push(Announcement::Say(self.next_step()));
+            announcements.push(Announcement::Result);
+            announcements.push(Announcement::Say(self.next_step()));
         }
     }
 
     /// Announces to spectators that they are watching, and to players that they are out.
-    fn compare_part(&mut self, is_first: bool, news: &mut Vec<Announcement>) {
+    fn compare_part(&mut self, is_first: bool, announcements: &mut Vec<Announcement>) {
         if self.has_left() && !std::mem::replace(&mut self.announced.is_out, true) {
-            news.push(Announcement::Say(Statement::Out));
+            announcements.push(Announcement::Say(Statement::Out));
         } else if is_first {
-            news.push(Announcement::Say(Statement::Watching));
+            announcements.push(Announcement::Say(Statement::Watching));
         }
     }
 
     /// Announces requests to take back a move, and their outcome.
-    fn compare_requests(&mut self, news: &mut Vec<Announcement>) {
+    fn compare_requests(&mut self, announcements: &mut Vec<Announcement>) {
         let now = self.take_back_request();
         if std::mem::replace(&mut self.announced.request, now) != now {
-            news.extend(self.requested().map(Announcement::Say));
+            announcements.extend(self.requested().map(Announcement::Say));
         }
     }
 
-    fn compare_rematch(&mut self, news: &mut Vec<Announcement>) {
+    fn compare_rematch(&mut self, announcements: &mut Vec<Announcement>) {
         let Some(table) = self.rematch() else {
             return;
         };
         if std::mem::take(&mut self.wants_rematch) {
-            news.push(Announcement::GoTo(table));
+            announcements.push(Announcement::GoTo(table));
         } else if self.announced.rematch.replace(table) != Some(table) {
-            news.push(Announcement::Say(Statement::Rematch));
+            announcements.push(Announcement::Say(Statement::Rematch));
         }
     }
 }

@@ -77,8 +77,9 @@ impl Presenter {
         let own = self.seat();
         let since = own.map_or(model.ply(), |own| model.last_move_of(own));
         let changes = model.state.changes.iter().enumerate();
-        let news = changes.filter(|(_, change)| change.ply >= since && Some(change.seat) != own);
-        let news: Vec<usize> = news.map(|(which, _)| which).collect();
-        (!news.is_empty()).then_some(Statement::Left(news))
+        let departures =
+            changes.filter(|(_, change)| change.ply >= since && Some(change.seat) != own);
+        let departures: Vec<usize> = departures.map(|(which, _)| which).collect();
+        (!departures.is_empty()).then_some(Statement::Left(departures))
     }
 }

@@ -5,7 +5,7 @@ use room::{ChatLine, PlayerId, TableCommand, TableId};
 use table::{Record, Seat};
 use words::Reason;
 
-use super::{MatchNews, Sentences};
+use super::{MatchDifference, Sentences};
 use crate::remote_table::ServerRefusal;
 use crate::table_words::{change_sentences, chat_line};
 use crate::transport::ConnectionState;
@@ -17,7 +17,7 @@ pub enum Announcement {
     /// The seats before the match have changed.
     Seats,
     /// The match has started or changed.
-    Match(MatchNews),
+    Match(MatchDifference),
     /// The view should draw the table, because the match is new or it is the user's turn.
     Table,
     Result,

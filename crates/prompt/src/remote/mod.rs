@@ -354,7 +354,7 @@ impl<'a> Visit<'a> {
                 self.state(&statement)
             }
             Announcement::Seats => self.show_room(),
-            Announcement::Match(news) => self.print_match(&news),
+            Announcement::Match(difference) => self.print_match(&difference),
             Announcement::Table => self.draw(),
             Announcement::Result => self.show_result(),
             Announcement::NameTaken(seat) => self.ask_other_name(seat),

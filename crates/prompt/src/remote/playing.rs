@@ -9,7 +9,7 @@ use table::Seat;
 use super::Visit;
 use crate::session::moves_listed;
 use drawings::{self, CommandReply, drawing};
-use front::presenter::MatchNews;
+use front::presenter::MatchDifference;
 use front::table_words::{change_sentences, event_sentences, names_before};
 
 /// A move for questions about permissions, which do not depend on the move.
@@ -22,11 +22,11 @@ const NOT_TO_MOVE: &str = "not-to-move";
 
 impl Visit<'_> {
     /// Prints the news of the match.
-    pub(super) fn print_match(&mut self, news: &MatchNews) -> io::Result<()> {
+    pub(super) fn print_match(&mut self, difference: &MatchDifference) -> io::Result<()> {
         if self.drawing.is_none() {
-            self.drawing = Some(drawing(news.now().game().id()));
+            self.drawing = Some(drawing(difference.now().game().id()));
         }
-        for line in news.lines(&self.place.texts) {
+        for line in difference.lines(&self.place.texts) {
             self.show(&self.place.console.shown(line))?;
         }
         Ok(())

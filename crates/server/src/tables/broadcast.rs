@@ -361,7 +361,7 @@ mod tests {
         }
     }
 
-    fn tell(broadcast: &Broadcast, version: u32, seats: &[Option<PlayerId>]) {
+    fn send_update(broadcast: &Broadcast, version: u32, seats: &[Option<PlayerId>]) {
         let rendered = broadcast.seats_listening().into_iter();
         let rendered = rendered.map(|seat| (seat, format!("{version} for {seat:?}").into()));
         broadcast.send(version, seats.to_vec(), &rendered.collect::<Vec<_>>());
@@ -386,11 +386,11 @@ mod tests {
         broadcast.begin(5, vec![None]);
         let mut first = Subscription::new(&broadcast, None, 5);
         assert_eq!(first.pull(), PullResult::Nothing);
-        tell(&broadcast, 6, &[None]);
+        send_update(&broadcast, 6, &[None]);
         assert_eq!(first.pull(), updates(&["6 for None"]));
         drop(first);
-        tell(&broadcast, 7, &[None]);
-        tell(&broadcast, 8, &[None]);
+        send_update(&broadcast, 7, &[None]);
+        send_update(&broadcast, 8, &[None]);
         let mut again = Subscription::new(&broadcast, None, 6);
         assert_eq!(again.pull(), updates(&["7 for None", "8 for None"]));
         for after in [0, 4, 9] {
@@ -407,10 +407,10 @@ mod tests {
         let mut subscription = Subscription::new(&broadcast, Some(&ana), 1);
         assert_eq!(broadcast.presence(&RemotePresence::default()).spectators, 1);
         let seats = [Some(ana.player)];
-        tell(&broadcast, 2, &seats);
+        send_update(&broadcast, 2, &seats);
         assert_eq!(subscription.pull(), PullResult::Behind);
         subscription.set_received(2);
-        tell(&broadcast, 3, &seats);
+        send_update(&broadcast, 3, &seats);
         assert_eq!(subscription.pull(), updates(&["3 for Some(Seat(0))"]));
         assert_eq!(
             broadcast.presence(&RemotePresence::default()).seats,
@@ -460,7 +460,7 @@ mod tests {
         broadcast.begin(1, Vec::new());
         let mut slow = Subscription::new(&broadcast, None, 1);
         for version in 2..=MAX_BUFFERED as u32 + 2 {
-            tell(&broadcast, version, &[]);
+            send_update(&broadcast, version, &[]);
         }
         assert_eq!(slow.pull(), PullResult::Behind);
         slow.set_received(MAX_BUFFERED as u32);

@@ -26,7 +26,7 @@ pub(super) struct Publisher {
     presence_sent: Instant,
     /// Whether something other than an entry may have changed the permissions.
     permissions_changed: bool,
-    permissions_told: Instant,
+    permissions_sent: Instant,
 }
 
 impl Publisher {
@@ -39,7 +39,7 @@ impl Publisher {
             waiting_bot: None,
             presence_sent: now,
             permissions_changed: false,
-            permissions_told: now,
+            permissions_sent: now,
         }
     }
 
@@ -173,7 +173,7 @@ impl Publisher {
     }
 
     pub(super) const fn permissions_sent_at(&self) -> Instant {
-        self.permissions_told
+        self.permissions_sent
     }
 
     /// Sends the permissions to the listeners, if they have changed.
@@ -186,7 +186,7 @@ impl Publisher {
     /// Renders the permissions of the listeners. Returns whether they have changed.
     fn render_permissions(&mut self, room: Option<&Room>, presence: &PresenceTracker) -> bool {
         self.permissions_changed = false;
-        self.permissions_told = Instant::now();
+        self.permissions_sent = Instant::now();
         let room = room.filter(|_| self.broadcast.is_anybody_greeted());
         room.is_some_and(|room| {
             let attendance = presence.attendance(room);

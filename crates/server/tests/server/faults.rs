@@ -94,7 +94,7 @@ async fn during_an_outage_of_the_storage_nothing_is_acknowledged() {
         store.be(Mode::Fine);
     }
     assert_eq!(line.order(say("there you are")).await, Ok(version + 1));
-    assert_eq!(line.table().said.len(), 1);
+    assert_eq!(line.table().chat.len(), 1);
 }
 
 #[tokio::test]
@@ -120,7 +120,7 @@ async fn two_nodes_on_one_storage_serve_one_match() {
     }
     first.until(|known| known.version == version + 10).await;
     second.until(|known| known.version == version + 10).await;
-    assert_eq!(first.table().said, second.table().said);
+    assert_eq!(first.table().chat, second.table().chat);
 }
 
 #[tokio::test]
@@ -189,8 +189,8 @@ async fn a_match_continues_after_a_restart() {
     let mut line = TestClient::open(&served, Some(&ana), table).await;
     let again = line.until(|_| true).await;
     assert_eq!(
-        (again.version, &again.play, &again.said),
-        (known.version, &known.play, &known.said)
+        (again.version, &again.play, &again.chat),
+        (known.version, &known.play, &known.chat)
     );
     let mut other = TestClient::open(&served, Some(&bo), table).await;
     other.until(|_| true).await;

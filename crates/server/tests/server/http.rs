@@ -429,7 +429,7 @@ async fn a_deleted_player_leaves_all_tables_and_is_removed_from_finished_matches
         .until(|known| known.table.seats.iter().any(gone))
         .await
         .clone();
-    assert_eq!(seen.said, []);
+    assert_eq!(seen.chat, []);
     let refused = open.order(room::TableCommand::Rematch).await;
     assert_eq!(refused, Err("alone".to_owned()));
     let (status, _) = served

@@ -126,8 +126,8 @@ async fn chat_is_plain_text_without_control_characters() {
     }
     let markup = "<img src=x onerror=alert(1)> & \"quotes\"";
     line.order(say(markup)).await.unwrap();
-    let known = other.until(|known| !known.said.is_empty()).await;
-    assert_eq!(known.said[0].text, markup, "chat messages are plain text");
+    let known = other.until(|known| !known.chat.is_empty()).await;
+    assert_eq!(known.chat[0].text, markup, "chat messages are plain text");
 }
 
 #[tokio::test]
@@ -329,7 +329,7 @@ async fn queues_of_clients_that_never_read_do_not_grow() {
     let mut late = asleep.pop().unwrap();
     let version = line.table().version;
     late.until(|known| known.version == version).await;
-    assert!(late.table().said.len() <= 100);
+    assert!(late.table().chat.len() <= 100);
 }
 
 #[tokio::test]

@@ -116,7 +116,7 @@ async fn a_returning_client_receives_exactly_what_it_missed() {
     line.known = known;
     line.until(|known| known.version == version + 3).await;
     assert_eq!(line.snapshots, 0, "updates must be enough");
-    assert_eq!(line.table().said.len(), 3);
+    assert_eq!(line.table().chat.len(), 3);
 
     // A client that has missed something asks for it.
     line.send(&ToServer::After {
@@ -199,7 +199,7 @@ async fn players_and_spectators_chat_separately_without_gaps_in_versions() {
     let markup = "<b onclick='x'>&lt; bold";
     first.order(say(Audience::Players, markup)).await.unwrap();
     assert_eq!(
-        first.table().said.last().unwrap().text,
+        first.table().chat.last().unwrap().text,
         markup,
         "chat messages are plain text"
     );
@@ -248,7 +248,7 @@ async fn two_tabs_of_one_player_see_the_same() {
         .await
         .unwrap();
     let seen = tabs[1].until(|known| known.version == version).await;
-    assert_eq!(seen.said[0].text, "hello");
+    assert_eq!(seen.chat[0].text, "hello");
     assert_eq!(seen.seat, Some(Seat::new(0)));
 }
 

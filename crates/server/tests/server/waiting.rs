@@ -153,8 +153,8 @@ async fn a_second_player_with_the_same_name_gets_a_number() {
         text: "hello".to_owned(),
     };
     second.order(say).await.unwrap();
-    let received = first.until(|known| !known.said.is_empty()).await;
-    assert_eq!(&*received.said[0].name, "Ana #2");
+    let received = first.until(|known| !known.chat.is_empty()).await;
+    assert_eq!(&*received.chat[0].name, "Ana #2");
 }
 
 #[tokio::test]

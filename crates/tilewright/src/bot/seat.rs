@@ -287,7 +287,7 @@ impl<'a> OnlineSeat<'a> {
         let version = play.version;
         let thought = spawn_blocking(move || {
             let mut delegate = delegate;
-            let chosen = with_seat_state(&play, seat, |told| delegate.choose(told));
+            let chosen = with_seat_state(&play, seat, |state| delegate.choose(state));
             (delegate, chosen)
         });
         Ok(MoveSource::About(version, thought))
@@ -301,7 +301,7 @@ impl<'a> OnlineSeat<'a> {
         };
         let mut delegate = delegate;
         if let Some(play) = play {
-            let _ = with_seat_state(play, seat, |told| delegate.end(told));
+            let _ = with_seat_state(play, seat, |state| delegate.end(state));
         }
     }
 

@@ -177,8 +177,8 @@ pub(crate) struct BotArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) token_file: Option<PathBuf>,
     /// Time limit for a program's move, in seconds
-    #[arg(long, value_name = "SECONDS", default_value = "10", allow_negative_numbers = true, value_parser = parse_seconds)]
-    pub(crate) patience: Duration,
+    #[arg(id = "patience", long = "patience", value_name = "SECONDS", default_value = "10", allow_negative_numbers = true, value_parser = parse_seconds)]
+    pub(crate) timeout: Duration,
     /// Maximum number of tables at once, each with its own copy of the program; the bot leaves further
     /// tables before their match starts
     #[arg(long, value_name = "N", default_value_t = 4, allow_negative_numbers = true, value_parser = whole::<usize>(1, 100))]

@@ -305,12 +305,12 @@ impl Pair {
         first: [Player; 2],
     ) -> Result<(Histogram, Histogram), Error> {
         let load = &shared.load;
-        let pace = Duration::from_secs_f64(load.tables as f64 / load.rate);
+        let move_interval = Duration::from_secs_f64(load.tables as f64 / load.rate);
         let measured = begin + load.warm_up;
         let end = measured + load.time;
         let (mut mover, mut other) = (Histogram::default(), Histogram::default());
         let mut players = first;
-        let mut next = begin + pace.mul_f64(number as f64 / load.tables as f64);
+        let mut next = begin + move_interval.mul_f64(number as f64 / load.tables as f64);
         let mut luck = self.name;
         loop {
             let play = players[0].snapshot().play.as_ref();
@@ -332,7 +332,7 @@ impl Pair {
             let text = shared.some_move(players[mine].snapshot(), luck)?;
             sleep_until(next).await;
             // A late table does not catch up; the report shows the rate it reached.
-            next = (next + pace).max(Instant::now());
+            next = (next + move_interval).max(Instant::now());
             let sent = Instant::now();
             if sent >= end {
                 break;
@@ -348,14 +348,14 @@ impl Pair {
                 play.is_some_and(|play| play.ply() > ply)
             };
             let [first, second] = &mut players;
-            let told = tokio::time::timeout(TIMEOUT, async {
+            let received_at = tokio::time::timeout(TIMEOUT, async {
                 tokio::try_join!(first.until(has_received), second.until(has_received))
             });
-            let told = told.await.map_err(|_| Error::Silent)??;
-            let told = [told.0, told.1];
+            let received_at = received_at.await.map_err(|_| Error::Silent)??;
+            let received_at = [received_at.0, received_at.1];
             if sent >= measured {
-                mover.note(told[mine] - sent);
-                other.note(told[theirs] - sent);
+                mover.note(received_at[mine] - sent);
+                other.note(received_at[theirs] - sent);
             }
         }
         for player in players {

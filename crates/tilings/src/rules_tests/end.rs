@@ -16,15 +16,15 @@ fn scene(rule: EndRule) -> Scene {
 /// Returns the reason after a move, checked in the view and in the events.
 fn reason_after(mut tilings: Tilings, text: &str) -> Option<EndReason> {
     let events = tilings.go(text);
-    let told = events.iter().find_map(|event| match event {
+    let reported = events.iter().find_map(|event| match event {
         Event::End { reason } => Some(*reason),
         _ => None,
     });
-    assert_eq!(told, tilings.spectator_view().end);
-    assert_eq!(told.is_some(), tilings.turn() == Turn::Over);
-    assert_eq!(told.is_some(), tilings.standings().is_some());
-    assert_eq!(told.is_some(), tilings.texts().is_empty());
-    told
+    assert_eq!(reported, tilings.spectator_view().end);
+    assert_eq!(reported.is_some(), tilings.turn() == Turn::Over);
+    assert_eq!(reported.is_some(), tilings.standings().is_some());
+    assert_eq!(reported.is_some(), tilings.texts().is_empty());
+    reported
 }
 
 #[test]

@@ -121,10 +121,10 @@ fn a_preview_shows_the_tile_laid_and_nothing_that_follows() {
         .done();
     let preview = tilings.preview(tilings.parse("place AB").unwrap());
     assert_eq!(preview.tile.influence, [0, 100], "no decay");
-    let told: Vec<bool> = preview
+    let is_known: Vec<bool> = preview
         .events
         .iter()
         .map(|event| matches!(event, Event::Placed { .. } | Event::Influence { .. }))
         .collect();
-    assert_eq!(told, [true, true], "no King");
+    assert_eq!(is_known, [true, true], "no King");
 }

@@ -53,12 +53,12 @@ impl Before {
 
 /// A move being animated. It shows the position before the move, changed event by event.
 pub(super) struct Animation {
-    pub(super) pace: Duration,
+    pub(super) step_duration: Duration,
     pub(super) view: View,
     before: Azul,
     /// The move, if it takes tiles.
     take: Option<Move>,
-    pub(super) happening: StepKind,
+    pub(super) step_kind: StepKind,
     /// The event to describe.
     pub(super) event: Event,
     ahead: VecDeque<Event>,
@@ -71,7 +71,7 @@ impl Animation {
         before: Before,
         events: VecDeque<Event>,
         own: bool,
-        pace: Duration,
+        step_duration: Duration,
     ) -> Option<Self> {
         let event = events.front()?.clone();
         let take = match event {
@@ -81,11 +81,11 @@ impl Animation {
             _ => None,
         };
         let mut animation = Animation {
-            pace,
+            step_duration,
             view: before.view,
             before: before.position,
             take,
-            happening: StepKind::Take,
+            step_kind: StepKind::Take,
             event,
             ahead: events,
         };
@@ -95,13 +95,13 @@ impl Animation {
 
     /// Returns the move that is about to be made, and the position it is made in.
     pub(super) fn pointed(&self) -> Option<(Azul, Pointer)> {
-        let take = self.take.filter(|_| self.happening == StepKind::Take)?;
+        let take = self.take.filter(|_| self.step_kind == StepKind::Take)?;
         Some((self.before, Pointer::of(take)))
     }
 
     /// Returns the seat whose move or board is shown.
     pub(super) fn turn(&self) -> Option<Seat> {
-        match self.happening {
+        match self.step_kind {
             StepKind::Take => self.before.turn().seat(),
             StepKind::Tile { seat, .. }
             | StepKind::Fall { seat }
@@ -113,12 +113,12 @@ impl Animation {
     /// Advances to the next visible step. Returns whether there is one.
     pub(super) fn step(&mut self) -> bool {
         // The floor line stays visible while its penalty is subtracted, and is cleared afterwards.
-        if let StepKind::Floor { seat, .. } = self.happening {
+        if let StepKind::Floor { seat, .. } = self.step_kind {
             self.view.empty_floor(seat);
         }
         while let Some(event) = self.ahead.pop_front() {
             self.view.follow(&event);
-            let happening = match &event {
+            let step_kind = match &event {
                 Event::Tile {
                     seat,
                     line,
@@ -141,7 +141,7 @@ impl Animation {
                 },
                 _ => continue,
             };
-            self.happening = happening;
+            self.step_kind = step_kind;
             self.event = event;
             return true;
         }

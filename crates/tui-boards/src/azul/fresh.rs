@@ -22,19 +22,19 @@ pub(super) struct Fresh([Laid; 4]);
 
 /// Returns the events since this seat's last decision, including its consequences; without a seat, those of the last
 /// move. Leaves out the newest `shown` moves, because they are being animated.
-pub(super) fn news(model: &ViewModel, onlooker: Option<Seat>, shown: usize) -> Vec<Event> {
+pub(super) fn recent_events(model: &ViewModel, onlooker: Option<Seat>, shown: usize) -> Vec<Event> {
     let plies = &model.plies[..model.ply().saturating_sub(shown)];
     let own = onlooker.map(|seat| plies.iter().rposition(|ply| ply.seat == seat));
     let (from, own) = match own {
         Some(own) => (own.unwrap_or(0), own),
         None => (plies.len().saturating_sub(1), None),
     };
-    let news = (from..plies.len()).flat_map(|at| {
+    let recent_events = (from..plies.len()).flat_map(|at| {
         // Players know where the tiles they took went.
         let taken = move |event: &&Event| Some(at) == own && is_of_taking(event);
         model.events(at + 1).skip_while(taken)
     });
-    news.cloned().collect()
+    recent_events.cloned().collect()
 }
 
 /// Checks whether an event is part of taking tiles, as opposed to the end of a round.

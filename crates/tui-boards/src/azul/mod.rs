@@ -40,7 +40,7 @@ use super::{
 use crate::theme::{ColourRole, Theme};
 use animation::{Animation, Before};
 use canvas::Canvas;
-use fresh::{Fresh, news};
+use fresh::{Fresh, recent_events};
 use layout::Layout;
 use picture::Picture;
 use pointer::{Button, Chosen, Pointer, Stage, Trace, colours};
@@ -75,9 +75,9 @@ impl AzulBoard {
     }
 
     /// Returns the events that are new to the onlooker and not being animated.
-    fn news(&self, scene: &BoardContext) -> Vec<Event> {
+    fn recent_events(&self, scene: &BoardContext) -> Vec<Event> {
         let shown = usize::from(self.animation.is_some());
-        news(scene.model, scene.onlooker(), shown)
+        recent_events(scene.model, scene.onlooker(), shown)
     }
 
     fn button(&self, mouse: MouseEvent) -> Option<Button> {
@@ -152,10 +152,10 @@ fn view<'a>(scene: &BoardContext<'a>) -> &'a View {
 impl Surface for AzulBoard {
     fn draw(&mut self, scene: &BoardContext, area: Rect, buffer: &mut Buffer) {
         let azul = position(scene);
-        let (view, turn, pointed, happening) = if let Some(animation) = &self.animation {
+        let (view, turn, pointed, step_kind) = if let Some(animation) = &self.animation {
             let pointed = animation.pointed();
-            let happening = Some(animation.happening);
-            (&animation.view, animation.turn(), pointed, happening)
+            let step_kind = Some(animation.step_kind);
+            (&animation.view, animation.turn(), pointed, step_kind)
         } else {
             let pointer = self.pointer.settled(azul);
             let pointed = scene.mover.map(|_| (*azul, pointer));
@@ -164,7 +164,7 @@ impl Surface for AzulBoard {
         let first = turn.map_or(0, Seat::index);
         let layout = Layout::new(area, view.boards.len(), view.factories.len(), first);
         self.others = layout.beside(area, first);
-        let fresh = Fresh::of(self.news(scene).iter());
+        let fresh = Fresh::of(self.recent_events(scene).iter());
         let picture = Picture {
             fresh: &fresh,
             scene,
@@ -172,7 +172,7 @@ impl Surface for AzulBoard {
             layout: &layout,
             turn,
             pointed,
-            happening,
+            step_kind,
         };
         self.buttons = picture.draw(&mut Canvas::new(buffer, area, scene.theme));
     }
@@ -262,11 +262,11 @@ impl DescribeBoard for AzulBoard {
         legend::all(scene.theme, scene.texts)
     }
 
-    fn news(&self, scene: &BoardContext) -> Vec<String> {
+    fn recent_events(&self, scene: &BoardContext) -> Vec<String> {
         let seats = Seat::all(scene.model.players().len());
         let names: Vec<String> = seats.map(|seat| scene.short_name(seat)).collect();
-        let events = self.news(scene);
-        words::azul::news(scene.texts, scene.theme.signs(), &names, events.iter())
+        let events = self.recent_events(scene);
+        words::azul::recent_events(scene.texts, scene.theme.signs(), &names, events.iter())
     }
 
     fn progress(&self, scene: &BoardContext) -> String {
@@ -363,10 +363,13 @@ impl Animate for AzulBoard {
         self.pointer = Pointer::default();
         let before = self.before.take();
         let before = before.filter(|before| before.ply + 1 == scene.model.ply());
-        self.animation = scene.pace.zip(before).and_then(|(pace, before)| {
-            let events = scene.model.events(scene.model.ply()).cloned().collect();
-            Animation::of(before, events, own, pace)
-        });
+        self.animation = scene
+            .step_duration
+            .zip(before)
+            .and_then(|(step_duration, before)| {
+                let events = scene.model.events(scene.model.ply()).cloned().collect();
+                Animation::of(before, events, own, step_duration)
+            });
         self.before = Some(Before::now(scene));
     }
 
@@ -375,7 +378,9 @@ impl Animate for AzulBoard {
     }
 
     fn waits(&self) -> Option<Duration> {
-        self.animation.as_ref().map(|animation| animation.pace)
+        self.animation
+            .as_ref()
+            .map(|animation| animation.step_duration)
     }
 
     fn step(&mut self) {

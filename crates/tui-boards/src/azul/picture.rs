@@ -24,7 +24,7 @@ pub(super) struct Picture<'a> {
     /// What was just placed.
     pub(super) fresh: &'a Fresh,
     /// The current step of the animation.
-    pub(super) happening: Option<StepKind>,
+    pub(super) step_kind: Option<StepKind>,
 }
 
 impl Picture<'_> {

@@ -89,7 +89,7 @@ impl<'a> PlayerBoard<'a> {
             self.wall(canvas, row);
         }
         self.floor(canvas);
-        if self.to_move && self.picture.pointed.is_some() && self.picture.happening.is_none() {
+        if self.to_move && self.picture.pointed.is_some() && self.picture.step_kind.is_none() {
             self.buttons(buttons);
         }
     }
@@ -105,7 +105,7 @@ impl<'a> PlayerBoard<'a> {
             let count = [("count", self.board.score.into())];
             self.picture.scene.texts.with("azul-points", &count)
         };
-        let change = match (self.picture.happening, &self.forecast) {
+        let change = match (self.picture.step_kind, &self.forecast) {
             (Some(StepKind::Bonus { seat, points }), _) if seat == self.seat => points.into(),
             (None, Some(forecast)) => forecast.net,
             _ => 0,
@@ -222,7 +222,7 @@ impl<'a> PlayerBoard<'a> {
     /// Draws a row of the wall, the tile that is or would be placed there, and its points.
     fn wall(&self, canvas: &mut Canvas, row: Row) {
         let y = self.row_y(row as u16);
-        let coming = match self.picture.happening {
+        let coming = match self.picture.step_kind {
             Some(StepKind::Tile {
                 seat,
                 place,
@@ -307,7 +307,7 @@ impl<'a> PlayerBoard<'a> {
             }
             faces.extend((0..forecast.falls).map(|_| Face::Ghost(forecast.tiles.1)));
         }
-        let cost = match self.picture.happening {
+        let cost = match self.picture.step_kind {
             Some(StepKind::Floor { seat, lost }) if seat == self.seat => lost,
             // The penalty has been subtracted. The marker is still there, but costs nothing any more.
             _ if self.picture.view.phase == ViewPhase::Over => 0,

@@ -29,13 +29,13 @@ pub(super) struct Strokes {
     /// The current stroke and its step, or `None` at the end.
     shown: Option<(usize, usize)>,
     /// The duration of a step.
-    pace: Option<Duration>,
+    step_duration: Option<Duration>,
 }
 
 impl Strokes {
     /// Collects the strokes from these events. Without a pace the last stroke is shown completely until it is
     /// skipped.
-    pub(super) fn new(events: &[Event], view: &View, pace: Option<Duration>) -> Self {
+    pub(super) fn new(events: &[Event], view: &View, step_duration: Option<Duration>) -> Self {
         let mut all: Vec<Stroke> = Vec::new();
         for event in events {
             match event {
@@ -64,7 +64,7 @@ impl Strokes {
                 _ => {}
             }
         }
-        let first = if pace.is_some() {
+        let first = if step_duration.is_some() {
             (0, 0)
         } else {
             (all.len().saturating_sub(1), usize::MAX)
@@ -72,13 +72,13 @@ impl Strokes {
         Strokes {
             shown: (!all.is_empty()).then_some(first),
             all,
-            pace,
+            step_duration,
         }
     }
 
     /// Returns the time until the next step.
     pub(super) fn waits(&self) -> Option<Duration> {
-        self.shown.and(self.pace)
+        self.shown.and(self.step_duration)
     }
 
     /// Shows the next tiles.

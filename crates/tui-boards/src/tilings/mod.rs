@@ -298,7 +298,7 @@ impl Animate for TilingsBoard {
         self.forget();
         let events = ply.events.iter().filter_map(AnyEvent::get);
         let events: Vec<Event> = events.cloned().collect();
-        self.strokes = Strokes::new(&events, &self.situation(scene).view, scene.pace);
+        self.strokes = Strokes::new(&events, &self.situation(scene).view, scene.step_duration);
         self.settle(scene);
     }
 

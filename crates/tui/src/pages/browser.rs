@@ -232,7 +232,7 @@ impl Look for InBrowser {
             about.push(match &served.tables {
                 ServedTables::Served => texts.get("browser-tables"),
                 ServedTables::NoFolder => texts.get("browser-no-tables"),
-                ServedTables::NotKept(why) => why.in_words(texts),
+                ServedTables::NotStored(why) => why.in_words(texts),
             });
         }
         let about = paint::wrapped_to(

@@ -27,7 +27,7 @@ use words::{Language, Texts};
 /// One line of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Row {
-    Spoken,
+    Language,
     Palette,
     Colours,
     Background,
@@ -39,7 +39,7 @@ enum Row {
 }
 
 const ROWS: [Row; 9] = [
-    Row::Spoken,
+    Row::Language,
     Row::Palette,
     Row::Colours,
     Row::Background,
@@ -53,7 +53,7 @@ const ROWS: [Row; 9] = [
 impl Row {
     const fn key(self) -> &'static str {
         match self {
-            Row::Spoken => "setting-language",
+            Row::Language => "setting-language",
             Row::Palette => "setting-palette",
             Row::Colours => "setting-colours",
             Row::Background => "setting-background",
@@ -68,7 +68,7 @@ impl Row {
     /// Returns the value as it is written in the settings file.
     fn value(self, settings: &Settings) -> Result<Value, serde_json::Error> {
         match self {
-            Row::Spoken => to_value(settings.language),
+            Row::Language => to_value(settings.language),
             Row::Palette => to_value(settings.palette),
             Row::Colours => to_value(settings.colours),
             Row::Background => to_value(settings.background),
@@ -82,7 +82,7 @@ impl Row {
 
     /// Returns the name of the chosen value.
     fn word(self, context: &Context) -> String {
-        if let (Row::Spoken, LanguageChoice::In(language)) = (self, context.settings.language) {
+        if let (Row::Language, LanguageChoice::In(language)) = (self, context.settings.language) {
             // Languages are listed under their own names, which their speakers can read.
             return Texts::new(language).get("language-name");
         }
@@ -120,7 +120,7 @@ impl SettingsPage {
         use AnimationSpeed::{Fast, Normal, Off, Slow};
         let mut settings = context.settings.clone();
         match self.row() {
-            Row::Spoken => {
+            Row::Language => {
                 let mut all = vec![LanguageChoice::Auto];
                 all.extend(Language::ALL.map(LanguageChoice::In));
                 settings.language = other(&all, settings.language, by);

@@ -152,8 +152,8 @@ pub(super) fn draw(
 fn split_rest(rest: Rect, log: &Log) -> (Rect, Rect) {
     let height = match rest.height.checked_sub(ASIDE_WITH_LOG) {
         Some(most @ LOG..) => {
-            let news = log.news_height(rest.width.saturating_sub(2));
-            let wanted = news.saturating_add(2).max(rest.height / 3);
+            let recent = log.recent_height(rest.width.saturating_sub(2));
+            let wanted = recent.saturating_add(2).max(rest.height / 3);
             wanted.clamp(LOG, most)
         }
         _ => 0,

@@ -128,7 +128,7 @@ fn the_page_says_where_tables_cannot_be_kept() {
         }))
     };
     let why = io::Error::from(io::ErrorKind::PermissionDenied);
-    let why = ServedTables::NotKept(Box::new(why));
+    let why = ServedTables::NotStored(Box::new(why));
     Screen::showing((120, 40), served(why)).shows("permission");
     Screen::showing((120, 40), served(ServedTables::NoFolder)).shows_not("open tables");
 }

@@ -3,11 +3,11 @@
 mod browser;
 mod footers;
 mod menus;
-mod news;
 mod online;
 mod pages;
 mod play;
 mod random;
+mod recent_events;
 mod replays;
 mod saved;
 mod shell;

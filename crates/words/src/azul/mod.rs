@@ -13,7 +13,7 @@ pub use asked::{
     Missing, ask_colour, column_refused, line_refused, missing, refuse_column, refuse_line,
 };
 pub use forecast::Forecast;
-pub use narrate::{narrate, news};
+pub use narrate::{narrate, recent_events};
 
 use crate::{Charset, MovePreview, Narrator, Texts};
 

@@ -10,7 +10,7 @@ use crate::{Charset, Texts};
 /// Summarizes these events: who took what, the scores at the end of a round, and the bonuses of the final scoring,
 /// which are not part of the last round.
 #[must_use]
-pub fn news<'a>(
+pub fn recent_events<'a>(
     texts: &Texts,
     signs: Charset,
     names: &[String],

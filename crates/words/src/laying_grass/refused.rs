@@ -23,7 +23,7 @@ pub fn refusal(error: &MoveError, name: &dyn Fn(Colour) -> String, texts: &Texts
         }
         MoveError::Over => texts.get("grass-over"),
         error => MessageTranslator::new(texts)
-            .calling(&|message| colour_in(message).map(name))
+            .with_override(&|message| colour_in(message).map(name))
             .say(&error.message()),
     }
 }

@@ -86,7 +86,7 @@ fn the_end_of_a_round_in_steps() {
     let mut play = AzulTest::new(2, &[]);
     let mut plies = 10;
     play.play_on(plies);
-    play.pace = Some(Duration::from_millis(100));
+    play.step_duration = Some(Duration::from_millis(100));
     while play.board.waits().is_none() {
         plies += 1;
         play.play_on(plies);

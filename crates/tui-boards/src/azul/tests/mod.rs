@@ -2,11 +2,11 @@
 
 mod drawn;
 mod legend;
-mod news;
+mod narrated;
 mod played;
+mod recent_events;
 mod refused;
 mod shown;
-mod told;
 
 use std::time::Duration;
 

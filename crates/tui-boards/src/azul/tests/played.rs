@@ -278,7 +278,7 @@ fn any_keys_clicks_and_sizes_are_safe() {
     for round in 0..12 {
         let options: &[&str] = if round % 2 == 0 { &[] } else { &["wall=free"] };
         let mut play = AzulTest::new(2 + round % 3, options);
-        play.pace = (round % 4 == 3).then_some(Duration::from_millis(1));
+        play.step_duration = (round % 4 == 3).then_some(Duration::from_millis(1));
         for _ in 0..600 {
             match luck.below(6) {
                 0 => {

@@ -35,17 +35,17 @@ fn a_mouse_over_an_empty_factory_points_at_nothing() {
 #[test]
 fn an_empty_centre_says_so() {
     let mut play = AzulTest::new(2, &[]);
-    let told = "The centre has no tiles. Choose a factory.";
+    let reason = "The centre has no tiles. Choose a factory.";
     for key in ["c", "0"] {
         play.keys(key);
-        assert_eq!(play.status(), told);
+        assert_eq!(play.status(), reason);
     }
     play.keys("10");
-    assert_eq!(play.status(), told, "while the player chooses a colour");
+    assert_eq!(play.status(), reason, "while the player chooses a colour");
     play.keys("!!");
     let (x, y) = play.find("Centre");
     play.click(x, y + 1);
-    assert_eq!(play.status(), told);
+    assert_eq!(play.status(), reason);
 }
 
 #[test]
@@ -57,8 +57,8 @@ fn a_number_that_nothing_has_says_what_there_is() {
         "There is no factory 8. Choose one from 1 to 5."
     );
     play.keys("15");
-    let told = play.status();
-    assert!(told.starts_with("There are 4 colours here."), "{told}");
+    let reason = play.status();
+    assert!(reason.starts_with("There are 4 colours here."), "{reason}");
     play.keys("17");
     assert_eq!(
         play.status(),

@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn the_end_of_a_round_is_shown_tile_by_tile() {
     let mut play = AzulTest::new(2, &[]);
-    play.pace = Some(Duration::from_millis(100));
+    play.step_duration = Some(Duration::from_millis(100));
     while play.board.waits().is_none() {
         let moves = play.game.moves();
         let mv = moves
@@ -38,7 +38,7 @@ fn the_end_of_a_round_is_shown_tile_by_tile() {
 fn every_animation_ends_in_the_position_as_it_is() {
     for (players, options) in [(2, &[][..]), (3, &["wall=free"]), (4, &[])] {
         let mut play = AzulTest::new(players, options);
-        play.pace = Some(Duration::from_millis(1));
+        play.step_duration = Some(Duration::from_millis(1));
         let mut luck = Luck(11);
         while !play.game.turn().is_over() && play.game.ply() < 300 {
             let moves = play.game.moves();
@@ -76,7 +76,7 @@ fn every_animation_ends_in_the_position_as_it_is() {
 fn the_bar_tells_what_is_shown() {
     for options in [&[][..], &["wall=free"]] {
         let mut play = AzulTest::new(2, options);
-        play.pace = Some(Duration::from_millis(1));
+        play.step_duration = Some(Duration::from_millis(1));
         while !play.game.turn().is_over() {
             let round = match_of(&play).position().round();
             play.play_on(play.game.ply() + 1);
@@ -107,7 +107,7 @@ fn the_bar_tells_what_is_shown() {
 #[test]
 fn a_key_ends_an_animation() {
     let mut play = AzulTest::new(2, &[]);
-    play.pace = Some(Duration::from_millis(100));
+    play.step_duration = Some(Duration::from_millis(100));
     play.play("1 b 1");
     assert!(
         play.board.waits().is_some(),

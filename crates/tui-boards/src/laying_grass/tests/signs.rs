@@ -73,7 +73,7 @@ fn everything() -> Vec<Thing> {
 
 /// Reduces a cell's content to what its symbols express at a scale. Two characters show the kind of grass, otherwise
 /// its mark, otherwise its texture. One character shows the owner, bases and loot.
-fn told(thing: Thing, scale: Scale) -> Thing {
+fn reduced(thing: Thing, scale: Scale) -> Thing {
     match (thing, scale) {
         (
             Thing::Grass {
@@ -132,7 +132,7 @@ fn every_pair_of_different_things_has_different_signs_without_colours() {
         for scale in [Scale::Large, Scale::Medium, Scale::Small] {
             let mut seen: Vec<(Vec<Vec<char>>, Thing)> = Vec::new();
             for thing in everything() {
-                let (rows, thing) = (thing.rows(scale, unicode), told(thing, scale));
+                let (rows, thing) = (thing.rows(scale, unicode), reduced(thing, scale));
                 for (others, other) in &seen {
                     assert_eq!(
                         *others == rows,

@@ -19,7 +19,7 @@ fn the_shortest_words_of_the_buttons_fit_beside_a_board_that_leaves_little_room(
 }
 
 #[test]
-fn every_event_and_every_move_of_a_game_is_told_in_every_language() {
+fn every_event_and_every_move_of_a_game_is_narrated_in_every_language() {
     for language in Language::ALL {
         for seed in 0..4 {
             let mut table = GrassTest::new(3 + seed as usize, &[], seed);
@@ -36,10 +36,10 @@ fn every_event_and_every_move_of_a_game_is_told_in_every_language() {
                 let played = table.game.history(ply).expect("the move was played");
                 let players = table.game.players().clone();
                 for event in &played.events {
-                    let told =
+                    let narrated =
                         words::narrator("laying-grass").narrate(event, &players, &table.texts);
                     let is_turn = matches!(event.get(), Some(laying_grass::Event::Turn { .. }));
-                    assert!(told.is_some() || is_turn, "{event:?}");
+                    assert!(narrated.is_some() || is_turn, "{event:?}");
                 }
             }
         }
@@ -118,7 +118,7 @@ fn every_refusal_is_said_in_every_language() {
 }
 
 #[test]
-fn every_event_is_told_in_every_language() {
+fn every_event_is_narrated_in_every_language() {
     let cells = json!(["CF", "CG"]);
     let all = [
         json!({"event": "base", "seat": 0, "cell": "CF"}),
@@ -146,19 +146,22 @@ fn every_event_is_told_in_every_language() {
         json!({"event": "end"}),
     ];
     let players = Players::new(["Ana", "Bo"]).expect("valid names");
-    let told = |language| {
+    let narrated = |language| {
         let texts = Texts::new(language);
-        let told = all
+        let narrated = all
             .iter()
             .map(|event| AnyEvent::from(event.clone()))
             .map(|event| words::narrator("laying-grass").narrate(&event, &players, &texts));
-        let told: Vec<String> = told
-            .map(|told| told.expect("the event has a sentence"))
+        let narrated: Vec<String> = narrated
+            .map(|narrated| narrated.expect("the event has a sentence"))
             .collect();
-        told.join("\n")
+        narrated.join("\n")
     };
-    insta::assert_snapshot!("told_in_english", told(Language::ENGLISH));
-    insta::assert_snapshot!("told_in_french", told(Language::find("fr").unwrap()));
+    insta::assert_snapshot!("narrated_in_english", narrated(Language::ENGLISH));
+    insta::assert_snapshot!(
+        "narrated_in_french",
+        narrated(Language::find("fr").unwrap())
+    );
 }
 
 #[test]

@@ -62,7 +62,7 @@ fn the_strokes_of_the_king_are_explained() {
     for unicode in [true, false] {
         let mut stage = TilingsTest::new(2, &["side=4"], SMALL);
         stage.theme.unicode = unicode;
-        stage.pace = Some(Duration::from_millis(80));
+        stage.step_duration = Some(Duration::from_millis(80));
         while stage.board.strokes.king().is_none() {
             let mv = stage.game.moves()[0].clone();
             stage.point_at(&mv);

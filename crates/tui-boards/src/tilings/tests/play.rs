@@ -86,7 +86,7 @@ fn a_tile_is_turned_only_to_what_looks_different() {
 }
 
 #[test]
-fn a_clash_is_told_with_its_side_and_colours() {
+fn a_clash_is_explained_with_its_side_and_colours() {
     let mut stage = TilingsTest::new(2, &["rotate=on", "deck=jeandel-rao"], MEDIUM);
     stage.play_on(6);
     let situation = stage.with(|board, scene| board.situation(scene));
@@ -173,7 +173,7 @@ fn a_hint_is_shown_where_it_would_go() {
 #[test]
 fn the_king_strikes_step_by_step() {
     let mut stage = TilingsTest::new(2, &["side=4"], SMALL);
-    stage.pace = Some(Duration::from_millis(80));
+    stage.step_duration = Some(Duration::from_millis(80));
     while stage.board.strokes.king().is_none() {
         let moves = stage.game.moves();
         let mv = moves
@@ -183,7 +183,7 @@ fn the_king_strikes_step_by_step() {
         stage.point_at(&mv);
         stage.press(KeyCode::Enter);
     }
-    assert_eq!(stage.board.waits(), stage.pace);
+    assert_eq!(stage.board.waits(), stage.step_duration);
     insta::assert_snapshot!("king_first", stage.screen());
     stage.board.step();
     stage.board.step();
@@ -328,7 +328,7 @@ proptest! {
         let rotate = if rotate { "rotate=on" } else { "rotate=off" };
         let mut stage = TilingsTest::new(3, &[&side, rotate], LARGE);
         stage.theme.unicode = unicode;
-        stage.pace = paced.then_some(Duration::from_millis(10));
+        stage.step_duration = paced.then_some(Duration::from_millis(10));
         for act in acts {
             match act {
                 Act::Key(code) => {

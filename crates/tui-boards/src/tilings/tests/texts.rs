@@ -21,7 +21,7 @@ fn every_colour_has_a_name_in_every_language() {
 }
 
 /// Returns all sentences about a whole game.
-fn told(language: Language) -> Vec<String> {
+fn narrated(language: Language) -> Vec<String> {
     let mut stage = TilingsTest::new(2, &["side=4", "rotate=on"], SMALL);
     stage.play_on(100);
     let texts = Texts::new(language);
@@ -30,19 +30,20 @@ fn told(language: Language) -> Vec<String> {
     for ply in 1..=stage.game.ply() {
         events.extend(stage.game.history(ply).unwrap().events);
     }
-    let told = events.iter();
-    told.filter_map(|event| words::narrator("tilings").narrate(event, &players, &texts))
+    let narrated = events.iter();
+    narrated
+        .filter_map(|event| words::narrator("tilings").narrate(event, &players, &texts))
         .collect()
 }
 
 #[test]
-fn a_game_is_told_in_english() {
-    insta::assert_snapshot!(told(Language::ENGLISH).join("\n"));
+fn a_game_is_narrated_in_english() {
+    insta::assert_snapshot!(narrated(Language::ENGLISH).join("\n"));
 }
 
 #[test]
-fn a_game_is_told_in_french() {
-    insta::assert_snapshot!(told(Language::find("fr").unwrap()).join("\n"));
+fn a_game_is_narrated_in_french() {
+    insta::assert_snapshot!(narrated(Language::find("fr").unwrap()).join("\n"));
 }
 
 #[test]

@@ -4,7 +4,7 @@ mod dialogs;
 mod draw;
 mod hint;
 mod menu;
-mod news;
+mod message_line;
 mod people;
 mod record;
 mod seating;
@@ -26,7 +26,9 @@ use crate::context::{Context, Notice};
 use crate::dialog::{Dialog, DialogReply};
 use crate::thinking::{ThinkingHandle, ThoughtEvent};
 use dialogs::Purpose;
-use front::presenter::{Announcement, Attempt, MatchNews, Presenter, Sentences, Statement, View};
+use front::presenter::{
+    Announcement, Attempt, MatchDifference, Presenter, Sentences, Statement, View,
+};
 use front::remote_table::RemoteTable;
 use front::seat_colours::SeatColour;
 use front::transport::ConnectionState;
@@ -98,7 +100,7 @@ impl Online {
                 self.show_statement(context, &statement);
             }
             Announcement::Say(_) | Announcement::Seats | Announcement::Table => {}
-            Announcement::Match(news) => self.show_match(context, &news),
+            Announcement::Match(difference) => self.show_match(context, &difference),
             Announcement::Result => self.result_due = true,
             Announcement::NameTaken(seat) => self.ask_other_name(context, seat),
             Announcement::Record(record) => return self.take_record(context, *record),
@@ -110,21 +112,21 @@ impl Online {
     }
 
     /// Shows the current state of the match. A single new move is animated.
-    fn show_match(&mut self, context: &mut Context, news: &MatchNews) {
+    fn show_match(&mut self, context: &mut Context, difference: &MatchDifference) {
         let here = here(&self.table);
         let pane = self.pane.get_or_insert_with(|| {
-            let colours = SeatColour::of_all(news.now().seats.len());
-            MatchPane::new(news.now().clone(), colours).with_server_names()
+            let colours = SeatColour::of_all(difference.now().seats.len());
+            MatchPane::new(difference.now().clone(), colours).with_server_names()
         });
         // The log must not show a name that was removed.
-        if news.has_other_names() {
+        if difference.has_other_names() {
             pane.log.clear();
         }
-        pane.model = news.now().clone();
+        pane.model = difference.now().clone();
         if here.mover.is_some() {
             context.clear_notice("no-hint");
         }
-        match news.one_move() {
+        match difference.one_move() {
             Some(ply) => {
                 pane.note(context, here);
                 pane.played(context, here, ply);
@@ -145,7 +147,7 @@ impl Online {
     fn show_statement(&self, context: &mut Context, statement: &Statement) {
         context.notice = Some(Notice {
             text: self.table.sentence(statement, &context.texts, View::Screen),
-            role: news::role(statement),
+            role: message_line::role(statement),
         });
     }
 

@@ -19,19 +19,19 @@ pub(in crate::pages) const TALL: u16 = 26;
 const ENOUGH: u16 = 19;
 
 /// The maximum number of lines for recent events when there is no log.
-const NEWS: u16 = 2;
+const RECENT: u16 = 2;
 
 /// Writes the recent events, dropping the oldest if not all of them fit.
-fn draw_news(scene: &BoardContext, news: &[String], area: Rect, buffer: &mut Buffer) {
+fn draw_recent(scene: &BoardContext, recent: &[String], area: Rect, buffer: &mut Buffer) {
     let theme = scene.theme;
     let width = usize::from(area.width).saturating_sub(4);
     let lines_from = |first: usize| {
-        let text = news[first..].join(theme.sign(" · ", ", "));
+        let text = recent[first..].join(theme.sign(" · ", ", "));
         paint::wrapped(&text, width)
     };
     let height = usize::from(area.height);
-    let fitting = (0..news.len()).find(|&first| lines_from(first).len() <= height);
-    let first = fitting.unwrap_or(news.len().saturating_sub(1));
+    let fitting = (0..recent.len()).find(|&first| lines_from(first).len() <= height);
+    let first = fitting.unwrap_or(recent.len().saturating_sub(1));
     let sign = if first > 0 {
         theme.sign("… ", "~ ")
     } else {
@@ -64,18 +64,18 @@ impl MatchPane {
         let mut places = side::split(middle, roster.as_ref());
         places.reserve_bottom(body.covered);
         // Without a log, keep the events since the player's last decision visible.
-        let mut news = Rect::ZERO;
+        let mut recent = Rect::ZERO;
         if places.beside.is_empty() && roster.is_none() {
-            let height = places.board.height.saturating_sub(ENOUGH).min(NEWS);
-            [places.board, news] = places.board.layout(&Layout::vertical([
+            let height = places.board.height.saturating_sub(ENOUGH).min(RECENT);
+            [places.board, recent] = places.board.layout(&Layout::vertical([
                 Constraint::Fill(1),
                 Constraint::Length(height),
             ]));
         }
         let mut place = side::draw(board, scene, roster.as_ref(), &self.log, places, buffer);
-        if !news.is_empty() {
-            draw_news(scene, &board.news(scene), news, buffer);
-            place = news;
+        if !recent.is_empty() {
+            draw_recent(scene, &board.recent_events(scene), recent, buffer);
+            place = recent;
         }
         // On a low screen, messages cover the board's status line.
         paint::put_cut(scene.theme, buffer, body.message_area, &board.status(scene));

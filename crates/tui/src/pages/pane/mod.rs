@@ -177,7 +177,7 @@ fn scene<'a>(
         theme: context.theme,
         texts: &context.texts,
         colours,
-        pace: context.settings.pace(),
+        step_duration: context.settings.step_duration(),
     }
 }
 

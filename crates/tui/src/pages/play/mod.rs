@@ -237,7 +237,7 @@ impl Page for Play {
         // The language and the animation speed may have changed.
         if let Phase::Bot { look, .. } = &mut self.phase {
             // With animations off there is no pause after a move, and no tick would end it.
-            *look = look.and(context.settings.pace());
+            *look = look.and(context.settings.step_duration());
         }
         self.pane.log.clear();
         self.note(context);

@@ -19,8 +19,8 @@ impl Play {
     /// Checks whether everything that was played is on the disk.
     pub(super) fn is_stored(&self) -> bool {
         let is_recorded = self.session.record_path().is_some();
-        let is_kept = is_recorded || self.session.is_all_saved();
-        self.session.game().ply() == 0 || is_kept
+        let is_saved = is_recorded || self.session.is_all_saved();
+        self.session.game().ply() == 0 || is_saved
     }
 
     /// Runs a command that changes the position other than by a move.

@@ -27,7 +27,7 @@ impl Play {
     /// Continues with whatever is due: a bot's chosen move, a question or the result. Called after every input.
     pub(super) fn go_on(&mut self, context: &mut Context) {
         while let Some(mv) = self.due_move() {
-            let look = context.settings.pace();
+            let look = context.settings.step_duration();
             self.play(context, mv, look);
         }
         // Do not cover what the person is reading or typing.

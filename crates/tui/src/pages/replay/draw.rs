@@ -16,7 +16,7 @@ use crate::pages::{Look, side};
 use crate::shell::{Bar, Body};
 use tui_boards::paint;
 use tui_boards::theme::ColourRole;
-use words::spoken;
+use words::move_words;
 
 /// The lowest readable graph: three lines of percentages, and one for the mistakes.
 const LEAST_GRAPH: u16 = 4;
@@ -238,8 +238,8 @@ impl ReplayPage {
         if let Some(verdict) = self.analysis.at(self.game.ply()) {
             if let Some(estimate) = verdict.estimate {
                 let chance = format!("{:.0}", 100.0 * estimate.chance);
-                let lead = spoken::lead(texts, estimate.lead);
-                let unit = spoken::counted_lead_unit(self.game.game(), texts, estimate.lead);
+                let lead = move_words::lead(texts, estimate.lead);
+                let unit = move_words::counted_lead_unit(self.game.game(), texts, estimate.lead);
                 let text = texts.with(
                     "replay-judged",
                     &[

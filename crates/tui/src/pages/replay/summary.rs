@@ -9,7 +9,7 @@ use crate::dialog::Sheet;
 use crate::pages::pane::MatchPage;
 use crate::thinking::JUDGE;
 use tui_boards::theme::ColourRole;
-use words::spoken;
+use words::move_words;
 
 impl ReplayPage {
     /// Shows the number of mistakes per player, and the turning point.
@@ -51,8 +51,8 @@ impl ReplayPage {
         let (texts, theme) = (&context.texts, context.theme);
         let record = self.whole_record().until(worst.ply.saturating_sub(1));
         let before = self.game.game().load(&record).ok();
-        let spoken = |mv: &str| match &before {
-            Some(game) => spoken::one(&**game, texts, mv),
+        let move_words = |mv: &str| match &before {
+            Some(game) => move_words::one(&**game, texts, mv),
             None => mv.to_owned(),
         };
         let name = self.game.players()[worst.seat.index()].to_string();
@@ -61,13 +61,13 @@ impl ReplayPage {
             &[
                 ("ply", worst.ply.into()),
                 ("name", name.into()),
-                ("move", spoken(&worst.mv).into()),
+                ("move", move_words(&worst.mv).into()),
             ],
         );
         let mut lines = vec![Line::styled(turn, theme.style(ColourRole::Strong))];
         if let Some((better, _)) = &worst.better {
             let cost = format!("{:.0}", 100.0 * worst.cost().chance);
-            let variables = [("move", spoken(better).into()), ("cost", cost.into())];
+            let variables = [("move", move_words(better).into()), ("cost", cost.into())];
             let text = texts.with("replay-better", &variables);
             lines.push(Line::styled(
                 format!("  {text}"),

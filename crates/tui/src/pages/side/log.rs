@@ -38,11 +38,11 @@ impl Log {
     }
 
     /// Returns how many lines of this width the news takes, including the move before it.
-    pub(super) fn news_height(&self, width: u16) -> u16 {
+    pub(super) fn recent_height(&self, width: u16) -> u16 {
         let from = self.first_new().saturating_sub(1);
         let log = self.log.sentences().iter().rev();
-        let news = log.take_while(|sentence| sentence.ply >= from);
-        let heights = news.map(|sentence| broken(&sentence.text, width).len());
+        let recent = log.take_while(|sentence| sentence.ply >= from);
+        let heights = recent.map(|sentence| broken(&sentence.text, width).len());
         u16::try_from(heights.sum::<usize>()).unwrap_or(u16::MAX)
     }
 

@@ -46,7 +46,7 @@ fn somebody_gives_up_and_the_record_is_saved() {
     table.screen.click_on("Save as");
     assert_eq!(table.requests.borrow().records, 1);
     let record = table.room.session().unwrap().record();
-    table.tell(ServerEvent::Record(Ok(Box::new(record.clone()))));
+    table.receive(ServerEvent::Record(Ok(Box::new(record.clone()))));
     let file = table.screen.folder.path().join("kept.json");
     table
         .screen
@@ -56,7 +56,7 @@ fn somebody_gives_up_and_the_record_is_saved() {
     assert_eq!(saves::read_record(&file).unwrap(), record);
     // The record can also be replayed.
     table.screen.press("q").click_on("Watch the replay");
-    table.tell(ServerEvent::Record(Ok(Box::new(record))));
+    table.receive(ServerEvent::Record(Ok(Box::new(record))));
     table.screen.shows("0 of 4");
 }
 
@@ -69,7 +69,7 @@ fn a_record_that_cannot_be_written_is_asked_for_again() {
     table.wants(1, TableCommand::Resign);
     table.screen.click_on("Save as");
     let record = table.room.session().unwrap().record();
-    table.tell(ServerEvent::Record(Ok(Box::new(record))));
+    table.receive(ServerEvent::Record(Ok(Box::new(record))));
     let nowhere = table.screen.folder.path().join("none/kept.json");
     table.screen.types(&nowhere.display().to_string());
     table
@@ -175,7 +175,7 @@ fn an_open_result_shows_what_a_rated_match_did_to_the_ratings() {
     assert_eq!(table.requests.borrow().ratings, 0);
     table.wants(1, TableCommand::Resign);
     table.screen.shows("Result").press("Down");
-    table.tell_all();
+    table.receive_all();
     assert_eq!(
         table.requests.borrow().ratings,
         1,
@@ -187,7 +187,7 @@ fn an_open_result_shows_what_a_rated_match_did_to_the_ratings() {
         after,
     };
     let changes = vec![change(0, 1500, 1662), change(1, 1490, 1338)];
-    table.tell(ServerEvent::Ratings(Ok(changes)));
+    table.receive(ServerEvent::Ratings(Ok(changes)));
     table
         .screen
         .shows("1500 → 1662")

@@ -38,7 +38,7 @@ fn before_the_match_it_is_seen_who_sits_where() {
         .screen
         .shows("Bo already has seat 2.")
         .shows_not("Which bot?");
-    table.tell_presence(&[0, 1]);
+    table.receive_presence(&[0, 1]);
     // At every seat, Enter does what the footer says.
     table.screen.shows_not("away").shows_not("Enter");
     table
@@ -124,7 +124,7 @@ fn whose_name_is_taken_is_asked_for_another_and_sits() {
     let mut table = Table::open(SIZE, "azul", Clock::None);
     table.screen.press("Enter");
     let order = table.requests.borrow_mut().orders.remove(0);
-    table.tell(ToClient::Refused {
+    table.receive(ToClient::Refused {
         id: Some(order.id),
         code: "names".to_owned(),
         message: "two players are called Ana".to_owned(),
@@ -145,13 +145,13 @@ fn whose_name_is_taken_is_asked_for_another_and_sits() {
     };
     assert_eq!(table.requests(), [sit]);
     // The server closes the connection after a rename, which is not an error.
-    table.tell(ServerEvent::Named(Ok(name)));
-    table.tell(Event::Lost {
+    table.receive(ServerEvent::Named(Ok(name)));
+    table.receive(Event::Lost {
         error: Error::Silent,
         pause: Duration::from_secs(1),
     });
     table.screen.shows_not("does not respond");
-    table.tell(Event::Lost {
+    table.receive(Event::Lost {
         error: Error::Silent,
         pause: Duration::from_secs(1),
     });
@@ -165,7 +165,7 @@ fn the_mark_leaves_a_seat_that_somebody_else_takes() {
     let mut table = Table::set(server, SIZE, "azul", Clock::None, free);
     table.screen.shows("Enter move here").press("Enter");
     let order = table.requests.borrow_mut().orders.remove(0);
-    table.tell(ToClient::Refused {
+    table.receive(ToClient::Refused {
         id: Some(order.id),
         code: "names".to_owned(),
         message: "two players are called Ana".to_owned(),
@@ -188,7 +188,7 @@ fn the_mark_leaves_a_seat_that_somebody_else_takes() {
     table.screen.press("?").shows("↑↓").press("Esc");
     // A selection on a taken seat stays there.
     table.screen.press("Up").shows_not("Enter move here");
-    table.tell_all();
+    table.receive_all();
     table.screen.shows_not("Enter move here");
 }
 
@@ -217,13 +217,13 @@ fn the_host_fills_seats_invites_programs_and_switches_the_talk() {
     assert_eq!(table.requests.borrow().programs, 1);
     let player = PlayerId::from_bits(77);
     let name = Name::new("mybot").unwrap();
-    table.tell(ServerEvent::Programs(Ok(vec![ListedProgram {
+    table.receive(ServerEvent::Programs(Ok(vec![ListedProgram {
         player,
         name,
     }])));
     table.screen.shows("mybot · a program").click_on("mybot");
     assert_eq!(table.requests.borrow().invited, [(player, Seat::new(1))]);
-    table.tell(ServerEvent::NotInvited(Error::Refused {
+    table.receive(ServerEvent::NotInvited(Error::Refused {
         status: 409,
         code: "offline".to_owned(),
         message: "that program is not online".to_owned(),
@@ -295,6 +295,6 @@ fn those_who_may_not_talk_are_not_offered_it() {
         say: Some("removed".to_owned()),
         ..Permissions::default()
     };
-    table.tell(ToClient::Permissions(Box::new(permissions)));
+    table.receive(ToClient::Permissions(Box::new(permissions)));
     table.screen.shows_not("t chat");
 }

@@ -50,13 +50,13 @@ fn a_table_looks_as_at_home_with_clocks_and_who_is_away() {
     let mut table = Table::begun((120, 30), "azul", clock);
     table.any_move();
     table.until_anas_turn();
-    table.tell_presence(&[0]);
+    table.receive_presence(&[0]);
     table.screen.shows("Your turn · ").shows("Bo is away");
     assert_eq!(table.screen.app.wait(), Some(Duration::from_secs(1)));
     // After a reconnect, no player counts as away until the server says so.
-    table.tell(Event::Connected);
+    table.receive(Event::Connected);
     table.screen.shows_not("away");
-    table.tell_presence(&[0]);
+    table.receive_presence(&[0]);
     table.screen.shows("Bo is away");
 }
 
@@ -73,7 +73,7 @@ fn a_move_that_waits_to_be_sent_is_withdrawn_unless_the_server_may_have_it() {
             table.screen.press("Enter");
         }
     };
-    table.tell(lost());
+    table.receive(lost());
     play(&mut table);
     table.screen.shows("Your move will be sent").press("u");
     table
@@ -83,11 +83,11 @@ fn a_move_that_waits_to_be_sent_is_withdrawn_unless_the_server_may_have_it() {
         .shows_not("Your move will be sent");
     play(&mut table);
     table.screen.shows("Your move will be sent");
-    table.tell(Event::Connected);
+    table.receive(Event::Connected);
     assert_eq!(table.requests().len(), 1, "only the second move is sent");
-    table.tell(lost());
+    table.receive(lost());
     table.screen.press("u").shows("waiting to be sent again");
-    table.tell(Event::Connected);
+    table.receive(Event::Connected);
     assert_eq!(table.requests().len(), 2, "the move is sent again");
 }
 
@@ -95,7 +95,7 @@ fn a_move_that_waits_to_be_sent_is_withdrawn_unless_the_server_may_have_it() {
 fn a_broken_line_is_shown_and_a_move_made_meanwhile_is_kept() {
     let mut table = Table::begun(SIZE, "tilings", Clock::None);
     table.until_anas_turn();
-    table.tell(Event::Lost {
+    table.receive(Event::Lost {
         error: Error::Silent,
         pause: Duration::from_secs(1),
     });
@@ -106,7 +106,7 @@ fn a_broken_line_is_shown_and_a_move_made_meanwhile_is_kept() {
     assert_eq!(table.screen.app.wait(), Some(Duration::from_secs(1)));
     thread::sleep(Duration::from_millis(1_050));
     table.screen.shows("Reconnecting now; offline for 0:01.");
-    table.tell(Event::Lost {
+    table.receive(Event::Lost {
         error: Error::Silent,
         pause: Duration::from_secs(5),
     });
@@ -126,7 +126,7 @@ fn a_broken_line_is_shown_and_a_move_made_meanwhile_is_kept() {
     // A confirmation that is still open when the server is back closes, because its reason is gone.
     table.screen.press("q").click_on("Leave the table");
     table.screen.shows("Your move has not been sent yet.");
-    table.tell(Event::Connected);
+    table.receive(Event::Connected);
     table.screen.shows_not("Your move has not been sent yet.");
     assert_eq!(table.requests().len(), 1);
     table
@@ -135,7 +135,7 @@ fn a_broken_line_is_shown_and_a_move_made_meanwhile_is_kept() {
         .shows_not("will be sent");
     table.answer();
     table.screen.shows_not("Waiting").shows_not("Reconnecting");
-    table.tell(Event::Ended(Error::NoTable));
+    table.receive(Event::Ended(Error::NoTable));
     table
         .screen
         .shows("This table does not exist, or it was deleted.");
@@ -144,14 +144,14 @@ fn a_broken_line_is_shown_and_a_move_made_meanwhile_is_kept() {
 #[test]
 fn what_is_refused_is_said_in_the_persons_words() {
     let mut table = Table::begun(SIZE, "tilings", Clock::None);
-    table.tell(ToClient::Refused {
+    table.receive(ToClient::Refused {
         id: None,
         code: "uninvited".to_owned(),
         message: "?".to_owned(),
         version: 0,
     });
     table.screen.shows("This table is private");
-    table.tell(ToClient::Refused {
+    table.receive(ToClient::Refused {
         id: None,
         code: "what-comes-later".to_owned(),
         message: "a sentence of the server".to_owned(),
@@ -384,11 +384,11 @@ fn an_invalid_position_is_not_shown_and_breaks_nothing() {
         let mut damaged = honest.clone();
         let play = damaged.play.as_mut().unwrap();
         damage(play);
-        table.tell(ToClient::Snapshot(Box::new(damaged)));
+        table.receive(ToClient::Snapshot(Box::new(damaged)));
         table.screen.shows("Cannot show what the server sent");
         table.screen.press("Enter w Esc l Esc");
     }
-    table.tell(ToClient::Snapshot(Box::new(honest)));
+    table.receive(ToClient::Snapshot(Box::new(honest)));
     table.screen.shows_not("Cannot show what the server sent");
 }
 
@@ -401,8 +401,8 @@ fn who_watches_sees_the_match_and_moves_nothing() {
     let standing = table.room.standing(None, None);
     let attendance = Attendance::complete(&table.room);
     let permissions = table.room.permissions(&standing, &attendance);
-    table.tell(ToClient::Permissions(Box::new(permissions)));
-    table.tell(ToClient::Snapshot(Box::new(snapshot)));
+    table.receive(ToClient::Permissions(Box::new(permissions)));
+    table.receive(ToClient::Snapshot(Box::new(snapshot)));
     table.screen.press("Enter Enter Enter u");
     assert_eq!(table.requests(), []);
     table
@@ -447,7 +447,7 @@ fn hints_are_given_only_where_the_table_allows_them() {
     let viewer = table.room.viewer(Some(who(0).player));
     let mut allowed = table.room.snapshot(viewer, Timestamp::from_millis(0));
     allowed.table.hints = true;
-    table.tell(ToClient::Snapshot(Box::new(allowed)));
+    table.receive(ToClient::Snapshot(Box::new(allowed)));
     table.screen.shows("h hint").press("h");
     table.screen.settle();
     table.screen.shows("Hint").press("Esc");

@@ -23,8 +23,8 @@ use crate::pages::lobby::{LobbyCallback, LobbyPage, LobbyTransport, Visit};
 struct Requests(RefCell<Vec<(LobbyRequest, LobbyCallback)>>);
 
 impl LobbyTransport for Requests {
-    fn ask(&self, request: LobbyRequest, tell: LobbyCallback) -> io::Result<()> {
-        self.0.borrow_mut().push((request, tell));
+    fn ask(&self, request: LobbyRequest, callback: LobbyCallback) -> io::Result<()> {
+        self.0.borrow_mut().push((request, callback));
         Ok(())
     }
 }
@@ -62,8 +62,8 @@ impl Visited {
 
     /// Answers one of the pending requests.
     fn answer(&mut self, which: usize, answer: FromLobby) -> LobbyRequest {
-        let (request, tell) = self.requests.0.borrow_mut().remove(which);
-        tell(answer);
+        let (request, callback) = self.requests.0.borrow_mut().remove(which);
+        callback(answer);
         self.screen.settle();
         request
     }

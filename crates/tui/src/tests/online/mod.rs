@@ -125,7 +125,7 @@ impl Table {
         let mut opening = Table::opening(game, Clock::None, vec![bo]);
         opening.rated = true;
         let mut table = Table::opened("http://10.0.0.17:8080", size, opening);
-        table.tell_presence(&[0, 1]);
+        table.receive_presence(&[0, 1]);
         table.screen.press("s");
         table.answer();
         table
@@ -187,9 +187,9 @@ impl Table {
             commands: 0,
         };
         table.screen.shows("Connecting");
-        table.tell(Event::Connected);
-        table.tell_presence(&[0]);
-        table.tell_all();
+        table.receive(Event::Connected);
+        table.receive_presence(&[0]);
+        table.receive_all();
         table
     }
 
@@ -225,19 +225,19 @@ impl Table {
             invitation: Some(Invitation::from_bits(1)),
         };
         table.wants(1, sit);
-        table.tell_presence(&[0, 1]);
+        table.receive_presence(&[0, 1]);
         table.screen.press("s");
         table.answer();
         self
     }
 
-    fn tell(&mut self, notice: impl Into<ServerEvent>) {
+    fn receive(&mut self, notice: impl Into<ServerEvent>) {
         let notice = Box::new(notice.into());
         self.screen.app.handle(AppInput::Server(TABLE, notice));
     }
 
-    fn tell_presence(&mut self, seats: &[u8]) {
-        self.tell(ToClient::Presence(Presence {
+    fn receive_presence(&mut self, seats: &[u8]) {
+        self.receive(ToClient::Presence(Presence {
             seats: seats.iter().copied().map(Seat::new).collect(),
             ..Presence::default()
         }));
@@ -248,18 +248,18 @@ impl Table {
         self.room.viewer(Some(who(0).player))
     }
 
-    fn tell_all(&mut self) {
+    fn receive_all(&mut self) {
         let viewer = self.viewer();
         let snapshot = self.room.snapshot(viewer, Timestamp::from_millis(1_000));
-        self.tell_permissions();
-        self.tell(ToClient::Snapshot(Box::new(snapshot)));
+        self.receive_permissions();
+        self.receive(ToClient::Snapshot(Box::new(snapshot)));
     }
 
-    fn tell_permissions(&mut self) {
+    fn receive_permissions(&mut self) {
         let standing = self.room.standing(Some(&who(0)), None);
         let attendance = Attendance::complete(&self.room);
         let permissions = self.room.permissions(&standing, &attendance);
-        self.tell(ToClient::Permissions(Box::new(permissions)));
+        self.receive(ToClient::Permissions(Box::new(permissions)));
     }
 
     fn carry_out(&mut self, number: u128, order: &Order) -> Option<ToClient> {
@@ -277,8 +277,8 @@ impl Table {
                 let update = is_same.then(|| self.room.update_for(&entry, viewer));
                 self.log.push(entry);
                 if let Some(update) = update {
-                    self.tell_permissions();
-                    self.tell(ToClient::Update(Box::new(update)));
+                    self.receive_permissions();
+                    self.receive(ToClient::Update(Box::new(update)));
                     return None;
                 }
             }
@@ -292,7 +292,7 @@ impl Table {
                 });
             }
         }
-        self.tell_all();
+        self.receive_all();
         None
     }
 
@@ -303,7 +303,7 @@ impl Table {
         let log = self.log.iter().map(|entry| forgotten.anonymize(entry));
         self.log = log.collect();
         self.room = Room::replay(GAMES, &self.log).unwrap();
-        self.tell_all();
+        self.receive_all();
     }
 
     /// Applies a table event that was not requested by a player.
@@ -317,7 +317,7 @@ impl Table {
         };
         self.room.apply_entry(&entry).unwrap();
         self.log.push(entry);
-        self.tell_all();
+        self.receive_all();
     }
 
     /// Runs a command of a remote player.
@@ -338,7 +338,7 @@ impl Table {
         let orders: Vec<Order> = self.requests.borrow_mut().orders.drain(..).collect();
         for order in &orders {
             let answer = self.carry_out(0, order);
-            self.tell(answer.unwrap_or(ToClient::Done {
+            self.receive(answer.unwrap_or(ToClient::Done {
                 id: order.id,
                 version: self.room.version(),
             }));

@@ -6,7 +6,7 @@ use crate::pages::Awaited;
 const SIZE: (u16, u16) = (80, 24);
 
 /// Returns the lines between the board and the keys that show recent events.
-fn news_text(screen: &mut Screen) -> String {
+fn recent_text(screen: &mut Screen) -> String {
     let text = screen.text();
     let lines: Vec<&str> = text.lines().collect();
     let begins = |line: &&str| line.starts_with(" ▪ ") || line.starts_with(" … ");
@@ -31,20 +31,24 @@ fn decide(screen: &mut Screen) {
 #[test]
 fn what_a_bot_has_done_in_azul_stays_until_the_next_decision() {
     let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1", &["first=seat-1"]);
-    assert_eq!(news_text(&mut screen), "", "nothing has happened");
+    assert_eq!(recent_text(&mut screen), "", "nothing has happened");
     screen.press("1 1 5");
-    let first = news_text(&mut screen);
+    let first = recent_text(&mut screen);
     assert!(first.starts_with(" ▪ bot:1: "), "{first}");
     screen.shows("(");
     // The news stays, whatever else the player looks at.
     screen.press("Right Enter Enter Down Esc Esc l Esc 2");
-    assert_eq!(news_text(&mut screen), first);
+    assert_eq!(recent_text(&mut screen), first);
     decide(&mut screen);
-    let second = news_text(&mut screen);
+    let second = recent_text(&mut screen);
     assert!(second.starts_with(" ▪ bot:1: "), "{second}");
     assert_ne!(second, first);
     screen.press("u");
-    assert_eq!(news_text(&mut screen), first, "the news after taking back");
+    assert_eq!(
+        recent_text(&mut screen),
+        first,
+        "the news after taking back"
+    );
 }
 
 #[test]
@@ -54,11 +58,11 @@ fn the_scoring_of_a_round_stays_until_the_next_decision() {
         while screen.text().contains("Round 1") {
             decide(&mut screen);
         }
-        let scored = news_text(&mut screen);
+        let scored = recent_text(&mut screen);
         assert!(scored.contains("Round scores: Ana "), "{scored}");
         assert!(screen.text().contains(" +1"), "no score beside a tile");
         screen.press("Right Enter Esc");
-        assert_eq!(news_text(&mut screen), scored);
+        assert_eq!(recent_text(&mut screen), scored);
     }
 }
 
@@ -66,7 +70,7 @@ fn the_scoring_of_a_round_stays_until_the_next_decision() {
 fn on_a_large_screen_the_log_tells_it() {
     let mut screen = Screen::table((120, 40), "azul", "Ana,bot:1", &["first=seat-1"]);
     screen.press("1 1 5").shows("bot:1 takes");
-    assert_eq!(news_text(&mut screen), "");
+    assert_eq!(recent_text(&mut screen), "");
 }
 
 #[test]

@@ -2,7 +2,7 @@ use azul::{BoardView, Event, Row};
 use table::{Game, Seat};
 
 use super::*;
-use crate::azul::fresh::{Fresh, news};
+use crate::azul::fresh::{Fresh, recent_events};
 
 /// Checks that the marked tiles are exactly those that were not there after the player's last move.
 #[test]
@@ -23,7 +23,7 @@ fn what_was_laid_since_the_last_decision_is_new() {
                 before.play(ply.mv, &mut ());
             }
             let model = ViewModel::of(&*play.game, Viewer::Everything);
-            let fresh = Fresh::of(news(&model, Some(onlooker), 0).iter());
+            let fresh = Fresh::of(recent_events(&model, Some(onlooker), 0).iter());
             let (old, now) = (
                 before.view(Viewer::Everything),
                 game.position().view(Viewer::Everything),
@@ -61,8 +61,8 @@ fn what_was_laid_since_the_last_decision_is_new() {
 }
 
 #[test]
-fn news_read_well() {
-    let mut told = Vec::new();
+fn recent_events_read_well() {
+    let mut narrated = Vec::new();
     for language in Language::ALL {
         for players in [2, 4] {
             let mut play = AzulTest::new(players, &[]);
@@ -71,10 +71,10 @@ fn news_read_well() {
                 play.play_on(play.game.ply() + 1);
             }
             play.play_on(play.game.ply() + 1);
-            told.extend(play.with(|board, scene| DescribeBoard::news(board, scene)));
+            narrated.extend(play.with(|board, scene| DescribeBoard::recent_events(board, scene)));
         }
     }
-    insta::assert_snapshot!(told.join("\n"));
+    insta::assert_snapshot!(narrated.join("\n"));
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn the_bonus_at_the_end_is_not_part_of_the_last_round() {
             let last = scene.model.ply();
             scene.model.events(last).cloned().collect()
         });
-        let told = play.with(|board, scene| DescribeBoard::news(board, scene));
+        let narrated = play.with(|board, scene| DescribeBoard::recent_events(board, scene));
         let bonus: u16 = events
             .iter()
             .filter_map(|event| match event {
@@ -98,7 +98,7 @@ fn the_bonus_at_the_end_is_not_part_of_the_last_round() {
                 _ => None,
             })
             .sum();
-        let lines = told
+        let lines = narrated
             .iter()
             .filter(|line| line.to_lowercase().contains("bonus"));
         let total: u16 = lines
@@ -108,7 +108,7 @@ fn the_bonus_at_the_end_is_not_part_of_the_last_round() {
                 digits.collect::<String>().parse::<u16>().unwrap()
             })
             .sum();
-        assert_eq!(total, bonus, "{told:?}");
+        assert_eq!(total, bonus, "{narrated:?}");
         seen |= bonus > 0;
     }
     assert!(seen, "nobody completed anything");

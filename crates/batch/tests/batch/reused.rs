@@ -30,18 +30,18 @@ fn tables() -> Vec<(&'static str, Value)> {
 }
 
 /// Checks the kept arrays against new ones.
-fn compare(batch: &mut dyn AnyBatch, kept: &Buffers, what: &str) {
+fn compare(batch: &mut dyn AnyBatch, reused: &Buffers, what: &str) {
     // The copy has the same games, but its arrays are new.
     let rows: Vec<usize> = (0..ROWS).collect();
     let mut copy = batch.copy_rows(&rows).unwrap();
     let mut new = Buffers::new(&*copy);
     new.floats.fill(f32::NAN);
-    copy.show(new.kept()).unwrap();
+    copy.show(new.reused()).unwrap();
     // Without the arrays in the message, which are very long.
-    assert!(kept.floats == new.floats, "{what}");
-    assert!(kept.bytes == new.bytes, "{what}");
-    assert!(kept.legal == new.legal, "{what}");
-    assert_eq!(kept.to_play, new.to_play, "{what}");
+    assert!(reused.floats == new.floats, "{what}");
+    assert!(reused.bytes == new.bytes, "{what}");
+    assert!(reused.legal == new.legal, "{what}");
+    assert_eq!(reused.to_play, new.to_play, "{what}");
 }
 
 #[test]
@@ -65,9 +65,9 @@ fn kept_arrays_are_like_new_ones() {
                 ..BatchSettings::default()
             };
             let mut batch = batch(game, &options, settings).unwrap();
-            let mut kept = Buffers::new(&*batch);
+            let mut reused = Buffers::new(&*batch);
             let mut others = Buffers::new(&*batch);
-            batch.show(kept.kept()).unwrap();
+            batch.show(reused.reused()).unwrap();
             let mut actions = vec![0; ROWS];
             for step in 0..150_u64 {
                 batch.sample(step, ActionsMut::Int32(&mut actions)).unwrap();
@@ -81,22 +81,22 @@ fn kept_arrays_are_like_new_ones() {
                     // The observations go elsewhere. Rows that are over are not written again, so they would keep older
                     // ones.
                     31 | 32 | 70 if reset != Reset::Off => {
-                        let mut out = kept.outputs();
+                        let mut out = reused.outputs();
                         out.observations = others.outputs().observations;
                         batch.step(made, out).unwrap();
                         continue;
                     }
-                    50 => batch.reset(9, kept.kept()).unwrap(),
-                    60 => batch.determinize(3, None, kept.kept()).unwrap(),
+                    50 => batch.reset(9, reused.reused()).unwrap(),
+                    60 => batch.determinize(3, None, reused.reused()).unwrap(),
                     90.. if step % 2 == 0 => {
                         let wanted: Vec<u8> = (0..ROWS as u64)
                             .map(|row| u8::from((step / 2 + row) % 3 == 0))
                             .collect();
-                        batch.step_some(made, &wanted, kept.kept()).unwrap();
+                        batch.step_some(made, &wanted, reused.reused()).unwrap();
                     }
-                    _ => batch.step(made, kept.kept()).unwrap(),
+                    _ => batch.step(made, reused.reused()).unwrap(),
                 }
-                compare(&mut *batch, &kept, &what);
+                compare(&mut *batch, &reused, &what);
             }
         }
     }
@@ -111,7 +111,7 @@ fn only_kept_arrays_are_trusted() {
     let mut batch = batch("laying-grass", &json!({"players": 2}), settings).unwrap();
     let mut first = Buffers::new(&*batch);
     let mut second = Buffers::new(&*batch);
-    batch.show(first.kept()).unwrap();
+    batch.show(first.reused()).unwrap();
     let mut actions = vec![0; ROWS];
     for _ in 0..30 {
         batch.sample(1, ActionsMut::Int32(&mut actions)).unwrap();
@@ -122,7 +122,7 @@ fn only_kept_arrays_are_trusted() {
         second.legal.fill(7);
         step(&mut *batch, second.outputs());
         compare(&mut *batch, &second, "as a whole");
-        batch.show(first.kept()).unwrap();
+        batch.show(first.reused()).unwrap();
         compare(&mut *batch, &first, "kept");
     }
 }

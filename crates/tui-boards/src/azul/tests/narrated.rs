@@ -15,8 +15,8 @@ fn whole_games_are_told_in_every_language() {
             for ply in 1..=play.game.ply() {
                 for event in play.game.history(ply).unwrap().events {
                     let players = play.game.players().clone();
-                    let told = words::narrator("azul").narrate(&event, &players, &play.texts);
-                    assert!(told.is_some_and(|told| !told.is_empty()));
+                    let narrated = words::narrator("azul").narrate(&event, &players, &play.texts);
+                    assert!(narrated.is_some_and(|narrated| !narrated.is_empty()));
                 }
             }
             let roster = play.with(|board, scene| board.breakdown(scene));
@@ -30,37 +30,37 @@ fn whole_games_are_told_in_every_language() {
 fn events_read_well() {
     let mut play = AzulTest::new(2, &[]);
     play.play_on(12);
-    let mut told = Vec::new();
+    let mut narrated = Vec::new();
     for language in Language::ALL {
         let texts = Texts::new(language);
         for ply in 8..=play.game.ply() {
             for event in play.game.history(ply).unwrap().events {
                 let players = play.game.players().clone();
-                told.extend(words::narrator("azul").narrate(&event, &players, &texts));
+                narrated.extend(words::narrator("azul").narrate(&event, &players, &texts));
             }
         }
     }
-    insta::assert_snapshot!(told.join("\n"));
+    insta::assert_snapshot!(narrated.join("\n"));
 }
 
 #[test]
 fn moves_and_what_they_do_read_well() {
-    let mut told = Vec::new();
+    let mut narrated = Vec::new();
     for language in Language::ALL {
         let mut play = AzulTest::new(2, &[]);
         play.texts = Texts::new(language);
         play.play_on(7);
         for mv in play.game.moves().into_iter().step_by(3) {
-            let described = words::spoken::one(&*play.game, &play.texts, &mv);
+            let described = words::move_words::one(&*play.game, &play.texts, &mv);
             play.point_at(&mv);
-            told.push(format!("{mv}: {described} | {}", play.status()));
+            narrated.push(format!("{mv}: {described} | {}", play.status()));
         }
         play.keys("!!");
-        told.push(play.status());
+        narrated.push(play.status());
         play.keys(".");
-        told.push(play.status());
+        narrated.push(play.status());
     }
-    insta::assert_snapshot!(told.join("\n"));
+    insta::assert_snapshot!(narrated.join("\n"));
 }
 
 /// The width of an 80-column terminal, less its margins.

@@ -10,14 +10,14 @@ use words::Texts;
 use crate::table_words::{change_sentences, event_sentences};
 
 /// The news of a match since its last state.
-pub struct MatchNews {
+pub struct MatchDifference {
     before: Option<Rc<ViewModel>>,
     now: Rc<ViewModel>,
     /// The number of earlier moves that were not taken back.
     stand: usize,
 }
 
-impl MatchNews {
+impl MatchDifference {
     /// Compares two states; `None` if they are the same.
     pub(super) fn between(
         before: Option<Rc<ViewModel>>,
@@ -40,7 +40,7 @@ impl MatchNews {
                 && before.seats == now.seats
                 && (before.ply(), now.ply()) == (stand, stand)
         });
-        (!is_same).then_some(MatchNews { before, now, stand })
+        (!is_same).then_some(MatchDifference { before, now, stand })
     }
 
     /// Returns the match as it is now.
