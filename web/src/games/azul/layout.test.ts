@@ -19,8 +19,34 @@ const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.w - 0.5 && b.x < a.x + a.w - 0.5 && a.y < b.y + b.h - 0.5 && b.y < a.y + a.h - 0.5;
 
 function boxes(plan: Plan): Box[] {
-  return [...plan.boards.map(({ box }) => box), plan.centre.box];
+  return [...plan.boards.map(({ box }) => box), ...(plan.centre === null ? [] : [plan.centre.box])];
 }
+
+describe('after the end on a phone', () => {
+  it.each([
+    [374, 560],
+    [557, 334],
+  ])('there are only boards, all of one size: %i×%i', (width, height) => {
+    for (const players of [2, 3, 4]) {
+      const plan = planFor({ width, height, players, main: 0, strip: true, touch: true, over: true });
+      expect(plan.dishes).toEqual([]);
+      expect(plan.height).toBeLessThanOrEqual(height);
+      expect(new Set(plan.boards.map(({ u }) => u)).size).toBe(1);
+      // The large board comes last, as during the match.
+      const [own, ...others] = plan.boards as [BoardPlan, ...BoardPlan[]];
+      expect(own.main).toBe(true);
+      for (const { box, main } of others) {
+        expect(main).toBe(false);
+        expect(box.y < own.box.y || (box.y === own.box.y && box.x < own.box.x)).toBe(true);
+      }
+    }
+  });
+
+  it('a larger screen keeps its layout', () => {
+    const request = { width: 1000, height: 700, players: 2, main: 0, strip: true };
+    expect(planFor({ ...request, over: true })).toEqual(planFor(request));
+  });
+});
 
 describe.each(SIZES)('a table of %i×%i', (width, height) => {
   describe.each([2, 3, 4])('for %i', (players) => {

@@ -45,7 +45,8 @@ export interface Plan {
   width: number;
   height: number;
   dishes: DishPlan[];
-  centre: CentrePlan;
+  /** Null after the end on a small screen. */
+  centre: CentrePlan | null;
   /** By seat. */
   boards: BoardPlan[];
   /** Area for texts; null on boards that cannot be played on. */
@@ -62,6 +63,8 @@ export interface LayoutRequest {
   strip: boolean;
   /** Whether fingers press the rows of the large board. */
   touch?: boolean;
+  /** Whether the match is over, so that the factories stay empty. */
+  over?: boolean;
 }
 
 /** Measures of a board in tiles: pitch of places, padding, column of numbers, gap between lines and wall. */
@@ -461,8 +464,19 @@ function layoutsFor(request: LayoutTrial): Areas[] {
   return layouts;
 }
 
+/** The final boards, all of one size, with the large one last. */
+function finalPlan({ width, height, players, main }: LayoutRequest): Plan {
+  const inner = { x: MARGIN, y: MARGIN, w: width - 2 * MARGIN, h: height - 2 * MARGIN };
+  const places = grid(players, inner, MAX_MAIN_TILE);
+  const last = main === null ? [] : places.splice(-1).map((board) => ({ ...board, main: true }));
+  const boards = main === null ? places : [...places.slice(0, main), ...last, ...places.slice(main)];
+  return { width, height, dishes: [], centre: null, boards, strip: null };
+}
+
 /** Returns the best layout for a request. */
 export function planFor(request: LayoutRequest): Plan {
+  // On a small screen the empty factories would leave too little room for the final boards.
+  if (request.over === true && (request.width <= 520 || request.height <= 440)) return finalPlan(request);
   const rows = request.touch === true ? [MIN_TOUCH_ROW, 38, 32, 0] : [0];
   const plans = rows.flatMap((least) => {
     const trial = { ...request, rows: least };

@@ -105,7 +105,7 @@ export function slotSpot(plan: Plan, view: AzulView, slot: Slot): Spot {
       return dish === undefined ? off : dishSpot(dish, slot.index, count);
     }
     case 'centre':
-      return { ...middle(heapBox(plan.centre, slot.piece)), u: plan.centre.u };
+      return plan.centre === null ? off : { ...middle(heapBox(plan.centre, slot.piece)), u: plan.centre.u };
     case 'line':
     case 'wall':
     case 'floor': {
@@ -122,7 +122,7 @@ export function slotSpot(plan: Plan, view: AzulView, slot: Slot): Spot {
 
 /** Returns the frame around a place; null if the layout does not contain it. */
 export function placeBox(plan: Plan, place: TablePlace): Box | null {
-  if (place.at === 'centre') return plan.centre.box;
+  if (place.at === 'centre') return plan.centre?.box ?? null;
   if (place.at === 'factory') {
     const dish = plan.dishes[place.factory - 1];
     if (dish === undefined) return null;

@@ -53,8 +53,10 @@ export function sourceStops(plan: Plan, view: AzulView): Stop[] {
       stops.push({ key: takeKey(at + 1, colour), x: sum('x'), y: sum('y') });
     }
   });
+  const { centre } = plan;
+  if (centre === null) return stops;
   for (const { colour } of heaps(view.centre)) {
-    stops.push({ key: takeKey('centre', colour), ...middle(heapBox(plan.centre, colour)) });
+    stops.push({ key: takeKey('centre', colour), ...middle(heapBox(centre, colour)) });
   }
   return stops;
 }
