@@ -67,6 +67,23 @@ describe('in landscape', () => {
   });
 });
 
+it('a resigned player of Laying Grass is listed like the others', async () => {
+  const page = await tested.page('', LANDSCAPE);
+  await begin(page, 'laying-grass');
+  await waitForTurn(page);
+  await resign(page);
+  const rows = page.locator('.grass .players li');
+  expect(await rows.count()).toBe(2);
+  for (const row of await rows.all()) {
+    const [item, name, numbers] = await Promise.all(
+      ['button', '.name', '.numbers'].map(async (part) => (await row.locator(part).boundingBox())!.x),
+    );
+    // Both are right of the mark.
+    expect(name! - item!).toBeLessThan(50);
+    expect(numbers!).toBe(name!);
+  }
+});
+
 it('a floor line costs nothing more after the end of Azul', async () => {
   const page = await replay('azul', UPRIGHT);
   await page.locator('.azul rect.board').first().waitFor();
@@ -75,20 +92,46 @@ it('a floor line costs nothing more after the end of Azul', async () => {
   expect(await page.locator('.azul g.loss').count()).toBe(0);
 });
 
-it('the board of Tilings keeps its size when a match ends on a tablet', async () => {
-  const page = await tested.page('', { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
-  await begin(page, 'tilings');
-  await waitForTurn(page);
-  const board = page.locator('.tilings .board').first();
-  const before = (await board.boundingBox())!;
+/** Resigns, and returns the card with the result. */
+async function resign(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('button', { name: 'End the match' }).tap();
   await page.getByRole('button', { name: 'Resign', exact: true }).tap();
   const result = page.getByRole('region', { name: 'Result' });
   await result.waitFor();
-  expect(await board.boundingBox()).toEqual(before);
-  // The result covers the panel, not the board.
-  expect((await result.boundingBox())!.x).toBeGreaterThanOrEqual(before.x + before.width);
+  return result;
+}
+
+it.each([
+  ['tilings', '.tilings .board', 1024, 768],
+  ['tilings', '.tilings .board', 820, 1180],
+  ['tilings', '.tilings .board', 390, 844],
+  ['laying-grass', '.grass .frame', 820, 1180],
+  ['laying-grass', '.grass .frame', 390, 844],
+] as const)('the board of %s (%s) does not shrink when a match ends, %i × %i', async (game, selector, width, height) => {
+  const page = await tested.page('', { viewport: { width, height }, hasTouch: true, isMobile: true });
+  await begin(page, game);
+  await waitForTurn(page);
+  const board = page.locator(selector).first();
+  const before = (await board.boundingBox())!;
+  const result = (await (await resign(page)).boundingBox())!;
+  const after = (await board.boundingBox())!;
+  expect(after).toMatchObject({ x: before.x, y: before.y, width: before.width });
+  expect(after.height).toBeGreaterThanOrEqual(before.height);
+  // The result is beside or below the board.
+  expect(result.x >= after.x + after.width || result.y >= after.y + after.height).toBe(true);
+});
+
+it.each([PHONE, { width: 844, height: 390 }])('the final boards of Azul are of one size: %o', async (viewport) => {
+  const page = await tested.page('', { viewport, hasTouch: true, isMobile: true });
+  await begin(page, 'azul');
+  await waitForTurn(page);
+  await resign(page);
+  const boards = page.locator('.azul rect.board');
+  const widths = async (): Promise<number[]> =>
+    Promise.all((await boards.all()).map(async (each) => Math.round((await each.boundingBox())!.width)));
+  await expect.poll(async () => new Set(await widths()).size).toBe(1);
+  expect((await widths())[0]).toBeGreaterThan(240);
 });
 
 describe('on the home page', () => {
