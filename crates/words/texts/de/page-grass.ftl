@@ -45,7 +45,7 @@ page-grass-invite = { $deed ->
     [rob] Wähle ein Stück zum Rauben.
     [clear] Wähle einen Stein, der weg soll.
     [buy] Wähle ein Feld zum Kaufen oder einen Stein, der weg soll.
-   *[place] Zieh das Stück aufs Brett oder tippe, wohin es soll.
+   *[place] Zieh das Stück aufs Brett oder wähle, wohin es soll.
 }
 page-grass-nowhere = Dieses Stück passt nirgends.
 page-grass-fits = es passt

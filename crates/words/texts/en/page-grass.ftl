@@ -45,7 +45,7 @@ page-grass-invite = { $deed ->
     [rob] Choose a tile to steal.
     [clear] Choose a stone to remove.
     [buy] Choose a cell to buy, or a stone to remove.
-   *[place] Drag the tile onto the board, or tap where it should go.
+   *[place] Drag the tile onto the board, or choose where it should go.
 }
 page-grass-nowhere = This tile fits nowhere.
 page-grass-fits = it fits

@@ -45,7 +45,7 @@ page-grass-invite = { $deed ->
     [rob] Choisissez une tuile à voler.
     [clear] Choisissez une pierre à enlever.
     [buy] Choisissez une case à acheter ou une pierre à enlever.
-   *[place] Faites glisser la tuile sur le plateau, ou touchez l’endroit où la poser.
+   *[place] Faites glisser la tuile sur le plateau, ou choisissez l’endroit où la poser.
 }
 page-grass-nowhere = Cette tuile ne rentre nulle part.
 page-grass-fits = elle rentre ici
