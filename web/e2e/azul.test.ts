@@ -58,6 +58,18 @@ it('hides flying tiles at their target, and lets nobody move while a round is sc
   expect([...new Set(statuses)]).toEqual(['Scoring the round']);
 });
 
+it('announces the scoring of a round, but not of a move', async () => {
+  const page = await tested.page('', { settings: { ...QUICK, speed: 'slow' } });
+  await beginWith(page, 'azul', '7');
+  await waitForTurn(page);
+  const readFrames = await watch(page);
+  await moveOnce(page, (at) => MOUSE.azul(at, 0));
+  await waitForTurn(page);
+  const shown = (await readFrames()).map(({ status }) => status);
+  expect(shown).toContain('Showing the move');
+  expect(shown).not.toContain('Scoring the round');
+});
+
 it('marks the last move, and shows the floor penalty of every player', async () => {
   const page = await tested.page();
   await beginWith(page, 'azul', '7');

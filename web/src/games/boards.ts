@@ -16,6 +16,8 @@ export interface BoardProps {
   small?: boolean;
   /** Presence and clock of a seat, for boards that list their players themselves. */
   beside?: Snippet<[seat: number]> | undefined;
+  /** Called when an animation of more than one move starts and ends. */
+  onlong?: (long: boolean) => void;
 }
 
 export type BoardComponent = Component<BoardProps>;
