@@ -208,6 +208,14 @@ it('the error about a record goes away as soon as another one is typed', async (
   await wrong.waitFor({ state: 'detached' });
 });
 
+it('the rules of a new game unfold with a finger', async () => {
+  const page = await tested.page('#/new/azul', UPRIGHT);
+  const head = page.locator('summary').first();
+  expect((await head.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await head.tap();
+  await page.getByRole('textbox', { name: 'Seed' }).waitFor();
+});
+
 it('the pages of the online part have the same width', async () => {
   const page = await tested.page('#/online', { viewport: { width: 1440, height: 900 } });
   const bar = page.getByRole('navigation', { name: 'Pages' });
