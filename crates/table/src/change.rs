@@ -16,7 +16,7 @@ pub struct Change {
     pub what: SeatChange,
 }
 
-/// What happened to the player of a seat.
+/// What happened to a seat's player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeatChange {
     /// The player loses for this reason: no legal move, or a program that failed.
@@ -29,7 +29,7 @@ pub enum SeatChange {
 }
 
 impl SeatChange {
-    /// Returns whether the seat loses by this change.
+    /// Returns whether the seat loses because of this change.
     #[must_use]
     pub const fn loses(&self) -> bool {
         !matches!(self, SeatChange::Replaced(_))
@@ -89,7 +89,7 @@ impl From<Change> for Format {
 }
 
 errors! {
-    /// A change with a part that does not belong to it, or without a part that it needs.
+    /// A change with a field that it must not have, or without a field that it needs.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum ChangeFormError {
         Forfeited => "a forfeited seat needs a reason and no successor";
