@@ -148,7 +148,7 @@ impl fmt::Display for Floor {
 }
 
 impl Serialize for Wall {
-    /// Writes a text for every row, with `.` for an empty place.
+    /// Writes a text for every row, with `.` for an empty space.
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let letter = |tile: Option<Colour>| tile.map_or(EMPTY, Colour::letter);
         let letters = |row| self.row(row).into_iter().map(letter).collect();

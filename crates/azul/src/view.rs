@@ -57,7 +57,7 @@ pub enum Phase {
     Offer,
     /// Free wall: a player chooses the column of a tile.
     Tiling,
-    /// None: the game is over.
+    /// Nobody: the game is over.
     Over,
 }
 
@@ -126,7 +126,7 @@ pub struct BoardView {
     #[serde(with = "crate::letters::lines")]
     #[cfg_attr(feature = "typescript", ts(type = "Array<string>"))]
     pub lines: [PatternLine; 5],
-    /// The rows of the wall, with `.` for an empty place.
+    /// The rows of the wall, with `.` for an empty space.
     #[cfg_attr(feature = "typescript", ts(type = "Array<string>"))]
     pub wall: Wall,
     /// The floor line from the left, with `*` for the marker.
