@@ -54,7 +54,7 @@ pub enum Event {
     /// A player placed a tile, from the queue or stolen.
     Placed {
         seat: Seat,
-        /// The piece on the board that the tile is now.
+        /// The piece that the tile has become on the board.
         piece: PieceId,
         tile: Tile,
         /// The top-left corner of its bounding box.
@@ -75,7 +75,7 @@ pub enum Event {
         seat: Seat,
         bonus: Bonus,
         cell: Cell,
-        /// The piece on the board that the square is now.
+        /// The piece that the square has become on the board.
         piece: PieceId,
     },
     /// A player got a coupon.
@@ -93,7 +93,7 @@ pub enum Event {
         seat: Seat,
         /// The player who owned the tile.
         from: Seat,
-        /// The piece that the tile was on the board. Its number stays the same.
+        /// The tile's piece on the board. Its number stays the same.
         piece: PieceId,
         tile: Tile,
         /// The cells where the tile lay.
@@ -137,7 +137,7 @@ pub enum Event {
     /// A player bought a 1×1 grass tile.
     Bought {
         seat: Seat,
-        /// The piece on the board that the tile is now.
+        /// The piece that the tile has become on the board.
         piece: PieceId,
         cell: Cell,
         /// Coupons left.

@@ -4,13 +4,13 @@ use table::{Draw, Rng};
 
 use crate::Tile;
 
-/// Number of tiles of the queue that a turn reveals: the player's tile and the next five.
+/// Number of tiles in the queue that a turn reveals: the player's tile and the next five.
 pub(crate) const PUBLIC: u8 = 6;
 
 /// All 96 tiles in one list: used tiles, then the queue, then the tiles left in the box.
 ///
-/// All players have the same knowledge of the queue: the tiles that turns have revealed, and those that exchanges have
-/// sent to its back.
+/// All players know the same about the queue: the tiles that turns have revealed, and those that exchanges have sent to
+/// the back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Queue {
     tiles: [Tile; Tile::COUNT],

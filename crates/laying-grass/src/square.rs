@@ -37,7 +37,7 @@ impl Square {
 pub struct Tally {
     /// The side of the largest square.
     pub side: u8,
-    /// Its top-left corner: of several squares the first in row order, or the one that counted.
+    /// Its top-left corner: the first of several squares in row order, or the one that counted.
     pub corner: Cell,
     /// The tie-break value between squares of the same size.
     pub tie_break: u16,

@@ -61,9 +61,9 @@ pub struct View {
     pub public: PublicView,
     /// The tiles that were discarded, in order.
     pub discarded: Vec<Tile>,
-    /// How many exchanges the player to move can still make in this turn: 0 or 1.
+    /// How many exchanges the player to move can still make this turn: 0 or 1.
     pub swaps: u8,
-    /// How many stones the player to move can still remove in this turn, or with the last coupons.
+    /// How many stones the player to move can still remove this turn, or with the last coupons.
     pub removals: u8,
     /// The captured bonuses that the player to move still has to resolve, in this order. A robbery stays here until the
     /// stolen tile is placed.
@@ -72,7 +72,7 @@ pub struct View {
     pub hand: Option<HandView>,
 }
 
-/// The number of tiles of the queue that are public.
+/// The number of tiles in the queue that are public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassPublic"))]
 pub struct PublicView {

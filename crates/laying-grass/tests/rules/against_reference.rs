@@ -1,7 +1,7 @@
 //! Compares the game with a slow and obvious reference implementation that was written from the rules alone.
 //!
-//! Both play the same games, move by move, and must agree on everything visible. Players with policies reach what
-//! random players never reach, and every test counts that they did.
+//! Both play the same games, move by move, and must agree on everything visible. Players with policies reach situations
+//! that random players never reach, and every test counts how often they did.
 
 use crate::reference::Reference;
 use crate::reference_policies;
