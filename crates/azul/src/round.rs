@@ -83,7 +83,6 @@ impl Azul {
     }
 
     /// On the free wall, moves the tiles of a full line to the floor line when the wall has no space for their colour.
-    /// place.
     pub(crate) fn give_up_line(
         &mut self,
         seat: Seat,
