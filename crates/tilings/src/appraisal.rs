@@ -1,4 +1,4 @@
-//! Cheap features of a position for players that search ahead, without lists and names.
+//! Features of a position for players that search ahead, cheap because they build no lists or names.
 
 use table::Seat;
 

@@ -90,7 +90,7 @@ pub(crate) struct Pattern {
     pub(crate) points: u32,
     centre: Traits,
     minima: NeighbourCounts,
-    /// Pairs of a colour and the minimum number of neighbours that show it to the centre.
+    /// Pairs of a colour and the minimum number of neighbours whose side facing the centre has it.
     colours: Vec<(u8, u8)>,
 }
 
@@ -127,7 +127,7 @@ impl Pattern {
     }
 
     /// Checks whether a tile can be the centre of this motif, judged by its traits and the counts of its neighbours,
-    /// but not by the colours they show.
+    /// but not by the colours of their sides.
     pub(crate) fn fits(&self, centre: Traits, counts: NeighbourCounts) -> bool {
         centre.0 & self.centre.0 != 0 && counts.reach(self.minima)
     }
@@ -137,7 +137,7 @@ impl Pattern {
         self.centre.0 & colour == 0 || !self.colours.is_empty()
     }
 
-    /// Checks whether enough neighbours show the right colours to the centre.
+    /// Checks whether enough neighbours have the right colours on the sides that face the centre.
     pub(crate) fn accepts(&self, shown: [Option<u8>; 4]) -> bool {
         self.colours.iter().all(|&(colour, minimum)| {
             let showing = shown.iter().filter(|&&side| side == Some(colour)).count();

@@ -14,7 +14,7 @@ use crate::{CellView, Event, MotifPaid, Move, Tally, Tilings, Zone};
 )]
 #[serde(rename_all = "kebab-case")]
 pub struct Preview {
-    /// The tile as it would lie.
+    /// The tile as it would appear on the board.
     pub tile: CellView,
     /// The events: the placement, and the influence gained on the tiles around it.
     pub events: Vec<Event>,

@@ -34,7 +34,7 @@ pub struct Puzzle {
     deck: Deck,
     side: usize,
     board: Topology,
-    /// The candidates for a cell: tiles in all rotations, each distinct look once.
+    /// The candidates for a cell: the tiles in all their rotations, without duplicates.
     looks: Vec<Look>,
     colours: usize,
 }
@@ -86,7 +86,7 @@ pub struct Filling {
 pub struct FilledCell {
     pub tile: String,
     pub turn: Rotation,
-    /// The colours of its sides as it lies: north, east, south, west.
+    /// The colours of its sides after rotation: north, east, south, west.
     pub sides: [Colour; 4],
 }
 

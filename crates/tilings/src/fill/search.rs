@@ -25,7 +25,7 @@ pub(super) struct Search<'a> {
     puzzle: &'a Puzzle,
     /// Number of words in a set of looks.
     words: usize,
-    /// The looks that have each side and colour.
+    /// For each side and colour, the looks that have it.
     having: Vec<u64>,
     /// The looks still possible at each cell.
     possible: Vec<u64>,
@@ -249,8 +249,8 @@ impl<'a> Search<'a> {
         true
     }
 
-    /// Keeps at a neighbour only the looks that match a colour that this cell can still show it. Returns whether
-    /// anything changed.
+    /// Restricts a neighbour to the looks that match a colour that this cell can still have on the side between them.
+    /// Returns whether anything changed.
     fn narrow(&mut self, cell: usize, side: usize, next: usize) -> bool {
         let (words, colours) = (self.words, self.puzzle.colours);
         let set = |side: usize, colour: usize| (side * colours + colour) * words;

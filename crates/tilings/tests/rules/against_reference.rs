@@ -55,7 +55,7 @@ fn compare(options: &Options, seed: u64, habit: Habit) -> EventCounts {
     let fast =
         Tilings::opening(options, Seed::number(seed), &mut events).expect("the options are valid");
     let slow = Reference::new(rules(options), Seed::number(seed));
-    // Viewing a large table takes long, so only some of its positions are compared.
+    // Creating a view of a large table takes long, so only some of its positions are compared.
     let mut looks = 0;
     let (more, counts) = conformance::compare(
         &format!("{}, seed {seed}", serde_json::to_string(options).unwrap()),

@@ -55,8 +55,8 @@ impl Reference {
             .collect()
     }
 
-    /// Returns the cell that the King draws at the end of this round. One stream of dice gives the cells of sixteen
-    /// rounds in order.
+    /// Returns the cell that the King draws at the end of this round. One dice stream gives the cells of sixteen rounds
+    /// in order.
     fn king_cell(&self) -> Place {
         let side = self.rules.side;
         let mut dice = Dice::new(self.seed).stream(Label::new("king"), (self.round - 1) / 16);

@@ -1,6 +1,6 @@
 //! A reference implementation of Tilings: slow, obvious, and written from the rules alone.
 //!
-//! The board is a map from places to tiles, colours are strings, and nothing is cached.
+//! The board is a map from cells to tiles, colours are strings, and nothing is cached.
 
 mod end;
 mod influence;
