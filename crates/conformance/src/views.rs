@@ -193,7 +193,7 @@ impl<G: Game<View: Debug>> SeatUpdate<G> {
     /// Returns whether two updates are the same for a seat.
     ///
     /// # Panics
-    /// If comparing the types gives another answer than comparing the JSON.
+    /// If comparing the types gives a different answer from comparing the JSON.
     fn is_same(&self, other: &Self) -> bool {
         is_same(&self.events, &other.events) & is_same(&self.view, &other.view)
     }
