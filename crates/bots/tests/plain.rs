@@ -1,4 +1,4 @@
-//! Tests of the bots that use only the rules of a game, with Nim.
+//! Tests the bots that know only the rules of a game, using Nim.
 
 use bots::{Bot, BotName, LEVELS, Plain, Question, ask};
 use conformance::nim::{Nim, Options};

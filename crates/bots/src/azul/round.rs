@@ -62,7 +62,7 @@ pub(super) struct RoundBoard {
     /// For each colour, the lines that accept it, as five bits per colour.
     pub(super) open: u32,
     pub(super) lines: [PackedLine; 5],
-    /// How many spaces of the floor line are filled.
+    /// How many spaces on the floor line are filled.
     pub(super) floor: u8,
 }
 

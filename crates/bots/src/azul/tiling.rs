@@ -21,7 +21,7 @@ struct Worth {
     estimate: Estimate,
 }
 
-/// Tries every way to lay the remaining tiles, and chooses the first column of the best.
+/// Tries every way to lay the remaining tiles, and chooses the first column of the best one.
 pub(super) fn choose(
     position: &Azul,
     question: &Question<Move>,

@@ -1,4 +1,4 @@
-//! Calibration of the win chances by other features than the squares within reach.
+//! Calibrates the win chances by features other than the squares within reach.
 //!
 //! The forecasts were fitted separately to how far each player got. But who wins also depends on coupons, captures that
 //! are close, and whose turn it is. These weights were fitted to the results of 1,680 games with two players. Without

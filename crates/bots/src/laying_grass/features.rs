@@ -38,7 +38,7 @@ pub(super) struct Features {
 /// The distance of cells into which a player may soon grow. Set by hand before the fit.
 const STEPS: usize = 4;
 
-/// The danger from other players' robberies and stones, by how close they are to them.
+/// The danger from other players' robberies and stones, judged by how close those players are to capturing them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Danger {
     pub(super) stones: f32,

@@ -14,9 +14,8 @@ pub(super) struct Rollout {
     legal: Vec<Move>,
 }
 
-/// The maximum length of a rollout. Games with two players end before that; with more players it
-/// covers the next few turns of everybody. Six moves and then the static evaluation were no better,
-/// and slower.
+/// The maximum length of a rollout. Games with two players end before that; with more players it covers the next few
+/// turns of everybody. Six moves followed by the static evaluation were no better, and slower.
 const PLIES: usize = 24;
 
 /// The maximum random bonus of a move, in thousandths. Set by hand.

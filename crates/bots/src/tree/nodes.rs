@@ -35,7 +35,7 @@ struct Node {
     mover: Seat,
 }
 
-/// A move at a node. The sums are from the view of the player who makes it.
+/// A move at a node. The sums are from the point of view of the player who makes it.
 #[derive(Clone, Copy)]
 struct Edge<M> {
     mv: M,
