@@ -101,7 +101,7 @@ pub trait AnyMatch: Send + Sync {
     fn play(&mut self, text: &str) -> Result<(), MoveRefusal>;
     /// Sets the thinking time of the last move, in milliseconds.
     fn set_time(&mut self, time: Option<u32>);
-    /// Changes something at a seat.
+    /// Applies a change at a seat.
     ///
     /// # Errors
     /// If the change is not possible. The match is then unchanged.

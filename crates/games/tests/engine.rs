@@ -183,7 +183,7 @@ fn an_engine_rejects_invalid_messages_with_the_reason_and_goes_on() {
         assert!(message.contains(part), "{key}: {message}");
         assert!(refusal(engine, &turn(&*played)).contains("before the first turn"));
     }
-    // The engine answers a newer program with the version that it supports.
+    // If a program speaks a newer version, the engine answers with the version that it supports.
     let newer = changed("protocol", json!(2));
     assert_eq!(answer(engine, &newer), json!({"protocol": 1}));
 
