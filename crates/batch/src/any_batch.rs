@@ -29,11 +29,11 @@ pub trait AnyBatch: Send + Sync {
     fn players(&self) -> usize;
     /// Returns the number of actions. Every action is a number below it.
     fn actions(&self) -> usize;
-    /// Returns the meaning of the numbers of an observation.
+    /// Returns the meaning of the numbers in an observation.
     fn spec(&self) -> &Spec;
-    /// Returns the number of floats or bytes of an observation.
+    /// Returns the number of floats or bytes in an observation.
     fn observation_length(&self) -> usize;
-    /// Returns the number of bytes of an action mask.
+    /// Returns the number of bytes in an action mask.
     fn mask_length(&self) -> usize;
 
     /// Resets every row to its first game with this seed, and fills all arrays.
