@@ -12,7 +12,7 @@ use crate::statistics::Z95;
 /// The part of a game that matters for ratings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatedGame {
-    /// The entrants at the table, each once.
+    /// The entrants at the table, without duplicates.
     pub entrants: Vec<usize>,
     /// Their ranks, 1 for a winner.
     pub ranks: Vec<u8>,
@@ -65,7 +65,7 @@ const STEPS: usize = 100;
 pub fn rate(entrants: usize, rounds: &[Vec<RatedGame>]) -> Vec<Interval> {
     let strengths = likeliest(entrants, rounds);
     let covariance = inverse(information(&strengths, rounds));
-    // By entrant: the sum of the squared shifts of its strength by each single round.
+    // By entrant: the sum of the squared shifts that single rounds cause in its strength.
     let mut scatter = vec![0.0; entrants];
     let imaginary = std::iter::once(surplus_of_ties(&strengths));
     for surplus in rounds
@@ -251,7 +251,7 @@ mod tests {
         }
     }
 
-    /// Tests without games, with one game, equal results, ties only, and a long series of wins.
+    /// Covers no games, one game, equal results, only ties, and a long series of wins.
     #[test]
     fn a_rating_is_strictly_inside_its_interval() {
         let shared = vec![game(&[0, 1], &[1, 2]), game(&[1, 0], &[1, 2])];
@@ -285,8 +285,8 @@ mod tests {
         );
     }
 
-    /// Simulates a game between players of known strength, in points. The highest of noisy scores
-    /// wins. With Gumbel noise, every pair follows the model of Bradley and Terry.
+    /// Simulates a game between players of known strength, in points. The highest noisy score wins. With Gumbel noise,
+    /// every pair follows the model of Bradley and Terry.
     #[expect(
         clippy::disallowed_methods,
         reason = "the last bits of noise do not matter"

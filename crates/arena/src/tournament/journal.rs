@@ -37,8 +37,8 @@ pub struct Journal {
     synced: Instant,
 }
 
-/// How much can be lost in a crash of the machine. A rough choice: syncing every game would slow
-/// down short games, and a second of games is quickly played again.
+/// How much can be lost if the machine crashes. A rough choice: syncing every game would slow down short games, and a
+/// second of games is quickly played again.
 const SYNC_EVERY: Duration = Duration::from_secs(1);
 
 /// The reason why a journal cannot be used.
