@@ -87,7 +87,7 @@ impl Queue {
         &self.tiles[..usize::from(self.first)]
     }
 
-    /// Reveals the tiles that a player sees in a turn.
+    /// Reveals the tiles that a player sees on their turn.
     pub(crate) fn show(&mut self) {
         self.shown = PUBLIC.min(self.len());
     }

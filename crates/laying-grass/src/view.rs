@@ -50,8 +50,8 @@ pub struct View {
     pub players: Vec<PlayerView>,
     /// The tile to place now, from the queue or stolen.
     pub tile: Option<Tile>,
-    /// The tiles at the front of the queue that this viewer may see: in a turn, the player's tile and the next five.
-    /// `swap 4` takes the fourth of these.
+    /// The tiles at the front of the queue that this viewer may see: during a turn, the player's tile and the next
+    /// five. `swap 4` takes the fourth of these.
     pub queue: Vec<Tile>,
     /// The number of tiles after these that the viewer does not know.
     pub unknown: u8,
