@@ -54,7 +54,7 @@ impl Azul {
         self.takes() + places
     }
 
-    /// Returns how many numbers are takes. The spaces on the wall come after them.
+    /// Returns how many action numbers are takes. The spaces on the wall come after them.
     #[inline]
     fn takes(&self) -> usize {
         (self.factories().len() + 1) * PER_SOURCE

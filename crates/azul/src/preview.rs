@@ -80,8 +80,8 @@ pub enum MarkerGoes {
 
 /// The result of the end of a round for one player.
 ///
-/// On the free wall the player may have columns to choose. Then this is the best possible result, by score and then by
-/// the points of the wall, and it is not [`certain`](RoundEnd::certain).
+/// On the free wall the player may have columns to choose. In that case, this is the best possible result, by score and
+/// then by the points of the wall, and it is not [`certain`](RoundEnd::certain).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulRoundEnd"))]
 #[serde(rename_all = "kebab-case")]

@@ -60,7 +60,7 @@ pub struct Question<'a, M> {
 static NEVER: AtomicBool = AtomicBool::new(false);
 
 impl<M> Question<'_, M> {
-    /// Asks for one of all legal moves.
+    /// Asks for a choice among all legal moves.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Question {

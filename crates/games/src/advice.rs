@@ -80,7 +80,7 @@ impl<M> Advice<M> {
     }
 }
 
-/// The kind of a question to a bot.
+/// The kind of question to a bot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum QuestionKind {

@@ -25,7 +25,7 @@ pub struct Options {
     pub colours: Option<Vec<Colour>>,
     /// The order in which the players take their turns.
     pub order: TurnOrder,
-    /// The order in which the tiles come.
+    /// The order in which the tiles come up.
     pub queue: QueueOrder,
     /// The minimum distance between bonus squares.
     pub bonus_spacing: BonusSpacing,

@@ -125,7 +125,7 @@ impl TryFrom<Format> for Change {
     }
 }
 
-/// The tally of a seat, and whether it stayed to the end.
+/// A seat's tally, and whether the seat stayed to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Final<T> {
     /// The game's tally, or `None` if the match ended before the game did.

@@ -36,7 +36,7 @@ pub enum Argument<'a> {
     Notation(Cow<'a, str>),
     /// Text from outside, as [`text::quoted`] writes it. Each language uses its own quotation marks.
     Quoted(Cow<'a, str>),
-    /// A number by which a translation chooses its words, and the English words.
+    /// A number that selects the words in a translation, and the English words.
     Choice(u64, String),
     Message(Message<'a>),
     /// Several messages, sorted by the noun in each.

@@ -77,7 +77,8 @@ const MOST_LANES: usize = lanes(SEATS);
 /// A number for every player, with room for the maximum number of players.
 pub(crate) type Lanes = [Lane; MOST_LANES];
 
-/// The number of tiles in each zone of a tile, in the order of [`TileShape::firsts`]. Further entries repeat the first.
+/// The number of tiles in each zone of a tile, in the order of [`TileShape::firsts`]. The remaining entries repeat the
+/// first one.
 pub(crate) type ZoneSizes = [u16; 4];
 
 impl Tilings {

@@ -16,8 +16,7 @@ use super::round::{FLOOR, Offer, Round, Take};
 use crate::tree::{Guide, RankedMove, TreeParameters};
 use crate::{Estimate, Strategy};
 
-/// A guide that ranks moves by their value for the player's own board, and evaluates leaves by a
-/// rollout.
+/// A guide that ranks moves by their value for the player's own board, and evaluates leaves with a rollout.
 #[derive(Clone, Default)]
 pub(super) struct ManyPlayers {
     ranked: Vec<(i32, Move)>,

@@ -23,9 +23,9 @@ pub(super) struct Means {
 pub(super) struct Features {
     pub(super) means: Means,
     pub(super) territory: f32,
-    /// By kind: how close the player is to captures.
+    /// By kind of bonus: how close the player is to capturing one.
     pub(super) near: [f32; 3],
-    /// By kind: how many captures lack one, two and three cells.
+    /// By kind of bonus: how many captures lack one, two and three cells.
     pub(super) lacking: [[u8; 3]; 3],
     /// How many free cells touch the territory.
     pub(super) edge: f32,
@@ -35,7 +35,7 @@ pub(super) struct Features {
     pub(super) robbery_risk: f32,
 }
 
-/// The distance of cells into which a player may soon grow. Set by hand before the fit.
+/// How far from the territory a player may soon grow. Set by hand before the fit.
 const STEPS: usize = 4;
 
 /// The danger from other players' robberies and stones, judged by how close those players are to capturing them.

@@ -303,7 +303,7 @@ pub(super) fn cross_table(summary: &TournamentSummary) -> Plotted {
     })
 }
 
-/// Draws how often each entrant scored how many points, one row per entrant.
+/// Draws how often each entrant got each score, one row per entrant.
 pub(super) fn scores(summary: &TournamentSummary) -> Plotted {
     let all = summary
         .entrants
