@@ -19,7 +19,7 @@ pub struct Change {
 /// What happened to a seat's player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeatChange {
-    /// The player loses for this reason: no legal move, or a program that failed.
+    /// The player loses for this reason, such as a program that failed or gave no legal move.
     Forfeited(String),
     Resigned,
     /// The player ran out of time.

@@ -74,7 +74,7 @@ impl Dice {
     /// The key is the seed, the number and the label side by side, so different inputs never share a stream. A secret
     /// seed also fills the number's place in the key, and the number then selects one of that key's streams. The first
     /// bit of the label is never set in ASCII. It marks the keys of secret seeds, so that they never equal the key of a
-    /// numbered one.
+    /// numbered seed.
     #[must_use]
     pub fn stream(self, label: Label, n: u64) -> Stream {
         let mut key = [0; 32];

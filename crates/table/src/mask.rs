@@ -143,7 +143,7 @@ fn pick_of_few<const WORDS: usize>(
     Some(first + counted.nth(chosen - before) as usize)
 }
 
-/// The highest number of blocks that a large mask is divided into.
+/// The maximum number of blocks that a large mask is divided into.
 const BLOCKS: usize = 64;
 
 fn pick_of_many(mask: &[u64], rng: &mut (impl Rng + ?Sized)) -> Option<usize> {

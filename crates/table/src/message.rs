@@ -98,7 +98,7 @@ impl<'a> Message<'a> {
             .map(|(_, argument)| argument)
     }
 
-    /// Returns the English text, with every placeholder replaced by what `write` returns for its value.
+    /// Returns the English text, with every placeholder replaced with what `write` returns for its value.
     pub fn fill(&self, write: &dyn Fn(&Argument<'a>) -> String) -> String {
         let mut filled = String::new();
         let mut rest = &*self.english;

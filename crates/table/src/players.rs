@@ -48,7 +48,7 @@ impl Name {
         }
     }
 
-    /// Returns a placeholder for a name that was removed from a match. The number distinguishes several of them.
+    /// Returns a placeholder for a name that was removed from a match. The number tells several placeholders apart.
     #[must_use]
     pub fn removed(number: usize) -> Self {
         Name(format!("({number})"))
