@@ -180,8 +180,7 @@ impl Azul {
         Ok(())
     }
 
-    /// Returns whether a round that ended in this position was the last one, or no tiles were left
-    /// for the next.
+    /// Returns whether a round that ends in this position can be the last one, or can leave no tiles for the next.
     fn could_have_ended(&self) -> bool {
         self.end_reason().is_some() || self.bag.is_empty() && self.lid.is_empty()
     }

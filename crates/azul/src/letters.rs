@@ -171,7 +171,7 @@ impl<'de> Deserialize<'de> for Wall {
     }
 }
 
-/// The pattern lines of a board, a text for each.
+/// The pattern lines of a board, one text per line.
 pub(crate) mod lines {
     use super::{Deserializer, Letters, PatternLine, Rows, Serializer, Tiles, read_line};
 

@@ -381,7 +381,7 @@ mod tests {
         }
     }
 
-    /// Counts runs by walking cell by cell, and compares with the table and the gathered columns.
+    /// Counts runs by walking cell by cell, and compares the result with the table and the gathered columns.
     #[test]
     fn runs_are_counted_the_slow_way_too() {
         for seed in 0_u32..20_000 {

@@ -13,7 +13,7 @@ const STUCK: &str = "
       ....|URYB.
      .....|....L";
 
-/// Like `STUCK` without the light blue tile: the first four rows lack only their light blue.
+/// Like `STUCK` without the light blue tile: the first four rows lack only light blue.
 const NEARLY_STUCK: &str = "
          .|BYRU.
         ..|YBUR.
@@ -137,7 +137,7 @@ fn missing_colours_that_have_places_but_not_enough_of_them_complete_no_row() {
 
 #[test]
 fn on_the_standard_wall_every_row_can_be_completed() {
-    // On the standard wall, every missing colour always has its space.
+    // On the standard wall, every missing colour always has a space.
     let (azul, _) = Scene::standard(2)
         .board(
             ANA,

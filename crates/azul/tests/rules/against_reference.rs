@@ -37,7 +37,7 @@ fn choose(table: &Reference, moves: &[String], habit: Habit, rng: &mut Pcg64Mcg)
     conformance::pick_best(moves, |text| habit(table, text), rng)
 }
 
-/// Plays one game on both implementations and compares everything visible after every move.
+/// Plays one game with both implementations and compares everything visible after every move.
 fn compare(options: Options, seed: u64, habit: Habit) -> EventCounts {
     let fast = Azul::new(&options, Seed::number(seed)).expect("the options are valid");
     let slow = Reference::new(
