@@ -32,7 +32,7 @@ pub enum Event {
         /// The tile to place.
         tile: Tile,
     },
-    /// A player exchanged the tile for another of the queue.
+    /// A player exchanged the tile for another one in the queue.
     Exchanged {
         seat: Seat,
         /// The queue position that the tile was taken from, counted from 1.
@@ -86,7 +86,7 @@ pub enum Event {
     },
     /// A player placed a stone.
     StoneSet { seat: Seat, cell: Cell },
-    /// A tile was stolen. With the option `in-place` it changed its owner; otherwise it is off the board and in the
+    /// A tile was stolen. With the option `in-place`, only its owner changed; otherwise it is off the board and in the
     /// thief's hand.
     Stolen {
         /// The thief.

@@ -20,7 +20,7 @@ use crate::{Colour, MOST_PLAYERS};
 pub struct Options {
     /// From 2 to 9.
     pub players: usize,
-    /// The players' colours, all different; by default the first of the nine.
+    /// The players' colours, all different; by default the first ones of the nine.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub colours: Option<Vec<Colour>>,
     /// The order in which the players take their turns.

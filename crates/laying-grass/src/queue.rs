@@ -108,8 +108,8 @@ impl Queue {
         self.show();
     }
 
-    /// Determinizes the queue: resamples the tiles at unknown positions. Every tile not known to be used or in the
-    /// queue is a candidate, including those in the box.
+    /// Determinizes the queue: resamples the tiles at unknown positions. Every tile that is not known to be used or in
+    /// the queue is a candidate, including those in the box.
     pub(crate) fn determinize(&mut self, rng: &mut impl Rng) {
         let from = usize::from(self.first + self.shown);
         let to = usize::from(self.end) - self.sent_back().len();

@@ -133,7 +133,7 @@ pub struct PlayerView {
     pub orphans: Vec<Cell>,
     /// The cells that are cut off from the base, whether they count or not.
     pub cut_off: Vec<Cell>,
-    /// The largest square: the first in row order, or the one that counts by the tie-break.
+    /// The largest square: the first in row order, or the one that the tie-break selects.
     pub square: Option<Square>,
     /// The tie-break value between squares of the same size: the size of the territory with the option
     /// `tie-break=territory`, the grass in the square with `square-grass`.

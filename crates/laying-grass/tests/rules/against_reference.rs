@@ -29,7 +29,7 @@ fn table(players: usize, bits: u32) -> Value {
     })
 }
 
-/// Plays one game on both implementations and compares everything visible after every move.
+/// Plays one game with both implementations and compares everything visible after every move.
 fn compare(options: &Value, seed: u64, policy: Policy) -> EventCounts {
     let read: Options = serde_json::from_value(options.clone()).expect("the options are valid");
     let fast = LayingGrass::new(&read, Seed::number(seed)).expect("the options are valid");
