@@ -1,4 +1,4 @@
-//! Features of a position for players that search ahead, cheap because they build no lists or names.
+//! Cheap features of a position, for players that search ahead. They build no lists or names.
 
 use table::Seat;
 

@@ -58,7 +58,8 @@ struct Contents {
     colours: Vec<Colour>,
     /// Every kind in every rotation, four entries per kind.
     shapes: Vec<TileShape>,
-    /// For each kind, a bit set of the rotations that look different; of equal ones, it has the smallest.
+    /// For each kind, a bit set of the rotations that look different. Of those that look the same, it contains the
+    /// smallest.
     turns: Vec<u8>,
 }
 

@@ -95,7 +95,8 @@ pub(crate) struct Pattern {
 }
 
 impl Pattern {
-    /// Compiles a motif. Returns `None` if it requires a colour that the deck does not have and so can never match.
+    /// Compiles a motif. Returns `None` if it requires a colour that the deck does not have, because it can then never
+    /// match.
     fn new(number: u32, motif: &Motif, deck: &Deck) -> Option<Self> {
         let place = |colour| {
             let place = deck.colours().iter().position(|&other| other == colour);

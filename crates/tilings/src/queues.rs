@@ -140,7 +140,7 @@ impl Queues {
         (queue.len > 0).then(|| self.tiles[self.slot(seat, 0)])
     }
 
-    /// Iterates over a player's tiles from the top, each with whether it is publicly known.
+    /// Iterates over a player's tiles from the top, and whether each is publicly known.
     #[inline]
     pub(crate) fn tiles_of(&self, seat: Seat) -> impl Iterator<Item = (u16, bool)> + '_ {
         let unseen = usize::from(self.of_seats[seat.index()].unseen);

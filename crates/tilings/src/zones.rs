@@ -11,8 +11,8 @@ use crate::{Colour, Level, Tilings, ZoneTie};
 
 /// A union-find forest of sides.
 ///
-/// A tile has a node for each of its colours, numbered by the first side with that colour. That makes four places per
-/// tile, some of them unused. Sides that meet join their nodes.
+/// A tile has a node for each of its colours, numbered by the first side with that colour. Each tile thus has room for
+/// four nodes, some of them unused. Sides that meet join their nodes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Zones {
     /// Each node's parent: an older node of the same zone, or itself.
@@ -271,7 +271,7 @@ impl<'a> Survey<'a> {
         &self.room.weights[zone * each..][..lanes]
     }
 
-    /// Returns for every zone the number of sides that face an empty cell.
+    /// Returns the number of sides that face an empty cell, for every zone.
     pub(crate) fn open_sides(&self) -> Vec<u32> {
         let tilings = self.tilings;
         let mut all = vec![0; self.len()];

@@ -66,7 +66,7 @@ pub struct Progress {
     pub tried: u64,
     /// Number of cells filled now.
     pub filled: usize,
-    /// The most cells that were filled at any time.
+    /// The maximum number of cells that were filled at any time.
     pub most_filled: usize,
     /// Number of cells of the board.
     pub cells: usize,

@@ -13,12 +13,12 @@ const FILL: Label = Label::new("fill");
 /// Number of tiles tried between two progress reports.
 const REPORT: u64 = 4096;
 
-/// The most dead ends to remember, which take several hundred megabytes. After that, the search continues with those it
-/// knows.
+/// The maximum number of dead ends to remember, which take several hundred megabytes. After that, the search continues
+/// with those it knows.
 const MOST_DEAD_ENDS: usize = 1_000_000;
 
 /// Number of tiles after which the search restarts for the first time. A wrong tile near the start can cost more than
-/// all the rest, and after a restart, the search often succeeds quickly because it keeps the known dead ends.
+/// all the rest. After a restart, the search often succeeds quickly, because it keeps the known dead ends.
 const FIRST_NODE_LIMIT: u64 = 16 * REPORT;
 
 pub(super) struct Search<'a> {

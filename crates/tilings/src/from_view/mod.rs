@@ -42,7 +42,7 @@ pub(crate) fn rebuild(
     }
     let unseen = Seat::all(options.players).map(|player| {
         let unseen = unseen(view, seat, player, block);
-        // The top tile is always known, so at most the others are unseen.
+        // The top tile is always known, so only the others can be unseen.
         unseen.min(view.decks[player.index()].len().saturating_sub(1)) as u16
     });
     let unseen: Vec<u16> = unseen.collect();

@@ -49,7 +49,7 @@ fn shipped_lines(name: &str) -> Vec<String> {
         .collect()
 }
 
-/// Plays one game on both implementations and compares everything visible after every move.
+/// Plays one game with both implementations and compares everything visible after every move.
 fn compare(options: &Options, seed: u64, habit: Habit) -> EventCounts {
     let mut events = Vec::new();
     let fast =
@@ -106,7 +106,7 @@ fn any(_: &Reference, _: &str) -> usize {
     0
 }
 
-/// Prefers cells with many tiles beside them, which makes few holes and large blocks.
+/// Prefers cells with many tiles beside them, which leads to few holes and large blocks.
 fn crowd(table: &Reference, text: &str) -> usize {
     let name = text.split(' ').nth(1).expect("a place");
     let place = *table
@@ -117,7 +117,7 @@ fn crowd(table: &Reference, text: &str) -> usize {
     table.beside(place).len()
 }
 
-/// Prefers the first move in the list, which makes rows and columns.
+/// Prefers the first move in the list, which leads to rows and columns.
 fn first(table: &Reference, text: &str) -> usize {
     usize::from(table.moves()[0] == text)
 }

@@ -43,7 +43,8 @@ impl Reference {
         }
     }
 
-    /// Returns all players with the highest influence, if that is above 0; below level 3, the placer.
+    /// Returns all players with the highest influence, if that is above 0; below level 3, returns the player who placed
+    /// the tile.
     pub(crate) fn owners(&self, place: Place) -> Vec<usize> {
         let tile = &self.board[&place];
         if self.rules.level < 3 {

@@ -156,7 +156,7 @@ impl Reference {
         }
     }
 
-    /// Returns the tiles beside a cell, each with the side of the cell on which it lies.
+    /// Returns the tiles beside a cell, each with the side of the cell that it is on.
     pub(crate) fn beside(&self, place: Place) -> Vec<(usize, Place)> {
         let mut found = Vec::new();
         for (side, (down, right)) in [(-1, 0), (0, 1), (1, 0), (0, -1)].into_iter().enumerate() {
