@@ -14,7 +14,7 @@ const PREVIEWED: usize = 4;
 /// The number of moves for which two determinizations are played on while they look the same.
 const AHEAD: usize = 12;
 
-/// Everything that one player knows at one moment, exactly: as JSON, and as the types store it.
+/// Exactly what one player knows at one moment: as JSON, and as the types store it.
 #[derive(Debug, PartialEq)]
 struct ViewerKnowledge<G: Game> {
     turn: Turn,
