@@ -84,7 +84,7 @@ errors! {
 }
 
 errors! {
-    /// The reason why something that a program wrote is not an answer.
+    /// The reason why a program's output is not an answer.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum NoAnswer {
         Line(#[from] error: ProtocolError) => "{error}";

@@ -55,7 +55,7 @@ fn higher_levels_beat_lower_ones() {
             let (one, others) = (format!("bot:{higher}"), format!("bot:{lower}"));
             let games = games * players;
             let won = wins(options, &one, &others, games);
-            // At least a fifth more than a fair share.
+            // The bot must win at least a fifth more than a fair share.
             let message = format!("{one} against {others}: {won} of {games}, {options:?}");
             assert!(won * players * 5 > games * 6, "{message}");
         }

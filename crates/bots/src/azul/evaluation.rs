@@ -182,7 +182,7 @@ fn from_points(lead: i32) -> i32 {
     (lead * LOGIT / (8 * POINT)).clamp(-OPEN, OPEN)
 }
 
-/// Converts a value to chance and lead, for people.
+/// Converts a value to a chance and a lead, for people.
 pub(super) fn estimate(value: i32) -> Estimate {
     if value.abs() >= WON - 3000 {
         let won = value > 0;
@@ -213,7 +213,7 @@ pub(super) fn shares(values: &[i32], out: &mut [Estimate]) {
     }
 }
 
-/// Converts a lead in hundredths of a point to chance and lead.
+/// Converts a lead in hundredths of a point to a chance and a lead in points.
 pub(super) fn estimate_lead(lead: i32) -> Estimate {
     let lead = lead as f32 / POINT as f32;
     // `greedy` decides by this, so it avoids the exponential function, which may differ between

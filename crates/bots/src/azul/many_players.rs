@@ -1,9 +1,8 @@
 //! The guide of the tree search with three and four players, where a round is too long to search to
 //! its end.
 //!
-//! A rollout to the end of the round evaluates each leaf. In it, everybody takes what is best for
-//! their own board, with a little randomness. The walls are then evaluated as in the search for
-//! two.
+//! A rollout to the end of the round evaluates each leaf. In it, everybody takes what is best for their own board, with
+//! a little randomness. The walls are then evaluated as in the search for two players.
 
 use ::azul::{Azul, Move, Source};
 use rand_pcg::Pcg64Mcg;

@@ -1,8 +1,8 @@
 //! Compact representation of a round for the search: its fixed part, its changing part, and its
 //! result after the last tile is taken.
 //!
-//! Until a round ends, walls and scores do not change, and a factory is either untouched or empty.
-//! So the changing part fits into a cache line and can be copied for every move.
+//! Until a round ends, walls and scores do not change, and a factory is either untouched or empty. The changing part
+//! therefore fits into a cache line and can be copied for every move.
 
 use ::azul::{Azul, Colour, Row, Source, Target, WallSide};
 use table::{Game, Seat};

@@ -43,7 +43,7 @@ const STEPS: usize = 4;
 pub(super) struct Danger {
     pub(super) stones: f32,
     pub(super) robberies: f32,
-    /// How many cells of the player's room also belong to others' room.
+    /// How many cells of the player's room are also in other players' room.
     pub(super) contested: f32,
 }
 

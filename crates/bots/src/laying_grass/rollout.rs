@@ -8,7 +8,7 @@ use super::evaluation::SeatFeatures;
 use super::features::Means;
 use super::prior::{CellWorths, quick_worth};
 
-/// A player of rollouts, which reuses its buffers from game to game.
+/// Plays rollouts, and reuses its buffers from game to game.
 #[derive(Clone, Default)]
 pub(super) struct Rollout {
     legal: Vec<Move>,

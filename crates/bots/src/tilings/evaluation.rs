@@ -73,8 +73,8 @@ impl ZoneShares {
         }
     }
 
-    /// Adds what players may expect from a zone to their parts of points: a share of its expected
-    /// value that grows with their lead in it.
+    /// Adds what players may expect from a zone to their `parts`: a share of its expected value that grows with their
+    /// lead in it.
     fn share(&self, zone: Claims, parts: &mut [i64]) {
         let size = zone.size as f32 + self.growth * zone.open as f32;
         let (first, second) = top_two(zone.weights.iter().map(|&weight| weight as f32));
