@@ -18,7 +18,7 @@ use crate::{
     PostedQuestion, QuestionKind, Seated, StandingsRow, TypedView, standings_rows,
 };
 
-/// One move of a match with its events. Events are typed, or JSON for callers that forward them.
+/// One move of a match with its events. Events are typed values, or JSON for callers that only forward them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PlyText<E = AnyEvent> {
     pub seat: Seat,

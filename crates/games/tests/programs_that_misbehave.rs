@@ -125,7 +125,7 @@ fn a_program_that_writes_too_many_lines() {
         TIMEOUT,
         "yes",
     );
-    // The first greeting is valid, the second is one too many.
+    // The first greeting is valid; the second is one too many.
     let parts = ["no answer was expected"];
     lose_with("garbage", &parts, TIMEOUT, "yes '{\"protocol\":1}'");
 }
