@@ -95,9 +95,9 @@ pub trait AnyBatch: Send + Sync {
         out: ActionsMut<'_>,
     ) -> Result<(), BatchError>;
 
-    /// Plays a copy of every game to its end with a bot in all seats, and returns the result of
-    /// every seat, as in [`Outputs::rewards`] and [`Outputs::points`]. Determinizes each game first
-    /// from the view of the seat to move, so that rollouts do not reveal future draws.
+    /// Plays a copy of every game to its end with a bot in all seats, and returns the result of every seat, as in
+    /// [`Outputs::rewards`] and [`Outputs::points`]. First determinizes each game from the view of the seat to move, so
+    /// that rollouts do not reveal future draws.
     ///
     /// # Errors
     /// If an array has the wrong length, or if `stop` was set.

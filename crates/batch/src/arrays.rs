@@ -96,7 +96,7 @@ impl<'a> Observations<'a> {
         }
     }
 
-    /// Checks the type and the length. If `optional`, there may also be no array.
+    /// Checks the type and the length. If `optional` is set, the array may be missing.
     pub(crate) fn check(
         &self,
         what: &'static str,

@@ -458,8 +458,8 @@ pub(crate) trait ObservationFormat: Send + Sync {
 
     fn writer(row: &mut [Self::Item]) -> Self::Writer<'_>;
 
-    /// Like `writer`, but for the reused array of a row. `shown` has what the array shows if that is `known`, and is
-    /// updated.
+    /// Like `writer`, but for the reused array of a row. `shown` contains what the array shows, if that is `known`, and
+    /// is updated.
     #[inline]
     fn keeping_writer<'a>(
         row: &'a mut [Self::Item],
