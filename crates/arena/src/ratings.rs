@@ -42,8 +42,8 @@ pub const MEAN: f64 = 1500.0;
 /// The points for odds of e to 1.
 const POINTS: f64 = 400.0 / std::f64::consts::LN_10;
 
-/// The prior: this many imaginary ties between every two entrants. A round of pairs has as many
-/// games, one in each seat.
+/// The prior: this many imaginary ties between every two entrants. A round of pairs has the same number of games, one
+/// in each seat.
 const TIES: f64 = 2.0;
 
 /// The maximum number of Newton steps. About ten are needed.
@@ -121,8 +121,7 @@ fn surplus_of_ties(strengths: &[f64]) -> Vec<f64> {
     strengths.iter().map(more).collect()
 }
 
-/// Returns the strengths with the maximum likelihood and mean 0, by Newton's method with limited
-/// steps.
+/// Returns the strengths with the maximum likelihood and mean 0, computed by Newton's method with limited steps.
 fn likeliest(entrants: usize, rounds: &[Vec<RatedGame>]) -> Vec<f64> {
     let mut strengths = vec![0.0; entrants];
     for _ in 0..STEPS {
