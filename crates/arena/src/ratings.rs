@@ -65,7 +65,7 @@ const STEPS: usize = 100;
 pub fn rate(entrants: usize, rounds: &[Vec<RatedGame>]) -> Vec<Interval> {
     let strengths = likeliest(entrants, rounds);
     let covariance = inverse(information(&strengths, rounds));
-    // By entrant: the sum of the squared shifts that single rounds cause in its strength.
+    // By entrant: how far each round alone shifts its strength, squared and summed.
     let mut scatter = vec![0.0; entrants];
     let imaginary = std::iter::once(surplus_of_ties(&strengths));
     for surplus in rounds

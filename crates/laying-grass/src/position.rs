@@ -264,7 +264,7 @@ impl LayingGrass {
         self.on_board().find(|(_, piece)| piece.covers(cell))
     }
 
-    /// Iterates over all pieces on the board, which excludes a stolen tile in hand.
+    /// Iterates over all pieces on the board. A stolen tile in hand is not included.
     pub(crate) fn on_board(&self) -> impl Iterator<Item = (PieceId, Piece)> {
         self.pieces.iter().filter(|(id, _)| Some(*id) != self.hand)
     }
