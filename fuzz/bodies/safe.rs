@@ -1,4 +1,4 @@
-//! Checks of the messages about an input.
+//! Checks the messages about an input.
 
 use table::text::is_printable;
 

@@ -51,7 +51,7 @@ fn look<G: Game>(options: &Value, viewer: Viewer, view: &str) {
     };
     let json = |view: &G::View| serde_json::to_value(view).unwrap();
     let (rebuilt, mut given) = (json(&position.view(viewer)), json(&view));
-    // Older programs omitted the turn, which was always their own.
+    // Older versions omitted the turn, which was always the viewer's own.
     if given["turn"].is_null() {
         given["turn"] = rebuilt["turn"].clone();
     }

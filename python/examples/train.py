@@ -3,7 +3,7 @@
     pip install '.[train]'
     python python/examples/train.py --minutes 10 --out azul
 
-Every row of a batch is a game in which one policy plays both seats. The learner improves the policy by the
+Every row of a batch is a game in which one policy plays both seats. The learner improves the policy from the
 results of its moves (`torch_learner.py` uses proximal policy optimisation), and every half minute the script
 evaluates it against the bot. Minutes are CPU minutes, because wall-clock time depends on the load of the machine.
 The training loop works with any `Learner`; `numpy_learner.py` has one without PyTorch.

@@ -12,7 +12,7 @@ use crate::statistics::Z95;
 /// The part of a game that matters for ratings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatedGame {
-    /// The entrants at the table, each once.
+    /// The entrants at the table, without duplicates.
     pub entrants: Vec<usize>,
     /// Their ranks, 1 for a winner.
     pub ranks: Vec<u8>,
@@ -42,8 +42,8 @@ pub const MEAN: f64 = 1500.0;
 /// The points for odds of e to 1.
 const POINTS: f64 = 400.0 / std::f64::consts::LN_10;
 
-/// The prior: this many imaginary ties between every two entrants. A round of pairs has as many
-/// games, one in each seat.
+/// The prior: this many imaginary ties between every two entrants. A round of pairs has the same number of games, one
+/// in each seat.
 const TIES: f64 = 2.0;
 
 /// The maximum number of Newton steps. About ten are needed.
@@ -65,7 +65,7 @@ const STEPS: usize = 100;
 pub fn rate(entrants: usize, rounds: &[Vec<RatedGame>]) -> Vec<Interval> {
     let strengths = likeliest(entrants, rounds);
     let covariance = inverse(information(&strengths, rounds));
-    // By entrant: the sum of the squared shifts of its strength by each single round.
+    // By entrant: how far each round alone shifts its strength, squared and summed.
     let mut scatter = vec![0.0; entrants];
     let imaginary = std::iter::once(surplus_of_ties(&strengths));
     for surplus in rounds
@@ -121,8 +121,7 @@ fn surplus_of_ties(strengths: &[f64]) -> Vec<f64> {
     strengths.iter().map(more).collect()
 }
 
-/// Returns the strengths with the maximum likelihood and mean 0, by Newton's method with limited
-/// steps.
+/// Returns the strengths with the maximum likelihood and mean 0, computed by Newton's method with limited steps.
 fn likeliest(entrants: usize, rounds: &[Vec<RatedGame>]) -> Vec<f64> {
     let mut strengths = vec![0.0; entrants];
     for _ in 0..STEPS {
@@ -251,7 +250,7 @@ mod tests {
         }
     }
 
-    /// Tests without games, with one game, equal results, ties only, and a long series of wins.
+    /// Covers no games, one game, equal results, only ties, and a long series of wins.
     #[test]
     fn a_rating_is_strictly_inside_its_interval() {
         let shared = vec![game(&[0, 1], &[1, 2]), game(&[1, 0], &[1, 2])];
@@ -285,8 +284,8 @@ mod tests {
         );
     }
 
-    /// Simulates a game between players of known strength, in points. The highest of noisy scores
-    /// wins. With Gumbel noise, every pair follows the model of Bradley and Terry.
+    /// Simulates a game between players of known strength, in points. The highest noisy score wins. With Gumbel noise,
+    /// every pair follows the model of Bradley and Terry.
     #[expect(
         clippy::disallowed_methods,
         reason = "the last bits of noise do not matter"

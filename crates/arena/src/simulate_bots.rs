@@ -60,8 +60,7 @@ pub fn simulate_bots(
         statistics: Statistics::new(bots.len()),
         behaviour: vec![Behaviour::default(); bots.len()],
     };
-    // Games that finished before earlier ones wait here, because sums and records are made in
-    // order.
+    // Games that finished before earlier ones wait here, because sums are formed and records are written in order.
     let mut waiting = BTreeMap::new();
     let receive = |result: Option<(PlayedGame, Option<String>)>| {
         if let Some((played, record)) = result {

@@ -1,4 +1,4 @@
-//! Statistics over many games, with exact sums until they become estimates.
+//! Statistics over many games. Sums stay exact until they are converted to estimates.
 
 use games::PlayoutOutcome;
 use serde::{Serialize, Serializer, ser::SerializeStruct};

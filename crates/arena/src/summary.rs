@@ -341,8 +341,8 @@ pub(crate) mod tests {
 
     pub(crate) const OWN: Luck = Luck::Own(Secret::new([7; 16]));
 
-    /// The first seat wins most games, so most pairs are split. With shared seeds this is
-    /// significant, with different seeds it may be chance.
+    /// The first seat wins most games, so most pairs are split. With shared seeds, this is significant; with different
+    /// seeds, it may be chance.
     #[test]
     fn games_with_different_seeds_count_individually() {
         let games: Vec<(u64, &[i64])> = (0..80)

@@ -1,7 +1,7 @@
 //! Numbers of moves, for action masks.
 //!
 //! A take is `(source * 5 + colour) * 6 + target`. Sources are the factories of the table and then the centre; targets
-//! are the lines from the top and then the floor. On the free wall, the places of the wall follow, row by row.
+//! are the lines from the top and then the floor. On the free wall, the spaces on the wall follow, row by row.
 
 use table::{Rng, mask};
 
@@ -14,7 +14,7 @@ const TARGETS: usize = 6;
 /// The number of takes from one source.
 const PER_SOURCE: usize = 5 * TARGETS;
 
-/// The number of places of a wall.
+/// The number of spaces on a wall.
 const PLACES: usize = 25;
 
 /// The number of the first take from the centre at the largest table.
@@ -54,7 +54,7 @@ impl Azul {
         self.takes() + places
     }
 
-    /// Returns how many numbers are takes. The places of the wall come after them.
+    /// Returns how many action numbers are takes. The spaces on the wall come after them.
     #[inline]
     fn takes(&self) -> usize {
         (self.factories().len() + 1) * PER_SOURCE

@@ -17,10 +17,10 @@ pub enum FloorPiece {
     Marker,
 }
 
-/// The costs of the seven places of a floor line, from the left.
+/// The costs of the seven spaces on a floor line, from the left.
 pub const FLOOR_COSTS: [u8; 7] = [1, 1, 2, 2, 2, 3, 3];
 
-/// Returns the penalty of a floor line with this many of its seven places filled.
+/// Returns the penalty of a floor line with this many of its seven spaces filled.
 ///
 /// ```
 /// assert_eq!(azul::floor_penalty(3), 4);
@@ -31,7 +31,7 @@ pub const fn floor_penalty(filled: usize) -> u16 {
     PENALTIES[filled]
 }
 
-/// The total penalty by number of filled places.
+/// The total penalty by number of filled spaces.
 const PENALTIES: [u16; 8] = {
     let mut penalties = [0; 8];
     let mut place = 0;
@@ -42,20 +42,20 @@ const PENALTIES: [u16; 8] = {
     penalties
 };
 
-/// The seven places of a floor line, filled from the left: four bits per place, the first place lowest.
+/// The seven spaces on a floor line, filled from the left: four bits per space, the first space lowest.
 ///
-/// An empty place is 0, a tile is its colour counted from 1, and the marker is `MARKER`. All places are in one word,
-/// so that tiles are added and counted without a loop.
+/// An empty space is 0, a tile is its colour counted from 1, and the marker is `MARKER`. All spaces are in one word, so
+/// that tiles are added and counted without a loop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Floor(u32);
 
 const PLACES: u32 = 7;
 const MARKER: u32 = 8;
 
-/// A 1 in each of the seven places.
+/// A 1 in each of the seven spaces.
 const EACH_PLACE: u32 = 0x111_1111;
 
-/// The tile for each four-bit value of a place; none for an empty place or the marker.
+/// The tile for each four-bit value of a space; no tiles for an empty space or the marker.
 const TILES: [Tiles; 16] = {
     let mut tiles = [Tiles::NONE; 16];
     let mut colour = 0;
@@ -71,14 +71,14 @@ impl Floor {
         floor_penalty(self.filled() as usize)
     }
 
-    /// Returns the number of filled places.
+    /// Returns the number of filled spaces.
     #[must_use]
     #[inline]
     pub const fn filled(self) -> u32 {
         (u32::BITS - self.0.leading_zeros()).div_ceil(4)
     }
 
-    /// Puts a piece on the leftmost free place. Returns `false` if the floor line is full.
+    /// Puts a piece on the leftmost free space. Returns `false` if the floor line is full.
     pub(crate) fn push(&mut self, piece: FloorPiece) -> bool {
         match piece {
             FloorPiece::Tile(colour) => self.push_tiles(colour, 1) == 0,
@@ -86,13 +86,13 @@ impl Floor {
         }
     }
 
-    /// Puts the marker on the leftmost free place if `put` is set. Returns `false` if the floor line is full.
+    /// Puts the marker on the leftmost free space if `put` is set. Returns `false` if the floor line is full.
     #[inline]
     pub(crate) fn push_marker(&mut self, put: bool) -> bool {
         self.push_all(MARKER, u8::from(put)) == 0
     }
 
-    /// Puts tiles on the free places and returns how many did not fit.
+    /// Puts tiles on the free spaces and returns how many did not fit.
     #[inline]
     pub(crate) fn push_tiles(&mut self, colour: Colour, count: u8) -> u8 {
         self.push_all(colour as u32 + 1, count)
@@ -165,7 +165,7 @@ const fn places(target: usize) -> u32 {
 }
 
 /// How a move changes its target. The floor, which is always open and never full, is treated as a line without tiles.
-/// So lines and floor share a code path without an unpredictable branch.
+/// This way, lines and floor share a code path without an unpredictable branch.
 struct Laying {
     /// Capacity of the line.
     length: u8,

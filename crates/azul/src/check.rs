@@ -20,7 +20,7 @@ impl Azul {
         }
     }
 
-    /// Checks that this table has the source that was entered as this text.
+    /// Checks that this table has the source `from`. `text` is what the player typed, for the error message.
     pub(crate) fn check_source(
         &self,
         from: Source,

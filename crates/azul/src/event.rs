@@ -72,7 +72,7 @@ pub enum Event {
         /// The points that the tile scored.
         points: u8,
     },
-    /// Free wall: a full line had no place for its colour, so all its tiles go to the floor line.
+    /// Free wall: a full line had no space for its colour, so all its tiles go to the floor line.
     NoPlace {
         seat: Seat,
         line: Row,

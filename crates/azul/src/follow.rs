@@ -21,8 +21,8 @@ impl ColourCounts {
 }
 
 impl View {
-    /// Applies one event, so that a move and the end of a round can be shown in steps. It does not update the player to
-    /// move, nor the tiles that a new round puts on the factories. A floor line keeps its tiles when it is scored, so
+    /// Applies one event, so that a move and the end of a round can be shown in steps. It updates neither the player to
+    /// move nor the tiles that a new round puts on the factories. A floor line keeps its tiles when it is scored, so
     /// that they can still be shown; [`empty_floor`](View::empty_floor) removes them.
     pub fn follow(&mut self, event: &Event) {
         match event {

@@ -7,8 +7,7 @@ use crate::position::Phase;
 use crate::view::{BoardView, ColourCounts, Marker, Phase as ViewPhase, View};
 use crate::{Azul, Colour, Column, Options, Row, Source, Tiles, Wall, WallSide};
 
-/// An upper bound on a score: 25 tiles on the wall of at most 10 points each, and all bonuses of
-/// the final scoring.
+/// An upper bound on a score: 25 tiles on the wall, worth at most 10 points each, and all bonuses of the final scoring.
 const MOST_POINTS: u16 = 250 + 5 * (2 + 7 + 10);
 
 impl Azul {
@@ -181,8 +180,7 @@ impl Azul {
         Ok(())
     }
 
-    /// Returns whether a round that ended in this position was the last one, or no tiles were left
-    /// for the next.
+    /// Returns whether a round that ends in this position can be the last one, or can leave no tiles for the next.
     fn could_have_ended(&self) -> bool {
         self.end_reason().is_some() || self.bag.is_empty() && self.lid.is_empty()
     }

@@ -148,7 +148,7 @@ impl fmt::Display for Floor {
 }
 
 impl Serialize for Wall {
-    /// Writes a text for every row, with `.` for an empty place.
+    /// Writes a text for every row, with `.` for an empty space.
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let letter = |tile: Option<Colour>| tile.map_or(EMPTY, Colour::letter);
         let letters = |row| self.row(row).into_iter().map(letter).collect();
@@ -171,7 +171,7 @@ impl<'de> Deserialize<'de> for Wall {
     }
 }
 
-/// The pattern lines of a board, a text for each.
+/// The pattern lines of a board, one text per line.
 pub(crate) mod lines {
     use super::{Deserializer, Letters, PatternLine, Rows, Serializer, Tiles, read_line};
 

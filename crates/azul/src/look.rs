@@ -74,7 +74,7 @@ impl Azul {
         self.boards[seat.index()].line(row)
     }
 
-    /// Returns how many places of a player's floor line are filled, including the marker's.
+    /// Returns how many spaces on a player's floor line are filled, including the marker's.
     #[must_use]
     pub fn floor_filled(&self, seat: Seat) -> usize {
         self.boards[seat.index()].floor.filled() as usize
@@ -92,7 +92,7 @@ impl Azul {
         self.boards[seat.index()].score
     }
 
-    /// Returns the line whose tile needs a column, on the free wall.
+    /// On the free wall, returns the line whose tile needs a column.
     #[must_use]
     pub const fn tiling(&self) -> Option<Row> {
         match self.phase {

@@ -141,7 +141,7 @@ const fn among() -> [([Target; 6], usize); 32] {
 }
 
 impl Target {
-    /// Returns the targets for tiles that these rows accept, given as the lowest five bits: their lines, then the
+    /// Returns a target for each of the lowest five bits that is set in `rows` (the lines from the top), then the
     /// floor. The second value is the number of targets; entries after them are unused.
     #[inline]
     pub(crate) fn among(rows: u32) -> ([Target; 6], usize) {

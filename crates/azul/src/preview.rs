@@ -80,8 +80,8 @@ pub enum MarkerGoes {
 
 /// The result of the end of a round for one player.
 ///
-/// On the free wall the player may have columns to choose. Then this is the best possible result, by score and then by
-/// the points of the wall, and it is not [`certain`](RoundEnd::certain).
+/// On the free wall the player may have columns to choose. In that case, this is the best possible result, by score and
+/// then by the points of the wall, and it is not [`certain`](RoundEnd::certain).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulRoundEnd"))]
 #[serde(rename_all = "kebab-case")]
@@ -90,7 +90,7 @@ pub struct RoundEnd {
     pub lines: Vec<LineEnd>,
     /// The total points of the tiles that go to the wall.
     pub wall: u16,
-    /// The number of filled places of the floor line.
+    /// The number of filled spaces on the floor line.
     pub floor: u8,
     /// The penalty of the floor line, even if it is higher than the score.
     pub penalty: u16,
@@ -107,7 +107,7 @@ pub struct RoundEnd {
 pub struct LineEnd {
     pub line: Row,
     pub colour: Colour,
-    /// The column of the tile; `None` if there is no place for it and all tiles fall to the floor.
+    /// The column of the tile; `None` if there is no space for it and all tiles fall to the floor.
     pub column: Option<Column>,
     /// The points that the tile would score.
     pub points: u8,
@@ -175,7 +175,7 @@ impl Azul {
         self.tile_ahead(seat, 0, &end)
     }
 
-    /// Tiles the lines from this one on, given the result so far.
+    /// Tiles the lines from this one on; `so_far` is the result up to there.
     fn tile_ahead(&self, seat: Seat, line: usize, so_far: &RoundEnd) -> RoundEnd {
         let board = &self.boards[seat.index()];
         let next = Row::ALL[line..]
@@ -213,7 +213,7 @@ impl Azul {
             });
             after.tile_ahead(seat, row as usize + 1, &end)
         };
-        // The first of equal choices, so that the display does not flicker.
+        // Choose the first of equal columns, so that the display does not flicker.
         let best = columns
             .iter()
             .map(|column| go_on(Some(column)))

@@ -9,8 +9,7 @@ use crate::{Azul, Colour, Column, EndReason, Event, Row, Source, Tally, Tiles, W
 
 const BAG: Label = Label::new("bag");
 
-/// The last round. Taking everything to the floor is always legal, so only a limit makes every game
-/// end.
+/// The last round. Taking everything to the floor is always legal, so only a limit guarantees that every game ends.
 const LAST_ROUND: u8 = 100;
 
 /// Number of tiles per factory.
@@ -83,8 +82,7 @@ impl Azul {
         points
     }
 
-    /// Moves the tiles of a full line to the floor line, because on the free wall its colour has no
-    /// place.
+    /// On the free wall, moves the tiles of a full line to the floor line when the wall has no space for their colour.
     pub(crate) fn give_up_line(
         &mut self,
         seat: Seat,

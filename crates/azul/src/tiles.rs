@@ -8,8 +8,8 @@ use crate::Colour;
 
 /// A heap of tiles as counts per colour: a factory, the centre, the bag or the lid.
 ///
-/// Five counts of six bits fit into one word, because there are at most 20 tiles of a colour. So heaps are added with
-/// one instruction, and twelve of them fit into a small position.
+/// Five counts of six bits fit into one word, because there are at most 20 tiles of a colour. Adding heaps therefore
+/// takes one instruction, and twelve of them fit into a small position.
 ///
 /// ```
 /// use azul::{Colour, Tiles};
@@ -201,7 +201,7 @@ mod tests {
         assert_eq!(from.total(), 1);
     }
 
-    /// Draws every tile of a full bag and compares with draws from a list.
+    /// Draws every tile of a full bag and compares the result with draws from a list.
     #[test]
     fn draws_are_those_from_a_list() {
         let (mut from, mut to) = (Sums::of(Tiles::of_each(20)), Sums::default());

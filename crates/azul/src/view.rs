@@ -6,9 +6,8 @@ use table::{Game, Seat};
 use crate::board::{Board, Floor, PatternLine};
 use crate::{Azul, Colour, Row, Tiles, Wall};
 
-/// Everything that a viewer may see of the table. In Azul, only the order of the tiles in the bag
-/// is hidden, and it is in no view. The number of tiles in the bag follows from the tiles on the
-/// table, so every viewer may know it.
+/// Everything that a viewer may see of the table. In Azul, only the order of the tiles in the bag is hidden, and no
+/// view contains it. The number of tiles in the bag follows from the tiles on the table, so every viewer may know it.
 ///
 /// A tile is a letter (`B` dark blue, `Y` yellow, `R` red, `U` black, `L` light blue), and the
 /// tiles of a heap are sorted in this order. As JSON:
@@ -57,7 +56,7 @@ pub enum Phase {
     Offer,
     /// Free wall: a player chooses the column of a tile.
     Tiling,
-    /// None: the game is over.
+    /// Nobody: the game is over.
     Over,
 }
 
@@ -126,7 +125,7 @@ pub struct BoardView {
     #[serde(with = "crate::letters::lines")]
     #[cfg_attr(feature = "typescript", ts(type = "Array<string>"))]
     pub lines: [PatternLine; 5],
-    /// The rows of the wall, with `.` for an empty place.
+    /// The rows of the wall, with `.` for an empty space.
     #[cfg_attr(feature = "typescript", ts(type = "Array<string>"))]
     pub wall: Wall,
     /// The floor line from the left, with `*` for the marker.

@@ -1,10 +1,10 @@
-//! A player's wall: five rows of five places.
+//! A player's wall: five rows of five spaces.
 
 use serde::{Deserialize, Serialize};
 
 use crate::Colour;
 
-/// A row of the wall, and the pattern line of the same number.
+/// A row of the wall, and the pattern line with the same number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "typescript",
@@ -97,14 +97,14 @@ impl Row {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum WallSide {
-    /// Every place has a fixed colour.
+    /// Every space has a fixed colour.
     #[default]
     Standard,
     /// The grey side: a colour goes anywhere, but only once per row and once per column.
     Free,
 }
 
-/// A set of columns of one row.
+/// A set of columns in one row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Columns(u8);
 
@@ -133,7 +133,7 @@ impl Columns {
     }
 }
 
-/// The lengths of the horizontal and vertical run that a new tile on the wall is part of, including the tile itself.
+/// The lengths of the horizontal and vertical runs that a new tile on the wall is part of, including the tile itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Runs {
     pub(crate) across: u8,
@@ -152,7 +152,7 @@ impl Runs {
     }
 }
 
-/// A wall: for each colour the set of its places, as 25 bits, row by row.
+/// A wall: for each colour, the set of its spaces as 25 bits, row by row.
 ///
 /// ```
 /// use azul::{Colour, Column, Row, Wall};
@@ -206,14 +206,14 @@ impl Wall {
         Column::ALL[(row as usize + colour as usize) % 5]
     }
 
-    /// Returns all places with a tile, as 25 bits, row by row.
+    /// Returns all spaces with a tile, as 25 bits, row by row.
     #[must_use]
     #[inline]
     pub fn occupied(&self) -> u32 {
         self.placed.iter().fold(0, |all, places| all | places)
     }
 
-    /// Returns the places of a colour, as 25 bits, row by row.
+    /// Returns a colour's spaces, as 25 bits, row by row.
     #[must_use]
     pub const fn places_of(&self, colour: Colour) -> u32 {
         self.placed[colour as usize]
@@ -235,7 +235,7 @@ impl Wall {
         self.placed[colour as usize] >> column as u32 & COLUMN != 0
     }
 
-    /// Returns the colour of the tile on a place.
+    /// Returns the colour of the tile on a space.
     #[must_use]
     pub fn tile(&self, row: Row, column: Column) -> Option<Colour> {
         Colour::ALL
@@ -270,7 +270,7 @@ impl Wall {
         (places | places >> 5 | places >> 10 | places >> 15 | places >> 20) & ROW
     }
 
-    /// Puts a tile on an empty place and returns the runs that it is now part of.
+    /// Puts a tile on an empty space and returns the runs that it is now part of.
     #[inline]
     pub(crate) fn put(&mut self, row: Row, column: Column, colour: Colour) -> Runs {
         // Read before the tile is written, because reading the whole wall right after a partial write is slow.
@@ -296,7 +296,7 @@ impl Wall {
         self.completed_rows() != 0
     }
 
-    /// Returns the first places of the complete rows, as bits.
+    /// Returns the first spaces of the complete rows, as bits.
     #[inline]
     fn completed_rows(&self) -> u32 {
         let occupied = self.occupied();
@@ -320,7 +320,7 @@ impl Wall {
     }
 
     /// Checks whether some row could still be completed on the free side: its missing colours can be assigned to its
-    /// empty places, none in a column that already has the colour. Only the wall matters, not whether the tiles will
+    /// empty spaces, none in a column that already has the colour. Only the wall matters, not whether the tiles will
     /// become available.
     pub(crate) fn can_complete_a_row(&self) -> bool {
         Row::ALL.into_iter().any(|row| {
@@ -381,7 +381,7 @@ mod tests {
         }
     }
 
-    /// Counts runs by walking cell by cell, and compares with the table and the gathered columns.
+    /// Counts runs by walking cell by cell, and compares the result with the table and the gathered columns.
     #[test]
     fn runs_are_counted_the_slow_way_too() {
         for seed in 0_u32..20_000 {
@@ -454,7 +454,7 @@ mod tests {
         assert!(!stuck.can_complete_a_row());
     }
 
-    /// Two missing colours that both need the same place are not enough.
+    /// Two missing colours that both need the same space are not enough.
     #[test]
     fn two_colours_cannot_share_the_last_place() {
         let wall = wall(["BYR..", "...UL", "...LU", ".....", "....."]);

@@ -1,4 +1,4 @@
-//! Benchmark of batches: nanoseconds of one core per step of one game.
+//! Benchmarks batches, in nanoseconds of one core per step of one game.
 //!
 //! Run `cargo bench -p batch --bench step`. An argument selects the benchmarks whose names contain
 //! it. Every figure is the median of several runs, in CPU time of this thread.

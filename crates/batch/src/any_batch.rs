@@ -29,11 +29,11 @@ pub trait AnyBatch: Send + Sync {
     fn players(&self) -> usize;
     /// Returns the number of actions. Every action is a number below it.
     fn actions(&self) -> usize;
-    /// Returns the meaning of the numbers of an observation.
+    /// Returns the meaning of the numbers in an observation.
     fn spec(&self) -> &Spec;
-    /// Returns the number of floats or bytes of an observation.
+    /// Returns the number of floats or bytes in an observation.
     fn observation_length(&self) -> usize;
-    /// Returns the number of bytes of an action mask.
+    /// Returns the number of bytes in an action mask.
     fn mask_length(&self) -> usize;
 
     /// Resets every row to its first game with this seed, and fills all arrays.
@@ -95,9 +95,9 @@ pub trait AnyBatch: Send + Sync {
         out: ActionsMut<'_>,
     ) -> Result<(), BatchError>;
 
-    /// Plays a copy of every game to its end with a bot in all seats, and returns the result of
-    /// every seat, as in [`Outputs::rewards`] and [`Outputs::points`]. Determinizes each game first
-    /// from the view of the seat to move, so that rollouts do not reveal future draws.
+    /// Plays a copy of every game to its end with a bot in all seats, and returns the result of every seat, as in
+    /// [`Outputs::rewards`] and [`Outputs::points`]. First determinizes each game from the view of the seat to move, so
+    /// that rollouts do not reveal future draws.
     ///
     /// # Errors
     /// If an array has the wrong length, or if `stop` was set.

@@ -96,7 +96,7 @@ impl<'a> Observations<'a> {
         }
     }
 
-    /// Checks the type and the length. If `optional`, there may also be no array.
+    /// Checks the type and the length. If `optional` is set, the array may be missing.
     pub(crate) fn check(
         &self,
         what: &'static str,
@@ -141,8 +141,8 @@ pub struct Outputs<'a> {
     pub done: &'a mut [u8],
     /// The seat to move, or −1 if the game is over.
     pub to_play: &'a mut [i32],
-    /// Whether `observations` and `legal` are the arrays of the previous calls with `kept`, and nobody else has written
-    /// to them. Then only what has changed is written again.
+    /// Whether `observations` and `legal` are the arrays of the previous calls with `reused`, and nobody else has
+    /// written to them. If so, only changes are written.
     pub reused: bool,
 }
 
@@ -227,7 +227,7 @@ impl Buffers {
         }
     }
 
-    /// Borrows the arrays as outputs of a step, with [`kept`](Outputs::kept).
+    /// Borrows the arrays as outputs of a step, with [`reused`](Outputs::reused).
     pub fn reused(&mut self) -> Outputs<'_> {
         Outputs {
             reused: true,

@@ -25,7 +25,7 @@ pub trait Encoding<G: Game>: Clone + Send + Sync + 'static {
     /// Returns the parts, in order.
     fn parts(&self) -> Vec<ObservationPart>;
 
-    /// Writes every number of every part of the position, from the view of this seat.
+    /// Writes every number of every part of the position, from this seat's point of view.
     fn encode(&self, game: &G, seat: Seat, writer: &mut impl ObservationWriter);
 }
 

@@ -25,12 +25,12 @@ pub enum BatchError {
     OtherTable { game: &'static str },
     #[error(transparent)]
     Side(#[from] SideError),
-    /// There are no rows, or more than anybody steps at once.
+    /// There are no rows, or too many.
     #[error("a batch must have 1 to {most} rows, not {given}")]
     Rows { given: usize, most: usize },
     #[error("there is not enough memory for {rows} rows of this game")]
     Memory { rows: usize },
-    /// The numbers of the rows do not fit into 64 bits.
+    /// The row numbers do not fit into 64 bits.
     #[error(
         "first_row must be at most {} with {rows} rows, not {given}",
         u64::MAX - (*rows as u64).saturating_sub(1)

@@ -19,7 +19,7 @@ pub struct LayingGrassEncoding {
 
 /// The maximum number of players.
 const SEATS: usize = *<LayingGrass as Game>::PLAYERS.end();
-/// The number of tiles of the queue that a turn shows.
+/// The number of tiles in the queue that a turn shows.
 const SHOWN: usize = 6;
 /// The longest side of a tile.
 const TILE_SIDE: usize = 7;

@@ -21,10 +21,9 @@
 //! number of the row, and how many games it has already played. They do not depend on threads, the
 //! size of the batch, or other rows.
 //!
-//! **Actions** are numbers, whose meaning depends only on the options (`Game::actions`). A step
-//! checks all actions first. If some are illegal, the error lists their rows with reasons, and
-//! nothing moves. Optionally, a player loses by an illegal action ([`Illegal`]).
-//! [`AnyBatch::step_some`] steps only some rows.
+//! **Actions** are numbers, whose meaning depends only on the options (`Game::actions`). A step checks all actions
+//! first. If some are illegal, the error lists their rows with reasons, and nothing moves. Optionally, a player who
+//! chooses an illegal action loses ([`Illegal`]). [`AnyBatch::step_some`] steps only some rows.
 //!
 //! **Observations** contain what the seat to move may know, as numbers in named parts ([`Spec`]).
 //! Seats are relative to that seat, in the order of play. Observations are stored as `float32`,
@@ -34,10 +33,9 @@
 //! seats lose in equal parts. Tied winners share it. The rewards of all seats add up to 0, up to the
 //! precision of `float32` ([`Outputs::rewards`]). Points are separate.
 //!
-//! **After the end of a game**, the mask is empty and `to_play` is −1. The observation shows the
-//! end from the view of the seat that moved last. Rewards are given in the step in which the game
-//! ended, and are 0 afterwards. [`Reset`] is the autoreset mode. With `same_step`, the row already
-//! shows the next game.
+//! **After the end of a game**, the mask is empty and `to_play` is −1. The observation shows the end from the point of
+//! view of the seat that moved last. Rewards are given in the step in which the game ended, and are 0 afterwards.
+//! [`Reset`] is the autoreset mode. With `same_step`, the row already shows the next game.
 //!
 //! The caller owns all arrays, and every step fills them ([`Outputs`]). [`Buffers`] allocates them.
 //!

@@ -28,10 +28,10 @@ pub(crate) struct GameRow<G> {
     pub(crate) shown: Shown,
 }
 
-/// What the kept arrays show of a row; see [`Outputs::kept`](crate::Outputs::kept).
+/// What the reused arrays show of a row; see [`Outputs::reused`](crate::Outputs::reused).
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Shown {
-    /// Whether the last call used kept arrays. If so, they show `mask` and `parts`.
+    /// Whether the last call reused arrays. If so, they show `mask` and `parts`.
     known: bool,
     /// The words of the mask.
     mask: Vec<u64>,
@@ -111,7 +111,7 @@ pub(crate) struct SharedRules<'a, G: Game, E> {
     pub(crate) reset: Reset,
     pub(crate) illegal: Illegal,
     pub(crate) packed_masks: bool,
-    /// See [`Outputs::kept`](crate::Outputs::kept).
+    /// See [`Outputs::reused`](crate::Outputs::reused).
     pub(crate) reused: bool,
 }
 

@@ -25,7 +25,7 @@ pub struct BatchSettings {
     /// The side of the planes, for a game with boards of different sizes. `None` for the side of
     /// the board.
     pub side: Option<usize>,
-    /// The number of threads, or 0 for one per core. The results are the same.
+    /// The number of threads, or 0 for one per core. It does not affect the results.
     pub threads: usize,
 }
 

@@ -227,9 +227,9 @@ impl Encoding<Tilings> for TilingsEncoding {
             (from(Level::Influence, cells), BESIDE),
             (from(Level::Zones, self.colours * cells), self.zone_size()),
         ];
-        // Tiles are never removed or turned, so their sides are written once, and a cell that had numbers has them still.
+        // Tiles are never removed or rotated, so their sides are written only once, and a cell keeps its numbers.
         writer.scatter_since(parts, game.placed(), |field, since| {
-            // Copies, which the compiler knows not to change while the field is written.
+            // These are copies, so the compiler knows that they do not change while the field is written.
             let (colours, level) = (self.colours, self.level);
             let (places, influence) = (&self.places[..], game.influence());
             let mut left = since.unwrap_or(0);
@@ -243,7 +243,7 @@ impl Encoding<Tilings> for TilingsEncoding {
                     }
                     field.put(1, own + place, 1);
                 } else {
-                    // The seat that looked before may have been another.
+                    // The previous observation may have been that of another seat.
                     left -= 1;
                     for plane in (0..n).map(|i| i * cells) {
                         field.put(1, plane + place, u32::from(plane == own));

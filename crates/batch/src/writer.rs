@@ -29,9 +29,9 @@ pub trait ObservationWriter {
         put: impl FnOnce(&mut Self::Field<'_, N>),
     );
 
-    /// Like `scatter`, but the array may still have the numbers that were put for an earlier position of the same game.
-    /// `put` then receives the `version` of that position. It may skip numbers that are the same, and must put zeros
-    /// where other numbers were.
+    /// Like `scatter`, but the array may still have the numbers that were written for an earlier position of the same
+    /// game. `put` then receives the `version` of that position. It may skip numbers that are the same, and must write
+    /// zeros where other numbers were.
     #[inline]
     fn scatter_since<const N: usize>(
         &mut self,
@@ -100,7 +100,7 @@ pub(crate) struct FloatWriter<'a> {
     reused: Option<ReusedFloats<'a>>,
 }
 
-/// An array that holds the last observation of the same row.
+/// An array that contains the last observation of the same row.
 struct ReusedFloats<'a> {
     shown: &'a mut ShownParts,
     /// The number of rows of planes that are already written.
@@ -109,7 +109,7 @@ struct ReusedFloats<'a> {
     known: bool,
 }
 
-/// What a kept array shows.
+/// What a reused array shows.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ShownParts {
     /// The rows of all planes, in order.
@@ -458,7 +458,8 @@ pub(crate) trait ObservationFormat: Send + Sync {
 
     fn writer(row: &mut [Self::Item]) -> Self::Writer<'_>;
 
-    /// Like `writer`, but for the kept array of a row. `shown` has what the array shows if that is `known`, and is updated.
+    /// Like `writer`, but for the reused array of a row. `shown` contains what the array shows, if that is `known`, and
+    /// is updated.
     #[inline]
     fn keeping_writer<'a>(
         row: &'a mut [Self::Item],

@@ -47,7 +47,7 @@ fn a_step_allocates_no_memory() {
                     continue;
                 }
                 quiet += 1;
-                // During the first game, buffers grow that all later games reuse.
+                // During the first game, the buffers that all later games reuse still grow.
                 let message = format!("{game} {options} {observations}: {}", asked.count_total);
                 assert!(asked.count_total == 0 || ended == 0, "{message}");
             }

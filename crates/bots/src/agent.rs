@@ -39,7 +39,7 @@ pub trait Agent<G: Game>: Send {
     /// Ends the game for this agent.
     ///
     /// # Errors
-    /// If the agent broke the rules after its last move, for which it forfeits the game.
+    /// If the agent broke the rules after its last move, in which case it forfeits the game.
     fn end(&mut self, position: &G) -> Result<(), Forfeit>;
 }
 
@@ -84,7 +84,7 @@ errors! {
 }
 
 errors! {
-    /// The reason why something that a program wrote is not an answer.
+    /// The reason why a program's output is not an answer.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum NoAnswer {
         Line(#[from] error: ProtocolError) => "{error}";
@@ -213,7 +213,7 @@ impl AgentName {
         }
     }
 
-    /// Creates the agent for a game. A program has `timeout` as its timeout for every answer.
+    /// Creates the agent for a game. `timeout` is a program's timeout for every answer.
     #[must_use]
     #[cfg_attr(
         not(feature = "programs"),

@@ -60,7 +60,7 @@ pub struct Question<'a, M> {
 static NEVER: AtomicBool = AtomicBool::new(false);
 
 impl<M> Question<'_, M> {
-    /// Asks for one of all legal moves.
+    /// Asks for a choice among all legal moves.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Question {
@@ -103,8 +103,7 @@ pub(crate) fn dice(seed: u64) -> Pcg64Mcg {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Thought<M> {
     pub mv: M,
-    /// The expected outcome after the move, for the seat that moves. `None` from a bot that does
-    /// not evaluate.
+    /// The expected outcome after the move, for the seat that moves. `None` if the bot does not evaluate.
     pub estimate: Option<Estimate>,
     /// The principal variation: how the bot expects the game to go on, starting with the move
     /// itself.

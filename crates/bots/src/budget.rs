@@ -56,7 +56,7 @@ impl SearchObserver for AtomicBool {
     }
 }
 
-/// A counter of the nodes of one search, which ends it at its budget or when its observer stops it.
+/// Counts the nodes of one search, and ends the search when its budget is used up or its observer stops it.
 #[derive(Debug)]
 pub struct Meter<'a> {
     nodes: u64,

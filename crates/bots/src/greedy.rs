@@ -6,7 +6,7 @@ use table::{Draw, Game, Seat};
 
 use crate::{Bot, Candidate, Estimate, Question, Strategy, Thought};
 
-/// A bot that chooses the move with the best evaluation after it.
+/// A bot that chooses the move after which the evaluation is best.
 pub struct Greedy<S>(PhantomData<fn() -> S>);
 
 impl<S> Greedy<S> {

@@ -1,6 +1,6 @@
 //! Bots for every game, and external programs as players.
 //!
-//! A text names a bot, in the same way wherever players are named:
+//! A bot is named by a text, which is the same wherever players are named:
 //!
 //! ```
 //! use bots::BotName;

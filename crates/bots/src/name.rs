@@ -75,12 +75,12 @@ impl BotName {
 
 const PREFIX: &str = "bot:";
 
-/// The most nodes per move for a bot from an untrusted source. A rough choice: somewhat more than
-/// the 2,000,000 of the strongest level of any game.
+/// The maximum number of nodes per move for a bot from an untrusted source. A rough choice: somewhat more than the
+/// 2,000,000 of the strongest level of any game.
 pub const MOST_NODES: u64 = 5_000_000;
 
-/// The most time per move for a bot from an untrusted source. A rough choice: people wait this long
-/// before they think that something is wrong.
+/// The maximum time per move for a bot from an untrusted source. A rough choice: people wait this long before they
+/// think that something is wrong.
 pub const MOST_TIME: Duration = Duration::from_secs(10);
 
 errors! {

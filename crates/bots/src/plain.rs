@@ -1,7 +1,7 @@
 //! Bots for any game, using only its rules.
 //!
-//! Greedy compares moves by a few random playouts after each. The search grows a tree over
-//! determinizations. All moves have the same prior, and a random playout evaluates each leaf.
+//! The greedy bot compares moves by a few random playouts after each. The search grows a tree over determinizations.
+//! All moves have the same prior, and a random playout evaluates each leaf.
 
 use std::hash::{Hash, Hasher};
 
@@ -14,8 +14,8 @@ use crate::{Bot, Estimate, Recipe, SearchBudget, Strategy, bot};
 /// The strategy for any game.
 pub struct Plain;
 
-/// The number of random playouts after each move of greedy. Set by hand: enough to beat random
-/// moves at Nim.
+/// The number of random playouts that the greedy bot makes after each move. Set by hand: enough to beat random moves at
+/// Nim.
 const PLAYOUTS: u64 = 16;
 
 /// The length at which a playout stops without a winner. None of our games comes near it.

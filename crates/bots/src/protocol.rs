@@ -56,7 +56,7 @@ pub struct TurnMessage {
     /// The moves since the last request, starting with the program's own.
     #[serde(default)]
     pub since: Vec<String>,
-    /// What the program's seat may know.
+    /// The view of the program's seat.
     pub view: Value,
     /// The moves to choose from. If empty, all that the rules allow.
     #[serde(default)]

@@ -9,7 +9,7 @@ use laying_grass::LayingGrass;
 use table::{Dice, Draw, Game, Label, Seed};
 use tilings::Tilings;
 
-/// Returns a position after a few random moves, where no search can finish soon.
+/// Returns a position after a few random moves, in which no search can finish quickly.
 fn early<G: Game>() -> G {
     let mut position = G::new(&G::Options::default(), Seed::number(11)).unwrap();
     let mut dice = Dice::new(Seed::number(12)).stream(Label::new("test"), 0);

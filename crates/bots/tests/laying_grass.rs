@@ -203,8 +203,7 @@ fn a_stop_flag_ends_a_long_search() {
         assert!(start.elapsed() < Duration::from_secs(20));
         assert!(moves(&game).contains(&thought.mv));
     });
-    // If the flag was set before the search, the bot still answers with the move of the highest
-    // prior.
+    // If the flag was set before the search, the bot still answers with the move that has the highest prior.
     let thought = ask(&mut *make("search,time=600s"), &game, &question);
     assert!(moves(&game).contains(&thought.mv));
 }

@@ -1,4 +1,4 @@
-//! Tests of the bots that use only the rules of a game, with Nim.
+//! Tests the bots that know only the rules of a game, using Nim.
 
 use bots::{Bot, BotName, LEVELS, Plain, Question, ask};
 use conformance::nim::{Nim, Options};
@@ -55,7 +55,7 @@ fn higher_levels_beat_lower_ones() {
             let (one, others) = (format!("bot:{higher}"), format!("bot:{lower}"));
             let games = games * players;
             let won = wins(options, &one, &others, games);
-            // At least a fifth more than a fair share.
+            // The bot must win at least a fifth more than a fair share.
             let message = format!("{one} against {others}: {won} of {games}, {options:?}");
             assert!(won * players * 5 > games * 6, "{message}");
         }

@@ -29,7 +29,7 @@ fn moves(position: &Tilings) -> Vec<Move> {
     moves
 }
 
-/// Plays some random moves, or fewer if the game ends.
+/// Plays this many random moves, or fewer if the game ends.
 fn play_on(position: &mut Tilings, plies: u64, rng: &mut Pcg64Mcg) {
     for _ in 0..plies {
         if !position.turn().is_over() {

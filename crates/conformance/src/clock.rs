@@ -21,7 +21,7 @@ fn now() -> Duration {
     START.get_or_init(Instant::now).elapsed()
 }
 
-/// Returns the time of the fastest of several short runs, which is the speed of the machine when nothing else disturbs
+/// Returns the time of the fastest of several short runs, which is what the machine needs when nothing else disturbs
 /// it. Time used by other programs does not count, if the system can measure that.
 pub fn best_time<T>(runs: usize, mut run: impl FnMut() -> T) -> Duration {
     let once = || {

@@ -1,8 +1,8 @@
 //! Golden games: whole matches that must never change.
 //!
-//! A game has records in `tests/golden/` and one record of every format version in `tests/records/`. [`Golden`]
-//! replays them and compares all views and events with the pinned ones. It has a hash of each match, and one
-//! match in full, so that a change can be read.
+//! A game has records in `tests/golden/` and one record of every format version in `tests/records/`. [`Golden`] replays
+//! them and compares all views and events with the pinned ones. It stores a hash of each match, and one match in full,
+//! so that diffs are readable.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ pub struct Golden<G: Game> {
     trace: fn(&Record, &Match<G>) -> String,
 }
 
-/// Returns the FNV-1a hash with 64 bits, which is enough to notice a change.
+/// Returns the 64-bit FNV-1a hash, which is enough to notice a change.
 fn hash(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
@@ -41,8 +41,8 @@ pub fn trace<G: Game>(record: &Record, played: &Match<G>, viewer: Viewer) -> Str
 }
 
 impl<G: Game> Golden<G> {
-    /// Creates the golden games in a crate's `tests` folder. `trace` returns the text of a match that is pinned,
-    /// one line per move.
+    /// Creates the golden games in a crate's `tests` folder. `trace` returns the text that is pinned for a match, one
+    /// line per move.
     pub fn new(manifest_folder: &str, trace: fn(&Record, &Match<G>) -> String) -> Self {
         Golden {
             tests: Path::new(manifest_folder).join("tests"),
@@ -111,10 +111,9 @@ impl<G: Game> Golden<G> {
         }
     }
 
-    /// Checks that all views and events of the pinned games are unchanged.
-    ///
-    /// This detects a difference of a single character. After an intended change, old records would no longer
-    /// mean what they meant, so such a change needs a rules option.
+    /// Checks that all views and events of the pinned games are unchanged. This detects a difference of a single
+    /// character. After an intended change, old records would no longer mean the same, so such a change needs a rules
+    /// option.
     ///
     /// # Panics
     /// If something differs.

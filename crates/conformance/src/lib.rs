@@ -1,6 +1,6 @@
 //! The laws that every game obeys, as tests for every game.
 //!
-//! A [`Suite`] plays some games of a game and checks all laws that follow from [`Game`](table::Game) alone. For
+//! A [`Suite`] plays a game several times and checks all laws that follow from [`Game`](table::Game) alone. For
 //! example, every listed move can be parsed, checked and played, previews are right, and hidden information stays
 //! hidden. [`laws!`] creates a test for each law:
 //!

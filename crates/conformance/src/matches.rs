@@ -44,7 +44,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
         played
     }
 
-    /// Checks that a match is the same after it was recorded and replayed, including all events.
+    /// Checks that a match is the same after it is recorded and replayed, including all events.
     ///
     /// # Panics
     /// If it is not.

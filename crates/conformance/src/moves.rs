@@ -178,7 +178,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
         });
     }
 
-    /// Checks that every event has a text of one line and is a JSON object that names its kind.
+    /// Checks that every event has a one-line text and is a JSON object that names its kind.
     ///
     /// # Panics
     /// If the law is broken.

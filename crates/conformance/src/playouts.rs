@@ -33,8 +33,8 @@ impl MoveBy {
     }
 }
 
-/// Plays these games to their end, computes the standings of each, and returns the total number of moves. It is
-/// the same number every time, and for every way to find a move.
+/// Plays these games to their end, computes the standings of each, and returns the total number of moves. The number is
+/// the same every time, however the moves are found.
 pub fn playouts<G: Game>(starts: impl IntoIterator<Item = G>, by: MoveBy) -> u64 {
     let mut rng = Pcg64Mcg::new(7);
     let mut moves = Vec::new();

@@ -9,7 +9,7 @@ use table::{Draw, Game, Seat, Viewer};
 use crate::ByText;
 use crate::suite::json;
 
-/// The number of times that each rare thing happened, by its name.
+/// How often each rare event happened, by its name.
 pub type EventCounts = BTreeMap<&'static str, usize>;
 
 /// A slow and obvious implementation of a game, written from the rules alone.
@@ -29,13 +29,13 @@ pub trait ReferenceGame {
     /// Returns the standings once the game is over.
     fn standings(&self) -> Option<Value>;
 
-    /// Returns how often each rare thing has happened so far.
+    /// Returns how often each rare event has happened so far.
     fn counts(&self) -> &EventCounts;
 }
 
-/// Plays a game on both implementations and compares them after every move. `look` decides whether to compare
-/// views and standings this time, because that is slow for large games. Returns the events of the game and the
-/// counts of the reference.
+/// Plays a game with both implementations and compares them after every move. `look` decides whether to compare views
+/// and standings this time, because that is slow for large games. Returns the events of the game and the counts of the
+/// reference.
 ///
 /// # Panics
 /// If the implementations differ. The message begins with `about`, which names the game.
@@ -74,7 +74,7 @@ pub fn compare<G: Game, R: ReferenceGame>(
     }
 }
 
-/// Checks that each of these things happened at least this many times in all games together.
+/// Checks that each of these events happened at least this many times in all games together.
 ///
 /// # Panics
 /// If one happened less often.

@@ -25,7 +25,7 @@ pub struct PlayedMove<'a, G: Game> {
     pub events: &'a [G::Event],
 }
 
-/// Some tables of a game, and the way in which games are played there.
+/// The tables of a game, and how games are played at them.
 #[derive(Clone, Debug)]
 pub struct Suite<G: Game> {
     tables: Vec<G::Options>,
@@ -75,7 +75,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
         self
     }
 
-    /// Sets the highest number of moves per game.
+    /// Sets the maximum number of moves per game.
     #[must_use]
     pub const fn longest(mut self, moves: usize) -> Self {
         self.longest = moves;
@@ -124,7 +124,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
         });
     }
 
-    /// Calls a function with a move from every position, already played.
+    /// Plays a move from every position, and calls a function with the result.
     pub(crate) fn each_move(&self, mut look: impl FnMut(&PlayedMove<G>)) {
         self.each_position(|moment| {
             if moment.moves.is_empty() {

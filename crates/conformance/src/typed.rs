@@ -23,7 +23,7 @@ pub trait ByText: Game {
     /// Returns the view of a spectator.
     fn spectator_view(&self) -> Self::View;
 
-    /// Parses texts of any kind. Returns those that are moves, each with the move as the game writes it.
+    /// Parses texts of any kind. Returns those that are moves, each with the text in which the game writes the move.
     ///
     /// # Panics
     /// If a move is not listed or cannot be parsed again, or if the reason for a rejection is not a short
@@ -102,11 +102,11 @@ pub fn from_json_view<G: Game>(
     G::from_view(options, viewer, &view).map_err(|error| error.to_string())
 }
 
-/// Changes one place of a view at a time, and checks that each change is rejected with a reason that contains the
-/// given text. Places are JSON pointers.
+/// Changes one value in a view at a time, and checks that each change is rejected with a reason that contains the given
+/// text. Each value is named by a JSON pointer.
 ///
 /// # Panics
-/// If a change is not rejected, or rejected for another reason.
+/// If a change is not rejected, or is rejected for another reason.
 pub fn assert_refused<G: Game>(
     options: &G::Options,
     viewer: Viewer,

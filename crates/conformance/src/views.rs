@@ -14,7 +14,7 @@ const PREVIEWED: usize = 4;
 /// The number of moves for which two determinizations are played on while they look the same.
 const AHEAD: usize = 12;
 
-/// Everything that one player knows at one moment, exactly: as JSON, and as the types store it.
+/// Exactly what one player knows at one moment: as JSON, and as the types store it.
 #[derive(Debug, PartialEq)]
 struct ViewerKnowledge<G: Game> {
     turn: Turn,
@@ -193,7 +193,7 @@ impl<G: Game<View: Debug>> SeatUpdate<G> {
     /// Returns whether two updates are the same for a seat.
     ///
     /// # Panics
-    /// If comparing the types gives another answer than comparing the JSON.
+    /// If comparing the types gives a different answer from comparing the JSON.
     fn is_same(&self, other: &Self) -> bool {
         is_same(&self.events, &other.events) & is_same(&self.view, &other.view)
     }

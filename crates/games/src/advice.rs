@@ -14,7 +14,7 @@ use crate::{AnyMove, MoveRefusal};
 /// The bot that gives hints and judges moves: the strongest level, which answers within seconds.
 pub const ADVISER: BotName = BotName::Level(8);
 
-/// The move that a bot recommends, and the reasons. Moves are typed, or text for callers that forward them.
+/// The move that a bot recommends, and the reasons. Moves are typed values, or text for callers that only forward them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Advice<M = AnyMove> {
     pub mv: M,
@@ -80,7 +80,7 @@ impl<M> Advice<M> {
     }
 }
 
-/// The kind of a question to a bot.
+/// The kind of question to a bot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum QuestionKind {
@@ -279,8 +279,8 @@ fn advice<G: Game>(
     }
 }
 
-/// Converts the moves of a line to text, each in the position in which it is played. The line ends at the first
-/// move that is impossible because the bot guessed hidden information wrong. The moves are played in the bot's
+/// Converts the moves of a line to text, each in the position in which it is played. The line ends at the first move
+/// that is impossible because the bot guessed hidden information wrongly. The moves are played in the bot's
 /// determinization, so the line does not give away what is really hidden.
 fn line_texts<G: Game>(
     position: &G,

@@ -18,7 +18,7 @@ use crate::{
     PostedQuestion, QuestionKind, Seated, StandingsRow, TypedView, standings_rows,
 };
 
-/// One move of a match with its events. Events are typed, or JSON for callers that forward them.
+/// One move of a match with its events. Events are typed values, or JSON for callers that only forward them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PlyText<E = AnyEvent> {
     pub seat: Seat,
@@ -101,7 +101,7 @@ pub trait AnyMatch: Send + Sync {
     fn play(&mut self, text: &str) -> Result<(), MoveRefusal>;
     /// Sets the thinking time of the last move, in milliseconds.
     fn set_time(&mut self, time: Option<u32>);
-    /// Changes something at a seat.
+    /// Applies a change at a seat.
     ///
     /// # Errors
     /// If the change is not possible. The match is then unchanged.

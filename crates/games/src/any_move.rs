@@ -29,7 +29,7 @@ impl AnyMove {
         LegalMove::new(position, mv).into()
     }
 
-    /// Returns the only text under which the move is listed and recorded.
+    /// Returns the canonical text of the move, which lists and records use.
     #[must_use]
     pub fn text(&self) -> &str {
         self.0.text()

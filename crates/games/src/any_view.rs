@@ -122,9 +122,8 @@ impl<G: Game> TypedView<G> {
 
     /// Returns a position that has this view.
     ///
-    /// Information that is hidden from the viewer is made up in it. Use it only for things that are the same in
-    /// the real position: legal moves, their previews and their texts. Take everything that is shown from the
-    /// view.
+    /// The position makes up the information that is hidden from the viewer. Use it only for things that are the same
+    /// in the real position: legal moves, their previews and their texts. Take everything that is shown from the view.
     ///
     /// # Panics
     /// If no position has the view of a match. Every game must guarantee that one does.

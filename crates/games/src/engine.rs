@@ -16,7 +16,7 @@ use table::{FormatError, RecordError, Seat, Seed, Turn, ViewError, Viewer, text}
 use crate::referee::question_seed;
 use crate::{Advice, AnyGame, AnyMove, AnyView, QuestionKind, ReadViewError};
 
-/// A bot that knows only the lines of the protocol that it received.
+/// A bot that knows only the protocol lines that it has received.
 pub struct Engine<'a> {
     game: &'a dyn AnyGame,
     bot: BotName,

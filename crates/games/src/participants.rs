@@ -69,7 +69,7 @@ impl Participant {
         Seats::new(participants.iter().map(Participant::occupant).collect())
     }
 
-    /// Checks whether the programs among these exist, without starting them.
+    /// Checks whether the programs among these participants exist, without starting them.
     ///
     /// # Errors
     /// If a program does not exist or cannot be executed.

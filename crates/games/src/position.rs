@@ -44,7 +44,7 @@ pub trait ActionSpace {
     /// Plays the move with this number.
     ///
     /// # Errors
-    /// If the move is not legal. Nothing has changed then.
+    /// If the move is not legal. In that case, nothing has changed.
     fn play_action(&mut self, action: usize) -> Result<(), MoveRefusal>;
     /// Returns the position in the type of its game, for code that encodes it as numbers. It includes hidden
     /// information.

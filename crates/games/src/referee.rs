@@ -78,7 +78,7 @@ pub(crate) fn question_seed(seed: Seed, ply: usize) -> u64 {
 pub(crate) struct TypedReferee<G: Game, S> {
     options: G::Options,
     entrants: Entrants,
-    /// By entrant: the agents that it can reuse, as many as it has had seats at once.
+    /// By entrant: the agents that it can reuse, one for each seat that it has had at the same time.
     agents: Vec<Vec<Box<dyn Agent<G>>>>,
     seed: Seed,
     seats: Seats,

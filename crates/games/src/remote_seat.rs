@@ -1,4 +1,4 @@
-//! A bot or a program at a remote table, which knows only what its seat may know.
+//! A bot or a program at a remote table. It knows only what its seat may know.
 
 use std::sync::Arc;
 

@@ -39,8 +39,8 @@ pub trait ResearchGame: AnyGame {
 pub trait ResearchMatch: AnyMatch + ActionSpace {
     /// Copies the match like [`AnyMatch::copy`], for search and learning.
     fn copy_for_research(&self) -> Box<dyn ResearchMatch>;
-    /// Returns the position with the information hidden from a seat replaced by a fair sample (a
-    /// determinization). A search from it learns nothing that is hidden.
+    /// Returns the position with the information hidden from a seat replaced with a fair sample (a determinization). A
+    /// search from it learns nothing that is hidden.
     fn determinize(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition>;
 }
 

@@ -74,7 +74,7 @@ fn an_engine_plays_whole_matches_of_every_game_from_views_alone() {
     }
 }
 
-/// A determinization depends only on what the seat may know. So this test also shows that no bot looks at hidden
+/// A determinization depends only on what the seat may know, so this test also shows that no bot looks at hidden
 /// information.
 #[test]
 fn with_the_seed_of_the_match_an_engine_chooses_the_same_moves_as_the_bot() {
@@ -183,7 +183,7 @@ fn an_engine_rejects_invalid_messages_with_the_reason_and_goes_on() {
         assert!(message.contains(part), "{key}: {message}");
         assert!(refusal(engine, &turn(&*played)).contains("before the first turn"));
     }
-    // The engine answers a newer program with the version that it supports.
+    // If a program speaks a newer version, the engine answers with the version that it supports.
     let newer = changed("protocol", json!(2));
     assert_eq!(answer(engine, &newer), json!({"protocol": 1}));
 

@@ -1,4 +1,4 @@
-//! Which moves reveal something hidden.
+//! Tests which moves reveal something hidden.
 
 use games::AnyMatch;
 use table::{Players, Seed};

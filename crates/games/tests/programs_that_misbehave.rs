@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use bots::AgentName;
 use scripts::{MEDIUM, SHORT, ScriptFolder, TIMEOUT, loses_twice};
 
-/// Returns a script that greets and then does this at every turn. `$first` is the first legal move, and `$n`
-/// counts the turns.
+/// Returns a script that greets and then does this on every turn. `$first` is the first legal move, and `$n` counts the
+/// turns.
 fn at_every_turn(body: &str) -> String {
     format!(
         r#"n=0
@@ -125,7 +125,7 @@ fn a_program_that_writes_too_many_lines() {
         TIMEOUT,
         "yes",
     );
-    // The first greeting is valid, the second is one too many.
+    // The first greeting is valid; the second is one too many.
     let parts = ["no answer was expected"];
     lose_with("garbage", &parts, TIMEOUT, "yes '{\"protocol\":1}'");
 }
@@ -221,7 +221,7 @@ fn a_program_that_makes_an_illegal_move() {
 
 #[test]
 fn a_program_that_makes_a_move_of_another_position() {
-    // The factory that it took from in its first turn is empty in its second.
+    // The factory that it took from on its first turn is empty on its second.
     let again = at_every_turn("[ $n = 1 ] && mine=$first; echo \"{\\\"move\\\":\\\"$mine\\\"}\"");
     lose_with("illegal", &["is not legal: "], TIMEOUT, &again);
 }
@@ -232,7 +232,8 @@ fn a_program_that_answers_twice() {
     lose_with("garbage", &["no answer was expected"], TIMEOUT, &twice);
 }
 
-/// Plays a game on two by two cells. The second seat moves, then the first moves once, then the second again.
+/// Plays a game on a board of two by two cells. The second seat moves, then the first moves once, then the second
+/// again.
 fn tiny_game(names: Vec<AgentName>) -> games::GameResult {
     let tilings = games::GAMES.find("tilings").unwrap();
     let mut options = tilings.options_for(2, &["side=2", "level=0"]).unwrap();

@@ -1,5 +1,5 @@
-//! Measures the value of hidden information in Laying Grass: a search that sees the whole queue
-//! plays against greedy, every seed once from each seat.
+//! Measures the value of hidden information in Laying Grass: a search that sees the whole queue plays against the
+//! greedy bot, once from each seat with every seed.
 
 use bots::training::laying_grass::clairvoyant;
 use bots::{Bot, BotName, LayingGrassBots, Question, Recipe, SearchBudget, ask};

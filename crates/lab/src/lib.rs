@@ -1,4 +1,4 @@
-//! Self-play, training, experiments and benchmarks, from which the parameters of the bots come.
+//! Self-play, training, experiments and benchmarks, which provide the parameters of the bots.
 //!
 //! None of this is part of the program, and `cargo run` does not build it.
 //!

@@ -72,8 +72,8 @@ pub fn run(settings: &SelfPlaySettings) -> anyhow::Result<()> {
     file.flush().with_context(cannot_write)
 }
 
-/// By the number of the game: the percentages of random moves, and of random choices among the best
-/// few. Set by hand, so that the network also sees positions that good play avoids.
+/// The percentages, by game number, of random moves, and of random choices among the best few. Set by hand, so that the
+/// network also sees positions that good play avoids.
 const SLIPS: [(u32, u32); 4] = [(0, 0), (2, 3), (4, 4), (1, 10)];
 
 fn one_game(bot: BotName, number: u64) -> Vec<Sample> {
@@ -82,7 +82,7 @@ fn one_game(bot: BotName, number: u64) -> Vec<Sample> {
         .expect("the default options are valid");
     let mut dice = Question::<azul::Move>::new(number ^ 0x1e550).dice();
     let (any, few) = SLIPS[(number % 4) as usize];
-    // Each sample with its seat. The result is filled in at the end.
+    // Each sample is stored with its seat. The result is filled in at the end.
     let mut samples: Vec<(Sample, Seat)> = Vec::new();
     let mut legal = Vec::new();
     let mut round = 1;
@@ -140,8 +140,8 @@ fn one_game(bot: BotName, number: u64) -> Vec<Sample> {
         .collect()
 }
 
-/// Converts the estimate of the search, with 256 per logit. A lead of 8 points is one logit. A
-/// decided game is far beyond.
+/// Converts the estimate of the search, with 256 per logit. A lead of 8 points is one logit. A decided game has a much
+/// larger value.
 fn value(estimate: Estimate) -> i16 {
     let value = if (0.000_1..0.999_9).contains(&estimate.chance) {
         (estimate.lead * 32.0).clamp(-2000.0, 2000.0)

@@ -40,8 +40,8 @@ fn print<G: Game, S: Strategy<G>>(players: usize, nodes: u64, plies: u64) {
     );
 }
 
-/// Plays the first moves of three self-play games of a search, and asks greedy in each position
-/// too.
+/// Lets the search play the first moves of three games against itself, and asks the greedy bot for a move in each
+/// position as well.
 fn measure<G: Game, S: Strategy<G>>(players: usize, nodes: u64, plies: u64) -> Measured {
     let mut measured = Measured {
         hash: 0xcbf2_9ce4_8422_2325,

@@ -47,7 +47,7 @@ const BATCH: usize = 2048;
 /// The weight of winning or losing in a result. The rest is the lead. Set by hand.
 const WIN: f32 = 0.6;
 
-/// One in this many games is for validation. Set by hand.
+/// One out of this many games is for validation. Set by hand.
 const APART: i16 = 32;
 
 /// Trains a network, and writes it to a file.

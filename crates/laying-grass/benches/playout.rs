@@ -1,5 +1,5 @@
-//! Benchmarks of whole games with uniformly random moves, through the generic trait: list all legal moves, pick one and
-//! play it; or play a sampled move, or one picked from the mask. All of them are compared with the slow reference
+//! Benchmarks whole games of uniformly random moves, through the generic trait. Each move is either picked from the
+//! list of all legal moves, sampled, or picked from the mask. Every variant is compared with the slow reference
 //! implementation of the tests.
 //!
 //! `cargo bench -p laying-grass` first prints a plain table in million moves per second of CPU time, then criterion's

@@ -1,8 +1,8 @@
 //! Numbers of moves, for action masks.
 //!
 //! The order is bases, placements by orientation, exchanges, purchases, stone removals, stones, robberies and `done`.
-//! Within each kind it is the order of the cells, row by row. Moves that can be legal together have the same order as
-//! in the list of legal moves.
+//! Within each kind, moves are in the order of their cells, row by row. Moves that can be legal together have the same
+//! order as in the list of legal moves.
 
 use crate::ground::Ground;
 use crate::{Cell, Move, Orientation, Tile};
@@ -84,7 +84,7 @@ impl Numbers {
         if number >= self.swaps() && number < self.buys() {
             return Some(Move::Swap((number - self.swaps() + FIRST_SWAP) as u8));
         }
-        // Without the exchanges, all kinds but the last are planes of cells.
+        // Apart from the exchanges, all kinds but the last consist of planes with one number per cell.
         let planes = if number < self.swaps() {
             number
         } else {
@@ -109,8 +109,8 @@ impl Numbers {
 
 /// Masks.
 impl Numbers {
-    /// Sets the bits of cells in an even number of rows, of which the first is number `row`. The bit of the first cell
-    /// of the board is `first`.
+    /// Sets the bits of the cells in `rows`, an even number of rows that starts with row `row`. `first` is the bit of
+    /// the board's first cell.
     #[inline]
     pub(crate) fn set_rows(self, first: usize, row: usize, rows: &[u32], out: &mut [u64]) {
         // Two rows at a time, because together they have no more cells than a word has bits. Empty rows are not

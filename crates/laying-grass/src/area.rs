@@ -49,7 +49,7 @@ impl Area {
         &self.0
     }
 
-    /// Returns the rows for changing. No bit beyond the board may be set.
+    /// Returns the rows, so that the caller can change them. No bit beyond the board may be set.
     pub const fn rows_mut(&mut self) -> &mut [u32; 32] {
         &mut self.0
     }

@@ -57,9 +57,9 @@ impl fmt::Display for Bonus {
     }
 }
 
-/// Draws the positions of the bonus squares: this many cells of each kind, none on the edge of the board and none next
-/// to another. Each is drawn from the cells that are still allowed. Returns `None` if no cell is allowed before all are
-/// placed; the caller then retries with other dice.
+/// Draws the positions of the bonus squares: this many cells of each kind, none of them on the edge of the board or
+/// next to another. Each is drawn from the cells that are still allowed. Returns `None` if no cell is allowed before
+/// all are placed; the caller then retries with other dice.
 pub(crate) fn scatter(
     side: u8,
     counts: [usize; 3],
@@ -85,7 +85,7 @@ pub(crate) fn scatter(
     Some(bonuses)
 }
 
-/// The most captures that can be pending at once: all stones and robberies of nine players.
+/// The maximum number of captures that can be pending at once: all stones and robberies of nine players.
 const MOST_PENDING: usize =
     Bonus::Stone.count(crate::MOST_PLAYERS) + Bonus::Robbery.count(crate::MOST_PLAYERS);
 

@@ -9,7 +9,7 @@ const LETTERS: &[u8; 30] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcd";
 
 /// A cell of the board: its row, then its column, both counted from 0.
 ///
-/// Rows and columns are named `A…Z`, then `a…d`; a cell is row then column, and case matters.
+/// Rows and columns are named `A…Z`, then `a…d`; a cell's name is its row followed by its column, and case matters.
 ///
 /// ```
 /// use laying_grass::Cell;

@@ -32,7 +32,7 @@ pub enum Event {
         /// The tile to place.
         tile: Tile,
     },
-    /// A player exchanged the tile for another of the queue.
+    /// A player exchanged the tile for another one in the queue.
     Exchanged {
         seat: Seat,
         /// The queue position that the tile was taken from, counted from 1.
@@ -54,7 +54,7 @@ pub enum Event {
     /// A player placed a tile, from the queue or stolen.
     Placed {
         seat: Seat,
-        /// The piece on the board that the tile is now.
+        /// The piece that the tile has become on the board.
         piece: PieceId,
         tile: Tile,
         /// The top-left corner of its bounding box.
@@ -75,7 +75,7 @@ pub enum Event {
         seat: Seat,
         bonus: Bonus,
         cell: Cell,
-        /// The piece on the board that the square is now.
+        /// The piece that the square has become on the board.
         piece: PieceId,
     },
     /// A player got a coupon.
@@ -86,14 +86,14 @@ pub enum Event {
     },
     /// A player placed a stone.
     StoneSet { seat: Seat, cell: Cell },
-    /// A tile was stolen. With the option `in-place` it changed its owner; otherwise it is off the board and in the
+    /// A tile was stolen. With the option `in-place`, only its owner changed; otherwise it is off the board and in the
     /// thief's hand.
     Stolen {
         /// The thief.
         seat: Seat,
         /// The player who owned the tile.
         from: Seat,
-        /// The piece that the tile was on the board. Its number stays the same.
+        /// The tile's piece on the board. Its number stays the same.
         piece: PieceId,
         tile: Tile,
         /// The cells where the tile lay.
@@ -137,7 +137,7 @@ pub enum Event {
     /// A player bought a 1×1 grass tile.
     Bought {
         seat: Seat,
-        /// The piece on the board that the tile is now.
+        /// The piece that the tile has become on the board.
         piece: PieceId,
         cell: Cell,
         /// Coupons left.

@@ -10,7 +10,7 @@ use crate::{Cell, LayingGrass, Tile};
 /// Number of rows processed together: as many words as fit in a machine register.
 pub(crate) const STEP: usize = 8;
 
-/// Number of rows with padding below the last, so that a tile that sticks out finds no free cell there.
+/// Number of rows, including padding below the last one, so that a tile that sticks out finds no free cells there.
 const PADDED: usize = ROWS + LONGEST_SIDE + STEP;
 
 /// The cells that matter for one player's placements.

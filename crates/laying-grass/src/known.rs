@@ -29,7 +29,7 @@ impl LayingGrass {
         self.order()
     }
 
-    /// Returns the place in the play order of the player to move, or of the last who moved.
+    /// Returns the position in the play order of the player to move, or of the player who moved last.
     #[must_use]
     pub fn place_in_order(&self) -> usize {
         usize::from(self.turn)
@@ -113,8 +113,8 @@ impl LayingGrass {
         self.queue.used()
     }
 
-    /// Returns how many exchanges and how many stone removals the player to move can still pay for in this turn or in
-    /// the last-coupons phase.
+    /// Returns how many exchanges and how many stone removals the player to move can still pay for this turn, or in the
+    /// last-coupons phase.
     #[must_use]
     pub fn payable(&self) -> (u8, u8) {
         let swaps = self.phase() == Phase::Turn && self.exchange_reach() >= 2;

@@ -50,7 +50,7 @@
 //! | `actions` | moves as numbers |
 //! | `ground`, `legal` | where a tile fits, and all legal moves |
 //! | `play`, `territory`, `robbery` | the effects of a move |
-//! | `square` | the largest square, and so the result |
+//! | `square` | the largest square, which decides the result |
 //! | `event`, `view`, `grass_board`, `from_view` | what a front end receives, and positions rebuilt from views |
 //! | `preview` | what a move would do |
 //! | `reading`, `known` | queries for programs that play |

@@ -17,7 +17,7 @@ const WORDS: [(&str, MoveArguments, &str); 8] = [
     ("done", MoveArguments::Nothing, "done"),
 ];
 
-/// The notation of a person, where it differs from that of records.
+/// How a person's notation differs from that of records.
 #[derive(Clone, Copy)]
 pub struct Notation<'a> {
     /// Parses a cell.

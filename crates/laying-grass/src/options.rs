@@ -20,12 +20,12 @@ use crate::{Colour, MOST_PLAYERS};
 pub struct Options {
     /// From 2 to 9.
     pub players: usize,
-    /// The players' colours, all different; by default the first of the nine.
+    /// The players' colours, all different; by default the first ones of the nine.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub colours: Option<Vec<Colour>>,
     /// The order in which the players take their turns.
     pub order: TurnOrder,
-    /// The order in which the tiles come.
+    /// The order in which the tiles come up.
     pub queue: QueueOrder,
     /// The minimum distance between bonus squares.
     pub bonus_spacing: BonusSpacing,

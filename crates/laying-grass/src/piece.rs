@@ -64,8 +64,8 @@ impl Piece {
     }
 }
 
-/// The most pieces that a game can have: a base and nine tiles per player, every bonus captured, and every coupon spent
-/// on a 1×1.
+/// The maximum number of pieces in a game: a base and nine tiles per player, every bonus captured, and every coupon
+/// spent on a 1×1.
 const MOST: usize = {
     let (exchanges, stones, robberies) = (
         Bonus::Exchange.count(MOST_PLAYERS),

@@ -307,8 +307,8 @@ impl LayingGrass {
         self.start_turns(events);
     }
 
-    /// Starts the turn of the player to move, or the phase after the last turn. A turn in which the player can do
-    /// nothing with the tile is skipped.
+    /// Starts the turn of the player to move, or the phase after the last turn. Skips a turn in which the player can do
+    /// nothing with the tile.
     fn start_turns(&mut self, events: &mut impl Events<Event>) {
         loop {
             if self.turn == self.players {

@@ -29,9 +29,9 @@ pub struct LayingGrass {
     pub(crate) stage: GameStage,
     /// Counted from 1; 0 before the first.
     pub(crate) round: u8,
-    /// The player to move, as a place in the play order.
+    /// The player to move, as a position in the play order.
     pub(crate) turn: u8,
-    /// What the player has spent in this turn.
+    /// What the player has spent this turn.
     pub(crate) spent: Spent,
     pub(crate) coupons: [Coupons; MOST_PLAYERS],
     pub(crate) queue: Queue,
@@ -201,7 +201,7 @@ impl LayingGrass {
         &self.order[..usize::from(self.players)]
     }
 
-    /// Returns the player to move, or the last who moved.
+    /// Returns the player to move, or the last player who moved.
     pub(crate) fn mover(&self) -> Seat {
         self.order[usize::from(self.turn)]
     }
@@ -264,7 +264,7 @@ impl LayingGrass {
         self.on_board().find(|(_, piece)| piece.covers(cell))
     }
 
-    /// Iterates over all pieces on the board, which excludes a stolen tile in hand.
+    /// Iterates over all pieces on the board. A stolen tile in hand is not included.
     pub(crate) fn on_board(&self) -> impl Iterator<Item = (PieceId, Piece)> {
         self.pieces.iter().filter(|(id, _)| Some(*id) != self.hand)
     }
@@ -276,7 +276,7 @@ impl LayingGrass {
             .map(|(_, piece)| piece.corner)
     }
 
-    /// Checks whether the player to move may spend a coupon in this turn or phase.
+    /// Checks whether the player to move may spend a coupon in the current turn or phase.
     pub(crate) fn may_spend(&self) -> bool {
         let limited = self.stage == GameStage::Rounds
             && self.rules.coupons_per_turn == CouponsPerTurn::One
@@ -303,7 +303,7 @@ impl LayingGrass {
         }
     }
 
-    /// Returns how many stones the player to move may still remove in this turn or with the last coupons.
+    /// Returns how many stones the player to move may still remove this turn, or with the last coupons.
     pub(crate) fn removals(&self) -> u8 {
         let coupons = match (self.phase(), self.rules.coupons_per_turn) {
             (Phase::Turn, CouponsPerTurn::One) => 1,
@@ -375,8 +375,8 @@ fn draw_queue(players: usize, order: QueueOrder, dice: Dice) -> Queue {
     Queue::new(tiles, Queue::length_for(players))
 }
 
-/// Draws the bonus layout, retrying when a layout cannot be completed. Every attempt has a separate stream of dice.
-/// There is room for far more bonuses than needed, so this terminates.
+/// Draws the bonus layout, retrying when a layout cannot be completed. Every attempt uses a separate dice stream. There
+/// is room for far more bonuses than needed, so this terminates.
 fn draw_bonuses(players: usize, side: u8, spacing: BonusSpacing, dice: Dice) -> [Area; 3] {
     let counts = Bonus::ALL.map(|bonus| bonus.count(players));
     (0..)

@@ -46,7 +46,7 @@ pub struct Preview {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassWorth"))]
 #[serde(rename_all = "kebab-case")]
 pub struct Worth {
-    /// The largest square: the first in row order, or the one that counts by the tie-break.
+    /// The largest square: the first in row order, or the one that the tie-break selects.
     pub square: Option<Square>,
     /// Number of cells in the territory.
     pub territory: u16,

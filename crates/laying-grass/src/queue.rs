@@ -4,13 +4,13 @@ use table::{Draw, Rng};
 
 use crate::Tile;
 
-/// Number of tiles of the queue that a turn reveals: the player's tile and the next five.
+/// Number of tiles in the queue that a turn reveals: the player's tile and the next five.
 pub(crate) const PUBLIC: u8 = 6;
 
 /// All 96 tiles in one list: used tiles, then the queue, then the tiles left in the box.
 ///
-/// All players have the same knowledge of the queue: the tiles that turns have revealed, and those that exchanges have
-/// sent to its back.
+/// All players know the same about the queue: the tiles that turns have revealed, and those that exchanges have sent to
+/// the back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Queue {
     tiles: [Tile; Tile::COUNT],
@@ -87,7 +87,7 @@ impl Queue {
         &self.tiles[..usize::from(self.first)]
     }
 
-    /// Reveals the tiles that a player sees in a turn.
+    /// Reveals the tiles that a player sees on their turn.
     pub(crate) fn show(&mut self) {
         self.shown = PUBLIC.min(self.len());
     }
@@ -108,8 +108,8 @@ impl Queue {
         self.show();
     }
 
-    /// Determinizes the queue: resamples the tiles at unknown positions. Every tile not known to be used or in the
-    /// queue is a candidate, including those in the box.
+    /// Determinizes the queue: resamples the tiles at unknown positions. Every tile that is not known to be used or in
+    /// the queue is a candidate, including those in the box.
     pub(crate) fn determinize(&mut self, rng: &mut impl Rng) {
         let from = usize::from(self.first + self.shown);
         let to = usize::from(self.end) - self.sent_back().len();

@@ -1,4 +1,4 @@
-//! Fast queries on a position for programs that play, which are cheaper than a view.
+//! Fast queries on a position, for programs that play. They are cheaper than a view.
 //!
 //! Nothing here reveals more than a [`View`](crate::View) does.
 
@@ -97,7 +97,7 @@ impl LayingGrass {
         all.filter(|capture| capture.bonus == bonus).count()
     }
 
-    /// Returns whether the player to move has spent a coupon in this turn, and whether on an exchange.
+    /// Returns whether the player to move has spent a coupon this turn, and whether it was for an exchange.
     #[must_use]
     pub const fn spent_in_turn(&self) -> (bool, bool) {
         (self.spent.any, self.spent.exchange)

@@ -8,7 +8,7 @@ use crate::piece::{GrassKind, Piece, PieceId};
 use crate::{Cell, Event, LayingGrass};
 
 impl LayingGrass {
-    /// Returns the tiles that may be robbed, each by its first cell in row order.
+    /// Returns the tiles that may be robbed, each identified by its first cell in row order.
     pub(crate) fn targets(&self) -> Area {
         Area::of(
             self.on_board()

@@ -34,7 +34,7 @@ impl Shape {
         orientation: Orientation::R0,
     };
 
-    /// Returns the row and the column in the bounding box of each cell, in row order.
+    /// Returns the row and the column of each cell in the bounding box, in row order.
     #[must_use]
     pub fn cells(&self) -> &[(u8, u8)] {
         &self.cells[..usize::from(self.count)]

@@ -37,7 +37,7 @@ impl Square {
 pub struct Tally {
     /// The side of the largest square.
     pub side: u8,
-    /// Its top-left corner: of several squares the first in row order, or the one that counted.
+    /// Its top-left corner: the first of several squares in row order, or the one that the tie-break selects.
     pub corner: Cell,
     /// The tie-break value between squares of the same size.
     pub tie_break: u16,
@@ -74,7 +74,7 @@ fn largest_squares_of(area: Area) -> Option<(u8, Area)> {
 }
 
 impl LayingGrass {
-    /// Returns the largest square of a territory that counts, and the tie-break value.
+    /// Returns the largest square of a territory, selected by the tie-break, and the tie-break value.
     pub(crate) fn best_square(&self, seat: Seat) -> Option<(Square, u32)> {
         let territory = self.territory(seat);
         let (side, corners) = largest_squares_of(territory)?;

@@ -50,8 +50,8 @@ pub struct View {
     pub players: Vec<PlayerView>,
     /// The tile to place now, from the queue or stolen.
     pub tile: Option<Tile>,
-    /// The tiles at the front of the queue that this viewer may see: in a turn, the player's tile and the next five.
-    /// `swap 4` takes the fourth of these.
+    /// The tiles at the front of the queue that this viewer may see: during a turn, the player's tile and the next
+    /// five. `swap 4` takes the fourth of these.
     pub queue: Vec<Tile>,
     /// The number of tiles after these that the viewer does not know.
     pub unknown: u8,
@@ -61,9 +61,9 @@ pub struct View {
     pub public: PublicView,
     /// The tiles that were discarded, in order.
     pub discarded: Vec<Tile>,
-    /// How many exchanges the player to move can still make in this turn: 0 or 1.
+    /// How many exchanges the player to move can still make this turn: 0 or 1.
     pub swaps: u8,
-    /// How many stones the player to move can still remove in this turn, or with the last coupons.
+    /// How many stones the player to move can still remove this turn, or with the last coupons.
     pub removals: u8,
     /// The captured bonuses that the player to move still has to resolve, in this order. A robbery stays here until the
     /// stolen tile is placed.
@@ -72,7 +72,7 @@ pub struct View {
     pub hand: Option<HandView>,
 }
 
-/// The number of tiles of the queue that are public.
+/// The number of tiles in the queue that are public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassPublic"))]
 pub struct PublicView {
@@ -133,7 +133,7 @@ pub struct PlayerView {
     pub orphans: Vec<Cell>,
     /// The cells that are cut off from the base, whether they count or not.
     pub cut_off: Vec<Cell>,
-    /// The largest square: the first in row order, or the one that counts by the tie-break.
+    /// The largest square: the first in row order, or the one that the tie-break selects.
     pub square: Option<Square>,
     /// The tie-break value between squares of the same size: the size of the territory with the option
     /// `tie-break=territory`, the grass in the square with `square-grass`.

@@ -374,7 +374,7 @@ fn wrong_array(given: &Bound<'_, PyAny>, what: &str, types: &str) -> PyErr {
 const NUMBERS: &str = "int32 or int64";
 
 impl Arrays {
-    /// Borrows the array of actions for a closure.
+    /// Lends the array of actions to a closure.
     pub(crate) fn with_actions<T>(
         &self,
         given: &Bound<'_, PyAny>,
@@ -400,7 +400,7 @@ impl Arrays {
         Err(wrong_array(given, name, NUMBERS))
     }
 
-    /// Borrows the output array for one action per row for a closure.
+    /// Lends the output array, which has one action per row, to a closure.
     pub(crate) fn with_place<T>(
         &self,
         given: &Bound<'_, PyAny>,

@@ -32,8 +32,7 @@ use crate::{convert, detached, failure, options as rules, played, spec};
 /// - `packed_masks`: whether `legal` has one bit per action.
 /// - `plane_side`: the side of the planes. It gives boards of different sizes observations of the same shape.
 /// - `threads`: the number of threads, or 0 for one per core. It does not change the results.
-/// - `first_row`: the number of the first row, which determines its games. Use it for a part of a larger
-///   batch.
+/// - `first_row`: the number of the first row, which determines its games. Use it to split a larger batch into parts.
 /// - `options`: the options of the game; see `tilewright.options(game)`.
 #[pyclass(frozen, name = "Batch", module = "tilewright")]
 pub(crate) struct PyBatch {
@@ -254,9 +253,9 @@ first_row=0, **options)")]
         })
     }
 
-    /// Replaces what is hidden from the seat to move by a fair sample, in every row or in the rows selected
-    /// by `where`. Observations do not change, and rewards become 0, as after `reset`. A determinized row has
-    /// no seed (`seed_of`) until its next game starts.
+    /// Replaces what is hidden from the seat to move with a fair sample, in every row or in the rows selected by
+    /// `where`. Observations do not change, and rewards become 0, as after `reset`. A determinized row has no seed
+    /// (`seed_of`) until its next game starts.
     #[pyo3(
         signature = (key=None, *, r#where=None),
         text_signature = "($self, key=0, *, where=None)"
@@ -388,7 +387,7 @@ first_row=0, **options)")]
         }
     }
 
-    /// Returns as a dict what a seat sees in one row, or with None what a spectator sees.
+    /// Returns what a seat sees in one row as a dict, or with None, what a spectator sees.
     #[pyo3(signature = (row, seat=None))]
     fn view<'py>(
         &self,
@@ -399,7 +398,7 @@ first_row=0, **options)")]
         convert::to_python(py, &self.view_of(py, row, seat)?.to_json())
     }
 
-    /// Returns as readable text what a seat sees in one row, or with None what a spectator sees.
+    /// Returns what a seat sees in one row as readable text, or with None, what a spectator sees.
     #[pyo3(signature = (row, seat=None))]
     fn text(
         &self,

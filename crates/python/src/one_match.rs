@@ -236,7 +236,7 @@ impl PyMatch {
         played::decode(self.open()?.open_match()?, action)
     }
 
-    /// Returns as a dict what a seat sees, or with None what a spectator sees.
+    /// Returns what a seat sees as a dict, or with None, what a spectator sees.
     #[pyo3(signature = (seat=None))]
     fn view<'py>(
         &self,

@@ -26,7 +26,7 @@ use crate::{convert, detached, failure};
 /// The timeout for programs, which do not play here.
 const TIMEOUT: Duration = Duration::ZERO;
 
-/// Returns the seeds of `count` games from number `first` on, as `tilewright sim` chooses them.
+/// Returns the seeds of `count` games, starting with number `first`, as `tilewright sim` chooses them.
 #[pyfunction]
 pub(crate) fn game_seeds(seed: &Bound<'_, PyAny>, first: u64, count: u64) -> PyResult<Vec<u64>> {
     let seed = Seed::number(convert::seed(seed)?);
@@ -163,7 +163,7 @@ impl PyTournament {
         self.tournament.names().to_vec()
     }
 
-    /// Returns the seed and the entrants by seat of `count` games from number `first` on.
+    /// Returns the seed and the entrants by seat of `count` games, starting with number `first`.
     fn fixtures(&self, first: u64, count: u64) -> PyResult<Vec<Deal>> {
         let schedule = self.tournament.schedule();
         let end = first.checked_add(count);

@@ -16,10 +16,10 @@ pub struct Change {
     pub what: SeatChange,
 }
 
-/// What happened to the player of a seat.
+/// What happened to a seat's player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeatChange {
-    /// The player loses for this reason: no legal move, or a program that failed.
+    /// The player loses for this reason, such as a program that failed or gave no legal move.
     Forfeited(String),
     Resigned,
     /// The player ran out of time.
@@ -29,7 +29,7 @@ pub enum SeatChange {
 }
 
 impl SeatChange {
-    /// Returns whether the seat loses by this change.
+    /// Returns whether the seat loses because of this change.
     #[must_use]
     pub const fn loses(&self) -> bool {
         !matches!(self, SeatChange::Replaced(_))
@@ -89,7 +89,7 @@ impl From<Change> for Format {
 }
 
 errors! {
-    /// A change with a part that does not belong to it, or without a part that it needs.
+    /// A change with a field that it must not have, or without a field that it needs.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum ChangeFormError {
         Forfeited => "a forfeited seat needs a reason and no successor";
@@ -125,7 +125,7 @@ impl TryFrom<Format> for Change {
     }
 }
 
-/// The tally of a seat, and whether it stayed to the end.
+/// A seat's tally, and whether the seat stayed to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Final<T> {
     /// The game's tally, or `None` if the match ended before the game did.

@@ -71,10 +71,10 @@ impl Dice {
 
     /// Returns the `n`-th stream of this label, from its beginning.
     ///
-    /// The key is the seed, the number and the label side by side, so different inputs never share a stream. A
-    /// secret seed also takes the number's place in the key, and the number selects one of the streams of that
-    /// key. The first bit of the label is never set in ASCII. It marks the keys of secret seeds, so that
-    /// they never equal the key of a numbered one.
+    /// The key is the seed, the number and the label side by side, so different inputs never share a stream. A secret
+    /// seed also fills the number's place in the key, and the number then selects one of that key's streams. The first
+    /// bit of the label is never set in ASCII. It marks the keys of secret seeds, so that they never equal the key of a
+    /// numbered seed.
     #[must_use]
     pub fn stream(self, label: Label, n: u64) -> Stream {
         let mut key = [0; 32];

@@ -78,9 +78,9 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// owns the vector so that it can be reused.
     fn moves(&self, out: &mut Vec<Self::Move>);
 
-    /// Returns a random legal move, each equally likely: the same move that [`pick`](Draw::pick) would choose
-    /// from the list of all. A game that can find it without listing all moves should override this. `scratch` is
-    /// for games that need the list. The game must not be over.
+    /// Returns a random legal move, each equally likely: the same move that [`pick`](Draw::pick) would choose from the
+    /// full list. A game that can find it without listing all moves should override this. `scratch` is for games that
+    /// need the list. The game must not be over.
     fn sample(&self, rng: &mut (impl Rng + ?Sized), scratch: &mut Vec<Self::Move>) -> Self::Move {
         self.moves(scratch);
         rng.pick(scratch)
@@ -90,12 +90,13 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// the options, so neither changes during a game.
     fn actions(&self) -> usize;
 
-    /// Returns the action number of a move, below [`actions`](Game::actions). Every move that can be legal at
-    /// this table has a unique number, and in every position the numbers of [`moves`](Game::moves) are in
-    /// ascending order. May return anything or panic for a move of another table.
+    /// Returns the action number of a move, below [`actions`](Game::actions). Every move that can be legal at this
+    /// table has a unique number, and in every position the numbers of [`moves`](Game::moves) are in ascending order.
+    /// For a move from another table, this may return anything or panic.
     fn action_of(&self, mv: Self::Move) -> usize;
 
-    /// Returns the move with this action number, legal here or not, or `None` from [`actions`](Game::actions) on.
+    /// Returns the move with this action number, whether or not it is legal here. Returns `None` for numbers from
+    /// [`actions`](Game::actions) up.
     fn move_of(&self, action: usize) -> Option<Self::Move>;
 
     /// Overwrites `out` with the [set](crate::mask) of the action numbers of all legal moves. `out` has exactly
@@ -134,7 +135,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// If the text is not a move, or the move is not legal in this position.
     fn parse(&self, text: &str) -> Result<Self::Move, Self::MoveError>;
 
-    /// Returns the only text with which this move is listed and recorded.
+    /// Returns the canonical text of this move, which lists and records use.
     fn write(&self, mv: Self::Move) -> String;
 
     /// Returns every seat's rank and tally once the game is over.
@@ -157,12 +158,12 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Replaces the information hidden from this seat with a fair sample (a determinization).
     fn determinize(&mut self, seat: Seat, rng: &mut impl Rng);
 
-    /// Rebuilds a position in which this viewer has this view, at any point of a game, including its end. The turn, the
-    /// legal moves and their previews are the same as in the real position.
+    /// Rebuilds a position that gives this viewer this view. This works at any point of a game, including its end. The
+    /// turn, the legal moves and their previews are the same as in the real position.
     ///
     /// Information that the view does not show is filled in arbitrarily, but always in the same way for the same view.
-    /// For a fair sample, call [`determinize`](Game::determinize) afterwards. In this way a player who only has views
-    /// can search ahead.
+    /// For a fair sample, call [`determinize`](Game::determinize) afterwards. This lets a player who has only views
+    /// search ahead.
     ///
     /// # Errors
     /// If no position with these options has this view.
@@ -173,7 +174,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     ) -> Result<Self, ViewError>;
 }
 
-/// A view that no position has.
+/// The error for a view that no position has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("invalid view: {0}")]
 pub struct ViewError(String);

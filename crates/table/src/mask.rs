@@ -78,8 +78,8 @@ pub fn nth(mask: &[u64], n: u32) -> Option<usize> {
     None
 }
 
-/// Picks one of the numbers with a function that chooses an index below their count, or returns `None` from an empty
-/// mask. The result is that of [`count`] and [`nth`], but faster if the mask is large.
+/// Picks one of the numbers with a function that chooses an index below their count, or returns `None` for an empty
+/// mask. The result is the same as with [`count`] and [`nth`], but this is faster for a large mask.
 #[must_use]
 #[inline]
 pub fn choose(mask: &[u64], index: impl FnOnce(u32) -> u32) -> Option<usize> {
@@ -92,8 +92,8 @@ pub fn choose(mask: &[u64], index: impl FnOnce(u32) -> u32) -> Option<usize> {
     }
 }
 
-/// Picks one of the numbers, each equally likely, or `None` from an empty mask. It is the number of the move that
-/// [`pick`](Draw::pick) would choose from the list of all.
+/// Returns one of the numbers, each equally likely, or `None` for an empty mask. It is the number of the move that
+/// [`pick`](Draw::pick) would choose from the list of all legal moves.
 #[must_use]
 #[inline]
 pub fn pick(mask: &[u64], rng: &mut (impl Rng + ?Sized)) -> Option<usize> {
@@ -114,8 +114,8 @@ fn pick_of_few<const WORDS: usize>(
     mask: [u64; WORDS],
     rng: &mut (impl Rng + ?Sized),
 ) -> Option<usize> {
-    // Count the words one by one. The compiler would otherwise count them side by side in vector registers, which
-    // takes longer because they must wait for each other.
+    // Count the words one by one. The compiler would otherwise count them in parallel in vector registers, which takes
+    // longer because they must wait for each other.
     let mask = mask.map(black_box);
     let counts = mask.map(in_bytes);
     // The number of bits up to and including each word.
@@ -143,7 +143,7 @@ fn pick_of_few<const WORDS: usize>(
     Some(first + counted.nth(chosen - before) as usize)
 }
 
-/// The highest number of blocks that a large mask is divided into.
+/// The maximum number of blocks that a large mask is divided into.
 const BLOCKS: usize = 64;
 
 fn pick_of_many(mask: &[u64], rng: &mut (impl Rng + ?Sized)) -> Option<usize> {

@@ -93,7 +93,7 @@ impl<E: Describe> Describe for PlayError<E> {
 }
 
 errors! {
-    /// An impossible change of a seat. The match is unchanged.
+    /// An impossible change at a seat. The match is unchanged.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum ChangeError {
         Over => "the match is over";
@@ -175,13 +175,13 @@ impl<G: Game> Match<G> {
         ))
     }
 
-    /// Changes something at a seat. A player who has lost ranks behind all who stay. With one seat left, the
-    /// match is over.
+    /// Applies a change at a seat. A player who has lost ranks behind all who stay. With one seat left, the match is
+    /// over.
     ///
     /// # Errors
     /// If the match is over, there is no such seat, or the seat would lose a second time.
     pub fn change(&mut self, seat: Seat, what: SeatChange) -> Result<(), ChangeError> {
-        // A reason for a forfeit may be found only after the match.
+        // The reason for a forfeit may be found after the match is already over.
         let comes_late = what.loses() && !self.is_aborted();
         if self.turn().is_over() && !comes_late {
             return Err(ChangeError::Over);
@@ -262,7 +262,7 @@ impl<G: Game> Match<G> {
         Ok(LegalMove::checked(&self.position, mv, &self.revision))
     }
 
-    /// Plays a move given as text. Discards the moves that can be redone, unless it is the next of them.
+    /// Plays a move given as text. Discards the moves that can be redone, unless this move is the next of them.
     ///
     /// # Errors
     /// If the text is not a legal move here.

@@ -36,7 +36,7 @@ pub enum Argument<'a> {
     Notation(Cow<'a, str>),
     /// Text from outside, as [`text::quoted`] writes it. Each language uses its own quotation marks.
     Quoted(Cow<'a, str>),
-    /// A number by which a translation chooses its words, and the English words.
+    /// A number that selects the words in a translation, and the English words.
     Choice(u64, String),
     Message(Message<'a>),
     /// Several messages, sorted by the noun in each.
@@ -98,7 +98,7 @@ impl<'a> Message<'a> {
             .map(|(_, argument)| argument)
     }
 
-    /// Returns the English text, with every placeholder replaced by what `write` returns for its value.
+    /// Returns the English text, with every placeholder replaced with what `write` returns for its value.
     pub fn fill(&self, write: &dyn Fn(&Argument<'a>) -> String) -> String {
         let mut filled = String::new();
         let mut rest = &*self.english;
@@ -127,7 +127,7 @@ impl fmt::Display for Message<'_> {
 }
 
 impl<'a> Argument<'a> {
-    /// Creates a value that is written alike in every language.
+    /// Creates a value that is written the same in every language.
     pub fn text(value: &(impl ToString + ?Sized)) -> Self {
         Argument::Text(value.to_string().into())
     }
@@ -175,7 +175,7 @@ impl fmt::Display for Argument<'_> {
     }
 }
 
-/// Implements the conversion to [`Argument`](crate::Argument) for types that are written alike in every language.
+/// Implements the conversion to [`Argument`](crate::Argument) for types that are written the same in every language.
 #[macro_export]
 macro_rules! plain_arguments {
     ($($type:ty),*) => {$(
@@ -272,7 +272,7 @@ impl<T: ToString> From<&Vec<T>> for Argument<'_> {
 }
 
 impl From<&&'static [&'static str]> for Argument<'_> {
-    /// Puts backticks around the names, which are names in files.
+    /// Puts backticks around the names, because they are names in files.
     fn from(names: &&'static [&'static str]) -> Self {
         let names = names.iter().map(|name| format!("`{name}`").into());
         Argument::Either(names.collect())
@@ -331,14 +331,14 @@ macro_rules! errors {
 ///     /// The reason why stones cannot be taken.
 ///     #[derive(Debug)]
 ///     pub enum HeapError {
-///         TooFew { wanted: u8, left: usize } => "there are only {left|stone}, not {wanted}";
+///         TooFew { wanted: u8, left: usize } => "you cannot take {wanted}; the heap has {left|stone}";
 ///         TooMany => "take at most {most}", most = 3_u8;
 ///         NoNumber(text: String) => "{text} is not a number";
 ///     }
 /// }
 ///
 /// let error = HeapError::TooFew { wanted: 3, left: 1 };
-/// assert_eq!(error.to_string(), "there are only 1 stone, not 3");
+/// assert_eq!(error.to_string(), "you cannot take 3; the heap has 1 stone");
 /// assert_eq!(error.message().name, "table-HeapError-TooFew");
 /// assert_eq!(HeapError::NoNumber("x".to_owned()).to_string(), "\"x\" is not a number");
 /// ```

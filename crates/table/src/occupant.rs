@@ -53,7 +53,7 @@ errors! {
 }
 
 impl BotText {
-    /// The highest number of characters, enough for every part of a bot's name.
+    /// The maximum number of characters, enough for every part of a bot's name.
     pub const LONGEST: usize = 100;
 
     /// Checks the text.
@@ -164,7 +164,7 @@ impl Index<Seat> for Seats {
 }
 
 impl From<Players> for Seats {
-    /// Seats people only.
+    /// Treats every name as a person's.
     fn from(names: Players) -> Self {
         Seats {
             occupants: names.iter().cloned().map(Occupant::Person).collect(),
@@ -175,7 +175,7 @@ impl From<Players> for Seats {
 
 impl<'de> Deserialize<'de> for Seats {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        // Stop reading at more seats than any table has.
+        // Stop reading once there are more seats than any table has.
         let occupants = read_at_most(from, Players::MOST, "seats")?;
         Seats::new(occupants).map_err(reject)
     }

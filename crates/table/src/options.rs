@@ -86,7 +86,7 @@ impl Values {
 
 /// The reason why a text is not a value of an option.
 enum WrongValue {
-    /// This value, or this word of it, is not allowed.
+    /// This value, or this word in it, is not allowed.
     Value(String),
     /// The contents of a file are wrong.
     Contents(InvalidValue),

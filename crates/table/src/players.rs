@@ -27,7 +27,7 @@ errors! {
 }
 
 impl Name {
-    /// The highest number of characters. Names are rarely longer, and it is half of a line of 80 columns.
+    /// The maximum number of characters. Names are rarely longer, and this is half of an 80-column line.
     pub const LONGEST: usize = 40;
 
     /// Checks a name, and removes spaces around it.
@@ -48,7 +48,7 @@ impl Name {
         }
     }
 
-    /// Returns a placeholder for a name that was removed from a match. The number distinguishes several of them.
+    /// Returns a placeholder for a name that was removed from a match. The number tells several placeholders apart.
     #[must_use]
     pub fn removed(number: usize) -> Self {
         Name(format!("({number})"))

@@ -192,7 +192,7 @@ impl Record {
         }
     }
 
-    /// The limit for moves, far more than any match has. A longer list is not read to its end.
+    /// The maximum number of moves, far more than any match has. A longer list is not read to its end.
     pub const MOST_MOVES: usize = 100_000;
 
     /// Reads one record without replaying it.

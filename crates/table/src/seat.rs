@@ -67,7 +67,7 @@ impl Turn {
     }
 }
 
-/// A viewer of the table. What may be shown depends on the viewer.
+/// A viewer of the table. The viewer determines how much may be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]

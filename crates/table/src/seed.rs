@@ -45,8 +45,8 @@ impl Seed {
         Seed::number(bits >> 11)
     }
 
-    /// Creates a secret from 128 random bits. The first 64 must not all be zero. If they are, which has a chance
-    /// of 1 in 2⁶⁴, the last of them is set.
+    /// Creates a secret from 128 random bits. The first 64 must not all be zero. If they are, which happens with a
+    /// probability of 1 in 2⁶⁴, the last of them is set.
     #[must_use]
     pub const fn secret(bits: u128) -> Self {
         let high = (bits >> 64) as u64;

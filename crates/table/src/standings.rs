@@ -91,7 +91,7 @@ impl<T> Standings<T> {
         &self.seats
     }
 
-    /// Iterates over the seats with rank 1. A tie has several.
+    /// Iterates over the seats with rank 1. A tie has several winners.
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
         self.seats
             .iter()
@@ -105,7 +105,7 @@ impl<T> Standings<T> {
     }
 }
 
-/// Returns for each of these ranks its share of the win: 1 for the winner, 1/k for each of k winners, and 0 for others.
+/// Returns the share of the win for each of these ranks: 1 for the winner, 1/k for each of k winners, and 0 for others.
 ///
 /// ```
 /// use table::win_shares;

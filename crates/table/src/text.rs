@@ -43,8 +43,7 @@ pub fn count(n: usize, noun: &str) -> String {
     format!("{n} {noun}{}", if n == 1 { "" } else { "s" })
 }
 
-/// Joins items in alphabetical order, ignoring numbers in front: `2 black, 2 red`. People look for a name in this
-/// order.
+/// Joins items in alphabetical order, ignoring leading numbers: `2 black, 2 red`. People look up names in this order.
 ///
 /// ```
 /// assert_eq!(table::text::by_noun(["1 red".to_owned(), "2 black".to_owned()]), "2 black, 1 red");

@@ -1,5 +1,5 @@
-//! Benchmarks of whole games with uniformly random moves at level 3, through the generic trait: set up, play to the end
-//! with move lists, samples or masks, and score.
+//! Benchmarks whole games of uniformly random moves at level 3, through the generic trait, from the setup to the final
+//! score. Each move is picked from the list of legal moves, sampled, or picked from the mask.
 //!
 //! `cargo bench -p tilings` first prints a plain table in million moves per second of CPU time, then criterion's
 //! figures.

@@ -1,4 +1,4 @@
-//! Cheap features of a position for players that search ahead, without lists and names.
+//! Cheap features of a position, for players that search ahead. They build no lists or names.
 
 use table::Seat;
 
@@ -47,7 +47,7 @@ impl Tilings {
         self.queues.top(seat).map(usize::from)
     }
 
-    /// Adds to `points`, which has one entry per seat, the points for tiles and motifs if the game ended now.
+    /// Adds the points for tiles and motifs, if the game ended now, to `points`, which has one entry per seat.
     pub fn add_points_without_zones(&self, points: &mut [f32]) {
         let mut counts = [[0; 4]; lanes(SEATS)];
         let counts = &mut counts[..lanes(self.seats())];

@@ -11,7 +11,7 @@ use crate::lines;
 use crate::tile::TileShape;
 use crate::{Colour, Rotation, Tile};
 
-/// The number of tiles in the largest deck, which fill the largest board.
+/// The maximum number of tiles in a deck, enough to fill the largest board.
 pub const LARGEST_DECK: usize = 2500;
 
 /// The names of the shipped decks and the files they are read from.
@@ -58,7 +58,8 @@ struct Contents {
     colours: Vec<Colour>,
     /// Every kind in every rotation, four entries per kind.
     shapes: Vec<TileShape>,
-    /// For each kind, a bit set of the rotations that look different; of equal ones, it has the smallest.
+    /// For each kind, a bit set of the rotations that look different. Of those that look the same, it contains the
+    /// smallest.
     turns: Vec<u8>,
 }
 
@@ -197,7 +198,7 @@ fn read(text: &str) -> Result<Vec<Tile>, FileError> {
     Ok(tiles)
 }
 
-/// Parses a line of a deck file that follows the lines of these tiles.
+/// Parses a line of a deck file. `before` contains the tiles of the lines above it.
 fn read_tile(line: &str, before: &[Tile]) -> Result<Tile, DataLineError> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let &[name, north, east, south, west, count] = words.as_slice() else {

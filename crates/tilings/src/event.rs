@@ -70,7 +70,7 @@ pub enum Event {
     End { reason: EndReason },
     /// The motifs that paid at the end.
     Motifs {
-        /// Row by row; on the same cell, in the order of the motifs.
+        /// Row by row. Motifs on the same cell are in the order of their numbers.
         paid: Vec<MotifPaid>,
     },
     /// The zones at the end and their points.

@@ -7,7 +7,7 @@ use crate::seats::{Lane, SeatSet, lanes, pay_the_top};
 /// Influence that a player gets on a tile by placing it.
 pub(crate) const PLACED: u32 = 100;
 
-/// Influence that the King takes on each struck tile.
+/// Influence that the King takes away on each struck tile.
 pub(crate) const STRUCK: u32 = 50;
 
 /// The influence of all players on all tiles.
@@ -58,7 +58,7 @@ impl Influence {
         raised.map(|raised| raised.saturating_sub(self.decays))
     }
 
-    /// Returns a function for the influence of a player on a tile, which is 0 where nothing is stored.
+    /// Returns a function that gives a player's influence on a tile, which is 0 where nothing is stored.
     #[inline]
     pub(crate) fn each(&self) -> impl Fn(usize, Seat) -> u32 {
         let each = 4 * usize::from(self.lanes);
@@ -69,7 +69,7 @@ impl Influence {
         }
     }
 
-    /// Returns a function for the influence of every player on a tile. `LANES` is 1, or at least the number of lanes.
+    /// Returns a function that gives every player's influence on a tile. `LANES` is 1, or at least the number of lanes.
     #[inline]
     pub(crate) fn now<const LANES: usize>(&self) -> impl Fn(usize) -> [Lane; LANES] {
         let each = if LANES == 1 {

@@ -14,7 +14,7 @@ use crate::{Deck, Tallies, Tilings};
 pub struct LyingTile<'a> {
     /// The number of its cell, counted row by row.
     pub cell: usize,
-    /// The colours of its sides as it lies, north, east, south, west, as indices into the deck's colours.
+    /// The colours of its sides after rotation, north, east, south, west, as indices into the deck's colours.
     pub sides: [u8; 4],
     /// The player who placed it.
     pub placer: Seat,
@@ -37,7 +37,7 @@ impl LyingTile<'_> {
     }
 }
 
-/// The tiles, zones and scores of the whole board, which come from one count.
+/// The tiles, zones and scores of the whole board, all computed in one pass.
 pub struct Census<'a> {
     tilings: &'a Tilings,
     /// `None` below level 2.
@@ -100,13 +100,13 @@ impl Tilings {
         self.placed.into()
     }
 
-    /// Returns how many of the last turns in a row were skips.
+    /// Returns the number of consecutive turns that have just been skipped.
     #[must_use]
     pub const fn skips(&self) -> u32 {
         self.skips
     }
 
-    /// Returns a function for a player's influence on a tile, which is 0 below level 3.
+    /// Returns a function that gives a player's influence on a tile, which is 0 below level 3.
     #[inline]
     pub fn influence(&self) -> impl Fn(&LyingTile<'_>, Seat) -> u32 {
         let get = self.influence.each();

@@ -1,4 +1,4 @@
-//! Legal moves: found once per turn, then listed, or sampled without building a list.
+//! Legal moves: found once per turn, then listed or sampled. Sampling builds no list.
 
 use std::hint::select_unpredictable;
 

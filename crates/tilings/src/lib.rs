@@ -217,7 +217,7 @@ impl Game for Tilings {
     }
 
     fn determinize(&mut self, _: Seat, rng: &mut impl Rng) {
-        // All players have the same knowledge, so the viewer does not matter.
+        // All players know the same, so the viewer does not matter.
         self.resample_hidden(rng);
     }
 

@@ -10,7 +10,8 @@ use crate::Colour;
 use crate::data_error::{DataLineError, FileError, ListError, MOST_MOTIFS, NumberField, PartField};
 use crate::lines;
 
-/// The most points that a motif can pay, so that no score overflows even with the maximum number of motifs.
+/// The maximum number of points that a motif can pay, so that no score overflows even with the maximum number of
+/// motifs.
 const MOST_POINTS: u32 = 1000;
 
 /// The motifs of every game, in the format of a motif file.

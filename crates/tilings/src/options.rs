@@ -170,7 +170,7 @@ impl Level {
         matches!(self, Level::Zones | Level::Influence)
     }
 
-    /// Returns whether influence decides who owns a zone, and the King strikes.
+    /// Returns whether influence decides who owns a zone, and whether the King strikes.
     #[must_use]
     pub const fn counts_influence(self) -> bool {
         matches!(self, Level::Influence)

@@ -90,12 +90,13 @@ pub(crate) struct Pattern {
     pub(crate) points: u32,
     centre: Traits,
     minima: NeighbourCounts,
-    /// Pairs of a colour and the minimum number of neighbours that show it to the centre.
+    /// Pairs of a colour and the minimum number of neighbours whose side facing the centre has it.
     colours: Vec<(u8, u8)>,
 }
 
 impl Pattern {
-    /// Compiles a motif. Returns `None` if it requires a colour that the deck does not have and so can never match.
+    /// Compiles a motif. Returns `None` if it requires a colour that the deck does not have, because it can then never
+    /// match.
     fn new(number: u32, motif: &Motif, deck: &Deck) -> Option<Self> {
         let place = |colour| {
             let place = deck.colours().iter().position(|&other| other == colour);
@@ -127,7 +128,7 @@ impl Pattern {
     }
 
     /// Checks whether a tile can be the centre of this motif, judged by its traits and the counts of its neighbours,
-    /// but not by the colours they show.
+    /// but not by the colours of their sides.
     pub(crate) fn fits(&self, centre: Traits, counts: NeighbourCounts) -> bool {
         centre.0 & self.centre.0 != 0 && counts.reach(self.minima)
     }
@@ -137,7 +138,7 @@ impl Pattern {
         self.centre.0 & colour == 0 || !self.colours.is_empty()
     }
 
-    /// Checks whether enough neighbours show the right colours to the centre.
+    /// Checks whether enough neighbours have the right colours on the sides that face the centre.
     pub(crate) fn accepts(&self, shown: [Option<u8>; 4]) -> bool {
         self.colours.iter().all(|&(colour, minimum)| {
             let showing = shown.iter().filter(|&&side| side == Some(colour)).count();

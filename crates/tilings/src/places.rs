@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use crate::tile::{Side, TileShape};
 
-/// The empty cells that have a tile beside them, and for each side and colour the cells at which a tile may show that
+/// The empty cells that have a tile beside them, and for each side and colour the cells at which a tile may have that
 /// colour on that side.
 ///
 /// A tile fits where all five bits are set: the cell is open, and none of its four sides meets another colour. This
@@ -48,7 +48,7 @@ impl Places {
         self.sets[cell / 64 * usize::from(self.stride)] &= !(1 << (cell % 64));
     }
 
-    /// Records that an empty cell now has a neighbour on this side that shows this colour.
+    /// Records that an empty cell now has a neighbour on this side, and that the neighbour has this colour there.
     #[inline]
     pub(crate) fn meet(&mut self, cell: usize, side: Side, colour: u8) {
         let (stride, colours) = (usize::from(self.stride), usize::from(self.colours));

@@ -45,9 +45,9 @@ pub struct Tilings {
     pub(crate) zones: Zones,
     /// The current round, counted from 1.
     pub(crate) round: u32,
-    /// How many of the last turns in a row were skips.
+    /// The number of consecutive turns that have just been skipped.
     pub(crate) skips: u32,
-    /// The player to move or, once the game is over, the player who would have been.
+    /// The player to move or, once the game is over, the player who would have been next.
     pub(crate) turn: Seat,
     pub(crate) legal: LegalMoves,
     pub(crate) end: Option<EndReason>,

@@ -14,7 +14,7 @@ use crate::{CellView, Event, MotifPaid, Move, Tally, Tilings, Zone};
 )]
 #[serde(rename_all = "kebab-case")]
 pub struct Preview {
-    /// The tile as it would lie.
+    /// The tile as it would appear on the board.
     pub tile: CellView,
     /// The events: the placement, and the influence gained on the tiles around it.
     pub events: Vec<Event>,
@@ -22,9 +22,9 @@ pub struct Preview {
     pub scores_before: Vec<Tally>,
     /// The scores after the placement, in seat order.
     pub scores_after: Vec<Tally>,
-    /// The motifs that would start to pay, or pay other players.
+    /// The motifs that would start to pay, or would pay different players.
     pub motifs_gained: Vec<MotifPaid>,
-    /// The motifs that would stop paying, or pay other players.
+    /// The motifs that would stop paying, or would pay different players.
     pub motifs_lost: Vec<MotifPaid>,
     /// The zones that the tile would be part of, the largest first.
     pub zones: Vec<Zone>,

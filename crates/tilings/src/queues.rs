@@ -79,8 +79,8 @@ impl Queues {
     }
 
     /// Builds decks from public knowledge: the known tiles from the top, the size of each player's `block`, and the
-    /// number of unseen tiles in each deck. The unseen tiles must be determinized afterwards. After an even deal, they
-    /// are among the kinds `unknown`, which has one entry for each unseen tile.
+    /// number of unseen tiles in each deck. The unseen tiles must be determinized afterwards. With [`Deal::Even`],
+    /// `unknown` lists the kinds of the unseen tiles, one entry per tile.
     pub(crate) fn known(
         deck: &Deck,
         block: usize,
@@ -140,7 +140,7 @@ impl Queues {
         (queue.len > 0).then(|| self.tiles[self.slot(seat, 0)])
     }
 
-    /// Iterates over a player's tiles from the top, each with whether it is publicly known.
+    /// Iterates over a player's tiles from the top, and whether each is publicly known.
     #[inline]
     pub(crate) fn tiles_of(&self, seat: Seat) -> impl Iterator<Item = (u16, bool)> + '_ {
         let unseen = usize::from(self.of_seats[seat.index()].unseen);
@@ -214,7 +214,7 @@ impl Queues {
         queue.unseen = queue.unseen.saturating_sub(1);
     }
 
-    /// Determinizes the decks: replaces every unseen tile by a random possible one.
+    /// Determinizes the decks: replaces every unseen tile with a random possible one.
     ///
     /// After an even deal, every order of the unseen tiles is equally likely, because the tiles seen so far do not
     /// depend on it. (If a game continued although a tile did not fit, another player had a tile that did. But that

@@ -168,7 +168,7 @@ impl Tilings {
             && pattern.accepts(self.shown(tile))
     }
 
-    /// Returns the colours that a tile's neighbours show on its sides.
+    /// Returns the colours of the neighbours' sides that face a tile.
     fn shown(&self, tile: usize) -> [Option<u8>; 4] {
         let around = &self.grid.around[usize::from(self.laid[tile].cell)];
         Side::ALL.map(|side| {

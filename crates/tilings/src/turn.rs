@@ -53,7 +53,7 @@ impl Tilings {
     }
 
     /// Returns why the game ends now, if it does. `somebody_fits` caches whether any deck holds a tile that fits,
-    /// because the board does not change meanwhile.
+    /// because the board does not change in the meantime.
     #[inline]
     fn why_end(&self, somebody_fits: &mut Option<bool>) -> Option<EndReason> {
         match self.options.end_rule {

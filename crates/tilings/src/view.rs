@@ -33,7 +33,7 @@ pub struct View {
     pub level: Level,
     /// The current round, counted from 1.
     pub round: u32,
-    /// How many of the last turns in a row were skips.
+    /// The number of consecutive turns that have just been skipped.
     pub skips: u32,
     /// The player to move; `None` once the game is over.
     pub turn: Option<Seat>,
@@ -68,7 +68,7 @@ pub struct CellView {
     /// The rotation; `None` in games where tiles are not turned.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Rotation>,
-    /// The colours of its sides as it lies: north, east, south, west.
+    /// The colours of its sides after rotation: north, east, south, west.
     pub sides: [Colour; 4],
     /// The player who placed it.
     pub placer: Seat,

@@ -11,8 +11,8 @@ use crate::{Colour, Level, Tilings, ZoneTie};
 
 /// A union-find forest of sides.
 ///
-/// A tile has a node for each of its colours, at the number of the first side with that colour. That makes four places
-/// per tile, some of them unused. Sides that meet join their nodes.
+/// A tile has a node for each of its colours, numbered by the first side with that colour. Each tile thus has room for
+/// four nodes, some of them unused. Sides that meet join their nodes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Zones {
     /// Each node's parent: an older node of the same zone, or itself.
@@ -77,12 +77,13 @@ const MOST_LANES: usize = lanes(SEATS);
 /// A number for every player, with room for the maximum number of players.
 pub(crate) type Lanes = [Lane; MOST_LANES];
 
-/// The number of tiles in each zone of a tile, in the order of [`TileShape::firsts`]. Further entries repeat the first.
+/// The number of tiles in each zone of a tile, in the order of [`TileShape::firsts`]. The remaining entries repeat the
+/// first one.
 pub(crate) type ZoneSizes = [u16; 4];
 
 impl Tilings {
-    /// Returns a function for every player's weight on a tile of a placer: influence at level 3, otherwise 1 for the
-    /// placer.
+    /// Returns a function that gives every player's weight on a tile: the influence at level 3, otherwise 1 for the
+    /// player who placed the tile.
     #[inline]
     fn weights<const LANES: usize>(&self) -> impl Fn(usize, usize) -> [Lane; LANES] {
         let influence = self.options.level == Level::Influence;
@@ -270,7 +271,7 @@ impl<'a> Survey<'a> {
         &self.room.weights[zone * each..][..lanes]
     }
 
-    /// Returns for every zone the number of sides that face an empty cell.
+    /// Returns the number of sides that face an empty cell, for every zone.
     pub(crate) fn open_sides(&self) -> Vec<u32> {
         let tilings = self.tilings;
         let mut all = vec![0; self.len()];

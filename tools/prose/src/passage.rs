@@ -115,7 +115,7 @@ fn is_code(word: &str) -> bool {
 
 /// Returns the byte ranges of quotations: code in backticks and text in double quotation marks.
 pub fn quotations(text: &str) -> Vec<Range<usize>> {
-    // A mark without its partner nearby in the same paragraph opens nothing.
+    // A mark that has no partner nearby in the same paragraph does not open a quotation.
     const LONGEST: usize = 400;
     let mut found = Vec::new();
     let mut at = 0;

@@ -10,8 +10,8 @@ use crate::Moments;
 use crate::summary::{Entrant, TournamentSummary};
 use crate::tournament::Tournament;
 
-/// Returns a page about a tournament with inline plots. It has a light and a dark theme, and loads
-/// nothing. `command` is the command line that played the tournament.
+/// Returns a page about a tournament with inline plots. It has a light and a dark theme, and loads no other files.
+/// `command` is the command line that played the tournament.
 ///
 /// # Errors
 /// If a plot cannot be drawn.

@@ -169,7 +169,7 @@ impl Table<'_> {
 
     /// Returns the scores of rows against columns, with as many columns as fit.
     fn cross_table(&self) -> String {
-        /// Together with the names, 80 columns.
+        /// Together with the names, this fills 80 columns.
         const MOST: usize = 9;
         let order = &self.summary.order;
         let columns = &order[..order.len().min(MOST)];

@@ -14,8 +14,7 @@ use super::{Luck, Secret, Tournament};
 /// The version of the format that this program reads and writes.
 const VERSION: u64 = 1;
 
-/// The first line. It includes the version of the program, because bots may play differently in
-/// another one.
+/// The first line. It includes the version of the program, because bots may play differently in other versions.
 #[derive(Serialize)]
 struct Header<'a> {
     tilewright_arena: u64,

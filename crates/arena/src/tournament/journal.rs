@@ -19,9 +19,9 @@ use super::{PlayedGame, Tournament};
 /// ended. Lines are only ever appended. An incomplete last line, after a crash or on a full disk,
 /// is ignored as if that game had not been played.
 ///
-/// If a tournament has a secret, a line with it comes before the first game, and is written
-/// together with it. Another line records that the output files were written. Without this line,
-/// existing files are foreign and must not be replaced.
+/// If a tournament has a secret, a line with the secret comes before the first game, and is written together with that
+/// game. Another line records that the output files were written. Without this line, existing files are foreign and
+/// must not be replaced.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
@@ -37,8 +37,8 @@ pub struct Journal {
     synced: Instant,
 }
 
-/// How much can be lost in a crash of the machine. A rough choice: syncing every game would slow
-/// down short games, and a second of games is quickly played again.
+/// How much can be lost if the machine crashes. A rough choice: syncing every game would slow down short games, and a
+/// second's worth of games is quickly played again.
 const SYNC_EVERY: Duration = Duration::from_secs(1);
 
 /// The reason why a journal cannot be used.
@@ -281,7 +281,7 @@ impl Journal {
         self.sync()
     }
 
-    /// Syncs the journal to disk, so that everything survives a crash of the machine.
+    /// Syncs the journal to disk, so that everything survives if the machine crashes.
     ///
     /// # Errors
     /// If the disk reports an error.

@@ -15,12 +15,11 @@ const GAME: Label = Label::new("arena game");
 /// How the games of a tournament are seeded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Luck {
-    /// The same seeds with swapped seats, so that luck cancels out. For our own bots, which
-    /// remember nothing.
+    /// The same seeds with swapped seats, so that luck cancels out. This is for our own bots, which remember nothing.
     Shared,
-    /// A different seed for every game. For programs, which could take notes and would know what is
-    /// hidden if a seed was repeated. The secret prevents them from deriving the seeds of games
-    /// from the tournament's seed, which is visible on the command line.
+    /// A different seed for every game. This is for programs, which could take notes and would know what is hidden if a
+    /// seed were repeated. The secret prevents them from deriving the seeds of games from the tournament's seed, which
+    /// is visible on the command line.
     Own(Secret),
 }
 

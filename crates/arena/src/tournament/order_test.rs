@@ -1,7 +1,7 @@
 //! A sequential test of which of two entrants is better, valid after every pair of games.
 
-/// A test that decides which of two entrants is better as soon as that is certain, with an error of
-/// at most 5 % however often you check (an anytime-valid test).
+/// A test that decides which of two entrants is better as soon as that is certain, with an error of at most 5 %,
+/// however often you check (an anytime-valid test).
 ///
 /// The test bets. Against the claim "A is not better than B", it stakes a fraction λ of its capital
 /// on every pair of games with swapped seats, at odds that are fair if the claim is true. The
@@ -49,7 +49,7 @@ impl Default for OrderTest {
 }
 
 impl OrderTest {
-    /// Adds a pair of games by the first entrant's score in it, from 0 to 1. A decision is final.
+    /// Adds a pair of games, given as the first entrant's score in it, from 0 to 1. A decision is final.
     pub fn add(&mut self, score: f64) -> Option<usize> {
         if self.better.is_some() {
             return self.better;

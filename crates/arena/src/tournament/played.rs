@@ -77,7 +77,7 @@ impl PlayedGame {
         }
     }
 
-    /// Returns the share of a seat in the win.
+    /// Returns a seat's share of the win.
     ///
     /// # Panics
     /// If there is no such seat.

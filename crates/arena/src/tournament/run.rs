@@ -36,8 +36,8 @@ pub enum RunError {
 }
 
 impl Tournament {
-    /// Plays the games that are not yet known on this many threads, and stores their results in the
-    /// journal, if there is one.
+    /// On this many threads, plays the games that are not known yet, and stores their results in the journal, if there
+    /// is one.
     ///
     /// The results depend only on the settings, not on the number of threads or on which games were
     /// known before. A test of which of two entrants is better adds pairs of games in the order of
@@ -119,8 +119,8 @@ impl Tournament {
 /// A function that plays the game with a number, and returns its record if requested.
 type Worker = Box<dyn FnMut(u64) -> Result<(PlayedGame, String), WorkError>>;
 
-/// A program may have ended because the user pressed Ctrl-C, and this process learns of that a
-/// moment later. A rough choice.
+/// How long to wait after a forfeit: the program may have ended because the user pressed Ctrl-C, and this process
+/// learns of that a moment later. A rough choice.
 const SIGNAL_DELAY: Duration = Duration::from_millis(20);
 
 /// The games known so far.

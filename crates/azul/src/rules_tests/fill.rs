@@ -159,7 +159,7 @@ fn with_bag_and_lid_empty_the_last_factories_are_short_or_empty() {
 
 #[test]
 fn if_not_one_tile_can_be_laid_out_the_game_ends_at_once_with_the_final_scoring() {
-    // The last tile goes to the only place where no tile is lost.
+    // The last tile goes to the only target that loses no tile.
     let (azul, events) = dry().floor(DI, "*").turn(DI).centre("B").play("c b 5");
     assert!(azul.turn().is_over());
     assert_eq!(azul.texts(), [] as [&str; 0]);

@@ -5,7 +5,7 @@ use table::{Game, Turn};
 use super::scene::{ANA, BO, Play, Scene};
 use crate::{Colour, Column, EndReason, Event, Row, WallSide};
 
-/// Rows 1 to 4 lack light blue, which column 5 already has. In row 5, no other colour has a place.
+/// Rows 1 to 4 lack light blue, which column 5 already has. In row 5, no other colour has a space.
 const STUCK: &str = "
          .|BYRU.
         ..|YBUR.
@@ -13,7 +13,7 @@ const STUCK: &str = "
       ....|URYB.
      .....|....L";
 
-/// Like `STUCK` without the light blue tile: the first four rows lack only their light blue.
+/// Like `STUCK` without the light blue tile: the first four rows lack only light blue.
 const NEARLY_STUCK: &str = "
          .|BYRU.
         ..|YBUR.
@@ -108,7 +108,7 @@ fn the_tile_that_blocks_the_last_row_ends_the_game_after_the_round() {
 
 #[test]
 fn missing_colours_that_have_places_but_not_enough_of_them_complete_no_row() {
-    // Row 1 lacks dark blue, black and light blue. Each of them has a place, but none of them in column 5, so only two
+    // Row 1 lacks dark blue, black and light blue. Each of them has a space, but none of them in column 5, so only two
     // of the three can ever be placed. The same is true of row 2.
     let stuck = "
              .|RY...
@@ -137,7 +137,7 @@ fn missing_colours_that_have_places_but_not_enough_of_them_complete_no_row() {
 
 #[test]
 fn on_the_standard_wall_every_row_can_be_completed() {
-    // On the standard wall, every missing colour always has its place.
+    // On the standard wall, every missing colour always has a space.
     let (azul, _) = Scene::standard(2)
         .board(
             ANA,

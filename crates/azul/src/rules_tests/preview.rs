@@ -92,7 +92,7 @@ fn the_preview_of_the_free_wall_is_the_best_case_and_marked_open() {
 
 #[test]
 fn a_line_without_a_place_falls_to_the_floor_for_certain() {
-    // The only empty place of row 1 is in column 5, which already has black.
+    // The only empty space in row 1 is in column 5, which already has black.
     let drawn = "U|BYRL. ..|....U ...|..... ....|..... .....|.....";
     let azul = Scene::free(2)
         .factories("LLLL")

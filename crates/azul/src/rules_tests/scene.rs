@@ -74,7 +74,7 @@ impl Scene {
         self
     }
 
-    /// Draws pattern lines and wall side by side, where `.` is an empty place:
+    /// Draws pattern lines and wall side by side, where `.` is an empty space:
     ///
     /// ```text
     ///     .|.....

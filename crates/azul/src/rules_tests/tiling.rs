@@ -4,7 +4,7 @@ use super::scene::{ANA, BO, CY, Play, Scene};
 use crate::{Colour, Column, Event, Row};
 use conformance::ByText;
 
-/// Returns Ana's score after this board was tiled.
+/// Returns Ana's score after tiling this board.
 fn scored(board: &str) -> u16 {
     let (azul, _) = Scene::standard(2).board(ANA, board).last_tile_to(BO);
     azul.score(ANA)
@@ -153,7 +153,7 @@ fn the_longest_runs_score_ten() {
               ....|..L..
              .....|..U.."
         ),
-        // The column and the row are complete: 10, and 2 + 7 in the final scoring.
+        // The column and the row are complete: 10 points, and 2 + 7 more in the final scoring.
         10 + 9
     );
 }

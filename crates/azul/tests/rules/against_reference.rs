@@ -37,7 +37,7 @@ fn choose(table: &Reference, moves: &[String], habit: Habit, rng: &mut Pcg64Mcg)
     conformance::pick_best(moves, |text| habit(table, text), rng)
 }
 
-/// Plays one game on both implementations and compares everything visible after every move.
+/// Plays one game with both implementations and compares everything visible after every move.
 fn compare(options: Options, seed: u64, habit: Habit) -> EventCounts {
     let fast = Azul::new(&options, Seed::number(seed)).expect("the options are valid");
     let slow = Reference::new(
@@ -119,7 +119,7 @@ fn taking(table: &Reference, text: &str) -> Option<(i64, char, Option<usize>)> {
     Some((int(tiles), colour, line))
 }
 
-/// Returns how many places of the line would stay empty or, if negative, how many tiles would fall to the floor.
+/// Returns how many spaces on the line would stay empty or, if negative, how many tiles would fall to the floor.
 fn left_empty(table: &Reference, text: &str) -> Option<i64> {
     let (tiles, _, line) = taking(table, text)?;
     let line = line?;
@@ -245,7 +245,7 @@ fn hoard(table: &Reference, text: &str) -> i64 {
     }
 }
 
-/// On the free wall, every tile goes to the place that leaves the fewest rows that can still be completed.
+/// On the free wall, every tile goes to the space that leaves the fewest rows that can still be completed.
 #[test]
 fn games_in_which_walls_are_spoilt() {
     compare_many(

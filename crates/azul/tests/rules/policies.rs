@@ -4,7 +4,7 @@ use azul::{Azul, Move, Target};
 use rand_pcg::Pcg64Mcg;
 use table::Draw;
 
-/// Picks a random move, in one of four cases to the floor, so that floor lines overflow and games are long.
+/// Picks a random move that goes to the floor one time in four, so that floor lines overflow and games are long.
 pub(crate) fn careless(_: &Azul, moves: &[Move], rng: &mut Pcg64Mcg) -> Move {
     let floor = |mv: &&Move| {
         matches!(

@@ -118,7 +118,7 @@ proptest! {
 proptest! {
     #![proptest_config(conformance::cases!(60))]
 
-    /// Nothing is drawn within a round, so the moves of the offer lead to the same table however the hidden state is
+    /// Nothing is drawn within a round, so the moves of the offer lead to the same table, however the hidden state is
     /// determinized.
     #[test]
     fn the_seed_decides_nothing_before_the_next_round(plan in plans(), sample_seed in any::<u64>()) {

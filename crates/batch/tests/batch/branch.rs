@@ -41,7 +41,7 @@ fn rows_are_copied_in_any_order_and_any_number_of_times() {
             assert_eq!(of(&copied.floats, row), of(&buffers.floats, from), "{game}");
             assert_eq!(copy.seed_of(row), batch.seed_of(from));
         }
-        // The first copy chooses like the row itself, and further copies differently.
+        // The first copy chooses like the row itself, but the other copies choose differently.
         let mut actions = [[0_i32; 3]; 20];
         for (key, actions) in actions.iter_mut().enumerate() {
             copy.sample(key as u64, ActionsMut::Int32(actions)).unwrap();

@@ -1,5 +1,5 @@
-//! Tests that observations are complete: from a position rebuilt from one, the game continues in
-//! the same way.
+//! Tests that observations are complete: the game continues in the same way from a position that is rebuilt from an
+//! observation.
 
 mod azul;
 mod laying_grass;

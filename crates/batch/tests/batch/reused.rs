@@ -29,7 +29,7 @@ fn tables() -> Vec<(&'static str, Value)> {
     tables
 }
 
-/// Checks the kept arrays against new ones.
+/// Checks the reused arrays against new ones.
 fn compare(batch: &mut dyn AnyBatch, reused: &Buffers, what: &str) {
     // The copy has the same games, but its arrays are new.
     let rows: Vec<usize> = (0..ROWS).collect();
@@ -37,7 +37,7 @@ fn compare(batch: &mut dyn AnyBatch, reused: &Buffers, what: &str) {
     let mut new = Buffers::new(&*copy);
     new.floats.fill(f32::NAN);
     copy.show(new.reused()).unwrap();
-    // Without the arrays in the message, which are very long.
+    // The message leaves out the arrays, because they are very long.
     assert!(reused.floats == new.floats, "{what}");
     assert!(reused.bytes == new.bytes, "{what}");
     assert!(reused.legal == new.legal, "{what}");

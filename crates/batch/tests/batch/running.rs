@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use table::Viewer;
 
-/// Returns options of each game with which games are short.
+/// Returns options for each game that keep its matches short.
 fn tables() -> [(&'static str, Value); 3] {
     [
         ("azul", json!({"players": 3})),

@@ -14,7 +14,7 @@ pub(crate) trait Tried: Game {
     /// Returns the options to test.
     fn tables() -> Vec<Value>;
 
-    /// Chooses a move that reaches many rules. By default a random one.
+    /// Chooses a move, by default a random one. Together, the moves should exercise many rules.
     fn choose(&self, rng: &mut Stream) -> Self::Move {
         self.sample(rng, &mut Vec::new())
     }

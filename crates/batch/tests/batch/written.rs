@@ -12,11 +12,11 @@ use crate::tables::{Tried, drawn_tables, every_position};
 
 /// A game with a slow encoding.
 trait Written: Tried {
-    /// Writes the observation of a seat number by number. All numbers are initially 0.
+    /// Writes a seat's observation one number at a time. All numbers start at 0.
     fn write_slowly(options: &Self::Options, view: &Self::View, seat: Seat, sheet: &mut Sheet);
 }
 
-/// An observation that is filled number by number.
+/// An observation that is filled one number at a time.
 struct Sheet {
     parts: Vec<ObservationPart>,
     numbers: Vec<u32>,

@@ -182,7 +182,7 @@ fn from_points(lead: i32) -> i32 {
     (lead * LOGIT / (8 * POINT)).clamp(-OPEN, OPEN)
 }
 
-/// Converts a value to chance and lead, for people.
+/// Converts a value to a chance and a lead, for people.
 pub(super) fn estimate(value: i32) -> Estimate {
     if value.abs() >= WON - 3000 {
         let won = value > 0;
@@ -198,8 +198,8 @@ pub(super) fn estimate(value: i32) -> Estimate {
     }
 }
 
-/// Converts everybody's values to shares of one win. The search decides by these shares, so the
-/// conversion avoids the exponential function, which may differ between machines.
+/// Converts everybody's values to shares of one win. The search chooses moves by these shares, so the conversion avoids
+/// the exponential function, which may differ between machines.
 pub(super) fn shares(values: &[i32], out: &mut [Estimate]) {
     let mut all = 0.0;
     for (&value, out) in values.iter().zip(&mut *out) {
@@ -213,11 +213,11 @@ pub(super) fn shares(values: &[i32], out: &mut [Estimate]) {
     }
 }
 
-/// Converts a lead in hundredths of a point to chance and lead.
+/// Converts a lead in hundredths of a point to a chance and a lead in points.
 pub(super) fn estimate_lead(lead: i32) -> Estimate {
     let lead = lead as f32 / POINT as f32;
-    // `greedy` decides by this, so it avoids the exponential function, which may differ between
-    // machines. The slope was set by hand and does not affect the order of moves.
+    // `greedy` chooses moves by this estimate, so the conversion avoids the exponential function, which may differ
+    // between machines. The slope was set by hand and does not affect the order of moves.
     let steep = lead / 10.0;
     Estimate {
         chance: 0.5 + 0.5 * steep / (1.0 + steep * steep).sqrt(),

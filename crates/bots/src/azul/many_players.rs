@@ -1,9 +1,8 @@
 //! The guide of the tree search with three and four players, where a round is too long to search to
 //! its end.
 //!
-//! A rollout to the end of the round evaluates each leaf. In it, everybody takes what is best for
-//! their own board, with a little randomness. The walls are then evaluated as in the search for
-//! two.
+//! A rollout to the end of the round evaluates each leaf. In it, everybody takes what is best for their own board, with
+//! a little randomness. The walls are then evaluated as in the search for two players.
 
 use ::azul::{Azul, Move, Source};
 use rand_pcg::Pcg64Mcg;
@@ -16,8 +15,7 @@ use super::round::{FLOOR, Offer, Round, Take};
 use crate::tree::{Guide, RankedMove, TreeParameters};
 use crate::{Estimate, Strategy};
 
-/// A guide that ranks moves by their value for the player's own board, and evaluates leaves by a
-/// rollout.
+/// A guide that ranks moves by their value for the player's own board, and evaluates leaves with a rollout.
 #[derive(Clone, Default)]
 pub(super) struct ManyPlayers {
     ranked: Vec<(i32, Move)>,

@@ -1,8 +1,8 @@
 //! Compact representation of a round for the search: its fixed part, its changing part, and its
 //! result after the last tile is taken.
 //!
-//! Until a round ends, walls and scores do not change, and a factory is either untouched or empty.
-//! So the changing part fits into a cache line and can be copied for every move.
+//! Until a round ends, walls and scores do not change, and a factory is either untouched or empty. The changing part
+//! therefore fits into a cache line and can be copied for every move.
 
 use ::azul::{Azul, Colour, Row, Source, Target, WallSide};
 use table::{Game, Seat};
@@ -62,7 +62,7 @@ pub(super) struct RoundBoard {
     /// For each colour, the lines that accept it, as five bits per colour.
     pub(super) open: u32,
     pub(super) lines: [PackedLine; 5],
-    /// How many spaces of the floor line are filled.
+    /// How many spaces on the floor line are filled.
     pub(super) floor: u8,
 }
 

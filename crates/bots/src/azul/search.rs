@@ -83,7 +83,7 @@ impl Bot<Azul> for AzulSearch {
         let found = self.alpha_beta(&round, &offer, &roots, question);
         let (weighed, nodes) = self.weigh(&round, &offer, &found, question);
         let best = weighed[0];
-        // Without any time, nothing was searched.
+        // If there was no time at all, nothing was searched.
         let known = weighed.iter().filter(|tried| tried.value > -BEST);
         let candidates: Vec<Candidate<Move>> = known
             .map(|tried| Candidate {

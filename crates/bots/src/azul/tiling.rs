@@ -21,7 +21,7 @@ struct Worth {
     estimate: Estimate,
 }
 
-/// Tries every way to lay the remaining tiles, and chooses the first column of the best.
+/// Tries every way to lay the remaining tiles, and chooses the first column of the best one.
 pub(super) fn choose(
     position: &Azul,
     question: &Question<Move>,
@@ -37,7 +37,7 @@ pub(super) fn choose(
             (best_after(&next, seat, &mut meter), mv)
         })
         .collect();
-    // Moves that the budget did not reach stay behind the rest.
+    // Moves that the budget did not cover stay behind the rest.
     tried.sort_by_key(|(worth, _)| Reverse(worth.map(|worth| worth.number)));
     let known = tried.iter().filter_map(|&(worth, mv)| {
         let estimate = worth?.estimate;

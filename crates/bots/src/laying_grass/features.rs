@@ -23,9 +23,9 @@ pub(super) struct Means {
 pub(super) struct Features {
     pub(super) means: Means,
     pub(super) territory: f32,
-    /// By kind: how close the player is to captures.
+    /// By kind of bonus: how close the player is to capturing one.
     pub(super) near: [f32; 3],
-    /// By kind: how many captures lack one, two and three cells.
+    /// By kind of bonus: how many captures lack one, two and three cells.
     pub(super) lacking: [[u8; 3]; 3],
     /// How many free cells touch the territory.
     pub(super) edge: f32,
@@ -35,15 +35,15 @@ pub(super) struct Features {
     pub(super) robbery_risk: f32,
 }
 
-/// The distance of cells into which a player may soon grow. Set by hand before the fit.
+/// How far from the territory a player may soon grow. Set by hand before the fit.
 const STEPS: usize = 4;
 
-/// The danger from other players' robberies and stones, by how close they are to them.
+/// The danger from other players' robberies and stones, judged by how close those players are to capturing them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Danger {
     pub(super) stones: f32,
     pub(super) robberies: f32,
-    /// How many cells of the player's room also belong to others' room.
+    /// How many cells of the player's room are also in other players' room.
     pub(super) contested: f32,
 }
 

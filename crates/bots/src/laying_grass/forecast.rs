@@ -23,7 +23,7 @@ impl Forecast {
         spread: 8.0,
     };
 
-    /// Forecasts the result of a player from its own features and the danger from others.
+    /// Forecasts a player's result from their own features and the danger from others.
     pub(super) fn new(features: Option<&Features>, danger: Danger) -> Self {
         let Some(features) = features else {
             return Forecast::OPEN;

@@ -10,8 +10,8 @@ use super::rollout::Rollout;
 use crate::Estimate;
 use crate::tree::{Guide, RankedMove, TreeParameters};
 
-/// A guide that ranks moves by the static evaluation after each. It evaluates a leaf partly by the
-/// static evaluation and partly by a rollout.
+/// A guide that ranks moves by the static evaluation after each. It evaluates a leaf partly with the static evaluation
+/// and partly with a rollout.
 #[derive(Clone, Default)]
 pub(super) struct LayingGrassGuide {
     /// Whether the moves at the root are ranked. The root comes first, and each search starts with

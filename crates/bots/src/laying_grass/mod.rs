@@ -1,13 +1,11 @@
 //! Bots for Laying Grass.
 //!
-//! The static evaluation is based on the squares within reach. For every player and every size, it
-//! finds the cheapest place for a square (`square_costs`). The cost of a place is the sum over its
-//! missing cells: a cell that only few tiles can fill costs more, and a hole takes a coupon.
-//! Together with the tiles and coupons to come, the room around, nearby bonuses (`features`) and
-//! the risk from robberies (`risk`), this gives the probability of each size (`forecast`,
-//! `weights`). The probabilities of all players give the chance of winning, where territory breaks
-//! ties between equal squares (`evaluation`). The weights were fitted to 1,649 self-play games of a
-//! searching bot.
+//! The static evaluation is based on the squares within reach. For every player and every size, it finds the cheapest
+//! place for a square (`square_costs`). The cost of a place is the sum over its missing cells: a cell that only few
+//! tiles can fill costs more, and a hole takes a coupon. Together with the tiles and coupons to come, the room to grow,
+//! nearby bonuses (`features`) and the risk from robberies (`risk`), this gives the probability of each size
+//! (`forecast`, `weights`). The probabilities of all players give the chance of winning, where territory breaks ties
+//! between equal squares (`evaluation`). The weights were fitted to 1,649 self-play games of a searching bot.
 //!
 //! A final step adds what the forecasts leave out: coupons, captures that are close, and whose turn
 //! it is (`calibration`).
@@ -69,8 +67,8 @@ impl Strategy<LayingGrass> for LayingGrassBots {
     }
 }
 
-/// Returns a search that sees the whole queue if it is given the real position. It has no name,
-/// because it only serves to measure how much luck is worth.
+/// Returns a search that sees the whole queue if it is given the real position. It has no name, because it only serves
+/// to measure how much it is worth to know the queue.
 #[must_use]
 pub fn clairvoyant(search: SearchBudget) -> Box<dyn Bot<LayingGrass>> {
     Box::new(TreeSearch::clairvoyant(LayingGrassGuide::default(), search))

@@ -23,7 +23,7 @@ const OTHERS: f32 = 0.25;
 /// The value of a captured bonus for the cells around it, by kind.
 const BONUSES: [f32; 3] = [1.0, 0.7, 4.0];
 
-/// The factor of that value by the number of missing cells.
+/// The factor for that value, by the number of missing cells.
 const MISSING: [f32; 5] = [2.0, 2.0, 1.0, 0.5, 0.25];
 
 impl CellWorths {

@@ -34,7 +34,7 @@ pub(super) fn robbery_risk(position: &LayingGrass, seat: Seat) -> f32 {
     1.0 - least as f32 / all.max(1) as f32
 }
 
-/// The pieces of one player, with the base first. Sets of pieces are bits.
+/// The pieces of one player, with the base first. Sets of pieces are stored as bitmasks.
 struct Pieces {
     count: usize,
     sizes: [u32; MOST_PIECES],

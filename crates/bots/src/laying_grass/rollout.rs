@@ -8,15 +8,14 @@ use super::evaluation::SeatFeatures;
 use super::features::Means;
 use super::prior::{CellWorths, quick_worth};
 
-/// A player of rollouts, which reuses its buffers from game to game.
+/// Plays rollouts, and reuses its buffers from game to game.
 #[derive(Clone, Default)]
 pub(super) struct Rollout {
     legal: Vec<Move>,
 }
 
-/// The maximum length of a rollout. Games with two players end before that; with more players it
-/// covers the next few turns of everybody. Six moves and then the static evaluation were no better,
-/// and slower.
+/// The maximum length of a rollout. Games with two players end before that; with more players it covers the next few
+/// turns of everybody. Six moves followed by the static evaluation were no better, and slower.
 const PLIES: usize = 24;
 
 /// The maximum random bonus of a move, in thousandths. Set by hand.

@@ -88,7 +88,7 @@ pub(super) fn squash(x: f32) -> f32 {
     0.5 + 0.5 * x / (1.0 + x * x).sqrt()
 }
 
-/// By tiles to come: the weights of the inputs of [`reach`].
+/// The weights of the inputs of [`reach`], by the number of tiles to come.
 pub(super) const REACH: [[f32; 17]; 10] = [
     [
         3.276, -1.111, 0.939, 0.0, -0.723, -0.355, -0.785, -0.306, 0.048, -0.196, -0.164, -5.091,
@@ -132,7 +132,7 @@ pub(super) const REACH: [[f32; 17]; 10] = [
     ],
 ];
 
-/// By tiles to come: the weights of the inputs of [`territory`], and the standard deviation.
+/// The weights of the inputs of [`territory`] and the standard deviation, by the number of tiles to come.
 pub(super) const TERRITORY: [[f32; 12]; 10] = [
     [
         -1.340, 0.0, 1.177, -0.428, 0.774, -0.120, 0.050, -0.011, 0.020, -1.052, -11.246, 1.339,
@@ -166,7 +166,7 @@ pub(super) const TERRITORY: [[f32; 12]; 10] = [
     ],
 ];
 
-/// By tiles to come: the weights of the inputs of [`hold`].
+/// The weights of the inputs of [`hold`], by the number of tiles to come.
 pub(super) const HOLD: [[f32; 7]; 10] = [
     [7.053, -2.625, -0.775, 0.357, -0.463, -0.772, 0.250],
     [6.733, -1.947, -0.187, -0.433, -0.337, -0.803, 0.526],

@@ -54,7 +54,7 @@ impl Running {
     }
 }
 
-/// The grace period for a watcher to exit. A rough choice: it only has to end.
+/// The grace period for a watcher to exit. A rough choice, because it only has to exit.
 #[cfg(unix)]
 const GRACE: Duration = Duration::from_millis(500);
 

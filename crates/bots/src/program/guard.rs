@@ -122,7 +122,7 @@ pub fn guard(words: &[OsString]) -> io::Result<()> {
     }
 }
 
-/// Kills all groups that still run when the input ends.
+/// When the input ends, kills all groups that are still running.
 fn watch(from: impl BufRead) -> io::Result<()> {
     let mut running = BTreeSet::new();
     let done = from.lines().try_for_each(|line| {

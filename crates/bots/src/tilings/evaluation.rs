@@ -50,7 +50,7 @@ pub(super) fn finish(position: &Tilings, estimates: &mut [Estimate]) {
 
 /// The uncertainty about zones.
 struct ZoneShares {
-    /// The lead in a zone with which a player keeps it in three of four cases.
+    /// The lead in a zone with which a player keeps it in three out of four cases.
     margin: f32,
     /// How much a zone is expected to grow at each open side.
     growth: f32,
@@ -73,8 +73,8 @@ impl ZoneShares {
         }
     }
 
-    /// Adds what players may expect from a zone to their parts of points: a share of its expected
-    /// value that grows with their lead in it.
+    /// Adds what players may expect from a zone to their `parts`: a share of its expected value that grows with their
+    /// lead in it.
     fn share(&self, zone: Claims, parts: &mut [i64]) {
         let size = zone.size as f32 + self.growth * zone.open as f32;
         let (first, second) = top_two(zone.weights.iter().map(|&weight| weight as f32));
@@ -93,7 +93,7 @@ impl ZoneShares {
         }
     }
 
-    /// Returns the lead that wins three of four games.
+    /// Returns the lead that wins three out of four games.
     fn spread(&self, points: &[f32]) -> f32 {
         let all: f32 = points.iter().sum();
         let open = self.left / (1.0 - self.left);

@@ -8,8 +8,8 @@ use super::{TilingsBots, evaluation};
 use crate::tree::{Guide, RankedMove, TreeParameters};
 use crate::{Estimate, Strategy};
 
-/// A guide that evaluates a leaf half by the static evaluation and half by a random playout. It
-/// ranks moves by the static evaluation near the root, and by their gain in influence further down.
+/// A guide that evaluates a leaf half with the static evaluation and half with a random playout. It ranks moves by the
+/// static evaluation near the root, and by their gain in influence further down.
 #[derive(Clone)]
 pub(super) struct TilingsGuide {
     /// How many moves may still be ranked by the static evaluation, which takes as long as a few
@@ -43,7 +43,7 @@ impl Default for TilingsGuide {
     }
 }
 
-/// Sets the prior of each move by the win chance after it.
+/// Sets the prior of each move based on the win chance after it.
 fn rank_by_evaluation(position: &Tilings, ranked: &mut [RankedMove<Move>]) {
     let seat = position.turn().seat().expect("the game is not over");
     let mut best = 0.0_f32;

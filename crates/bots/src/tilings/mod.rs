@@ -1,10 +1,9 @@
 //! Bots for Tilings.
 //!
-//! From level 2 of the rules on, most points come from large zones, so greedy evaluates zones
-//! (`evaluation`). It counts a share of each zone's expected value, based on who leads in it and
-//! how much can still change. The search grows a tree over determinizations of the decks and of the
-//! King's strikes (`guide`). It evaluates a leaf half by these shares and half by a random playout.
-//! The rules can play about a hundred thousand of those per second.
+//! From level 2 of the rules on, most points come from large zones, so the greedy bot evaluates zones (`evaluation`).
+//! It counts a share of each zone's expected value, based on who leads in it and how much can still change. The search
+//! grows a tree over determinizations of the decks and of the King's strikes (`guide`). It evaluates a leaf half with
+//! these shares and half with a random playout. The rules can play about a hundred thousand of those per second.
 //!
 //! See `crates/lab/experiments/tilings.md` for all experiments and their results.
 

@@ -89,8 +89,8 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
         }
     }
 
-    /// Creates a search that takes the given position as true. Given the real position, it sees all
-    /// hidden information. Used to measure how much luck is worth.
+    /// Creates a search that takes the given position as the real one. Given the real position, it sees all hidden
+    /// information. Used to measure how much it is worth to know that information.
     pub(crate) fn clairvoyant(guide: T, search: SearchBudget) -> Self {
         TreeSearch {
             determinizes: false,

@@ -35,7 +35,7 @@ struct Node {
     mover: Seat,
 }
 
-/// A move at a node. The sums are from the view of the player who makes it.
+/// A move at a node. The sums are from the point of view of the player who makes it.
 #[derive(Clone, Copy)]
 struct Edge<M> {
     mv: M,
@@ -255,7 +255,7 @@ impl<G: Game> Tree<G> {
         self.nodes.len() as u32 - 1
     }
 
-    /// Gives a node the moves in `ranked`, with their priors normalized.
+    /// Adds the moves in `ranked` to a node, with their priors normalized.
     fn add_edges(&mut self, node: u32) {
         debug_assert!(!self.ranked.is_empty(), "a guide ranks at least one move");
         let all: f32 = self.ranked.iter().map(|ranked| ranked.prior).sum();

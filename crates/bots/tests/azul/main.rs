@@ -127,8 +127,7 @@ fn the_only_winning_move_is_found_from_level_four_on() {
     );
 }
 
-/// Checks this also in positions from games, in which exactly one move wins whatever the opponent
-/// does.
+/// Checks the same in positions from games in which exactly one move wins, whatever the opponent does.
 #[test]
 fn the_only_winning_move_is_also_found_in_games() {
     let mut found = 0;

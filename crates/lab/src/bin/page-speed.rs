@@ -1,5 +1,4 @@
-//! Measures games and bots on its platform: natively, or as WebAssembly built with the page's
-//! profile.
+//! Measures games and bots on the platform that it runs on: natively, or as WebAssembly built with the page's profile.
 //!
 //! `bash scripts/page speed` runs both and compares them. Each line of the output has four columns
 //! separated by tabs: the game, the measurement, nanoseconds, and a description of the work. Lines

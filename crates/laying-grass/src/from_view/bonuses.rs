@@ -9,8 +9,8 @@ use crate::piece::GrassKind;
 use crate::{LayingGrass, View};
 
 impl LayingGrass {
-    /// Reads the captured bonuses, coupons and stones, and checks that no more exist than the bonuses of the start
-    /// allow.
+    /// Reads the captured bonuses, coupons and stones, and checks that there are no more of them than the initial
+    /// bonuses allow.
     pub(super) fn read_bonuses(&mut self, options: &Options, view: &View) -> Result<(), ViewError> {
         let players = options.players;
         let all = self.all_bonuses();

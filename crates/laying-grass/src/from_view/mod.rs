@@ -87,7 +87,7 @@ impl LayingGrass {
         Ok(game)
     }
 
-    /// Reads what the player has spent in this turn, as far as it limits what the player may still spend.
+    /// Reads what the player has spent this turn, as far as it limits what the player may still spend.
     fn read_spent(&mut self, view: &View) -> Result<(), ViewError> {
         ensure!(view.swaps <= 1, "only one exchange per turn is possible");
         if view.phase == Phase::Turn && view.swaps == 0 && self.exchange_reach() >= 2 {
@@ -158,7 +158,7 @@ impl LayingGrass {
     }
 }
 
-/// Returns the order of play and the index in it of the player to move, which is 0 once the game is over.
+/// Returns the order of play, and the index of the player to move in it (0 once the game is over).
 fn read_order(options: &Options, view: &View) -> Result<([Seat; MOST_PLAYERS], usize), ViewError> {
     let players = options.players;
     let mut order = std::array::from_fn(|seat| Seat::new(seat as u8));

@@ -112,7 +112,7 @@ fn no_coupon_may_be_spent_while_a_bonus_is_pending() {
 
 #[test]
 fn if_no_cell_is_empty_the_stone_is_lost_and_the_game_says_so() {
-    // A board full of stones except for the place of the last tile.
+    // The board is full of stones, except where the last tile goes.
     let mut game = ringed("S").done();
     let open = cells(&["BC", "BD"]);
     let rest: Vec<_> = game.empty_cells().cells().collect();

@@ -1,4 +1,4 @@
-//! The table before the first move.
+//! Setting up the table before the first move.
 
 use conformance::ByText;
 use std::collections::HashSet;

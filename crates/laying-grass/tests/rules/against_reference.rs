@@ -1,7 +1,7 @@
 //! Compares the game with a slow and obvious reference implementation that was written from the rules alone.
 //!
-//! Both play the same games, move by move, and must agree on everything visible. Players with policies reach what
-//! random players never reach, and every test counts that they did.
+//! Both play the same games, move by move, and must agree on everything visible. Players with policies reach situations
+//! that random players never reach, and every test counts how often they did.
 
 use crate::reference::Reference;
 use crate::reference_policies;
@@ -29,7 +29,7 @@ fn table(players: usize, bits: u32) -> Value {
     })
 }
 
-/// Plays one game on both implementations and compares everything visible after every move.
+/// Plays one game with both implementations and compares everything visible after every move.
 fn compare(options: &Value, seed: u64, policy: Policy) -> EventCounts {
     let read: Options = serde_json::from_value(options.clone()).expect("the options are valid");
     let fast = LayingGrass::new(&read, Seed::number(seed)).expect("the options are valid");

@@ -33,7 +33,7 @@ proptest! {
         prop_assert_eq!(left, start.queue.len() - 9 * plan.options.players);
     }
 
-    /// Every coupon was dealt at the start or captured, and is either unspent or spent.
+    /// Every coupon was dealt at the start or captured, and is either spent or left.
     #[test]
     fn coupons_are_conserved_and_never_negative(plan in plans()) {
         let mut playing = plan.playing();

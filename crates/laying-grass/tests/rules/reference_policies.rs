@@ -116,7 +116,7 @@ fn damage(table: &Reference, cell: Place) -> i64 {
     robbed.orphans(victim).len() as i64
 }
 
-/// Walls in the second player's base, which is in the corner, with the first player's. Then both hunt bonuses.
+/// Walls in the second player's base, which is in the corner, with the first player's base. Then both hunt bonuses.
 pub(crate) fn wall_in(table: &Reference, orphans: &[Place], text: &str) -> i64 {
     match text {
         "base BB" | "base AA" => 10_000,

@@ -59,7 +59,7 @@ impl Fault {
         }
     }
 
-    /// Sets the expected value only if this value was found here. A fault further inside already has one.
+    /// Sets the expected value, but only if the fault is about this found value. A fault deeper inside already has one.
     pub(super) fn expecting_instead_of(self, it: &FoundValue, asked: ExpectedValue) -> Self {
         match &self.wrong {
             ReadFault::Value { found, .. } if self.steps.is_empty() && found == it => {

@@ -17,7 +17,7 @@ use super::node::JsonNode;
 use super::read_fault::{ExpectedValue, FoundValue, ReadFault};
 use crate::text;
 
-/// A fault in the input, and the part that it is in.
+/// A fault in the input, and its location.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LocatedFault {
     pub wrong: ReadFault,
@@ -40,7 +40,7 @@ impl LocatedFault {
 }
 
 impl JsonNode {
-    /// Reads a value of some type from the node.
+    /// Reads a value of type `T` from the node.
     pub(super) fn read<'de, T: Deserialize<'de>>(&self) -> Result<T, LocatedFault> {
         T::deserialize(Reader(self)).map_err(|fault| {
             let mut path = String::new();

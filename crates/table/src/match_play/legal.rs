@@ -15,7 +15,7 @@ impl PartialEq for MatchRevision {
     }
 }
 
-/// A legal move with the only text under which it is listed and recorded.
+/// A legal move with its canonical text, which lists and records use.
 ///
 /// If [`Match::check`](crate::Match::check) returned the move, it is played without another check, as long as the
 /// match has not changed. Every other move is checked before it is played.
@@ -28,7 +28,7 @@ pub struct LegalMove<M> {
 }
 
 impl<M: Copy> LegalMove<M> {
-    /// Creates the text of a move that is legal in this position.
+    /// Wraps a move that is legal in this position, and writes its text.
     #[must_use]
     pub fn new<G: Game<Move = M>>(position: &G, mv: M) -> Self {
         LegalMove {
@@ -38,7 +38,7 @@ impl<M: Copy> LegalMove<M> {
         }
     }
 
-    /// Creates the text of a move that a match has just checked.
+    /// Wraps a move that a match has just checked, and writes its text.
     pub(super) fn checked<G: Game<Move = M>>(position: &G, mv: M, now: &MatchRevision) -> Self {
         LegalMove {
             checked: Some(now.clone()),

@@ -38,7 +38,7 @@ impl From<Format> for Record {
     }
 }
 
-/// Finds out who sat at the table from the names: `bot:4`, `bot:4 #2` and `cmd:./mybot` were not people.
+/// Derives the occupants of the seats from the names: `bot:4`, `bot:4 #2` and `cmd:./mybot` were not people.
 fn seats(players: &Players) -> Seats {
     let occupant = |name: &Name| {
         let text = name.split_once(" #").map_or(&**name, |(text, _)| text);

@@ -1,4 +1,4 @@
-//! The difference between the result of a record and the result of its moves.
+//! The difference between a record's result and the result of its moves.
 
 use serde_json::{Map, Value};
 
@@ -8,7 +8,7 @@ messages! {
     /// The first difference in a recorded result. All text in it is safe to print.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum WrongResult {
-        /// A value of a player differs, such as the rank or the score.
+        /// One of a player's values differs, such as the rank or the score.
         Counted {
             name: String,
             /// The name of the value in records.

@@ -34,7 +34,7 @@ pub struct Puzzle {
     deck: Deck,
     side: usize,
     board: Topology,
-    /// The candidates for a cell: tiles in all rotations, each distinct look once.
+    /// The candidates for a cell: the tiles in all their rotations, without duplicates.
     looks: Vec<Look>,
     colours: usize,
 }
@@ -66,7 +66,7 @@ pub struct Progress {
     pub tried: u64,
     /// Number of cells filled now.
     pub filled: usize,
-    /// The most cells that were filled at any time.
+    /// The maximum number of cells that were filled at any time.
     pub most_filled: usize,
     /// Number of cells of the board.
     pub cells: usize,
@@ -86,7 +86,7 @@ pub struct Filling {
 pub struct FilledCell {
     pub tile: String,
     pub turn: Rotation,
-    /// The colours of its sides as it lies: north, east, south, west.
+    /// The colours of its sides after rotation: north, east, south, west.
     pub sides: [Colour; 4],
 }
 

@@ -13,19 +13,19 @@ const FILL: Label = Label::new("fill");
 /// Number of tiles tried between two progress reports.
 const REPORT: u64 = 4096;
 
-/// The most dead ends to remember, which take several hundred megabytes. After that, the search continues with those it
-/// knows.
+/// The maximum number of dead ends to remember, which take several hundred megabytes. After that, the search continues
+/// with those it knows.
 const MOST_DEAD_ENDS: usize = 1_000_000;
 
 /// Number of tiles after which the search restarts for the first time. A wrong tile near the start can cost more than
-/// all the rest, and after a restart, the search often succeeds quickly because it keeps the known dead ends.
+/// all the rest. After a restart, the search often succeeds quickly, because it keeps the known dead ends.
 const FIRST_NODE_LIMIT: u64 = 16 * REPORT;
 
 pub(super) struct Search<'a> {
     puzzle: &'a Puzzle,
     /// Number of words in a set of looks.
     words: usize,
-    /// The looks that have each side and colour.
+    /// For each side and colour, the looks that have it.
     having: Vec<u64>,
     /// The looks still possible at each cell.
     possible: Vec<u64>,
@@ -249,8 +249,8 @@ impl<'a> Search<'a> {
         true
     }
 
-    /// Keeps at a neighbour only the looks that match a colour that this cell can still show it. Returns whether
-    /// anything changed.
+    /// Restricts a neighbour to the looks that match a colour that this cell can still have on the side between them.
+    /// Returns whether anything changed.
     fn narrow(&mut self, cell: usize, side: usize, next: usize) -> bool {
         let (words, colours) = (self.words, self.puzzle.colours);
         let set = |side: usize, colour: usize| (side * colours + colour) * words;

@@ -18,8 +18,8 @@ use crate::{
 
 /// Returns a position that looks like this view.
 ///
-/// First everything is checked that later steps rely on. Then the tiles are laid again, and the values that follow from
-/// them (owners, scores, motifs, zones) must match the view.
+/// First it checks everything that later steps rely on. Then it lays the tiles again and checks that the values that
+/// follow from them (owners, scores, motifs, zones) match the view.
 pub(crate) fn rebuild(
     options: &Options,
     viewer: Viewer,
@@ -42,7 +42,7 @@ pub(crate) fn rebuild(
     }
     let unseen = Seat::all(options.players).map(|player| {
         let unseen = unseen(view, seat, player, block);
-        // The top tile is always known, so at most the others are unseen.
+        // The top tile is always known, so only the others can be unseen.
         unseen.min(view.decks[player.index()].len().saturating_sub(1)) as u16
     });
     let unseen: Vec<u16> = unseen.collect();
@@ -185,7 +185,7 @@ impl Tilings {
         let kind = kind(options, &tile.tile)?;
         let turn = tile.turn.unwrap_or_default();
         let turned = tile.turn.is_some() == (options.rotate == Switch::On);
-        // The first tile is laid as it is, and so are all tiles in games where tiles are not turned.
+        // The first tile is never rotated, nor is any tile in a game without rotation.
         if !turned || self.deck.turns(kind) >> turn as u8 & 1 == 0 {
             return wrong(format!("the tile at {} cannot have this rotation", tile.at));
         }

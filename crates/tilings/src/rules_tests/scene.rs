@@ -253,7 +253,7 @@ fn assert_matching(tilings: &Tilings) {
 pub(super) trait Play: ByText + Game<View = View> {
     /// Plays a move and returns its events.
     fn go(&mut self, text: &str) -> Vec<Event>;
-    /// Plays a move that ends the round, with a seed by which the King chooses this cell.
+    /// Plays a move that ends the round, with a seed that makes the King choose this cell.
     fn go_with_king(&mut self, text: &str, king: &str) -> Vec<Event>;
     /// Makes the King strike this cell.
     fn king(&mut self, cell: &str) -> Vec<Event>;

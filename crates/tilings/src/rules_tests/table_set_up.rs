@@ -1,4 +1,4 @@
-//! The table: players, board and options.
+//! Setting up the table: players, board and options.
 
 use conformance::ByText;
 use table::{Game, Seed};

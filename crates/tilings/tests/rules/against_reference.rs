@@ -49,13 +49,13 @@ fn shipped_lines(name: &str) -> Vec<String> {
         .collect()
 }
 
-/// Plays one game on both implementations and compares everything visible after every move.
+/// Plays one game with both implementations and compares everything visible after every move.
 fn compare(options: &Options, seed: u64, habit: Habit) -> EventCounts {
     let mut events = Vec::new();
     let fast =
         Tilings::opening(options, Seed::number(seed), &mut events).expect("the options are valid");
     let slow = Reference::new(rules(options), Seed::number(seed));
-    // Viewing a large table takes long, so only some of its positions are compared.
+    // Creating a view of a large table takes long, so only some of its positions are compared.
     let mut looks = 0;
     let (more, counts) = conformance::compare(
         &format!("{}, seed {seed}", serde_json::to_string(options).unwrap()),
@@ -106,7 +106,7 @@ fn any(_: &Reference, _: &str) -> usize {
     0
 }
 
-/// Prefers cells with many tiles beside them, which makes few holes and large blocks.
+/// Prefers cells with many tiles beside them, which leads to few holes and large blocks.
 fn crowd(table: &Reference, text: &str) -> usize {
     let name = text.split(' ').nth(1).expect("a place");
     let place = *table
@@ -117,7 +117,7 @@ fn crowd(table: &Reference, text: &str) -> usize {
     table.beside(place).len()
 }
 
-/// Prefers the first move in the list, which makes rows and columns.
+/// Prefers the first move in the list, which leads to rows and columns.
 fn first(table: &Reference, text: &str) -> usize {
     usize::from(table.moves()[0] == text)
 }

@@ -38,7 +38,7 @@ export type AzulBoard = { score: number,
  */
 lines: Array<string>, 
 /**
- * The rows of the wall, with `.` for an empty place.
+ * The rows of the wall, with `.` for an empty space.
  */
 wall: Array<string>, 
 /**
@@ -189,7 +189,7 @@ spill: number, };
  */
 export type AzulLineEnd = { line: AzulRow, colour: AzulColour, 
 /**
- * The column of the tile; `None` if there is no place for it and all tiles fall to the floor.
+ * The column of the tile; `None` if there is no space for it and all tiles fall to the floor.
  */
 column: AzulColumn | null, 
 /**
@@ -291,8 +291,8 @@ penalties: [number, number, number, number, number, number, number, number], };
 /**
  * The result of the end of a round for one player.
  *
- * On the free wall the player may have columns to choose. Then this is the best possible result, by score and then by
- * the points of the wall, and it is not [`certain`](RoundEnd::certain).
+ * On the free wall the player may have columns to choose. In that case, this is the best possible result, by score and
+ * then by the points of the wall, and it is not [`certain`](RoundEnd::certain).
  */
 export type AzulRoundEnd = { 
 /**
@@ -304,7 +304,7 @@ lines: Array<AzulLineEnd>,
  */
 wall: number, 
 /**
- * The number of filled places of the floor line.
+ * The number of filled spaces on the floor line.
  */
 floor: number, 
 /**
@@ -321,7 +321,7 @@ score: number,
 certain: boolean, };
 
 /**
- * A row of the wall, and the pattern line of the same number.
+ * A row of the wall, and the pattern line with the same number.
  */
 export type AzulRow = number;
 
@@ -407,9 +407,8 @@ lines: Array<AzulLine>,
 floor: string, };
 
 /**
- * Everything that a viewer may see of the table. In Azul, only the order of the tiles in the bag
- * is hidden, and it is in no view. The number of tiles in the bag follows from the tiles on the
- * table, so every viewer may know it.
+ * Everything that a viewer may see of the table. In Azul, only the order of the tiles in the bag is hidden, and no
+ * view contains it. The number of tiles in the bag follows from the tiles on the table, so every viewer may know it.
  *
  * A tile is a letter (`B` dark blue, `Y` yellow, `R` red, `U` black, `L` light blue), and the
  * tiles of a heap are sorted in this order. As JSON:
@@ -658,7 +657,7 @@ export type GrassCapture = { bonus: GrassBonus, cell: GrassCell, };
 /**
  * A cell of the board: its row, then its column, both counted from 0.
  *
- * Rows and columns are named `A…Z`, then `a…d`; a cell is row then column, and case matters.
+ * Rows and columns are named `A…Z`, then `a…d`; a cell's name is its row followed by its column, and case matters.
  *
  * ```
  * use laying_grass::Cell;
@@ -770,7 +769,7 @@ coupons: GrassCoupons, } | { "event": "cleared", seat: Seat, cell: GrassCell,
  */
 coupons: GrassCoupons, } | { "event": "placed", seat: Seat, 
 /**
- * The piece on the board that the tile is now.
+ * The piece that the tile has become on the board.
  */
 piece: GrassPieceId, tile: GrassTile, 
 /**
@@ -786,7 +785,7 @@ orientation: GrassOrientation,
  */
 cells: Array<GrassCell>, } | { "event": "covered", seat: Seat, bonus: GrassBonus, cell: GrassCell, } | { "event": "captured", seat: Seat, bonus: GrassBonus, cell: GrassCell, 
 /**
- * The piece on the board that the square is now.
+ * The piece that the square has become on the board.
  */
 piece: GrassPieceId, } | { "event": "coupon", seat: Seat, 
 /**
@@ -802,7 +801,7 @@ seat: Seat,
  */
 from: Seat, 
 /**
- * The piece that the tile was on the board. Its number stays the same.
+ * The tile's piece on the board. Its number stays the same.
  */
 piece: GrassPieceId, tile: GrassTile, 
 /**
@@ -822,7 +821,7 @@ cells: Array<GrassCell>, } | { "event": "rejoined", seat: Seat,
  */
 cells: Array<GrassCell>, } | { "event": "lost", seat: Seat, bonus: GrassBonus, cell: GrassCell, reason: GrassLostReason, } | { "event": "discarded", seat: Seat, tile: GrassTile, reason: GrassDiscardReason, } | { "event": "last-coupons" } | { "event": "passed-over", seat: Seat, } | { "event": "bought", seat: Seat, 
 /**
- * The piece on the board that the tile is now.
+ * The piece that the tile has become on the board.
  */
 piece: GrassPieceId, cell: GrassCell, 
 /**
@@ -934,7 +933,7 @@ orphans: Array<GrassCell>,
  */
 "cut-off": Array<GrassCell>, 
 /**
- * The largest square: the first in row order, or the one that counts by the tie-break.
+ * The largest square: the first in row order, or the one that the tie-break selects.
  */
 square: GrassSquare | null, 
 /**
@@ -992,7 +991,7 @@ after: Array<GrassWorth>,
 then: GrassPhase | null, };
 
 /**
- * The number of tiles of the queue that are public.
+ * The number of tiles in the queue that are public.
  */
 export type GrassPublic = { 
 /**
@@ -1129,8 +1128,8 @@ players: Array<GrassPlayer>,
  */
 tile: GrassTile | null, 
 /**
- * The tiles at the front of the queue that this viewer may see: in a turn, the player's tile and the next five.
- * `swap 4` takes the fourth of these.
+ * The tiles at the front of the queue that this viewer may see: during a turn, the player's tile and the next
+ * five. `swap 4` takes the fourth of these.
  */
 queue: Array<GrassTile>, 
 /**
@@ -1150,11 +1149,11 @@ public: GrassPublic,
  */
 discarded: Array<GrassTile>, 
 /**
- * How many exchanges the player to move can still make in this turn: 0 or 1.
+ * How many exchanges the player to move can still make this turn: 0 or 1.
  */
 swaps: number, 
 /**
- * How many stones the player to move can still remove in this turn, or with the last coupons.
+ * How many stones the player to move can still remove this turn, or with the last coupons.
  */
 removals: number, 
 /**
@@ -1172,7 +1171,7 @@ hand: GrassHand | null, };
  */
 export type GrassWorth = { 
 /**
- * The largest square: the first in row order, or the one that counts by the tie-break.
+ * The largest square: the first in row order, or the one that the tie-break selects.
  */
 square: GrassSquare | null, 
 /**
@@ -2183,7 +2182,7 @@ tile: string,
  */
 turn?: TilingsRotation | null, 
 /**
- * The colours of its sides as it lies: north, east, south, west.
+ * The colours of its sides after rotation: north, east, south, west.
  */
 sides: [TilingsColour, TilingsColour, TilingsColour, TilingsColour], 
 /**
@@ -2343,7 +2342,7 @@ text: string, };
  */
 export type TilingsPreview = { 
 /**
- * The tile as it would lie.
+ * The tile as it would appear on the board.
  */
 tile: TilingsCellView, 
 /**
@@ -2359,11 +2358,11 @@ events: Array<TilingsEvent>,
  */
 "scores-after": Array<TilingsTally>, 
 /**
- * The motifs that would start to pay, or pay other players.
+ * The motifs that would start to pay, or would pay different players.
  */
 "motifs-gained": Array<TilingsMotif>, 
 /**
- * The motifs that would stop paying, or pay other players.
+ * The motifs that would stop paying, or would pay different players.
  */
 "motifs-lost": Array<TilingsMotif>, 
 /**
@@ -2463,7 +2462,7 @@ level: TilingsLevel,
  */
 round: number, 
 /**
- * How many of the last turns in a row were skips.
+ * The number of consecutive turns that have just been skipped.
  */
 skips: number, 
 /**
@@ -2593,6 +2592,6 @@ estimate: Estimate | null,
 better: [string, Estimate] | null, };
 
 /**
- * A viewer of the table. What may be shown depends on the viewer.
+ * A viewer of the table. The viewer determines how much may be shown.
  */
 export type Viewer = { "seat": Seat } | "spectator" | "everything";

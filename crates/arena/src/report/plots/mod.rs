@@ -1,7 +1,7 @@
 //! The plots of the report as SVG, drawn with plotters.
 //!
-//! Colours are placeholders: each [`Paint`] in the drawing is replaced by a CSS variable of the
-//! page, so that one drawing works in the light and the dark theme.
+//! Colours are placeholders: each [`Paint`] in the drawing is replaced with a CSS variable of the page, so that one
+//! drawing works in the light and the dark theme.
 
 mod histogram;
 
@@ -303,7 +303,7 @@ pub(super) fn cross_table(summary: &TournamentSummary) -> Plotted {
     })
 }
 
-/// Draws how often each entrant scored how many points, one row per entrant.
+/// Draws how often each entrant got each score, one row per entrant.
 pub(super) fn scores(summary: &TournamentSummary) -> Plotted {
     let all = summary
         .entrants

@@ -67,7 +67,7 @@ impl Reference {
     }
 
     /// Returns how many rows of a free wall could still be completed: some permutation of the five colours agrees with
-    /// the tiles there, and each missing tile may go to its place in that permutation.
+    /// the tiles there, and each missing tile may go to the space that the permutation gives it.
     pub(crate) fn possible_rows(&self, seat: usize) -> usize {
         let wall = &self.boards[seat].wall;
         let orders = orders();

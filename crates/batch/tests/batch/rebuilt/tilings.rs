@@ -38,8 +38,8 @@ fn turn(options: &Options, kind: usize, sides: [Colour; 4]) -> Option<Rotation> 
         .find(|turn| turn.turn(tile.sides) == sides)
 }
 
-/// Returns how many tiles of each kind are on the board, because they are not elsewhere. If tiles
-/// are dealt with replacement, the number does not matter.
+/// Returns how many tiles of each kind must be on the board, because they are nowhere else. If tiles are dealt with
+/// replacement, the number does not matter.
 fn on_board(options: &Options, observed: &ReadObservation, decks: &[Vec<u32>]) -> Vec<u32> {
     let tiles = options.deck.tiles().iter();
     let mut on_board: Vec<u32> = tiles.map(|tile| tile.count.into()).collect();

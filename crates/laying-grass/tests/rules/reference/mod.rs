@@ -28,7 +28,7 @@ pub(crate) struct Piece {
     /// `base`, `tile`, `captured` or `bought`.
     pub(crate) kind: &'static str,
     pub(crate) tile: Option<usize>,
-    /// The kind of bonus that a captured square was.
+    /// The kind of bonus on a captured square.
     pub(crate) bonus: Option<char>,
     pub(crate) owner: usize,
     /// In row order; empty while the tile is in a thief's hand.
@@ -47,7 +47,7 @@ pub(crate) struct Reference {
     /// `base`, `turn`, `stone`, `rob`, `rob-place`, `last` or `over`.
     pub(crate) phase: &'static str,
     pub(crate) round: usize,
-    /// The player to move, as a place in the order.
+    /// The index in `order` of the player to move.
     pub(crate) turn: usize,
     pub(crate) board: Vec<Vec<Lies>>,
     pub(crate) pieces: Vec<Piece>,
@@ -59,7 +59,7 @@ pub(crate) struct Reference {
     /// Tiles that were publicly sent to the back of the queue.
     sent_back: Vec<usize>,
     discarded: Vec<usize>,
-    /// What the player has spent coupons on in this turn.
+    /// The player's uses of coupons this turn.
     spent: Vec<&'static str>,
     /// Captured bonuses that are not resolved: kind, row, column.
     pending: Vec<(char, Place)>,

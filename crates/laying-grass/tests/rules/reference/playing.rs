@@ -56,7 +56,7 @@ impl Reference {
         }
     }
 
-    /// Runs an action and counts the cells that it cuts off or reconnects. `new` are the cells that it adds.
+    /// Runs an action and counts the cells that it cuts off or reconnects. `new` contains the cells that it adds.
     fn watching(&mut self, player: usize, new: &[Place], act: impl FnOnce(&mut Self)) {
         let before = self.orphans(player);
         act(self);

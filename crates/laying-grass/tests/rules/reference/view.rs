@@ -84,7 +84,7 @@ impl Reference {
         self.grass(player).len() - self.orphans(player).len()
     }
 
-    /// Returns the side and the corner of the largest square that counts, and the tie-break value.
+    /// Returns the side and the corner of the largest square, selected by the tie-break, and the tie-break value.
     fn square(&self, player: usize) -> Option<(usize, Place, usize)> {
         let territory = self.territory(player);
         let is_square = |(row, column): Place, side: usize| {

@@ -43,7 +43,8 @@ impl Reference {
         }
     }
 
-    /// Returns all players with the highest influence, if that is above 0; below level 3, the placer.
+    /// Returns all players with the highest influence, if that is above 0; below level 3, returns the player who placed
+    /// the tile.
     pub(crate) fn owners(&self, place: Place) -> Vec<usize> {
         let tile = &self.board[&place];
         if self.rules.level < 3 {
@@ -55,8 +56,8 @@ impl Reference {
             .collect()
     }
 
-    /// Returns the cell that the King draws at the end of this round. One stream of dice gives the cells of sixteen
-    /// rounds in order.
+    /// Returns the cell that the King draws at the end of this round. One dice stream gives the cells of sixteen rounds
+    /// in order.
     fn king_cell(&self) -> Place {
         let side = self.rules.side;
         let mut dice = Dice::new(self.seed).stream(Label::new("king"), (self.round - 1) / 16);

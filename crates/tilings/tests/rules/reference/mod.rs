@@ -1,6 +1,6 @@
 //! A reference implementation of Tilings: slow, obvious, and written from the rules alone.
 //!
-//! The board is a map from places to tiles, colours are strings, and nothing is cached.
+//! The board is a map from cells to tiles, colours are strings, and nothing is cached.
 
 mod end;
 mod influence;
@@ -156,7 +156,7 @@ impl Reference {
         }
     }
 
-    /// Returns the tiles beside a cell, each with the side of the cell on which it lies.
+    /// Returns the tiles beside a cell, each with the side of the cell that it is on.
     pub(crate) fn beside(&self, place: Place) -> Vec<(usize, Place)> {
         let mut found = Vec::new();
         for (side, (down, right)) in [(-1, 0), (0, 1), (1, 0), (0, -1)].into_iter().enumerate() {
