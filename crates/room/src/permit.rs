@@ -188,7 +188,8 @@ impl Room {
             }
             CommandKind::Play => {
                 let (seat, session) = self.playing(who)?;
-                Ok(session.check_turn(seat)?)
+                session.check_turn(Some(seat))?;
+                Ok(())
             }
             CommandKind::TakeBack => {
                 let (seat, session) = self.playing(who)?;
