@@ -67,10 +67,8 @@ pub fn simulate(
         .num_threads(batch.jobs)
         .build()
         .map_err(SimulationError::Threads)?;
-    // Checks the options once, so that the threads need not report errors.
-    batch.game.playouts(&batch.options)?;
-    let seats = batch.options["players"].as_u64().unwrap_or_default() as usize;
-    let mut total = Statistics::new(seats);
+    let playouts = batch.game.playouts(&batch.options)?;
+    let mut total = Statistics::new(playouts.seats());
     let with_records = records.is_some();
 
     let chunks = batch.games.div_ceil(CHUNK);
@@ -80,13 +78,8 @@ pub fn simulate(
         let played: Vec<Chunk> = pool.install(|| {
             part.into_par_iter()
                 .map_init(
-                    || {
-                        let playouts = batch.game.playouts(&batch.options);
-                        playouts.expect("the options were checked")
-                    },
-                    |playouts, chunk| {
-                        play_chunk(batch, &mut **playouts, chunk, seats, with_records)
-                    },
+                    || playouts.copy(),
+                    |playouts, chunk| play_chunk(batch, &mut **playouts, chunk, with_records),
                 )
                 .collect()
         });
@@ -113,10 +106,9 @@ fn play_chunk(
     batch: &Simulation,
     playouts: &mut dyn Playouts,
     chunk: u64,
-    seats: usize,
     with_records: bool,
 ) -> Chunk {
-    let mut statistics = Statistics::new(seats);
+    let mut statistics = Statistics::new(playouts.seats());
     let mut records = String::new();
     let first = chunk * CHUNK;
     for game in first..batch.games.min(first + CHUNK) {

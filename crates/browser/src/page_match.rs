@@ -207,12 +207,11 @@ impl PageMatch {
         let texts = narrator.texts();
         let refused = |error: session::MatchRefusal| PageError::because("refused", &error, texts);
         let command = match wanted {
-            PageCommand::Play { text, took } => {
-                let seat = self.session.game().turn().seat();
-                let seat = seat.ok_or_else(|| refused(session::MatchRefusal::Over))?;
-                let mv = text.into();
-                MatchCommand::Play { seat, mv, took }
-            }
+            PageCommand::Play { text, took } => MatchCommand::Play {
+                by: None,
+                mv: text.into(),
+                took,
+            },
             PageCommand::TakeBack => MatchCommand::TakeBack { by: None },
             PageCommand::PlayAgain => MatchCommand::PlayAgain,
             PageCommand::Resign { seat } => MatchCommand::Leave {

@@ -2,6 +2,8 @@
 
 use std::collections::VecDeque;
 use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::Duration;
 
@@ -17,6 +19,8 @@ use crate::{Api, Error, Event, ListedProgram, RatingChange, TableConnection};
 pub struct BackgroundClient {
     /// The thread ends when this channel is closed.
     wanted: mpsc::UnboundedSender<ClientRequest>,
+    /// The version after which a new connection continues.
+    version: Arc<AtomicU32>,
 }
 
 /// A request to the thread.
@@ -76,10 +80,17 @@ impl BackgroundClient {
     ) -> io::Result<Self> {
         let runtime = Builder::new_current_thread().enable_all().build()?;
         let (wanted, requests) = mpsc::unbounded_channel();
+        let version = Arc::<AtomicU32>::default();
+        let after = Arc::clone(&version);
         thread::Builder::new()
             .name("client".to_owned())
-            .spawn(move || runtime.block_on(follow(&api, table, requests, tell)))?;
-        Ok(BackgroundClient { wanted })
+            .spawn(move || runtime.block_on(follow(&api, table, &after, requests, tell)))?;
+        Ok(BackgroundClient { wanted, version })
+    }
+
+    /// Sets the version of the caller's replica, after which a new connection continues.
+    pub fn set_version(&self, version: u32) {
+        self.version.store(version, Ordering::Relaxed);
     }
 
     /// Sends a message to the table, or drops it if there is no connection.
@@ -116,13 +127,12 @@ impl BackgroundClient {
 async fn follow(
     api: &Api,
     table: TableId,
+    after: &AtomicU32,
     mut requests: mpsc::UnboundedReceiver<ClientRequest>,
     mut tell: impl FnMut(ServerEvent),
 ) {
     let mut line = TableConnection::new(api.server().clone(), table, api.token().cloned());
     let mut outbox = VecDeque::new();
-    // A new connection continues after the last entry that has no gap before it.
-    let mut after = 0;
     let mut ticks = interval(TICK);
     loop {
         let event = tokio::select! {
@@ -154,15 +164,9 @@ async fn follow(
                     Err(error) => ServerEvent::Named(Err(error)),
                 },
             },
-            event = line.next(after, &mut outbox) => {
-                match &event {
-                    Event::Connected => outbox.clear(),
-                    Event::Message(message) => match &**message {
-                        ToClient::Snapshot(snapshot) => after = snapshot.version,
-                        ToClient::Update(update) if update.version == after + 1 => after += 1,
-                        _ => {}
-                    },
-                    Event::Lost { .. } | Event::Ended(_) => {}
+            event = line.next(|| after.load(Ordering::Relaxed), &mut outbox) => {
+                if matches!(event, Event::Connected) {
+                    outbox.clear();
                 }
                 ServerEvent::Line(event)
             }

@@ -82,7 +82,7 @@ impl TableClient {
             let due = self.epoch + Duration::from_millis(resend.unwrap_or(0));
             let event = tokio::select! {
                 biased;
-                event = self.line.next(self.replica.version(), &mut self.outbox) => event,
+                event = self.line.next(|| self.replica.version(), &mut self.outbox) => event,
                 () = sleep_until(due), if resend.is_some() => continue,
             };
             match event {

@@ -41,16 +41,16 @@ impl TableConnection {
         self.socket.is_open()
     }
 
-    /// Sends the messages in the outbox and waits for the next event. A new connection continues after this version,
-    /// and its first message has to be [`ToServer::Hello`]. If the future is dropped, nothing is lost and the next call
-    /// continues.
+    /// Sends the messages in the outbox and waits for the next event. A new connection continues after the version that
+    /// `after` returns, and its first message has to be [`ToServer::Hello`]. If the future is dropped, nothing is lost and
+    /// the next call continues.
     pub async fn next(
         &mut self,
-        after: u32,
+        after: impl Fn() -> u32,
         outbox: &mut VecDeque<ToServer>,
     ) -> Event<Box<ToClient>> {
         let (table, tap) = (self.table, &self.tap);
-        let path = || format!("/tables/{table}/socket?after={after}&hello=true");
+        let path = || format!("/tables/{table}/socket?after={}&hello=true", after());
         let read = |text: &str| {
             if let Some(tap) = tap {
                 tap(text);

@@ -328,11 +328,8 @@ impl LocalMatch {
     /// # Errors
     /// If the move is not legal.
     pub fn play(&mut self, mv: AnyMove) -> Result<CommandOutcome, MatchRefusal> {
-        let Some(seat) = self.game().turn().seat() else {
-            return Err(MatchRefusal::Over);
-        };
         self.order(MatchCommand::Play {
-            seat,
+            by: None,
             mv: mv.into(),
             took: None,
         })

@@ -385,6 +385,7 @@ impl RemoteTable {
             ServerEvent::Line(Event::Ended(error)) => self.line = ConnectionState::Ended(error),
             ServerEvent::Line(Event::Message(message)) => {
                 let update = self.replica.apply(*message, self.now());
+                self.transport.set_version(self.version());
                 if let Some(seat) = update.seat_for_another_name() {
                     return TableChange::NameTaken(seat);
                 }

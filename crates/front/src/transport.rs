@@ -10,6 +10,8 @@ use table::{Name, Seat};
 pub trait TableTransport {
     /// Sends a message to the table.
     fn send(&self, message: ToServer);
+    /// Sets the version of the replica, after which a new connection continues.
+    fn set_version(&self, version: u32);
     /// Requests the record of the match.
     fn ask_for_record(&self);
     /// Requests the rating changes of the match.
@@ -25,6 +27,10 @@ pub trait TableTransport {
 impl TableTransport for BackgroundClient {
     fn send(&self, message: ToServer) {
         BackgroundClient::send(self, message);
+    }
+
+    fn set_version(&self, version: u32) {
+        BackgroundClient::set_version(self, version);
     }
 
     fn ask_for_record(&self) {

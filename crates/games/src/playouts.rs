@@ -7,7 +7,13 @@ use table::{Game, Match, Record, Rng, Seats, Seed, SetupError};
 use crate::bot_occupant;
 
 /// Plays whole games with uniformly random moves. Buffers are reused from game to game.
-pub trait Playouts: Send {
+pub trait Playouts: Send + Sync {
+    /// Copies the runner with its options, for another thread.
+    fn copy(&self) -> Box<dyn Playouts>;
+
+    /// Returns the number of seats.
+    fn seats(&self) -> usize;
+
     /// Plays one game to its end.
     fn run(&mut self, seed: Seed, choices: &mut dyn Rng) -> &PlayoutOutcome;
 
@@ -32,6 +38,7 @@ pub struct SeatOutcome {
     pub points: i64,
 }
 
+#[derive(Clone)]
 pub(crate) struct Runner<G: Game> {
     options: G::Options,
     seed: Seed,
@@ -61,6 +68,14 @@ impl<G: Game> Runner<G> {
 }
 
 impl<G: Game> Playouts for Runner<G> {
+    fn copy(&self) -> Box<dyn Playouts> {
+        Box::new(self.clone())
+    }
+
+    fn seats(&self) -> usize {
+        self.outcome.seats.len()
+    }
+
     fn run(&mut self, seed: Seed, choices: &mut dyn Rng) -> &PlayoutOutcome {
         self.seed = seed;
         self.played.clear();
@@ -83,7 +98,7 @@ impl<G: Game> Playouts for Runner<G> {
 
     fn record(&self) -> Record {
         let random = bot_occupant(BotName::Recipe(Recipe::RANDOM));
-        let seats = Seats::new(vec![random; self.outcome.seats.len()]);
+        let seats = Seats::new(vec![random; self.seats()]);
         let seats = seats.expect("bots with the same name are numbered");
         let mut replayed = Match::<G>::new(self.options.clone(), self.seed, seats)
             .expect("the options were valid before");

@@ -2,7 +2,7 @@
 
 use ::session::{MatchRefusal, MoveInput, Proposal, ViewModel};
 use games::{AnyEvent, AnyMatch, AnyMove, Seated};
-use table::{Seat, Viewer, text};
+use table::{Viewer, text};
 
 use super::command::PromptCommand;
 use super::{Prompt, PromptExit, Stop};
@@ -76,8 +76,8 @@ impl Prompt<'_> {
             let seat = match session.here.next() {
                 NextAction::Over => return Ok(PromptExit::Finished),
                 NextAction::Person(seat) => seat,
-                NextAction::Bot(seat, bot) => {
-                    self.let_bot_move(session, seat, bot)?;
+                NextAction::Bot(_, bot) => {
+                    self.let_bot_move(session, bot)?;
                     continue;
                 }
                 NextAction::Program(seat, command) => {
@@ -191,10 +191,7 @@ impl Prompt<'_> {
             Some(CommandReply::Play(mv)) => mv.map(MoveInput::Typed).map_err(MatchRefusal::Move),
             None => Ok(MoveInput::Text(text.to_owned())),
         };
-        let Some(seat) = session.game().turn().seat() else {
-            return Ok(());
-        };
-        let proposal = match mv.and_then(|mv| session.here.propose(play(seat, mv))) {
+        let proposal = match mv.and_then(|mv| session.here.propose(play(mv))) {
             Ok(proposal) => proposal,
             Err(MatchRefusal::Move(refusal)) => {
                 let reason = words::refused_there(session.view_model(), &refusal, &self.texts);
@@ -228,10 +225,9 @@ impl Prompt<'_> {
     pub(super) fn make_move(
         &mut self,
         session: &mut PromptSession,
-        seat: Seat,
         mv: AnyMove,
     ) -> Result<(), Stop> {
-        if !self.order(session, play(seat, mv.into()))? {
+        if !self.order(session, play(mv.into()))? {
             return Ok(());
         }
         self.show_move(session)
@@ -390,10 +386,10 @@ impl Prompt<'_> {
     }
 }
 
-/// Returns the command to play a move.
-const fn play(seat: Seat, mv: MoveInput) -> ::session::MatchCommand {
+/// Returns the command to play a move for the player to move.
+const fn play(mv: MoveInput) -> ::session::MatchCommand {
     ::session::MatchCommand::Play {
-        seat,
+        by: None,
         mv,
         took: None,
     }

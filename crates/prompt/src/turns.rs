@@ -25,7 +25,6 @@ impl Prompt<'_> {
     pub(super) fn let_bot_move(
         &mut self,
         session: &mut PromptSession,
-        seat: Seat,
         bot: BotName,
     ) -> Result<(), Stop> {
         self.out.flush()?;
@@ -34,7 +33,7 @@ impl Prompt<'_> {
             return Ok(());
         };
         let mv = question.choose(&AtomicBool::new(false));
-        self.make_move(session, seat, mv)
+        self.make_move(session, mv)
     }
 
     /// Lets a program move.
@@ -57,7 +56,7 @@ impl Prompt<'_> {
         match chosen {
             Ok(mv) => {
                 session.seated[seat.index()] = seated;
-                self.make_move(session, seat, mv)
+                self.make_move(session, mv)
             }
             Err(forfeit) if forfeit.is_shortage() => self.ask_who_plays(
                 session,

@@ -52,9 +52,12 @@ impl Room {
     ) -> Result<TableProposal, TableRefusal> {
         let step = match event {
             AutomaticEvent::BotMoved { seat, mv, took } => {
-                let (mv, took) = (mv.into(), Some(took));
-                let command = session::MatchCommand::Play { seat, mv, took };
-                self.propose_in_match(command, at)?
+                let play = session::MatchCommand::Play {
+                    by: Some(seat),
+                    mv: mv.into(),
+                    took: Some(took),
+                };
+                self.propose_in_match(play, at)?
             }
             AutomaticEvent::OutOfTime { seat } => match self.play.clock_end() {
                 Some((running, end)) if running == seat && end <= at => {

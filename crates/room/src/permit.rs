@@ -188,7 +188,8 @@ impl Room {
             }
             CommandKind::Play => {
                 let (seat, session) = self.playing(who)?;
-                Ok(session.check_turn(seat)?)
+                session.check_turn(Some(seat))?;
+                Ok(())
             }
             CommandKind::TakeBack => {
                 let (seat, session) = self.playing(who)?;
@@ -270,11 +271,12 @@ impl Room {
 
     fn permit_sitting(&self, who: Standing, seat: Seat) -> Result<(), TableRefusal> {
         self.check_open()?;
-        if !who.is_welcome {
-            return Err(TableRefusal::Uninvited);
-        }
+        // This comes first, because at a full table nobody needs an invitation or an account.
         if *self.seating.place(seat)? != SeatSetup::Free {
             return Err(TableRefusal::Taken);
+        }
+        if !who.is_welcome {
+            return Err(TableRefusal::Uninvited);
         }
         if !self.conditions().guests && !who.is_account {
             return Err(TableRefusal::Unrated);

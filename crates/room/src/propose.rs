@@ -89,12 +89,12 @@ impl Room {
             TableCommand::Remove { player } => TableEntryKind::Removed { player: *player },
             TableCommand::Start => return self.start(now),
             TableCommand::Play { text } => {
-                let seat = own()?;
                 let took = now.at.millis().saturating_sub(self.play.since.millis());
                 let took = Some(u32::try_from(took).unwrap_or(u32::MAX));
                 let mv = text.clone().into();
-                return self
-                    .propose_in_match(session::MatchCommand::Play { seat, mv, took }, now.at);
+                // `permit` has checked that it is the turn of this player.
+                let play = session::MatchCommand::Play { by: None, mv, took };
+                return self.propose_in_match(play, now.at);
             }
             // Others have moved since then, so they have to agree.
             TableCommand::TakeBack if taking_back == Some(TakingBack::IfAgreed) => {

@@ -85,7 +85,7 @@ impl Node {
             guesses: per_minute(limits.sign_ins.saturating_mul(2)),
             passwords: Passwords::new(),
             inboxes: Arc::default(),
-            peers: peers,
+            peers,
             metrics: Metrics::default(),
             shutdown: Shutdown::new(),
             config,

@@ -9,8 +9,9 @@ use crate::{NoUndo, SeatChangeKind};
 /// A command to a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MatchCommand {
+    /// Makes a move for this seat. `None` means the player whose turn it is.
     Play {
-        seat: Seat,
+        by: Option<Seat>,
         mv: MoveInput,
         /// The thinking time in milliseconds.
         took: Option<u32>,

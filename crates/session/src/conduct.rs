@@ -178,8 +178,9 @@ impl Session {
     pub fn propose(&self, command: MatchCommand, at: Timestamp) -> Result<Proposal, MatchRefusal> {
         let mut legal = None;
         let what = match command {
-            MatchCommand::Play { seat, mv, took } => {
-                let mv = self.legal_move(seat, &mv)?;
+            MatchCommand::Play { by, mv, took } => {
+                let seat = self.check_turn(by)?;
+                let mv = self.legal_move(&mv)?;
                 let text = mv.text().to_owned();
                 legal = Some(mv);
                 MatchEntryKind::Moved { seat, text, took }
@@ -226,9 +227,8 @@ impl Session {
         Ok(Proposal { entry, mv: legal })
     }
 
-    /// Returns a move that this seat may make now. Parses text, and checks a typed move.
-    fn legal_move(&self, seat: Seat, mv: &MoveInput) -> Result<AnyMove, MatchRefusal> {
-        self.check_turn(seat)?;
+    /// Returns a move that is legal now. Parses text, and checks a typed move.
+    fn legal_move(&self, mv: &MoveInput) -> Result<AnyMove, MatchRefusal> {
         let legal = match mv {
             MoveInput::Text(text) => self.game.parse(text),
             MoveInput::Typed(mv) => self.game.check(mv),
@@ -236,16 +236,16 @@ impl Session {
         legal.map_err(MatchRefusal::Move)
     }
 
-    /// Checks that it is this seat's turn.
+    /// Returns the seat whose turn it is, and checks that it is this one if one is given.
     ///
     /// # Errors
     /// If it is another seat's turn, or the match is over.
-    pub fn check_turn(&self, seat: Seat) -> Result<(), MatchRefusal> {
-        match self.game.turn() {
-            Turn::Over => Err(MatchRefusal::Over),
-            Turn::Seat(turn) if turn != seat => Err(MatchRefusal::NotToMove(turn)),
-            Turn::Seat(_) => Ok(()),
+    pub fn check_turn(&self, by: Option<Seat>) -> Result<Seat, MatchRefusal> {
+        let turn = self.game.turn().seat().ok_or(MatchRefusal::Over)?;
+        if by.is_some_and(|by| by != turn) {
+            return Err(MatchRefusal::NotToMove(turn));
         }
+        Ok(turn)
     }
 
     fn propose_leaving(
@@ -319,8 +319,8 @@ impl Session {
                 let played = match proposed {
                     Some(mv) => self.game.play_move(mv).map_err(MatchRefusal::Move),
                     None => self
-                        .check_turn(*seat)
-                        .and_then(|()| self.game.play(text).map_err(MatchRefusal::Move)),
+                        .check_turn(Some(*seat))
+                        .and_then(|_| self.game.play(text).map_err(MatchRefusal::Move)),
                 };
                 played.map_err(refused)?;
                 self.game.set_time(*took);

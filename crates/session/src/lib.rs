@@ -23,9 +23,8 @@
 //! let first = Session::begin(record, now);
 //! let mut session = Session::replay(games::GAMES, [&first]).unwrap();
 //!
-//! let seat = session.game().turn().seat().unwrap();
 //! let mv = session.game().moves()[0].clone().into();
-//! let proposal = session.propose(MatchCommand::Play { seat, mv, took: None }, now).unwrap();
+//! let proposal = session.propose(MatchCommand::Play { by: None, mv, took: None }, now).unwrap();
 //! // … store `proposal.entry()` here …
 //! session.apply(&proposal).unwrap();
 //! assert_eq!(session.version(), 2);

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use client::{Api, BackgroundClient, Event, ServerEvent, TableClient, order};
-use room::{Order, TableCommand, TableStage, ToClient, Update};
+use room::{Order, Replica, TableCommand, TableStage, ToClient, Update};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
@@ -203,15 +203,19 @@ async fn a_new_connection_continues_before_a_gap() {
             let _ = sender.send(*message);
         }
     };
-    let _background =
-        BackgroundClient::follow(Api::new(table.server(), None), TABLE, tell).unwrap();
+    let background = BackgroundClient::follow(Api::new(table.server(), None), TABLE, tell).unwrap();
+    let mut replica = Replica::new(None);
     let mut next_version = async || {
         let message = timeout(Duration::from_mins(1), messages.recv()).await;
-        match message.unwrap().unwrap() {
+        let message = message.unwrap().unwrap();
+        let version = match &message {
             ToClient::Snapshot(snapshot) => snapshot.version,
             ToClient::Update(update) => update.version,
             other => panic!("{other:?}"),
-        }
+        };
+        replica.apply(message, 0);
+        background.set_version(replica.version());
+        version
     };
     assert_eq!(next_version().await, 1);
     table.set_fault(Fault::Skip);

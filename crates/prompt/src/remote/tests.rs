@@ -31,6 +31,7 @@ impl TableTransport for RecordingTransport {
             self.0.borrow_mut().push(order);
         }
     }
+    fn set_version(&self, _: u32) {}
     fn ask_for_record(&self) {}
     fn ask_for_ratings(&self) {}
     fn ask_for_programs(&self) {}

@@ -186,6 +186,21 @@ fn a_host_without_an_invitation_may_sit_and_a_stranger_may_not() {
 }
 
 #[test]
+fn a_stranger_needs_an_invitation_only_while_a_seat_is_free() {
+    let barred = |places: Vec<SeatSetup>| {
+        let room = LoggedRoom::new(opening("azul", places));
+        let standing = room.room.standing(None, None);
+        let permissions = room.room.permissions(&standing, &room.attendance());
+        let mut replica = Replica::new(None);
+        replica.apply(ToClient::Permissions(Box::new(permissions)), 0);
+        replica.barred().map(|(code, _)| code.to_owned())
+    };
+    let free = vec![sitter(0), SeatSetup::Free];
+    assert_eq!(barred(free).as_deref(), Some("uninvited"));
+    assert_eq!(barred(vec![sitter(0), sitter(1)]), None);
+}
+
+#[test]
 fn a_seat_may_be_taken_over_once_its_holder_is_overdue() {
     let mut room = LoggedRoom::begun("azul", 3);
     let (number, _) = room.next_move();

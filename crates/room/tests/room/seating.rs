@@ -38,6 +38,8 @@ fn only_invited_players_can_sit_down_at_a_private_table() {
     room.order(1, sit(1)).unwrap();
     assert_eq!(room.room.seat_of(player(1).player), Some(Seat::new(1)));
     assert!(matches!(room.order(2, sit(1)), Err(TableRefusal::Taken)));
+    let refused = room.order(2, uninvited.clone());
+    assert!(matches!(refused, Err(TableRefusal::Taken)), "{refused:?}");
     assert!(matches!(
         room.order(2, sit(3)),
         Err(TableRefusal::NoSeat { seats: 3 })

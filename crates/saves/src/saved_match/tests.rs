@@ -15,7 +15,7 @@ fn log(entries: usize) -> Vec<MatchEntry> {
     let mut session = Session::replay(games::GAMES, &log).unwrap();
     while log.len() < entries {
         let play = session::MatchCommand::Play {
-            seat: session.game().turn().seat().unwrap(),
+            by: None,
             mv: session.game().moves()[0].clone().into(),
             took: None,
         };

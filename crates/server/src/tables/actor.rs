@@ -174,13 +174,8 @@ impl Actor {
         if order.command == TableCommand::Start {
             self.table.refresh_presence().await;
         }
-        let attendance = match (&order.command, self.table.log.room()) {
-            (TableCommand::Start | TableCommand::PlayOn { .. }, Some(room)) => {
-                self.table.presence.tracker.attendance(room)
-            }
-            // Nothing else depends on presence.
-            _ => Attendance::default(),
-        };
+        let attendance = |room| self.table.presence.tracker.attendance(room);
+        let attendance = self.table.log.room().map(attendance).unwrap_or_default();
         self.table
             .write(|room| room.propose(who, order, proposal_context(), &attendance))
             .await

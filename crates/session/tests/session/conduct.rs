@@ -35,7 +35,7 @@ fn a_proposal_changes_nothing_until_it_is_applied() {
     let logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
     let text = logged.session.game().moves()[0].clone();
     let play = |text: &str| MatchCommand::Play {
-        seat: seat(0),
+        by: Some(seat(0)),
         mv: text.to_owned().into(),
         took: None,
     };
@@ -48,8 +48,24 @@ fn a_proposal_changes_nothing_until_it_is_applied() {
     assert_eq!(proposal.mv().unwrap().text(), text);
     let refusal = logged.session.propose(play("9 r 1"), at(1)).unwrap_err();
     assert!(matches!(refusal, MatchRefusal::Move(_)), "{refusal}");
+    let proposal = logged.session.propose(
+        MatchCommand::Play {
+            by: None,
+            mv: text.clone().into(),
+            took: None,
+        },
+        at(1),
+    );
+    assert_eq!(
+        proposal.unwrap().entry().what,
+        MatchEntryKind::Moved {
+            seat: seat(0),
+            text: text.clone(),
+            took: None
+        }
+    );
     let other = MatchCommand::Play {
-        seat: seat(1),
+        by: Some(seat(1)),
         mv: text.into(),
         took: None,
     };
@@ -61,7 +77,7 @@ fn a_proposal_changes_nothing_until_it_is_applied() {
 fn a_typed_move_is_checked_against_the_match_itself() {
     let mut logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
     let play = |by: u8, mv: &AnyMove| MatchCommand::Play {
-        seat: seat(by),
+        by: Some(seat(by)),
         mv: mv.clone().into(),
         took: None,
     };
@@ -92,7 +108,7 @@ fn an_entry_that_lost_a_race_is_rejected_and_the_newer_one_is_applied() {
     let propose = |logged: &LoggedSession, number: usize| {
         let text = logged.session.game().moves()[number].clone();
         let play = MatchCommand::Play {
-            seat: logged.turn(),
+            by: None,
             mv: text.into(),
             took: None,
         };

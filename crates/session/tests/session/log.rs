@@ -29,7 +29,7 @@ fn command(logged: &LoggedSession, kind: u8, number: usize) -> MatchCommand {
         _ => {
             let moves = logged.session.game().moves();
             MatchCommand::Play {
-                seat: logged.session.game().turn().seat().unwrap_or(seat),
+                by: Some(seat).filter(|_| number.is_multiple_of(7)),
                 mv: moves
                     .get(number % moves.len().max(1))
                     .cloned()

@@ -2,7 +2,7 @@
 
 use games::{GAMES, Participant};
 use session::{MatchCommand, MatchEntry, MatchRefusal, Session};
-use table::{Record, Seat, Seed, Timestamp};
+use table::{Record, Seed, Timestamp};
 
 pub(crate) struct LoggedSession {
     pub(crate) session: Session,
@@ -35,17 +35,12 @@ impl LoggedSession {
         Ok(())
     }
 
-    pub(crate) fn turn(&self) -> Seat {
-        self.session.game().turn().seat().unwrap()
-    }
-
     /// Plays the legal move with this number.
     pub(crate) fn play(&mut self, number: usize) {
         let moves = self.session.game().moves();
         let text = moves[number % moves.len()].clone();
-        let seat = self.turn();
         self.execute(MatchCommand::Play {
-            seat,
+            by: None,
             mv: text.into(),
             took: Some(7),
         })

@@ -126,9 +126,19 @@ fn a_player_who_has_just_taken_a_seat_is_neither_away_nor_a_spectator() {
 #[test]
 fn a_person_who_cannot_take_a_seat_is_told_why() {
     // Ana is not invited.
-    let mut opening = opening(vec![sitter(1), sitter(2), SeatPlace::Free]);
-    opening.host = who(1).player;
-    let mut room = opened(opening);
+    let opened_by_bo = |seats| {
+        let host = who(1).player;
+        opened(TableSetup {
+            host,
+            ..opening(seats)
+        })
+    };
+    // At a full table, an invitation would not help.
+    let full = opened_by_bo(vec![sitter(1), sitter(2)]);
+    let output = output_after(vec![connected(), known(&full)]);
+    assert!(output.contains("Every seat is taken."), "{output}");
+    assert!(!output.contains("invitation"), "{output}");
+    let mut room = opened_by_bo(vec![sitter(1), sitter(2), SeatPlace::Free]);
     let output = output_after(vec![connected(), known(&room)]);
     let uninvited = "This table is private. Ask for the invitation link.\n";
     assert!(output.ends_with(uninvited), "{output}");

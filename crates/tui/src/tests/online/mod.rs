@@ -48,6 +48,8 @@ impl TableTransport for RecordingTransport {
         }
     }
 
+    fn set_version(&self, _: u32) {}
+
     fn ask_for_record(&self) {
         self.0.borrow_mut().records += 1;
     }
