@@ -254,7 +254,7 @@ first_row=0, **options)")]
         })
     }
 
-    /// Replaces what is hidden from the seat to move by a fair sample, in every row or in the rows selected
+    /// Replaces what is hidden from the seat to move with a fair sample, in every row or in the rows selected
     /// by `where`. Observations do not change, and rewards become 0, as after `reset`. A determinized row has
     /// no seed (`seed_of`) until its next game starts.
     #[pyo3(
@@ -325,7 +325,7 @@ first_row=0, **options)")]
         Ok(out)
     }
 
-    /// Plays every game to its end with a bot in all seats, on a determinized copy. Returns the rewards and
+    /// Plays every game to its end with the bot in all seats, on a determinized copy. Returns the rewards and
     /// the points of every seat.
     #[pyo3(signature = (bot, key=None), text_signature = "($self, bot, key=0)")]
     #[expect(clippy::type_complexity, reason = "two arrays")]
@@ -388,7 +388,7 @@ first_row=0, **options)")]
         }
     }
 
-    /// Returns as a dict what a seat sees in one row, or with None what a spectator sees.
+    /// Returns what a seat sees in one row as a dict; with None, what a spectator sees.
     #[pyo3(signature = (row, seat=None))]
     fn view<'py>(
         &self,
@@ -399,7 +399,7 @@ first_row=0, **options)")]
         convert::to_python(py, &self.view_of(py, row, seat)?.to_json())
     }
 
-    /// Returns as readable text what a seat sees in one row, or with None what a spectator sees.
+    /// Returns what a seat sees in one row as readable text; with None, what a spectator sees.
     #[pyo3(signature = (row, seat=None))]
     fn text(
         &self,
