@@ -331,14 +331,14 @@ macro_rules! errors {
 ///     /// The reason why stones cannot be taken.
 ///     #[derive(Debug)]
 ///     pub enum HeapError {
-///         TooFew { wanted: u8, left: usize } => "there are only {left|stone}, not {wanted}";
+///         TooFew { wanted: u8, left: usize } => "you cannot take {wanted}; the heap has {left|stone}";
 ///         TooMany => "take at most {most}", most = 3_u8;
 ///         NoNumber(text: String) => "{text} is not a number";
 ///     }
 /// }
 ///
 /// let error = HeapError::TooFew { wanted: 3, left: 1 };
-/// assert_eq!(error.to_string(), "there are only 1 stone, not 3");
+/// assert_eq!(error.to_string(), "you cannot take 3; the heap has 1 stone");
 /// assert_eq!(error.message().name, "table-HeapError-TooFew");
 /// assert_eq!(HeapError::NoNumber("x".to_owned()).to_string(), "\"x\" is not a number");
 /// ```
