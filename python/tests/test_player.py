@@ -49,7 +49,7 @@ def test_plane_side_is_the_same_as_in_a_batch() -> None:
     batch = tilewright.Batch("tilings", 1, seed=3, plane_side=12)
     match = tilewright.start("tilings", seed=batch.seed_of(0))
     assert np.array_equal(match.observe(plane_side=12), batch.observations[0])
-    with pytest.raises(ValueError, match="planes cannot have side 9"):
+    with pytest.raises(ValueError, match="plane_side cannot be 9"):
         match.observe(plane_side=9)
     with pytest.raises(ValueError, match="same size"):
         tilewright.start("azul").observe(plane_side=9)

@@ -170,8 +170,8 @@ def evaluate(
 ) -> Evaluation:
     """Plays a policy against a bot and measures its score.
 
-    The policy takes each seat in turn. Games that differ only in its seat have the same seed, so luck is
-    shared fairly. The policy gets a copy of the match, so it cannot change the match itself. It returns an
+    The policy takes each seat in turn. Games that differ only in its seat have the same seed, so that
+    luck evens out. The policy gets a copy of the match, so it cannot change the match itself. It returns an
     action number or a move. If it returns anything else, `evaluate` raises `IllegalMove`, which names the
     game.
     """

@@ -98,7 +98,7 @@ def _hello(where: str, message: dict[str, Any]) -> dict[str, Any]:
             raise BadMessage(f"{where}: hello has no valid {name} (got {message.get(name)!r:.40})")
     if message["protocol"] < _PROTOCOL:
         raise BadMessage(
-            f"unsupported protocol {message['protocol']}; this program speaks protocol {_PROTOCOL}"
+            f"unsupported protocol {message['protocol']}; Tilewright speaks protocol {_PROTOCOL}"
         )
     return message
 

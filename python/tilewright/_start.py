@@ -100,7 +100,7 @@ def read_records(file: str | os.PathLike[str]) -> Iterator[Match]:
         with open(_path(file), encoding="utf-8-sig") as lines:
             for number, line in enumerate(lines, 1):
                 if line.strip():
-                    # With its newline, an error in a truncated record would be reported on the next line.
+                    # If the newline were kept, an error in a truncated record would be reported on the next line.
                     yield load_text(line.rstrip("\n"), number - 1)
     except UnicodeDecodeError as error:
         raise TilewrightError(f"{os.fspath(file)}, after line {number}: {error}") from None

@@ -32,7 +32,7 @@ class Symmetry:
 def symmetries(spec: Mapping[str, Any], options: Mapping[str, Any]) -> list[Symmetry]:
     """Returns generators of the symmetries of a game: repeat and combine them to get all others.
 
-    In Azul you can swap factories, and with the free wall also colours. In Tilings you can shift a torus by a
+    In Azul you can swap factories and, with the free wall, colours too. In Tilings you can shift a torus by a
     row or a column. Laying Grass has no symmetries that are permutations, because rotating the board changes
     which cell of a tile comes first.
     """

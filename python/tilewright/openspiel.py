@@ -4,7 +4,7 @@ Importing this module registers the games, so `pyspiel.load_game("python_tilewri
 
 A game starts with four chance nodes of 256 outcomes each, which together choose the deal. After that, the deal
 and the actions determine every position, so a clone contains all future draws. `ISMCTSBot` does not see these
-draws, because `resample_from_infostate` replaces the hidden state by a fair sample. `MCTSBot` is made for games
+draws, because `resample_from_infostate` replaces the hidden state with a fair sample. `MCTSBot` is made for games
 with perfect information and does see them.
 """
 

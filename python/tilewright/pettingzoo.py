@@ -214,7 +214,7 @@ class TilewrightParallel(_BaseEnv, ParallelEnv[str, Observation, Any]):  # type:
 
     The last action is a pass, which every agent but the one to move should choose. The environment ignores
     any other action of those agents. The agent to move loses if it chooses an illegal action or passes. With
-    `illegal="refused"`, these mistakes raise `IllegalMove`, as does another action than a pass by an agent
+    `illegal="refused"`, these mistakes raise `IllegalMove`, as does any action other than a pass by an agent
     that is not to move.
     """
 

@@ -21,14 +21,14 @@ describe('browser storage', () => {
     });
     const page = await context.newPage();
     await visit(page, link());
-    await page.getByText('This browser saves nothing for this page').waitFor();
+    await page.getByText('This browser does not save anything for this page').waitFor();
     await begin(page, 'azul');
     expect(await waitForTurn(page)).toBe('person');
     await MOUSE.azul(page, 0);
     const log = page.getByRole('region', { name: 'Log' }).getByRole('listitem');
     await expect.poll(() => log.count()).toBeGreaterThan(1);
     await visit(page, link('#/matches'));
-    await page.getByText('This browser saves nothing for this page').waitFor();
+    await page.getByText('This browser does not save anything for this page').waitFor();
     await page.getByRole('region', { name: 'Unfinished matches' }).waitFor();
   });
 

@@ -203,11 +203,11 @@ describe('a program', () => {
 });
 
 describe('ratings', () => {
-  it('come from rated tables between accounts', async () => {
+  it('come from rated matches between accounts', async () => {
     const [ana, bo, gus] = [await account('Ana'), await account('Bo', true), await person(tested, 'Gus')];
     // The page explains to a guest why not.
     await visit(gus.page, link('#/online/new/azul'));
-    await gus.page.getByText('Rated tables are for people with an account.').waitFor();
+    await gus.page.getByText('Rated tables are for people with accounts.').waitFor();
     expect(await gus.page.getByRole('checkbox', { name: /^Rated/ }).isDisabled()).toBe(true);
 
     const invitation = await open(ana, 'azul', {
@@ -233,7 +233,7 @@ describe('ratings', () => {
     await play([ana, bo], 'azul', tableOf(invitation), 2);
     await bo.page.getByRole('button', { name: 'Menu' }).click();
     await bo.page.getByRole('button', { name: 'Resign…' }).click();
-    await bo.page.getByText('It counts for your rating.').waitFor();
+    await bo.page.getByText('This match counts towards your rating.').waitFor();
     await bo.page.getByRole('button', { name: 'Resign', exact: true }).click();
     await ana.page.getByText(/^Rating 1500 → 1[5-9]\d\d$/).waitFor();
     await ana.page.getByText(/^Rating 1500 → 1[0-4]\d\d$/).waitFor();

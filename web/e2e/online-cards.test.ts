@@ -55,7 +55,7 @@ it('on a phone, cards do not move the board and can be closed', async () => {
   const no = answers.page.getByRole('button', { name: 'No', exact: true });
   await answers.page.getByRole('button', { name: 'Close' }).tap();
   await no.waitFor({ state: 'hidden' });
-  await answers.page.getByRole('button', { name: 'Table news' }).tap();
+  await answers.page.getByRole('button', { name: 'Table updates' }).tap();
   await no.tap();
   await no.waitFor({ state: 'detached' });
   expect(await Promise.all(people.map(place))).toEqual(before);

@@ -118,7 +118,7 @@ it('a move that arrives too late is rejected with a reason', async () => {
   await other.page.locator(BOARDS.azul).first().waitFor();
   await play([other], 'azul', table, 1);
   proxy.restore();
-  await ana.page.getByText('Your move was not played. Something has changed in the meantime. Look again.').waitFor();
+  await ana.page.getByText('Your move was not played. The table has changed in the meantime. Check it and try again.').waitFor();
   expect(await plies(bo, table)).toBe(before + 1);
   await play([ana, bo], 'azul', table, 2);
 });

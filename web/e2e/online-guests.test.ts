@@ -77,7 +77,7 @@ it('a local link has no QR code, and a full table invites nobody to sit down', a
 it('the address of a table without its invitation explains how to get a seat', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
   await open(ana, 'azul');
-  await ana.page.getByText('With the address of this page you can only watch.').waitFor();
+  await ana.page.getByText('People who have only the address of this page can watch.').waitFor();
   await visit(bo.page, ana.page.url());
   await bo.page
     .getByText('With this link you can only watch. To sit down, ask Ana for the invitation link.')

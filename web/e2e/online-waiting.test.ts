@@ -33,7 +33,7 @@ it('a quick match with an absent player waits, explains it, and can use a bot in
   await ana.page.goBack();
   await ana.page.getByRole('region', { name: 'My tables' }).waitFor();
   await playNow(bo, 'Azul');
-  await bo.page.getByText('Ana is away and will soon lose the seat.').waitFor();
+  await bo.page.getByText('Ana is away and will soon lose their seat.').waitFor();
   await bo.page.getByText('The match starts as soon as everybody is here.').waitFor();
   expect(await bo.page.locator(BOARDS.azul).count()).toBe(0);
   // Soon Ana loses her seat, and Bo becomes the host.

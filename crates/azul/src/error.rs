@@ -9,7 +9,7 @@ errors! {
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum MoveError {
         NotAMove(text: String)
-            => "{text} is not a move: say where from, which colour and where to, like \"2 y 5\" or \
+            => "{text} is not a move: type where from, which colour and where to, like \"2 y 5\" or \
                 \"c r f\"";
         Source { text: String, factories: usize }
             => "{text} is not a source: use 1 to {factories}, or c for the centre";
@@ -23,11 +23,11 @@ errors! {
         OnTheWall { row: Row, colour: Colour } => "row {row} of the wall already has {colour}";
         NotTiling => "there is no tile to put on the wall now: take tiles, like \"2 y 5\"";
         Tiling { text: String, row: Row, colour: Colour, example: Column, columns: Vec<Column> }
-            => "{text} is not a move here: line {row} is full of {colour}, so choose its column, like \
+            => "{text} is not a move here: line {row} is full of {colour}; choose a column for its tile, like \
                 \"wall {row} {example}\" (possible: {columns})";
         OtherLine { turn: Row, given: Row }
             => "the tile of line {turn} comes first, not that of line {given}";
-        Occupied { row: Row, column: Column } => "row {row}, column {column} has a tile already";
+        Occupied { row: Row, column: Column } => "row {row}, column {column} already has a tile";
         InColumn { column: Column, colour: Colour } => "column {column} already has {colour}";
         Over => "the game is over";
     }

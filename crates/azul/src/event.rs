@@ -223,7 +223,7 @@ impl fmt::Display for EndReason {
             EndReason::RowComplete => "a row is complete",
             EndReason::NoRowPossible => "no row can be completed any more",
             EndReason::RoundLimit => "round 100 was the last",
-            EndReason::NoTiles => "no tile is left",
+            EndReason::NoTiles => "no tiles are left",
         })
     }
 }

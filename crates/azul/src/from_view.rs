@@ -277,7 +277,7 @@ fn read_board(side: WallSide, view: &BoardView) -> Result<Board, String> {
     let mut board = Board::EMPTY;
     if view.score > MOST_POINTS {
         return Err(format!(
-            "{} points are more than a player can have",
+            "a player has {} points, but can have at most {MOST_POINTS}",
             view.score
         ));
     }

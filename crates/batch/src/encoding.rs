@@ -33,7 +33,7 @@ pub trait Encoding<G: Game>: Clone + Send + Sync + 'static {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SideError {
     /// The planes are too small, or larger than any board.
-    #[error("planes cannot have side {given}: for this board, the side is {least} to {most}")]
+    #[error("plane_side cannot be {given}: for this board, it must be from {least} to {most}")]
     Range {
         given: usize,
         /// The side of the board.
@@ -42,7 +42,7 @@ pub enum SideError {
         most: usize,
     },
     /// All boards of this game have the same size.
-    #[error("all boards of {game} have the same size: do not give a side of the planes")]
+    #[error("all boards of {game} have the same size, so you cannot set plane_side")]
     Fixed { game: &'static str },
 }
 

@@ -76,7 +76,7 @@ errors! {
         } => "its move {mv} is not legal: {reason}",
             mv = Argument::Quoted(mv.into()), reason = Argument::refusal(reason.error());
         Protocol(version: u64)
-            => "it speaks version {version} of the protocol; this program speaks version {ours}",
+            => "it speaks version {version} of the protocol; Tilewright speaks version {ours}",
             ours = PROTOCOL;
         GaveUp(message: String) => "it gave up: {message}",
             message = Argument::Quoted(message.into());

@@ -50,7 +50,7 @@ pub enum LinkError {
     #[error("a port is a number from 1 to 65535")]
     Port,
     /// The link has a path or a query before the `#`.
-    #[error("the link must have /#/table/ and the id of the table directly after the server")]
+    #[error("the link must have /#/table/ and the table's id directly after the server")]
     Path,
     #[error("not a table link; a table link ends with /#/table/ and the id of the table")]
     NoTable,

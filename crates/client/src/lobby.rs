@@ -24,7 +24,7 @@ pub struct ListedTable {
     pub table: TableId,
     /// The id of the game.
     pub game: String,
-    /// Whether it counts for ratings.
+    /// Whether the match counts towards ratings.
     pub rated: bool,
     /// The number of seats.
     pub players: u8,

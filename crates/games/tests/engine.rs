@@ -210,7 +210,7 @@ fn an_engine_rejects_invalid_messages_with_the_reason_and_goes_on() {
         (
             "view",
             seen("format", json!(2)),
-            "view format 2 is newer than 1, the newest that this program can read",
+            "view format 2 is newer than 1, the newest that this version of Tilewright can read",
         ),
         (
             "view",

@@ -320,7 +320,7 @@ fn a_program_that_answers_before_it_is_asked() {
 
 #[test]
 fn a_program_with_another_protocol_version() {
-    let parts = ["it speaks version 2 of the protocol; this program speaks version 1"];
+    let parts = ["it speaks version 2 of the protocol; Tilewright speaks version 1"];
     lose_with(
         "protocol",
         &parts,

@@ -89,7 +89,7 @@ impl fmt::Display for Cell {
 
 /// The error for a text that does not name a cell of any board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a cell; type its row and its column, each a letter A to Z or a to d, like CF")]
+#[error("not a cell; type a row and a column, each a letter A to Z or a to d, like CF")]
 pub struct CellError;
 
 impl std::str::FromStr for Cell {

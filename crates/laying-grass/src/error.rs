@@ -15,7 +15,7 @@ errors! {
             => "{text} is not a move: \"{word}\" takes {takes}, like \"{like}\"",
             like = Argument::notation(like);
         Cell { text: String, letters: Letters }
-             => "{text} is not a cell of this board; type its row and its column, each a letter {letters}, \
+             => "{text} is not a cell of this board; type a row and a column, each a letter {letters}, \
                  like CF";
         Orientation(text: String)
             => "{text} is not an orientation: use r0, r90, r180 or r270, with f in front when flipped, \
@@ -30,33 +30,33 @@ errors! {
             width: u8,
         } => "at {corner}, the tile would extend beyond the board";
         SameOrientation { tile: Tile, corner: Cell, given: Orientation, listed: Orientation }
-            => "tile {tile} as {given} looks the same as {listed}: say \"place {corner} {listed}\"";
+            => "tile {tile} looks the same with {given} as with {listed}; type \"place {corner} {listed}\"";
         OnOwnGrass(cell: Cell) => "{cell} is your own grass";
-        OnGrass { cell: Cell, colour: Colour } => "{cell} is grass of {colour}";
+        OnGrass { cell: Cell, colour: Colour } => "{cell} already belongs to {colour}";
         OnStone(cell: Cell) => "there is a stone on {cell}";
-        OnBonus { cell: Cell, bonus: Bonus } => "{cell} is not empty: there is a bonus";
+        OnBonus { cell: Cell, bonus: Bonus } => "{cell} is not empty: there is a bonus on it";
         Touches { cell: Cell, other: Cell, colour: Colour }
-            => "{cell} would touch the grass of {colour} on {other}";
+            => "{cell} would touch {other}, which belongs to {colour}";
         Apart => "it would not touch your territory";
         TouchesOrphans => "it would touch only grass that is cut off from your base";
         NoStone(cell: Cell) => "there is no stone on {cell}";
-        NoCoupon => "you have no coupon left";
-        CouponSpent => "only one coupon may be spent in a turn, and you have spent it";
-        Exchanged => "only one exchange may be made in a turn, and you have made it";
+        NoCoupon => "you have no coupons left";
+        CouponSpent => "you can spend only one coupon per turn, and you have spent it";
+        Exchanged => "you can make only one exchange per turn, and you have made it";
         PastTheEnd { place: u8, left: u8 }
-            => "there is no tile {place} in the queue: it has {left|tile}";
-        MustPlace { tile: Tile, like: String } => "tile {tile} fits, like \"{like}\": it must be placed",
+            => "there is no tile {place} in the queue: it has only {left|tile}";
+        MustPlace { tile: Tile, like: String } => "tile {tile} fits, like \"{like}\", so you must place it",
             like = Argument::notation(like);
         NoTile(cell: Cell) => "no tile lies on {cell}";
         OwnTile(cell: Cell) => "the tile on {cell} is your own";
         Base { cell: Cell, colour: Colour }
-            => "{cell} is the base of {colour}: a base cannot be robbed";
-        Captured(cell: Cell) => "{cell} is a captured bonus: that cannot be robbed";
-        Bought(cell: Cell) => "{cell} was bought with a last coupon: that cannot be robbed";
+            => "{cell} is the base of {colour}, and you cannot steal a base";
+        Captured(cell: Cell) => "{cell} is a captured bonus, which you cannot steal";
+        Bought(cell: Cell) => "{cell} was bought with a last coupon, so you cannot steal it";
         Unplaceable { tile: Tile, cell: Cell }
-            => "tile {tile} cannot be robbed: you could not place it anywhere";
+            => "you cannot steal tile {tile}, because you could not place it anywhere";
         NotFirst { cell: Cell, first: Cell }
-            => "the tile on {cell} is named by its first cell: say \"rob {first}\"";
+            => "to steal the tile on {cell}, name its first cell: type \"rob {first}\"";
         Over => "the game is over";
     }
 }
@@ -114,13 +114,13 @@ messages! {
             => "it is round {round}, and {colour} must place tile {tile}";
         /// The tile fits nowhere, and the player must choose one of these words.
         FitsNowhere { round: u8, tile: Tile, words: Vec<&'static str> }
-            => "it is round {round}, and tile {tile} fits nowhere: {colour} may say {words}";
-        Stone => "{colour} has captured a stone and must place it";
-        Rob => "{colour} has captured a robbery and must choose a tile";
-        PlaceRobbed { tile: Tile } => "{colour} has robbed tile {tile} and must place it";
+            => "it is round {round}, and tile {tile} fits nowhere: {colour} can type {words}";
+        Stone => "{colour} has captured a stone bonus and must place the stone";
+        Rob => "{colour} has captured a robbery bonus and must choose a tile";
+        PlaceRobbed { tile: Tile } => "{colour} has stolen tile {tile} and must place it";
         /// The player may spend the last coupons with one of these words.
         Last { words: Vec<&'static str> }
-            => "it is time for the last coupons: {colour} may say {words}";
+            => "it is time for the last coupons: {colour} can type {words}";
     }
 }
 

@@ -270,7 +270,7 @@ impl fmt::Display for LostReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             LostReason::NoEmptyCell => "no cell is empty",
-            LostReason::NoTarget => "no tile can be robbed",
+            LostReason::NoTarget => "there is no tile to steal",
         })
     }
 }

@@ -253,9 +253,9 @@ first_row=0, **options)")]
         })
     }
 
-    /// Replaces what is hidden from the seat to move with a fair sample, in every row or in the rows selected by
-    /// `where`. Observations do not change, and rewards become 0, as after `reset`. A determinized row has no seed
-    /// (`seed_of`) until its next game starts.
+    /// Replaces what is hidden from the seat to move with a fair sample, in every row or in the rows selected
+    /// by `where`. Observations do not change, and rewards become 0, as after `reset`. A determinized row has
+    /// no seed (`seed_of`) until its next game starts.
     #[pyo3(
         signature = (key=None, *, r#where=None),
         text_signature = "($self, key=0, *, where=None)"
@@ -324,7 +324,7 @@ first_row=0, **options)")]
         Ok(out)
     }
 
-    /// Plays every game to its end with a bot in all seats, on a determinized copy. Returns the rewards and
+    /// Plays every game to its end with the bot in all seats, on a determinized copy. Returns the rewards and
     /// the points of every seat.
     #[pyo3(signature = (bot, key=None), text_signature = "($self, bot, key=0)")]
     #[expect(clippy::type_complexity, reason = "two arrays")]
@@ -387,7 +387,7 @@ first_row=0, **options)")]
         }
     }
 
-    /// Returns what a seat sees in one row as a dict, or with None, what a spectator sees.
+    /// Returns what a seat sees in one row as a dict; with None, what a spectator sees.
     #[pyo3(signature = (row, seat=None))]
     fn view<'py>(
         &self,
@@ -398,7 +398,7 @@ first_row=0, **options)")]
         convert::to_python(py, &self.view_of(py, row, seat)?.to_json())
     }
 
-    /// Returns what a seat sees in one row as readable text, or with None, what a spectator sees.
+    /// Returns what a seat sees in one row as readable text; with None, what a spectator sees.
     #[pyo3(signature = (row, seat=None))]
     fn text(
         &self,

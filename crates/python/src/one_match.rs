@@ -236,7 +236,7 @@ impl PyMatch {
         played::decode(self.open()?.open_match()?, action)
     }
 
-    /// Returns what a seat sees as a dict, or with None, what a spectator sees.
+    /// Returns what a seat sees as a dict; with None, what a spectator sees.
     #[pyo3(signature = (seat=None))]
     fn view<'py>(
         &self,
@@ -274,7 +274,7 @@ impl PyMatch {
         Ok(played::shares(self.open()?.open_match()?))
     }
 
-    /// Returns the record of the match as JSON on one line, or with `lines=True` with one move per line.
+    /// Returns the record of the match as JSON on a single line; with `lines=True`, with one move per line.
     #[pyo3(signature = (*, lines=false))]
     fn record(&self, #[pyo3(from_py_with = lines)] lines: bool) -> PyResult<String> {
         let record = self.open()?.get()?.record();

@@ -219,7 +219,7 @@ impl PyPosition {
         played::decode(&*self.open()?, action)
     }
 
-    /// Returns what a seat sees as a dict, or with None, what a spectator sees.
+    /// Returns what a seat sees as a dict; with None, what a spectator sees.
     #[pyo3(signature = (seat=None))]
     fn view<'py>(
         &self,

@@ -110,7 +110,7 @@ pub(crate) const NAME_TAKEN: &str = "names";
 #[derive(Debug, thiserror::Error)]
 pub enum TableRefusal {
     /// Something happened that the sender did not know about.
-    #[error("something has changed in the meantime; look again")]
+    #[error("the table has changed in the meantime; check it and try again")]
     Stale,
     #[error("you do not have a seat at this table")]
     NotSeated,
@@ -158,12 +158,12 @@ pub enum TableRefusal {
     Silence,
     /// The line is empty, too long or not printable.
     #[error(
-        "a chat line has 1 to {} characters, all of them printable",
+        "a chat message must have 1 to {} characters, all of them printable",
         crate::MAX_CHAT_LENGTH
     )]
     Unsayable,
     /// Players cannot write to spectators, nor spectators to players.
-    #[error("players chat with players, spectators with spectators")]
+    #[error("players can chat only with players, and spectators with spectators")]
     Audience,
     #[error("the rematch has already started at another table")]
     RematchMade,

@@ -91,7 +91,7 @@ pub struct TableSetup {
     pub clock: Clock,
     /// Whether the lobby lists the table. Anybody can sit down at such a table.
     pub public: bool,
-    /// Whether the match counts for ratings.
+    /// Whether the match counts towards ratings.
     pub rated: bool,
     /// Whether hints and analysis are allowed even if several people play.
     pub hints: bool,

@@ -30,7 +30,7 @@ pub struct TableState {
     pub clock: Clock,
     /// Whether the lobby lists the table.
     pub public: bool,
-    /// Whether the match counts for ratings.
+    /// Whether the match counts towards ratings.
     pub rated: bool,
     /// Whether hints and analysis are allowed now.
     pub hints: bool,

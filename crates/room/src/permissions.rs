@@ -37,7 +37,7 @@ pub struct Permissions {
     /// Let another player take back a move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub agree: Option<String>,
-    /// Refuse that, or withdraw your own request.
+    /// Refuse to let another player take back a move, or withdraw your own request.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub decline: Option<String>,
     /// Resign.

@@ -63,7 +63,7 @@ pub struct TableTimeouts {
     pub first_move: Duration,
     /// The time for a move in a match without a clock.
     pub idle_match: Duration,
-    /// How long a disconnected player keeps a seat before the match.
+    /// How long disconnected players keep their seat before the match.
     pub away: Duration,
     /// The same, if only this player keeps the match from starting automatically: 20 seconds.
     pub delays_start: Duration,
@@ -183,7 +183,7 @@ limits! {
     tables = "tables", 20_000;
     /// Bots that wait for a thread, separately for quick and for long questions.
     waiting_bots = "waiting-bots", 2_000;
-    /// Seconds per minute that the bots of one host may think, with bursts of five times as many. Beyond it they wait behind others.
+    /// Seconds per minute that the bots of one host may think, with bursts of five times as many. Beyond that, they wait behind others.
     bot_time_per_player = "bot-time-per-player", 30;
     /// The same for all hosts at one address.
     bot_time_per_address = "bot-time-per-address", 90;
@@ -191,7 +191,7 @@ limits! {
     request_size = "request-size", 64;
     /// Size of a socket message in KiB.
     message_size = "message-size", 16;
-    /// Seconds for which an absent player keeps a seat before the match.
+    /// Seconds for which absent players keep their seat before the match.
     idle_seat = "idle-seat", 60;
     /// Minutes within which a match must begin.
     idle_table = "idle-table", 120;

@@ -36,11 +36,12 @@ pub enum ListenError {
     Taken(SocketAddr),
     /// The address is not an address of this machine.
     #[error(
-        "this machine does not have the address {0}; use 127.0.0.1 for itself, or 0.0.0.0 for all its addresses"
+        "this machine does not have the address {0}; use 127.0.0.1 for this machine only, or 0.0.0.0 for all its \
+         addresses"
     )]
     NotLocal(IpAddr),
     /// The system does not permit it.
-    #[error("no permission to listen on port {0}; choose a port from 1024 up")]
+    #[error("no permission to listen on port {0}; choose port 1024 or above")]
     Forbidden(u16),
     /// Any other error.
     #[error("cannot listen on {address}: {error}")]

@@ -67,7 +67,7 @@ errors! {
     /// The reason to reject a command. The match is unchanged.
     #[derive(Debug)]
     pub enum MatchRefusal {
-        NotToMove(seat: Seat) => "it is the turn of seat {seat}";
+        NotToMove(seat: Seat) => "it is seat {seat}'s turn";
         Over => "the match is over";
         /// The move is not legal. The reason is an error of the game.
         Move(refusal: games::MoveRefusal) => "{refusal}";

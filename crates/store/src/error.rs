@@ -12,10 +12,10 @@ pub enum StoreError {
     /// The disk is full. Nothing was written.
     #[error("the disk with the database is full; free some space")]
     Full,
-    /// A newer program created the database. It is left unchanged.
+    /// A newer version of Tilewright created the database. It is left unchanged.
     #[error(
-        "the database has version {found}, but this program supports versions up to {known}; use the newer program, \
-         or restore an older backup"
+        "the database has version {found}, but this version of Tilewright supports only versions up to {known}; use a \
+         newer version of Tilewright, or restore an older backup"
     )]
     Newer {
         found: i32,

@@ -28,7 +28,7 @@ impl PostgresStore {
     ///
     /// # Errors
     ///
-    /// If the address is not valid, the database cannot be reached, or a newer program created it.
+    /// If the address is not valid, the database cannot be reached, or a newer version of Tilewright created it.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
         Ok(PostgresStore {
             connections: Connections::open(url).await?,

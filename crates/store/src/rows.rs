@@ -57,7 +57,7 @@ pub struct TableRow {
     pub state: TableStatus,
     /// Whether the lobby lists the table.
     pub public: bool,
-    /// Whether the match counts for ratings.
+    /// Whether the match counts towards ratings.
     pub rated: bool,
     /// The number of seats.
     pub seats: u8,

@@ -32,7 +32,7 @@ impl SqliteStore {
     ///
     /// # Errors
     ///
-    /// If the file cannot be used, is not one of our databases, or was created by a newer program.
+    /// If the file cannot be used, is not one of our databases, or was created by a newer version.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
         let path = path.to_owned();
         let opened = tokio::task::spawn_blocking(move || {

@@ -65,7 +65,9 @@ pub enum FormatError {
     #[error("invalid view format {}: formats are numbered from 1", crate::text::quoted(.0))]
     NoNumber(String),
     /// A newer version of the program wrote the view.
-    #[error("view format {given} is newer than {known}, the newest that this program can read")]
+    #[error(
+        "view format {given} is newer than {known}, the newest that this version of Tilewright can read"
+    )]
     Newer {
         given: u64,
         /// The newest format that this program can read.

@@ -141,8 +141,8 @@ errors! {
         /// The file has several records, but only one was expected.
         Several => "more than one record found";
         Newer(version: u64)
-            => "written by a newer Tilewright (record version {version}); \
-                this program reads versions up to {newest}",
+            => "written by a newer version of Tilewright (record version {version}); \
+                this version reads records up to version {newest}",
             newest = Record::VERSION;
         NoVersion => "invalid record version 0; versions start at 1";
     }
@@ -278,7 +278,7 @@ errors! {
         Times {
             times: usize,
             moves: usize,
-        } => "the record has {times|time} for {moves|move}";
+        } => "the record has {times|thinking time} for {moves|move}";
         Change {
             number: usize,
             reason: ChangeError,

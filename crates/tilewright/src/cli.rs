@@ -193,7 +193,7 @@ pub(crate) struct SimArgs {
     pub(crate) timeout: Duration,
 }
 
-/// Let bots play each other and rate them
+/// Let bots play each other, and rate them
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -277,7 +277,7 @@ pub(crate) struct ReplayArgs {
     /// Print one JSON object per ply, for every record of the file
     #[arg(long)]
     pub(crate) jsonl: bool,
-    /// Show the full screen, which is the default at a terminal; kept for old scripts
+    /// Use full-screen mode, which is the default at a terminal; kept for old scripts
     #[arg(long, hide = true, conflicts_with_all = ["ply", "jsonl", "plain"])]
     pub(crate) screen: bool,
     /// Prompt mode: no full screen, no colours, boards in ASCII; for screen readers and scripts

@@ -9,26 +9,26 @@ errors! {
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum MoveError {
         NotAMove { text: String, example: &'static str }
-            => "{text} is not a move: say where to place your tile, like \"{example}\"",
+            => "{text} is not a move: type where to place your tile, like \"{example}\"",
             example = Argument::notation(example);
         Cell { text: String, last: char }
-            => "{text} is not a cell; type its row and its column, each one of {first} to {last}, \
+            => "{text} is not a cell; type a row and a column, each one of {first} to {last}, \
                 like \"CF\"",
             first = letters_up_to(*last);
         OffTheBoard { cell: Cell, last: char }
             => "{cell} is not on the board: its rows and columns are {first} to {last}",
             first = letters_up_to(*last);
         TurnMissing(cell: Cell)
-            => "say how far the tile is turned: r0, r90, r180 or r270, like \"place {cell} r90\"";
+            => "type how far to turn the tile: r0, r90, r180 or r270, like \"place {cell} r90\"";
         TurnSuperfluous(cell: Cell)
-            => "tiles are not turned in this game: use \"place {cell}\"";
+            => "you cannot turn tiles in this game: use \"place {cell}\"";
         Turn(text: String) => "{text} is not a rotation: use r0, r90, r180 or r270";
-        Occupied(cell: Cell) => "{cell} has a tile already";
+        Occupied(cell: Cell) => "{cell} already has a tile";
         NoNeighbour(cell: Cell) => "{cell} has no tile beside it";
         Mismatch { cell: Cell, side: Side, yours: Colour, theirs: Colour }
             => "{cell}: the {side} side of your tile is {yours}, but meets {theirs}";
         SameTurn { cell: Cell, given: Rotation, listed: Rotation }
-            => "turned by {given} the tile looks the same as turned by {listed}: say \"place {cell} {listed}\"";
+            => "the tile looks the same with {given} as with {listed}; type \"place {cell} {listed}\"";
         Over => "the game is over";
     }
 }

@@ -294,7 +294,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         about: "What ends the game, apart from an empty deck.",
         values: Values::Words(&[
             ("strict", "no player has a tile that fits"),
-            ("classic", "all players skip in a row"),
+            ("classic", "all players skip, one after another"),
         ]),
     },
     OptionSpec {
@@ -312,12 +312,12 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         about: "What tied players get for a zone.",
         values: Values::Words(&[
             ("share", "equal parts, rounded down"),
-            ("full", "the full points each"),
+            ("full", "full points for each of them"),
         ]),
     },
     OptionSpec {
         key: "influence-reach",
-        about: "Which tiles around a new one you gain influence on.",
+        about: "The tiles around a new one on which you gain influence.",
         values: Values::Words(&[
             ("8", "those at its sides and corners"),
             ("4", "only those at its sides"),

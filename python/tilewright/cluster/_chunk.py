@@ -18,8 +18,8 @@ from tilewright.cluster._plan import Fixture, Plan
 from tilewright.cluster._players import Entrant
 
 _FAILURES = (Exception, SystemExit)
-"""Exceptions of policies. They include `SystemExit`, because a policy that calls `sys.exit` would end its
-worker and every retry without an error message."""
+"""Exceptions that a policy may raise. `SystemExit` is included because a policy that calls `sys.exit` would
+otherwise kill its worker, and the worker of every retry, without an error message."""
 
 
 @dataclass(frozen=True, repr=False)

@@ -10,7 +10,7 @@ UPDATE_SECONDS = 0.2
 
 
 class Progress:
-    """A line that shows the progress of a run on standard error, if requested or if that is a terminal.
+    """A line on standard error that shows the progress of a run, if requested or if standard error is a terminal.
 
     It counts the games of the whole run, including those of an earlier call. The speed is that of the games
     played in this call.

@@ -35,7 +35,7 @@ fn choosing() -> Azul {
 }
 
 const LIKE: &str =
-    "is not a move: say where from, which colour and where to, like \"2 y 5\" or \"c r f\"";
+    "is not a move: type where from, which colour and where to, like \"2 y 5\" or \"c r f\"";
 
 #[test]
 fn an_invalid_text_is_refused() {
@@ -162,7 +162,7 @@ fn anything_else_when_a_column_is_to_be_chosen() {
         assert_eq!(
             choosing().refusal(text),
             format!(
-                "\"{text}\" is not a move here: line 3 is full of red, so choose its column, like \
+                "\"{text}\" is not a move here: line 3 is full of red; choose a column for its tile, like \
                  \"wall 3 3\" (possible: 3, 4 or 5)"
             )
         );
@@ -183,7 +183,7 @@ fn a_line_that_is_not_the_one_to_be_tiled() {
 fn a_place_that_has_a_tile() {
     assert_eq!(
         choosing().refusal("wall 3 2"),
-        "row 3, column 2 has a tile already"
+        "row 3, column 2 already has a tile"
     );
 }
 

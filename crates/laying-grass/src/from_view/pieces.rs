@@ -12,7 +12,8 @@ impl LayingGrass {
         let count = view.pieces.len() + usize::from(view.hand.is_some());
         ensure!(
             count <= Pieces::MOST,
-            "{count} pieces are more than a game can have"
+            "there are {count} pieces, but a game can have at most {}",
+            Pieces::MOST
         );
         let mut on_board = view.pieces.iter();
         for id in 0..count {

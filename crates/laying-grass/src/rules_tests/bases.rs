@@ -45,11 +45,11 @@ fn a_base_is_not_put_on_grass_and_does_not_touch_another_players() {
     let mut game = table(&rules(2));
     game.play_text("base CF");
     for (cell, reason) in [
-        ("CF", "CF is grass of purple"),
-        ("BF", "BF would touch the grass of purple on CF"),
-        ("CE", "CE would touch the grass of purple on CF"),
-        ("CG", "CG would touch the grass of purple on CF"),
-        ("DF", "DF would touch the grass of purple on CF"),
+        ("CF", "CF already belongs to purple"),
+        ("BF", "BF would touch CF, which belongs to purple"),
+        ("CE", "CE would touch CF, which belongs to purple"),
+        ("CG", "CG would touch CF, which belongs to purple"),
+        ("DF", "DF would touch CF, which belongs to purple"),
     ] {
         assert_eq!(game.refusal(&format!("base {cell}")), reason);
     }
@@ -69,7 +69,7 @@ fn with_corners_too_a_base_does_not_touch_at_a_corner_either() {
     assert_eq!(game.texts().len(), 391);
     assert_eq!(
         game.refusal("base DG"),
-        "DG would touch the grass of purple on CF"
+        "DG would touch CF, which belongs to purple"
     );
 }
 

@@ -87,11 +87,11 @@ fn a_stone_is_put_on_any_empty_cell() {
     assert_eq!(game.whose(), Some(ANA));
     assert_eq!(game.texts().len(), 400 - 10 - 2);
     assert_eq!(game.refusal("stone AA"), "AA is your own grass");
-    assert_eq!(game.refusal("stone DG"), "DG is grass of red");
+    assert_eq!(game.refusal("stone DG"), "DG already belongs to red");
     assert_eq!(game.refusal("stone CD"), "there is a stone on CD");
     assert_eq!(
         game.refusal("stone DB"),
-        "DB is not empty: there is a bonus"
+        "DB is not empty: there is a bonus on it"
     );
     let events = game.play_text("stone DF");
     assert_eq!(events_named(&events, "stone-set").len(), 1);
@@ -105,7 +105,7 @@ fn no_coupon_may_be_spent_while_a_bonus_is_pending() {
     assert!(game.texts().iter().all(|text| text.starts_with("stone")));
     assert_eq!(
         game.refusal("swap 2"),
-        "\"swap\" is not possible now: purple has captured a stone and must place it, like \
+        "\"swap\" is not possible now: purple has captured a stone bonus and must place the stone, like \
          \"stone AD\""
     );
 }

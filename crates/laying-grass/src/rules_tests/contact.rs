@@ -21,7 +21,7 @@ fn with_corners_too_no_tile_touches_another_player_at_a_corner() {
     );
     assert_eq!(
         game.refusal("place AB r0"),
-        "AC would touch the grass of red on BD"
+        "AC would touch BD, which belongs to red"
     );
     assert!(game.is_legal("place AB r90"));
 }

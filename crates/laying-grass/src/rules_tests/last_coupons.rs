@@ -73,11 +73,11 @@ fn a_1x1_may_be_bought_for_any_empty_cell_touching_others_too() {
         assert!(game.is_legal(&format!("buy {cell}")), "{cell}");
     }
     assert_eq!(game.refusal("buy AB"), "AB is your own grass");
-    assert_eq!(game.refusal("buy BD"), "BD is grass of red");
+    assert_eq!(game.refusal("buy BD"), "BD already belongs to red");
     assert_eq!(game.refusal("buy BE"), "there is a stone on BE");
     assert_eq!(
         game.refusal("buy BB"),
-        "BB is not empty: there is a bonus",
+        "BB is not empty: there is a bonus on it",
         "never on a bonus"
     );
     let (game, events) = scene(2).play("buy AD");
@@ -94,7 +94,7 @@ fn with_adjacent_a_1x1_follows_the_placement_rule() {
     assert_eq!(game.cells("buy"), ["BA"]);
     assert_eq!(
         game.refusal("buy BC"),
-        "BC would touch the grass of red on BD"
+        "BC would touch BD, which belongs to red"
     );
     assert_eq!(game.refusal("buy TT"), "it would not touch your territory");
 }

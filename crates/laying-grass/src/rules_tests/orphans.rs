@@ -51,7 +51,7 @@ fn orphans_neither_anchor_a_placement_nor_let_others_near() {
     let (mut game, _) = robbed(Orphans::Idle);
     assert_eq!(
         game.refusal("place AH r0"),
-        "AH would touch the grass of purple on AG"
+        "AH would touch AG, which belongs to purple"
     );
     let first = game.texts()[0].clone();
     game.play_text(&first);

@@ -117,7 +117,7 @@ fn no_cell_is_grass_or_stone() {
     .done();
     assert_eq!(game.refusal("place AA r0"), "AA is your own grass");
     assert_eq!(game.refusal("place BA r90"), "there is a stone on BA");
-    assert_eq!(game.refusal("place BC r0"), "BD is grass of red");
+    assert_eq!(game.refusal("place BC r0"), "BD already belongs to red");
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn no_cell_touches_another_players_grass() {
     .done();
     assert_eq!(
         game.refusal("place BB r0"),
-        "BC would touch the grass of red on BD"
+        "BC would touch BD, which belongs to red"
     );
     assert!(game.is_legal("place AB r0"), "AC and BD meet at a corner");
     assert!(game.is_legal("place BA r0"), "BB and CC meet at a corner");
@@ -152,7 +152,7 @@ fn orphans_of_another_player_keep_others_away_too() {
         let game = Scene::new(&options, drawn).queue(&[DOMINO]).done();
         assert_eq!(
             game.refusal("place AB r0"),
-            "AC would touch the grass of red on BC"
+            "AC would touch BC, which belongs to red"
         );
     }
 }

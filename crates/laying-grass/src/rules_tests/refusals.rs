@@ -52,7 +52,7 @@ fn a_move_of_another_phase_says_which_phase_it_is_and_what_is_expected() {
     let last = Scene::new(&rules(2), "A . B").last().done();
     assert_eq!(
         last.refusal("swap 2"),
-        "\"swap\" is not possible now: it is time for the last coupons: purple may say buy or done, \
+        "\"swap\" is not possible now: it is time for the last coupons: purple can type buy or done, \
          like \"buy AB\""
     );
     let stuck = Scene::new(&rules(2), "B .\n. A")
@@ -61,7 +61,7 @@ fn a_move_of_another_phase_says_which_phase_it_is_and_what_is_expected() {
         .done();
     assert_eq!(
         stuck.refusal("stone AA"),
-        "\"stone\" is not possible now: it is round 1, and tile 8 fits nowhere: red may say swap or \
+        "\"stone\" is not possible now: it is round 1, and tile 8 fits nowhere: red can type swap or \
          done, like \"swap 2\""
     );
 }
@@ -89,7 +89,7 @@ fn a_cell_that_the_board_does_not_have() {
         assert_eq!(
             turn().refusal(&format!("place {text} r0")),
             format!(
-                "\"{text}\" is not a cell of this board; type its row and its column, each a letter \
+                "\"{text}\" is not a cell of this board; type a row and a column, each a letter \
                  A to T, like CF"
             )
         );
@@ -97,7 +97,7 @@ fn a_cell_that_the_board_does_not_have() {
     let large = LayingGrass::new(&rules(5), Seed::number(1)).unwrap();
     assert_eq!(
         large.refusal("base Ae"),
-        "\"Ae\" is not a cell of this board; type its row and its column, each a letter A to Z or a \
+        "\"Ae\" is not a cell of this board; type a row and a column, each a letter A to Z or a \
          to d (upper and lower case differ), like CF"
     );
 }
@@ -129,7 +129,7 @@ fn a_place_of_the_queue_that_there_is_not() {
 fn a_stone_that_is_not_there_or_cannot_be_paid_for() {
     assert_eq!(turn().refusal("clear KK"), "there is no stone on KK");
     let poor = Scene::new(&rules(2), "A . #").coupons(ANA, 0).done();
-    assert_eq!(poor.refusal("clear AC"), "you have no coupon left");
+    assert_eq!(poor.refusal("clear AC"), "you have no coupons left");
 }
 
 #[test]
@@ -173,6 +173,6 @@ fn a_move_that_no_text_of_this_table_names_is_refused_too() {
     assert!(game.check(place(corner, Orientation::R0)).is_ok());
     assert_eq!(
         refusal(place(corner, Orientation::R180)),
-        "tile 12 as r180 looks the same as r0: say \"place AB r0\""
+        "tile 12 looks the same with r180 as with r0; type \"place AB r0\""
     );
 }

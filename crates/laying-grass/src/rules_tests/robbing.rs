@@ -27,15 +27,15 @@ fn a_tile_of_another_player_is_chosen_but_no_base_no_captured_square_and_no_boug
     assert_eq!(game.texts(), ["rob CG", "rob CI"]);
     assert_eq!(
         game.refusal("rob CF"),
-        "CF is the base of red: a base cannot be robbed"
+        "CF is the base of red, and you cannot steal a base"
     );
     assert_eq!(
         game.refusal("rob BG"),
-        "BG is a captured bonus: that cannot be robbed"
+        "BG is a captured bonus, which you cannot steal"
     );
     assert_eq!(
         game.refusal("rob DH"),
-        "DH was bought with a last coupon: that cannot be robbed"
+        "DH was bought with a last coupon, so you cannot steal it"
     );
     assert_eq!(game.refusal("rob BC"), "the tile on BC is your own");
     assert_eq!(game.refusal("rob AA"), "the tile on AA is your own");
@@ -86,7 +86,7 @@ fn the_choice_is_final() {
     game.play_text("rob CG");
     assert_eq!(
         game.refusal("rob CI"),
-        "\"rob\" is not possible now: purple has robbed tile 74 and must place it, like \
+        "\"rob\" is not possible now: purple has stolen tile 74 and must place it, like \
          \"place AD r0\""
     );
     assert!(game.texts().iter().all(|text| text.starts_with("place")));
@@ -175,7 +175,7 @@ fn only_tiles_that_the_thief_can_place_may_be_chosen() {
     assert_eq!(game.texts(), ["rob FE"]);
     assert_eq!(
         game.refusal("rob FI"),
-        "tile 18 cannot be robbed: you could not place it anywhere"
+        "you cannot steal tile 18, because you could not place it anywhere"
     );
 }
 

@@ -71,7 +71,7 @@ fn there_is_at_most_one_exchange_a_turn() {
     let (game, _) = Scene::new(&rules(2), "A").coupons(ANA, 3).play("swap 2");
     assert_eq!(
         game.refusal("swap 2"),
-        "only one exchange may be made in a turn, and you have made it"
+        "you can make only one exchange per turn, and you have made it"
     );
     assert!(game.cells("swap").is_empty());
     assert_eq!(game.spectator_view().swaps, 0);
@@ -80,7 +80,7 @@ fn there_is_at_most_one_exchange_a_turn() {
 #[test]
 fn an_exchange_needs_a_coupon() {
     let game = Scene::new(&rules(2), "A").coupons(ANA, 0).done();
-    assert_eq!(game.refusal("swap 2"), "you have no coupon left");
+    assert_eq!(game.refusal("swap 2"), "you have no coupons left");
     assert!(game.cells("swap").is_empty());
 }
 
@@ -90,13 +90,13 @@ fn an_exchange_cannot_reach_past_the_end_of_the_queue() {
     assert_eq!(game.cells("swap"), ["2", "3", "4"]);
     assert_eq!(
         game.refusal("swap 5"),
-        "there is no tile 5 in the queue: it has 4 tiles"
+        "there is no tile 5 in the queue: it has only 4 tiles"
     );
     let game = Scene::new(&rules(2), "A").left(1).done();
     assert!(game.cells("swap").is_empty());
     assert_eq!(
         game.refusal("swap 2"),
-        "there is no tile 2 in the queue: it has 1 tile"
+        "there is no tile 2 in the queue: it has only 1 tile"
     );
 }
 
@@ -126,11 +126,11 @@ fn with_one_coupon_per_turn_one_is_the_limit_whatever_for() {
     let (game, _) = scene().play("clear AB");
     assert_eq!(
         game.refusal("clear AC"),
-        "only one coupon may be spent in a turn, and you have spent it"
+        "you can spend only one coupon per turn, and you have spent it"
     );
     assert_eq!(
         game.refusal("swap 2"),
-        "only one coupon may be spent in a turn, and you have spent it"
+        "you can spend only one coupon per turn, and you have spent it"
     );
     assert!(game.texts().iter().all(|text| text.starts_with("place")));
     let (game, _) = scene().play("swap 2");
@@ -165,7 +165,7 @@ fn a_tile_that_fits_must_be_placed() {
     assert!(!game.is_legal("done"));
     assert_eq!(
         game.refusal("done"),
-        "tile 12 fits, like \"place AB r0\": it must be placed"
+        "tile 12 fits, like \"place AB r0\", so you must place it"
     );
 }
 

@@ -186,7 +186,7 @@ pub(crate) async fn rename_me(
     Ok(json(StatusCode::OK, &PlayerInfo::from(&row)))
 }
 
-/// Deletes you
+/// Deletes you and your data
 ///
 /// You leave all tables. The server deletes your name, tokens and ratings, and removes your name and chat messages
 /// from finished matches. An account must send its password, so that nobody else can do this in an open browser.

@@ -50,7 +50,7 @@ pub(crate) struct SocketQuery {
 
 /// Returns a snapshot of a table
 ///
-/// This is the `Snapshot` that the socket sends first, as you see the table.
+/// This is the `Snapshot` that the socket sends first: the table as you see it.
 #[utoipa::path(
     get,
     path = "/tables/{id}",

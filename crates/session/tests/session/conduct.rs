@@ -70,7 +70,7 @@ fn a_proposal_changes_nothing_until_it_is_applied() {
         took: None,
     };
     let refusal = logged.session.propose(other, at(1)).unwrap_err();
-    assert_eq!(refusal.to_string(), "it is the turn of seat 1");
+    assert_eq!(refusal.to_string(), "it is seat 1's turn");
 }
 
 #[test]

@@ -53,7 +53,7 @@ async fn a_newer_database_is_refused_and_unchanged() {
             known: 3
         }
     );
-    assert!(refused.to_string().contains("newer program"));
+    assert!(refused.to_string().contains("newer version"));
     assert_eq!(std::fs::read(file(&folder)).unwrap(), before);
 }
 

@@ -60,10 +60,10 @@ pub(crate) struct ServeArgs {
         requires = "database"
     )]
     pub(crate) nats: Option<String>,
-    /// Days to keep finished matches of guests
+    /// Number of days to keep guests' finished matches
     #[arg(long, value_name = "DAYS", default_value_t = 90, allow_negative_numbers = true, value_parser = whole::<u32>(0, 1_000_000))]
     pub(crate) keep_days: u32,
-    /// Trust the client addresses reported by this proxy, given by its address or a network like 10.0.0.0/8
+    /// Trust the client addresses that this proxy reports; give its address, or a network like 10.0.0.0/8
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) trusted_proxy: Vec<AddressRange>,
     /// Let this address or network, like 10.0.0.0/8, read /metrics; this machine always can
@@ -76,7 +76,7 @@ pub(crate) struct ServeArgs {
         help = "Allow pages of this origin to use the server, like https://tiles.example"
     )]
     pub(crate) origin: Vec<Origin>,
-    /// Set a limit, like sockets-per-address=500; an unknown name lists them all
+    /// Set a limit, like sockets-per-address=500; for an unknown name, the error lists all limits
     #[arg(long, value_name = "NAME=NUMBER")]
     pub(crate) limit: Vec<LimitSet>,
     /// What to log on standard error
@@ -105,7 +105,7 @@ pub(crate) struct BackupArgs {
 Example:
   tilewright page ./site
 
-People can then play alone or against bots there, also offline. To play with others, they need
+People can then play alone or against bots there, even offline. To play with others, they need
 \"tilewright serve\". Most files come with compressed copies, .br and .gz, for hosts that can send
 them. An older page in the folder is updated; its old files stay, because browsers may still use
 them.")]
@@ -142,7 +142,7 @@ Examples:
 Copy the link from the page. When you come back to a server, you are the same player and have the
 same seats, thanks to servers.json in the data folder.")]
 pub(crate) struct JoinArgs {
-    /// Address of a server, or the link of a table
+    /// Address of a server, or a link to a table
     #[arg(value_name = "URL")]
     pub(crate) link: String,
     /// Your name on the server [default: the name you used last, or you are asked]
@@ -155,8 +155,8 @@ pub(crate) struct JoinArgs {
 
 /// Connect a bot or your own program to a server
 ///
-/// With the address of a server, it stays online as a bot account that people can invite to their
-/// tables. With the link of a table, it takes a seat there and plays one match.
+/// With the address of a server, the bot stays online as a bot account that people can invite to their
+/// tables. With a link to a table, it takes a seat there and plays one match.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -167,7 +167,7 @@ Examples:
 The program speaks the protocol in docs/protocol.md and sees nothing else. The token belongs to a
 bot account. You cannot pass it as an argument, because other users of this machine could see it.")]
 pub(crate) struct BotArgs {
-    /// Address of a server, or the link of a table
+    /// Address of a server, or a link to a table
     #[arg(value_name = "URL")]
     pub(crate) place: LinkTarget,
     /// Your program, like cmd:./mybot, or a bot, like bot:4

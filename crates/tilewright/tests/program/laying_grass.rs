@@ -127,7 +127,7 @@ fn tiles_can_be_turned_and_tried_and_their_places_are_listed() {
         .shows("C · · · · · P*[][]·")
         .shows("You cannot place it here: ")
         .shows("\"r45\" is not an orientation: use r0, r90, r180 or r270")
-        .shows("Type where, like \"try CF\"");
+        .shows("Say where to try it, for example \"try CF\"");
     let run = user.run_with(&TWO, &format!("{OPENING}turn\nplace CG\n"));
     run.shows("Ana places tile 68 at CG.");
     let run = user.run_with(&TWO, "help\n");
@@ -203,16 +203,16 @@ fn an_illegal_move_is_explained() {
     );
     for reason in [
         "\"place\" is not possible now: the bases come first, and Ana (purple) must place one",
-        "\"ZZ\" is not a cell of this board; type its row and its column, each a letter A to T",
-        "CG would touch the grass of Ana (purple) on CF",
+        "\"ZZ\" is not a cell of this board; type a row and a column, each a letter A to T",
+        "CG would touch CF, which belongs to Ana (purple)",
         "\"base\" is not possible now: it is round 1, and Ana (purple) must place tile 68",
         "CF is your own grass",
-        "MM is grass of Bo (red)",
+        "MM already belongs to Bo (red)",
         "it would not touch your territory",
         "at TT, the tile would extend beyond the board",
         "\"7\" is not a queue position that you can take a tile from: use 2 to 6",
         "\"rob\" is not possible now",
-        "tile 68 fits, like \"place AD r0\": it must be placed",
+        "tile 68 fits, like \"place AD r0\", so you must place it",
         "there is no stone on AA",
         "\"foo\" is not a move",
     ] {

@@ -157,7 +157,7 @@ fn a_key_press_cuts_a_hint_short() {
     let mut screen = after_one_move(&user);
     screen.types("hint search,time=100s\r");
     screen.shows("is thinking");
-    screen.shows("Press any key for an answer now.");
+    screen.shows("Press any key to get the hint now.");
     screen.types(" ");
     screen.shows(" suggests ");
     screen.types("q\ry\r");

@@ -330,7 +330,7 @@ fn the_prompt_shows_scores_influence_and_previews_of_moves() {
         "Bo gains 90 influence on CC: 90.",
         "Ana lays ",
         "You cannot place it here: AA has no tile beside it.",
-        "Type where, like \"try CF\".",
+        "Say where to try it, for example \"try CF\".",
         "Bo lays RRRR on CD.",
         "Bo gains 90 influence on CC: 90.",
         "Tile to place: RRRR (50 left in the deck)",

@@ -86,7 +86,7 @@ fn anything_but_a_record_is_refused() {
 fn a_record_of_a_newer_version_is_refused() {
     refused(
         RECORD.replace(":1,", ":3,"),
-        "written by a newer Tilewright (record version 3); this program reads versions up to 2",
+        "written by a newer version of Tilewright (record version 3); this version reads records up to version 2",
     );
     refused(r#"{"tilewright":9,"shape":"unknown"}"#, "record version 9");
     refused(

@@ -35,12 +35,12 @@ fn an_invalid_text_is_refused() {
     ] {
         assert_eq!(
             table().refusal(text),
-            format!("\"{text}\" is not a move: say where to place your tile, like \"place CF\"")
+            format!("\"{text}\" is not a move: type where to place your tile, like \"place CF\"")
         );
     }
     assert_eq!(
         turning().refusal("hello"),
-        "\"hello\" is not a move: say where to place your tile, like \"place CF r90\""
+        "\"hello\" is not a move: type where to place your tile, like \"place CF r90\""
     );
 }
 
@@ -64,7 +64,7 @@ fn a_cell_that_there_is_not() {
         assert_eq!(
             table().refusal(&format!("place {cell}")),
             format!(
-                "\"{cell}\" is not a cell; type its row and its column, each one of the capitals A \
+                "\"{cell}\" is not a cell; type a row and a column, each one of the capitals A \
                  to E, like \"CF\""
             )
         );
@@ -88,8 +88,8 @@ fn a_cell_off_the_board() {
 
 #[test]
 fn a_cell_that_has_a_tile() {
-    assert_eq!(table().refusal("place CC"), "CC has a tile already");
-    assert_eq!(turning().refusal("place CC r0"), "CC has a tile already");
+    assert_eq!(table().refusal("place CC"), "CC already has a tile");
+    assert_eq!(turning().refusal("place CC r0"), "CC already has a tile");
 }
 
 #[test]
@@ -130,11 +130,11 @@ fn a_turned_tile_is_refused_as_it_would_lie() {
 fn a_turn_that_is_missing_superfluous_or_none() {
     assert_eq!(
         turning().refusal("place DC"),
-        "say how far the tile is turned: r0, r90, r180 or r270, like \"place DC r90\""
+        "type how far to turn the tile: r0, r90, r180 or r270, like \"place DC r90\""
     );
     assert_eq!(
         table().refusal("place CB r0"),
-        "tiles are not turned in this game: use \"place CB\""
+        "you cannot turn tiles in this game: use \"place CB\""
     );
     for word in ["90", "r45", "R90", "r360", "r-90", "r090"] {
         assert_eq!(
@@ -148,7 +148,7 @@ fn a_turn_that_is_missing_superfluous_or_none() {
 fn a_turn_that_looks_like_a_smaller_one() {
     assert_eq!(
         turning().refusal("place DC r270"),
-        "turned by r270 the tile looks the same as turned by r90: say \"place DC r90\""
+        "the tile looks the same with r270 as with r90; type \"place DC r90\""
     );
 }
 

@@ -64,7 +64,7 @@ fn a_record_that_breaks_the_rules_is_refused_with_the_move_and_the_reason() {
     let refusal = golden().refusal("records/version-1.json", |record| {
         record.moves[2] = "place CC r0".to_owned();
     });
-    assert_eq!(refusal, "move 3, \"place CC r0\": CC has a tile already");
+    assert_eq!(refusal, "move 3, \"place CC r0\": CC already has a tile");
 }
 
 #[test]

@@ -105,7 +105,7 @@ fn luck_that_was_revealed_stays_revealed() {
 fn a_hint_is_shown_in_words_and_can_be_cut_short() {
     let mut screen = Screen::table(SIZE, "azul", "Ana,Bo", &[]);
     screen.hit("h");
-    screen.shows("Press Space for its answer now");
+    screen.shows("Press Space to get the hint now");
     screen.press("Space");
     screen.shows("bot:8 suggests").shows(" nodes in ");
     screen.shows("Enter or Esc to close");

@@ -66,7 +66,7 @@ unpack-not-empty = { $folder } enthält andere Dateien; nimm einen neuen oder le
 command-cannot-write = { $path } lässt sich nicht schreiben: { $reason }
 store-away = die Datenbank ist nicht erreichbar ({ $reason }); versuche es gleich noch einmal
 store-full = der Datenträger der Datenbank ist voll; schaffe Platz, dann geht es von selbst weiter
-store-newer = die Datenbank hat Version { $found }, aber dieses Programm kennt nur Versionen bis { $known }; starte ein neueres Programm oder spiele eine ältere Sicherung ein
+store-newer = die Datenbank hat Version { $found }, aber diese Version von Tilewright kennt nur Versionen bis { $known }; nimm eine neuere Version von Tilewright oder spiele eine ältere Sicherung ein
 
 batch-stopped = nach { $done } von { $all } Partien abgebrochen
 arena-rounded = Hinweis: Jeder Tisch spielt { $games } Partien, damit jeder Bot gleich oft auf jedem Platz sitzt

@@ -68,7 +68,7 @@ page-learn-tilings-influence-again = Das reicht nicht bis zu ihr. Jedes Feld neb
 page-learn-tilings-king = Die Kachel gehört jetzt dir. Am Ende jeder Runde sinkt jeder Einfluss ein wenig, und der König trifft ein Feld: Der Besitzer der Kachel dort verliert 50 Einfluss auf ihr und auf den Kacheln in ihrer Zeile und Spalte. Diesmal war es dein Gegner. Jetzt kannst du Tilings spielen!
 
 # Bilder auf den Seiten mit den Regeln.
-page-learn-picture-azul-table = Der Anfang zu zweit: fünf Manufakturen, der Startspielermarker in der Mitte, für jeden ein Tableau.
+page-learn-picture-azul-table = Der Aufbau zu zweit: fünf Manufakturen, der Startspielermarker in der Mitte und für jeden ein Tableau.
 page-learn-picture-azul-round = Kurz vor dem Verlegen: Vier Reihen des großen Tableaus sind voll.
 page-learn-picture-azul-end = Eine Partie am Ende: Zwei Zeilen des großen Tableaus sind vollständig.
 page-learn-picture-grass-game = Ein paar Runden später: Beide Gebiete sind von ihren Basen aus gewachsen.

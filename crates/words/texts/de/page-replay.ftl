@@ -44,7 +44,7 @@ page-replay-share-lost = { $lost } %
 # Für andere.
 page-replay-share = Teilen
 page-replay-link = Die Partie als Link
-page-replay-link-about = Die ganze Partie steckt im Link und lässt sich auf jeder Kopie dieser Seite öffnen; kein Server speichert sie.
+page-replay-link-about = Die ganze Partie steckt im Link und lässt sich auf jeder Tilewright-Seite öffnen; kein Server speichert sie.
 page-replay-link-long = Mit { $length } Zeichen ist dieser Link lang: Manche Programme schneiden solche Links ab. Die Datei ist sicherer.
 page-replay-link-here = Bei Zug { $ply } öffnen
 page-replay-copy = Link kopieren
@@ -56,7 +56,7 @@ page-replay-picture-failed = Das Bild konnte nicht gezeichnet werden.
 page-replay-svg = Als SVG speichern
 page-replay-png = Als PNG speichern
 page-replay-file = Die Partie als Datei
-page-replay-file-about = Du kannst sie im Terminal und auf jeder anderen Kopie dieser Seite öffnen.
+page-replay-file-about = Du kannst sie mit Tilewright im Terminal oder auf jeder anderen Tilewright-Seite öffnen.
 page-replay-keep = In „Meine Partien“ speichern
 page-replay-kept = In „Meine Partien“ gespeichert.
 page-replay-link-damaged = Dieser Link ist beschädigt: Ein Teil fehlt, oder er wurde unterwegs verändert. Lass ihn dir noch einmal schicken, oder die Partie als Datei.

@@ -1,6 +1,6 @@
 # Warum der Server etwas ablehnt, nach dem Code seiner Antwort.
 refused-otherwise = Abgelehnt: { $reason }
-refused-stale = Inzwischen hat sich etwas geändert. Sieh noch einmal nach.
+refused-stale = Am Tisch hat sich inzwischen etwas geändert. Sieh nach und versuche es noch einmal.
 refused-not-seated = Du hast keinen Platz an diesem Tisch.
 refused-not-host = Das darf nur der Gastgeber.
 refused-taken = Dort sitzt schon jemand.

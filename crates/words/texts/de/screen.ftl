@@ -210,7 +210,7 @@ reason-line = Zeile { $number }: { $reason }
 # Ein Spiel ohne eigenes Brett.
 # Die Einheit einer Zahl mit einer Nachkommastelle.
 plain-moves = Erlaubte Züge
-plain-ask = { $count } erlaubte Züge: Wähle einen mit den Pfeiltasten, oder tippe seinen Anfang.
+plain-ask = { $count } erlaubte Züge: Wähle einen mit den Pfeiltasten, oder fang an, ihn zu tippen.
 plain-typed = { $typed }: { $count ->
     [one] ein erlaubter Zug beginnt
    *[other] { $count } erlaubte Züge beginnen
@@ -242,7 +242,7 @@ lobby-seats = { $taken } von { $players }
 lobby-clock = Bedenkzeit
 lobby-clock-about = Wie lange jeder nachdenken darf. Die Uhren laufen ab dem ersten Zug.
 lobby-listed = Wer mitspielen darf
-lobby-listed-about = Alle, die den Tisch in der Lobby sehen, oder nur, wer deinen Link hat.
+lobby-listed-about = Wähle, ob alle aus der Lobby mitspielen können oder nur, wer deinen Link hat.
 lobby-listed-yes = alle
 lobby-listed-no = nur mit Link
 lobby-key-watch = zuschauen

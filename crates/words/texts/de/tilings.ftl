@@ -176,18 +176,18 @@ tilings-head-zones = Zonen
 tilings-head-total = Summe
 
 # Tasten.
-tilings-key-arrows = Kachel bewegen (oder die Maus)
+tilings-key-arrows = Kachel bewegen (oder mit der Maus)
 tilings-key-tab = nächstes Feld, auf das sie passt; mit Umschalt das vorige
 tilings-key-enter = legen (oder klicken)
-tilings-key-turn = nach rechts drehen (oder das Rad); R nach links
+tilings-key-turn = nach rechts drehen (oder mit dem Rad); R nach links
 tilings-key-owners = die Besitzer aller Kacheln zeigen
 tilings-key-influence = den Einfluss auf alle Kacheln zeigen
 tilings-key-zones = die Zonen zeigen
 tilings-key-motifs = Motive zeigen, mit Punkten und Nummern oder der Anzahl (3x)
 tilings-key-zoom = größere oder kleinere Kacheln
 tilings-key-whole = das ganze Brett zeigen
-tilings-key-pages = fünf Felder auf einmal; nach der Partie blättern die ersten zwei in den Zonen
-tilings-key-more = im Text neben oder unter dem Brett blättern (oder das Rad darauf)
+tilings-key-pages = um fünf Felder bewegen; nach der Partie blättern die ersten zwei in den Zonen
+tilings-key-more = im Text neben oder unter dem Brett blättern (oder mit dem Rad)
 tilings-key-sign-fits = auf dem Brett: ein Feld, auf das deine Kachel so passt
 tilings-key-sign-turned = auf dem Brett: ein Feld, auf das deine Kachel gedreht passt
 tilings-key-sign-owner = in der Mitte oder Ecke einer Kachel: wem sie gehört, wie in der Liste der Spieler

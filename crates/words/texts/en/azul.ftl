@@ -1,7 +1,7 @@
 # Azul
 
 azul-name = Azul
-azul-blurb = Take tiles, fill lines and decorate a wall of five by five
+azul-blurb = Take tiles, fill lines and decorate a five-by-five wall
 azul-lead-unit = points
 azul-lead-counted = { $count ->
     [one] point
@@ -40,7 +40,7 @@ azul-ask-source = Where will you take tiles from? Choose a factory or the centre
 azul-ask-colour = Which colour? Type its letter, or press Enter for { $tiles }.
 azul-ask-target = Where do they go? Choose a line or the floor.
 azul-refused-full = Line { $line } is full. Choose another line.
-azul-refused-holds = Line { $line } has { $colour } tiles and takes no other colour.
+azul-refused-holds = Line { $line } already has { $colour } tiles and takes no other colour.
 azul-refused-wall = Row { $line } of your wall already has { $colour }. Choose another line.
 azul-refused-colour = { $source ->
     [0] The centre
@@ -169,14 +169,14 @@ azul-sign-empty = an empty space
 azul-sign-marker = starting-player marker; beside a name: who has it
 azul-sign-heap = number of tiles of a colour in the centre
 azul-sign-lines = pattern lines and floor line
-azul-sign-full = full line, its tile goes to the wall; line not full yet
+azul-sign-full = full line (its tile goes to the wall); line not full yet
 azul-sign-floor = what a space on the floor line costs
 azul-sign-chosen = your choice, or where its tile would go
 azul-sign-advised = what a bot suggests
 azul-sign-refused = a column that cannot take the tile
 azul-sign-ghost = where the move would put a tile or the marker
 azul-sign-points = points a tile scores; points the floor line costs
-azul-sign-net = what the move is worth in this round
+azul-sign-net = what the move is worth this round
 azul-sign-turn = the player to move
 azul-sign-heavy = board of the player to move; chosen source
 azul-sign-frame = other boards and sources
@@ -187,8 +187,8 @@ azul-sign-edge = edge of a tile (decoration)
 azul-keys-move = next source, colour, line or column
 azul-keys-enter = choose; after the third choice, play the move
 azul-keys-esc = undo the last choice (or right-click)
-azul-keys-digits = by number: factory, colour, then line or column, to play the move
-azul-keys-letters = the colour, when asked for one: "1 y 3" plays a move
+azul-keys-digits = by number: factory, colour, then line or column; the last plays the move
+azul-keys-letters = the colour, when you are asked for one: "1 y 3" plays a move
 azul-keys-centre = the centre
 azul-keys-floor = the floor line
 azul-keys-sign-fresh = a tile laid since your last move

@@ -200,7 +200,7 @@ reason-no-text = it is not a text file
 reason-nobody-listens = connection refused
 reason-too-slow = timed out
 reason-line-broke = connection lost
-reason-no-way = host not found or not reachable
+reason-no-way = host not found or unreachable
 
 # Options.
 reason-file-wrong = the file is not valid: { $reason }

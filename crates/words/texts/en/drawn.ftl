@@ -56,8 +56,8 @@ grass-drawn-to-use = to use: { $bonuses }
 grass-drawn-tile = tile { $number }
 grass-drawn-nowhere = Tile { $number } fits nowhere. Type { $moves }.
 grass-drawn-no-tile = There is no tile to place now.
-grass-drawn-try-what = Type where, like "try { $cell }" or "try { $cell } r90".
-grass-drawn-no-cell = { $text } is not a cell; type its row and its column, each a letter A to Z or a to d, like CF
+grass-drawn-try-what = Say where to try it, for example "try { $cell }" or "try { $cell } r90".
+grass-drawn-no-cell = { $text } is not a cell; type a row and a column, each a letter A to Z or a to d, like CF
 grass-drawn-may = You can place it here: "{ $move }".
 grass-drawn-places = { $count ->
     [one] { $count } place
@@ -67,9 +67,9 @@ grass-drawn-help =
     Laying Grass:
       base { $cell }          place your base on row { $row }, column F
       place { $cell } r90     place the tile with its top-left corner there; r0, r90,
-                       r180 or r270 says how it is turned; an f in front,
-                       as in fr90, says that it is flipped
-      place { $cell }         place the tile the way it is turned now
+                       r180 or r270 says how far it is turned; an f before
+                       that, as in fr90, says that it is flipped
+      place { $cell }         place the tile in its current orientation
       swap 4           spend a coupon to take the fourth tile of the queue
                        (2 to 6) instead
       clear { $cell }         spend a coupon to remove a stone
@@ -81,13 +81,14 @@ grass-drawn-help =
       turn, flip       turn the tile in hand clockwise, or flip it left-right,
                        and show it
       try { $cell }, try { $cell } r90
-                       draw the board with the tile there, and say if you can
-                       place it
+                       draw the board with the tile there, and say whether you
+                       can place it
       where            mark the cells where the top-left corner of your tile can go
-    On the board, a letter is grass of the player with that letter, a small
-    letter if it is cut off from the base. The sign after it separates
-    neighbouring tiles; * is a base, + a captured bonus, ' a bought cell. E!, S!
-    and R! are bonuses (exchange, stone, robbery); a solid cell is a stone.
+    On the board, a letter marks the grass of the player with that letter; a
+    small letter marks grass that is cut off from its base. The sign after it
+    tells neighbouring tiles apart; * is a base, + a captured bonus, ' a bought
+    cell. E!, S! and R! are bonuses (exchange, stone, robbery); a solid cell is
+    a stone.
     "try" draws your tile as [], or as >< where it cannot go.
 
 ## Tilings
@@ -116,7 +117,7 @@ tilings-drawn-cell = cell
 tilings-drawn-beside = laid beside
 tilings-drawn-no-tile = There is no tile on { $cell }.
 tilings-drawn-no-cell = { $text } is not a cell; type two letters, the row then the column, each from A to Z or a to x
-tilings-drawn-try-what = Type where, like "try { $cell }".
+tilings-drawn-try-what = Say where to try it, for example "try { $cell }".
 tilings-drawn-would = "{ $move }" would change:
 tilings-drawn-nothing = nothing
 tilings-drawn-change = { $name }: { $old } to { $new } points ({ $parts })
@@ -124,16 +125,16 @@ tilings-drawn-gained = gained: { $motif }
 tilings-drawn-lost = lost: { $motif }
 tilings-drawn-help =
     Tilings:
-      place { $cell }         place your tile on row { $row }, column F; in games with turning
-                       tiles: place { $cell } r90
+      place { $cell }         place your tile on row { $row }, column F; in games where you
+                       can turn tiles: place { $cell } r90
       score            the motifs and zones behind the scores
       influence [{ $cell }]   the influence of all players on one tile, or on all tiles
       try { $cell }           draw the board with your tile there, and say what it would
                        change
     On the board, the letters around a tile are the colours of its sides. Inside
-    is its owner, by the letter before the name: pl for several owners, "--" for
-    none. At level 3 the owner's influence follows, C+ from 100 on. ++ marks
-    where your tile can go, [] where you try it.
+    is the letter of its owner, or pl for several owners and "--" for none. At
+    level 3 the owner's influence follows; C+ means 100 or more. ++ marks where
+    your tile can go, [] where you try it.
 
 ## Rows with numbers
 

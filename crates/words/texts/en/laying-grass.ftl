@@ -1,7 +1,7 @@
 # Laying Grass
 
 grass-name = Laying Grass
-grass-blurb = Lay grass tiles, grow one territory, own the largest square
+grass-blurb = Lay grass tiles, grow your territory and own the largest square
 grass-lead-unit = cells (side of the largest square)
 grass-lead-counted = { $count ->
     [one] cell (side of the largest square)
@@ -119,15 +119,15 @@ grass-short-next = next
 grass-short-swap = exch.
 
 ## Hints at the prompt
-grass-advice-judged = { $name } would then win about { $chance } times in 100. On average the largest square of { $name } would be { $lead } { $count ->
+grass-advice-judged = { $name } would then win about { $chance } times in 100. On average, { $name }’s largest square would be { $lead } { $count ->
     [one] cell
    *[other] cells
 } { $place ->
     [ahead] wider
    *[behind] narrower
-} than that of { $others ->
-    [one] the opponent
-   *[other] the best opponent
+} than { $others ->
+    [one] the opponent’s
+   *[other] the best opponent’s
 }.
 
 ## Moves

@@ -33,4 +33,4 @@ page-azul-ask-column = Line { $line }: which column of the wall?
 page-azul-anyway = Play it anyway
 page-azul-rather-not = Choose again
 page-azul-skip = Click, tap or press Enter to skip
-page-azul-keys = Tab moves from the tiles to your lines, the arrow keys from one to the next. 1 to 9 select a factory, C the centre; B, Y, R, U and L take that colour from it. With tiles in hand, 1 to 5 choose a line and 0 or F the floor. Enter takes or places tiles, Escape puts them back.
+page-azul-keys = Tab moves from the tiles to your lines; the arrow keys move from one to the next. 1 to 9 select a factory, C the centre; B, Y, R, U and L take that colour from it. With tiles in hand, 1 to 5 choose a line and 0 or F the floor. Enter takes or places tiles; Escape puts them back.

@@ -1,7 +1,7 @@
 # The board of Laying Grass on the page.
 
 page-grass-field = The board
-page-grass-keys = Arrow keys move what you hold, with Shift by five cells. R or the mouse wheel turns the tile, F or a right-click flips it, N goes to the next place where it fits, Enter confirms. 2 to 6 take that tile from the queue, C chooses a stone to remove, D means done, plus and minus zoom, Escape goes back. On a touchscreen, tap with a second finger to turn the tile, or hold that finger to flip it.
+page-grass-keys = Arrow keys move what you hold; with Shift, they move it by five cells. R or the mouse wheel turns the tile, F or a right-click flips it, N goes to the next place where it fits, and Enter confirms. 2 to 6 take that tile from the queue, C chooses a stone to remove, D means done, plus and minus zoom, and Escape goes back. On a touchscreen, tap with a second finger to turn the tile, or hold that finger to flip it.
 page-grass-picture = Laying Grass, { $side } by { $side } cells. { $players }
 page-grass-player = { $name }: largest square { $side } by { $side }, { $territory ->
     [one] { $territory } cell

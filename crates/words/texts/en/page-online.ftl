@@ -1,7 +1,7 @@
 # Playing together on a server.
 
 online-blurb = Play at one table from anywhere. You need no account.
-online-static = This page has no server, so you can only play alone here. To play together, somebody runs “tilewright serve” and shares its link.
+online-static = This page has no server, so you can only play alone here. To play with others, one of you has to run “tilewright serve” and share the link it shows.
 online-name = Your name
 online-name-about = Everybody at the table sees this name.
 online-name-first = Enter your name first.
@@ -41,7 +41,7 @@ online-clock-waits = The clocks start with the first move.
 online-public = In the lobby
 online-public-about = Anybody can sit down and watch. Otherwise only people with your link can sit down.
 online-hints-allowed = Hints during the match
-online-hints-about = If several people play, bots give no hints before the end unless you allow it.
+online-hints-about = If several people play, bots give no hints before the end unless you allow them.
 online-open = Open the table
 
 # Before the match.
@@ -60,7 +60,7 @@ online-remove-do = Remove
 online-remove-sure = Remove { $name }? { $name } will not be able to sit or chat here any more.
 online-remove-about = { $name } will not be able to sit or chat here any more.
 online-remove-playing = You cannot remove a player during the match.
-online-is-removed = Removed, can no longer sit or chat here.
+online-is-removed = Removed; can no longer sit or chat here.
 online-start = Start the match
 online-start-waits = You can start when every seat is taken. Invite somebody, or seat bots.
 online-host-starts = { $name } starts the match when every seat is taken.
@@ -72,7 +72,7 @@ online-uninvited = With this link you can only watch. To sit down, ask for the i
 online-uninvited-by = With this link you can only watch. To sit down, ask { $name } for the invitation link.
 online-invite = Invite
 online-invite-about = Anyone with this link can sit down.
-online-invite-private = Anyone with this link can sit down. With the address of this page you can only watch.
+online-invite-private = Anyone with this link can sit down. People who have only the address of this page can watch.
 online-invite-rated = This table is rated. Anyone with this link and an account can sit down.
 online-invite-full = Every seat is taken. Anyone with this link can watch, and sit down once a seat is free.
 online-invite-here = This link works on this computer only. For a phone on the same network, start the server with “tilewright serve --lan” and open the link it shows.
@@ -111,7 +111,7 @@ online-line-gone = This table no longer exists.
 online-line-forbidden = This server does not know you any more. Reload the page and enter your name again.
 online-line-nonsense = The server and this page have different versions. Reload the page.
 online-now = Try now
-online-news = Table news
+online-news = Table updates
 online-asks = { $name } would like to take back a move.
 online-asks-since = { $name } would like to take back a move and all moves after it.
 online-not-taken-back = Nothing was taken back.
@@ -132,7 +132,7 @@ online-rematch-begun = The rematch has started.
 online-rematch-go = Go to the rematch
 online-abort = Abort (only before the second move)
 online-broken-off-by = { $name } has aborted the match.
-online-resign-rated = It counts for your rating.
+online-resign-rated = This match counts towards your rating.
 online-resign-others = You will rank behind everyone who stays. The other players continue, and a bot takes your seat. It makes random moves until they choose a stronger one.
 online-no-hints = Hints are off at this table because several people play.
 online-back-to-lobby = Back to the lobby
@@ -144,7 +144,7 @@ online-turn-at = { $game }: it is your turn
 
 # Somebody is away.
 online-waits-for = { $count ->
-    [one] { $names } is away and will soon lose the seat.
+    [one] { $names } is away and will soon lose their seat.
    *[other] { $names } are away and will soon lose their seats.
 }
 online-rematch-waits-for = { $count ->

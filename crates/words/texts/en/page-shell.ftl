@@ -70,14 +70,14 @@ page-play-game = Play { $name }
 page-against-level = Level { $level }: { $name }
 page-more-choices = More options
 page-notices = Credits
-page-not-lasting = This browser saves nothing for this page, perhaps because this is a private window. You will lose your matches when you close the tab. Save the ones you want to keep as files.
+page-not-lasting = This browser does not save anything for this page, perhaps because this is a private window. You will lose your matches when you close the tab. Save the ones you want to keep as files.
 page-storage-full = The browser’s storage is full, so this was not saved. Remove something, or save matches as files.
 
 # New game.
 page-watch-about = To watch bots play, choose a bot for every seat.
 page-seat-add = Add a player
 page-seat-remove = Remove seat { $number }
-page-seat-name = Name at seat { $number }
+page-seat-name = Name for seat { $number }
 page-seat-pick = Seat { $number }: { $name }
 page-options = Rules and seed
 page-options-changed = { $count ->

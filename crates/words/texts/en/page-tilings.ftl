@@ -1,7 +1,7 @@
 # The board of Tilings on the page.
 page-tilings-board = Board of { $side } by { $side } cells
 page-tilings-board-torus = Board of { $side } by { $side } cells, without edges
-page-tilings-help = Arrow keys move, R turns the tile, N goes to the next cell where it fits, Enter places it, Escape puts it back. Z, I, O and K show zones, influence, motifs and the King, plus and minus zoom, 0 shows the whole board.
+page-tilings-help = Arrow keys move, R turns the tile, N goes to the next cell where it fits, Enter places it, and Escape puts it back. Z, I, O and K show zones, influence, motifs and the King. Plus and minus zoom, and 0 shows the whole board.
 page-tilings-cell = { $cell }: empty
 page-tilings-cell-fits = { $cell }: your tile fits here
 page-tilings-cell-turned = { $cell }: your tile fits here if you turn it

@@ -1,6 +1,6 @@
 # Refusals of the server, by error code.
 refused-otherwise = Refused: { $reason }
-refused-stale = Something has changed in the meantime. Look again.
+refused-stale = The table has changed in the meantime. Check it and try again.
 refused-not-seated = You do not have a seat at this table.
 refused-not-host = Only the host can do that.
 refused-taken = Somebody already has that seat.
@@ -51,5 +51,5 @@ refused-login-taken = Somebody already has this login. Choose another one.
 refused-password = A password must have 8 to 200 characters.
 refused-old-password = That is not your current password.
 refused-no-account = You need an account for that. Choose a login and a password first.
-refused-too-many-bots = You cannot have more programs.
+refused-too-many-bots = You cannot have any more programs.
 refused-no-player = There is no such player here, or the account was deleted.

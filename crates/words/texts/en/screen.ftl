@@ -66,8 +66,8 @@ turn-person = { $name } to move
 turn-bot = { $name } is thinking
 turn-shown = { $name } moves
 paused-about = Paused. Press p to resume.
-bot-thinking = Thinking… Press Space for the move now.
-hint-thinking = A strong bot is thinking… Press Space for its answer now.
+bot-thinking = Thinking… Press Space to get the move now.
+hint-thinking = A strong bot is thinking… Press Space to get the hint now.
 not-stored = not saved
 not-stored-leaving = The last moves are not saved. Save them with s, or you lose them when you leave.
 not-kept = Cannot save the match in your data folder ({ $reason }). Save it elsewhere with s.
@@ -215,14 +215,14 @@ reason-line = line { $number }: { $reason }
 
 # A game without its own board.
 plain-moves = Legal moves
-plain-ask = { $count } legal moves. Choose one with the arrows, or type its beginning.
+plain-ask = { $count } legal moves. Choose one with the arrow keys, or start typing it.
 plain-typed = { $typed }: { $count ->
     [one] one legal move starts
    *[other] { $count } legal moves start
 } with this.
 plain-key-arrows = choose a move
 plain-key-enter = play it
-plain-key-type = type the beginning of a move
+plain-key-type = start typing a move
 plain-key-scroll = scroll the table
 plain-key-escape = clear what you typed
 plain-short-play = play
@@ -247,7 +247,7 @@ lobby-seats = { $taken } of { $players }
 lobby-clock = Clock
 lobby-clock-about = How long each player can think. The clocks start with the first move.
 lobby-listed = Who can join
-lobby-listed-about = Anybody in the lobby can join, or only people with your link.
+lobby-listed-about = Choose whether anybody in the lobby can join, or only people with your link.
 lobby-listed-yes = anybody
 lobby-listed-no = people with the link
 lobby-key-watch = watch

@@ -1,6 +1,6 @@
 # Tilings.
 tilings-name = Tilings
-tilings-blurb = Lay tiles with matching sides, own zones by influence and mind the King
+tilings-blurb = Match the sides of your tiles, win zones with influence and watch out for the King
 tilings-lead-unit = points
 tilings-lead-counted = { $count ->
     [one] point
@@ -23,7 +23,7 @@ tilings-told-round = Round { $round }.
 tilings-told-end = The game is over: { $reason }.
 tilings-end-nothing-fits = nobody has a tile that fits anywhere
 tilings-end-all-skipped = all players had to skip
-tilings-end-no-tile = the player to move has no tile left
+tilings-end-no-tile = the player to move has no tiles left
 tilings-king-strikes = The King strikes!
 tilings-progress = Round { $round }, { $laid } of { $cells } cells
 tilings-move = { $turn ->
@@ -131,7 +131,7 @@ tilings-sign-more = the board continues there
 tilings-sign-owners = key o: the owners of each tile
 tilings-sign-influences = key i: each player's influence on a tile
 tilings-sign-zones = key z: owner and size of the largest zone here
-tilings-sign-motifs = key m: points from motifs; which ones, or how many
+tilings-sign-motifs = key m: points from motifs; their numbers, or how many
 
 # Columns.
 tilings-head-points = pts
@@ -143,18 +143,18 @@ tilings-head-zones = Zones
 tilings-head-total = Total
 
 # Keys.
-tilings-key-arrows = move the tile (or the mouse)
+tilings-key-arrows = move the tile (or use the mouse)
 tilings-key-tab = next cell where it fits; with Shift the previous one
 tilings-key-enter = place it (or click)
-tilings-key-turn = turn it clockwise (or the wheel); R turns it back
+tilings-key-turn = turn it clockwise (or scroll); R turns it anticlockwise
 tilings-key-owners = show who owns each tile
 tilings-key-influence = show the influence on each tile
 tilings-key-zones = show the zones
-tilings-key-motifs = show the motifs that pay: points, and which ones or how many (3x)
+tilings-key-motifs = show scoring motifs: their points, and their numbers or how many there are (3x)
 tilings-key-zoom = larger or smaller tiles
 tilings-key-whole = fit the whole board
-tilings-key-pages = five cells at once; after the game, PgUp and PgDn page through the zones
-tilings-key-more = more of the text beside or below the board (or the wheel on it)
+tilings-key-pages = move by five cells; after the game, PgUp and PgDn page through the zones
+tilings-key-more = show more of the text beside or below the board (or scroll it with the mouse wheel)
 tilings-key-sign-fits = on the board: a cell where your tile fits as it is
 tilings-key-sign-turned = on the board: a cell where your tile fits if you turn it
 tilings-key-sign-owner = in the middle or corner of a tile: its owner, as in the list of players
@@ -188,6 +188,6 @@ tilings-option-motifs = More motifs
 tilings-told-influence = { $name } gains { $gained } influence on { $cell }: { $now }.
 tilings-told-struck = { $name } loses { $lost } influence on { $cell }: { $now }.
 tilings-told-decay = Round { $round } ends: all influence falls by 1.
-tilings-told-motifs = Motifs that pay: { $count }.
+tilings-told-motifs = Scoring motifs: { $count }.
 tilings-told-zones = Zones: { $count }.
 tilings-told-score = { $name }: { $score } points (tiles { $tiles }, motifs { $motifs }, zones { $zones }).

@@ -68,7 +68,7 @@ page-learn-tilings-influence-again = C’est trop loin d’elle. N’importe que
 page-learn-tilings-king = La tuile est à vous. À la fin d’une manche, toute influence baisse un peu, et le Roi frappe une case : le propriétaire de la tuile qui s’y trouve perd 50 d’influence sur elle et sur les tuiles de sa ligne et de sa colonne. Cette fois, c’était votre adversaire. Vous savez jouer à Tilings !
 
 # Images des pages de règles.
-page-learn-picture-azul-table = Le début à deux : cinq fabriques, le marqueur au centre, un plateau chacun.
+page-learn-picture-azul-table = La mise en place à deux : cinq fabriques, le marqueur au centre et un plateau chacun.
 page-learn-picture-azul-round = Juste avant la décoration des murs : quatre lignes du grand plateau sont pleines.
 page-learn-picture-azul-end = Une partie terminée : deux rangées du grand plateau sont complètes.
 page-learn-picture-grass-game = Quelques manches plus tard : les deux territoires ont grandi depuis leurs bases.

@@ -44,7 +44,7 @@ page-replay-share-lost = { $lost } %
 # Pour les autres.
 page-replay-share = Partager
 page-replay-link = La partie dans un lien
-page-replay-link-about = Le lien contient toute la partie. Il s’ouvre sur n’importe quelle copie de cette page ; aucun serveur ne la conserve.
+page-replay-link-about = Le lien contient toute la partie. Il s’ouvre sur n’importe quel site Tilewright ; aucun serveur ne la conserve.
 page-replay-link-long = Ce lien compte { $length } caractères : certains programmes coupent les liens aussi longs. Le fichier est plus sûr.
 page-replay-link-here = L’ouvrir au coup { $ply }
 page-replay-copy = Copier le lien
@@ -56,7 +56,7 @@ page-replay-picture-failed = L’image n’a pas pu être dessinée.
 page-replay-svg = Enregistrer en SVG
 page-replay-png = Enregistrer en PNG
 page-replay-file = La partie dans un fichier
-page-replay-file-about = Le terminal et toute autre copie de cette page peuvent l’ouvrir.
+page-replay-file-about = Vous pouvez l’ouvrir avec Tilewright dans un terminal, ou sur un autre site Tilewright.
 page-replay-keep = Ajouter à mes parties
 page-replay-kept = La partie est ajoutée à vos parties.
 page-replay-link-damaged = Ce lien est abîmé : il en manque un morceau, ou il a été modifié en route. Redemandez-le, ou demandez la partie dans un fichier.

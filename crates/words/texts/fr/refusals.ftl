@@ -1,6 +1,6 @@
 # Pourquoi le serveur refuse quelque chose, selon le code de sa réponse.
 refused-otherwise = Refusé : { $reason }
-refused-stale = La situation a changé entre-temps. Regardez de nouveau la table.
+refused-stale = La table a changé entre-temps. Vérifiez, puis réessayez.
 refused-not-seated = Vous n’avez pas de place à cette table.
 refused-not-host = Seul l’hôte peut faire cela.
 refused-taken = Cette place est déjà prise.

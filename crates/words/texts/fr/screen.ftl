@@ -67,7 +67,7 @@ turn-bot = { $name } réfléchit
 turn-shown = { $name } joue
 paused-about = La partie est en pause. Appuyez sur p pour continuer.
 bot-thinking = Réflexion en cours… Espace pour jouer tout de suite.
-hint-thinking = Un bot fort réfléchit à votre coup… Espace pour sa réponse immédiate.
+hint-thinking = Un bot fort réfléchit à votre coup… Espace pour qu’il réponde tout de suite.
 not-stored = non enregistrée
 not-stored-leaving = Les derniers coups ne sont pas enregistrés et seront perdus si vous partez : enregistrez-les avec s.
 not-kept = Impossible d’enregistrer la partie dans votre dossier de données ({ $reason }) : enregistrez-la ailleurs avec s.
@@ -216,14 +216,14 @@ reason-line = ligne { $number } : { $reason }
 # Un jeu qui n’a pas son propre plateau.
 # L’unité d’un nombre à une décimale.
 plain-moves = Coups permis
-plain-ask = { $count } coups permis : choisissez-en un avec les flèches, ou tapez son début.
+plain-ask = { $count } coups permis : choisissez-en un avec les flèches, ou commencez à le taper.
 plain-typed = { $typed } : { $count ->
     [one] un seul coup permis commence
    *[other] { $count } coups permis commencent
 } ainsi.
 plain-key-arrows = choisir un coup
 plain-key-enter = le jouer
-plain-key-type = taper le début d’un coup
+plain-key-type = commencer à taper un coup
 plain-key-scroll = faire défiler l’affichage
 plain-key-escape = effacer ce que vous avez tapé
 plain-short-play = jouer
@@ -248,7 +248,7 @@ lobby-seats = { $taken } sur { $players }
 lobby-clock = Temps de réflexion
 lobby-clock-about = Le temps dont chacun dispose. Les pendules démarrent au premier coup.
 lobby-listed = Qui peut venir
-lobby-listed-about = Tout le monde trouve la table dans le salon, ou il faut votre lien pour s’asseoir.
+lobby-listed-about = Ouvrez la table à tout le salon, ou seulement à ceux qui ont votre lien.
 lobby-listed-yes = tout le monde
 lobby-listed-no = avec le lien
 lobby-key-watch = regarder

@@ -179,10 +179,10 @@ tilings-head-zones = Zones
 tilings-head-total = Total
 
 # Touches.
-tilings-key-arrows = déplacer la tuile (ou la souris)
+tilings-key-arrows = déplacer la tuile (ou à la souris)
 tilings-key-tab = case possible suivante ; avec Maj, la précédente
 tilings-key-enter = poser la tuile (ou cliquer)
-tilings-key-turn = tourner la tuile à droite (ou la molette) ; R à gauche
+tilings-key-turn = tourner la tuile à droite (ou à la molette) ; R à gauche
 tilings-key-owners = montrer les propriétaires des tuiles
 tilings-key-influence = montrer l’influence sur chaque tuile
 tilings-key-zones = montrer les zones
@@ -190,7 +190,7 @@ tilings-key-motifs = montrer les motifs qui rapportent : leurs points, et leurs
 tilings-key-zoom = agrandir ou réduire les tuiles
 tilings-key-whole = montrer tout le plateau, le plus grand possible
 tilings-key-pages = se déplacer de cinq cases ; une fois la partie terminée, les deux premières feuillettent les zones
-tilings-key-more = suite du texte à côté ou au-dessous du plateau (ou la molette sur le texte)
+tilings-key-more = suite du texte à côté ou au-dessous du plateau (ou à la molette)
 tilings-key-sign-fits = sur le plateau : une case où votre tuile va telle quelle
 tilings-key-sign-turned = sur le plateau : une case où votre tuile va si on la tourne
 tilings-key-sign-owner = au milieu ou au coin d’une tuile : son propriétaire, comme dans la liste des joueurs

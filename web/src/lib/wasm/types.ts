@@ -2054,7 +2054,7 @@ options: Record<string, unknown>, clock: Clock,
  */
 public: boolean, 
 /**
- * Whether the match counts for ratings.
+ * Whether the match counts towards ratings.
  */
 rated: boolean, 
 /**

@@ -89,7 +89,7 @@ fn a_request_to_take_back_can_be_withdrawn() {
         does(&mut room, 0, TableCommand::Answer { yes: false });
         ana.receives(vec![known(&room)]);
     });
-    let own = "You asked to take back a move. Wait for an answer, or type \"no\" to withdraw.\n";
+    let own = "You asked to take back a move. Wait for an answer, or type \"no\" to withdraw the request.\n";
     assert!(output.contains(own), "{output}");
     assert!(output.ends_with("Nothing was taken back.\n"), "{output}");
     assert_eq!(requests, [TableCommand::Answer { yes: false }]);

@@ -280,7 +280,7 @@ fn who_cannot_remove_a_stone_is_told_why() {
         table.game.play(&mv).expect("the move is legal");
     }
     table.press(KeyCode::Char('c'));
-    assert_eq!(status(&mut table), "✗ you have no coupon left");
+    assert_eq!(status(&mut table), "✗ you have no coupons left");
 }
 
 #[test]

@@ -205,7 +205,7 @@ fn who_asked_to_take_back_may_withdraw_it_and_is_told_who_refused() {
     table.wants(0, TableCommand::TakeBack);
     table
         .screen
-        .shows("You asked to take back a move. Wait for an answer, or press u to withdraw.")
+        .shows("You asked to take back a move. Wait for an answer, or press u to withdraw the request.")
         .press("u");
     assert_eq!(table.requests(), [TableCommand::Answer { yes: false }]);
     table.wants(0, TableCommand::Answer { yes: false });
