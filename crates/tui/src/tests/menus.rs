@@ -57,7 +57,10 @@ fn x_does_not_leave_a_match_that_would_be_lost() {
     // A match that was saved by hand is not lost.
     let file = screen.folder.path().join("mine.json");
     screen.press("Esc s").types(file.to_str().unwrap());
-    screen.press("Enter").shows("Saved to").shows_not("· not saved");
+    screen
+        .press("Enter")
+        .shows("Saved to")
+        .shows_not("· not saved");
     screen.press("q").shows_not("you lose them").press("Esc");
     screen.press("x").shows("Watch bots play");
 }
