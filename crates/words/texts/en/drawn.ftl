@@ -87,7 +87,7 @@ grass-drawn-help =
     On the board, a letter is grass of the player with that letter, a small
     letter if it is cut off from the base. The sign after it separates
     neighbouring tiles; * is a base, + a captured bonus, ' a bought cell. E!, S!
-    and R! are bonuses (exchange, stone, robbery); a solid cell is a stone.
+    and !! are bonuses (exchange, stone, robbery); a solid cell is a stone.
     "try" draws your tile as [], or as >< where it cannot go.
 
 ## Tilings
