@@ -27,13 +27,22 @@ impl Bonus {
     /// All kinds, in the order in which captures are resolved.
     pub const ALL: [Bonus; 3] = [Bonus::Exchange, Bonus::Stone, Bonus::Robbery];
 
-    /// Returns the letter that marks the bonus on the board.
+    /// Returns the letter of the bonus in texts for programs.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
             Bonus::Exchange => 'E',
             Bonus::Stone => 'S',
             Bonus::Robbery => 'R',
+        }
+    }
+
+    /// Returns the character that marks the bonus on a board for people. Robbery has no letter, because R is red grass.
+    #[must_use]
+    pub const fn sign(self) -> char {
+        match self {
+            Bonus::Robbery => '!',
+            Bonus::Exchange | Bonus::Stone => self.letter(),
         }
     }
 

@@ -25,7 +25,7 @@ use table::{Record, Seed};
 
 use self::command::PromptCommand;
 use crate::input::{LineResult, LineSource};
-use drawings::{Console, DrawingContext};
+use drawings::{Console, DrawingContext, broken};
 use front::local_match::LocalMatch;
 use saves::MatchFolder;
 use session::PromptSession;
@@ -100,6 +100,15 @@ impl ExitMessage {
     pub fn get(&self) -> Option<String> {
         let message = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         message.clone()
+    }
+}
+
+/// Breaks a question that is too wide for a person's terminal between its words. The answer follows after a space.
+fn broken_question(question: &str, input: &dyn LineSource, console: Console) -> String {
+    if input.is_person() {
+        broken(question.trim_end(), console.width) + " "
+    } else {
+        question.to_owned()
     }
 }
 
@@ -237,15 +246,26 @@ impl<'a> Prompt<'a> {
         self.console.shown(reason.in_words(&self.texts))
     }
 
+    /// For a person, breaks lines that are too wide between words; scripts get whole lines.
+    fn fitted(&self, text: &str) -> String {
+        if self.input.is_person() {
+            broken(text.trim_end(), self.console.width)
+        } else {
+            text.trim_end().to_owned()
+        }
+    }
+
     /// Prints an error.
     fn show_error(&mut self, reason: &str) -> io::Result<()> {
         let message = self.with("prompt-error", &[("reason", reason.into())]);
+        let message = self.fitted(&message);
         writeln!(self.err, "{message}")
     }
 
     /// Prints a warning.
     fn warn(&mut self, reason: &str) -> io::Result<()> {
         let message = self.with("prompt-warning", &[("reason", reason.into())]);
+        let message = self.fitted(&message);
         writeln!(self.err, "{message}")
     }
 
@@ -259,7 +279,8 @@ impl<'a> Prompt<'a> {
         if let Some(line) = self.pending.take() {
             return Ok(line);
         }
-        match self.input.line(question, self.out)? {
+        let question = broken_question(question, &*self.input, self.console);
+        match self.input.line(&question, self.out)? {
             LineResult::Line(line) => Ok(line.trim().to_owned()),
             LineResult::End => Err(Stop::Left(PromptExit::InputEnded)),
             LineResult::Interrupted => Err(Stop::Left(PromptExit::Interrupted)),

@@ -3,13 +3,14 @@
 use std::io::{self, Write};
 
 use client::{Error, Link, Lobby, LobbyAnswer, LobbyRequest, Server};
-use drawings::{Console, sentence};
+use drawings::{Console, broken, sentence};
 use front::lobby::{LobbyCommand, LobbyCommandError, lobby_lines};
 use front::trouble::ServerTrouble;
 use games::Catalogue;
 use room::PlayerId;
 use words::{Reason, Texts};
 
+use crate::broken_question;
 use crate::command::in_english;
 use crate::input::{LineResult, LineSource};
 
@@ -46,7 +47,10 @@ impl LobbyPrompt<'_> {
                 }
             };
             match wish {
-                LobbyCommand::Quit => return Ok(None),
+                LobbyCommand::Quit => {
+                    self.say(&self.texts.get("prompt-thanks"))?;
+                    return Ok(None);
+                }
                 LobbyCommand::Go(table) => return Ok(Some(link(table, None))),
                 LobbyCommand::Help => self.say(&self.texts.get("lobby-help"))?,
                 LobbyCommand::Ask(request) => match ask(&request) {
@@ -73,6 +77,7 @@ impl LobbyPrompt<'_> {
     /// Asks for a line until it is a valid command; `None` at the end of the input.
     fn ask(&mut self, lobby: &Lobby) -> io::Result<Option<LobbyCommand>> {
         let question = self.console.shown(self.texts.get("lobby-question")) + " ";
+        let question = broken_question(&question, &*self.input, self.console);
         loop {
             let line = match self.input.line(&question, self.out)? {
                 LineResult::Line(line) => line,
@@ -94,6 +99,12 @@ impl LobbyPrompt<'_> {
 
     fn say(&mut self, text: &str) -> io::Result<()> {
         let text = self.console.shown(text.trim_end().to_owned());
+        let is_person = self.input.is_person();
+        let text = if is_person {
+            broken(&text, self.console.width)
+        } else {
+            text
+        };
         writeln!(self.out, "{text}")
     }
 }

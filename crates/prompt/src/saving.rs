@@ -156,8 +156,11 @@ impl Prompt<'_> {
         let mut name = file.unwrap_or_default();
         while name.is_empty() {
             name = self.ask(&question)?;
-            if PromptCommand::read_in(&self.texts, &name) == PromptCommand::Quit {
-                return Ok(None);
+            match PromptCommand::read_in(&self.texts, &name) {
+                PromptCommand::Quit => return Ok(None),
+                // The whole command, typed once more.
+                PromptCommand::Load(file) => name = file.unwrap_or_default(),
+                _ => {}
             }
         }
         Ok(Some(file_named(&name)))

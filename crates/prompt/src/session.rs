@@ -7,7 +7,7 @@ use table::{Viewer, text};
 use super::command::PromptCommand;
 use super::{Prompt, PromptExit, Stop};
 use drawings::drawing;
-use drawings::{self, CommandReply, Console, Drawing, broken, sentence};
+use drawings::{self, CommandReply, Console, Drawing, sentence};
 use front::local_match::{CommandOutcome, EmptySeat, LocalMatch, NextAction};
 
 /// A match at the prompt, with its view and running programs.
@@ -140,14 +140,10 @@ impl Prompt<'_> {
         self.show(&self.with("prompt-credits", &[version]))
     }
 
-    /// Prints a text. For a person, lines that are too wide are broken between words; scripts get whole lines.
+    /// Prints a text.
     pub(super) fn show(&mut self, text: &str) -> Result<(), Stop> {
-        let text = text.trim_end();
-        if self.input.is_person() {
-            writeln!(self.out, "{}", broken(text, self.console.width))?;
-        } else {
-            writeln!(self.out, "{text}")?;
-        }
+        let text = self.fitted(text);
+        writeln!(self.out, "{text}")?;
         Ok(())
     }
 

@@ -79,9 +79,8 @@ impl Prompt<'_> {
             if line.is_empty() {
                 return Ok(usual.into_iter().map(Participant::Person).collect());
             }
-            if let Ok(number) = line.parse()
-                && range.contains(&number)
-            {
+            let number: Option<usize> = line.parse().ok();
+            if let Some(number) = number.filter(|number| range.contains(number)) {
                 return self.ask_names(number);
             }
             match Participant::list(&line) {
@@ -92,7 +91,7 @@ impl Prompt<'_> {
                 Ok(all) => {
                     let wrong = SetupError::Players {
                         game: game.name(),
-                        given: all.len(),
+                        given: number.unwrap_or(all.len()),
                         least,
                         most,
                     };

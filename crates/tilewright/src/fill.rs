@@ -5,16 +5,16 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
+use drawings::Console;
 use drawings::tilings::covered;
 use indicatif::ProgressBar;
 use saves::write_atomically;
-use table::text;
 use tilings::fill::{FillOutcome, Filling, Progress, Puzzle};
 use tilings::{Colour, Switch, Topology};
 
 use crate::Failure;
 use crate::cli::Fill;
-use crate::say::cannot_write;
+use crate::say::{cannot_write, texts};
 
 pub(crate) fn fill(arguments: &Fill) -> Result<(), Failure> {
     let deck = crate::tilings::read_deck(&arguments.set)?;
@@ -31,14 +31,19 @@ pub(crate) fn fill(arguments: &Fill) -> Result<(), Failure> {
     };
     let puzzle = Puzzle::new(&deck, side, board, rotate)?;
 
+    let texts = texts();
+    let shown =
+        |key, variables: &[_]| Console::of_terminal(false).shown(texts.with(key, variables));
     let line = progress_line();
     let start = Instant::now();
     let limit = Duration::from_secs(arguments.time);
     let answer = puzzle.fill(arguments.luck.seed, &mut |progress: &Progress| {
-        line.set_message(format!(
-            "{} tiles tried, best so far: {} of {} cells filled",
-            progress.tried, progress.most_filled, progress.cells
-        ));
+        let variables = [
+            ("tried", texts.whole(progress.tried).into()),
+            ("filled", progress.most_filled.into()),
+            ("cells", progress.cells.into()),
+        ];
+        line.set_message(shown("fill-progress", &variables));
         line.tick();
         start.elapsed() < limit
     });
@@ -46,20 +51,12 @@ pub(crate) fn fill(arguments: &Fill) -> Result<(), Failure> {
     let status = match answer {
         FillOutcome::Filled(filling) => return show(&filling, arguments),
         FillOutcome::Impossible => {
-            writeln!(
-                io::stdout(),
-                "impossible: these tiles cannot fill a board of this size"
-            )?;
+            writeln!(io::stdout(), "{}", shown("fill-impossible", &[]))?;
             3
         }
         FillOutcome::Undecided => {
-            let seconds = usize::try_from(arguments.time).unwrap_or(usize::MAX);
-            let time = text::count(seconds, "second");
-            let were = if seconds == 1 { "was" } else { "were" };
-            writeln!(
-                io::stdout(),
-                "undecided: {time} {were} not enough; allow more with --time"
-            )?;
+            let time = [("seconds", arguments.time.into())];
+            writeln!(io::stdout(), "{}", shown("fill-undecided", &time))?;
             4
         }
     };
@@ -87,12 +84,9 @@ fn show(filling: &Filling, arguments: &Fill) -> Result<(), Failure> {
         writeln!(out, "{}", line.trim_end())?;
     }
     let kinds: BTreeSet<&str> = cells.iter().map(|cell| cell.tile.as_str()).collect();
-    writeln!(
-        out,
-        "filled: {} of {}",
-        text::count(cells.len(), "tile"),
-        text::count(kinds.len(), "kind")
-    )?;
+    let counts = [("tiles", cells.len().into()), ("kinds", kinds.len().into())];
+    let message = texts().with("fill-filled", &counts);
+    writeln!(out, "{}", Console::of_terminal(false).shown(message))?;
     Ok(())
 }
 

@@ -22,6 +22,17 @@ use crate::cli::JoinArgs;
 use crate::{play, say};
 
 pub(crate) fn join(catalogue: Catalogue, arguments: JoinArgs) -> Result<(), Failure> {
+    if !play::on_screen(arguments.plain) {
+        let version = ("version", env!("CARGO_PKG_VERSION").into());
+        let welcome = say::texts().with("prompt-welcome", &[version]);
+        let console = Console::of_terminal(arguments.plain);
+        writeln!(play::output(arguments.plain), "{}", console.shown(welcome))?;
+    }
+    go_to(catalogue, arguments)
+}
+
+/// Goes to a server or a table, without a welcome.
+pub(crate) fn go_to(catalogue: Catalogue, arguments: JoinArgs) -> Result<(), Failure> {
     let texts = say::texts();
     let JoinArgs { link, name, plain } = arguments;
     let console = Console::of_terminal(plain);

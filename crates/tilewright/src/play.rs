@@ -23,7 +23,7 @@ use crate::Failure;
 use crate::batch::{options_for, start_failure, with_contents};
 use crate::cli::{FreshSeed, GameArg, JoinArgs, PlayArgs};
 use crate::hosting::LocalHost;
-use crate::join::join;
+use crate::join::go_to;
 use crate::say::{print_error, print_message, texts};
 
 pub(crate) fn play(catalogue: Catalogue, arguments: PlayArgs) -> Result<(), Failure> {
@@ -132,7 +132,7 @@ pub(crate) fn home(catalogue: Catalogue, plain: bool) -> Result<(), Failure> {
         Ok(left)
     })?;
     match address {
-        Some(link) => join(
+        Some(link) => go_to(
             catalogue,
             JoinArgs {
                 link,

@@ -4,20 +4,21 @@ use std::io::{self, IsTerminal, Write};
 use std::ops::RangeInclusive;
 use std::path::Path;
 
-use anyhow::{Context, anyhow};
+use anyhow::anyhow;
 use drawings::{Console, DrawingContext, tilings as draw};
+use fluent_bundle::FluentValue;
 use games::{AnyGame, Catalogue};
 use serde_json::{Value, json};
 use session::ViewModel;
 use table::{Dice, Label, Players, Record, RecordError, Seed, Viewer, text};
 use tilings::{Deck, Motifs, Tilings};
-use words::{Language, Texts};
+use words::{Language, Reason, Texts};
 
 use crate::Failure;
 use crate::batch::with_contents;
 use crate::cli::TilingsBatch;
 use crate::recorded::{cannot_read, why_unreadable};
-use crate::say::texts;
+use crate::say::{say, texts};
 
 const CHOICES: Label = Label::new("batch choices");
 
@@ -26,13 +27,18 @@ pub(crate) fn batch(catalogue: Catalogue, arguments: &TilingsBatch) -> Result<()
     let side = number_or_default("-b", arguments.side.as_deref(), 1..=50, 10)?;
     let seed = match &arguments.seed {
         None => 0,
-        Some(text) => whole_number("-s", text)?
-            .ok_or_else(|| usage("-s", text, &format!("a whole number up to {}", u64::MAX)))?,
+        Some(text) => whole_number("-s", text)?.ok_or_else(|| {
+            let most = u64::MAX.to_string().into();
+            usage("tilings-batch-seed", text, &[("most", most)])
+        })?,
     };
     if seed.checked_add(arguments.games - 1).is_none() {
-        let games = format!("--games {}", arguments.games);
-        let right = format!("at most {} with {games}", u64::MAX - (arguments.games - 1));
-        return Err(usage("-s", &seed.to_string(), &right));
+        let most = u64::MAX - (arguments.games - 1);
+        let variables = [
+            ("games", arguments.games.to_string().into()),
+            ("most", most.to_string().into()),
+        ];
+        return Err(usage("tilings-batch-seeds", &seed.to_string(), &variables));
     }
     let game = catalogue
         .find("tilings")
@@ -56,14 +62,15 @@ fn options(
     let set: Vec<&str> = set.iter().map(String::as_str).collect();
     let mut options = game
         .options_for(players, &set)
-        .map_err(|error| Failure::UsageOf("tilings", error.to_string()))?;
+        .map_err(|error| Failure::UsageOf("tilings", error.in_words(&texts())))?;
     let mut put = |flag: &str, key: &str, value: Value| {
         let is_set =
             |assignment: &&String| assignment.split('=').next().map(str::trim) == Some(key);
         if let Some(assignment) = arguments.set.iter().find(is_set) {
-            let assignment = text::quoted(assignment);
-            let message =
-                format!("an option can be set only once: {flag} conflicts with --set {assignment}");
+            let texts = texts();
+            let set = format!("--set {}", words::quoted(&texts, assignment));
+            let variables = [("first", flag.into()), ("second", set.into())];
+            let message = texts.with("batch-set-twice", &variables);
             return Err(Failure::UsageOf("tilings", message));
         }
         options[key] = value;
@@ -80,7 +87,8 @@ fn options(
     }
     if let Some(path) = &arguments.motifs {
         let text = read_text(path)?;
-        let motifs = Motifs::from_text(&text).with_context(|| text::path(path))?;
+        let motifs =
+            Motifs::from_text(&text).map_err(|error| invalid(&text::path(path), &error))?;
         put("--motifs", "motifs", json!(motifs))?;
     }
     if !arguments.off.is_empty() {
@@ -95,10 +103,11 @@ fn options(
 fn switched_off(off: &[String], known: u64) -> Result<Vec<u64>, Failure> {
     let number = |text: &String| match whole_number("-m", text)? {
         Some(number) if (1..=known).contains(&number) => Ok(number),
-        _ => {
-            let right = format!("the number of a motif, 1 to {known}");
-            Err(usage("-m", text, &right))
-        }
+        _ => Err(usage(
+            "tilings-batch-motif",
+            text,
+            &[("most", known.into())],
+        )),
     };
     off.iter().map(number).collect()
 }
@@ -117,12 +126,15 @@ fn number_or_default(
     match whole_number(option, text)? {
         Some(number) if range.contains(&number) => Ok(number),
         _ => {
-            writeln!(
-                io::stderr(),
-                "warning: {option} must be {} to {}, not {text}; using {default}",
-                range.start(),
-                range.end()
-            )?;
+            let variables = [
+                ("option", option.into()),
+                ("least", (*range.start()).into()),
+                ("most", (*range.end()).into()),
+                ("text", text.to_owned().into()),
+                ("default", default.into()),
+            ];
+            let reason = texts().with("tilings-batch-range", &variables);
+            say("prompt-warning", &[("reason", reason.into())]);
             Ok(default)
         }
     }
@@ -132,14 +144,23 @@ fn number_or_default(
 fn whole_number(option: &str, text: &str) -> Result<Option<u64>, Failure> {
     let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(usage(option, text, "a whole number"));
+        let option = [("option", option.into())];
+        return Err(usage("tilings-batch-number", text, &option));
     }
     Ok(text.parse().ok())
 }
 
-fn usage(option: &str, text: &str, right: &str) -> Failure {
-    let given = text::quoted(text);
-    Failure::UsageOf("tilings", format!("{option} must be {right}, not {given}"))
+/// Returns a failure that names a wrong argument and says what would be right.
+fn usage(key: &str, text: &str, variables: &[(&'static str, FluentValue)]) -> Failure {
+    let texts = texts();
+    let given = ("text", words::quoted(&texts, text).into());
+    let variables: Vec<_> = variables.iter().cloned().chain([given]).collect();
+    Failure::UsageOf("tilings", texts.with(key, &variables))
+}
+
+/// Returns a failure that says what is wrong with the content of a file.
+fn invalid(file: &str, error: &impl Reason) -> Failure {
+    Failure::Reason(format!("{file}: {}", error.in_words(&texts())))
 }
 
 fn read_text(path: &Path) -> Result<String, Failure> {
@@ -161,7 +182,7 @@ pub(crate) fn read_deck(name: &str) -> Result<Deck, Failure> {
         ];
         Failure::Reason(texts.with("command-no-deck", &variables))
     })?;
-    Ok(Deck::from_text(&text).with_context(|| name.to_owned())?)
+    Deck::from_text(&text).map_err(|error| invalid(&text::path(path), &error))
 }
 
 /// Plays one game with random moves and prints its result.
@@ -179,7 +200,15 @@ fn play(
     let mut choices = Dice::new(seed).stream(CHOICES, 0);
     playouts.run(seed, &mut choices);
     let audience = draw::TableReader::Batch;
-    let names: Vec<String> = (0..players).map(|n| format!("player {n}")).collect();
+    // Programs may read the output of a pipe, so it is ASCII only, and in English like that of the original program.
+    let piped = !io::stdout().is_terminal();
+    let texts = if piped {
+        Texts::new(Language::ENGLISH)
+    } else {
+        texts()
+    };
+    let name = |number: usize| texts.with("tilings-batch-player", &[("number", number.into())]);
+    let names: Vec<String> = (0..players).map(name).collect();
     let record = Record {
         seats: Players::new(names)?.into(),
         ..playouts.record()
@@ -188,24 +217,22 @@ fn play(
     let model = ViewModel::of(&*played, Viewer::Everything);
     let view = &model.typed_view::<Tilings>().view;
 
-    // Programs may read the output of a pipe, so it is ASCII only.
-    let piped = !io::stdout().is_terminal();
     let mut console = Console::of_terminal(piped);
     console.ascii |= piped;
     let mut out = anstream::stdout();
-    // Always English, like the original program, because programs may read it.
-    let texts = Texts::new(Language::ENGLISH);
     let context = DrawingContext {
         console,
         texts: &texts,
     };
-    writeln!(
-        out,
-        "Tilings: {players} players, board {side}x{side}, level {}, seed {seed}, {} laid\n",
-        view.level as u8,
-        text::count(view.cells.len(), "tile"),
-        side = view.side,
-    )?;
+    let head = [
+        ("players", players.into()),
+        ("side", view.side.into()),
+        ("level", (view.level as u8).into()),
+        ("seed", seed.to_string().into()),
+        ("tiles", view.cells.len().into()),
+    ];
+    let say = |key, variables: &[_]| console.shown(texts.with(key, variables));
+    writeln!(out, "{}\n", say("tilings-batch-head", &head))?;
     for line in draw::scores_table(view, played.players(), audience, context) {
         writeln!(out, "{line}")?;
     }
@@ -216,21 +243,24 @@ fn play(
         .max()
         .unwrap_or(0);
     let winners = view.scores.iter().zip(played.players().iter());
-    let winners: Vec<String> = winners
+    let winners: Vec<&str> = winners
         .filter(|(tally, _)| tally.score == best)
-        .map(|(_, name)| name.to_string())
+        .map(|(_, name)| name.as_ref())
         .collect();
-    let win = if winners.len() == 1 {
-        "wins"
-    } else {
-        "share the win"
-    };
-    writeln!(out, "\n{} {win} with {best}", text::enumeration(winners))?;
+    let won = [
+        ("count", winners.len().into()),
+        ("names", words::all_of(&texts, &winners).into()),
+        ("score", best.into()),
+    ];
+    writeln!(out, "\n{}", say("tilings-batch-won", &won))?;
     if let Some(end) = view.end {
-        writeln!(out, "end: {}", words::tilings::end_reason(end, &texts))?;
+        let reason = words::tilings::end_reason(end, &texts);
+        let variables = [("reason", reason.into())];
+        writeln!(out, "{}", say("tilings-drawn-end", &variables))?;
     }
     for line in draw::zones_table(view, played.players(), context) {
-        writeln!(out, "zone: {line}")?;
+        let variables = [("zone", line.into())];
+        writeln!(out, "{}", say("tilings-drawn-zone", &variables))?;
     }
     if arguments.draw {
         writeln!(out)?;

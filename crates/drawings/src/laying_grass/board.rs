@@ -93,7 +93,7 @@ impl<'a> GrassBoardDrawing<'a> {
         match content {
             CellContent::Stone if self.context.console.unicode => styled(DIM, "██"),
             CellContent::Stone => "##".to_owned(),
-            CellContent::Bonus(bonus) => styled(BOLD, &format!("{}!", bonus.letter())),
+            CellContent::Bonus(bonus) => styled(BOLD, &format!("{}!", bonus.sign())),
             CellContent::Empty | CellContent::Grass(_) => {
                 styled(DIM, &format!("{} ", self.context.console.dot()))
             }

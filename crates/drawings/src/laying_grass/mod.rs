@@ -265,7 +265,7 @@ fn player_lines(view: &View, players: &Players, context: DrawingContext) -> Vec<
     if view.phase == Phase::Stone || view.phase == Phase::Rob {
         let waiting = view.pending.iter().map(|capture| {
             let variables = [
-                ("bonus", capture.bonus.letter().to_string().into()),
+                ("bonus", capture.bonus.sign().to_string().into()),
                 ("cell", context.texts.notation(&capture.cell).into()),
             ];
             context.with("grass-drawn-bonus", &variables)

@@ -170,10 +170,8 @@ impl<'a> Visit<'a> {
         }
     }
 
-    /// Prints a welcome, plays and prints thanks.
+    /// Plays and prints thanks.
     fn visit(mut self) -> io::Result<PromptExit> {
-        let version = ("version", env!("CARGO_PKG_VERSION").into());
-        self.say("prompt-welcome", &[version])?;
         let left = self.run()?;
         if let PromptExit::Finished | PromptExit::Quit = left {
             self.say("prompt-thanks", &[])?;

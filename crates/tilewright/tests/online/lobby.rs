@@ -46,9 +46,11 @@ fn a_table_can_be_opened_and_quick_play_finds_one() {
         let mut command = user.command(&["join", &server, "--name", "Bo", "--plain"]);
         common::run(&mut command, typed.as_bytes())
     };
-    join("q\n")
-        .ends_with(0)
+    let run = join("q\n");
+    run.ends_with(0)
         .shows("No public table is open. Type \"play azul\"");
+    assert!(run.out.starts_with("Welcome to Tilewright"), "{}", run.out);
+    assert!(run.out.ends_with("Thank you for playing!\n"), "{}", run.out);
     join("open chess\nopen azul 9\nopen azul 3 private\nlink\nquit\n")
         .ends_with(0)
         .shows("There is no game \"chess\".")
@@ -69,8 +71,8 @@ fn the_home_prompt_can_join_a_server() {
     let id = public_table(&serving);
     let user = User::new();
     let typed = format!("join {}\n1\nquit\n", serving.server);
-    user.run_with(&["--plain"], &typed)
-        .ends_with(0)
-        .shows("Tables to join:")
-        .shows(&id);
+    let run = user.run_with(&["--plain"], &typed);
+    run.ends_with(0).shows("Tables to join:").shows(&id);
+    assert_eq!(run.out.matches("Welcome").count(), 1, "{}", run.out);
+    assert!(run.out.ends_with("Thank you for playing!\n"), "{}", run.out);
 }

@@ -1,5 +1,6 @@
 //! Reports about many games are in the language of the locale, except those for programs.
 
+use crate::common::pty::Screen;
 use crate::common::{Run, User, run};
 
 fn run_in(user: &User, locale: &str, arguments: &[&str]) -> Run {
@@ -108,4 +109,67 @@ fn programs_read_the_same_results_in_every_language() {
         let played = ["tilings", "-n", "3", "-s", "7", "-r", "-i"];
         assert_eq!(run_in(&user, locale, &played).out, user.run(&played).out);
     }
+}
+
+#[test]
+fn errors_of_the_tilings_command_are_in_the_language_of_the_locale() {
+    let user = User::new();
+    user.write("motifs.txt", "pair\n");
+    let errors = [
+        (
+            &["-n", "x"][..],
+            "-n doit être un nombre entier, et non « x »",
+        ),
+        (
+            &["-n", "50", "-b", "2"],
+            "avertissement : -n doit être compris entre 2 et 20, et non 50",
+        ),
+        (
+            &["-m", "9"],
+            "-m doit être le numéro d’un motif, de 1 à 3, et non « 9 »",
+        ),
+        (
+            &["-b", "3", "--set", "side=4"],
+            "une option ne peut être fixée qu’une fois",
+        ),
+        (
+            &["--set", "level=9"],
+            "l’option level ne peut pas être « 9 »",
+        ),
+        (&["--motifs", "motifs.txt"], "motifs.txt : ligne 1"),
+    ];
+    for (arguments, message) in errors {
+        let arguments = [&["tilings"], arguments].concat();
+        run_in(&user, "fr_FR.UTF-8", &arguments).warns(message);
+    }
+    run_in(&user, "de_DE.UTF-8", &["tilings", "-n", "x"])
+        .warns("-n muss eine ganze Zahl sein, nicht „x“");
+}
+
+#[test]
+fn a_game_of_tilings_is_in_the_language_of_the_user_at_a_terminal_only() {
+    let user = User::new();
+    user.write("config/tilewright/settings.toml", "language = \"fr\"\n");
+    let game = ["tilings", "-n", "2", "-b", "4", "-s", "3"];
+    let screen = Screen::open(&user, &game);
+    for text in ["2 joueurs, plateau 4x4", "joueur 1 gagne avec 133", "zone"] {
+        screen.shows(text);
+    }
+    // Programs may read the output of a pipe.
+    run_in(&user, "fr_FR.UTF-8", &game).shows("player 1 wins with 133");
+}
+
+#[test]
+fn fill_answers_in_the_language_of_the_locale() {
+    let user = User::new();
+    let fill = |set, more: &[&str]| {
+        let arguments = [&["fill", set, "-b", "2"], more].concat();
+        run_in(&user, "de_DE.UTF-8", &arguments)
+    };
+    fill("standard", &[])
+        .ends_with(0)
+        .shows("gefüllt: 4 Kacheln");
+    fill("jeandel-rao", &["--torus"])
+        .ends_with(3)
+        .shows("unmöglich: Diese Kacheln füllen kein Brett");
 }

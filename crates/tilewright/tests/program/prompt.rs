@@ -28,6 +28,7 @@ fn menu_and_load_work_before_a_game_is_chosen() {
         "load m.json\nq\n",
         "l\nm.json\nq\n",
         "l\n\n\nm.json\nq\n",
+        "l\nload m.json\nq\n",
     ] {
         let run = user.run_with(&["--plain"], typed);
         run.ends_with(0).shows("Ana> q");
@@ -62,7 +63,7 @@ fn the_prompt_asks_for_names_after_a_number_of_players() {
     let user = User::new();
     user.run_with(&AZUL, "5\nq\n")
         .ends_with(0)
-        .warns("Azul is for 2 to 4 players");
+        .warns("Azul is for 2 to 4 players, not 5");
     user.run_with(&AZUL, "2\nq\n").ends_with(0);
 }
 

@@ -39,7 +39,7 @@ fn a_match_can_be_played_left_and_resumed_in_prompt_mode() {
     screen.types("1 b 3\r");
     screen.shows("Bo> ");
     screen.types("\u{4}");
-    screen.shows("You can resume this match later.");
+    screen.shows("You can resume this match the next time");
     assert_eq!(screen.status(), 1, "Ctrl-D ends the input");
 
     let mut screen = Screen::open(&user, &["--plain"]);
@@ -128,7 +128,7 @@ fn ctrl_c_at_a_plain_prompt_says_how_to_resume() {
     let user = User::new();
     let mut screen = after_one_move(&user);
     screen.types("\u{3}");
-    screen.shows("You can resume this match later.");
+    screen.shows("You can resume this match the next time");
     assert_eq!(screen.status(), 130);
 }
 

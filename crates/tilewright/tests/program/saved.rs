@@ -97,7 +97,7 @@ fn the_match_is_stored_when_the_input_ends_and_offered_at_the_next_start() {
     let user = User::new();
     let run = user.run_with(&TWO, "1 b 3\n2 y 3");
     run.ends_with(1)
-        .warns("You can resume this match later.")
+        .warns("You can resume this match the next time")
         .warns("the input ended before the game was over");
     assert_eq!(user.files_in("unfinished").len(), 1);
 

@@ -9,7 +9,6 @@ use ratatui::widgets::Widget;
 
 use super::paint;
 use super::plan::Scale;
-use super::signs::bonus_sign;
 use super::tray::Tray;
 use crate::paint::wrapped;
 use crate::theme::{ColourRole, Theme};
@@ -100,11 +99,7 @@ impl Tray<'_> {
                 Bonus::Robbery => "grass-legend-robbery",
             };
             let meaning = self.word(meaning, (width as u16).saturating_sub(2));
-            self.sign_in_words(
-                bonus_sign(bonus),
-                self.theme.fg(paint::bonus(bonus)),
-                &meaning,
-            )
+            self.sign_in_words(bonus.sign(), self.theme.fg(paint::bonus(bonus)), &meaning)
         });
         lines.to_vec()
     }

@@ -58,7 +58,7 @@ impl Thing {
             Thing::Stone => (either('█', '#'), either('█', '#')),
             Thing::Bonus { bonus, marked } => {
                 let mark = if marked { either('○', '?') } else { '!' };
-                (bonus_sign(bonus), mark)
+                (bonus.sign(), mark)
             }
             Thing::Grass {
                 colour,
@@ -81,7 +81,7 @@ impl Thing {
             Thing::Ghost {
                 legal: true,
                 covers: Some(bonus),
-            } => (bonus_sign(bonus), ']'),
+            } => (bonus.sign(), ']'),
             Thing::Ghost {
                 legal: true,
                 covers: None,
@@ -93,13 +93,13 @@ impl Thing {
     /// Returns the only character of a small cell.
     pub(super) fn single(self, unicode: bool) -> char {
         match self {
-            Thing::Bonus { bonus, .. } => bonus_sign(bonus),
+            Thing::Bonus { bonus, .. } => bonus.sign(),
             Thing::Ghost {
                 legal: true,
                 covers: Some(bonus),
             } => match bonus {
                 Bonus::Robbery => '?',
-                Bonus::Exchange | Bonus::Stone => bonus_sign(bonus).to_ascii_lowercase(),
+                Bonus::Exchange | Bonus::Stone => bonus.sign().to_ascii_lowercase(),
             },
             Thing::Ghost { legal: true, .. } => '@',
             Thing::Ghost { legal: false, .. } => 'X',
@@ -156,14 +156,6 @@ fn grass_letter(colour: Colour, orphan: bool) -> char {
         letter.to_ascii_lowercase()
     } else {
         letter
-    }
-}
-
-/// Returns the character of a bonus square. Robbery has no letter, because R is red grass.
-pub(super) const fn bonus_sign(bonus: Bonus) -> char {
-    match bonus {
-        Bonus::Robbery => '!',
-        Bonus::Exchange | Bonus::Stone => bonus.letter(),
     }
 }
 

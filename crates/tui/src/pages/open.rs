@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 use std::time::SystemTime;
 
 use crossterm::event::KeyCode;
@@ -63,11 +63,15 @@ impl OpenPage {
         }
     }
 
-    /// Returns the records whose description or path contains every typed word, ignoring case.
+    /// Returns the records whose description or file name contains every typed word, ignoring case. A typed path is
+    /// compared with the whole path.
     fn found(&self) -> Vec<&(PathBuf, String)> {
         let typed = self.path.text().to_lowercase();
+        let is_path = typed.contains(MAIN_SEPARATOR);
         let has_all = |(file, line): &&(PathBuf, String)| {
-            let text = format!("{line} {}", file.display()).to_lowercase();
+            let name = file.file_name().filter(|_| !is_path);
+            let name = name.unwrap_or(file.as_os_str()).display();
+            let text = format!("{line} {name}").to_lowercase();
             typed.split_whitespace().all(|word| text.contains(word))
         };
         self.records.iter().filter(has_all).collect()

@@ -14,6 +14,7 @@ pub(super) use sheets::{credits, legend, outcome, players, with_standings};
 pub(super) use strip::strip_bar;
 use tui_boards::paint;
 use tui_boards::{BoardContext, DrawnBoard, Roster};
+use words::Texts;
 
 /// From this width on, a board that draws its players itself has a log beside it: Azul shows two players' boards side
 /// by side in 80 columns, and the log takes 30.
@@ -22,10 +23,6 @@ const WIDE: u16 = 110;
 /// The usual width of a terminal. From here on the players get more than the minimum.
 const USUAL: u16 = 80;
 
-/// The width of the column beside a board on a usual terminal, which leaves the 52 columns that a Tilings board
-/// needs.
-const PLAYERS: u16 = 28;
-
 /// The initial width of a log without players beside a board.
 const LOG_ALONE: u16 = 30;
 
@@ -33,8 +30,12 @@ const LOG_ALONE: u16 = 30;
 /// gets a quarter of every additional column.
 const WIDEST: u16 = 44;
 
-/// The width a board must have before anything goes beside it: ten columns of Tilings and the letters of its rows.
-const BOARD: u16 = 52;
+/// The width a board must have, apart from the names of its rows, before anything goes beside it: ten columns of
+/// Tilings and a gap. On a usual terminal the column beside the board gets the rest.
+const CELLS: u16 = 51;
+
+/// The number of rows whose names count for that width.
+const ROWS: usize = 10;
 
 /// The smallest readable width of the player list.
 const NARROWEST: u16 = 24;
@@ -74,10 +75,13 @@ pub(super) fn game_and_progress(
 
 /// Splits the middle of a page into the board's area and the column beside it. If both do not fit, the board gets the
 /// room, and the players go below it or into the bar.
-pub(super) fn split(area: Rect, roster: Option<&Roster>) -> Places {
+pub(super) fn split(area: Rect, roster: Option<&Roster>, texts: &Texts) -> Places {
+    let needed = CELLS + texts.row_width(ROWS) as u16;
     let (side, below) = match roster {
-        Some(_) if area.width >= USUAL => ((PLAYERS + (area.width - USUAL) / 4).min(WIDEST), 0),
-        Some(_) if area.width >= BOARD + NARROWEST => (area.width - BOARD, 0),
+        Some(_) if area.width >= USUAL => {
+            ((USUAL - needed + (area.width - USUAL) / 4).min(WIDEST), 0)
+        }
+        Some(_) if area.width >= needed + NARROWEST => (area.width - needed, 0),
         Some(roster) if area.height >= TALL => {
             let wanted = u16::try_from(roster.lines.len()).unwrap_or(u16::MAX);
             (0, wanted.saturating_add(3).min(area.height / 4))
@@ -182,6 +186,11 @@ mod tests {
 
     use super::*;
     use tui_boards::RosterLine;
+    use words::Language;
+
+    fn letters() -> Texts {
+        Texts::new(Language::ENGLISH)
+    }
 
     fn roster(players: u8) -> Roster {
         let line = |seat| RosterLine {
@@ -200,7 +209,7 @@ mod tests {
     fn on_a_small_screen_the_board_has_all() {
         for (width, height) in [(40, 9), (45, 11), (60, 13), (75, 21)] {
             let area = Rect::new(0, 1, width, height);
-            let places = split(area, Some(&roster(2)));
+            let places = split(area, Some(&roster(2)), &letters());
             assert_eq!(places.board, area);
             assert!(places.strip);
         }
@@ -208,22 +217,25 @@ mod tests {
 
     #[test]
     fn a_board_of_ten_columns_is_whole_before_the_players_have_more_room() {
-        for width in 76..=120 {
-            let places = split(Rect::new(0, 1, width, 21), Some(&roster(2)));
-            assert!(places.board.width >= BOARD && places.beside.width >= NARROWEST);
-            assert_eq!(places.board.right(), places.beside.x);
-            assert!(!places.strip);
+        let numbers = letters().with_row_numbers(true);
+        for (texts, needed) in [(letters(), 52), (numbers, 53)] {
+            for width in needed + NARROWEST..=120 {
+                let places = split(Rect::new(0, 1, width, 21), Some(&roster(2)), &texts);
+                assert!(places.board.width >= needed && places.beside.width >= NARROWEST);
+                assert_eq!(places.board.right(), places.beside.x);
+                assert!(!places.strip);
+            }
         }
     }
 
     #[test]
     fn on_a_narrow_and_tall_screen_the_players_are_below() {
         let area = Rect::new(0, 1, 50, 36);
-        let places = split(area, Some(&roster(3)));
+        let places = split(area, Some(&roster(3)), &letters());
         assert_eq!(places.beside, Rect::new(0, 31, 50, 6));
         assert_eq!(players_height(&roster(3), places.beside.height), 6);
         assert!(!places.strip);
-        assert_eq!(split(area, None).board, area);
+        assert_eq!(split(area, None, &letters()).board, area);
     }
 
     #[test]

@@ -47,6 +47,25 @@ fn x_leaves_a_match_that_can_be_resumed() {
 }
 
 #[test]
+fn x_does_not_leave_a_match_that_would_be_lost() {
+    let mut screen = Screen::new(SIZE);
+    let data = screen.folder.path().join("data");
+    fs::write(&data, "a file where a folder should be").unwrap();
+    screen.sit_down("azul", "Ana,Bo", &[]);
+    screen.press("Enter Enter Enter").shows("not saved");
+    screen.press("x").shows("you lose them when you leave");
+    // A match that was saved by hand is not lost.
+    let file = screen.folder.path().join("mine.json");
+    screen.press("Esc s").types(file.to_str().unwrap());
+    screen
+        .press("Enter")
+        .shows("Saved to")
+        .shows_not("· not saved");
+    screen.press("q").shows_not("you lose them").press("Esc");
+    screen.press("x").shows("Watch bots play");
+}
+
+#[test]
 fn escape_cancels_a_hint_and_opens_no_menu() {
     let mut screen = Screen::table(SIZE, "azul", "Ana,Bo", &[]);
     screen.hit("h");
@@ -111,6 +130,20 @@ fn records_are_found_by_words_and_deleted_after_a_question() {
     let left = screen.files_in("records");
     assert_eq!(left.len(), 1);
     assert!(fs::read_to_string(&left[0]).unwrap().contains("tilings"));
+}
+
+#[test]
+fn a_folder_of_all_records_is_not_searched_for_words() {
+    let mut screen = Screen::table(SIZE, "azul", "bot:random,bot:greedy", &[]);
+    screen.press("Esc q").click_on("Home");
+    let record = screen.files_in("records").remove(0);
+    let folder = record.parent().unwrap().to_str().unwrap().to_owned();
+    screen.click_on("Open a record");
+    screen.types("records").shows("No record matches");
+    for _ in 0.."records".len() {
+        screen.hit_backspace();
+    }
+    screen.types(&folder).shows("Azul");
 }
 
 #[test]

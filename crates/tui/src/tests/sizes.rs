@@ -273,6 +273,25 @@ fn on_the_smallest_screen_the_name_and_the_colour_of_a_seat_are_chosen() {
 }
 
 #[test]
+fn row_numbers_hide_no_column_and_no_side_at_80_by_24() {
+    for (game, count) in [("tilings", 1), ("laying-grass", 2)] {
+        let mut screen = Screen::new((80, 24));
+        let context = screen.app.context();
+        let row_numbers = true;
+        context.set_settings(Settings {
+            row_numbers,
+            ..context.settings.clone()
+        });
+        screen.sit_down(game, "Ana,Bo", &[]);
+        let text = screen.text();
+        assert!(!text.contains('▸'), "{text}");
+        let row = text.lines().find(|line| line.starts_with("10"));
+        let row: String = row.expect(&text).chars().take(46).collect();
+        assert_eq!(row.matches("10").count(), count, "{text}");
+    }
+}
+
+#[test]
 fn the_letters_of_a_large_board_are_on_all_four_sides_and_of_a_whole_one_on_three() {
     // At 80×24, a board of 30 rows scrolls and gives up one row for letters; one of 20 rows cannot spare any.
     for (players, last, below) in [("A,B,C,D,E", "abcd", true), ("Ana,Bo", "Q R S T", false)] {

@@ -126,3 +126,31 @@ arena-not-two = --until-sure vergleicht genau zwei Bots an einem Zweiertisch; hi
    *[other] { $bots } Bots
 }, { $seats } pro Tisch
 arena-too-many = das wären mehr als { $most } Partien
+
+tilings-batch-number = { $option } muss eine ganze Zahl sein, nicht { $text }
+tilings-batch-seed = -s muss eine ganze Zahl bis { $most } sein, nicht { $text }
+tilings-batch-seeds = mit --games { $games } darf -s höchstens { $most } sein, nicht { $text }
+tilings-batch-motif = -m muss die Nummer eines Motivs sein, 1 bis { $most }, nicht { $text }
+tilings-batch-range = { $option } muss zwischen { $least } und { $most } liegen, nicht { $text }; stattdessen gilt { $default }
+tilings-batch-player = Spieler { $number }
+tilings-batch-head = Tilings: { $players } Spieler, Brett { $side }x{ $side }, Stufe { $level }, Startwert { $seed }, { $tiles ->
+    [one] { $tiles } Kachel
+   *[other] { $tiles } Kacheln
+} gelegt
+tilings-batch-won = { $count ->
+    [one] { $names } gewinnt
+   *[other] { $names } teilen sich den Sieg
+} mit { $score }
+fill-filled = gefüllt: { $tiles ->
+    [one] { $tiles } Kachel
+   *[other] { $tiles } Kacheln
+}, { $kinds ->
+    [one] { $kinds } Sorte
+   *[other] { $kinds } Sorten
+}
+fill-impossible = unmöglich: Diese Kacheln füllen kein Brett dieser Größe
+fill-undecided = unentschieden: { $seconds ->
+    [one] { $seconds } Sekunde hat
+   *[other] { $seconds } Sekunden haben
+} nicht gereicht; mit --time geht es länger
+fill-progress = { $tried } Kacheln probiert, bisher höchstens { $filled } von { $cells } Feldern gefüllt

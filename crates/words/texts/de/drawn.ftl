@@ -90,7 +90,7 @@ grass-drawn-help =
     Ein Buchstabe auf dem Brett ist der Rasen des Spielers mit diesem Buchstaben,
     klein, wenn er von der Basis abgeschnitten ist. Das Zeichen dahinter
     unterscheidet Stücke; * ist eine Basis, + ein eroberter Bonus, ' ein gekauftes
-    Feld. E!, S! und R! sind Boni (Tausch, Stein, Raub); ein volles Feld ist ein
+    Feld. E!, S! und !! sind Boni (Tausch, Stein, Raub); ein volles Feld ist ein
     Stein. Ein Stück, das du ausprobierst, erscheint als [] oder, wo es nicht
     liegen darf, als ><.
 

@@ -43,7 +43,8 @@ prompt-credits =
 prompt-help =
     Tippe einen Zug oder einen dieser Befehle:
       moves            alle erlaubten Züge
-      hint             was ein starker Bot spielen würde, und warum; hint 3 fragt bot:3
+      hint             was ein starker Bot spielen würde, und warum; hint 3
+                       fragt bot:3
       undo, redo       einen Zug zurücknehmen, ihn wiederholen
       log              alle bisherigen Züge und was sie bewirkt haben
       s, save DATEI    die Partie in einer Datei speichern
@@ -51,9 +52,10 @@ prompt-help =
       r, rules         die Regeln in Kürze, mit einem Beispiel
       m, menu          new, load, save, rules, credits, quit
       h, ?, help       diese Liste
-      q, x, quit, exit beenden; beim nächsten Start kannst du die Partie fortsetzen
-    Eine leere Zeile zeichnet den Tisch noch einmal. Auf Deutsch geht auch: züge, tipp,
-    zurück, wieder, verlauf, speichern, laden, regeln, hilfe, ende.
+      q, x, quit, exit beenden; beim nächsten Start kannst du die Partie
+                       fortsetzen
+    Eine leere Zeile zeichnet den Tisch noch einmal. Auf Deutsch geht auch:
+    züge, tipp, zurück, wieder, verlauf, speichern, laden, regeln, hilfe, ende.
 prompt-menu =
     new              eine neue Partie mit denselben Spielern und Optionen
     load DATEI       eine Partie aus einer Datei fortsetzen
@@ -86,7 +88,7 @@ prompt-your-colours = { $name }, deine Farbe ({ $words }; Enter für { $first })
 prompt-your = { $name }, deine Wahl für { $key } ({ $words }; Enter für { $first }):
 prompt-your-help = Tippe eins der Wörter in der Frage; Enter allein nimmt das erste freie, q beendet das Programm.
 prompt-no-word = { $text } gibt es nicht: Wähle { $words }.
-prompt-type-a-move = Tippe einen Zug, etwa „{ $example }“, oder „help“. (Startwert { $seed }.)
+prompt-type-a-move = Tippe einen Zug, etwa „{ $example }“, oder „hilfe“. (Startwert { $seed }.)
 
 prompt-unfinished = { $count ->
     [one] Eine angefangene Partie:
@@ -186,7 +188,8 @@ lobby-help =
     Tippe einen dieser Befehle:
       2                Tisch 2 der Liste beitreten, zum Mitspielen oder Zuschauen
       ID               dem Tisch mit dieser ID beitreten
-      play azul        Azul mit dem nächsten Mitspieler spielen; play azul 3 zu dritt
+      play azul        Azul mit dem nächsten Mitspieler spielen; play azul 3
+                       zu dritt
       open azul        einen Tisch öffnen, an dem jeder mitspielen darf; open azul 3
                        wall=free setzt Spieler und Optionen; open azul private ist
                        nur für Leute mit dem Link

@@ -126,3 +126,31 @@ arena-not-two = this test compares exactly two bots at a table of two; you gave 
    *[other] { $bots } bots
 } and { $seats } seats
 arena-too-many = that would be more than { $most } games
+
+tilings-batch-number = { $option } must be a whole number, not { $text }
+tilings-batch-seed = -s must be a whole number up to { $most }, not { $text }
+tilings-batch-seeds = -s must be at most { $most } with --games { $games }, not { $text }
+tilings-batch-motif = -m must be the number of a motif, 1 to { $most }, not { $text }
+tilings-batch-range = { $option } must be { $least } to { $most }, not { $text }; using { $default }
+tilings-batch-player = player { $number }
+tilings-batch-head = Tilings: { $players } players, board { $side }x{ $side }, level { $level }, seed { $seed }, { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+} laid
+tilings-batch-won = { $names } { $count ->
+    [one] wins
+   *[other] share the win
+} with { $score }
+fill-filled = filled: { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+} of { $kinds ->
+    [one] { $kinds } kind
+   *[other] { $kinds } kinds
+}
+fill-impossible = impossible: these tiles cannot fill a board of this size
+fill-undecided = undecided: { $seconds ->
+    [one] { $seconds } second was
+   *[other] { $seconds } seconds were
+} not enough; allow more with --time
+fill-progress = { $tried } tiles tried, best so far: { $filled } of { $cells } cells filled

@@ -87,7 +87,7 @@ grass-drawn-help =
     On the board, a letter marks the grass of the player with that letter; a
     small letter marks grass that is cut off from its base. The sign after it
     tells neighbouring tiles apart; * is a base, + a captured bonus, ' a bought
-    cell. E!, S! and R! are bonuses (exchange, stone, robbery); a solid cell is
+    cell. E!, S! and !! are bonuses (exchange, stone, robbery); a solid cell is
     a stone.
     "try" draws your tile as [], or as >< where it cannot go.
 

@@ -100,7 +100,7 @@ prompt-unsaved-kept-until = The last moves could not be saved. You can resume th
    *[other] { $moves } moves
 }.
 prompt-unsaved-lost = This match is not saved and will be lost.
-prompt-kept = You can resume this match later.
+prompt-kept = You can resume this match the next time you start Tilewright.
 prompt-kept-until = The last moves could not be saved. You can resume this match later as it was after { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves

@@ -126,3 +126,31 @@ arena-not-two = --until-sure compare exactement deux bots, à une table de deux�
    *[other] { $bots } bots
 }, { $seats } par table
 arena-too-many = cela ferait plus de { $most } parties
+
+tilings-batch-number = { $option } doit être un nombre entier, et non { $text }
+tilings-batch-seed = -s doit être un nombre entier jusqu’à { $most }, et non { $text }
+tilings-batch-seeds = avec --games { $games }, -s ne peut pas dépasser { $most } : { $text } est trop grand
+tilings-batch-motif = -m doit être le numéro d’un motif, de 1 à { $most }, et non { $text }
+tilings-batch-range = { $option } doit être compris entre { $least } et { $most }, et non { $text } : la valeur est { $default }
+tilings-batch-player = joueur { $number }
+tilings-batch-head = Tilings : { $players } joueurs, plateau { $side }x{ $side }, niveau { $level }, graine { $seed }, { $tiles ->
+    [one] { $tiles } tuile posée
+   *[other] { $tiles } tuiles posées
+}
+tilings-batch-won = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } se partagent la victoire
+} avec { $score }
+fill-filled = rempli : { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+} de { $kinds ->
+    [one] { $kinds } sorte
+   *[other] { $kinds } sortes
+}
+fill-impossible = impossible : ces tuiles ne peuvent pas couvrir un plateau de cette taille
+fill-undecided = indécis : { $seconds ->
+    [one] { $seconds } seconde n’a pas suffi
+   *[other] { $seconds } secondes n’ont pas suffi
+} ; donnez plus de temps avec --time
+fill-progress = { $tried } tuiles essayées, au mieux { $filled } cases couvertes sur { $cells }

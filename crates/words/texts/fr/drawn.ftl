@@ -90,7 +90,7 @@ grass-drawn-help =
                        de la tuile
     Sur le plateau, une lettre est l’herbe du joueur de cette lettre, minuscule si
     elle est coupée de sa base. Le signe qui la suit distingue les tuiles voisines.
-    Un * est une base, un + un bonus capturé, un ' une case achetée. E!, S! et R!
+    Un * est une base, un + un bonus capturé, un ' une case achetée. E!, S! et !!
     sont des bonus (échange, pierre, vol) ; une case pleine est une pierre.
     « try » dessine votre tuile avec [], ou avec >< là où elle ne peut pas aller.
 

@@ -43,7 +43,8 @@ prompt-credits =
 prompt-help =
     Tapez un coup, ou l’un de ces mots :
       moves            les coups permis
-      hint             ce que jouerait un bot fort, et pourquoi ; hint 3 demande à bot:3
+      hint             ce que jouerait un bot fort, et pourquoi ; hint 3
+                       demande à bot:3
       undo, redo       annuler un coup, le rétablir
       log              tous les coups et leurs effets
       s, save FICHIER  enregistrer la partie dans un fichier
@@ -51,9 +52,11 @@ prompt-help =
       r, rules         les règles en bref, avec un exemple
       m, menu          new, load, save, rules, credits, quit
       h, ?, help       cette liste
-      q, x, quit, exit partir ; vous pourrez reprendre la partie au prochain démarrage
-    Une ligne vide redessine la table. Vous pouvez aussi taper en français : coups,
-    conseil, annuler, rétablir, journal, enregistrer, charger, règles, aide, quitter.
+      q, x, quit, exit partir ; vous pourrez reprendre la partie au prochain
+                       démarrage
+    Une ligne vide redessine la table. Vous pouvez aussi taper en français :
+    coups, conseil, annuler, rétablir, journal, enregistrer, charger, règles,
+    aide, quitter.
 prompt-menu =
     new              une nouvelle partie, mêmes joueurs et mêmes options
     load FICHIER     reprendre une partie d’un fichier
@@ -86,7 +89,7 @@ prompt-your-colours = { $name }, votre couleur ({ $words } ; Entrée pour { $fi
 prompt-your = { $name }, votre choix pour { $key } ({ $words } ; Entrée pour { $first }) :
 prompt-your-help = Tapez un des mots proposés ; Entrée seule prend le premier qui est libre, q quitte.
 prompt-no-word = { $text } n’est pas possible : choisissez { $words }.
-prompt-type-a-move = Tapez un coup, comme « { $example } », ou « help ». (Graine { $seed }.)
+prompt-type-a-move = Tapez un coup, comme « { $example } », ou « aide ». (Graine { $seed }.)
 
 prompt-unfinished = { $count ->
     [one] Une partie inachevée :
@@ -134,7 +137,7 @@ prompt-kept-until = Les derniers coups n’ont pas pu être enregistrés : vous
 }.
 prompt-lost = La partie n’a pas pu être enregistrée et est perdue.
 prompt-not-kept = impossible d’enregistrer la partie dans votre dossier de données ({ $reason }) ; enregistrez-la ailleurs avec « save FICHIER »
-prompt-file-name = Nom du fichier :
+prompt-file-name = Nom du fichier ? (q pour revenir)
 prompt-file-to-load = Nom du fichier à charger ? (q pour revenir)
 prompt-no-file-name = Partie non enregistrée : il manque un nom de fichier.
 prompt-exists = { $file } existe déjà. Le remplacer ?
@@ -186,9 +189,10 @@ lobby-help =
     Tapez :
       2                aller à la table 2 de la liste, pour jouer ou regarder
       ID               aller à la table de cet identifiant
-      play azul        jouer à Azul dès que quelqu’un vient ; play azul 3 à trois joueurs
-      open azul        ouvrir une table où tout le monde peut s’asseoir ; open azul 3
-                       wall=free fixe joueurs et options ; open azul private est
-                       réservée à ceux qui ont son lien
+      play azul        jouer à Azul dès que quelqu’un vient ;
+                       play azul 3 à trois joueurs
+      open azul        ouvrir une table où tout le monde peut s’asseoir ;
+                       open azul 3 wall=free fixe joueurs et options ;
+                       open azul private est réservée à ceux qui ont son lien
       list             afficher de nouveau les tables, comme une ligne vide
       q, quit          partir

@@ -61,7 +61,7 @@ impl MatchPane {
         let mut middle = body.middle;
         middle.height -= stays;
         let roster = board.roster(scene);
-        let mut places = side::split(middle, roster.as_ref());
+        let mut places = side::split(middle, roster.as_ref(), scene.texts);
         places.reserve_bottom(body.covered);
         // Without a log, keep the events since the player's last decision visible.
         let mut recent = Rect::ZERO;
@@ -97,7 +97,7 @@ impl MatchPane {
         let scene = &scene(&self.model, &self.colours, context, Here::default());
         let board = &mut *self.board;
         let roster = board.roster(scene);
-        let mut places = side::split(middle, roster.as_ref());
+        let mut places = side::split(middle, roster.as_ref(), scene.texts);
         places.reserve_bottom(covered);
         self.drawn.log = side::draw(board, scene, roster.as_ref(), &self.log, places, buffer);
     }
@@ -114,7 +114,7 @@ impl MatchPane {
         let scene = &self.scene(context, here);
         let board = &*self.board;
         match board.roster(scene) {
-            Some(roster) if side::split(middle, Some(&roster)).strip => {
+            Some(roster) if side::split(middle, Some(&roster), scene.texts).strip => {
                 let progress = if scene.model.turn().is_over() {
                     turn
                 } else {

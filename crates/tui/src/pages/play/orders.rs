@@ -16,11 +16,10 @@ impl Play {
         }
     }
 
-    /// Checks whether everything that was played is on the disk.
+    /// Checks whether everything that was played is on the disk, in our folder or in a file of the player's.
     pub(super) fn is_stored(&self) -> bool {
         let is_recorded = self.session.record_path().is_some();
-        let is_saved = is_recorded || self.session.is_all_saved();
-        self.session.game().ply() == 0 || is_saved
+        is_recorded || self.session.is_all_saved() || !self.session.is_unsaved()
     }
 
     /// Runs a command that changes the position other than by a move.

@@ -46,7 +46,7 @@ impl Look for ReplayPage {
             right += &format!(" {} {outcome}", context.theme.sign("·", "-"));
         }
         match self.pane.board.roster(&scene) {
-            Some(roster) if side::split(middle, Some(&roster)).strip => {
+            Some(roster) if side::split(middle, Some(&roster), scene.texts).strip => {
                 side::strip_bar(&scene, &roster, &right, middle.width)
             }
             _ => {
