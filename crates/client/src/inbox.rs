@@ -7,7 +7,7 @@ use serde::Deserialize;
 use table::Seat;
 
 use crate::reconnecting::ReconnectingSocket;
-use crate::{Event, Server, Token};
+use crate::{Api, Error, Event, Server, Token};
 
 /// Receives the tables of a player. It reconnects with backoff. A program can be invited while its inbox is connected.
 pub struct Inbox {
@@ -34,6 +34,21 @@ enum ToPlayer {
     /// Newer servers may send other kinds of messages.
     #[serde(other)]
     Unknown,
+}
+
+impl Api {
+    /// Returns the tables of the player that changed last, in all stages.
+    ///
+    /// # Errors
+    /// If the server cannot be reached or does not know the token.
+    pub async fn own_tables(&self) -> Result<Vec<OwnTable>, Error> {
+        #[derive(Deserialize)]
+        struct OwnTables {
+            tables: Vec<OwnTable>,
+        }
+        let own: OwnTables = self.get("/me/tables").await?;
+        Ok(own.tables)
+    }
 }
 
 impl Inbox {

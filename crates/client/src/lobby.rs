@@ -1,5 +1,6 @@
 //! The public tables of a server: lists them, opens one, and finds an opponent.
 
+use std::collections::BTreeMap;
 use std::{io, thread};
 
 use hyper::Method;
@@ -16,6 +17,70 @@ pub struct Lobby {
     pub open: Vec<ListedTable>,
     /// Matches that people can watch, newest first.
     pub running: Vec<ListedTable>,
+    /// Where the next page of `open` begins, unless this is the last one.
+    #[serde(default)]
+    pub next_open: Option<String>,
+    /// Where the next page of `running` begins, unless this is the last one.
+    #[serde(default)]
+    pub next_running: Option<String>,
+}
+
+impl Lobby {
+    /// Checks whether there are more tables than these.
+    #[must_use]
+    pub const fn has_more(&self) -> bool {
+        self.next_open.is_some() || self.next_running.is_some()
+    }
+}
+
+/// Which tables of a lobby to list, and in which order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LobbyQuery {
+    /// Parameters of the API with their values, such as `game` and `azul`.
+    pub filters: BTreeMap<&'static str, String>,
+    /// The number of pages, which is at least 1.
+    pub pages: usize,
+}
+
+impl Default for LobbyQuery {
+    fn default() -> Self {
+        LobbyQuery {
+            filters: BTreeMap::new(),
+            pages: 1,
+        }
+    }
+}
+
+impl LobbyQuery {
+    /// Returns the path of the first page, or of the page of one list that begins here.
+    fn path(&self, page: Option<(&'static str, &str)>) -> String {
+        let mut params: Vec<(&str, &str)> = Vec::new();
+        params.extend(self.filters.iter().map(|(name, value)| (*name, &**value)));
+        if let Some((state, after)) = page {
+            params.extend([("state", state), ("after", after)]);
+        }
+        let params = params.iter();
+        let params: Vec<String> = params
+            .map(|(name, value)| format!("{name}={}", percent_encoded(value)))
+            .collect();
+        match &params[..] {
+            [] => "/lobby".to_owned(),
+            params => format!("/lobby?{}", params.join("&")),
+        }
+    }
+}
+
+/// Returns a value as it is written in a URL.
+fn percent_encoded(value: &str) -> String {
+    let mut encoded = String::with_capacity(value.len());
+    for byte in value.bytes() {
+        if byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_' | b'~') {
+            encoded.push(char::from(byte));
+        } else {
+            encoded.push_str(&format!("%{byte:02X}"));
+        }
+    }
+    encoded
 }
 
 /// A table in a list.
@@ -50,8 +115,8 @@ pub struct PlayNow {
 /// A request to the lobby of a server.
 #[derive(Clone, Debug)]
 pub enum LobbyRequest {
-    /// List the public tables.
-    List,
+    /// List public tables.
+    List(LobbyQuery),
     Open(NewTable),
     /// Sit down at the oldest public table that fits, or open one.
     PlayNow(PlayNow),
@@ -72,7 +137,7 @@ impl Api {
     /// If the server cannot be reached or refuses the request.
     pub async fn lobby(&self, request: &LobbyRequest) -> Result<LobbyAnswer, Error> {
         Ok(match request {
-            LobbyRequest::List => LobbyAnswer::Tables(self.get("/lobby").await?),
+            LobbyRequest::List(query) => LobbyAnswer::Tables(self.tables(query).await?),
             LobbyRequest::Open(table) => LobbyAnswer::Opened(self.open(table).await?),
             LobbyRequest::PlayNow(wanted) => {
                 let opened = self
@@ -81,6 +146,24 @@ impl Api {
                 LobbyAnswer::Opened(opened)
             }
         })
+    }
+
+    /// Lists the tables on the first pages.
+    async fn tables(&self, query: &LobbyQuery) -> Result<Lobby, Error> {
+        let mut lobby: Lobby = self.get(&query.path(None)).await?;
+        for _ in 1..query.pages {
+            if let Some(after) = lobby.next_open.take() {
+                let page: Lobby = self.get(&query.path(Some(("open", &after)))).await?;
+                lobby.open.extend(page.open);
+                lobby.next_open = page.next_open;
+            }
+            if let Some(after) = lobby.next_running.take() {
+                let page: Lobby = self.get(&query.path(Some(("running", &after)))).await?;
+                lobby.running.extend(page.running);
+                lobby.next_running = page.next_running;
+            }
+        }
+        Ok(lobby)
     }
 }
 
@@ -99,4 +182,23 @@ pub fn ask_lobby_in_background(
     thread
         .spawn(move || callback(runtime.block_on(api.lobby(&request))))
         .map(drop)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_query_becomes_the_path_of_a_page() {
+        let mut query = LobbyQuery::default();
+        assert_eq!(query.path(None), "/lobby");
+        query.filters.insert("name", "Zoë & co".to_owned());
+        query.filters.insert("game", "azul".to_owned());
+        assert_eq!(
+            query.path(None),
+            "/lobby?game=azul&name=Zo%C3%AB%20%26%20co"
+        );
+        let page = query.path(Some(("open", "1-2")));
+        assert!(page.ends_with("&state=open&after=1-2"), "{page}");
+    }
 }

@@ -118,6 +118,11 @@ impl ServerProcess {
         Ok(())
     }
 
+    /// Returns the process id while the server runs.
+    pub(crate) const fn process(&self) -> Option<u32> {
+        self.process
+    }
+
     /// Returns everything the server has written to standard error.
     pub(crate) fn log(&self) -> String {
         fs::read_to_string(&self.log).unwrap_or_default()

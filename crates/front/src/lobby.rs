@@ -1,6 +1,6 @@
 //! The lobby of a server: its commands and its tables in words.
 
-use client::{ListedTable, Lobby, LobbyRequest, NewTable, PlayNow};
+use client::{ListedTable, Lobby, LobbyQuery, LobbyRequest, NewTable, PlayNow};
 use games::{AnyGame, Catalogue};
 use room::{Clock, PlayerId, SeatState, TableId};
 use words::Texts;
@@ -12,6 +12,10 @@ pub enum LobbyCommand {
     Go(TableId),
     /// Sends a request to the server.
     Ask(LobbyRequest),
+    /// Lists the same tables again.
+    Refresh,
+    /// Lists one more page.
+    More,
     Help,
     Quit,
 }
@@ -39,7 +43,12 @@ impl LobbyCommand {
         let mut words = line.split_whitespace();
         let first = words.next().unwrap_or_default();
         match first.to_lowercase().as_str() {
-            "" | "list" => Ok(LobbyCommand::Ask(LobbyRequest::List)),
+            "" => Ok(LobbyCommand::Refresh),
+            "m" | "more" => Ok(LobbyCommand::More),
+            "list" => {
+                let query = lobby_query(words, catalogue);
+                Ok(LobbyCommand::Ask(LobbyRequest::List(query)))
+            }
             "h" | "?" | "help" => Ok(LobbyCommand::Help),
             "q" | "x" | "quit" | "exit" => Ok(LobbyCommand::Quit),
             "play" => {
@@ -68,6 +77,43 @@ impl LobbyCommand {
             _ => find(lobby, player, line.trim()),
         }
     }
+}
+
+/// Reads filters and the order of a lobby from words like `azul 2 free 1400-1600 newest`. All other words are part of
+/// the name of a player.
+#[must_use]
+pub fn lobby_query<'a>(words: impl Iterator<Item = &'a str>, catalogue: Catalogue) -> LobbyQuery {
+    let mut query = LobbyQuery::default();
+    let mut name: Vec<&str> = Vec::new();
+    for word in words {
+        let small = word.to_lowercase();
+        let (filter, value) = match &*small {
+            "free" => ("free", "1"),
+            "rated" => ("rated", "1"),
+            "unrated" => ("rated", "0"),
+            "newest" | "oldest" => ("order", &*small),
+            "none" | "move" | "match" | "days" => ("clock", &*small),
+            _ if catalogue.find(&small).is_some() => ("game", &*small),
+            _ if small.parse::<u8>().is_ok() => ("players", &*small),
+            _ if is_range(&small) => ("rating", &*small),
+            _ => {
+                name.push(word);
+                continue;
+            }
+        };
+        query.filters.insert(filter, value.to_owned());
+    }
+    if !name.is_empty() {
+        query.filters.insert("name", name.join(" "));
+    }
+    query
+}
+
+/// Checks whether a word is a range of ratings, like `1400-1600` or `1400-`.
+fn is_range(word: &str) -> bool {
+    let is_bound = |text: &str| text.is_empty() || text.parse::<u32>().is_ok();
+    let range = word.split_once('-');
+    word.len() > 1 && range.is_some_and(|(min, max)| is_bound(min) && is_bound(max))
 }
 
 /// Finds a table by its number in the list, or by its id.
@@ -167,6 +213,9 @@ pub fn lobby_lines(
     }
     if lines.is_empty() {
         lines.push(texts.get("lobby-empty"));
+    }
+    if lobby.has_more() {
+        lines.push(texts.get("lobby-more"));
     }
     lines
 }
@@ -289,6 +338,33 @@ mod tests {
     }
 
     #[test]
+    fn a_list_has_filters() {
+        let Ok(LobbyCommand::Ask(LobbyRequest::List(query))) =
+            read("list Azul 3 free rated match 1400- newest Zoë B")
+        else {
+            panic!();
+        };
+        let filters: Vec<_> = query.filters.iter().map(|(name, value)| (*name, &**value)).collect();
+        let expected = [
+            ("clock", "match"),
+            ("free", "1"),
+            ("game", "azul"),
+            ("name", "Zoë B"),
+            ("order", "newest"),
+            ("players", "3"),
+            ("rated", "1"),
+            ("rating", "1400-"),
+        ];
+        assert_eq!((filters, query.pages), (expected.to_vec(), 1));
+        let Ok(LobbyCommand::Ask(LobbyRequest::List(query))) = read("list") else {
+            panic!();
+        };
+        assert!(query.filters.is_empty());
+        assert!(matches!(read(""), Ok(LobbyCommand::Refresh)));
+        assert!(matches!(read("more"), Ok(LobbyCommand::More)));
+    }
+
+    #[test]
     fn tables_are_numbered_across_both_lists() {
         let texts = Texts::new(Language::ENGLISH);
         let lines = lobby_lines(&texts, GAMES, &lobby(), PLAYER);
@@ -297,6 +373,12 @@ mod tests {
         assert!(lines[3].starts_with("  2. Tilings"), "{lines:?}");
         let none = lobby_lines(&texts, GAMES, &Lobby::default(), PLAYER);
         assert!(none[0].contains("play azul"), "{none:?}");
+        let more = Lobby {
+            next_open: Some("1-2".to_owned()),
+            ..lobby()
+        };
+        let lines = lobby_lines(&texts, GAMES, &more, PLAYER);
+        assert!(lines[4].contains("more"), "{lines:?}");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use client::{Error, Link, Lobby, LobbyAnswer, LobbyRequest, Server};
+use client::{Error, Link, Lobby, LobbyAnswer, LobbyQuery, LobbyRequest, Server};
 use drawings::{Console, broken, sentence};
 use front::lobby::{LobbyCommand, LobbyCommandError, lobby_lines};
 use front::trouble::ServerTrouble;
@@ -36,7 +36,9 @@ impl LobbyPrompt<'_> {
         mut ask: impl FnMut(&LobbyRequest) -> Result<LobbyAnswer, Error>,
     ) -> io::Result<Option<Link>> {
         let mut lobby = Lobby::default();
-        let mut wish = LobbyCommand::Ask(LobbyRequest::List);
+        // The tables that are listed.
+        let mut query = LobbyQuery::default();
+        let mut wish = LobbyCommand::Refresh;
         loop {
             let link = |table, invitation| {
                 let server = server.clone();
@@ -53,19 +55,33 @@ impl LobbyPrompt<'_> {
                 }
                 LobbyCommand::Go(table) => return Ok(Some(link(table, None))),
                 LobbyCommand::Help => self.say(&self.texts.get("lobby-help"))?,
-                LobbyCommand::Ask(request) => match ask(&request) {
-                    Ok(LobbyAnswer::Opened(opened)) => {
-                        return Ok(Some(link(opened.table, opened.invitation)));
+                LobbyCommand::Refresh | LobbyCommand::More | LobbyCommand::Ask(_) => {
+                    let request = match wish {
+                        LobbyCommand::Ask(request) => request,
+                        LobbyCommand::More if lobby.has_more() => {
+                            query.pages += 1;
+                            LobbyRequest::List(query.clone())
+                        }
+                        _ => LobbyRequest::List(query.clone()),
+                    };
+                    match ask(&request) {
+                        Ok(LobbyAnswer::Opened(opened)) => {
+                            return Ok(Some(link(opened.table, opened.invitation)));
+                        }
+                        Ok(LobbyAnswer::Tables(tables)) => {
+                            lobby = tables;
+                            if let LobbyRequest::List(listed) = request {
+                                query = listed;
+                            }
+                            let lines =
+                                lobby_lines(self.texts, self.catalogue, &lobby, self.player);
+                            self.say(&lines.join("\n"))?;
+                        }
+                        Err(error) => {
+                            self.say(&sentence(&ServerTrouble(&error).in_words(self.texts)))?;
+                        }
                     }
-                    Ok(LobbyAnswer::Tables(tables)) => {
-                        lobby = tables;
-                        let lines = lobby_lines(self.texts, self.catalogue, &lobby, self.player);
-                        self.say(&lines.join("\n"))?;
-                    }
-                    Err(error) => {
-                        self.say(&sentence(&ServerTrouble(&error).in_words(self.texts)))?;
-                    }
-                },
+                }
             }
             wish = match self.ask(&lobby)? {
                 Some(wish) => wish,

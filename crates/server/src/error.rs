@@ -110,11 +110,18 @@ impl ApiError {
     }
 }
 
+/// When to retry if too many lists are being read, in seconds.
+const LIST_RETRY: u32 = 3;
+
 /// The message for players while the storage fails. The details are only in the log.
 pub(crate) const STORAGE: &str = "the storage is unavailable; try again in a moment";
 
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
+        if error == StoreError::Busy {
+            return ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", error.to_string())
+                .after(LIST_RETRY);
+        }
         tracing::error!(%error, "storage failed");
         ApiError::storage()
     }

@@ -55,13 +55,15 @@ impl Node {
             };
             loop {
                 let found = self.store.tables_of(query).await?;
-                let Some(last) = found.last() else { break };
-                query.before = Some((last.row.touched, last.row.id));
-                for table in found {
+                for table in found.tables {
                     match self.leave(player, &table.row).await {
                         Ok(()) | Err(OrderError::Rules(_) | OrderError::Gone) => {}
                         Err(refused) => return Err(refused.into()),
                     }
+                }
+                query.before = found.next;
+                if found.next.is_none() {
+                    break;
                 }
             }
         }
@@ -97,7 +99,7 @@ impl Node {
         loop {
             let found = self.store.tables_of(query).await?;
             let mut is_any = false;
-            for table in found {
+            for table in found.tables {
                 match self.forget(table.row.id, player.id).await {
                     Ok(()) => is_any = true,
                     Err(OrderError::Rules(_) | OrderError::Gone) => {}

@@ -38,6 +38,7 @@ mod inbox;
 mod limits;
 mod link;
 mod listen;
+mod matching;
 mod metrics;
 mod node;
 mod observe;

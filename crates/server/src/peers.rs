@@ -190,8 +190,12 @@ fn receive(node: &Node, text: &[u8]) {
     match message {
         PeerMessage::Written { table, version } => {
             node.tables.deliver(table, ActorMessage::Written(version));
+            node.inboxes.table_changed(table);
         }
-        PeerMessage::Changed { table } => node.tables.deliver(table, ActorMessage::Changed),
+        PeerMessage::Changed { table } => {
+            node.tables.deliver(table, ActorMessage::Changed);
+            node.inboxes.table_changed(table);
+        }
         PeerMessage::Present {
             table,
             players,

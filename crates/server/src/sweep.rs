@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use room::TableId;
+use store::{LobbyQuery, TableStatus};
 use table::Timestamp;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
@@ -26,6 +27,9 @@ const EXPIRY_BATCH: u32 = 500;
 
 /// How many tables of the lobby a node watches over when it starts.
 const LOBBY_TABLES: u32 = 500;
+
+/// How many players' lists are compared at a time.
+const INBOX_BATCH: usize = 200;
 
 const DAY: u64 = 24 * 60 * 60 * 1_000;
 
@@ -50,6 +54,7 @@ pub(crate) async fn run(node: Arc<Node>) {
         if node.config.has_peers && is_time {
             look_at = Instant::now() + POLL_INTERVAL;
             catch_up(&node).await;
+            catch_up_inboxes(&node).await;
         }
         if tidy_at <= Instant::now() {
             tidy_at = Instant::now() + EXPIRY_INTERVAL;
@@ -60,9 +65,10 @@ pub(crate) async fn run(node: Arc<Node>) {
 
 /// Watches over tables of the lobby that are older than this node, because their players may not come back.
 async fn watch_lobby(node: &Arc<Node>) {
-    match node.store.lobby(None, LOBBY_TABLES).await {
-        Ok(rows) => {
-            for row in rows {
+    let open = LobbyQuery::first(TableStatus::Open, LOBBY_TABLES);
+    match node.store.lobby(open).await {
+        Ok(page) => {
+            for row in page.tables {
                 node.watch_over(row.id).await;
             }
         }
@@ -108,6 +114,20 @@ async fn catch_up(node: &Arc<Node>) {
         Err(error) => {
             node.metrics.storage_errors.add(1);
             tracing::error!(%error, "cannot read the versions of tables");
+        }
+    }
+}
+
+/// Notifies the sockets of players whose tables another node has changed without being heard.
+async fn catch_up_inboxes(node: &Arc<Node>) {
+    let players = node.inboxes.players();
+    for players in players.chunks(INBOX_BATCH) {
+        match node.store.list_versions(players).await {
+            Ok(versions) => node.inboxes.compare(players, versions),
+            Err(error) => {
+                node.metrics.storage_errors.add(1);
+                tracing::error!(%error, "cannot read the versions of lists");
+            }
         }
     }
 }

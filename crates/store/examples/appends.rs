@@ -47,6 +47,7 @@ fn next(row: &mut TableRow, number: u32) -> Append {
     Append {
         members: Some(vec![member(0), member(1)]),
         due: Some(vec![clock]),
+        is_row_known: row.version > 1,
         ..Append::new(
             format!(r#"{{"version":{},"what":"{:0>180}"}}"#, row.version, number),
             row.clone(),
@@ -78,6 +79,8 @@ async fn play(
         ended: None,
         version: 0,
         summary: format!(r#"{{"names":"{number:0>200}"}}"#),
+        names: "ana\nbo".into(),
+        offer: None,
     };
     tokio::time::sleep(pause * number / TABLES).await;
     let mut ticks = tokio::time::interval(pause);

@@ -9,9 +9,14 @@
 //! PostgreSQL infers the type of a parameter from its first use, so `x = ?1` comes before `?1 IS NULL`.
 
 use std::path::Path;
+use std::time::Duration;
 
 use crate::values::{SqlRow, Value};
 use crate::{Append, StoreError};
+
+/// How long one query of a list may take, and how long it may wait for a connection.
+pub(crate) const LIST_TIMEOUT: Duration = Duration::from_secs(1);
+pub(crate) const LIST_WAIT: Duration = Duration::from_secs(3);
 
 /// A statement with its parameters.
 pub(crate) struct SqlStatement {
@@ -85,6 +90,14 @@ impl<T> TransactionOutcome<T> {
 pub(crate) trait Database: Send + Sync + 'static {
     /// Runs a statement that only reads.
     fn query<T: Send + 'static>(
+        &self,
+        statement: SqlStatement,
+        read: ReadRow<T>,
+    ) -> impl Future<Output = Result<Vec<T>, StoreError>> + Send;
+
+    /// Runs a statement that reads a list, on connections of its own and with a time limit, so that nothing else waits
+    /// for lists.
+    fn list<T: Send + 'static>(
         &self,
         statement: SqlStatement,
         read: ReadRow<T>,

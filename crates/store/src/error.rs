@@ -22,6 +22,9 @@ pub enum StoreError {
         /// The last version that this program supports.
         known: i32,
     },
+    /// A list took too long to read, or too many are being read.
+    #[error("too many lists are being read; try again in a moment")]
+    Busy,
     /// Any other error, as a sentence.
     #[error("{0}")]
     Other(String),

@@ -32,6 +32,8 @@
 //!     ended: None,
 //!     version: 1,
 //!     summary: "{}".into(),
+//!     names: "ana".into(),
+//!     offer: None,
 //! };
 //! let append = Append::new(r#"{"what":"opened"}"#, opened);
 //! assert_eq!(store.append(append.clone()).await?, Appended::Stored);
@@ -63,9 +65,10 @@ pub use crate::error::{BackupError, StoreError};
 #[cfg(feature = "postgres")]
 pub use crate::postgres::PostgresStore;
 pub use crate::rows::{
-    Append, Appended, ColumnName, DueTask, Expired, Ladder, Member, PasswordHash, PlayerRow,
-    PlayerSeat, PlayerTable, PlayerTablesQuery, PlayerWritten, RankedPlayer, RatingPoint,
-    RatingRow, RatingStep, StoredEntry, TableRow, TableStatus, TokenHash,
+    Append, Appended, ClockWish, ColumnName, DueTask, Expired, Ladder, ListCursor, LobbyQuery,
+    MatchKey, MatchQuery, Member, Page, PasswordHash, PlayerRow, PlayerSeat, PlayerTable,
+    PlayerTablesQuery, PlayerWritten, RankedPlayer, RatingPoint, RatingRange, RatingRow,
+    RatingStep, StoredEntry, TableOffer, TableRow, TableStatus, TokenHash,
 };
 pub use crate::sqlite::{BackupSummary, SqliteStore, backup_file};
 
@@ -90,14 +93,31 @@ pub trait Store: Send + Sync + 'static {
     /// Returns the last versions of these tables, without those that do not exist.
     async fn versions(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError>;
 
-    /// Returns public tables that are waiting for players, oldest first.
-    async fn lobby(&self, game: Option<&str>, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+    /// Writes the first entry of a table, unless a table waits that suits its player. Returns `Taken` if one does.
+    /// However many nodes do this at the same time, only one player begins to wait.
+    async fn open_unless_matched(
+        &self,
+        append: Append,
+        query: MatchQuery,
+    ) -> Result<Appended, StoreError>;
 
-    /// Returns public tables with a running match, newest first.
-    async fn running(&self, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+    /// Returns tables that suit a player and that the player suits, oldest first, at most `limit` of them.
+    async fn matches(&self, query: MatchQuery, limit: u32) -> Result<Vec<TableRow>, StoreError>;
 
-    /// Returns the tables of a player, the most recently changed first.
-    async fn tables_of(&self, query: PlayerTablesQuery) -> Result<Vec<PlayerTable>, StoreError>;
+    /// Returns public tables of a game that have a free seat but no offer, oldest first, at most `limit` of them. An
+    /// earlier program has opened them.
+    async fn without_offer(&self, game: &str, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+
+    /// Returns a page of public tables that are not over.
+    async fn lobby(&self, query: LobbyQuery) -> Result<Page<TableRow>, StoreError>;
+
+    /// Returns a page of the tables of a player, the most recently changed first. As long as tables are not over, the
+    /// order of pages is exact to the minute.
+    async fn tables_of(&self, query: PlayerTablesQuery) -> Result<Page<PlayerTable>, StoreError>;
+
+    /// Returns a number for each of these players with unfinished tables. It changes when one of these tables does.
+    async fn list_versions(&self, players: &[PlayerId])
+    -> Result<Vec<(PlayerId, u64)>, StoreError>;
 
     /// Returns how many unfinished tables a player hosts.
     async fn open_tables_of(&self, player: PlayerId) -> Result<u32, StoreError>;

@@ -6,10 +6,11 @@ mod statements;
 mod tls;
 
 use std::path::Path;
+use std::time::Instant;
 
 use self::connect::Connections;
 use self::statements::{run, run_all, with_timeout};
-use crate::database::{Database, ReadRow, SqlStatement, TransactionOutcome, ignore};
+use crate::database::{Database, LIST_TIMEOUT, ReadRow, SqlStatement, TransactionOutcome, ignore};
 use crate::queries::append;
 use crate::{Append, StoreError};
 
@@ -46,6 +47,21 @@ impl Database for PostgresStore {
         let mut rows = Vec::new();
         run(&client, &statement, read, &mut rows).await?;
         Ok(rows)
+    }
+
+    async fn list<T: Send + 'static>(
+        &self,
+        statement: SqlStatement,
+        read: ReadRow<T>,
+    ) -> Result<Vec<T>, StoreError> {
+        let client = self.connections.client_for_lists().await?;
+        let began = Instant::now();
+        let mut rows = Vec::new();
+        match run(&client, &statement, read, &mut rows).await {
+            // The database has cancelled it.
+            Err(StoreError::Away(_)) if began.elapsed() >= LIST_TIMEOUT => Err(StoreError::Busy),
+            found => found.map(|_| rows),
+        }
     }
 
     async fn transact<T: Send + 'static>(

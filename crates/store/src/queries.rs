@@ -2,9 +2,13 @@
 
 pub(crate) mod append;
 mod due;
+mod lists;
+mod matching;
 mod players;
 mod ratings;
 mod tables;
+#[cfg(test)]
+mod work_tests;
 
 use std::path::Path;
 
@@ -14,9 +18,9 @@ use table::Timestamp;
 
 use crate::database::{Database, ignore};
 use crate::{
-    Append, Appended, DueTask, Expired, Ladder, PasswordHash, PlayerRow, PlayerSeat, PlayerTable,
-    PlayerTablesQuery, PlayerWritten, RankedPlayer, RatingPoint, RatingRow, RatingStep, Store,
-    StoreError, StoredEntry, TableRow, TokenHash,
+    Append, Appended, DueTask, Expired, Ladder, LobbyQuery, MatchQuery, Page, PasswordHash,
+    PlayerRow, PlayerSeat, PlayerTable, PlayerTablesQuery, PlayerWritten, RankedPlayer,
+    RatingPoint, RatingRow, RatingStep, Store, StoreError, StoredEntry, TableRow, TokenHash,
 };
 
 #[async_trait]
@@ -37,16 +41,35 @@ impl<D: Database> Store for D {
         tables::versions(self, tables).await
     }
 
-    async fn lobby(&self, game: Option<&str>, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        tables::lobby(self, game.map(str::to_owned), limit).await
+    async fn open_unless_matched(
+        &self,
+        append: Append,
+        query: MatchQuery,
+    ) -> Result<Appended, StoreError> {
+        matching::open_unless_matched(self, append, query).await
     }
 
-    async fn running(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        tables::running(self, limit).await
+    async fn matches(&self, query: MatchQuery, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        matching::matches(self, query, limit).await
     }
 
-    async fn tables_of(&self, query: PlayerTablesQuery) -> Result<Vec<PlayerTable>, StoreError> {
-        tables::tables_of(self, query).await
+    async fn without_offer(&self, game: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        matching::without_offer(self, game.to_owned(), limit).await
+    }
+
+    async fn lobby(&self, query: LobbyQuery) -> Result<Page<TableRow>, StoreError> {
+        lists::lobby(self, query).await
+    }
+
+    async fn tables_of(&self, query: PlayerTablesQuery) -> Result<Page<PlayerTable>, StoreError> {
+        lists::tables_of(self, query).await
+    }
+
+    async fn list_versions(
+        &self,
+        players: &[PlayerId],
+    ) -> Result<Vec<(PlayerId, u64)>, StoreError> {
+        lists::versions(self, players).await
     }
 
     async fn open_tables_of(&self, player: PlayerId) -> Result<u32, StoreError> {

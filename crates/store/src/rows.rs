@@ -73,6 +73,38 @@ pub struct TableRow {
     pub version: u32,
     /// Other data that lists show, as JSON.
     pub summary: String,
+    /// The names of the players in lower case, which the search of the lobby finds.
+    pub names: String,
+    /// Only the first entry writes it. `None` in the rows of a program that does not know it.
+    pub offer: Option<TableOffer>,
+}
+
+/// What the lobby filters by and players are matched by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableOffer {
+    pub key: MatchKey,
+    /// The clock as JSON, which begins with its kind.
+    pub clock: String,
+    /// The rating of the player who opened the table.
+    pub rating: u32,
+    /// The ratings of the opponents whom this player wants to be matched with.
+    pub opponents: RatingRange,
+}
+
+/// A hash of everything that players who are matched have to agree on. Clocks and ratings are compared separately.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MatchKey(pub [u8; 32]);
+
+/// Ratings from `min` to `max`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RatingRange {
+    pub min: u32,
+    pub max: u32,
+}
+
+impl RatingRange {
+    /// All ratings. A higher one counts as the highest.
+    pub const ALL: RatingRange = RatingRange { min: 0, max: 9_999 };
 }
 
 /// An entry of the log of a table.
@@ -113,6 +145,8 @@ pub struct Append {
     pub text: String,
     /// The table after the entry. Its `version` and `touched` are the version and the time of the entry.
     pub row: TableRow,
+    /// Whether only `version`, `touched` and `summary` of the row differ from the stored one.
+    pub is_row_known: bool,
     /// Everybody at the table, each once, if that changed.
     pub members: Option<Vec<Member>>,
     /// All due tasks of the table, each kind once, if they changed.
@@ -129,6 +163,7 @@ impl Append {
         Append {
             text: text.into(),
             row,
+            is_row_known: false,
             members: None,
             due: None,
             ratings: Vec::new(),
@@ -156,10 +191,102 @@ pub struct PlayerTablesQuery {
     pub state: Option<TableStatus>,
     /// Only tables that are waiting for the player.
     pub turn: bool,
-    /// Only tables after this one: the `touched` and the `id` of the last table of the previous page.
-    pub before: Option<(Timestamp, TableId)>,
+    /// The `next` of the previous page.
+    pub before: Option<ListCursor>,
     /// The maximum number of tables.
     pub limit: u32,
+}
+
+/// A place in a list of tables that is sorted by time.
+pub type ListCursor = (Timestamp, TableId);
+
+/// A page of a list. Only a limited number of rows is searched for one page, so a page with filters may have few tables
+/// or none although others follow.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Page<T> {
+    pub tables: Vec<T>,
+    /// Where the next page begins, unless this is the last one.
+    pub next: Option<ListCursor>,
+}
+
+/// A query for public tables that are not over, in the order in which they were opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LobbyQuery {
+    /// Open tables or running ones.
+    pub state: TableStatus,
+    /// Only tables of this game.
+    pub game: Option<String>,
+    /// Only tables with this number of seats.
+    pub seats: Option<u8>,
+    /// Only rated tables, or only others.
+    pub rated: Option<bool>,
+    /// Only tables with a free seat.
+    pub has_free_seat: bool,
+    /// The kind of clock, such as `move`.
+    pub clock: Option<String>,
+    /// Only tables where a player has a name with this text in it, in lower or upper case.
+    pub name: Option<String>,
+    /// Only tables that were opened by a player with such a rating.
+    pub rating: RatingRange,
+    /// Newest first instead of oldest first.
+    pub is_newest_first: bool,
+    /// The `next` of the previous page.
+    pub after: Option<ListCursor>,
+    /// The maximum number of tables.
+    pub limit: u32,
+}
+
+impl LobbyQuery {
+    /// Returns the query for the first page of tables in this state, oldest first, without filters.
+    #[must_use]
+    pub const fn first(state: TableStatus, limit: u32) -> Self {
+        LobbyQuery {
+            state,
+            game: None,
+            seats: None,
+            rated: None,
+            has_free_seat: false,
+            clock: None,
+            name: None,
+            rating: RatingRange::ALL,
+            is_newest_first: false,
+            after: None,
+            limit,
+        }
+    }
+
+    /// Checks whether the query has filters besides the state and the game.
+    pub(crate) fn has_filters(&self) -> bool {
+        self.seats.is_some()
+            || self.rated.is_some()
+            || self.has_free_seat
+            || self.clock.is_some()
+            || self.name.is_some()
+            || self.rating != RatingRange::ALL
+    }
+}
+
+/// The clocks that a player accepts, as JSON.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ClockWish {
+    Exactly(String),
+    /// Any clock that does not count days.
+    AnyButDays,
+}
+
+/// A query for public tables with a free seat that suit a player, and that the player suits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchQuery {
+    /// The tables of this player are left out.
+    pub player: PlayerId,
+    pub key: MatchKey,
+    pub clock: ClockWish,
+    /// The rating of the player.
+    pub rating: u32,
+    /// The ratings of the opponents whom the player wants.
+    pub opponents: RatingRange,
+    /// Tables that have refused the player already.
+    pub refused: Vec<TableId>,
 }
 
 impl PlayerTablesQuery {
@@ -180,6 +307,8 @@ impl PlayerTablesQuery {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerTable {
     pub row: TableRow,
+    /// When the table last changed, by which lists are sorted: rounded down to a minute unless the table is over.
+    pub listed: Timestamp,
     pub seat: Option<u8>,
     /// Whether the table is waiting for the player.
     pub turn: bool,

@@ -11,6 +11,8 @@ use std::path::{Path, PathBuf};
 
 pub use self::backup::{BackupSummary, backup_file};
 use self::readers::Readers;
+#[cfg(test)]
+pub(crate) use self::statements::query;
 use self::writer::Writer;
 use crate::database::{Database, ReadRow, SqlStatement, TransactionOutcome, ignore};
 use crate::queries::append;
@@ -25,6 +27,8 @@ pub struct SqliteStore {
     path: PathBuf,
     writer: Writer,
     readers: Readers,
+    /// Separate readers for lists, so that nothing else waits for them.
+    list_readers: Readers,
 }
 
 impl SqliteStore {
@@ -39,6 +43,7 @@ impl SqliteStore {
             let connection = open::for_writing(&path)?;
             Ok(SqliteStore {
                 readers: Readers::new(&path),
+                list_readers: Readers::for_lists(&path),
                 writer: Writer::start(connection)?,
                 path,
             })
@@ -73,6 +78,16 @@ impl Database for SqliteStore {
             .await
     }
 
+    async fn list<T: Send + 'static>(
+        &self,
+        statement: SqlStatement,
+        read: ReadRow<T>,
+    ) -> Result<Vec<T>, StoreError> {
+        self.list_readers
+            .read(move |connection| statements::query(connection, &statement, read))
+            .await
+    }
+
     async fn transact<T: Send + 'static>(
         &self,
         statements: Vec<SqlStatement>,
@@ -103,6 +118,7 @@ impl Database for SqliteStore {
 
     async fn disconnect(&self) {
         self.readers.close();
+        self.list_readers.close();
         self.writer.close().await;
     }
 }

@@ -6,7 +6,7 @@ use std::fmt;
 use room::{PlayerId, TableId};
 use table::Timestamp;
 
-use crate::{PasswordHash, StoreError, TokenHash};
+use crate::{MatchKey, PasswordHash, StoreError, TokenHash};
 
 /// A parameter of a statement.
 #[derive(Clone)]
@@ -56,6 +56,7 @@ from! {
     String: value => Value::Text(value.into());
     PasswordHash: value => Value::from(value.0);
     TokenHash: value => Value::Hash(value.0);
+    MatchKey: value => Value::Hash(value.0);
     PlayerId: value => Value::Id(value.bits().to_be_bytes());
     TableId: value => Value::Id(value.bits().to_be_bytes());
     Timestamp: value => Value::Integer(millis(value));
@@ -142,10 +143,12 @@ columns! {
     "a flag": bool { ColumnValue::Integer(value) => Some(value != 0) }
     "a count": u8 { ColumnValue::Integer(value) => value.try_into().ok() }
     "a count or a version": u32 { ColumnValue::Integer(value) => value.try_into().ok() }
+    "a number": u64 { ColumnValue::Integer(value) => Some(value.cast_unsigned()) }
     "a number": f64 { ColumnValue::Real(value) => Some(value) }
     "a text": String { ColumnValue::Text(value) => Some(value.to_owned()) }
     "a password": PasswordHash { ColumnValue::Text(value) => Some(PasswordHash(value.to_owned())) }
     "a token": TokenHash { ColumnValue::Bytes(value) => value.try_into().ok().map(TokenHash) }
+    "a key": MatchKey { ColumnValue::Bytes(value) => value.try_into().ok().map(MatchKey) }
     "an id": PlayerId { ColumnValue::Bytes(value) => bits(value).map(PlayerId::from_bits) }
     "an id": TableId { ColumnValue::Bytes(value) => bits(value).map(TableId::from_bits) }
     "a time": Timestamp {

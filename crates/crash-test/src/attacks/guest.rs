@@ -3,8 +3,11 @@
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use client::{Api, Event, NewTable, Server, TableClient, order};
-use room::{Clock, TableCommand, TableId, TableStage};
+use client::{
+    Api, Event, Inbox, LobbyAnswer, LobbyQuery, LobbyRequest, NewTable, PlayNow, Server,
+    TableClient, order,
+};
+use room::{Clock, PlayerId, TableCommand, TableId, TableStage};
 use table::{BotText, Name, Seat, Stream};
 use tokio::time::timeout;
 
@@ -14,6 +17,7 @@ use crate::player::some_move;
 const ANSWER_TIMEOUT: Duration = Duration::from_mins(2);
 
 /// A guest with a token.
+#[derive(Clone)]
 pub(super) struct Guest {
     api: Api,
 }
@@ -54,6 +58,54 @@ impl Guest {
             version = self.api.order(table, &order(version, command)).await?;
         }
         Ok(table)
+    }
+
+    /// Opens a public table with an option, which nobody sits down at.
+    pub(super) async fn open_odd_table(&self) -> anyhow::Result<()> {
+        let new = NewTable {
+            game: "azul".to_owned(),
+            set: vec!["wall=free".to_owned()],
+            players: 2,
+            clock: Clock::None,
+            public: true,
+        };
+        self.api.open(&new).await?;
+        Ok(())
+    }
+
+    /// Plays now, and returns the table.
+    pub(super) async fn play_now(&self, game: &str) -> anyhow::Result<TableId> {
+        let wish = PlayNow {
+            game: game.to_owned(),
+            set: Vec::new(),
+            players: 2,
+        };
+        match self.api.lobby(&LobbyRequest::PlayNow(wish)).await? {
+            LobbyAnswer::Opened(opened) => Ok(opened.table),
+            LobbyAnswer::Tables(_) => bail!("the server returned a list"),
+        }
+    }
+
+    /// Lists the first page of the lobby.
+    pub(super) async fn list_lobby(&self) -> anyhow::Result<()> {
+        let request = LobbyRequest::List(LobbyQuery::default());
+        self.api.lobby(&request).await?;
+        Ok(())
+    }
+
+    /// Lists the guest's own tables, and returns how many there are on the first page.
+    pub(super) async fn list_own_tables(&self) -> anyhow::Result<usize> {
+        Ok(self.api.own_tables().await?.len())
+    }
+
+    pub(super) async fn player(&self) -> anyhow::Result<PlayerId> {
+        Ok(self.api.me().await?.player)
+    }
+
+    /// Returns the socket with the guest's own tables.
+    pub(super) fn inbox(&self) -> anyhow::Result<Inbox> {
+        let token = self.api.token().cloned().context("a guest has a token")?;
+        Ok(Inbox::new(self.api.server().clone(), token))
     }
 
     /// Connects to a table.

@@ -5,11 +5,13 @@
 
 mod bots;
 mod guest;
+mod history;
+mod matching;
 
 use std::fmt;
 use std::future::Future;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::pin::Pin;
 use std::time::Duration;
 
@@ -34,11 +36,26 @@ struct Attack {
 type Running = Pin<Box<dyn Future<Output = anyhow::Result<Vec<Figure>>> + Send>>;
 
 /// All attacks.
-const ALL: &[Attack] = &[Attack {
-    name: "bots",
-    about: "one guest opens 20 tables of four bot:search,time=10s",
-    run: |target| Box::pin(bots::attack(target)),
-}];
+const ALL: &[Attack] = &[
+    Attack {
+        name: "bots",
+        about: "one guest opens 20 tables of four bot:search,time=10s",
+        run: |target| Box::pin(bots::attack(target)),
+    },
+    Attack {
+        name: "matching",
+        about: "three guests open 60 tables that nobody looks for",
+        run: |target| Box::pin(matching::attack(target)),
+    },
+    Attack {
+        name: "history",
+        about: "a player with 50,000 finished matches lists them, and opens 20 sockets",
+        run: |target| Box::pin(history::attack(target)),
+    },
+];
+
+/// The unit of processor times on Linux.
+const MILLIS_PER_TICK: u64 = 10;
 
 /// An attack that takes longer has failed.
 const LONGEST: Duration = Duration::from_mins(3);
@@ -47,6 +64,10 @@ const LONGEST: Duration = Duration::from_mins(3);
 pub(crate) struct AttackTarget {
     address: SocketAddr,
     dice: Dice,
+    /// The folder with the storage of the server.
+    folder: PathBuf,
+    /// The process id of the server.
+    process: u32,
 }
 
 impl AttackTarget {
@@ -56,6 +77,16 @@ impl AttackTarget {
         let source = Ipv4Addr::new(127, 0, 0, last);
         let proxy = proxy::start_from(self.address, source).await?;
         Ok(format!("http://{proxy}").parse()?)
+    }
+
+    /// Returns how much processor time the server has used so far. Only Linux provides it.
+    fn processor_time(&self) -> anyhow::Result<Duration> {
+        let text = std::fs::read_to_string(format!("/proc/{}/stat", self.process))?;
+        // The name of the program is in brackets and may contain spaces.
+        let fields = text.rsplit_once(')').map_or("", |(_, fields)| fields);
+        let ticks = fields.split_whitespace().skip(11).take(2);
+        let ticks: u64 = ticks.map(|ticks| ticks.parse().unwrap_or(0)).sum();
+        Ok(Duration::from_millis(ticks * MILLIS_PER_TICK))
     }
 
     /// Returns random numbers for a person.
@@ -163,6 +194,8 @@ pub(crate) async fn run(
         let target = AttackTarget {
             address: server.address(),
             dice: Dice::new(Seed::number(luck.below(u32::MAX).into())),
+            folder: folder.path().to_owned(),
+            process: server.process().context("the server does not run")?,
         };
         let measured = timeout(LONGEST, (attack.run)(target))
             .await

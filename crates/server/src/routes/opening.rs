@@ -14,7 +14,7 @@ use room::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::TableRow;
+use store::{MatchQuery, RatingRange, TableOffer, TableRow, TableStatus};
 use table::{Occupant, Players, Seat, SetupError};
 use utoipa::ToSchema;
 
@@ -22,6 +22,7 @@ use crate::address::Caller;
 use crate::body::JsonBody;
 use crate::error::{ApiError, ErrorBody, json};
 use crate::identity::Me;
+use crate::matching::{RatingBounds, clock_wish};
 use crate::node::{Node, random};
 use crate::tables::{OrderError, OrderOutcome, TableSummary};
 
@@ -66,6 +67,10 @@ pub(crate) struct NewTableBody {
     /// Our bots at the table.
     #[serde(default)]
     bots: Vec<NewBot>,
+    /// The ratings of the opponents whom play-now may choose for you: `{"min":1400,"max":1600}`. A player without a
+    /// rating counts as 1500. Others can still sit down from the lobby.
+    #[serde(default)]
+    opponents: Option<RatingBounds>,
 }
 
 /// A bot at a new table.
@@ -179,13 +184,15 @@ impl NewTableBody {
         Ok(seats)
     }
 
-    async fn open(
-        &self,
-        node: &Arc<Node>,
-        caller: Caller,
-        me: &Me,
-    ) -> Result<OpenedTable, ApiError> {
-        let opening = self.opening(node, &me.who)?;
+    /// Returns what the table offers to players who want to play now.
+    async fn offer(&self, node: &Node, opening: &TableSetup) -> Result<TableOffer, ApiError> {
+        let opponents = self.opponents.map(|bounds| bounds.range("opponents"));
+        let opponents = opponents.transpose()?.unwrap_or(RatingRange::ALL);
+        Ok(node.offer(opening, opponents).await?)
+    }
+
+    /// Counts a new table of this player, unless they have too many.
+    async fn count(node: &Node, caller: Caller, me: &Me) -> Result<(), ApiError> {
         if !node.openings.take(caller.address, Instant::now()) {
             return Err(ApiError::too_fast(60));
         }
@@ -195,10 +202,23 @@ impl NewTableBody {
             let status = StatusCode::TOO_MANY_REQUESTS;
             return Err(ApiError::new(status, "too-many-tables", message));
         }
+        Ok(())
+    }
+
+    /// Opens a table, unless another one waits that fulfils a wish.
+    async fn open(
+        &self,
+        node: &Arc<Node>,
+        opening: TableSetup,
+        offer: TableOffer,
+        wish: Option<MatchQuery>,
+    ) -> Result<Option<OpenedTable>, ApiError> {
         let invitation = Some(opening.invitation);
-        let table = node.open(opening).await?;
-        tracing::info!(%table, game = self.game, "table opened");
-        Ok(OpenedTable { table, invitation })
+        let opened = node.open(opening, offer, wish).await?;
+        Ok(opened.map(|table| {
+            tracing::info!(%table, game = self.game, "table opened");
+            OpenedTable { table, invitation }
+        }))
     }
 }
 
@@ -216,18 +236,30 @@ pub(crate) async fn open(
     me: Me,
     JsonBody(new): JsonBody<NewTableBody>,
 ) -> Result<Response, ApiError> {
-    let opened = new.open(&node, caller, &me).await?;
-    Ok(json(StatusCode::CREATED, &opened))
+    let opening = new.opening(&node, &me.who)?;
+    let offer = new.offer(&node, &opening).await?;
+    NewTableBody::count(&node, caller, &me).await?;
+    let opened = new.open(&node, opening, offer, None).await?;
+    Ok(json(
+        StatusCode::CREATED,
+        &opened.ok_or_else(ApiError::internal)?,
+    ))
 }
 
-/// How many waiting tables are searched for one that fits.
+/// How many waiting tables are read at a time.
 const SEARCHED_TABLES: u32 = 50;
+
+/// How often the server tries to open a table while others open the same. Each time, the player gets a seat at one of
+/// theirs unless others are faster.
+const TRIES: usize = 20;
 
 /// Joins a waiting table, or opens one
 ///
 /// Takes a seat at the oldest public table that fits. A table fits if it has the same game, options and number of
 /// players, is rated only if requested, and has the requested clock. Without a requested clock, any clock that does
-/// not count days fits. If no table fits, the server opens one that starts automatically when every seat is taken.
+/// not count days fits. With `opponents`, the rating of the player who opened the table must be in that range, and your
+/// rating must be in theirs. If no table fits, the server opens one that starts automatically when every seat is taken.
+/// Of several players who want the same at the same time, only one waits and the others join, also at different nodes.
 #[utoipa::path(
     post,
     path = "/tables/play-now",
@@ -251,13 +283,89 @@ pub(crate) async fn play_now(
         ..new
     };
     let opening = new.opening(&node, &me.who)?;
-    let waiting = node.store.lobby(Some(&new.game), SEARCHED_TABLES).await?;
-    for row in waiting {
-        if row.host == me.player.id || row.rated != new.rated {
+    let offer = new.offer(&node, &opening).await?;
+    let mut wish = MatchQuery {
+        player: me.player.id,
+        key: offer.key,
+        clock: clock_wish(new.clock),
+        rating: offer.rating,
+        opponents: offer.opponents,
+        refused: Vec::new(),
+    };
+    let mut is_counted = false;
+    for _ in 0..TRIES {
+        if let Some(table) = join_match(&node, &me.who, &mut wish, &new, &opening.options).await? {
+            let invitation = None;
+            return Ok(json(StatusCode::OK, &OpenedTable { table, invitation }));
+        }
+        if !is_counted {
+            is_counted = true;
+            NewTableBody::count(&node, caller, &me).await?;
+        }
+        let opened = new.open(&node, opening.clone(), offer.clone(), Some(wish.clone()));
+        if let Some(opened) = opened.await? {
+            return Ok(json(StatusCode::CREATED, &opened));
+        }
+        // Another player has opened such a table meanwhile.
+    }
+    let message = "too many players look for the same match; try again in a moment";
+    Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message).after(1))
+}
+
+/// Takes a seat at the oldest table that fulfils a wish. Adds the tables that refuse the player to the wish.
+async fn join_match(
+    node: &Arc<Node>,
+    who: &Requester,
+    wish: &mut MatchQuery,
+    new: &NewTableBody,
+    options: &Value,
+) -> Result<Option<TableId>, ApiError> {
+    loop {
+        let found = node.store.matches(wish.clone(), SEARCHED_TABLES).await?;
+        if found.is_empty() {
+            break;
+        }
+        for row in found {
+            wish.refused.push(row.id);
+            if let Some(table) = take_seat(node, who, row).await? {
+                return Ok(Some(table));
+            }
+        }
+    }
+    // While nodes are being upgraded, older ones still open tables without an offer.
+    let old = node.store.without_offer(&new.game, SEARCHED_TABLES).await?;
+    for row in old {
+        if row.host == who.player || row.rated != new.rated || wish.refused.contains(&row.id) {
             continue;
         }
-        let Some(seat) = free_seat(&row, &opening.options, new.clock) else {
+        let suits = |summary: &TableSummary<'_>| {
+            let suits = match new.clock {
+                Some(clock) => summary.clock == clock,
+                None => !matches!(summary.clock, Clock::Days { .. }),
+            };
+            suits && summary.options.as_deref() == Some(options)
+        };
+        let summary = serde_json::from_str(&row.summary).ok();
+        if !summary.as_ref().is_some_and(suits) {
             continue;
+        }
+        wish.refused.push(row.id);
+        if let Some(table) = take_seat(node, who, row).await? {
+            return Ok(Some(table));
+        }
+    }
+    Ok(None)
+}
+
+/// Takes a free seat at a table. Returns `None` if there is none any more, or if this player may not sit there.
+async fn take_seat(
+    node: &Arc<Node>,
+    who: &Requester,
+    mut row: TableRow,
+) -> Result<Option<TableId>, ApiError> {
+    loop {
+        let Some(seat) = free_seat(&row) else {
+            return Ok(None);
         };
         let order = Order {
             id: CommandId::from_bits(random()),
@@ -267,18 +375,20 @@ pub(crate) async fn play_now(
                 invitation: None,
             },
         };
-        match sit(&node, row.id, &me.who, &order).await {
-            Ok(_) => {
-                let (table, invitation) = (row.id, None);
-                return Ok(json(StatusCode::OK, &OpenedTable { table, invitation }));
-            }
-            // The seat was taken meanwhile, or this player may not sit there. Try the next table.
-            Err(OrderError::Rules(_) | OrderError::Gone) => {}
+        match sit(node, row.id, who, &order).await {
+            Ok(_) => return Ok(Some(row.id)),
+            Err(OrderError::Rules(_)) => {}
+            Err(OrderError::Gone) => return Ok(None),
             Err(refused) => return Err(refused.into()),
         }
+        // Another player may have taken this seat but left another one.
+        match node.store.table(row.id).await? {
+            Some(newer) if newer.version > row.version && newer.state == TableStatus::Open => {
+                row = newer;
+            }
+            _ => return Ok(None),
+        }
     }
-    let opened = new.open(&node, caller, &me).await?;
-    Ok(json(StatusCode::CREATED, &opened))
 }
 
 /// Takes a seat. If a player at the table has the same name, adds a number to the name.
@@ -304,17 +414,9 @@ async fn sit(
     }
 }
 
-/// Returns a free seat at a table with these options and this clock. Without a clock, any clock that does not
-/// count days fits.
-fn free_seat(row: &TableRow, options: &Value, clock: Option<Clock>) -> Option<Seat> {
+/// Returns a free seat at a table.
+fn free_seat(row: &TableRow) -> Option<Seat> {
     let summary: TableSummary<'_> = serde_json::from_str(&row.summary).ok()?;
-    let suits = match clock {
-        Some(clock) => summary.clock == clock,
-        None => !matches!(summary.clock, Clock::Days { .. }),
-    };
-    if summary.options.as_deref() != Some(options) || !suits {
-        return None;
-    }
     let free = |place: &SeatState| matches!(place, SeatState::Free);
     let index = summary.seats.iter().position(free)?;
     Some(Seat::new(index as u8))

@@ -242,14 +242,13 @@ pub(crate) async fn invite(
             state: Some(state),
             ..PlayerTablesQuery::first(player, most)
         };
-        busy += node.store.tables_of(query).await?.len();
+        busy += node.store.tables_of(query).await?.tables.len();
     }
     if busy >= most as usize {
         let message = format!("the program is already at {most} tables");
         return Err(ApiError::new(StatusCode::CONFLICT, "program-busy", message));
     }
     let outcome = node.invite(table, me.player.id, &program, seat).await?;
-    node.notify_player(player);
     Ok(json(StatusCode::OK, &OrderDone::from(outcome)))
 }
 

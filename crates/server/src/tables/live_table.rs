@@ -101,6 +101,7 @@ impl LiveTable {
         self.node
             .peers
             .broadcast(&PeerMessage::Changed { table: self.id });
+        self.node.inboxes.table_changed(self.id);
         self.set_gone();
         Ok(())
     }
@@ -263,6 +264,10 @@ impl LiveTable {
         let Some(room) = self.log.room() else { return };
         let presence = &mut self.presence.tracker;
         self.publisher.publish(room, entry, presence);
+        self.node.inboxes.table_changed(self.id);
+        if let TableEntryKind::Seated { sitter, .. } = &entry.what {
+            self.node.notify_player(sitter.player);
+        }
         let has_ended = matches!(
             entry.what,
             TableEntryKind::Played(_) | TableEntryKind::Closed {}

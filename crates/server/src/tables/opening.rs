@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use room::{PlayerId, Room, TableEntry, TableEntryKind, TableId, TableSetup};
-use store::{Append, Appended};
+use store::{Append, Appended, MatchQuery, TableOffer};
 use table::Timestamp;
 
 use super::OrderError;
@@ -11,22 +11,37 @@ use super::stored::StoredRows;
 use crate::node::{Node, now, random};
 
 impl Node {
-    /// Opens a table.
-    pub(crate) async fn open(self: &Arc<Self>, opening: TableSetup) -> Result<TableId, OrderError> {
+    /// Opens a table with an offer. If `wish` is given and a table waits that fulfils it, opens none and returns `None`.
+    pub(crate) async fn open(
+        self: &Arc<Self>,
+        opening: TableSetup,
+        offer: TableOffer,
+        wish: Option<MatchQuery>,
+    ) -> Result<Option<TableId>, OrderError> {
         if self.shutdown.has_begun() {
             return Err(OrderError::Closing);
         }
         let id = TableId::from_bits(random());
         let host = opening.host;
-        let append = self.first_entry(id, opening, Some(host), now());
-        let appended = self.store.append(append.ok_or(OrderError::Storage)?).await;
+        let append = self.first_entry(id, opening, offer, Some(host), now());
+        let append = append.ok_or(OrderError::Storage)?;
+        let members = append.members.clone().unwrap_or_default();
+        let can_match = wish.is_some();
+        let appended = match wish {
+            Some(wish) => self.store.open_unless_matched(append, wish).await,
+            None => self.store.append(append).await,
+        };
         match appended {
             Ok(Appended::Stored) => {
                 self.metrics.entries.add(1);
+                for member in members {
+                    self.notify_player(member.player);
+                }
                 // The table in memory notices if the host never connects.
                 self.watch_over(id).await;
-                Ok(id)
+                Ok(Some(id))
             }
+            Ok(Appended::Taken) if can_match => Ok(None),
             Ok(_) => Err(OrderError::Storage),
             Err(error) => {
                 self.metrics.storage_errors.add(1);
@@ -48,6 +63,7 @@ impl Node {
         &self,
         id: TableId,
         opening: TableSetup,
+        offer: TableOffer,
         by: Option<PlayerId>,
         at: Timestamp,
     ) -> Option<Append> {
@@ -61,6 +77,8 @@ impl Node {
         let room = Room::open(self.config.catalogue, &entry).ok()?;
         let timeouts = &self.config.timeouts;
         let due = timeouts.due(&room);
-        Some(StoredRows::default().append(id, &entry, &room, due, timeouts.lead))
+        let mut append = StoredRows::default().append(id, &entry, &room, due, timeouts.lead);
+        append.row.offer = Some(offer);
+        Some(append)
     }
 }

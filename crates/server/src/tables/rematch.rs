@@ -1,7 +1,7 @@
 //! A rematch: the same players at another table, with rotated seats.
 
 use room::{Invitation, PlayerId, Room, SeatSetup, TableId, TableSetup};
-use store::Appended;
+use store::{Appended, RatingRange};
 use table::Timestamp;
 
 use super::OrderError;
@@ -17,10 +17,18 @@ pub(super) async fn open(
     at: Timestamp,
 ) -> Result<(), OrderError> {
     let opening = rotated(log.room().ok_or(OrderError::Gone)?, by);
-    let append = node.first_entry(id, opening, by, at);
+    let offer = node.offer(&opening, RatingRange::ALL).await;
+    let offer = offer.map_err(|error| log.failed(&error))?;
+    let append = node.first_entry(id, opening, offer, by, at);
     let append = append.ok_or(OrderError::Storage)?;
+    let members = append.members.clone().unwrap_or_default();
     match node.store.append(append).await {
-        Ok(Appended::Stored) => Ok(()),
+        Ok(Appended::Stored) => {
+            for member in members {
+                node.notify_player(member.player);
+            }
+            Ok(())
+        }
         Ok(_) => Err(OrderError::Storage),
         Err(error) => Err(log.failed(&error)),
     }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::time::Duration;
 
-use room::{Clock, DeadlineKind, Room, SeatState, TableEntry, TableId, TableStage};
+use room::{Clock, DeadlineKind, PlayerId, Room, SeatState, TableEntry, TableId, TableStage};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use session::Awaits;
@@ -66,8 +66,31 @@ const IDLE_ROUNDING: u64 = 60_000;
 /// The rows that are known to be stored, in addition to the entries. Nothing is known at first.
 #[derive(Default)]
 pub(super) struct StoredRows {
+    row: Option<KnownRow>,
     members: Option<Vec<Member>>,
     due: Option<Vec<(&'static str, Timestamp)>>,
+}
+
+/// The part of the row of a table that only few entries change.
+#[derive(PartialEq)]
+struct KnownRow {
+    state: TableStatus,
+    taken: u8,
+    host: PlayerId,
+    ended: Option<Timestamp>,
+    names: String,
+}
+
+impl KnownRow {
+    fn of(row: &TableRow) -> Self {
+        KnownRow {
+            state: row.state,
+            taken: row.taken,
+            host: row.host,
+            ended: row.ended,
+            names: row.names.clone(),
+        }
+    }
 }
 
 impl StoredRows {
@@ -103,8 +126,13 @@ impl StoredRows {
             ended: (stage == TableStage::Over).then_some(entry.at),
             version: entry.version,
             summary: text(&summary),
+            names: names(room),
+            offer: None,
         };
+        let known = Some(KnownRow::of(&row));
         let mut append = Append::new(text(entry), row);
+        append.is_row_known = self.row == known;
+        self.row = known;
         let members = members(room);
         if self.members.as_ref() != Some(&members) {
             append.members = Some(members.clone());
@@ -128,6 +156,12 @@ impl StoredRows {
 
 fn text(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("entries and summaries have text keys")
+}
+
+/// Returns the names that the search of the lobby finds.
+fn names(room: &Room) -> String {
+    let names = room.sitters().map(|(_, sitter)| sitter.name.to_lowercase());
+    names.collect::<Vec<_>>().join("\n")
 }
 
 /// Returns the name of a deadline in the storage.

@@ -2,14 +2,14 @@
 
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU32, Ordering};
 
 use async_trait::async_trait;
 use room::{PlayerId, TableId};
 use store::{
-    Append, Appended, DueTask, Expired, Ladder, PasswordHash, PlayerRow, PlayerSeat, PlayerTable,
-    PlayerTablesQuery, PlayerWritten, RankedPlayer, RatingPoint, RatingRow, RatingStep, Store,
-    StoreError, StoredEntry, TableRow, TokenHash,
+    Append, Appended, DueTask, Expired, Ladder, LobbyQuery, MatchQuery, Page, PasswordHash,
+    PlayerRow, PlayerSeat, PlayerTable, PlayerTablesQuery, PlayerWritten, RankedPlayer,
+    RatingPoint, RatingRow, RatingStep, Store, StoreError, StoredEntry, TableRow, TokenHash,
 };
 use table::Timestamp;
 
@@ -30,6 +30,8 @@ pub(crate) enum Mode {
 pub(crate) struct Faulty {
     inner: Arc<dyn Store>,
     mode: AtomicU8,
+    /// How often tables of a player were listed.
+    lists: AtomicU32,
 }
 
 fn away() -> StoreError {
@@ -39,7 +41,13 @@ fn away() -> StoreError {
 impl Faulty {
     pub(crate) fn new(inner: Arc<dyn Store>) -> Arc<Self> {
         let mode = AtomicU8::new(Mode::Fine as u8);
-        Arc::new(Faulty { inner, mode })
+        let lists = AtomicU32::new(0);
+        Arc::new(Faulty { inner, mode, lists })
+    }
+
+    /// Returns how often tables of a player were listed so far.
+    pub(crate) fn lists(&self) -> u32 {
+        self.lists.load(Ordering::SeqCst)
     }
 
     pub(crate) fn be(&self, mode: Mode) {
@@ -88,19 +96,42 @@ impl Store for Faulty {
         self.inner.versions(tables).await
     }
 
-    async fn lobby(&self, game: Option<&str>, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+    async fn open_unless_matched(
+        &self,
+        append: Append,
+        query: MatchQuery,
+    ) -> Result<Appended, StoreError> {
         self.check()?;
-        self.inner.lobby(game, limit).await
+        self.inner.open_unless_matched(append, query).await
     }
 
-    async fn running(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+    async fn matches(&self, query: MatchQuery, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         self.check()?;
-        self.inner.running(limit).await
+        self.inner.matches(query, limit).await
     }
 
-    async fn tables_of(&self, asked: PlayerTablesQuery) -> Result<Vec<PlayerTable>, StoreError> {
+    async fn without_offer(&self, game: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         self.check()?;
+        self.inner.without_offer(game, limit).await
+    }
+
+    async fn lobby(&self, query: LobbyQuery) -> Result<Page<TableRow>, StoreError> {
+        self.check()?;
+        self.inner.lobby(query).await
+    }
+
+    async fn tables_of(&self, asked: PlayerTablesQuery) -> Result<Page<PlayerTable>, StoreError> {
+        self.check()?;
+        self.lists.fetch_add(1, Ordering::SeqCst);
         self.inner.tables_of(asked).await
+    }
+
+    async fn list_versions(
+        &self,
+        players: &[PlayerId],
+    ) -> Result<Vec<(PlayerId, u64)>, StoreError> {
+        self.check()?;
+        self.inner.list_versions(players).await
     }
 
     async fn open_tables_of(&self, player: PlayerId) -> Result<u32, StoreError> {

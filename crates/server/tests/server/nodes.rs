@@ -400,3 +400,49 @@ async fn time_runs_out_even_if_the_node_of_the_match_is_gone() {
     let line = at(&served, None, table).await;
     assert_eq!(line.table().table.stage, TableStage::Over);
 }
+
+#[tokio::test]
+async fn players_at_two_nodes_meet_at_the_same_instant() {
+    let (one, two) = two(brisk()).await;
+    for round in 0..8 {
+        let ana = one.guest(&format!("Ana {round}")).await;
+        let bo = two.guest(&format!("Bo {round}")).await;
+        let body = || Some(json!({ "game": "azul" }));
+        let path = "/tables/play-now";
+        let ((first, ana), (second, bo)) = tokio::join!(
+            one.call(Some(&ana), Method::POST, path, body()),
+            two.call(Some(&bo), Method::POST, path, body()),
+        );
+        assert_eq!(ana["table"], bo["table"], "{ana} {bo}");
+        assert_ne!(first, second);
+    }
+}
+
+/// Waits until the socket of a player shows this number of taken seats at their only table.
+async fn until_taken(socket: &mut crate::programs::Socket, taken: u32) {
+    while crate::programs::tables(socket).await[0]["taken"] != taken {}
+}
+
+async fn a_socket_hears_of_another_node(one: &TestServer, two: &TestServer) {
+    let (ana, bo) = (one.guest("Ana").await, one.guest("Bo").await);
+    let (table, invitation) = one.open(&ana, json!({ "game": "azul" })).await;
+    let mut socket = crate::programs::inbox(two, &ana).await;
+    until_taken(&mut socket, 1).await;
+    let sit = json!({ "kind": "sit", "seat": 1, "invitation": invitation });
+    assert_eq!(one.order(&bo, table, 1, sit).await.0, StatusCode::OK);
+    until_taken(&mut socket, 2).await;
+    let mut other = crate::programs::inbox(two, &bo).await;
+    until_taken(&mut other, 2).await;
+}
+
+#[tokio::test]
+async fn a_socket_hears_of_changes_at_another_node() {
+    let (one, two) = two(brisk()).await;
+    a_socket_hears_of_another_node(&one, &two).await;
+}
+
+#[tokio::test]
+async fn a_socket_hears_of_changes_at_another_node_without_notifications() {
+    let (one, two) = two_without_notifications(brisk()).await;
+    a_socket_hears_of_another_node(&one, &two).await;
+}

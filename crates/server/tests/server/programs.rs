@@ -1,5 +1,8 @@
 //! Programs: accounts for bots, which come online and are invited.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use axum::http::{Method, StatusCode, header};
 use futures_util::StreamExt;
 use room::TableId;
@@ -11,7 +14,9 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-use crate::common::{LONG, Person, TestClient, TestServer};
+use crate::common::{LONG, Person, TestClient, TestServer, brisk};
+use crate::faulty::Faulty;
+use crate::place::Place;
 
 pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
@@ -187,4 +192,72 @@ async fn only_accounts_can_create_renew_and_delete_programs() {
         .call(Some(&owner), Method::GET, "/me/bots", None)
         .await;
     assert_eq!(mine["bots"], json!([]));
+}
+
+/// Starts a server whose storage counts the lists that are read.
+async fn counted() -> (TestServer, Arc<Faulty>) {
+    let place = Arc::new(Place::new().await);
+    let storage = Faulty::new(place.open().await);
+    let served = TestServer::on(brisk(), storage.clone(), place).await;
+    (served, storage)
+}
+
+#[tokio::test]
+async fn a_socket_is_told_of_changes_and_does_not_poll() {
+    let (served, storage) = counted().await;
+    let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
+    let mut socket = inbox(&served, &ana).await;
+    assert!(tables(&mut socket).await.is_empty());
+    // A table that the player opens, one where somebody sits down, and one that ends.
+    let (table, invitation) = served.open(&ana, json!({ "game": "azul" })).await;
+    assert_eq!(tables(&mut socket).await[0]["taken"], 1);
+    let mut other = inbox(&served, &bo).await;
+    assert!(tables(&mut other).await.is_empty());
+    let sit = json!({ "kind": "sit", "seat": 1, "invitation": invitation });
+    let (status, _) = served.order(&bo, table, 1, sit).await;
+    assert_eq!(status, StatusCode::OK);
+    assert_eq!(tables(&mut socket).await[0]["taken"], 2);
+    assert_eq!(tables(&mut other).await[0]["seat"], 1);
+    let (status, _) = served
+        .order(&ana, table, 2, json!({ "kind": "start" }))
+        .await;
+    assert_eq!(status, StatusCode::OK);
+    let mine = tables(&mut socket).await;
+    assert_eq!(mine[0]["stage"], "running");
+    let turns = [
+        &mine[0]["your_turn"],
+        &tables(&mut other).await[0]["your_turn"],
+    ];
+    assert!(turns.contains(&&json!(true)) && turns.contains(&&json!(false)));
+    let (status, _) = served
+        .order(&bo, table, 3, json!({ "kind": "resign" }))
+        .await;
+    assert_eq!(status, StatusCode::OK);
+    assert!(tables(&mut socket).await.is_empty());
+    assert!(tables(&mut other).await.is_empty());
+    let before = storage.lists();
+    tokio::time::sleep(Duration::from_secs(12)).await;
+    assert_eq!(storage.lists(), before, "an idle socket reads nothing");
+}
+
+#[tokio::test]
+async fn many_changes_are_read_together() {
+    let (served, storage) = counted().await;
+    let (table, [ana, _]) = served.started("azul").await;
+    let mut socket = inbox(&served, &ana).await;
+    assert_eq!(tables(&mut socket).await.len(), 1);
+    let before = storage.lists();
+    let mut line = TestClient::open(&served, Some(&ana), table).await;
+    line.until(|_| true).await;
+    let began = std::time::Instant::now();
+    for number in 0..100 {
+        let say = json!({ "kind": "say", "to": "players", "text": format!("{number}") });
+        let say = serde_json::from_value(say).unwrap();
+        line.order(say).await.unwrap();
+    }
+    tables(&mut socket).await;
+    // Each list takes two queries, and is read at most once per second.
+    let most = 2 * (began.elapsed().as_secs() as u32 + 2);
+    let read = storage.lists() - before;
+    assert!(read <= most, "{read} reads, expected at most {most}");
 }

@@ -12,17 +12,21 @@ use tokio_postgres::tls::MakeTlsConnect;
 use tokio_postgres::{Config, NoTls, Socket};
 
 use super::tls::Tls;
+use crate::database::{LIST_TIMEOUT, LIST_WAIT};
 use crate::values::millis;
 use crate::{StoreError, migrations};
 
-/// The maximum number of connections per node.
-const MAX_CONNECTIONS: usize = 16;
+/// The maximum number of connections per node, besides those for lists.
+const MAX_CONNECTIONS: usize = 12;
+
+/// The maximum number of connections for lists.
+const MAX_LIST_CONNECTIONS: usize = 4;
 
 /// The timeout for making a connection, and for waiting until one is free.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// The option that sets the statement timeout of the database.
-const STATEMENT_TIMEOUT: &str = "-c statement_timeout=10s";
+/// The statement timeout of the database.
+const STATEMENT_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The timeout for an answer of the database.
 pub(super) const ANSWER_TIMEOUT: Duration = Duration::from_secs(15);
@@ -37,6 +41,8 @@ const MANAGER_CONFIG: ManagerConfig = ManagerConfig {
 
 pub(super) struct Connections {
     pool: Pool,
+    /// Separate connections for lists, so that nothing else waits for them.
+    list_pool: Pool,
 }
 
 impl fmt::Debug for Connections {
@@ -54,9 +60,6 @@ impl Connections {
                     .into(),
             )
         })?;
-        let options = config
-            .get_options()
-            .map_or_else(String::new, |options| format!("{options} "));
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(CONNECT_TIMEOUT);
         }
@@ -72,24 +75,32 @@ impl Connections {
         if config.get_ssl_mode() == SslMode::Require {
             let tls = Tls::new()?;
             migrate(&config, tls.clone()).await?;
-            config.options(format!("{options}{STATEMENT_TIMEOUT}"));
-            Connections::with_manager(Manager::from_config(config, tls, MANAGER_CONFIG))
+            Connections::with_managers(|timeout| {
+                Manager::from_config(with_timeout(&config, timeout), tls.clone(), MANAGER_CONFIG)
+            })
         } else {
             migrate(&config, NoTls).await?;
-            config.options(format!("{options}{STATEMENT_TIMEOUT}"));
-            Connections::with_manager(Manager::from_config(config, NoTls, MANAGER_CONFIG))
+            Connections::with_managers(|timeout| {
+                Manager::from_config(with_timeout(&config, timeout), NoTls, MANAGER_CONFIG)
+            })
         }
     }
 
-    fn with_manager(manager: Manager) -> Result<Self, StoreError> {
-        let pool = Pool::builder(manager)
-            .max_size(MAX_CONNECTIONS)
-            .runtime(Runtime::Tokio1)
-            .wait_timeout(Some(CONNECT_TIMEOUT))
-            .create_timeout(Some(CONNECT_TIMEOUT))
-            .build()
-            .map_err(|error| StoreError::Other(error.to_string()))?;
-        Ok(Connections { pool })
+    /// Creates both pools. `manager` returns the manager of connections with a statement timeout.
+    fn with_managers(manager: impl Fn(Duration) -> Manager) -> Result<Self, StoreError> {
+        let pool = |timeout, size, wait| {
+            let pool = Pool::builder(manager(timeout))
+                .max_size(size)
+                .runtime(Runtime::Tokio1)
+                .wait_timeout(Some(wait))
+                .create_timeout(Some(CONNECT_TIMEOUT));
+            pool.build()
+                .map_err(|error| StoreError::Other(error.to_string()))
+        };
+        Ok(Connections {
+            pool: pool(STATEMENT_TIMEOUT, MAX_CONNECTIONS, CONNECT_TIMEOUT)?,
+            list_pool: pool(LIST_TIMEOUT, MAX_LIST_CONNECTIONS, LIST_WAIT)?,
+        })
     }
 
     /// Returns a free connection from the pool.
@@ -97,9 +108,27 @@ impl Connections {
         self.pool.get().await.map_err(no_connection)
     }
 
+    /// Returns a free connection for lists, whose queries end after a short time.
+    pub(super) async fn client_for_lists(&self) -> Result<Client, StoreError> {
+        self.list_pool.get().await.map_err(|error| match error {
+            PoolError::Timeout(TimeoutType::Wait) => StoreError::Busy,
+            error => no_connection(error),
+        })
+    }
+
     pub(super) fn close(&self) {
         self.pool.close();
+        self.list_pool.close();
     }
+}
+
+/// Returns the configuration of connections with a statement timeout.
+fn with_timeout(config: &Config, timeout: Duration) -> Config {
+    let mut config = config.clone();
+    let options = config.get_options().unwrap_or_default();
+    let millis = timeout.as_millis();
+    config.options(format!("{options} -c statement_timeout={millis}").trim_start());
+    config
 }
 
 fn no_connection(error: PoolError) -> StoreError {

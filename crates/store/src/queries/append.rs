@@ -5,16 +5,14 @@ use crate::database::{Database, SqlStatement, TransactionOutcome, ignore};
 use crate::queries::ratings;
 use crate::rows::ColumnName;
 use crate::values::{Value, params};
-use crate::{Append, Appended, DueTask, Member, StoreError, TableRow};
+use crate::{Append, Appended, DueTask, Member, RatingRange, StoreError, TableRow};
 
 pub(super) async fn append<D: Database>(
     database: &D,
-    mut append: Append,
+    append: Append,
 ) -> Result<Appended, StoreError> {
     let (table, version) = (append.row.id, append.row.version);
-    let ratings = std::mem::take(&mut append.ratings);
-    let mut statements = D::append_entry(append);
-    statements.extend(ratings::replace(ratings, table));
+    let statements = statements::<D>(append);
     match database.transact(statements, ignore).await? {
         TransactionOutcome::Done { .. } => return Ok(Appended::Stored),
         TransactionOutcome::Refused(0) => {}
@@ -31,12 +29,27 @@ pub(super) async fn append<D: Database>(
     })
 }
 
-/// Adds a table with its first entry.
+/// Returns the statements that append an entry with all its effects. The first is refused unless the entry has the next
+/// version.
+pub(super) fn statements<D: Database>(mut append: Append) -> Vec<SqlStatement> {
+    let table = append.row.id;
+    let ratings = std::mem::take(&mut append.ratings);
+    let mut statements = D::append_entry(append);
+    statements.extend(ratings::replace(ratings, table));
+    statements
+}
+
+/// Adds a table with its first entry. The parameters of the offer come last.
 macro_rules! first {
-    () => {
-        "INSERT INTO tables
-             (id, game, state, public, rated, seats, taken, host, created, touched, ended, version, summary)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) ON CONFLICT DO NOTHING"
+    ($offer:literal) => {
+        concat!(
+            "INSERT INTO tables
+                 (id, game, state, public, rated, seats, taken, host, created, touched, ended, version, summary, names,
+                  match_key, clock, rating, rating_min, rating_max)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ",
+            $offer,
+            ") ON CONFLICT DO NOTHING"
+        )
     };
 }
 
@@ -44,10 +57,15 @@ macro_rules! first {
 macro_rules! next {
     () => {
         "UPDATE tables SET game = ?2, state = ?3, public = ?4, rated = ?5, seats = ?6, taken = ?7, host = ?8,
-             created = ?9, touched = ?10, ended = ?11, version = ?12, summary = ?13
+             created = ?9, touched = ?10, ended = ?11, version = ?12, summary = ?13, names = ?14
          WHERE id = ?1 AND version + 1 = ?12"
     };
 }
+
+/// Changes a table of which only this has changed. SQLite writes every index of a column in an UPDATE, even if the value
+/// stays the same.
+const MOVE: &str =
+    "UPDATE tables SET touched = ?2, version = ?3, summary = ?4 WHERE id = ?1 AND version + 1 = ?3";
 
 /// Updates an existing member if it changed.
 macro_rules! update_member {
@@ -66,8 +84,19 @@ macro_rules! update_due {
     };
 }
 
-fn table_params(row: TableRow) -> Vec<Value> {
-    params![
+/// Returns the parameters of a row, and those of its offer.
+fn table_params(row: TableRow) -> (Vec<Value>, Vec<Value>) {
+    let (key, clock, rating, opponents) = match row.offer {
+        Some(offer) => (
+            Some(offer.key),
+            Some(offer.clock),
+            offer.rating,
+            offer.opponents,
+        ),
+        None => (None, None, NO_RATING, RatingRange::ALL),
+    };
+    let offer = params![key, clock, rating, opponents.min, opponents.max];
+    let row = params![
         row.id,
         row.game,
         row.state.name(),
@@ -81,14 +110,26 @@ fn table_params(row: TableRow) -> Vec<Value> {
         row.ended,
         row.version,
         row.summary,
-    ]
+        row.names,
+    ];
+    (row, offer)
 }
+
+/// The rating of a player who has none.
+const NO_RATING: u32 = 1_500;
 
 /// Returns the statements that append an entry step by step.
 pub(crate) fn statements_for_sqlite(append: Append) -> Vec<SqlStatement> {
     let (table, version, at) = (append.row.id, append.row.version, append.row.touched);
-    let sql = if version == 1 { first!() } else { next!() };
-    let mut steps = vec![SqlStatement::new(sql, table_params(append.row)).required()];
+    let row = if version == 1 {
+        let (row, offer) = table_params(append.row);
+        SqlStatement::new(first!("?15, ?16, ?17, ?18, ?19"), [row, offer].concat())
+    } else if append.is_row_known {
+        SqlStatement::new(MOVE, params![table, at, version, append.row.summary])
+    } else {
+        SqlStatement::new(next!(), table_params(append.row).0)
+    };
+    let mut steps = vec![row.required()];
     steps.push(SqlStatement::new(
         "INSERT INTO entries (table_id, version, at, text) VALUES (?1, ?2, ?3, ?4)",
         params![table, version, at, append.text],
@@ -142,20 +183,20 @@ macro_rules! rest {
         concat!(
             " RETURNING id),
             entry AS (
-                INSERT INTO entries (table_id, version, at, text) SELECT id, ?12, ?10, ?14 FROM moved),
+                INSERT INTO entries (table_id, version, at, text) SELECT id, ?12, ?10, ?15 FROM moved),
             members_gone AS (
-                DELETE FROM members USING moved WHERE table_id = moved.id AND ?15 AND player <> ALL (?16)),
+                DELETE FROM members USING moved WHERE table_id = moved.id AND ?16 AND player <> ALL (?17)),
             members_here AS (
                 INSERT INTO members (table_id, player, seat, turn)
-                SELECT moved.id, m.* FROM moved, unnest(?16::bytea[], ?17::smallint[], ?18::boolean[]) AS m",
+                SELECT moved.id, m.* FROM moved, unnest(?17::bytea[], ?18::smallint[], ?19::boolean[]) AS m",
             update_member!(),
             "),
             due_gone AS (
-                DELETE FROM due USING moved WHERE table_id = moved.id AND ?19 AND kind <> ALL (?20)),
+                DELETE FROM due USING moved WHERE table_id = moved.id AND ?20 AND kind <> ALL (?21)),
             due_here AS (
                 INSERT INTO due (table_id, kind, at, version, wake)
                 SELECT moved.id, d.kind, d.at, d.version, d.at
-                FROM moved, unnest(?20::text[], ?21::bigint[], ?22::bigint[]) AS d (kind, at, version)",
+                FROM moved, unnest(?21::text[], ?22::bigint[], ?23::bigint[]) AS d (kind, at, version)",
             update_due!(),
             ")
             SELECT 1 FROM moved"
@@ -166,15 +207,20 @@ macro_rules! rest {
 /// Returns the single statement that appends an entry.
 #[cfg(feature = "postgres")]
 pub(crate) fn statement_for_postgres(append: Append) -> Vec<SqlStatement> {
-    let sql = if append.row.version == 1 {
-        concat!("WITH moved AS (", first!(), rest!())
+    let is_first = append.row.version == 1;
+    let sql = if is_first {
+        concat!(
+            "WITH moved AS (",
+            first!("?24, ?25, ?26, ?27, ?28"),
+            rest!()
+        )
     } else {
         concat!("WITH moved AS (", next!(), rest!())
     };
     let (has_members, has_due) = (append.members.is_some(), append.due.is_some());
     let members = append.members.unwrap_or_default();
     let due = append.due.unwrap_or_default();
-    let mut params = table_params(append.row);
+    let (mut params, offer) = table_params(append.row);
     params.extend(params![
         append.text,
         has_members,
@@ -186,5 +232,8 @@ pub(crate) fn statement_for_postgres(append: Append) -> Vec<SqlStatement> {
         Value::list(due.iter().map(|due| due.at)),
         Value::list(due.iter().map(|due| due.version)),
     ]);
+    if is_first {
+        params.extend(offer);
+    }
     vec![SqlStatement::new(sql, params).required()]
 }

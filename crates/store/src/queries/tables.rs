@@ -4,21 +4,19 @@ use room::{PlayerId, TableId};
 use table::Timestamp;
 
 use crate::database::{Database, SqlStatement, TransactionOutcome, ignore};
-use crate::rows::ColumnName;
 use crate::values::{SqlRow, Value, params};
-use crate::{
-    Expired, PlayerTable, PlayerTablesQuery, StoreError, StoredEntry, TableRow, TableStatus,
-};
+use crate::{Expired, RatingRange, StoreError, StoredEntry, TableOffer, TableRow};
 
 /// The columns of table `t` that [`read`] expects.
 macro_rules! columns {
     () => {
         "t.id, t.game, t.state, t.public, t.rated, t.seats, t.taken, t.host, t.created, t.touched, t.ended, t.version, \
-         t.summary"
+         t.summary, coalesce(t.names, ''), t.match_key, t.clock, t.rating, t.rating_min, t.rating_max"
     };
 }
+pub(super) use columns;
 
-fn read(row: &dyn SqlRow) -> Result<TableRow, StoreError> {
+pub(super) fn read(row: &dyn SqlRow) -> Result<TableRow, StoreError> {
     Ok(TableRow {
         id: row.get(0)?,
         game: row.get(1)?,
@@ -33,6 +31,19 @@ fn read(row: &dyn SqlRow) -> Result<TableRow, StoreError> {
         ended: row.get(10)?,
         version: row.get(11)?,
         summary: row.get(12)?,
+        names: row.get(13)?,
+        offer: match (row.get(14)?, row.get(15)?) {
+            (Some(key), Some(clock)) => Some(TableOffer {
+                key,
+                clock,
+                rating: row.get(16)?,
+                opponents: RatingRange {
+                    min: row.get(17)?,
+                    max: row.get(18)?,
+                },
+            }),
+            _ => None,
+        },
     })
 }
 
@@ -70,67 +81,6 @@ pub(super) async fn versions(
     let versions = SqlStatement::new(sql, vec![Value::list(tables.iter().copied())]);
     database
         .query(versions, |row| Ok((row.get(0)?, row.get(1)?)))
-        .await
-}
-
-pub(super) async fn lobby(
-    database: &impl Database,
-    game: Option<String>,
-    limit: u32,
-) -> Result<Vec<TableRow>, StoreError> {
-    let sql = concat!(
-        "SELECT ",
-        columns!(),
-        " FROM tables t WHERE t.public AND t.state <> 'over' AND t.state = 'open'
-              AND (t.game = ?1 OR ?1 IS NULL) ORDER BY t.created LIMIT ?2"
-    );
-    let lobby = SqlStatement::new(sql, params![game, limit]);
-    database.query(lobby, read).await
-}
-
-pub(super) async fn running(
-    database: &impl Database,
-    limit: u32,
-) -> Result<Vec<TableRow>, StoreError> {
-    let sql = concat!(
-        "SELECT ",
-        columns!(),
-        " FROM tables t WHERE t.public AND t.state <> 'over' AND t.state = 'running'
-          ORDER BY t.created DESC LIMIT ?1"
-    );
-    let running = SqlStatement::new(sql, params![limit]);
-    database.query(running, read).await
-}
-
-pub(super) async fn tables_of(
-    database: &impl Database,
-    query: PlayerTablesQuery,
-) -> Result<Vec<PlayerTable>, StoreError> {
-    let sql = concat!(
-        "SELECT ",
-        columns!(),
-        ", m.seat, m.turn FROM members m JOIN tables t ON t.id = m.table_id
-         WHERE m.player = ?1 AND (t.state = ?2 OR ?2 IS NULL) AND (m.turn OR NOT ?3)
-             AND ((t.touched, t.id) < (?4, ?5) OR ?4 IS NULL)
-         ORDER BY t.touched DESC, t.id DESC LIMIT ?6"
-    );
-    let (touched, table) = query.before.unzip();
-    let params = params![
-        query.player,
-        query.state.map(TableStatus::name),
-        query.turn,
-        touched,
-        table,
-        query.limit,
-    ];
-    database
-        .query(SqlStatement::new(sql, params), |row| {
-            Ok(PlayerTable {
-                row: read(row)?,
-                seat: row.get(13)?,
-                turn: row.get(14)?,
-            })
-        })
         .await
 }
 

@@ -18,6 +18,7 @@ pub(super) fn read(error: rusqlite::Error) -> StoreError {
             | ErrorCode::ReadOnly
             | ErrorCode::PermissionDenied,
         ) => StoreError::Away(error.to_string()),
+        Some(ErrorCode::OperationInterrupted) => StoreError::Busy,
         Some(ErrorCode::NotADatabase) => {
             StoreError::Other("not an SQLite database; choose another file".into())
         }

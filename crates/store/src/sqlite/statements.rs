@@ -11,7 +11,7 @@ use crate::database::{ReadRow, SqlStatement, TransactionOutcome};
 use crate::values::{ColumnValue, SqlRow, Value};
 
 /// Runs a statement and returns its rows.
-pub(super) fn query<T>(
+pub(crate) fn query<T>(
     connection: &Connection,
     statement: &SqlStatement,
     read: ReadRow<T>,

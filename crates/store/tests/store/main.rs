@@ -3,6 +3,7 @@
 
 mod due;
 mod lists;
+mod matching;
 mod place;
 mod players;
 #[cfg(feature = "postgres")]
@@ -58,6 +59,10 @@ suite! {
     lists:
         the_lobby_shows_public_open_tables_oldest_first,
         running_public_tables_are_shown_newest_first,
+        the_lobby_has_filters_and_a_search,
+        a_search_goes_on_behind_many_other_tables,
+        tables_of_a_player_in_all_states_are_merged,
+        the_version_of_a_list_changes_with_its_tables,
         versions_of_many_tables_are_read_at_once,
         tables_of_a_player_are_listed_in_pages,
         the_turn_follows_the_entries,
@@ -65,6 +70,11 @@ suite! {
         a_player_leaves_a_finished_table,
         presence_is_noted_for_a_while,
         matches_of_guests_expire_and_those_of_accounts_stay;
+    matching:
+        a_player_is_matched_by_key_clock_and_rating,
+        players_who_want_the_same_at_once_do_not_wait_for_each_other,
+        tables_without_an_offer_are_found,
+        a_row_that_is_known_changes_only_with_its_entry;
     due:
         a_due_task_is_claimed_once,
         a_claim_expires,

@@ -1,7 +1,10 @@
 //! Sample values for the tests.
 
 use room::{PlayerId, PlayerKind, TableId};
-use store::{Append, DueTask, Member, PlayerRow, Store, TableRow, TableStatus, TokenHash};
+use store::{
+    Append, DueTask, LobbyQuery, MatchKey, Member, PlayerRow, PlayerTable, PlayerTablesQuery,
+    RatingRange, Store, TableOffer, TableRow, TableStatus, TokenHash,
+};
 use table::Timestamp;
 
 /// Returns a time this many seconds after an arbitrary moment.
@@ -37,6 +40,18 @@ pub(crate) fn opened(number: u128, seconds: u64) -> TableRow {
         ended: None,
         version: 1,
         summary: r#"{"clock":"none"}"#.into(),
+        names: "guest 1".into(),
+        offer: Some(offer(1)),
+    }
+}
+
+/// Returns what a player with an average rating wants who plays anybody, without a clock.
+pub(crate) fn offer(key: u8) -> TableOffer {
+    TableOffer {
+        key: MatchKey([key; 32]),
+        clock: r#"{"kind":"none"}"#.into(),
+        rating: 1_500,
+        opponents: RatingRange::ALL,
     }
 }
 
@@ -101,6 +116,17 @@ pub(crate) fn account(number: u128, login: &str) -> PlayerRow {
         password: Some(store::PasswordHash("$argon2id$…".into())),
         ..guest(number)
     }
+}
+
+/// Returns the first tables of a player.
+pub(crate) async fn tables_of(store: &dyn Store, query: PlayerTablesQuery) -> Vec<PlayerTable> {
+    store.tables_of(query).await.unwrap().tables
+}
+
+/// Returns the open tables of the lobby.
+pub(crate) async fn open_tables(store: &dyn Store, limit: u32) -> Vec<TableRow> {
+    let query = LobbyQuery::first(TableStatus::Open, limit);
+    store.lobby(query).await.unwrap().tables
 }
 
 /// Appends an entry, which has to be stored.

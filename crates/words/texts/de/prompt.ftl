@@ -182,6 +182,7 @@ lobby-open = Tische mit freien Plätzen:
 lobby-running = Partien zum Zuschauen:
 lobby-empty = Gerade ist kein öffentlicher Tisch offen. Tippe „play azul“, um mit dem nächsten Mitspieler zu spielen, oder „open azul“ für einen eigenen Tisch.
 lobby-table = { $number }. { $about }, { $taken } von { $players } Plätzen besetzt: { $names } ({ $id })
+lobby-more = Es gibt noch mehr Tische: „more“ zeigt sie an.
 lobby-question = Welcher Tisch? (Nummer oder ID; play SPIEL, open SPIEL, help; q beendet)
 lobby-no-table = Es gibt keinen Tisch { $text }: Tippe eine Nummer aus der Liste oder eine ID.
 lobby-help =
@@ -193,5 +194,10 @@ lobby-help =
       open azul        einen Tisch öffnen, an dem jeder mitspielen darf; open azul 3
                        wall=free setzt Spieler und Optionen; open azul private ist
                        nur für Leute mit dem Link
-      list             die Tische neu auflisten, wie eine leere Zeile
+      list             alle Tische auflisten; eine leere Zeile lädt die Liste neu
+      list azul 2 free nur bestimmte Tische: nach Spiel, Spielerzahl, freien Plätzen
+                       (free), gewerteten Partien (rated), Uhr (none, move, match,
+                       days), Wertung (1400-1600) oder Name; newest stellt die neuesten
+                       nach oben
+      more             weitere Tische auflisten
       q, quit          beenden

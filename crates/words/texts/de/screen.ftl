@@ -250,3 +250,7 @@ lobby-key-play-now = spielen
 lobby-key-open = neuer Tisch
 lobby-key-id = ID
 lobby-key-refresh = neu laden
+lobby-key-filter = filtern
+lobby-ask-filters = Filter, etwa „azul 2 free rated 1400-1600 newest“, oder ein Name
+lobby-more-tables = Weitere Tische
+lobby-more-about = Auch die nächsten Tische anzeigen.

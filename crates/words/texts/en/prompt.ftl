@@ -153,6 +153,7 @@ lobby-open = Tables to join:
 lobby-running = Matches to watch:
 lobby-empty = No public table is open. Type "play azul" to play with the next person who joins, or "open azul" to open your own table.
 lobby-table = { $number }. { $about }, { $taken } of { $players } seats taken: { $names } ({ $id })
+lobby-more = There are more tables. Type "more" to list them too.
 lobby-question = Which table? (its number or id; play GAME, open GAME, help; q to leave)
 lobby-no-table = There is no table { $text }. Type a number from the list, or an id.
 lobby-help =
@@ -164,5 +165,9 @@ lobby-help =
       open azul        open a table that anybody can join; open azul 3 wall=free
                        sets players and options; open azul private is only for
                        people who have the link
-      list             list the tables again; an empty line does the same
+      list             list all tables; an empty line lists the same ones again
+      list azul 2 free list only some tables: by game, number of players, "free" seats,
+                       "rated", clock (none, move, match, days), ratings (1400-1600) or
+                       a name; "newest" lists the newest first
+      more             list more tables
       q, quit          leave

@@ -255,3 +255,7 @@ lobby-key-play-now = play now
 lobby-key-open = new table
 lobby-key-id = by id
 lobby-key-refresh = refresh
+lobby-key-filter = filter
+lobby-ask-filters = Filters, like "azul 2 free rated 1400-1600 newest", or a name
+lobby-more-tables = More tables
+lobby-more-about = List the next tables too.

@@ -54,6 +54,36 @@ export const standingOf = (listed: TableSummary): OwnStanding | null =>
 export interface Lobby {
   open: TableSummary[];
   running: TableSummary[];
+  /** Where the next pages begin, unless these are the last ones. */
+  next_open?: string;
+  next_running?: string;
+}
+
+/** Filters and order of the lobby, as parameters of the API; an empty value does not filter. */
+export type LobbyFilters = Partial<Record<'game' | 'players' | 'clock' | 'rated' | 'free' | 'name' | 'rating' | 'order', string>>;
+
+/** The path of a page of the lobby. */
+export function lobbyPath(filters: LobbyFilters, page: { state?: 'open' | 'running'; after?: string } = {}): string {
+  const given = Object.entries({ ...filters, ...page }).filter(([, value]) => value !== '');
+  const params = new URLSearchParams(given);
+  return params.size === 0 ? 'lobby' : `lobby?${params.toString()}`;
+}
+
+/** The first pages of the lobby. */
+async function lobbyPages(filters: LobbyFilters, pages: { open: number; running: number }): Promise<Lobby> {
+  const lobby = await request<Lobby>('GET', lobbyPath(filters));
+  for (const state of ['open', 'running'] as const) {
+    for (let page = 1; page < pages[state]; page += 1) {
+      const after = lobby[`next_${state}`];
+      if (after === undefined) break;
+      const more = await request<Lobby>('GET', lobbyPath(filters, { state, after }));
+      lobby[state].push(...more[state]);
+      delete lobby[`next_${state}`];
+      const next = more[`next_${state}`];
+      if (next !== undefined) lobby[`next_${state}`] = next;
+    }
+  }
+  return lobby;
 }
 
 /** The body of the request that creates a table. */
@@ -152,7 +182,7 @@ export interface RatingChange {
 }
 
 export const api = {
-  lobby: (): Promise<Lobby> => request('GET', 'lobby'),
+  lobby: lobbyPages,
   /** Gives the player this name; creates a guest if this browser has no player yet. */
   useName: async (name: string): Promise<PlayerInfo> => {
     const before = browserState.me;

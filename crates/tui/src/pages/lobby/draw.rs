@@ -100,6 +100,7 @@ impl LobbyPage {
             Target::PlayNow => texts.get("lobby-play-now-about"),
             Target::NewTable => texts.get("lobby-new-about"),
             Target::ById => texts.get("lobby-by-id-about"),
+            Target::More => texts.get("lobby-more-about"),
             Target::Table(table) => texts.with("lobby-id", &[("id", table.to_string().into())]),
         })
     }
@@ -124,6 +125,7 @@ pub(super) const fn title(target: Target) -> &'static str {
     match target {
         Target::PlayNow => "lobby-play-now",
         Target::NewTable => "lobby-new",
+        Target::More => "lobby-more-tables",
         Target::ById | Target::Table(_) => "lobby-by-id",
     }
 }
@@ -131,9 +133,12 @@ pub(super) const fn title(target: Target) -> &'static str {
 impl Look for LobbyPage {
     fn bar(&self, context: &Context, _middle: Rect) -> Bar {
         let server = self.visit.server().to_string();
-        let title = context
+        let mut title = context
             .texts
             .with("lobby-title", &[("server", server.into())]);
+        if !self.filters.is_empty() {
+            title = format!("{title} ({})", table::text::safe(&self.filters));
+        }
         Bar::new(title, self.visit.name().to_string())
     }
 
@@ -164,6 +169,7 @@ impl Look for LobbyPage {
             key(context, "n", "lobby-key-play-now"),
             key(context, "o", "lobby-key-open"),
             key(context, "i", "lobby-key-id"),
+            key(context, "f", "lobby-key-filter"),
             key(context, "r", "lobby-key-refresh"),
             key(context, "↑↓", "key-choose"),
             key(context, "Esc", "key-back"),

@@ -6,7 +6,7 @@ mod visit;
 
 use std::time::Duration;
 
-use client::{Link, Lobby, LobbyAnswer, LobbyRequest};
+use client::{Link, Lobby, LobbyAnswer, LobbyQuery, LobbyRequest};
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
 use room::{Invitation, TableId};
 use tui_boards::list::{Picked, Picker};
@@ -19,6 +19,7 @@ use super::{Go, Page};
 use crate::app::{AppInput, FromLobby};
 use crate::context::{Context, Notice};
 use crate::dialog::{Ask, Dialog, DialogReply};
+use front::lobby::lobby_query;
 use front::trouble::ServerTrouble;
 use rows::{Row, Target};
 pub(crate) use visit::Visit;
@@ -40,11 +41,20 @@ pub(crate) struct LobbyPage {
     /// Why the last request failed.
     trouble: Option<String>,
     list: Picker,
-    asking: Asking<ById>,
+    asking: Asking<Question>,
+    /// Which tables are listed, and how many pages of them.
+    query: LobbyQuery,
+    /// The filters as they were typed.
+    filters: String,
 }
 
-/// The purpose of the dialog that asks for a table's ID.
-struct ById;
+/// The purpose of a dialog.
+enum Question {
+    /// Asks for a table's ID.
+    ById,
+    /// Asks for filters.
+    Filters,
+}
 
 impl LobbyPage {
     /// Creates the lobby page of the visited server, and saves the server as the next suggestion.
@@ -60,11 +70,13 @@ impl LobbyPage {
             trouble: None,
             list: Picker::default(),
             asking: Asking::NOTHING,
+            query: LobbyQuery::default(),
+            filters: String::new(),
         }
     }
 
     fn list_tables(&mut self, context: &mut Context) {
-        self.listing = self.visit.ask(context, LobbyRequest::List);
+        self.listing = self.visit.ask(context, LobbyRequest::List(self.query.clone()));
     }
 
     fn rows(&self) -> Vec<Row> {
@@ -101,8 +113,28 @@ impl LobbyPage {
                 self.ask_id(context, "", None);
                 Go::Stay
             }
+            Target::More => {
+                self.query.pages += 1;
+                self.is_awaited = true;
+                self.list_tables(context);
+                Go::Stay
+            }
             Target::Table(table) => self.go_to(context, table, None),
         }
+    }
+
+    fn ask_filters(&mut self, context: &Context) {
+        let question = context.texts.get("lobby-ask-filters");
+        let ask = Ask::new(question, "lobby-key-filter", &self.filters);
+        self.asking.open(Question::Filters, Dialog::Ask(ask));
+    }
+
+    /// Lists the tables with these filters, or all tables if there are none.
+    fn filter(&mut self, context: &mut Context, filters: &str) {
+        self.filters = filters.trim().to_owned();
+        self.query = lobby_query(self.filters.split_whitespace(), context.catalogue);
+        self.is_awaited = true;
+        self.list_tables(context);
     }
 
     fn open_form(&self, context: &Context, request: TableRequest) -> Go {
@@ -121,7 +153,7 @@ impl LobbyPage {
     fn ask_id(&mut self, context: &Context, text: &str, wrong: Option<String>) {
         let question = context.texts.get("lobby-ask-id");
         let ask = Ask::new(question, "join-key", text).wrong(wrong.unwrap_or_default());
-        self.asking.open(ById, Dialog::Ask(ask));
+        self.asking.open(Question::ById, Dialog::Ask(ask));
     }
 
     /// Opens the table with this ID, or the table of a link to this server.
@@ -150,6 +182,11 @@ impl LobbyPage {
                 self.list_tables(context);
                 return Go::Stay;
             }
+            KeyCode::Char('f') => {
+                self.ask_filters(context);
+                return Go::Stay;
+            }
+            KeyCode::Char('m') if self.lobby.as_ref().is_some_and(Lobby::has_more) => Target::More,
             KeyCode::Char('n') => Target::PlayNow,
             KeyCode::Char('o') => Target::NewTable,
             KeyCode::Char('i') => Target::ById,
@@ -208,8 +245,12 @@ impl Page for LobbyPage {
 
     fn reply(&mut self, context: &mut Context, reply: DialogReply) -> Go {
         match (self.asking.close(), reply) {
-            (Some(ById), DialogReply::Entered(text)) if !text.trim().is_empty() => {
+            (Some(Question::ById), DialogReply::Entered(text)) if !text.trim().is_empty() => {
                 self.go_to_typed(context, &text)
+            }
+            (Some(Question::Filters), DialogReply::Entered(text)) => {
+                self.filter(context, &text);
+                Go::Stay
             }
             _ => Go::Stay,
         }

@@ -13,6 +13,8 @@ pub(super) enum Target {
     NewTable,
     /// A table that is not listed.
     ById,
+    /// The next page of the list.
+    More,
     Table(TableId),
 }
 
@@ -57,6 +59,9 @@ pub(super) fn rows(lobby: Option<&Lobby>, player: PlayerId, has_failed: bool) ->
     for (head, tables) in table_groups(lobby, player) {
         rows.extend([Row::Gap, Row::Head(head)]);
         rows.extend(tables.into_iter().cloned().map(Row::Table));
+    }
+    if lobby.has_more() {
+        rows.extend([Row::Gap, Row::Way(Target::More)]);
     }
     rows
 }

@@ -70,9 +70,13 @@ impl Visited {
 
     /// Answers the oldest request with these tables.
     fn list(&mut self, open: Vec<ListedTable>, running: Vec<ListedTable>) {
-        let lobby = Lobby { open, running };
+        let lobby = Lobby {
+            open,
+            running,
+            ..Lobby::default()
+        };
         let request = self.answer(0, Ok(LobbyAnswer::Tables(lobby)));
-        assert!(matches!(request, LobbyRequest::List));
+        assert!(matches!(request, LobbyRequest::List(_)));
     }
 
     fn list_some(&mut self) {
@@ -161,12 +165,12 @@ fn the_answer_to_an_older_request_is_ignored() {
     assert_eq!(visited.requests(), 2);
     let late = Lobby {
         open: vec![listed(4, "azul", 2, &["Late"], Clock::None)],
-        running: Vec::new(),
+        ..Lobby::default()
     };
     let table = listed(1, "azul", 2, &["Ana"], Clock::None);
     let newest = Lobby {
         open: vec![table],
-        running: Vec::new(),
+        ..Lobby::default()
     };
     visited.answer(1, Ok(LobbyAnswer::Tables(newest)));
     visited.answer(0, Ok(LobbyAnswer::Tables(late)));
@@ -328,4 +332,43 @@ fn running_matches_of_the_visitor_come_first() {
     visited.screen.shows(&TableId::from_bits(9).to_string());
     visited.screen.press("Down").shows("Enter watch");
     visited.screen.shows(&TableId::from_bits(3).to_string());
+}
+
+#[test]
+fn a_lobby_is_filtered_and_has_more_pages() {
+    let mut visited = Visited::new(SIZE);
+    visited.list_some();
+    visited.screen.press("f").types("azul free").press("Enter");
+    let table = listed(1, "azul", 2, &["Ana"], Clock::None);
+    let first = Lobby {
+        open: vec![table.clone()],
+        next_open: Some("1-2".to_owned()),
+        ..Lobby::default()
+    };
+    let request = visited.answer(0, Ok(LobbyAnswer::Tables(first)));
+    let LobbyRequest::List(query) = request else {
+        panic!("{request:?}");
+    };
+    assert_eq!((query.filters.len(), query.pages), (2, 1));
+    visited.screen.shows("(azul free)").shows_not("Laying Grass");
+    visited.screen.click_on("More tables");
+    let both = Lobby {
+        open: vec![table, listed(2, "azul", 2, &["Late"], Clock::None)],
+        ..Lobby::default()
+    };
+    let request = visited.answer(0, Ok(LobbyAnswer::Tables(both)));
+    let LobbyRequest::List(query) = request else {
+        panic!("{request:?}");
+    };
+    assert_eq!((query.filters.len(), query.pages), (2, 2));
+    visited.screen.shows("Late").shows_not("More tables");
+    // Without filters, all tables are listed.
+    visited.screen.press("f");
+    for _ in 0.."azul free".len() {
+        visited.screen.hit_backspace();
+    }
+    visited.screen.press("Enter");
+    let request = visited.answer(0, Ok(LobbyAnswer::Tables(Lobby::default())));
+    assert!(matches!(request, LobbyRequest::List(query) if query.filters.is_empty()));
+    visited.screen.shows_not("(azul free)");
 }

@@ -1,0 +1,38 @@
+-- What the lobby filters by and players are matched by. The first entry of a table writes all of it except the names.
+-- The names and the key are missing in the rows of a program that does not know them.
+ALTER TABLE tables ADD COLUMN names TEXT;
+ALTER TABLE tables ADD COLUMN match_key BLOB;
+ALTER TABLE tables ADD COLUMN clock TEXT;
+ALTER TABLE tables ADD COLUMN rating INTEGER NOT NULL DEFAULT 1500;
+ALTER TABLE tables ADD COLUMN rating_min INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN rating_max INTEGER NOT NULL DEFAULT 9999;
+DROP INDEX tables_shown;
+CREATE INDEX tables_lobby ON tables (state, created, id) WHERE public AND state <> 'over';
+CREATE INDEX tables_lobby_game ON tables (state, game, created, id) WHERE public AND state <> 'over';
+CREATE INDEX tables_waiting ON tables (match_key, created, id) WHERE public AND state = 'open' AND taken < seats;
+
+-- The state and the last change of the table, so that an index finds the tables of a player in any state. As long as
+-- the table is not over, the time is rounded down to a minute, so that not every entry changes the index. Triggers
+-- keep both up to date, whichever program writes.
+ALTER TABLE members ADD COLUMN state TEXT NOT NULL DEFAULT 'open';
+ALTER TABLE members ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
+UPDATE members SET (state, touched) = (
+    SELECT t.state, CASE t.state WHEN 'over' THEN t.touched ELSE t.touched - t.touched % 60000 END
+    FROM tables t WHERE t.id = members.table_id);
+DROP INDEX members_player;
+CREATE INDEX members_listed ON members (player, state, touched, table_id);
+CREATE TRIGGER members_inserted AFTER INSERT ON members BEGIN
+    UPDATE members SET (state, touched) = (
+        SELECT t.state, CASE t.state WHEN 'over' THEN t.touched ELSE t.touched - t.touched % 60000 END
+        FROM tables t WHERE t.id = NEW.table_id)
+    WHERE table_id = NEW.table_id AND player = NEW.player;
+END;
+CREATE TRIGGER tables_touched AFTER UPDATE OF state, touched ON tables
+WHEN NEW.state <> OLD.state OR NEW.state = 'over' OR NEW.touched / 60000 <> OLD.touched / 60000 BEGIN
+    UPDATE members
+    SET state = NEW.state,
+        touched = CASE NEW.state WHEN 'over' THEN NEW.touched ELSE NEW.touched - NEW.touched % 60000 END
+    WHERE table_id = NEW.id;
+END;
+
+CREATE INDEX players_programs ON players (id) WHERE kind = 'bot';
