@@ -8,6 +8,7 @@ pub(crate) const SQLITE: &[&str] = &[
     include_str!("../migrations/sqlite/V1__tables_and_players.sql"),
     include_str!("../migrations/sqlite/V2__who_is_here.sql"),
     include_str!("../migrations/sqlite/V3__ratings_by_table.sql"),
+    include_str!("../migrations/sqlite/V4__heartbeats.sql"),
 ];
 
 /// The migrations for PostgreSQL.
@@ -16,6 +17,7 @@ pub(crate) const POSTGRES: &[&str] = &[
     include_str!("../migrations/postgres/V1__tables_and_players.sql"),
     include_str!("../migrations/postgres/V2__who_is_here.sql"),
     include_str!("../migrations/postgres/V3__ratings_by_table.sql"),
+    include_str!("../migrations/postgres/V4__heartbeats.sql"),
 ];
 
 /// Returns the migrations that a database of this version still needs. An empty database has version 0.

@@ -142,6 +142,7 @@ columns! {
     "a flag": bool { ColumnValue::Integer(value) => Some(value != 0) }
     "a count": u8 { ColumnValue::Integer(value) => value.try_into().ok() }
     "a count or a version": u32 { ColumnValue::Integer(value) => value.try_into().ok() }
+    "a number of milliseconds": i64 { ColumnValue::Integer(value) => Some(value) }
     "a number": f64 { ColumnValue::Real(value) => Some(value) }
     "a text": String { ColumnValue::Text(value) => Some(value.to_owned()) }
     "a password": PasswordHash { ColumnValue::Text(value) => Some(PasswordHash(value.to_owned())) }

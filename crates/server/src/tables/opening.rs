@@ -8,7 +8,7 @@ use table::Timestamp;
 
 use super::OrderError;
 use super::stored::StoredRows;
-use crate::node::{Node, now, random};
+use crate::node::{Node, random};
 
 impl Node {
     /// Opens a table.
@@ -18,7 +18,7 @@ impl Node {
         }
         let id = TableId::from_bits(random());
         let host = opening.host;
-        let append = self.first_entry(id, opening, Some(host), now());
+        let append = self.first_entry(id, opening, Some(host), self.now());
         let appended = self.store.append(append.ok_or(OrderError::Storage)?).await;
         match appended {
             Ok(Appended::Stored) => {

@@ -63,7 +63,7 @@ async fn two(config: Config) -> (TestServer, TestServer) {
     let mut nodes = Vec::new();
     for _ in 0..2 {
         let store = place.open().await;
-        let node = Node::in_cluster(config.clone(), store, hub.transport());
+        let node = Node::in_cluster(config.clone(), store, hub.transport()).await;
         nodes.push(TestServer::of(node, place.clone()).await);
     }
     let two = nodes.pop().unwrap();
