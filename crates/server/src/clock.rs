@@ -41,6 +41,17 @@ impl Reading {
         let corrected = elapsed.min(self.slew_for).as_micros() as i64;
         self.time + elapsed.as_micros() as i64 + corrected * self.slew / 1_000_000
     }
+
+    fn approach(&mut self, moment: Instant, reference: Timestamp, within: Duration) {
+        let time = self.at(moment);
+        let slew = (micros(reference) - time) / within.as_secs().max(1) as i64;
+        *self = Reading {
+            moment,
+            time,
+            slew: slew.clamp(-MAX_SLEW, MAX_SLEW),
+            slew_for: within,
+        };
+    }
 }
 
 fn micros(time: Timestamp) -> i64 {
@@ -65,16 +76,7 @@ impl NodeClock {
 
     /// Approaches a reference that shows this time now, within the given time if it is not too far away.
     pub(crate) fn approach(&self, reference: Timestamp, within: Duration) {
-        let moment = Instant::now();
-        let mut reading = lock(&self.0);
-        let time = reading.at(moment);
-        let slew = (micros(reference) - time) / within.as_secs().max(1) as i64;
-        *reading = Reading {
-            moment,
-            time,
-            slew: slew.clamp(-MAX_SLEW, MAX_SLEW),
-            slew_for: within,
-        };
+        lock(&self.0).approach(Instant::now(), reference, within);
     }
 
     /// Returns an instant at which this time has certainly passed.
@@ -86,62 +88,85 @@ impl NodeClock {
 
 #[cfg(test)]
 mod tests {
-    use tokio::time::advance;
-
     use super::*;
 
-    const BEAT: Duration = Duration::from_secs(5);
+    const BEAT: u64 = 5;
 
     fn at(seconds: i64) -> Timestamp {
         Timestamp::from_millis(((1_763_000_000 + seconds) * 1_000) as u64)
     }
 
-    /// Runs a node for a time with a reference that is this many seconds ahead, and returns how much the clock differs
-    /// from the time that really passed, in milliseconds.
-    async fn runs(clock: &NodeClock, began: Instant, seconds: i64, step: i64) -> i64 {
-        let mut last = clock.now();
-        for _ in 0..seconds / 5 {
-            let passed = began.elapsed().as_secs() as i64;
-            clock.approach(at(passed + step), BEAT);
-            for _ in 0..5 {
-                advance(Duration::from_secs(1)).await;
-                let now = clock.now();
-                let took = now.millis() as i64 - last.millis() as i64;
-                assert!((999..=1_001).contains(&took), "a second took {took} ms");
-                last = now;
+    /// A clock that shows the right time, and the machine on which it runs.
+    struct Machine {
+        began: Instant,
+        seconds: u64,
+        clock: Reading,
+    }
+
+    impl Machine {
+        fn new() -> Self {
+            let began = Instant::now();
+            Machine {
+                began,
+                seconds: 0,
+                clock: Reading::new(began, micros(at(0))),
             }
         }
-        let real = at(began.elapsed().as_secs() as i64);
-        last.millis() as i64 - real.millis() as i64
-    }
 
-    #[tokio::test(start_paused = true)]
-    async fn a_step_of_the_machines_clock_does_not_matter() {
-        for step in [300, -300, 45, -45] {
-            let clock = NodeClock::new(at(0));
-            let began = Instant::now();
-            let ahead = runs(&clock, began, 60, step).await;
-            assert!(ahead.abs() <= 30, "{step}: {ahead} ms");
-            let back = runs(&clock, began, 120, 0).await;
-            assert!(back.abs() <= 1, "{step}: {back} ms");
+        fn now(&self) -> Instant {
+            self.began + Duration::from_secs(self.seconds)
+        }
+
+        /// Lets this many seconds pass, while somebody has set the reference this many seconds ahead. Returns how many
+        /// milliseconds the clock is ahead of the time that really passed.
+        fn run(&mut self, seconds: u64, step: i64) -> i64 {
+            let mut last = self.clock.at(self.now());
+            for second in 0..seconds {
+                if second % BEAT == 0 {
+                    let reference = at(self.seconds as i64 + step);
+                    let within = Duration::from_secs(BEAT);
+                    self.clock.approach(self.now(), reference, within);
+                }
+                self.seconds += 1;
+                let now = self.clock.at(self.now());
+                let took = now - last;
+                assert!((999_499..=1_000_501).contains(&took), "{took} µs");
+                last = now;
+            }
+            (last - micros(at(self.seconds as i64))) / 1_000
         }
     }
 
-    #[tokio::test(start_paused = true)]
-    async fn the_clock_approaches_its_reference() {
-        let clock = NodeClock::new(at(0));
-        let began = Instant::now();
-        let ahead = runs(&clock, began, 3_600, 1).await;
+    #[test]
+    fn a_step_of_the_machines_clock_does_not_matter() {
+        for step in [300, -300, 45, -45] {
+            let mut machine = Machine::new();
+            let ahead = machine.run(60, step);
+            assert!(ahead.abs() <= 30, "{step}: {ahead} ms");
+            let ahead = machine.run(120, 0);
+            assert!(ahead.abs() <= 1, "{step}: {ahead} ms");
+        }
+    }
+
+    #[test]
+    fn the_clock_approaches_its_reference() {
+        let ahead = Machine::new().run(3_600, 1);
         assert!((999..=1_001).contains(&ahead), "{ahead} ms");
     }
 
-    #[tokio::test(start_paused = true)]
-    async fn the_clock_keeps_going_without_a_reference() {
+    #[test]
+    fn the_clock_keeps_going_without_a_reference() {
+        let mut machine = Machine::new();
+        let within = Duration::from_secs(BEAT);
+        machine.clock.approach(machine.now(), at(300), within);
+        machine.seconds = 3_600;
+        let ahead = machine.clock.at(machine.now()) - micros(at(3_600));
+        assert!((2_000..=3_000).contains(&ahead), "{ahead} µs");
+    }
+
+    #[test]
+    fn an_instant_is_after_its_time() {
         let clock = NodeClock::new(at(0));
-        clock.approach(at(300), BEAT);
-        advance(Duration::from_hours(1)).await;
-        let ahead = clock.now().millis() - at(3_600).millis();
-        assert!(ahead <= 3, "{ahead} ms");
         assert!(clock.instant(clock.now()) > Instant::now());
     }
 }

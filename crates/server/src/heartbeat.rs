@@ -91,6 +91,11 @@ impl Heartbeats {
         }
     }
 
+    /// Checks whether the node has written a heartbeat.
+    pub(crate) fn has_begun(&self) -> bool {
+        lock(&self.last).is_some()
+    }
+
     /// Checks whether all downtimes up to now are known.
     pub(crate) fn is_current(&self) -> bool {
         lock(&self.last).is_some_and(|last| last.elapsed() < SILENCE)

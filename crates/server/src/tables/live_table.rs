@@ -68,10 +68,8 @@ impl LiveTable {
         player: Option<PlayerId>,
         form: SnapshotFormat,
     ) -> Result<TableSnapshot, OrderError> {
-        let snapshot = self
-            .ready()
-            .await?
-            .snapshot_for_player(player, self.node.now());
+        let now = self.node.now();
+        let snapshot = self.ready().await?.snapshot_for_player(player, now);
         let version = snapshot.version;
         self.node.metrics.snapshots.add(1);
         let text = match form {
