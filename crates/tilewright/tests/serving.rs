@@ -233,7 +233,9 @@ async fn plays(people: [&Api; 2], opened: Opened) {
         let game = games::GAMES.find(&play.game).unwrap();
         let view = game.read_view(&play.options, play.viewer, &play.state.view);
         let text = view.unwrap().moves()[0].text().to_owned();
-        wants(api, opened, TableCommand::Play { text }).await.unwrap();
+        wants(api, opened, TableCommand::Play { text })
+            .await
+            .unwrap();
         return;
     }
     panic!("nobody is to move");
