@@ -25,6 +25,8 @@ pub(crate) struct Campaign {
     storage: Storage,
     nodes: Vec<ServerProcess>,
     kills: u32,
+    /// How many times the campaign has stepped a clock, or `None` if it does not.
+    clock_steps: Option<u32>,
     people: JoinSet<()>,
     checker: Checker,
     luck: Stream,
@@ -43,11 +45,21 @@ pub(crate) struct Report {
     compared: u64,
     read: u64,
     wrong: Vec<Violation>,
+    clock_steps: Option<u32>,
     time: Duration,
 }
 
 /// How often the campaign prints its progress.
 const PROGRESS_INTERVAL: Duration = Duration::from_secs(30);
+
+/// After this many kills, the servers run undisturbed for a while. No clock runs until ten seconds after a start, so no
+/// player could run out of time otherwise.
+const KILLS_BEFORE_REST: u32 = 25;
+const REST: Duration = Duration::from_secs(18);
+
+/// By how many seconds the clock of the only server, or of one of several, is ahead after a step.
+const STEPS: [i64; 3] = [300, -300, 0];
+const STEPS_OF_SEVERAL: [i64; 3] = [45, -45, 0];
 
 /// How many milliseconds a killed node stays down while the other nodes keep running.
 const DOWNTIME: std::ops::Range<u32> = 200..2_000;
@@ -72,6 +84,9 @@ impl Campaign {
                 children,
                 &mut luck,
             )?;
+            if let Some(library) = &arguments.clock_steps {
+                node = node.with_clock(library)?;
+            }
             node.start()?;
             node.wait_until_ready().await?;
             nodes.push(node);
@@ -93,6 +108,7 @@ impl Campaign {
             storage: arguments.storage.clone(),
             nodes,
             kills: arguments.kills,
+            clock_steps: arguments.clock_steps.as_ref().map(|_| 0),
             people,
             checker: Checker::default(),
             luck,
@@ -105,7 +121,13 @@ impl Campaign {
     pub(crate) async fn run(mut self) -> anyhow::Result<Report> {
         let mut kills = 0;
         let mut last_report = Instant::now();
+        let mut rested = 0;
         while kills < self.kills {
+            if kills - rested >= KILLS_BEFORE_REST {
+                rested = kills;
+                sleep(REST).await;
+            }
+            self.step_a_clock()?;
             kills += if self.nodes.len() == 1 {
                 self.kill_the_only_one().await?
             } else {
@@ -145,6 +167,7 @@ impl Campaign {
             compared: self.checker.compared,
             read: self.checker.read,
             wrong: self.world.violations(),
+            clock_steps: self.clock_steps,
             time: self.began.elapsed(),
         };
         self.nodes.clear();
@@ -177,12 +200,27 @@ impl Campaign {
         }
     }
 
+    /// Steps the clock of one server, if the campaign does that. It may be killed and restarted afterwards.
+    fn step_a_clock(&mut self) -> anyhow::Result<()> {
+        let Some(steps) = &mut self.clock_steps else {
+            return Ok(());
+        };
+        *steps += 1;
+        let which = self.luck.below(self.nodes.len() as u32) as usize;
+        let step = match self.nodes.len() {
+            1 => self.luck.pick(&STEPS),
+            _ => self.luck.pick(&STEPS_OF_SEVERAL),
+        };
+        self.nodes[which].step_clock(step)
+    }
+
     /// Kills the only server at a random moment, and sometimes again while it restarts.
     async fn kill_the_only_one(&mut self) -> anyhow::Result<u32> {
         let moment = 150 + u64::from(self.luck.below(1_100));
         sleep(Duration::from_millis(moment)).await;
         let node = &mut self.nodes[0];
         node.kill()?;
+        let down = Instant::now();
         let mut kills = 1;
         while self.luck.below(10) == 0 {
             node.start()?;
@@ -192,7 +230,9 @@ impl Campaign {
             kills += 1;
         }
         node.start()?;
+        let started = Instant::now();
         node.wait_until_ready().await?;
+        self.world.add_downtime((down, started));
         Ok(kills)
     }
 
@@ -246,7 +286,11 @@ fn count(wrong: &[Violation], what: ViolationKind) -> usize {
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seconds = self.time.as_secs_f64();
-        writeln!(f, "{}: {} kills in {seconds:.0} s", self.place, self.kills)?;
+        write!(f, "{}: {} kills", self.place, self.kills)?;
+        if let Some(steps) = self.clock_steps {
+            write!(f, " and {steps} steps of a clock")?;
+        }
+        writeln!(f, " in {seconds:.0} s")?;
         writeln!(
             f,
             "{} tables, {} matches finished",
@@ -264,9 +308,10 @@ impl fmt::Display for Report {
         )?;
         write!(
             f,
-            "{} lost, {} duplicated, {} violations in all",
+            "{} lost, {} duplicated, {} unfair clocks, {} violations in all",
             count(&self.wrong, ViolationKind::Lost),
             count(&self.wrong, ViolationKind::Doubled),
+            count(&self.wrong, ViolationKind::Unfair),
             self.wrong.len()
         )?;
         for wrong in self.wrong.iter().take(10) {

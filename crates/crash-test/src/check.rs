@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
+use std::time::Instant;
 
 use games::GAMES;
 use room::{CommandId, Room, TableCommand, TableEntry, TableEntryKind, TableStage, ToClient};
@@ -10,6 +11,7 @@ use serde_json::Value;
 use store::{Store, StoredEntry};
 use table::{Record, Timestamp};
 
+use crate::fairness::{RealTimes, unfair};
 use crate::ledger::{Ledger, OrderReply, ReceivedMessage, SentOrder};
 use crate::timeouts::retry;
 use crate::world::{Violation, ViolationKind, World};
@@ -78,6 +80,17 @@ impl Checker {
             let entries = page.entries(stored);
             page.check_orders(&entries, &known.orders);
             page.check_messages(&entries, known.received, known.record.as_deref());
+            let times = RealTimes {
+                opened: ledger.began,
+                received: &known.received_at,
+                orders: &known.orders,
+                downtimes: &world.downtimes(),
+            };
+            // Entries that nobody has received yet are checked later.
+            let received = &entries[..entries.len().min(known.last as usize)];
+            for evidence in unfair(received, &times) {
+                page.report(ViolationKind::Unfair, evidence);
+            }
             for entry in &entries {
                 if let TableEntryKind::Rematch { table } = entry.what
                     && retry(|| store.log(table, 0)).await?.is_empty()
@@ -109,6 +122,7 @@ impl Checker {
 struct KnownState {
     last: u32,
     received: Vec<ReceivedMessage>,
+    received_at: BTreeMap<u32, Instant>,
     orders: HashMap<CommandId, SentOrder>,
     record: Option<Box<Record>>,
     /// No further messages will arrive.
@@ -126,6 +140,7 @@ impl KnownState {
         Some(KnownState {
             last: ledger.last(),
             received: ledger.take_received(),
+            received_at: ledger.received_at(),
             orders: ledger.orders(),
             record: ledger.record(),
             is_over,

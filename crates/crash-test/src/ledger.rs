@@ -1,7 +1,8 @@
 //! The ledger of a table: what its players received and which orders they sent.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 
 use room::{CommandId, Order, PlayerId, TableCommand, TableId};
 use serde_json::Value;
@@ -10,12 +11,15 @@ use table::Record;
 /// What the players of one table received and sent.
 pub(crate) struct Ledger {
     pub(crate) table: TableId,
+    pub(crate) began: Instant,
     pages: Mutex<Pages>,
 }
 
 #[derive(Default)]
 struct Pages {
     received: Vec<ReceivedMessage>,
+    /// When anybody first received each version.
+    received_at: BTreeMap<u32, Instant>,
     last: u32,
     orders: HashMap<CommandId, SentOrder>,
     record: Option<Box<Record>>,
@@ -34,6 +38,7 @@ pub(crate) struct ReceivedMessage {
 /// An order that a player sent.
 #[derive(Clone)]
 pub(crate) struct SentOrder {
+    pub(crate) at: Instant,
     pub(crate) by: PlayerId,
     pub(crate) command: TableCommand,
     pub(crate) answer: OrderReply,
@@ -52,6 +57,7 @@ impl Ledger {
     pub(crate) fn new(table: TableId) -> Self {
         Ledger {
             table,
+            began: Instant::now(),
             pages: Mutex::default(),
         }
     }
@@ -68,7 +74,9 @@ impl Ledger {
         }
         // A missing version becomes 0, which is in no log, so the check reports it.
         let version = message["version"].as_u64().unwrap_or_default() as u32;
+        let now = Instant::now();
         let mut pages = self.pages();
+        pages.received_at.entry(version).or_insert(now);
         pages.last = pages.last.max(version);
         pages.received.push(ReceivedMessage {
             player,
@@ -80,6 +88,7 @@ impl Ledger {
     /// Records an order before the player sends it.
     pub(crate) fn record_order(&self, by: PlayerId, order: &Order) {
         let sent = SentOrder {
+            at: Instant::now(),
             by,
             command: order.command.clone(),
             answer: OrderReply::None,
@@ -116,6 +125,11 @@ impl Ledger {
     /// Takes the messages that arrived since the last call.
     pub(crate) fn take_received(&self) -> Vec<ReceivedMessage> {
         std::mem::take(&mut self.pages().received)
+    }
+
+    /// Returns when anybody first received each version.
+    pub(crate) fn received_at(&self) -> BTreeMap<u32, Instant> {
+        self.pages().received_at.clone()
     }
 
     /// Returns the last version that any player knows. All earlier ones count as acknowledged too.

@@ -8,6 +8,7 @@
 //! | `group`, `player` | people who play real matches of all games and continue after each kill |
 //! | `ledger` | what players received and which orders they sent |
 //! | `storage`, `timeouts`, `check` | reads the storage, with retries, and compares it with the ledgers |
+//! | `fairness` | checks that nobody was charged time that did not pass |
 //! | `campaign` | the whole test, one kill after the other |
 //! | `attacks/` | attacks that any guest can start, with bounds for what others may notice |
 
@@ -15,6 +16,7 @@ mod attacks;
 mod campaign;
 mod check;
 mod children;
+mod fairness;
 mod group;
 mod ledger;
 mod player;
@@ -44,6 +46,7 @@ Examples:
   crash-test target/release/tilewright --kills 100
   crash-test target/release/tilewright --kills 100 --storage postgres://user@127.0.0.1:5432/empty
   crash-test target/release/tilewright --kills 30 --storage postgres://… --nodes 3 --nats nats://127.0.0.1:4222
+  crash-test target/release/tilewright --clock-steps /usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1
   crash-test target/release/tilewright --attacks
 
 The exit status is 1 after any violation (lost, duplicated or changed data, or a figure beyond its bound), and 130 if
@@ -69,6 +72,9 @@ struct Arguments {
     /// NATS server that carries notifications between the nodes
     #[arg(long, value_name = "URL")]
     nats: Option<String>,
+    /// Also step the clocks of the servers with this library: libfaketimeMT.so.1 of Debian's package libfaketime
+    #[arg(long, value_name = "LIBRARY")]
+    clock_steps: Option<PathBuf>,
     /// Instead of killing servers, attack them like a guest and measure what others notice: all attacks, or those named
     #[arg(long, value_name = "NAME", num_args = 0.., value_delimiter = ',', conflicts_with = "kills")]
     attacks: Option<Vec<String>>,

@@ -22,6 +22,8 @@ pub(crate) struct ServerProcess {
     /// The file with its standard error, across all restarts.
     log: PathBuf,
     children: Children,
+    /// The library that steps the clock of the process, and the file that says by how many seconds.
+    clock: Option<(PathBuf, PathBuf)>,
     /// The process id while it runs.
     process: Option<u32>,
 }
@@ -62,8 +64,28 @@ impl ServerProcess {
             address,
             log: folder.join(format!("server-{}.log", address.port())),
             children: children.clone(),
+            clock: None,
             process: None,
         })
+    }
+
+    /// Makes the clock of the process adjustable with the library libfaketime.
+    pub(crate) fn with_clock(mut self, library: &Path) -> anyhow::Result<Self> {
+        let file = self.log.with_extension("clock");
+        fs::write(&file, "+0\n").context("cannot write the file with the clock")?;
+        self.clock = Some((library.to_owned(), file));
+        Ok(self)
+    }
+
+    /// Steps the clock of the process, now and after restarts, to this many seconds ahead of the real time.
+    pub(crate) fn step_clock(&self, ahead: i64) -> anyhow::Result<()> {
+        let Some((_, file)) = &self.clock else {
+            return Ok(());
+        };
+        // Replace the file at once, because the library reads it at any time.
+        let new = file.with_extension("new");
+        fs::write(&new, format!("{ahead:+}\n")).context("cannot write the file with the clock")?;
+        fs::rename(&new, file).context("cannot replace the file with the clock")
     }
 
     pub(crate) const fn address(&self) -> SocketAddr {
@@ -78,6 +100,16 @@ impl ServerProcess {
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(log.context("cannot open the server's log file")?);
+        if let Some((library, file)) = &self.clock {
+            command
+                .env("LD_PRELOAD", library)
+                .env("FAKETIME_TIMESTAMP_FILE", file)
+                .env("FAKETIME_CACHE_DURATION", "1")
+                // Somebody who sets the clock of a machine does not change its monotonic clock. Older versions of the
+                // library know the second name.
+                .env("FAKETIME_DONT_FAKE_MONOTONIC", "1")
+                .env("DONT_FAKE_MONOTONIC", "1");
+        }
         let started = self.children.start(&mut command);
         let program = self.program.display();
         self.process = Some(started.with_context(|| format!("cannot start {program}"))?);

@@ -9,6 +9,7 @@ use client::{Error, Server};
 use table::{Dice, Label, Seed, Stream};
 use tokio::time::sleep;
 
+use crate::fairness::Downtime;
 use crate::ledger::Ledger;
 
 /// The timeout for a single request and for progress at a table. It allows for servers that are killed meanwhile.
@@ -20,6 +21,7 @@ pub(crate) struct World {
     dice: Dice,
     ledgers: Mutex<Vec<Arc<Ledger>>>,
     wrong: Mutex<Vec<Violation>>,
+    downtimes: Mutex<Vec<Downtime>>,
     ending: AtomicBool,
     pub(crate) matches: AtomicU64,
 }
@@ -48,6 +50,8 @@ pub(crate) enum ViolationKind {
     Stuck,
     /// A record does not belong to the match.
     Record,
+    /// A clock was charged time that the player did not have, or the time went back.
+    Unfair,
     /// A server logged a panic or an error.
     Broken,
 }
@@ -62,6 +66,7 @@ impl fmt::Display for ViolationKind {
             ViolationKind::Refused => "wrongly refused",
             ViolationKind::Stuck => "stuck",
             ViolationKind::Record => "bad record",
+            ViolationKind::Unfair => "unfair clock",
             ViolationKind::Broken => "server error",
         })
     }
@@ -77,6 +82,7 @@ impl World {
             dice: Dice::new(Seed::number(seed)),
             ledgers: Mutex::default(),
             wrong: Mutex::default(),
+            downtimes: Mutex::default(),
             ending: AtomicBool::new(false),
             matches: AtomicU64::new(0),
         }
@@ -107,6 +113,23 @@ impl World {
     pub(crate) fn violations(&self) -> Vec<Violation> {
         let wrong = self.wrong.lock().unwrap_or_else(PoisonError::into_inner);
         wrong.clone()
+    }
+
+    /// Records that no server was running for a time.
+    pub(crate) fn add_downtime(&self, downtime: Downtime) {
+        let mut all = self
+            .downtimes
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        all.push(downtime);
+    }
+
+    pub(crate) fn downtimes(&self) -> Vec<Downtime> {
+        let all = self
+            .downtimes
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        all.clone()
     }
 
     /// Lets no new match begin.

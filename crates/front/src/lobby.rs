@@ -344,7 +344,11 @@ mod tests {
         else {
             panic!();
         };
-        let filters: Vec<_> = query.filters.iter().map(|(name, value)| (*name, &**value)).collect();
+        let filters: Vec<_> = query
+            .filters
+            .iter()
+            .map(|(name, value)| (*name, &**value))
+            .collect();
         let expected = [
             ("clock", "match"),
             ("free", "1"),

@@ -14,6 +14,11 @@ impl Room {
         self.index.version
     }
 
+    /// Returns the time of the last entry. The next one is not earlier, even if the clock of a machine was set back.
+    pub(crate) const fn last_at(&self) -> Timestamp {
+        self.index.at
+    }
+
     /// Returns the number of the entry that carried out a command, if there is one.
     #[must_use]
     pub fn carried_out(&self, command: CommandId) -> Option<u32> {

@@ -50,6 +50,7 @@ impl Room {
         event: AutomaticEvent,
         at: Timestamp,
     ) -> Result<TableProposal, TableRefusal> {
+        let at = at.max(self.last_at());
         let step = match event {
             AutomaticEvent::BotMoved { seat, mv, took } => {
                 let play = session::MatchCommand::Play {

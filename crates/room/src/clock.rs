@@ -82,6 +82,11 @@ impl Clock {
         !matches!(self, Clock::Days { .. }) && kind != PlayerKind::Program
     }
 
+    /// Returns whether the clock stops while nobody can move. A player who has days for a move does not need that.
+    pub(crate) const fn stops_for_downtime(self) -> bool {
+        matches!(self, Clock::Move { .. } | Clock::Match { .. })
+    }
+
     /// Returns the initial time of each player, in milliseconds.
     const fn first(self) -> Option<u64> {
         match self {
@@ -154,6 +159,11 @@ impl Clocks {
             *left = left.saturating_sub(took);
             self.since = at;
         }
+    }
+
+    /// Sets the running clock back by a time in which nobody could move.
+    pub(crate) fn credit(&mut self, millis: u64) {
+        self.since = Timestamp::from_millis(self.since.millis() + millis);
     }
 
     /// Sets the clock of a player who ran out of time to zero, even if it is another player's turn now.

@@ -72,6 +72,13 @@ pub enum TableEntryKind {
     },
     /// The table was closed before a match began.
     Closed {},
+    /// Nobody could move for a while because the server was down, so the clocks are set back.
+    ClocksCredited {
+        /// For how long the clocks had run meanwhile, in milliseconds.
+        millis: u64,
+        /// No clock runs until then, because the players have to reconnect.
+        until: Timestamp,
+    },
 }
 
 /// The settings of a table.

@@ -300,6 +300,7 @@ impl Room {
                 update.clocks.clone_from(&self.play.clocks);
                 update.start = self.perspective(viewer);
             }
+            TableEntryKind::ClocksCredited { .. } => update.clocks.clone_from(&self.play.clocks),
             _ => update.table = Some(self.state()),
         }
         update

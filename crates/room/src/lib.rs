@@ -18,7 +18,8 @@
 //!
 //! # Clocks
 //! Clocks run from the first move on, by the server's time. The [`LATENCY_ALLOWANCE`] of each move does not count. A player
-//! loses on time only when the server records the timeout, so a late move that arrives before that still counts.
+//! loses on time only when the server records the timeout, so a late move that arrives before that still counts. An
+//! entry is never earlier than the one before. For a [`Downtime`], an entry sets the running clock back.
 
 mod accessors;
 mod anonymizer;
@@ -28,6 +29,7 @@ mod clock;
 mod command;
 mod conditions;
 mod deadline;
+mod downtime;
 mod entry;
 mod entry_update;
 mod id;
@@ -53,6 +55,7 @@ pub use clock::{Clock, ClockError, Clocks, LATENCY_ALLOWANCE};
 pub use command::{Order, Requester, TableCommand, TableRefusal, no_undo};
 pub use conditions::TableConditions;
 pub use deadline::{Deadline, DeadlineKind, Timeouts};
+pub use downtime::{Downtime, RECONNECT_TIME};
 pub use entry::{
     Audience, ChatLine, PlayerKind, SeatSetup, Sitter, TableEntry, TableEntryKind, TableSetup,
 };

@@ -2,15 +2,16 @@
 
 use std::collections::HashMap;
 
-use table::Seat;
+use table::{Seat, Timestamp};
 
 use crate::{CommandId, RoomError, TableCommand, TableEntry, TableEntryKind};
 
 /// An index of the log, used to check later orders.
-#[derive(Default)]
 pub(crate) struct LogIndex {
     /// The number of the last entry.
     pub(crate) version: u32,
+    /// The latest time of an entry.
+    pub(crate) at: Timestamp,
     /// The entry of every order that was carried out.
     orders: HashMap<CommandId, u32>,
     /// The last entry that changed the seats.
@@ -22,6 +23,18 @@ pub(crate) struct LogIndex {
 }
 
 impl LogIndex {
+    /// Returns the index of an empty log.
+    pub(crate) fn new() -> Self {
+        LogIndex {
+            version: 0,
+            at: Timestamp::from_millis(0),
+            orders: HashMap::new(),
+            seats: 0,
+            play: 0,
+            requests: 0,
+        }
+    }
+
     /// Checks that an entry has the next number.
     pub(crate) const fn check_next(&self, version: u32) -> Result<(), RoomError> {
         if version == self.version + 1 {
@@ -37,6 +50,7 @@ impl LogIndex {
     pub(crate) fn note(&mut self, entry: &TableEntry, has_settled: bool) {
         let version = entry.version;
         self.version = version;
+        self.at = self.at.max(entry.at);
         if let Some(id) = entry.command {
             self.orders.insert(id, version);
         }

@@ -103,7 +103,7 @@ impl Room {
     ) -> TableProposal {
         let entry = TableEntry {
             version: self.version() + 1,
-            at,
+            at: at.max(self.last_at()),
             by,
             command,
             what: step.what,

@@ -46,6 +46,8 @@ impl Room {
         if let Some(version) = self.carried_out(order.id) {
             return Ok(ProposalOutcome::Before(version));
         }
+        let at = now.at.max(self.last_at());
+        let now = ProposalContext { at, ..now };
         let is_overdue = |seat| self.is_overdue(seat, attendance);
         if self.index.last_change(&order.command, is_overdue) > order.version {
             return Err(TableRefusal::Stale);

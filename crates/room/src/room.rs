@@ -64,7 +64,7 @@ impl Room {
         let (1, TableEntryKind::Opened(opening)) = (entry.version, &entry.what) else {
             return Err(RoomError::NoOpening);
         };
-        let mut index = LogIndex::default();
+        let mut index = LogIndex::new();
         index.note(entry, false);
         Ok(Room {
             catalogue,
@@ -164,6 +164,7 @@ impl Room {
                 self.requests.set_rematch(*table, self.seat_by(entry));
             }
             TableEntryKind::Closed {} => self.closed = true,
+            TableEntryKind::ClocksCredited { millis, until } => self.play.credit(*millis, *until),
         }
         if !self.play.has_begun() {
             self.seating.note_arrival(entry.by);

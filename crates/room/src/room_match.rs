@@ -11,6 +11,8 @@ pub(crate) struct RoomMatch {
     pub(crate) clocks: Option<Clocks>,
     /// Since when the match has been waiting for a move, or the table for its match.
     pub(crate) since: Timestamp,
+    /// No clock runs until then, because the server was down before.
+    pub(crate) stopped_until: Timestamp,
     /// The entry of the second move. From then on nobody can abort the match, even if moves are taken back.
     pub(crate) second_move: Option<u32>,
     /// The player who aborted the match.
@@ -23,6 +25,7 @@ impl RoomMatch {
             session: None,
             clocks: None,
             since: opened,
+            stopped_until: Timestamp::from_millis(0),
             second_move: None,
             broken_off: None,
         }
@@ -57,6 +60,15 @@ impl RoomMatch {
         self.since = at;
     }
 
+    /// Gives players back a time in which nobody could move.
+    pub(crate) fn credit(&mut self, millis: u64, until: Timestamp) {
+        self.since = Timestamp::from_millis(self.since.millis() + millis);
+        self.stopped_until = until;
+        if let Some(clocks) = &mut self.clocks {
+            clocks.credit(millis);
+        }
+    }
+
     /// Applies an entry of the match. `proposal` is the session's proposal for it, in which the move is already parsed.
     pub(crate) fn play(
         &mut self,
@@ -88,12 +100,14 @@ impl RoomMatch {
         let next = session.game().turn().seat();
         // A seat that changes hands during another player's turn does not stop a clock.
         if moved.is_some() || next != before {
-            self.since = at;
+            let since = at.max(self.stopped_until);
+            self.since = since;
             if let Some(clocks) = &mut self.clocks {
                 if let session::MatchEntryKind::Changed { seat, .. } = what {
                     clocks.stop(*seat, at);
                 }
                 clocks.switch(clock, moved, next, at);
+                clocks.since = since;
             }
         }
         if let (Some(clocks), session::MatchEntryKind::Changed { seat, what, .. }) =

@@ -15,6 +15,7 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
+use crate::heartbeat::process_at;
 use crate::{Config, ListenError, Listening, Node, listen, router, table_router};
 
 /// How long a started response may take after shutdown. The page is sent well within that time, and a browser that
@@ -100,11 +101,18 @@ pub fn serve_tables(
     is_writable(&file)?;
     let store = runtime.block_on(SqliteStore::open(&file));
     let store = store.map_err(|error| ServeError::Store { file, error })?;
-    let node = runtime.block_on(async { Node::new(config, Arc::new(store)) });
+    let config = at(listening.address(), config);
+    let node = runtime.block_on(Node::new(config, Arc::new(store)));
     let router = table_router(&node);
     let mut background = start(runtime, listening, router, Some(node)).map_err(failed)?;
     background.lock = Some(lock);
     Ok(background)
+}
+
+/// Adds the number of the process to the configuration.
+fn at(address: SocketAddr, config: Config) -> Config {
+    let process = config.process.or_else(|| process_at(address));
+    Config { process, ..config }
 }
 
 /// Opens the file once, because SQLite's error does not say why it cannot open a file.
@@ -151,6 +159,7 @@ pub fn serve_cluster(
     let runtime = Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(failed)?;
     let listening = runtime.block_on(listen(address))?;
+    let config = at(listening.address(), config);
     let node = runtime.block_on(shared.node(config));
     let node = node.map_err(ServeError::Database)?;
     let router = table_router(&node);

@@ -30,6 +30,8 @@ pub struct Config {
     /// Whether other nodes write to the same storage. If so, the server polls for their changes: every second, or less
     /// often while notifications arrive.
     pub has_peers: bool,
+    /// The number of this process, by which a node knows that its predecessor has ended. Random if `None`.
+    pub process: Option<i64>,
     /// The timeouts of tables.
     pub timeouts: TableTimeouts,
     /// Rate limits and size limits.
@@ -46,6 +48,7 @@ impl Default for Config {
             keep_days: 90,
             bot_threads: available_parallelism().unwrap_or(NonZeroUsize::MIN),
             has_peers: false,
+            process: None,
             timeouts: TableTimeouts::default(),
             limits: Limits::default(),
         }

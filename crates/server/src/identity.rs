@@ -12,7 +12,7 @@ use table::Name;
 
 use crate::address::Caller;
 use crate::error::ApiError;
-use crate::node::{Node, now, random};
+use crate::node::{Node, random};
 use crate::origin;
 
 /// The name of the cookie with the token.
@@ -129,7 +129,7 @@ impl FromRequestParts<Arc<Node>> for MaybeMe {
         let Some(token) = token(parts)? else {
             return Ok(MaybeMe(None));
         };
-        let player = node.store.player_by_token(token.hash(), now()).await?;
+        let player = node.store.player_by_token(token.hash(), node.now()).await?;
         if let (Some(player), Some(caller)) = (&player, parts.extensions.get::<Caller>()) {
             node.bot_pool.seen_at(player.id, caller.address);
         }

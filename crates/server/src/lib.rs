@@ -28,11 +28,13 @@ mod address;
 mod background;
 mod body;
 mod bot_pool;
+mod clock;
 #[cfg(feature = "cluster")]
 mod cluster;
 mod config;
 mod error;
 mod forgetting;
+mod heartbeat;
 mod identity;
 mod inbox;
 mod limits;

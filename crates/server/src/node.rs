@@ -9,7 +9,9 @@ use table::Timestamp;
 use tokio::time::{sleep, timeout};
 
 use crate::bot_pool::BotPool;
+use crate::clock::NodeClock;
 use crate::config::Config;
+use crate::heartbeat::{self, Heartbeats};
 use crate::inbox::InboxSockets;
 use crate::limits::{Buckets, RateLimit, Sockets};
 use crate::metrics::{Gauges, Metrics};
@@ -23,6 +25,8 @@ use crate::tables::Tables;
 pub struct Node {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
+    pub(crate) clock: Arc<NodeClock>,
+    pub(crate) heartbeats: Heartbeats,
     pub(crate) tables: Tables,
     pub(crate) bot_pool: BotPool,
     pub(crate) sockets: Arc<Sockets>,
@@ -45,14 +49,16 @@ const CLOSING_TIMEOUT: Duration = Duration::from_secs(2);
 
 impl Node {
     /// Starts a node on this storage. Must be called inside a Tokio runtime.
-    #[must_use]
-    pub fn new(config: Config, store: Arc<dyn Store>) -> Arc<Self> {
-        Node::begin(config, store, Peers::new(None))
+    pub async fn new(config: Config, store: Arc<dyn Store>) -> Arc<Self> {
+        Node::begin(config, store, Peers::new(None)).await
     }
 
     /// Starts a node on storage that it shares with other nodes. Must be called inside a Tokio runtime.
-    #[must_use]
-    pub fn in_cluster(config: Config, store: Arc<dyn Store>, transport: Transport) -> Arc<Self> {
+    pub async fn in_cluster(
+        config: Config,
+        store: Arc<dyn Store>,
+        transport: Transport,
+    ) -> Arc<Self> {
         let Transport {
             outgoing: say,
             incoming,
@@ -62,17 +68,19 @@ impl Node {
             has_peers: true,
             ..config
         };
-        let node = Node::begin(config, store, Peers::new(Some((say, is_up))));
+        let node = Node::begin(config, store, Peers::new(Some((say, is_up)))).await;
         tokio::spawn(peers::listen(node.clone(), incoming));
         node
     }
 
-    fn begin(config: Config, store: Arc<dyn Store>, peers: Peers) -> Arc<Self> {
+    async fn begin(config: Config, store: Arc<dyn Store>, peers: Peers) -> Arc<Self> {
         let limits = config.limits;
         let requests = limits.requests as f32;
         let bot_pool = BotPool::new(config.bot_threads, &limits);
         let node = Arc::new(Node {
             store,
+            clock: Arc::new(NodeClock::new(SystemTime::now().into())),
+            heartbeats: Heartbeats::new(config.process),
             tables: Tables::default(),
             bot_pool,
             sockets: Arc::default(),
@@ -90,6 +98,11 @@ impl Node {
             shutdown: Shutdown::new(),
             config,
         });
+        // This sets the clock.
+        if let Err(error) = node.heartbeats.beat(&node).await {
+            tracing::warn!(%error, "cannot write a heartbeat");
+        }
+        tokio::spawn(heartbeat::run(node.clone()));
         tokio::spawn(sweep::run(node.clone()));
         node
     }
@@ -102,11 +115,22 @@ impl Node {
         while (self.sockets.count() > 0 || self.tables.count() > 0) && Instant::now() < end {
             sleep(Duration::from_millis(5)).await;
         }
+        if timeout(CLOSING_TIMEOUT, self.heartbeats.end(self))
+            .await
+            .is_err()
+        {
+            tracing::warn!("the last heartbeat was not written in time");
+        }
         match timeout(CLOSING_TIMEOUT, self.store.close()).await {
             Ok(Ok(())) => tracing::info!("everything is stored"),
             Ok(Err(error)) => tracing::error!(%error, "cannot close the storage"),
             Err(_) => tracing::error!("the storage did not close in time"),
         }
+    }
+
+    /// Returns the server's time.
+    pub(crate) fn now(&self) -> Timestamp {
+        self.clock.now()
     }
 
     pub(crate) fn gauges(&self) -> Gauges<'_> {
@@ -125,11 +149,6 @@ fn per_minute<K: std::hash::Hash + Eq>(limit: u32) -> Buckets<K> {
         per_second: limit / 60.0,
         burst: limit,
     })
-}
-
-/// Returns the server's time.
-pub(crate) fn now() -> Timestamp {
-    Timestamp::from(SystemTime::now())
 }
 
 /// Returns unpredictable bits. They are fetched from the system in batches, because every order needs some.

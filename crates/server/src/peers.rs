@@ -62,6 +62,8 @@ pub(crate) enum PeerMessage {
     Disconnect { player: PlayerId },
     /// The node shuts down.
     Leaving,
+    /// The node starts, and asks the others for a heartbeat.
+    Joined,
 }
 
 /// The connection to the other nodes, and what is known about them.
@@ -211,6 +213,7 @@ fn receive(node: &Node, text: &[u8]) {
             };
             lock(&node.peers.programs).insert(from, there);
         }
+        PeerMessage::Joined => node.heartbeats.hurry.notify_one(),
         PeerMessage::Ring { player } => node.inboxes.notify(player),
         PeerMessage::Reconnect { player } => node.sockets.reconnect(player),
         PeerMessage::Disconnect { player } => node.sockets.disconnect_player(player),

@@ -9,7 +9,7 @@ use store::{LobbyQuery, TableStatus};
 use table::Timestamp;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
-use crate::node::{Node, now};
+use crate::node::Node;
 use crate::tables::ActorMessage;
 
 /// How often the server looks for deadlines.
@@ -78,7 +78,7 @@ async fn watch_lobby(node: &Arc<Node>) {
 
 /// Claims deadlines that their nodes did not act on, and acts on them.
 async fn claim_deadlines(node: &Arc<Node>) {
-    let moment = now();
+    let moment = node.now();
     let lease = 2 * node.config.timeouts.lead.as_millis() as u64;
     let until = Timestamp::from_millis(moment.millis() + lease);
     match node.store.claim_due(moment, until, DEADLINE_BATCH).await {
@@ -135,7 +135,7 @@ async fn catch_up_inboxes(node: &Arc<Node>) {
 /// Deletes expired matches, guests and tokens.
 async fn delete_expired(node: &Arc<Node>) {
     let lifetime = u64::from(node.config.keep_days) * DAY;
-    let before = Timestamp::from_millis(now().millis().saturating_sub(lifetime));
+    let before = Timestamp::from_millis(node.now().millis().saturating_sub(lifetime));
     loop {
         match node.store.expire(before, EXPIRY_BATCH).await {
             Ok(expired) => {
@@ -165,7 +165,7 @@ async fn delete_expired(node: &Arc<Node>) {
         ),
         Err(error) => tracing::error!(%error, "cannot delete old guests"),
     }
-    match node.store.expire_tokens(now(), EXPIRY_BATCH).await {
+    match node.store.expire_tokens(node.now(), EXPIRY_BATCH).await {
         Ok(0) => {}
         Ok(tokens) => tracing::info!(tokens, "deleted unused tokens"),
         Err(error) => tracing::error!(%error, "cannot delete old tokens"),

@@ -11,6 +11,8 @@
 use std::path::Path;
 use std::time::Duration;
 
+use table::Timestamp;
+
 use crate::values::{SqlRow, Value};
 use crate::{Append, StoreError};
 
@@ -128,6 +130,9 @@ pub(crate) trait Database: Send + Sync + 'static {
             })
         }
     }
+
+    /// Returns the time by the clock of the database.
+    fn clock(&self) -> impl Future<Output = Result<Timestamp, StoreError>> + Send;
 
     /// Returns the statements that append an entry. The first is refused unless the entry has the next version.
     fn append_entry(append: Append) -> Vec<SqlStatement>;

@@ -58,17 +58,17 @@ mod values;
 use std::path::Path;
 
 use async_trait::async_trait;
-use room::{PlayerId, TableId};
+use room::{Downtime, PlayerId, TableId};
 use table::Timestamp;
 
 pub use crate::error::{BackupError, StoreError};
 #[cfg(feature = "postgres")]
 pub use crate::postgres::PostgresStore;
 pub use crate::rows::{
-    Append, Appended, ClockWish, ColumnName, DueTask, Expired, Ladder, ListCursor, LobbyQuery,
-    MatchKey, MatchQuery, Member, Page, PasswordHash, PlayerRow, PlayerSeat, PlayerTable,
-    PlayerTablesQuery, PlayerWritten, RankedPlayer, RatingPoint, RatingRange, RatingRow,
-    RatingStep, StoredEntry, TableOffer, TableRow, TableStatus, TokenHash,
+    Append, Appended, ClockWish, ColumnName, DueTask, Expired, Heartbeat, Ladder, ListCursor,
+    LobbyQuery, MatchKey, MatchQuery, Member, Page, PasswordHash, PlayerRow, PlayerSeat,
+    PlayerTable, PlayerTablesQuery, PlayerWritten, RankedPlayer, RatingPoint, RatingRange,
+    RatingRow, RatingStep, StoredEntry, TableOffer, TableRow, TableStatus, TokenHash,
 };
 pub use crate::sqlite::{BackupSummary, SqliteStore, backup_file};
 
@@ -168,6 +168,20 @@ pub trait Store: Send + Sync + 'static {
 
     /// Deletes a task that is no longer needed, unless another one of its kind has replaced it.
     async fn drop_due(&self, due: &DueTask) -> Result<(), StoreError>;
+
+    // Heartbeats.
+
+    /// Returns the time by the clock of the storage, which all nodes share.
+    async fn time(&self) -> Result<Timestamp, StoreError>;
+
+    /// Returns the last heartbeats of all server processes.
+    async fn heartbeats(&self) -> Result<Vec<Heartbeat>, StoreError>;
+
+    /// Writes the heartbeat of a server process, together with a downtime that has just ended.
+    async fn beat(&self, beat: Heartbeat, ended: Option<Downtime>) -> Result<(), StoreError>;
+
+    /// Returns the downtimes that ended after this time, in the order of their beginning.
+    async fn downtimes(&self, after: Timestamp) -> Result<Vec<Downtime>, StoreError>;
 
     // Players.
 

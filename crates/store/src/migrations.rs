@@ -9,6 +9,7 @@ pub(crate) const SQLITE: &[&str] = &[
     include_str!("../migrations/sqlite/V2__who_is_here.sql"),
     include_str!("../migrations/sqlite/V3__ratings_by_table.sql"),
     include_str!("../migrations/sqlite/V4__lists.sql"),
+    include_str!("../migrations/sqlite/V5__heartbeats.sql"),
 ];
 
 /// The migrations for PostgreSQL.
@@ -18,6 +19,7 @@ pub(crate) const POSTGRES: &[&str] = &[
     include_str!("../migrations/postgres/V2__who_is_here.sql"),
     include_str!("../migrations/postgres/V3__ratings_by_table.sql"),
     include_str!("../migrations/postgres/V4__lists.sql"),
+    include_str!("../migrations/postgres/V5__heartbeats.sql"),
 ];
 
 /// Returns the migrations that a database of this version still needs. An empty database has version 0.

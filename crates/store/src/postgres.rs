@@ -8,6 +8,8 @@ mod tls;
 use std::path::Path;
 use std::time::Instant;
 
+use table::Timestamp;
+
 use self::connect::Connections;
 use self::statements::{run, run_all, with_timeout};
 use crate::database::{Database, LIST_TIMEOUT, ReadRow, SqlStatement, TransactionOutcome, ignore};
@@ -85,6 +87,16 @@ impl Database for PostgresStore {
 
     async fn transact_lazily(&self, statements: Vec<SqlStatement>) -> Result<(), StoreError> {
         self.transact(statements, ignore).await.map(drop)
+    }
+
+    async fn clock(&self) -> Result<Timestamp, StoreError> {
+        let sql = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+        let time = self
+            .query(SqlStatement::new(sql, Vec::new()), |row| row.get(0))
+            .await?;
+        time.into_iter()
+            .next()
+            .ok_or_else(|| StoreError::Other("the database has no clock".into()))
     }
 
     fn append_entry(append: Append) -> Vec<SqlStatement> {

@@ -2,6 +2,7 @@
 
 pub(crate) mod append;
 mod due;
+mod heartbeats;
 mod lists;
 mod matching;
 mod players;
@@ -13,14 +14,15 @@ mod work_tests;
 use std::path::Path;
 
 use async_trait::async_trait;
-use room::{PlayerId, TableId};
+use room::{Downtime, PlayerId, TableId};
 use table::Timestamp;
 
 use crate::database::{Database, ignore};
 use crate::{
-    Append, Appended, DueTask, Expired, Ladder, LobbyQuery, MatchQuery, Page, PasswordHash,
-    PlayerRow, PlayerSeat, PlayerTable, PlayerTablesQuery, PlayerWritten, RankedPlayer,
-    RatingPoint, RatingRow, RatingStep, Store, StoreError, StoredEntry, TableRow, TokenHash,
+    Append, Appended, DueTask, Expired, Heartbeat, Ladder, LobbyQuery, MatchQuery, Page,
+    PasswordHash, PlayerRow, PlayerSeat, PlayerTable, PlayerTablesQuery, PlayerWritten,
+    RankedPlayer, RatingPoint, RatingRow, RatingStep, Store, StoreError, StoredEntry, TableRow,
+    TokenHash,
 };
 
 #[async_trait]
@@ -125,6 +127,22 @@ impl<D: Database> Store for D {
 
     async fn drop_due(&self, due: &DueTask) -> Result<(), StoreError> {
         due::remove(self, due.clone()).await
+    }
+
+    async fn time(&self) -> Result<Timestamp, StoreError> {
+        self.clock().await
+    }
+
+    async fn heartbeats(&self) -> Result<Vec<Heartbeat>, StoreError> {
+        heartbeats::all(self).await
+    }
+
+    async fn beat(&self, beat: Heartbeat, ended: Option<Downtime>) -> Result<(), StoreError> {
+        heartbeats::write(self, beat, ended).await
+    }
+
+    async fn downtimes(&self, after: Timestamp) -> Result<Vec<Downtime>, StoreError> {
+        heartbeats::downtimes(self, after).await
     }
 
     async fn add_player(&self, player: PlayerRow) -> Result<PlayerWritten, StoreError> {

@@ -138,6 +138,19 @@ pub struct DueTask {
     pub version: u32,
 }
 
+/// The last sign that a server process can take moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Heartbeat {
+    /// The server process, by a number that it has chosen.
+    pub node: i64,
+    /// The time by the clock of the node.
+    pub at: Timestamp,
+    /// How many milliseconds that clock is ahead of the clock of the storage.
+    pub ahead: i64,
+    /// Whether the process may still be running. A graceful shutdown clears this.
+    pub running: bool,
+}
+
 /// The next entry of a table and its effects.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Append {

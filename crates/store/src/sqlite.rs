@@ -8,6 +8,9 @@ mod statements;
 mod writer;
 
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use table::Timestamp;
 
 pub use self::backup::{BackupSummary, backup_file};
 use self::readers::Readers;
@@ -103,6 +106,11 @@ impl Database for SqliteStore {
             statements::run_all(connection, &statements, ignore).map(drop)
         });
         Ok(())
+    }
+
+    /// The database is a file on this machine.
+    async fn clock(&self) -> Result<Timestamp, StoreError> {
+        Ok(SystemTime::now().into())
     }
 
     fn append_entry(append: Append) -> Vec<SqlStatement> {

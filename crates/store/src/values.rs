@@ -144,6 +144,7 @@ columns! {
     "a count": u8 { ColumnValue::Integer(value) => value.try_into().ok() }
     "a count or a version": u32 { ColumnValue::Integer(value) => value.try_into().ok() }
     "a number": u64 { ColumnValue::Integer(value) => Some(value.cast_unsigned()) }
+    "a number of milliseconds": i64 { ColumnValue::Integer(value) => Some(value) }
     "a number": f64 { ColumnValue::Real(value) => Some(value) }
     "a text": String { ColumnValue::Text(value) => Some(value.to_owned()) }
     "a password": PasswordHash { ColumnValue::Text(value) => Some(PasswordHash(value.to_owned())) }

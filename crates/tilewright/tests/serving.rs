@@ -99,11 +99,15 @@ fn wait<T>(what: impl Future<Output = T>) -> T {
 }
 
 async fn open(host: &Api) -> Result<Opened, Error> {
+    open_with(host, Clock::None).await
+}
+
+async fn open_with(host: &Api, clock: Clock) -> Result<Opened, Error> {
     let table = NewTable {
         game: "azul".to_owned(),
         set: Vec::new(),
         players: 2,
-        clock: Clock::None,
+        clock,
         public: true,
     };
     host.open(&table).await
@@ -117,7 +121,11 @@ async fn wants(api: &Api, opened: Opened, command: TableCommand) -> Result<u32, 
 
 /// Opens a table and starts a match of two players.
 async fn running(ana: &Api, bo: &Api) -> Opened {
-    let opened = open(ana).await.unwrap();
+    running_with(ana, bo, Clock::None).await
+}
+
+async fn running_with(ana: &Api, bo: &Api, clock: Clock) -> Opened {
+    let opened = open_with(ana, clock).await.unwrap();
     let sit = TableCommand::Sit {
         seat: Seat::new(1),
         invitation: opened.invitation,
@@ -212,6 +220,60 @@ fn a_graceful_shutdown_refuses_new_tables_disconnects_clients_and_stores_everyth
         assert_eq!(sees(&ana, opened).await, before);
         wants(&bo, opened, TableCommand::Resign).await.unwrap();
     });
+}
+
+/// Makes the first legal move of the player whose turn it is.
+async fn plays(people: [&Api; 2], opened: Opened) {
+    for api in people {
+        let snapshot = api.snapshot(opened.table).await.unwrap();
+        let play = snapshot.play.unwrap();
+        if snapshot.seat != play.state.turn {
+            continue;
+        }
+        let game = games::GAMES.find(&play.game).unwrap();
+        let view = game.read_view(&play.options, play.viewer, &play.state.view);
+        let text = view.unwrap().moves()[0].text().to_owned();
+        wants(api, opened, TableCommand::Play { text })
+            .await
+            .unwrap();
+        return;
+    }
+    panic!("nobody is to move");
+}
+
+#[test]
+fn players_do_not_lose_on_time_while_the_server_is_down() {
+    let user = User::new();
+    let mut serving = Serving::start(&user, "tables");
+    let clock = Clock::Move { seconds: 5 };
+    let (mut ana, mut bo, opened) = wait(async {
+        let [ana, bo] = [serving.guest("Ana").await, serving.guest("Bo").await];
+        let opened = running_with(&ana, &bo, clock).await;
+        plays([&ana, &bo], opened).await;
+        (ana, bo, opened)
+    });
+    for signal in [Signal::KILL, Signal::TERM] {
+        kill_process(serving.pid(), signal).unwrap();
+        serving.child.wait().unwrap();
+        std::thread::sleep(Duration::from_secs(8));
+        serving = Serving::start(&user, "tables");
+        [ana, bo] = [serving.again(&ana), serving.again(&bo)];
+        wait(async {
+            let before = sees(&ana, opened).await;
+            assert_eq!(before.table.stage, TableStage::Running, "{signal:?}");
+            assert!(before.clocks.unwrap().running.is_some());
+            plays([&ana, &bo], opened).await;
+        });
+    }
+    // Afterwards the clocks run as usual.
+    let began = Instant::now();
+    wait(async {
+        while sees(&ana, opened).await.table.stage == TableStage::Running {
+            assert!(began.elapsed() < Duration::from_secs(60), "nobody loses");
+            tokio::time::sleep(Duration::from_millis(200)).await;
+        }
+    });
+    assert!(began.elapsed() > Duration::from_secs(5));
 }
 
 #[test]

@@ -102,7 +102,11 @@ async fn requests(target: &AttackTarget, attacker: &Guest) -> anyhow::Result<Vec
         attacking.spawn(async move {
             while Instant::now() < end {
                 // Beyond the limit of requests, the server refuses.
-                if attacker.list_own_tables().await.is_ok_and(|tables| tables > 0) {
+                if attacker
+                    .list_own_tables()
+                    .await
+                    .is_ok_and(|tables| tables > 0)
+                {
                     sent.fetch_add(1, Ordering::Relaxed);
                 }
                 sleep(Duration::from_millis(100)).await;

@@ -1,6 +1,7 @@
 //! Tables on a server.
 
 mod any_order;
+mod downtime;
 mod forgetting;
 mod logged_room;
 mod permitted;

@@ -49,8 +49,8 @@ impl ClusterConfig {
             ..config
         };
         Ok(match &self.nats {
-            Some(nats) => Node::in_cluster(config, store, nats.transport()),
-            None => Node::new(config, store),
+            Some(nats) => Node::in_cluster(config, store, nats.transport()).await,
+            None => Node::new(config, store).await,
         })
     }
 }

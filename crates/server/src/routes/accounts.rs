@@ -16,7 +16,7 @@ use crate::address::Caller;
 use crate::body::{JsonBody, QueryParams};
 use crate::error::{ApiError, ErrorBody, json};
 use crate::identity::{Me, SecretToken};
-use crate::node::{Node, now};
+use crate::node::Node;
 
 /// The shortest and the longest login in characters.
 const SHORTEST: usize = 3;
@@ -177,7 +177,10 @@ pub(crate) async fn sign_in(
         return Err(wrong());
     };
     let token = SecretToken::new();
-    let written = node.store.add_token(token.hash(), row.id, now()).await?;
+    let written = node
+        .store
+        .add_token(token.hash(), row.id, node.now())
+        .await?;
     if written != PlayerWritten::Done {
         return Err(wrong());
     }

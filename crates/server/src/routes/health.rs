@@ -23,10 +23,13 @@ pub(crate) async fn is_alive() -> Plain {
     plain(StatusCode::OK, "ok\n")
 }
 
-/// Answers whether the server can take requests: the storage works, and it is not shutting down.
+/// Answers whether the server can take requests: the storage works, and it is neither starting nor shutting down.
 pub(crate) async fn is_ready(State(node): State<Arc<Node>>) -> Plain {
     if node.shutdown.has_begun() {
         return plain(StatusCode::SERVICE_UNAVAILABLE, "closing\n");
+    }
+    if !node.heartbeats.has_begun() {
+        return plain(StatusCode::SERVICE_UNAVAILABLE, "starting\n");
     }
     match node.store.ping().await {
         Ok(()) => plain(StatusCode::OK, "ready\n"),

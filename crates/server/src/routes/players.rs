@@ -17,7 +17,7 @@ use crate::address::Caller;
 use crate::body::{JsonBody, QueryParams};
 use crate::error::{ApiError, ErrorBody, json};
 use crate::identity::{Me, SecretToken, no_cookie};
-use crate::node::{Node, now, random};
+use crate::node::{Node, random};
 
 /// The name of a player or program.
 #[derive(Deserialize, ToSchema)]
@@ -111,7 +111,7 @@ pub(crate) async fn make_guest(
     if !node.openings.take(caller.address, Instant::now()) {
         return Err(ApiError::too_fast(60));
     }
-    let now = now();
+    let now = node.now();
     let row = PlayerRow {
         id: PlayerId::from_bits(random()),
         name: name.to_string(),

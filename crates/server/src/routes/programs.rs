@@ -19,7 +19,7 @@ use crate::body::{JsonBody, PlayerPath, TablePath};
 use crate::error::{ApiError, ErrorBody, json};
 use crate::identity::{Me, SecretToken, requester};
 use crate::inbox;
-use crate::node::{Node, now, random};
+use crate::node::{Node, random};
 use crate::socket::{self, READ_BUFFER};
 
 /// A list of programs.
@@ -67,7 +67,10 @@ async fn own_program(node: &Node, me: &Me, program: PlayerId) -> Result<PlayerRo
 /// Creates a token for a program and returns it. It is shown only once.
 async fn with_token(node: &Node, row: &PlayerRow) -> Result<Response, ApiError> {
     let token = SecretToken::new();
-    let written = node.store.add_token(token.hash(), row.id, now()).await?;
+    let written = node
+        .store
+        .add_token(token.hash(), row.id, node.now())
+        .await?;
     if written != PlayerWritten::Done {
         return Err(ApiError::no_player());
     }
@@ -107,7 +110,7 @@ pub(crate) async fn make(
             message,
         ));
     }
-    let now = now();
+    let now = node.now();
     let row = PlayerRow {
         id: PlayerId::from_bits(random()),
         name: name.to_string(),

@@ -17,7 +17,7 @@ use super::schedule::{RETRY, bot_to_move};
 use super::stored::kind;
 use super::{ActorMessage, OrderError, OrderOutcome};
 use crate::bot_pool::BotAnswer;
-use crate::node::{Node, now, random};
+use crate::node::{Node, random};
 
 /// How often the actor checks whether everybody is present. It notices arrivals at this node at once.
 const CHECK_ARRIVALS: Duration = Duration::from_secs(5);
@@ -136,12 +136,14 @@ impl Actor {
                 self.touched = Instant::now();
                 self.table.catch_up_to(after).await;
                 let ready = self.table.ready().await.map(|_| ());
+                self.credit_clocks().await;
                 self.table.set_permissions().await;
                 let _ = answer.send(ready);
             }
             ActorMessage::BotBegan => self.table.update_waiting_bot(),
             ActorMessage::Thought { asked, answer } => self.bot_answered(asked, answer).await,
             ActorMessage::Due(due) => self.check_due(due).await,
+            ActorMessage::CreditClocks => self.credit_clocks().await,
             ActorMessage::Written(version) => {
                 let published = self.table.published_version();
                 if version > published && published > 0 {
@@ -176,8 +178,9 @@ impl Actor {
         }
         let attendance = |room| self.table.presence.tracker.attendance(room);
         let attendance = self.table.log.room().map(attendance).unwrap_or_default();
+        let node = &self.node;
         self.table
-            .write(|room| room.propose(who, order, proposal_context(), &attendance))
+            .write(|room| room.propose(who, order, proposal_context(node), &attendance))
             .await
     }
 
@@ -188,6 +191,7 @@ impl Actor {
         seat: Seat,
     ) -> Result<OrderOutcome, OrderError> {
         let id = CommandId::from_bits(random());
+        let node = &self.node;
         let propose = |room: &Room| {
             room.permit_inviting(host)?;
             let command = TableCommand::Sit {
@@ -199,7 +203,12 @@ impl Actor {
                 version: room.version(),
                 command,
             };
-            room.propose(program, &order, proposal_context(), &Attendance::default())
+            room.propose(
+                program,
+                &order,
+                proposal_context(node),
+                &Attendance::default(),
+            )
         };
         self.table.write(propose).await
     }
@@ -218,12 +227,20 @@ impl Actor {
         }
     }
 
+    /// Sets the clocks back for the times in which nobody could move, if these are known. Otherwise, this happens before
+    /// the next entry.
+    async fn credit_clocks(&mut self) {
+        if self.table.log.room().is_some() && self.node.heartbeats.is_current() {
+            let _ = self.table.credit_clocks().await;
+        }
+    }
+
     /// Acts on the deadline of the table, if it has passed.
     async fn act(&mut self) {
         let Some(due_now) = self.table.log.due() else {
             return;
         };
-        if due_now.at > now() {
+        if due_now.at > self.node.now() {
             self.table.schedule.look_at(due_now.at);
             return;
         }
@@ -239,10 +256,13 @@ impl Actor {
             },
             DeadlineKind::Idle => AutomaticEvent::Idle,
         };
-        let timeouts = self.node.config.timeouts;
+        let node = &self.node;
+        let timeouts = node.config.timeouts;
         // Another node may have acted first; then the deadline no longer holds.
         let propose = |room: &Room| match timeouts.due(room) {
-            Some(due) if due.at <= now() => room.propose_automatic(occasion.clone(), now()),
+            Some(due) if due.at <= node.now() => {
+                room.propose_automatic(occasion.clone(), node.now())
+            }
             _ => Err(TableRefusal::Stale),
         };
         if self.table.occur(propose).await.is_err() && !self.table.log.is_gone() {
@@ -257,7 +277,7 @@ impl Actor {
         if presence.is_everybody_here(room).await {
             return Some(AutomaticEvent::Full { random: random() });
         }
-        let has_waited = self.node.config.timeouts.has_waited(room, now());
+        let has_waited = self.node.config.timeouts.has_waited(room, self.node.now());
         has_waited.then_some(AutomaticEvent::Idle)
     }
 
@@ -283,6 +303,7 @@ impl Actor {
         let BotAnswer { mv, thought } = answer;
         self.node.metrics.thinking.add(thought);
         let took = u32::try_from(thought.as_millis()).unwrap_or(u32::MAX);
+        let node = &self.node;
         let propose = |room: &Room| {
             let session = room.session().filter(|session| session.version() == asked);
             let session = session.ok_or(TableRefusal::Stale)?;
@@ -293,7 +314,7 @@ impl Actor {
                 game.view(Viewer::Seat(seat)).moves().into_iter().next()
             });
             let mv = mv.ok_or(TableRefusal::Over)?;
-            room.propose_automatic(AutomaticEvent::BotMoved { seat, mv, took }, now())
+            room.propose_automatic(AutomaticEvent::BotMoved { seat, mv, took }, node.now())
         };
         match self.table.occur(propose).await {
             Ok(_) => self.node.metrics.bot_moves.add(1),
@@ -344,10 +365,11 @@ impl Actor {
                 continue;
             }
             self.table.presence.tracker.drop_timeout(player);
+            let node = &self.node;
             let propose = |room: &Room| match room.seat_of(player) {
-                Some(seat) => room.propose_automatic(AutomaticEvent::Away { seat }, now()),
+                Some(seat) => room.propose_automatic(AutomaticEvent::Away { seat }, node.now()),
                 None if room.opening().host == player => {
-                    room.propose_automatic(AutomaticEvent::HostAway, now())
+                    room.propose_automatic(AutomaticEvent::HostAway, node.now())
                 }
                 None => Err(TableRefusal::NotSeated),
             };
@@ -359,9 +381,9 @@ impl Actor {
 }
 
 /// Returns the time and the random bits for a proposal.
-fn proposal_context() -> ProposalContext {
+fn proposal_context(node: &Node) -> ProposalContext {
     ProposalContext {
-        at: now(),
+        at: node.now(),
         random: random(),
     }
 }

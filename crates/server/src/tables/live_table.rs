@@ -20,7 +20,7 @@ use super::table_presence::TablePresence;
 use super::{
     ActorMessage, OrderError, OrderOutcome, SnapshotFormat, TableSnapshot, forgetting, rematch,
 };
-use crate::node::{Node, now};
+use crate::node::Node;
 use crate::peers::PeerMessage;
 
 /// How many times an order is tried if other nodes keep writing first.
@@ -47,7 +47,7 @@ impl LiveTable {
         LiveTable {
             log: TableLog::new(node.clone(), id),
             presence: TablePresence::new(node.clone(), id, publisher.broadcast().clone()),
-            schedule: Schedule::new(messages),
+            schedule: Schedule::new(node.clock.clone(), messages),
             publisher,
             node,
             id,
@@ -68,7 +68,8 @@ impl LiveTable {
         player: Option<PlayerId>,
         form: SnapshotFormat,
     ) -> Result<TableSnapshot, OrderError> {
-        let snapshot = self.ready().await?.snapshot_for_player(player, now());
+        let now = self.node.now();
+        let snapshot = self.ready().await?.snapshot_for_player(player, now);
         let version = snapshot.version;
         self.node.metrics.snapshots.add(1);
         let text = match form {
@@ -207,47 +208,79 @@ impl LiveTable {
         propose: impl Fn(&Room) -> Result<ProposalOutcome, TableRefusal>,
     ) -> Result<OrderOutcome, OrderError> {
         for _ in 0..TRIES {
-            let proposal = match propose(self.ready().await?)? {
+            // A deadline or a move may depend on it.
+            self.credit_clocks().await?;
+            match propose(self.ready().await?)? {
                 ProposalOutcome::Before(version) => {
                     return Ok(OrderOutcome::AppliedBefore(version));
                 }
-                ProposalOutcome::New(proposal) => proposal,
-            };
-            let entry = &**proposal;
-            let rematch = match entry.what {
-                TableEntryKind::Rematch { table } => Some(table),
-                _ => None,
-            };
-            if let Some(table) = rematch {
-                rematch::open(&self.node, &mut self.log, table, entry.by, entry.at).await?;
-            }
-            match self.log.append(&proposal).await {
-                Ok(Appended::Stored) => {
-                    self.node.metrics.entries.add(1);
-                    let (table, version) = (self.id, entry.version);
-                    self.node
-                        .peers
-                        .broadcast(&PeerMessage::Written { table, version });
-                    self.publish(entry).await;
-                    return Ok(OrderOutcome::Applied(version));
-                }
-                Ok(Appended::Taken | Appended::Outdated) => {
-                    self.node.metrics.conflicts.add(1);
-                    tracing::debug!(table = %self.id, version = entry.version, "version conflict with another node");
-                    if let Some(table) = rematch {
-                        rematch::discard(&self.node, table).await;
+                ProposalOutcome::New(proposal) => {
+                    if self.append(&proposal).await? {
+                        return Ok(OrderOutcome::Applied(proposal.version));
                     }
-                    self.read_log().await?;
                 }
-                Ok(Appended::Gone) => {
-                    self.set_gone();
-                    return Err(OrderError::Gone);
-                }
-                // Do not delete the table of a rematch: the entry with the link to it may have been written.
-                Err(error) => return Err(self.log.failed(&error)),
             }
         }
         Err(OrderError::Storage)
+    }
+
+    /// Sets the clocks back for the times in which nobody could move.
+    pub(super) async fn credit_clocks(&mut self) -> Result<(), OrderError> {
+        for _ in 0..TRIES {
+            if !self.ready().await?.stops_for_downtime() {
+                return Ok(());
+            }
+            let node = self.node.clone();
+            let downtimes = match node.heartbeats.downtimes(&node).await {
+                Ok(downtimes) => downtimes,
+                Err(error) => return Err(self.log.failed(&error)),
+            };
+            let credit = self.ready().await?.propose_credit(&downtimes, node.now());
+            match credit {
+                None => return Ok(()),
+                Some(credit) if self.append(&credit).await? => return Ok(()),
+                Some(_) => {}
+            }
+        }
+        Err(OrderError::Storage)
+    }
+
+    /// Appends an entry and publishes it. Returns false after a version conflict.
+    async fn append(&mut self, proposal: &TableProposal) -> Result<bool, OrderError> {
+        let entry: &TableEntry = proposal;
+        let rematch = match entry.what {
+            TableEntryKind::Rematch { table } => Some(table),
+            _ => None,
+        };
+        if let Some(table) = rematch {
+            rematch::open(&self.node, &mut self.log, table, entry.by, entry.at).await?;
+        }
+        match self.log.append(proposal).await {
+            Ok(Appended::Stored) => {
+                self.node.metrics.entries.add(1);
+                let (table, version) = (self.id, entry.version);
+                self.node
+                    .peers
+                    .broadcast(&PeerMessage::Written { table, version });
+                self.publish(entry).await;
+                Ok(true)
+            }
+            Ok(Appended::Taken | Appended::Outdated) => {
+                self.node.metrics.conflicts.add(1);
+                tracing::debug!(table = %self.id, version = entry.version, "version conflict with another node");
+                if let Some(table) = rematch {
+                    rematch::discard(&self.node, table).await;
+                }
+                self.read_log().await?;
+                Ok(false)
+            }
+            Ok(Appended::Gone) => {
+                self.set_gone();
+                Err(OrderError::Gone)
+            }
+            // Do not delete the table of a rematch: the entry with the link to it may have been written.
+            Err(error) => Err(self.log.failed(&error)),
+        }
     }
 
     /// Writes an entry for an event without an order.

@@ -76,6 +76,8 @@ pub(crate) enum ActorMessage {
     Thought { asked: u32, answer: BotAnswer },
     /// A deadline from the storage has passed.
     Due(DueTask),
+    /// There was a downtime, for which the clocks are set back.
+    CreditClocks,
     /// Another node may have written this version.
     Written(u32),
     /// Another node has rewritten the log or deleted the table.

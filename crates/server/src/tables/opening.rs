@@ -8,7 +8,7 @@ use table::Timestamp;
 
 use super::OrderError;
 use super::stored::StoredRows;
-use crate::node::{Node, now, random};
+use crate::node::{Node, random};
 
 impl Node {
     /// Opens a table with an offer. If `wish` is given and a table waits that fulfils it, opens none and returns `None`.
@@ -23,7 +23,7 @@ impl Node {
         }
         let id = TableId::from_bits(random());
         let host = opening.host;
-        let append = self.first_entry(id, opening, offer, Some(host), now());
+        let append = self.first_entry(id, opening, offer, Some(host), self.now());
         let append = append.ok_or(OrderError::Storage)?;
         let members = append.members.clone().unwrap_or_default();
         let can_match = wish.is_some();

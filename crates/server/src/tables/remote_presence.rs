@@ -8,7 +8,7 @@ use tokio::time::Instant;
 
 use super::broadcast::{Broadcast, NAMED};
 use crate::identity::requester;
-use crate::node::{Node, now};
+use crate::node::Node;
 use crate::peers::{ANNOUNCE_INTERVAL, ANNOUNCEMENT_LIFETIME, NodeId, PeerMessage};
 
 /// Who is at this table through other nodes, as far as they have announced it.
@@ -199,7 +199,7 @@ impl RemotePresence {
     /// reach each other.
     pub(super) async fn store(&mut self, node: &Node, table: TableId, players: Vec<PlayerId>) {
         let away = node.config.timeouts.away;
-        let until = Timestamp::from_millis(now().millis() + away.as_millis() as u64);
+        let until = Timestamp::from_millis(node.now().millis() + away.as_millis() as u64);
         if let Err(error) = node.store.set_present(table, &players, until).await {
             tracing::warn!(%table, %error, "cannot store the presence");
         }
@@ -215,7 +215,7 @@ pub(super) async fn at_any_node(node: &Node, table: TableId) -> Option<Vec<Playe
     if !node.config.has_peers {
         return Some(Vec::new());
     }
-    match node.store.present(table, now()).await {
+    match node.store.present(table, node.now()).await {
         Ok(players) => Some(players),
         Err(error) => {
             tracing::warn!(%table, %error, "cannot read the presence");

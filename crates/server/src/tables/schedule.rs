@@ -1,5 +1,6 @@
 //! The schedule of a table: its next deadline, and the bot that is thinking.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use bots::BotName;
@@ -12,7 +13,7 @@ use tokio::time::Instant;
 
 use super::ActorMessage;
 use crate::bot_pool::{BotPool, BotRequest, BotTask};
-use crate::node::now;
+use crate::clock::NodeClock;
 
 /// The pause before a retry.
 pub(super) const RETRY: Duration = Duration::from_secs(1);
@@ -24,6 +25,7 @@ const WAITING_NOTICE: Duration = Duration::from_secs(1);
 pub(super) struct Schedule {
     next: Option<Instant>,
     bot: Option<BotTurn>,
+    clock: Arc<NodeClock>,
     /// Sends the bot's answer to the actor, without keeping the actor alive.
     messages: mpsc::WeakSender<ActorMessage>,
 }
@@ -39,10 +41,14 @@ struct BotTurn {
 }
 
 impl Schedule {
-    pub(super) const fn new(messages: mpsc::WeakSender<ActorMessage>) -> Self {
+    pub(super) const fn new(
+        clock: Arc<NodeClock>,
+        messages: mpsc::WeakSender<ActorMessage>,
+    ) -> Self {
         Schedule {
             next: None,
             bot: None,
+            clock,
             messages,
         }
     }
@@ -88,7 +94,7 @@ impl Schedule {
 
     /// Schedules the actor to check at this server time.
     pub(super) fn look_at(&mut self, at: Timestamp) {
-        self.next = Some(instant(at));
+        self.next = Some(self.clock.instant(at));
     }
 
     /// Schedules the actor to check at once, if the match starts automatically when everybody is present.
@@ -121,7 +127,7 @@ impl Schedule {
         if !is_bot || !self.is_asked(session) {
             self.bot = None;
         }
-        self.next = Some(instant(due.at) + lead);
+        self.next = Some(self.clock.instant(due.at) + lead);
     }
 
     /// Checks whether the bot is thinking about the current version.
@@ -196,12 +202,6 @@ pub(super) fn bot_to_move(session: &Session) -> Option<(Seat, BotName)> {
     }
 }
 
-/// Returns an instant at which this server time has certainly passed.
-fn instant(at: Timestamp) -> Instant {
-    let wait = at.millis().saturating_sub(now().millis());
-    Instant::now() + Duration::from_millis(wait + 1)
-}
-
 #[cfg(test)]
 mod tests {
     use std::num::NonZero;
@@ -212,6 +212,10 @@ mod tests {
     use super::super::test_room::{sitter, table, who};
     use super::*;
     use crate::config::{Limits, TableTimeouts};
+
+    fn clock() -> Arc<NodeClock> {
+        Arc::new(NodeClock::new(Timestamp::from_millis(1)))
+    }
 
     fn bot_pool() -> BotPool {
         BotPool::new(NonZero::<usize>::MIN, &Limits::default())
@@ -226,7 +230,7 @@ mod tests {
         let bot = SeatSetup::Bot(BotText::new("bot:1").unwrap());
         let mut room = table(true, Clock::None, vec![bot, sitter(who(1, "Ana"))]);
         let start = room
-            .propose_automatic(AutomaticEvent::Full { random: 5 }, now())
+            .propose_automatic(AutomaticEvent::Full { random: 5 }, clock().now())
             .unwrap();
         room.apply(&start).unwrap();
         room
@@ -241,7 +245,7 @@ mod tests {
     fn a_bot_thinks_once_and_only_about_the_current_version() {
         let (messages, mut mailbox) = mpsc::channel(1);
         let pool = bot_pool();
-        let mut schedule = Schedule::new(messages.downgrade());
+        let mut schedule = Schedule::new(clock(), messages.downgrade());
         let room = room();
         plan(&mut schedule, &room, &pool, Duration::ZERO);
         assert!(schedule.is_bot_thinking());
@@ -261,7 +265,7 @@ mod tests {
     fn another_node_has_the_lead_time_to_act_on_its_own_entry() {
         let (messages, _mailbox) = mpsc::channel(1);
         let pool = bot_pool();
-        let mut schedule = Schedule::new(messages.downgrade());
+        let mut schedule = Schedule::new(clock(), messages.downgrade());
         let lead = TableTimeouts::default().lead;
         let begun = Instant::now();
         plan(&mut schedule, &room(), &pool, lead);

@@ -13,6 +13,8 @@ mod accounts;
 mod attacks;
 #[path = "../server/bots.rs"]
 mod bots;
+#[path = "../server/downtime.rs"]
+mod downtime;
 #[path = "../server/faults.rs"]
 mod faults;
 #[path = "../server/hidden.rs"]

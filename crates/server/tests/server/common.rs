@@ -50,7 +50,7 @@ impl TestServer {
 
     /// Starts a server on this storage.
     pub(crate) async fn on(config: Config, store: Arc<dyn Store>, place: Arc<Place>) -> Self {
-        TestServer::of(Node::new(config, store), place).await
+        TestServer::of(Node::new(config, store).await, place).await
     }
 
     /// Starts a server for this node.

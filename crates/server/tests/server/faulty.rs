@@ -5,11 +5,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, AtomicU32, Ordering};
 
 use async_trait::async_trait;
-use room::{PlayerId, TableId};
+use room::{Downtime, PlayerId, TableId};
 use store::{
-    Append, Appended, DueTask, Expired, Ladder, LobbyQuery, MatchQuery, Page, PasswordHash,
-    PlayerRow, PlayerSeat, PlayerTable, PlayerTablesQuery, PlayerWritten, RankedPlayer,
-    RatingPoint, RatingRow, RatingStep, Store, StoreError, StoredEntry, TableRow, TokenHash,
+    Append, Appended, DueTask, Expired, Heartbeat, Ladder, LobbyQuery, MatchQuery, Page,
+    PasswordHash, PlayerRow, PlayerSeat, PlayerTable, PlayerTablesQuery, PlayerWritten,
+    RankedPlayer, RatingPoint, RatingRow, RatingStep, Store, StoreError, StoredEntry, TableRow,
+    TokenHash,
 };
 use table::Timestamp;
 
@@ -197,6 +198,31 @@ impl Store for Faulty {
     async fn drop_due(&self, due: &DueTask) -> Result<(), StoreError> {
         self.check()?;
         self.inner.drop_due(due).await
+    }
+
+    async fn time(&self) -> Result<Timestamp, StoreError> {
+        self.check()?;
+        self.inner.time().await
+    }
+
+    async fn heartbeats(&self) -> Result<Vec<Heartbeat>, StoreError> {
+        self.check()?;
+        self.inner.heartbeats().await
+    }
+
+    async fn beat(&self, beat: Heartbeat, ended: Option<Downtime>) -> Result<(), StoreError> {
+        match self.mode() {
+            Mode::Full => Err(StoreError::Full),
+            _ => {
+                self.check()?;
+                self.inner.beat(beat, ended).await
+            }
+        }
+    }
+
+    async fn downtimes(&self, after: Timestamp) -> Result<Vec<Downtime>, StoreError> {
+        self.check()?;
+        self.inner.downtimes(after).await
     }
 
     async fn add_player(&self, player: PlayerRow) -> Result<PlayerWritten, StoreError> {

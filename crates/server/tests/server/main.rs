@@ -10,6 +10,7 @@ mod attacks;
 mod bots;
 mod description;
 mod documented;
+mod downtime;
 mod faults;
 mod futures;
 mod hidden;

@@ -2,6 +2,7 @@
 //! PostgreSQL database at `TILEWRIGHT_TEST_POSTGRES`.
 
 mod due;
+mod heartbeats;
 mod lists;
 mod matching;
 mod place;
@@ -82,6 +83,11 @@ suite! {
         an_unchanged_task_stays_claimed,
         an_unneeded_task_is_dropped,
         two_nodes_claim_different_tasks;
+    heartbeats:
+        the_last_heartbeat_of_each_node_is_known,
+        a_downtime_is_stored_with_the_heartbeat_that_ends_it,
+        old_heartbeats_and_downtimes_are_deleted,
+        the_clock_of_the_storage_is_read;
     players:
         a_player_is_found_by_id_and_token,
         an_unknown_token_has_no_player,

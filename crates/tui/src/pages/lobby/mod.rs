@@ -76,7 +76,9 @@ impl LobbyPage {
     }
 
     fn list_tables(&mut self, context: &mut Context) {
-        self.listing = self.visit.ask(context, LobbyRequest::List(self.query.clone()));
+        self.listing = self
+            .visit
+            .ask(context, LobbyRequest::List(self.query.clone()));
     }
 
     fn rows(&self) -> Vec<Row> {

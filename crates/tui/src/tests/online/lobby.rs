@@ -350,7 +350,10 @@ fn a_lobby_is_filtered_and_has_more_pages() {
         panic!("{request:?}");
     };
     assert_eq!((query.filters.len(), query.pages), (2, 1));
-    visited.screen.shows("(azul free)").shows_not("Laying Grass");
+    visited
+        .screen
+        .shows("(azul free)")
+        .shows_not("Laying Grass");
     visited.screen.click_on("More tables");
     let both = Lobby {
         open: vec![table, listed(2, "azul", 2, &["Late"], Clock::None)],
