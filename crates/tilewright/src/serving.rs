@@ -39,6 +39,7 @@ impl Reason for NotStored<'_> {
                 texts.with("store-away", &[("reason", reason.as_str().into())])
             }
             StoreError::Full => texts.get("store-full"),
+            StoreError::Busy => texts.get("store-busy"),
             StoreError::Newer { found, known } => {
                 let variables = [
                     ("found", found.to_string().into()),

@@ -66,6 +66,7 @@ unpack-not-empty = { $folder } enthält andere Dateien; nimm einen neuen oder le
 command-cannot-write = { $path } lässt sich nicht schreiben: { $reason }
 store-away = die Datenbank ist nicht erreichbar ({ $reason }); versuche es gleich noch einmal
 store-full = der Datenträger der Datenbank ist voll; schaffe Platz, dann geht es von selbst weiter
+store-busy = es werden gerade zu viele Listen gelesen; versuch es gleich noch einmal
 store-newer = die Datenbank hat Version { $found }, aber diese Version von Tilewright kennt nur Versionen bis { $known }; nimm eine neuere Version von Tilewright oder spiele eine ältere Sicherung ein
 
 batch-stopped = nach { $done } von { $all } Partien abgebrochen

@@ -66,6 +66,7 @@ unpack-not-empty = { $folder } contains other files; choose a new or empty folde
 command-cannot-write = cannot write { $path }: { $reason }
 store-away = cannot reach the database ({ $reason }); try again in a moment
 store-full = the disk with the database is full; free some space
+store-busy = too many lists are being read; try again in a moment
 store-newer = the database has version { $found }, but this version of Tilewright supports only versions up to { $known }; use a newer version of Tilewright, or restore an older backup
 
 batch-stopped = stopped after { $done } of { $all } games
