@@ -64,6 +64,10 @@ impl Database for Counting {
         self.transact(statements, ignore).await.map(drop)
     }
 
+    async fn clock(&self) -> Result<Timestamp, StoreError> {
+        Ok(Timestamp::from_millis(0))
+    }
+
     fn append_entry(append: Append) -> Vec<SqlStatement> {
         append::statements_for_sqlite(append)
     }
