@@ -50,8 +50,8 @@ pub struct Batch<G: Game, S, E> {
 impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
     /// Creates a batch of games with these options, each before its first move.
     ///
-    /// # Errors If the options or the side of the planes are invalid, or if the number of rows or a row number is out
-    /// of range.
+    /// # Errors
+    /// If the options or the side of the planes are invalid, or if the number of rows or a row number is out of range.
     pub fn new(options: &Value, settings: BatchSettings) -> Result<Self, BatchError> {
         let wrong = |error: &dyn std::fmt::Display| BatchError::Options(error.to_string());
         let options = read_options::<G>(options).map_err(|error| wrong(&error))?;

@@ -66,7 +66,7 @@ impl NodeClock {
     /// Returns the time.
     pub(crate) fn now(&self) -> Timestamp {
         let now = lock(&self.0).at(Instant::now());
-        Timestamp::from_millis((now / 1_000) as u64)
+        Timestamp::from_millis((now / 1_000).cast_unsigned())
     }
 
     /// Sets the clock, which may jump. Only for a node that has not yet begun to serve players.
@@ -93,7 +93,7 @@ mod tests {
     const BEAT: u64 = 5;
 
     fn at(seconds: i64) -> Timestamp {
-        Timestamp::from_millis(((1_763_000_000 + seconds) * 1_000) as u64)
+        Timestamp::from_millis(((1_763_000_000 + seconds) * 1_000).cast_unsigned())
     }
 
     /// A clock that shows the right time, and the machine on which it runs.

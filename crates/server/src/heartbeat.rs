@@ -136,7 +136,11 @@ impl Heartbeats {
         if let Phase::New = phase {
             let silence = SILENCE.as_millis() as u64;
             // How long ago a node wrote its heartbeat.
-            let age = |beat: &Heartbeat| since(time, plus(beat.at, -beat.ahead)).max(0) as u64;
+            let age = |beat: &Heartbeat| {
+                since(time, plus(beat.at, -beat.ahead))
+                    .max(0)
+                    .cast_unsigned()
+            };
             let recent = || others.iter().filter(|beat| age(beat) < silence);
             let ahead = recent().map(|beat| beat.ahead).max().unwrap_or(0);
             let start = plus(storage_time(), ahead);

@@ -74,7 +74,7 @@ impl Node {
         Ok(TableOffer {
             key: match_key(opening),
             clock: clock_text(opening.clock),
-            rating: (rating as u32).min(RatingRange::ALL.max),
+            rating: (rating.max(0.0) as u32).min(RatingRange::ALL.max),
             opponents,
         })
     }

@@ -7,7 +7,7 @@
 //! | [`narrator`] | the narrator of a game: events, moves, previews and reasons for rejecting moves |
 //! | [`azul`], [`laying_grass`], [`tilings`] | texts about one game, in the types of its rules |
 //! | [`plain`] | the generic display of a game without texts |
-//! | [`spoken`] | moves and leads in words, given only the match |
+//! | [`move_words`] | moves and leads in words, given only the match |
 //! | [`Phrase`] | a part of a line, with its meaning |
 //! | [`hint`] | a bot's hint in words |
 //! | [`Log`] | the log of a match, sentence by sentence |

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant, SystemTime};
 
 use client::Event;
 use room::{PlayerId, TableId};
-use store::{Append, Appended, Member, Store, TableRow, TableStatus};
+use store::{Append, Appended, Member, TableRow, TableStatus};
 use table::Timestamp;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};

@@ -91,7 +91,7 @@ pub(super) async fn lobby(
     let begin = params![query.state.name(), query.game.clone(), created, id];
     let mut searched = None;
     if query.has_filters() {
-        let find = SqlStatement::new(find_end, with(&begin, params![MOST_SEARCHED - 1]));
+        let find = SqlStatement::new(find_end, with(begin.clone(), params![MOST_SEARCHED - 1]));
         searched = database.list(find, cursor).await?.pop();
     }
     let (created, id) = searched.unwrap_or(last);
@@ -110,7 +110,7 @@ pub(super) async fn lobby(
         query.rating.max,
         query.limit,
     ];
-    let page = SqlStatement::new(find_page, with(&begin, filters));
+    let page = SqlStatement::new(find_page, with(begin, filters));
     let tables = database.list(page, read).await?;
     let next = match tables.last() {
         Some(last) if tables.len() == query.limit as usize => Some((last.created, last.id)),
@@ -119,8 +119,9 @@ pub(super) async fn lobby(
     Ok(Page { tables, next })
 }
 
-fn with(begin: &[Value], rest: Vec<Value>) -> Vec<Value> {
-    [begin, &rest].concat()
+fn with(mut begin: Vec<Value>, rest: Vec<Value>) -> Vec<Value> {
+    begin.extend(rest);
+    begin
 }
 
 fn cursor(row: &dyn SqlRow) -> Result<ListCursor, StoreError> {
@@ -194,7 +195,7 @@ async fn tables_in(
             newest_first!(),
             " LIMIT 1 OFFSET ?5"
         );
-        let find = SqlStatement::new(sql, with(&begin, params![MOST_SEARCHED - 1]));
+        let find = SqlStatement::new(sql, with(begin.clone(), params![MOST_SEARCHED - 1]));
         searched = database.list(find, cursor).await?.pop();
     }
     let sql = concat!(
@@ -209,7 +210,7 @@ async fn tables_in(
     );
     let (touched, id) = searched.unwrap_or(FIRST);
     let rest = params![touched, id, query.turn, query.limit];
-    let page = SqlStatement::new(sql, with(&begin, rest));
+    let page = SqlStatement::new(sql, with(begin, rest));
     let tables = database.list(page, |row| {
         Ok(PlayerTable {
             row: read(row)?,

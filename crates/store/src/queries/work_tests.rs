@@ -234,15 +234,16 @@ async fn the_work_of_lists_does_not_depend_on_finished_matches() {
 #[tokio::test]
 async fn a_search_without_results_is_bounded() {
     let (_folder, storage) = storage(1).await;
-    let connection = storage.connection.lock().unwrap();
-    connection.execute_batch("BEGIN").unwrap();
-    for number in 100..20_000 {
-        let append = Append::new("{}", row(number, TableStatus::Open));
-        let statements = append::statements_for_sqlite(append);
-        sqlite::query(&connection, &statements[0], ignore).unwrap();
+    {
+        let connection = storage.connection.lock().unwrap();
+        connection.execute_batch("BEGIN").unwrap();
+        for number in 100..20_000 {
+            let append = Append::new("{}", row(number, TableStatus::Open));
+            let statements = append::statements_for_sqlite(append);
+            sqlite::query(&connection, &statements[0], ignore).unwrap();
+        }
+        connection.execute_batch("COMMIT").unwrap();
     }
-    connection.execute_batch("COMMIT").unwrap();
-    drop(connection);
     *storage.steps.lock().unwrap() = 0;
     let query = LobbyQuery {
         name: Some("zoe".into()),

@@ -133,7 +133,7 @@ impl LobbyPage {
 
     /// Lists the tables with these filters, or all tables if there are none.
     fn filter(&mut self, context: &mut Context, filters: &str) {
-        self.filters = filters.trim().to_owned();
+        filters.trim().clone_into(&mut self.filters);
         self.query = lobby_query(self.filters.split_whitespace(), context.catalogue);
         self.is_awaited = true;
         self.list_tables(context);

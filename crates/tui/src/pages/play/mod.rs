@@ -175,10 +175,9 @@ impl PlayPage for Play {
                 }
                 match key.code {
                     KeyCode::Esc if self.phase.cancel_hint() => {}
-                    KeyCode::Esc | KeyCode::Char('m') => self.open_menu(context),
                     KeyCode::Char('x') if self.is_stored() => return Go::Home,
-                    // The menu warns that the moves would be lost.
-                    KeyCode::Char('x') => self.open_menu(context),
+                    // If the match is not stored, the menu warns that the moves would be lost.
+                    KeyCode::Esc | KeyCode::Char('m' | 'x') => self.open_menu(context),
                     KeyCode::Enter if self.is_over() => self.open_result(context),
                     _ => {}
                 }
