@@ -63,6 +63,7 @@ impl RatingBounds {
 
 impl Node {
     /// Returns what a new table offers: its host looks for such opponents.
+    #[expect(clippy::cast_sign_loss, reason = "a negative number becomes 0")]
     pub(crate) async fn offer(
         &self,
         opening: &TableSetup,
@@ -74,7 +75,7 @@ impl Node {
         Ok(TableOffer {
             key: match_key(opening),
             clock: clock_text(opening.clock),
-            rating: (rating.max(0.0) as u32).min(RatingRange::ALL.max),
+            rating: (rating as u32).min(RatingRange::ALL.max),
             opponents,
         })
     }
