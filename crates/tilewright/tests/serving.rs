@@ -269,7 +269,7 @@ fn players_do_not_lose_on_time_while_the_server_is_down() {
     let began = Instant::now();
     wait(async {
         while sees(&ana, opened).await.table.stage == TableStage::Running {
-            assert!(began.elapsed() < Duration::from_secs(60), "nobody loses");
+            assert!(began.elapsed() < Duration::from_mins(1), "nobody loses");
             tokio::time::sleep(Duration::from_millis(200)).await;
         }
     });

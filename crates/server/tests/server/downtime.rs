@@ -208,8 +208,8 @@ async fn the_time_of_a_node_never_goes_back() {
 async fn a_new_node_takes_the_time_of_the_others() {
     let place = Arc::new(Place::new().await);
     let store = place.open().await;
-    let ahead = 45_000;
-    let at = store.time().await.unwrap().millis() + ahead as u64;
+    let ahead: i64 = 45_000;
+    let at = store.time().await.unwrap().millis() + ahead.cast_unsigned();
     let other = |at: u64| Heartbeat {
         node: 1,
         at: Timestamp::from_millis(at),

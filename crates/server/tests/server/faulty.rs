@@ -211,13 +211,11 @@ impl Store for Faulty {
     }
 
     async fn beat(&self, beat: Heartbeat, ended: Option<Downtime>) -> Result<(), StoreError> {
-        match self.mode() {
-            Mode::Full => Err(StoreError::Full),
-            _ => {
-                self.check()?;
-                self.inner.beat(beat, ended).await
-            }
+        if matches!(self.mode(), Mode::Full) {
+            return Err(StoreError::Full);
         }
+        self.check()?;
+        self.inner.beat(beat, ended).await
     }
 
     async fn downtimes(&self, after: Timestamp) -> Result<Vec<Downtime>, StoreError> {
