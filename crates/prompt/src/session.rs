@@ -367,10 +367,10 @@ impl Prompt<'_> {
 
     fn finish(&mut self, session: &PromptSession) -> Result<(), Stop> {
         self.draw(session)?;
-        let model = session.here.view_model(Viewer::Everything);
-        let table = drawings::standings(&model, self.drawing_context());
+        let model = session.view_model();
+        let table = drawings::standings(model, self.drawing_context());
         if !table.is_empty() {
-            let besides = session.drawing.result(&model, self.drawing_context());
+            let besides = session.drawing.result(model, self.drawing_context());
             write!(self.out, "{besides}{table}")?;
         }
         if let Some(path) = session.here.record_path() {

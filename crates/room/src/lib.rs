@@ -21,7 +21,6 @@
 //! loses on time only when the server records the timeout, so a late move that arrives before that still counts. An
 //! entry is never earlier than the one before. For a [`Downtime`], an entry sets the running clock back.
 
-mod accessors;
 mod anonymizer;
 mod automatic;
 mod chat;

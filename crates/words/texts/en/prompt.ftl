@@ -166,8 +166,9 @@ lobby-help =
                        sets players and options; open azul private is only for
                        people who have the link
       list             list all tables; an empty line lists the same ones again
-      list azul 2 free list only some tables: by game, number of players, "free" seats,
-                       "rated", clock (none, move, match, days), ratings (1400-1600) or
-                       a name; "newest" lists the newest first
+      list azul 2 free list only some tables: by game, number of players, free
+                       seats (free), rated matches (rated), clock (none, move,
+                       match, days), ratings (1400-1600) or name; newest lists
+                       the newest first
       more             list more tables
       q, quit          leave
