@@ -39,7 +39,7 @@ online-asked-own = You asked to take back a move. Wait for an answer, or press u
 online-agree = May { $name } take back a move and all moves after it?
 online-your-turn = Your turn
 online-is-away = { $name } is away
-online-bot-waits = { $name } waits for the server
+online-bot-waits = { $name } is waiting for the server
 online-rematch-made = A table for a rematch is open: { $menu ->
         [open] choose "{ online-menu-follow }"
        *[closed] see the menu (q)
