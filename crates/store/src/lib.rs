@@ -93,8 +93,8 @@ pub trait Store: Send + Sync + 'static {
     /// Returns the last versions of these tables, without those that do not exist.
     async fn versions(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError>;
 
-    /// Writes the first entry of a table, unless a table waits that suits its player. Returns `Taken` if one does.
-    /// However many nodes do this at the same time, only one player begins to wait.
+    /// Writes the first entry of a table, unless a waiting table suits its player. Returns `Taken` if one does. However
+    /// many nodes do this at the same time, only one player begins to wait.
     async fn open_unless_matched(
         &self,
         append: Append,
