@@ -4,7 +4,7 @@ use room::{PlayerId, SeatState, TableStage};
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
-/// A table in one of the server's lists, as far as the page has to know what it means for this player.
+/// A table in one of the server's lists, with only the fields that determine this player's role.
 #[derive(Debug, Deserialize)]
 pub struct PageTableRow {
     stage: TableStage,
