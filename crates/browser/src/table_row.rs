@@ -56,7 +56,7 @@ mod tests {
         let sitter = |player: &str, left: bool| json!({ "kind": "sitter", "player": player, "name": "N", "is": "guest", "left": left });
         let mut table = json!({ "stage": stage, "host": ANA, "seats": [sitter(ANA, false), sitter(BO, false), sitter(BO, true)] });
         let Value::Object(more) = more else {
-            panic!("an object")
+            panic!("expected an object")
         };
         table.as_object_mut().unwrap().extend(more);
         serde_json::from_value(table).unwrap()
