@@ -191,8 +191,8 @@ pub trait Store: Send + Sync + 'static {
     /// Returns a player.
     async fn player(&self, player: PlayerId) -> Result<Option<PlayerRow>, StoreError>;
 
-    /// Returns the player with this token, or `None` if the token was not used for 400 days. Records at most once per
-    /// hour that the player was seen.
+    /// Returns the player with this token, or `None` if the token has not been used for 400 days. Records at most once
+    /// per hour that the player was seen.
     async fn player_by_token(
         &self,
         token: TokenHash,
@@ -239,7 +239,7 @@ pub trait Store: Send + Sync + 'static {
     /// how many were deleted.
     async fn expire_guests(&self, before: Timestamp, limit: u32) -> Result<u32, StoreError>;
 
-    /// Deletes tokens that were not used for 400 days, at most `limit` of them. Returns how many were deleted.
+    /// Deletes tokens that have not been used for 400 days, at most `limit` of them. Returns how many were deleted.
     async fn expire_tokens(&self, now: Timestamp, limit: u32) -> Result<u32, StoreError>;
 
     // Ratings.
