@@ -279,7 +279,7 @@ def test_invalid_calls_raise_and_do_not_change_the_match() -> None:
     for wrong in (illegal, -1, match.num_actions):
         with pytest.raises(tilewright.IllegalMove, match=f"action {wrong}"):
             match.play_action(wrong)
-    with pytest.raises(tilewright.IllegalMove, match='^"zz" is not a move: type where from'):
+    with pytest.raises(tilewright.IllegalMove, match='^"zz" is not a move: type the source'):
         match.play("zz")
     with pytest.raises(tilewright.IllegalMove, match='^"1 b 6": "6" is not a destination'):
         match.play("1 b 6")

@@ -1,4 +1,4 @@
-"""What the Gymnasium and PettingZoo environments share."""
+"""Code that the Gymnasium and PettingZoo environments share."""
 
 from __future__ import annotations
 

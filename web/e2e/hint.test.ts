@@ -38,7 +38,7 @@ it.each(SCREENS.flatMap((screen) => GAMES.map((game) => ({ ...screen, game }))))
     await waitForTurn(page);
     await moveOnce(page, (at) => (touch ? TOUCH : MOUSE)[game](at, 0));
     await waitForTurn(page);
-    // The preview of the pointed cell goes with the next frame.
+    // The preview of the cell under the pointer goes with the next frame.
     await page.mouse.move(2, 2);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const places = (): Promise<Box[]> => Promise.all(FIXED[game].map((selector) => boxOf(page, selector)));

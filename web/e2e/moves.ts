@@ -99,7 +99,7 @@ const grass =
       for (const { x, y } of places.slice(0, marked.length > 0 ? 6 : 400)) {
         if (by === 'mouse') await page.mouse.move(x, y);
         else await page.touchscreen.tap(x, y);
-        // The page updates the pointed cell once per frame.
+        // The page updates the cell under the pointer once per frame.
         await page.evaluate(() => new Promise(requestAnimationFrame));
         if ((await act.count()) === 0) continue;
         if (by === 'mouse') await page.mouse.click(x, y);

@@ -27,7 +27,7 @@ async function account(name: string, phone = false): Promise<Person & { login: s
   await keep.getByLabel('Login').fill(chosen);
   await keep.getByLabel('Password').fill(PASSWORD);
   await keep.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText(`You sign in as ${chosen}.`).waitFor();
+  await page.getByText(`You are signed in as ${chosen}.`).waitFor();
   return { ...somebody, login: chosen };
 }
 

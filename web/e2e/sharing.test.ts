@@ -1,4 +1,4 @@
-// Sharing matches by links and files, also with the terminal.
+// Sharing matches by links and files, and exchanging them with the terminal.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -42,7 +42,7 @@ describe('two fingers, in Laying Grass', () => {
       async (...fingers: Finger[]): Promise<void> => {
         const touchPoints = fingers.map(([id, x, y]) => ({ id, x, y }));
         await cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
-        // The page updates the pointed cell once per frame.
+        // The page updates the cell under the pointer once per frame.
         await page.evaluate(() => new Promise(requestAnimationFrame));
       };
     return {

@@ -276,7 +276,7 @@ mod tests {
     #[test]
     fn a_few_wins_do_not_prove_infinite_strength() {
         let [better, worse] = rate(2, &[vec![game(&[0, 1], &[1, 2])]])[..] else {
-            panic!("two entrants")
+            panic!("expected two entrants")
         };
         assert!(
             better.value < 1600.0 && better.low < worse.value,

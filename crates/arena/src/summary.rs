@@ -320,7 +320,7 @@ pub(crate) mod tests {
         );
         let summary = TournamentSummary::new(&tournament, &results);
         let [one, two] = &summary.entrants[..] else {
-            panic!("two entrants")
+            panic!("expected two entrants")
         };
         // Entrant 1 had seats 1, 2, 1, 2: it won, shared, won and won.
         assert!((one.won.value - 3.5 / 4.0).abs() < 1e-9);

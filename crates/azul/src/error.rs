@@ -9,7 +9,7 @@ errors! {
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum MoveError {
         NotAMove(text: String)
-            => "{text} is not a move: type where from, which colour and where to, like \"2 y 5\" or \
+            => "{text} is not a move: type the source, the colour and the destination, like \"2 y 5\" or \
                 \"c r f\"";
         Source { text: String, factories: usize }
             => "{text} is not a source: use 1 to {factories}, or c for the centre";

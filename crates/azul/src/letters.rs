@@ -80,7 +80,7 @@ fn read_floor(letters: &str) -> Result<Floor, String> {
             letter => FloorPiece::Tile(read_colour(letter)?),
         };
         if !floor.push(piece) {
-            return Err("a floor line has only seven places".to_owned());
+            return Err("a floor line has only seven spaces".to_owned());
         }
     }
     Ok(floor)
@@ -98,7 +98,7 @@ fn read_line(row: Row, letters: &str) -> Result<PatternLine, String> {
 
 fn read_wall_row(row: Row, letters: &str) -> Result<[Option<Colour>; 5], String> {
     if letters.chars().count() != 5 {
-        return Err(format!("row {row} must have five places"));
+        return Err(format!("row {row} must have five spaces"));
     }
     let mut places = [None; 5];
     for (place, letter) in places.iter_mut().zip(letters.chars()) {

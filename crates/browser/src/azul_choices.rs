@@ -51,7 +51,7 @@ pub struct AzulLine {
     pub spill: u8,
 }
 
-/// A place of the wall for the tile of a full line.
+/// A space on the wall for the tile of a full line.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AzulPlace {
@@ -69,14 +69,14 @@ pub struct AzulPlace {
 pub struct AzulPrint {
     /// The colours of the wall, row by row, as letters; nothing on the free wall.
     pub wall: Option<[String; 5]>,
-    /// The cost of each place of the floor line.
+    /// The cost of each space on the floor line.
     pub costs: [u8; 7],
-    /// The penalty of a floor line, by the number of filled places.
+    /// The penalty of a floor line, by the number of filled spaces.
     pub penalties: [u16; 8],
 }
 
 impl AzulPrint {
-    /// Returns the print of the boards of this match, or nothing in other games.
+    /// Returns what is printed on the boards of this match, or nothing in other games.
     pub(crate) fn of(model: &ViewModel) -> Option<Self> {
         let known = model.rules().as_any().downcast_ref::<TypedView<Azul>>()?;
         let colour = |row, column| {

@@ -160,7 +160,7 @@ pub struct LogLine {
     pub seat: Option<Seat>,
     /// The sentence.
     pub text: String,
-    /// The event of this sentence, which has the place on the board.
+    /// The event that this sentence describes. It says where on the board it happened.
     #[cfg_attr(
         feature = "typescript",
         ts(type = "AzulEvent | GrassEvent | TilingsEvent | null")

@@ -4,7 +4,7 @@ use room::{PlayerId, SeatState, TableStage};
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
-/// A table in one of the server's lists, as far as the page has to know what it means for this player.
+/// A table in one of the server's lists, with only the fields that determine this player's role.
 #[derive(Debug, Deserialize)]
 pub struct PageTableRow {
     stage: TableStage,
@@ -56,7 +56,7 @@ mod tests {
         let sitter = |player: &str, left: bool| json!({ "kind": "sitter", "player": player, "name": "N", "is": "guest", "left": left });
         let mut table = json!({ "stage": stage, "host": ANA, "seats": [sitter(ANA, false), sitter(BO, false), sitter(BO, true)] });
         let Value::Object(more) = more else {
-            panic!("an object")
+            panic!("expected an object")
         };
         table.as_object_mut().unwrap().extend(more);
         serde_json::from_value(table).unwrap()

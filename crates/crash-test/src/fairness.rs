@@ -13,7 +13,7 @@ use session::{MatchEntryKind, SeatChangeKind};
 
 use crate::ledger::SentOrder;
 
-/// A time in which no server was running.
+/// A period in which no server was running.
 pub(crate) type Downtime = (Instant, Instant);
 
 /// The real times of the entries of a table, as far as the players know them.
@@ -156,7 +156,7 @@ mod tests {
         }
     }
 
-    /// Returns a log with moves at these seconds, after which the player to move runs out of time if `end` says when.
+    /// Returns a log with moves at these seconds. The player to move then runs out of time at second `end`, if given.
     fn log(moves: &[u64], end: Option<u64>) -> Vec<TableEntry> {
         let sitter = |number: u128, name| {
             SeatSetup::Sitter(Sitter {

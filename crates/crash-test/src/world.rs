@@ -115,7 +115,7 @@ impl World {
         wrong.clone()
     }
 
-    /// Records that no server was running for a time.
+    /// Records a period in which no server was running.
     pub(crate) fn add_downtime(&self, downtime: Downtime) {
         let mut all = self
             .downtimes

@@ -103,7 +103,7 @@ fn tile(colour: Colour) -> String {
     styled(style, &format!(" {} ", colour.letter()))
 }
 
-/// Draws the empty place of a colour as a faint lower-case letter.
+/// Draws the empty space of a colour as a faint lower-case letter.
 fn printed(colour: Colour) -> String {
     let ink = match colour {
         Colour::DarkBlue => 69,
@@ -209,7 +209,7 @@ fn board(
     lines
 }
 
-/// Returns the colour that belongs on a place of the standard wall.
+/// Returns the colour that belongs on a space of the standard wall.
 pub(crate) fn colour_of_place(row: Row, column: Column, wall: WallSide) -> Option<Colour> {
     let belongs = |&colour: &Colour| Wall::standard_column(row, colour) == column;
     let standard = wall == WallSide::Standard;

@@ -130,7 +130,7 @@ pub trait Drawing {
     /// Draws the whole table.
     fn table(&self, model: &ViewModel, context: DrawingContext) -> String;
 
-    /// Draws what belongs to the result besides the standings.
+    /// Draws the parts of the result other than the standings.
     fn result(&self, _model: &ViewModel, _context: DrawingContext) -> String {
         String::new()
     }

@@ -282,7 +282,7 @@ fn the_standard_wall_of_azul_shows_what_belongs_where() {
     assert_eq!(
         fills.len(),
         8,
-        "five pale ones, yellow, empty places and the sheet"
+        "five pale ones, yellow, empty spaces and the sheet"
     );
 }
 

@@ -228,7 +228,7 @@ fn a_program_may_exit_after_a_game() {
     let folder = ScriptFolder::new();
     let script = folder.script(NOTES);
     let AgentName::Program(command) = script else {
-        panic!("a script is a program");
+        panic!("expected a program");
     };
     let names = vec![AgentName::Program(command + " once"), bot("bot:random")];
     let mut referee = referee("azul", 2, names, TIMEOUT);
@@ -269,7 +269,7 @@ fn thought_with(estimate: &str) -> bots::Thought<azul::Move> {
 done"#
     ));
     let AgentName::Program(command) = script else {
-        panic!("a script is a program");
+        panic!("expected a program");
     };
     let options = azul::Options::default();
     let players = Players::new(["Ana", "Bo"]).unwrap();

@@ -112,7 +112,8 @@ impl LayingGrass {
     }
 
     fn stolen(&self) -> Tile {
-        self.tile_in_hand().expect("a stolen tile is to be placed")
+        self.tile_in_hand()
+            .expect("there is a stolen tile to place")
     }
 }
 

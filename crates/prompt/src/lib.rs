@@ -103,7 +103,7 @@ impl ExitMessage {
     }
 }
 
-/// Breaks a question that is too wide for a person's terminal between its words. The answer follows after a space.
+/// Wraps a question that is too wide for a person's terminal. The answer follows after a space.
 fn broken_question(question: &str, input: &dyn LineSource, console: Console) -> String {
     if input.is_person() {
         broken(question.trim_end(), console.width) + " "
@@ -246,7 +246,7 @@ impl<'a> Prompt<'a> {
         self.console.shown(reason.in_words(&self.texts))
     }
 
-    /// For a person, breaks lines that are too wide between words; scripts get whole lines.
+    /// Wraps long lines between words for a person; scripts get whole lines.
     fn fitted(&self, text: &str) -> String {
         if self.input.is_person() {
             broken(text.trim_end(), self.console.width)

@@ -43,8 +43,8 @@ pub struct TableState {
     /// use permissions.
     #[serde(default)]
     pub may_abort: bool,
-    /// Whether a rematch is possible, which it is not if everybody else has been anonymized. For older clients; new
-    /// clients use permissions.
+    /// Whether a rematch is possible. It is not if everybody else has been anonymized. For older clients; new clients
+    /// use permissions.
     #[serde(default = "default_may_rematch")]
     pub may_rematch: bool,
     /// The player who can start the match and decide who sits here.

@@ -25,7 +25,7 @@ pub struct Config {
     pub origins: Vec<Origin>,
     /// How many days finished matches of guests are stored.
     pub keep_days: u32,
-    /// The number of threads for questions that bots think about for long. As many again answer the quick ones.
+    /// The number of threads for long questions to bots. Quick questions get as many again.
     pub bot_threads: NonZeroUsize,
     /// Whether other nodes write to the same storage. If so, the server polls for their changes: every second, or less
     /// often while notifications arrive.

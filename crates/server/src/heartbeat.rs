@@ -1,5 +1,5 @@
-//! Heartbeats. Every node writes to the storage that it takes moves, so that a node that starts knows since when nobody
-//! has been able to move, and stops the clocks for that time.
+//! Heartbeats. Every node regularly records in the storage that it accepts moves. A node that starts can therefore tell
+//! for how long nobody was able to move, and stops the clocks for that time.
 //!
 //! The nodes of a cluster also take their time from the heartbeats of the others. Nobody notices when somebody sets the
 //! clock of one machine.
@@ -24,7 +24,7 @@ use crate::tables::ActorMessage;
 /// How often a node writes a heartbeat.
 const INTERVAL: Duration = Duration::from_secs(5);
 
-/// A node without a heartbeat for this long does not take moves.
+/// A node without a heartbeat for this long does not accept moves.
 const SILENCE: Duration = Duration::from_secs(7);
 
 /// How often a new node looks for heartbeats of others.
@@ -44,17 +44,17 @@ pub(crate) struct Heartbeats {
     phase: sync::Mutex<Phase>,
     /// When this node wrote its last heartbeat.
     last: Mutex<Option<Instant>>,
-    /// When nobody could move.
+    /// The periods in which nobody could move.
     downtimes: Mutex<Arc<[Downtime]>>,
     /// Asks for a heartbeat at once, because another node starts.
     pub(crate) hurry: Notify,
 }
 
-/// How far the start of a node has come.
+/// The progress of a node that starts.
 enum Phase {
     /// The storage has not answered yet.
     New,
-    /// These are the heartbeats of others. If none is newer until then, nobody has taken moves.
+    /// The known heartbeats of other nodes. If no newer one arrives by this time, no node was accepting moves.
     Joining(Vec<Heartbeat>, Instant),
     /// The node writes heartbeats. Its clock was this many milliseconds ahead of the storage's.
     Running { ahead: i64 },
@@ -101,7 +101,8 @@ impl Heartbeats {
         lock(&self.last).is_some_and(|last| last.elapsed() < SILENCE)
     }
 
-    /// Returns when nobody could move. Waits while that is unknown, because the node has just started or was frozen.
+    /// Returns the periods in which nobody could move. Waits while they are unknown, because the node has just started
+    /// or was frozen.
     ///
     /// # Errors
     /// If the storage fails.
@@ -117,7 +118,7 @@ impl Heartbeats {
         Ok(lock(&self.downtimes).clone())
     }
 
-    /// Writes a heartbeat. Returns false while it is unknown whether other nodes take moves.
+    /// Writes a heartbeat. Returns false while it is unknown whether other nodes accept moves.
     pub(crate) async fn beat(&self, node: &Node) -> Result<bool, StoreError> {
         self.write(node, &mut *self.phase.lock().await).await
     }

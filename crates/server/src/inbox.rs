@@ -41,7 +41,7 @@ pub(crate) struct InboxSockets {
 #[derive(Default)]
 struct OpenInboxes {
     by_player: HashMap<PlayerId, Inbox>,
-    /// Whose lists contain a table.
+    /// The players whose lists contain each table.
     by_table: HashMap<TableId, HashSet<PlayerId>>,
 }
 

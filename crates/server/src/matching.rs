@@ -1,4 +1,4 @@
-//! What a table offers to players who want to play now, and what they want.
+//! Play-now: what a table offers, and what a player wants.
 
 use std::collections::BTreeMap;
 

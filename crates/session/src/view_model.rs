@@ -20,7 +20,7 @@ pub enum ViewModelError {
     #[error("unknown game {}", text::quoted(.0))]
     Game(String),
     /// The options are for another number of players.
-    #[error("the options are not for {0} seats")]
+    #[error("the options do not fit {0} seats")]
     Seats(usize),
     /// It refers to a seat that the table does not have.
     #[error("{seat} does not exist; the table has {seats} seats")]

@@ -93,8 +93,8 @@ pub trait Store: Send + Sync + 'static {
     /// Returns the last versions of these tables, without those that do not exist.
     async fn versions(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError>;
 
-    /// Writes the first entry of a table, unless a table waits that suits its player. Returns `Taken` if one does.
-    /// However many nodes do this at the same time, only one player begins to wait.
+    /// Writes the first entry of a table, unless a waiting table suits its player. Returns `Taken` if one does. However
+    /// many nodes do this at the same time, only one player begins to wait.
     async fn open_unless_matched(
         &self,
         append: Append,
@@ -191,8 +191,8 @@ pub trait Store: Send + Sync + 'static {
     /// Returns a player.
     async fn player(&self, player: PlayerId) -> Result<Option<PlayerRow>, StoreError>;
 
-    /// Returns the player with this token, or `None` if the token was not used for 400 days. Records at most once per
-    /// hour that the player was seen.
+    /// Returns the player with this token, or `None` if the token has not been used for 400 days. Records at most once
+    /// per hour that the player was seen.
     async fn player_by_token(
         &self,
         token: TokenHash,
@@ -239,7 +239,7 @@ pub trait Store: Send + Sync + 'static {
     /// how many were deleted.
     async fn expire_guests(&self, before: Timestamp, limit: u32) -> Result<u32, StoreError>;
 
-    /// Deletes tokens that were not used for 400 days, at most `limit` of them. Returns how many were deleted.
+    /// Deletes tokens that have not been used for 400 days, at most `limit` of them. Returns how many were deleted.
     async fn expire_tokens(&self, now: Timestamp, limit: u32) -> Result<u32, StoreError>;
 
     // Ratings.

@@ -52,7 +52,7 @@ errors! {
             word: String,
         } => "the {field} must be any, mono, multi or a colour, not {word}";
         DeckTooLarge(count: usize)
-            => "this tile makes {count} tiles; a deck may have at most {most}",
+            => "with this tile the deck has {count} tiles; it may have at most {most}",
             most = LARGEST_DECK;
         TooManyMotifs => "a game can have at most {most} motifs", most = MOST_MOTIFS;
     }

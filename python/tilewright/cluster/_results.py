@@ -42,7 +42,7 @@ class EvaluationGrid:
 
     folder: Path
     cells: dict[tuple[str, str], Evaluation]
-    """The results by the names of policy and opponent."""
+    """The results, by policy name and opponent name."""
 
     def __str__(self) -> str:
         rows = [

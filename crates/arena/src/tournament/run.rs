@@ -36,8 +36,8 @@ pub enum RunError {
 }
 
 impl Tournament {
-    /// On this many threads, plays the games that are not known yet, and stores their results in the journal, if there
-    /// is one.
+    /// Plays the games that are not known yet on this many threads. Stores their results in the journal, if there is
+    /// one.
     ///
     /// The results depend only on the settings, not on the number of threads or on which games were
     /// known before. A test of which of two entrants is better adds pairs of games in the order of

@@ -194,7 +194,7 @@ fn a_line_without_a_place_sends_all_its_tiles_to_the_floor_line() {
     }));
     assert_eq!(azul.line(ANA, 3), "");
     assert_eq!(azul.wall_row(ANA, 3), "BYRU.");
-    assert_eq!(azul.score(ANA), 20 - 6, "four places of the floor line");
+    assert_eq!(azul.score(ANA), 20 - 6, "four spaces on the floor line");
     assert_eq!(azul.lid.to_string(), "RULLL");
 }
 
@@ -218,7 +218,7 @@ fn what_a_line_without_a_place_cannot_put_on_the_floor_goes_to_the_lid() {
         colour: Colour::LightBlue,
         tiles: 2
     }));
-    assert_eq!(azul.score(ANA), 20 - 14, "seven places and no more");
+    assert_eq!(azul.score(ANA), 20 - 14, "seven spaces and no more");
     assert_eq!(azul.floor(ANA), "");
 }
 

@@ -35,7 +35,7 @@ fn choosing() -> Azul {
 }
 
 const LIKE: &str =
-    "is not a move: type where from, which colour and where to, like \"2 y 5\" or \"c r f\"";
+    "is not a move: type the source, the colour and the destination, like \"2 y 5\" or \"c r f\"";
 
 #[test]
 fn an_invalid_text_is_refused() {

@@ -114,7 +114,7 @@ impl Scene {
                 FloorPiece::Tile(Colour::from_letter(letter).expect("a colour"))
             };
             let floor = &mut self.azul.boards[seat.index()].floor;
-            assert!(floor.push(piece), "a floor line has only seven places");
+            assert!(floor.push(piece), "a floor line has only seven spaces");
         }
         self
     }
@@ -187,7 +187,7 @@ impl Scene {
 }
 
 fn draw_row(board: &mut Board, side: WallSide, row: Row, drawn: &str) {
-    assert_eq!(drawn.len(), 5, "a row of the wall has five places");
+    assert_eq!(drawn.len(), 5, "a row of the wall has five spaces");
     for (column, letter) in Column::ALL.into_iter().zip(drawn.chars()) {
         if let Some(colour) = Colour::from_letter(letter) {
             assert!(

@@ -136,7 +136,7 @@ pub(crate) fn assert_taken(before: &View, after: &View, mv: Move, events: &[Even
         panic!("{mv:?} takes nothing");
     };
     let &Event::Take { seat, tiles, .. } = &events[0] else {
-        panic!("{events:?} begins with what was taken");
+        panic!("expected a take first, got {events:?}");
     };
     let mut taken = [0; 5];
     taken[colour as usize] = i16::from(tiles);

@@ -123,7 +123,7 @@ fn what_no_position_shows_is_refused_with_the_reason() {
         (
             "/boards/0/wall/0",
             json!("B..."),
-            "row 1 must have five places",
+            "row 1 must have five spaces",
         ),
         (
             "/boards/0/wall/0",
@@ -131,7 +131,7 @@ fn what_no_position_shows_is_refused_with_the_reason() {
             "dark blue cannot be in column 2",
         ),
         ("/boards/1/wall/3", json!("RULBY"), "a row is complete"),
-        ("/boards/0/floor", json!("*LLLLLLL"), "seven places"),
+        ("/boards/0/floor", json!("*LLLLLLL"), "seven spaces"),
         ("/boards/0/floor", json!("**"), "more than one marker"),
         ("/boards/0/floor", json!("L"), "unless the line is full"),
     ];

@@ -1,17 +1,17 @@
-//! A match as it is drawn, for JavaScript.
+//! A match as the page draws it, for JavaScript.
 
 use wasm_bindgen::prelude::*;
 
 use super::{JsResult, NarratorFace, written};
 use crate::SharedView;
 
-/// A match as it is drawn, whether the page or a server runs it. It stays the same while the match goes on.
+/// A match as the page draws it, whether the page or a server runs it. The same object is used for the whole match.
 #[wasm_bindgen(js_name = MatchView)]
 pub struct MatchViewFace(pub(super) SharedView);
 
 #[wasm_bindgen(js_class = MatchView)]
 impl MatchViewFace {
-    /// Returns the match as it is drawn, as JSON.
+    /// Returns the current scene, as JSON.
     #[must_use]
     pub fn scene(&self, narrator: &NarratorFace) -> String {
         written(&self.0.get(&narrator.0).scene(&narrator.0))

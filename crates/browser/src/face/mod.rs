@@ -88,7 +88,8 @@ pub fn guess_language(locales: &str) -> String {
     PageNarrator::guess(locales.split(',').map(str::trim)).to_owned()
 }
 
-/// Returns what a player is at a table in a list of the server, as JSON; null if it is not theirs. The table is JSON.
+/// Returns a player's role at a table in one of the server's lists, as JSON; null if the player has none. The table is
+/// JSON.
 ///
 /// # Errors
 /// If it is not such a table.

@@ -62,12 +62,12 @@ impl PageMatchFace {
     /// Applies an entry that was stored.
     ///
     /// # Errors
-    /// If it does not follow.
+    /// If it does not follow the last entry.
     pub fn apply(&mut self, narrator: &NarratorFace, entry: &str) -> JsResult<()> {
         Ok(self.0.apply(&narrator.0, entry)?)
     }
 
-    /// Returns the match as it is drawn.
+    /// Returns the match as the page draws it.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn view(&self) -> MatchViewFace {

@@ -108,7 +108,7 @@ impl RemoteMatchFace {
         self.0.no_take_back(&narrator.0)
     }
 
-    /// Returns the match as it is drawn. Call it only after the match has begun.
+    /// Returns the match as the page draws it. Call it only after the match has begun.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn view(&self) -> MatchViewFace {

@@ -31,7 +31,7 @@ impl ReplayFace {
         self.0.go(&narrator.0, ply);
     }
 
-    /// Returns the match as it is drawn there.
+    /// Returns the match at the current position, as the page draws it.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn view(&self) -> MatchViewFace {
@@ -51,7 +51,7 @@ impl ReplayFace {
         self.0.record_so_far()
     }
 
-    /// Returns the question how good the move played here was, as JSON, or nothing at the end.
+    /// Returns a question that asks a bot how good the move played here was, as JSON, or nothing at the end.
     #[must_use]
     pub fn question(&self) -> Option<String> {
         self.0.question().as_ref().map(written)

@@ -1,4 +1,4 @@
-//! Tables that nobody looks for must not keep players apart who want the same.
+//! Tables that nobody is looking for must not keep apart players who want the same game.
 
 use std::time::Instant;
 

@@ -1,4 +1,4 @@
-//! Attacks that any guest can start, and what other people must not notice of them.
+//! Attacks that any guest can start, with bounds on what other people may notice.
 //!
 //! Each attack runs against its own server with default limits. It returns figures, each with the bound that it must
 //! keep. To add one, write a file with a function like [`bots::attack`], and add it to [`ALL`].
@@ -103,7 +103,7 @@ pub(crate) struct Figure {
     pub(crate) bound: Bound,
 }
 
-/// What a figure must not exceed or fall below.
+/// A limit that a figure must not exceed or fall below.
 #[derive(Clone, Copy)]
 pub(crate) enum Bound {
     AtMost(f64),
@@ -126,7 +126,7 @@ pub(crate) fn percentile(sorted: &[Duration], percent: usize) -> f64 {
     time.map_or(f64::INFINITY, |time| time.as_secs_f64() * 1_000.0)
 }
 
-/// What all attacks measured.
+/// The figures of all attacks.
 pub(crate) struct AttackReport(Vec<(&'static str, Figure)>);
 
 impl AttackReport {

@@ -16,17 +16,17 @@ const BOARD: usize = 270;
 const LINES: usize = TILE;
 const WALL: usize = LINES + 6 * TILE;
 
-/// The content of a place, as it is drawn.
+/// The content of a space, as it is drawn.
 #[derive(Clone, Copy)]
 enum PlaceFace {
     Piece(FloorPiece),
-    /// An empty place for a tile of this colour.
+    /// An empty space for a tile of this colour.
     Printed(Colour),
     Empty,
 }
 
 impl PlaceFace {
-    /// Returns the colour of the place and of the letter on it.
+    /// Returns the colour of the space and of the letter on it.
     const fn colours(self) -> (&'static str, &'static str) {
         match self {
             PlaceFace::Piece(FloorPiece::Tile(colour)) => match colour {
@@ -48,7 +48,7 @@ impl PlaceFace {
         }
     }
 
-    /// Returns the letter on the place, in lower case if the tile is missing. The marker is a 1.
+    /// Returns the letter on the space, in lower case if the tile is missing. The marker is a 1.
     const fn letter(self) -> Option<char> {
         match self {
             PlaceFace::Piece(FloorPiece::Tile(colour)) => Some(colour.letter()),
@@ -64,7 +64,7 @@ const fn middle(x: usize, y: usize) -> (usize, usize) {
     (x + TILE / 2 - 1, y + TILE / 2 - 1)
 }
 
-/// Draws places side by side, with the letters that moves use.
+/// Draws spaces side by side, with the letters that moves use.
 fn row(sheet: &mut Sheet, x: usize, y: usize, places: impl IntoIterator<Item = PlaceFace>) {
     for (i, place) in places.into_iter().enumerate() {
         let (x, (fill, ink)) = (x + i * TILE, place.colours());
@@ -75,7 +75,7 @@ fn row(sheet: &mut Sheet, x: usize, y: usize, places: impl IntoIterator<Item = P
     }
 }
 
-/// Returns a row of the wall. An empty place of the standard wall shows its colour.
+/// Returns a row of the wall. An empty space of the standard wall shows its colour.
 fn wall_row(wall: &Wall, row: Row, side: WallSide) -> [PlaceFace; 5] {
     Column::ALL.map(|column| match wall.tile(row, column) {
         Some(colour) => PlaceFace::Piece(FloorPiece::Tile(colour)),

@@ -193,7 +193,7 @@ impl Sentences<'_> {
         }
     }
 
-    /// Returns why and for how long the connection has been lost, and when the next attempt is.
+    /// Returns why the connection was lost, for how long, and when the next attempt is.
     fn lost(self) -> String {
         let ConnectionState::Lost(lost) = &self.table.line else {
             return String::new();

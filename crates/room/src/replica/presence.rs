@@ -1,12 +1,12 @@
-//! Who is at a table, as a client knows it.
+//! Presence at a table, as a client knows it.
 
 use table::Seat;
 
 use super::Replica;
 use crate::{PlayerId, Presence, SeatState, SpectatorInfo};
 
-/// Who is at the table of a [`Replica`]: what the server has sent about connections, beside the seats. Everything is
-/// unknown until the server has sent it on this connection.
+/// The presence at the table of a [`Replica`]: the connections that the server has reported, in addition to the seats.
+/// Everything is unknown until the server has sent it on this connection.
 #[derive(Clone, Copy)]
 pub struct TablePresence<'a> {
     replica: &'a Replica,

@@ -1,4 +1,4 @@
-//! Who pays for the thinking of bots, and how much of it each of them has used.
+//! Accounting for the bots' thinking time: who pays for it, and how much each payer has used.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -133,7 +133,7 @@ pub(super) type Rank = (u64, u64);
 struct Shared {
     /// Microseconds, starting at the floor.
     used: HashMap<Account, u64>,
-    /// What the account had used that was served last.
+    /// The usage of the account that was served last.
     floor: u64,
 }
 

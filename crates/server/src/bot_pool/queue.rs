@@ -1,8 +1,9 @@
 //! The order in which questions to bots are answered.
 //!
 //! Quick and long questions wait in separate lanes, each with its own threads. In a lane, questions of tables with
-//! people come first, then those of hosts over their budget, then those of tables without people. A question that
-//! waits for long moves up. Among equals, the host and the address that have used the least of the lane come first.
+//! people come first, then those of hosts over their budget, then those of tables without people. A question that has
+//! waited for a long time moves up. Among equals, the host and the address that have used the least of the lane come
+//! first.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -52,7 +53,7 @@ impl BotLane {
     }
 }
 
-/// What a table and the threads know of a question.
+/// The state of a question, shared by its table and the threads.
 #[derive(Debug, Default)]
 pub(super) struct TaskState {
     /// Set when nobody waits for the answer any more.
@@ -89,7 +90,7 @@ pub(super) struct Taken<T> {
     pub(super) waited: Duration,
 }
 
-/// The waiting questions. Threads and clocks are the caller's.
+/// The waiting questions. The caller provides threads and clocks.
 pub(super) struct Queue<T> {
     quick: LaneQueue<T>,
     long: LaneQueue<T>,

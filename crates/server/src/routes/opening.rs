@@ -205,7 +205,7 @@ impl NewTableBody {
         Ok(())
     }
 
-    /// Opens a table, unless another one waits that fulfils a wish.
+    /// Opens a table, unless a waiting one fulfils a wish.
     async fn open(
         &self,
         node: &Arc<Node>,
@@ -249,8 +249,8 @@ pub(crate) async fn open(
 /// How many waiting tables are read at a time.
 const SEARCHED_TABLES: u32 = 50;
 
-/// How often the server tries to open a table while others open the same. Each time, the player gets a seat at one of
-/// theirs unless others are faster.
+/// How many times the server tries to open a table while others open matching ones. Each time, the player gets a seat
+/// at one of theirs unless others are faster.
 const TRIES: usize = 20;
 
 /// Joins a waiting table, or opens one
@@ -259,7 +259,8 @@ const TRIES: usize = 20;
 /// players, is rated only if requested, and has the requested clock. Without a requested clock, any clock that does
 /// not count days fits. With `opponents`, the rating of the player who opened the table must be in that range, and your
 /// rating must be in theirs. If no table fits, the server opens one that starts automatically when every seat is taken.
-/// Of several players who want the same at the same time, only one waits and the others join, also at different nodes.
+/// If several players want the same game at the same time, only one waits and the others join, even if they are
+/// connected to different nodes.
 #[utoipa::path(
     post,
     path = "/tables/play-now",
@@ -312,7 +313,7 @@ pub(crate) async fn play_now(
     Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message).after(1))
 }
 
-/// Takes a seat at the oldest table that fulfils a wish. Adds the tables that refuse the player to the wish.
+/// Takes a seat at the oldest table that fulfils a wish. The wish then also lists the tables that refused the player.
 async fn join_match(
     node: &Arc<Node>,
     who: &Requester,

@@ -1,4 +1,4 @@
-//! Who is at a table, at this node, at others and in the storage.
+//! Presence at a table: on this node, on other nodes and in the storage.
 
 use std::sync::Arc;
 
@@ -10,8 +10,8 @@ use super::remote_presence::at_any_node;
 use crate::node::Node;
 use crate::peers::NodeId;
 
-/// Who is at a table. Everything depends on the current room, which callers pass in. While the storage fails, there is
-/// no room.
+/// Tracks who is present at a table. Everything depends on the current room, which callers pass in. While the storage
+/// fails, there is no room.
 pub(super) struct TablePresence {
     node: Arc<Node>,
     table: TableId,

@@ -1,4 +1,4 @@
-//! Times in which nobody could move: clocks stop, but only while no node takes moves.
+//! Downtimes: clocks stop, but only while no node accepts moves.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -224,5 +224,5 @@ async fn a_new_node_takes_the_time_of_the_others() {
     let first = serde_json::from_str::<TableEntry>(&log[0].text).unwrap();
     let ahead_of_other = first.at.millis() as i64 - at as i64;
     assert!((0..20_000).contains(&ahead_of_other), "{ahead_of_other} ms");
-    assert_eq!(downtimes(&*store).await, [], "the other node takes moves");
+    assert_eq!(downtimes(&*store).await, [], "the other node accepts moves");
 }

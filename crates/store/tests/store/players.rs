@@ -74,7 +74,7 @@ pub(crate) async fn last_seen_is_updated_once_per_hour(place: &Place) {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     assert_eq!(seen().await, at(3600));
-    // The token was not used for too long.
+    // The token has not been used for too long.
     let late = at(3600 + 400 * 86_400);
     assert_eq!(storage.player_by_token(token(1), late).await, Ok(None));
 }

@@ -223,7 +223,7 @@ impl<'a> OnlineSeat<'a> {
         self.player.texts.with(key, &variables)
     }
 
-    /// Returns a sentence with the result of the match, or about its end for this player.
+    /// Returns a sentence with the result of the match, or about how it ended for this player.
     fn ended(&self, play: Option<&Perspective>, stage: TableStage) -> String {
         let texts = self.player.texts;
         let Some(play) = play.filter(|_| stage == TableStage::Over) else {

@@ -195,7 +195,7 @@ fn an_analysis_names_better_moves_and_what_they_would_have_gained() {
     assert_eq!(run.status, 0, "{}", run.err);
     assert!(
         run.out
-            .contains("analysed by bot:greedy with what each player could know")
+            .contains("analysed by bot:greedy, using only what each player could know")
     );
     assert!(
         run.out.contains("% winning chance lost per move"),

@@ -83,7 +83,7 @@ fn an_illegal_move_is_explained_and_the_prompt_asks_again() {
         "\"x\" is not a source",
         "\"q\" is not a colour: use r, y, b, l or u",
         "\"7\" is not a destination: use 1 to 5 for a line, or f for the floor",
-        "\"hello\" is not a move: type where from, which colour and where to, like \"2 y 5\"",
+        "\"hello\" is not a move: type the source, the colour and the destination, like \"2 y 5\"",
         "factory 1 is empty",
         "there is no tile to put on the wall now",
     ] {

@@ -191,7 +191,7 @@ fn a_deck_over_2500_tiles_is_refused() {
     assert_eq!(LARGEST_DECK, 2500);
     assert_eq!(
         reason("plain red red red red 2"),
-        "this tile makes 2501 tiles; a deck may have at most 2500"
+        "with this tile the deck has 2501 tiles; it may have at most 2500"
     );
     let full = Deck::from_text("a red red red red 2499\nb red red red red 1").unwrap();
     assert_eq!(full.size(), 2500);

@@ -5,7 +5,7 @@ use tilings::{Event, Level, Move, View};
 /// Checks that the events describe what changed.
 pub(crate) fn assert_told(before: &View, after: &View, mv: Move, events: &[Event]) {
     let Event::Placed { seat, at, .. } = &events[0] else {
-        panic!("{events:?} begins with the placement");
+        panic!("expected a placement first, got {events:?}");
     };
     assert_eq!((Some(*seat), *at), (before.turn, mv.cell));
     assert_eq!(after.cells.len(), before.cells.len() + 1);

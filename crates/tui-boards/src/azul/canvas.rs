@@ -74,13 +74,13 @@ pub(super) enum Face {
     Tile(Colour),
     /// A preview of a tile.
     Ghost(Colour),
-    /// The printed colour of an empty place.
+    /// The printed colour of an empty space.
     Printed(Colour),
     Marker,
     /// A preview of the marker.
     GhostMarker,
     Empty,
-    /// An empty place of the floor line, and its penalty.
+    /// An empty space on the floor line, and its penalty.
     Cost(u8),
 }
 
@@ -153,7 +153,7 @@ impl<'a> Canvas<'a> {
         self.text(area.x, bottom, &low, style);
     }
 
-    /// Draws the content of a place.
+    /// Draws the content of a space.
     pub(super) fn place(&mut self, x: u16, y: u16, size: Size, face: Face, mark: Mark) {
         let (letter, style) = self.face(face);
         let pad = usize::from(size.width);
@@ -230,7 +230,7 @@ impl<'a> Canvas<'a> {
         if self.theme.unicode { unicode } else { ascii }
     }
 
-    /// Checks whether empty places can have a tinted background.
+    /// Checks whether empty spaces can have a tinted background.
     fn tinted(&self) -> bool {
         self.theme.depth >= Depth::Cube
     }

@@ -269,7 +269,7 @@ impl<'a> PlayerBoard<'a> {
             .filter(|column| !columns(azul).contains(column))
     }
 
-    /// Returns the content of a place of the wall that has no tile yet.
+    /// Returns the content of a space on the wall that has no tile yet.
     fn waiting(&self, row: Row, column: Column) -> Face {
         let side = self.picture.scene.typed_view::<Azul>().position().side();
         if side == WallSide::Standard {

@@ -32,7 +32,7 @@ pub(super) enum DialogReply {
     /// The answer with this index takes its next or previous value.
     Turned(usize, isize),
     Entered(String),
-    /// A key for the page: one of the letters that a sheet accepts as an answer, or any key beside a hint.
+    /// A key for the page: one of the letters that a sheet accepts as an answer, or any key while a hint is shown.
     Pressed(KeyEvent),
 }
 

@@ -103,7 +103,7 @@ impl Sheet {
         {
             return DialogReply::Pressed(*key);
         }
-        // A sheet beside what it is about does not keep people from going on.
+        // A sheet that does not cover its subject lets people continue.
         if self.snug.is_some()
             && let AppInput::Key(key) = input
             && !matches!(key.code, KeyCode::Enter | KeyCode::Esc | KeyCode::Char(' '))

@@ -16,7 +16,7 @@ replay-step-help = Enter: next · p: back · a number: that move · e: end · q:
 replay-step-range = (moves 0 to { $last })
 
 analyse-nothing = { $game }: { $names }; no move was made
-analyse-judged = { $game }: { $names }; analysed by { $bot } with what each player could know
+analyse-judged = { $game }: { $names }; analysed by { $bot }, using only what each player could know
 analyse-move = move
 analyse-wins = wins
 analyse-lead = lead

@@ -39,7 +39,7 @@ online-asked-own = You asked to take back a move. Wait for an answer, or press u
 online-agree = May { $name } take back a move and all moves after it?
 online-your-turn = Your turn
 online-is-away = { $name } is away
-online-bot-waits = { $name } waits for the server
+online-bot-waits = { $name } is waiting for the server
 online-rematch-made = A table for a rematch is open: { $menu ->
         [open] choose "{ online-menu-follow }"
        *[closed] see the menu (q)
@@ -255,7 +255,7 @@ load-opens = { $tables ->
 load-warms-up = Warming up for { $seconds } s.
 load-measures = Measuring for { $seconds } s.
 bot-online = { $name } is online at { $server } and can play at { $tables } tables at once. Invite it there. Press Ctrl-C to stop.
-bot-no-program = this token belongs to { $name }, who is not a program; with an account you can create a program with POST /api/v1/me/bots (see docs/api.md)
+bot-no-program = this token belongs to { $name }, who is not a program; use your account to create a program: POST /api/v1/me/bots (see docs/api.md)
 bot-declines = { $name } is already playing at { $tables } tables and leaves its seat at { $link }
 bot-waits = { $name } will play as soon as another match ends: { $link }
 bot-left = { $name } no longer has a seat at { $link }

@@ -101,7 +101,7 @@ online-closed = This table was closed before a match started.
 online-here = here
 online-away = away
 online-reconnecting = reconnecting…
-online-bot-waits = waits for the server
+online-bot-waits = waiting for the server
 online-unknown = unknown while you are offline
 online-watching = { $count ->
     [0] no spectators

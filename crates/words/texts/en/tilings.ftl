@@ -118,7 +118,7 @@ tilings-overlay-motifs = Motifs: points, numbers (m: back)
 # Legend.
 tilings-sign-sides = sides (small tiles: north; west, south, east): { $list }
 tilings-sign-owner = owner of the tile: one, two, or "A" and 2 more
-tilings-sign-shared = a tile without an owner; one of several owners
+tilings-sign-shared = a tile without an owner; one with several owners
 tilings-sign-influence = below the owner: the highest influence; 1k is 1000
 tilings-sign-empty = an empty cell
 tilings-sign-fits = where your tile fits as it is; where it fits if turned

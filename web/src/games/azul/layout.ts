@@ -67,7 +67,7 @@ export interface LayoutRequest {
   over?: boolean;
 }
 
-/** Measures of a board in tiles: pitch of places, padding, column of numbers, gap between lines and wall. */
+/** Measures of a board in tiles: pitch of spaces, padding, column of numbers, gap between lines and wall. */
 export const PITCH = 1.08;
 export const PAD = 0.35;
 export const GUTTER = 0.6;

@@ -92,7 +92,7 @@ export const viewOf = (scene: Scene): AzulView => scene.view as AzulView;
 /** The print of the boards, which every scene of Azul has. */
 export const printOf = (scene: Scene): AzulPrint => scene.print as AzulPrint;
 
-/** Lists the places of the pointed log line. */
+/** Lists the places of the log line that is pointed at. */
 export function pointedPlaces(line: LogLine | null | undefined): TablePlace[] {
   const event = (line?.event ?? null) as AzulEvent | null;
   return event === null ? [] : placesOf(event);

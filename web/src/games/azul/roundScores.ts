@@ -79,7 +79,7 @@ export function briefLines({ tiles, lost, bonus }: RoundScore, widths: readonly 
 
 const total = (values: readonly number[]): number => values.reduce((one, other) => one + other, 0);
 
-/** Fills lines with numbers, each group from a new line; null if they do not fit. */
+/** Fills lines with numbers, each group on a new line; null if they do not fit. */
 function fill(groups: readonly (readonly number[])[], widths: readonly number[]): string[] | null {
   const lines: string[] = [];
   for (const group of groups) {

@@ -22,7 +22,7 @@ const wallLeft = (board: BoardPlan): number => left(board) + (5 * PITCH + GAP) *
 const along = (board: BoardPlan, at: number): number => (at + 0.5) * PITCH * board.u;
 const down = (board: BoardPlan, at: number): number => (at + 0.5) * board.row;
 
-/** Returns the spot of a place on a pattern line; lines fill from the right, next to the wall. */
+/** Returns the spot of a space on a pattern line; lines fill from the right, next to the wall. */
 export const lineSpot = (board: BoardPlan, row: number, index: number): Spot => ({
   x: left(board) + along(board, 4 - index),
   y: top(board) + down(board, row - 1),
@@ -55,7 +55,7 @@ export const lineBox = (board: BoardPlan, row: number): Box => ({
   h: board.row,
 });
 
-/** Returns the spot of a line's number, left of its places. */
+/** Returns the spot of a line's number, left of its spaces. */
 export const numberSpot = (board: BoardPlan, row: number): Spot => ({
   x: lineSpot(board, row, row - 1).x - 0.83 * board.u,
   y: lineSpot(board, row, 0).y,

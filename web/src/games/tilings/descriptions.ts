@@ -44,7 +44,7 @@ export function motifName(motif: TilingsMotif): string {
   return standard === undefined ? motif.name : t(`tilings-motif-${standard}`);
 }
 
-/** Describes a cell for screen readers; with `more`, the pointed cell includes the preview or the refusal. */
+/** Describes a cell for screen readers; with `more`, the cell under the pointer includes the preview or the refusal. */
 export function describeCell(table: TilingsTable, scene: Scene, cell: TilingsCell, more: boolean): string {
   const tile = table.tiles.get(cell);
   if (tile !== undefined) {

@@ -1,4 +1,4 @@
-// The tile in hand: its turn, the pointed cell, and the move that would place it there.
+// The tile in hand: its turn, the cell under the pointer, and the move that would place it there.
 
 import type {
   TilingsCell,
@@ -49,7 +49,7 @@ export class TilingsHand {
     return this.#heldTurn.choices === this.choices ? this.#heldTurn.value : 0;
   }
 
-  /** The pointed cell. */
+  /** The cell under the pointer. */
   get cell(): TilingsCell | null {
     return this.#at?.cell ?? null;
   }
@@ -116,12 +116,12 @@ export class TilingsHand {
     if (this.#at?.by === 'mouse') this.#at = null;
   }
 
-  /** Resets the pointed cell after the move, except in keyboard play. */
+  /** Resets the pointer after the move, except in keyboard play. */
   done(): void {
     if (this.#at?.by !== 'keys') this.drop();
   }
 
-  /** Clears the pointed and the pinned cell. */
+  /** Clears the cell under the pointer and the pinned cell. */
   drop(): void {
     this.#at = null;
     this.#pinned = { choices: this.choices, value: null };

@@ -1,4 +1,4 @@
-// State of the Tilings board besides the position: the tile in hand, the pointed cell and the overlays.
+// State of the Tilings board besides the position: the tile in hand, the cell under the pointer and the overlays.
 
 import type { Match } from '../../lib/match/match';
 import { settings } from '../../lib/settings.svelte';
@@ -113,7 +113,7 @@ export class TilingsTable {
 
   /** The move that waits for the server. */
   readonly sent: string | null = $derived.by(() => this.#match()?.sent ?? null);
-  /** The move that places the tile on the pointed cell. */
+  /** The move that places the tile on the cell under the pointer. */
   readonly move: string | undefined = $derived.by(() => {
     const cell = this.hand.cell;
     return cell === null || !this.hand.active ? undefined : this.hand.moveOn(cell);
@@ -125,14 +125,14 @@ export class TilingsTable {
     const summary = match.preview(move);
     return { summary, preview: summary.preview as TilingsPreview };
   });
-  /** Why the tile does not fit on the pointed cell. */
+  /** Why the tile does not fit on the cell under the pointer. */
   readonly refusal: string | null = $derived.by(() => {
     const match = this.#match();
     const cell = this.hand.cell;
     if (match === null || cell === null || !this.hand.active || this.move !== undefined) return null;
     return this.tiles.has(cell) ? null : match.whyNot(this.hand.moveTextOn(cell));
   });
-  /** The tile on the pointed cell. */
+  /** The tile under the pointer. */
   readonly pointedTile: TilingsCellView | null = $derived.by(() => {
     const cell = this.hand.cell;
     return cell === null ? null : (this.tiles.get(cell) ?? null);
@@ -149,7 +149,7 @@ export class TilingsTable {
     return this.pointedZones.slice(0, 1);
   });
 
-  /** The event of the pointed log line. */
+  /** The event of the log line that is pointed at. */
   readonly #event: TilingsEvent | null = $derived.by(() => eventOf(this.#pointed()?.event));
   readonly mentioned: readonly TilingsCell[] = $derived(
     this.#event === null ? [] : cellsOf(this.#event),
@@ -262,12 +262,12 @@ export class TilingsTable {
   }
 
   play(move: string): void {
-    // The placed tile must not count as the pointed one.
+    // The placed tile must not count as the one under the pointer.
     this.hand.done();
     void this.#match()?.play(move);
   }
 
-  /** Moves the pointed cell, for keyboard play. */
+  /** Moves the pointer to another cell, for keyboard play. */
   moveBy(rows: number, cols: number): void {
     const from = this.hand.cell ?? this.start();
     const { side, board } = this.view;

@@ -1,4 +1,4 @@
-// "Your turn" for players who look elsewhere: a mark on the tab's icon, and a notification if allowed.
+// "Your turn" for players who are looking elsewhere: a mark on the tab's icon, and a notification if allowed.
 
 const ICON = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%231f5f8b'/%3E%3Cpath d='M7 7h8v8H7zM17 17h8v8h-8z' fill='%23f3ebdc'/%3E%3Cpath d='M7 17h8v8H7z' fill='%23e5a823'/%3E%3Ccircle cx='23.5' cy='8.5' r='7.5' fill='%23c2402f' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E";
 

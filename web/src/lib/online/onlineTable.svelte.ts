@@ -19,7 +19,7 @@ interface OnlineTableOptions {
   fetchSnapshot?: (id: string) => Promise<unknown>;
 }
 
-/** If more messages than this are queued, their moves are not animated: the player comes back after a break. */
+/** If more messages than this are queued, their moves are not animated: the player is coming back after a break. */
 const MAX_ANIMATED = 3;
 
 /** If an order waits for its answer and nothing was received for this long, the connection is dead. */

@@ -3,7 +3,7 @@
 import { request, isUnauthorized, type TableSummary, type PlayerInfo } from './api';
 import { browserState } from './browserState.svelte';
 
-/** The player, as only they see themselves. */
+/** The player's own data, which only they can see. */
 export interface OwnAccount extends PlayerInfo {
   login?: string;
 }

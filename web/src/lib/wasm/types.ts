@@ -217,7 +217,7 @@ export type AzulMarkerGoes = "stays" | "floor" | "beside";
 export type AzulPhase = "offer" | "tiling" | "over";
 
 /**
- * A place of the wall for the tile of a full line.
+ * A space on the wall for the tile of a full line.
  */
 export type AzulPlace = { 
 /**
@@ -280,11 +280,11 @@ export type AzulPrint = {
  */
 wall: [string, string, string, string, string] | null, 
 /**
- * The cost of each place of the floor line.
+ * The cost of each space on the floor line.
  */
 costs: [number, number, number, number, number, number, number], 
 /**
- * The penalty of a floor line, by the number of filled places.
+ * The penalty of a floor line, by the number of filled spaces.
  */
 penalties: [number, number, number, number, number, number, number, number], };
 
@@ -1282,7 +1282,7 @@ seat: Seat | null,
  */
 text: string, 
 /**
- * The event of this sentence, which has the place on the board.
+ * The event that this sentence describes. It says where on the board it happened.
  */
 event: AzulEvent | GrassEvent | TilingsEvent | null, };
 
@@ -2075,8 +2075,8 @@ at_once: boolean,
  */
 may_abort: boolean, 
 /**
- * Whether a rematch is possible, which it is not if everybody else has been anonymized. For older clients; new
- * clients use permissions.
+ * Whether a rematch is possible. It is not if everybody else has been anonymized. For older clients; new clients
+ * use permissions.
  */
 may_rematch: boolean, 
 /**

@@ -28,9 +28,9 @@ pub(super) enum Purpose {
     Agree,
     /// Confirmation of a command that cannot be undone.
     Sure(TableCommand),
-    /// Which bot or program to put on this seat.
+    /// Which bot or program gets this seat.
     Bot(Seat, Vec<ListedProgram>),
-    /// Which bots to put on all empty seats.
+    /// Which bots get the empty seats.
     Fill,
     /// The list of people at the table.
     People(Vec<ListedPerson>),

@@ -186,7 +186,7 @@ impl Online {
         }
     }
 
-    /// Checks whether the person may put a bot on a seat, and shows why not.
+    /// Checks whether the person may seat a bot, and shows why not.
     fn may_seat_bot(&self, context: &mut Context, seat: Seat) -> bool {
         let command = bot(*LEVELS.start()).map(|bot| TableCommand::SeatBot { seat, bot });
         let why = command.and_then(|command| self.table.why_not(&command));
@@ -225,7 +225,7 @@ impl Online {
         }
     }
 
-    /// Puts a bot of this level on every empty seat.
+    /// Seats a bot of this level in every empty seat.
     pub(super) fn fill(&mut self, level: u8) {
         let Some(bot) = bot(level) else { return };
         for seat in self.table.seats_to_fill() {

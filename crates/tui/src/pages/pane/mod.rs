@@ -41,7 +41,7 @@ pub(super) struct MatchPane {
 #[derive(Default)]
 pub(super) struct Drawn {
     pub(super) log: Rect,
-    /// Where a hint hides nothing it refers to.
+    /// The area where a hint hides nothing that it refers to.
     pub(super) spare: Rect,
 }
 

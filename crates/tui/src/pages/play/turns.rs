@@ -133,7 +133,7 @@ impl Play {
     /// Asks a strong bot for a hint.
     pub(super) fn hint(&mut self, context: &mut Context) {
         let Phase::Person { hint } = &mut self.phase else {
-            // Where only bots play, no turn will come.
+            // If only bots play, no person ever has a turn.
             if self.session.has_people() {
                 context.warn("no-hint", &[]);
             }

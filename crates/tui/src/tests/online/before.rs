@@ -18,7 +18,7 @@ fn before_the_match_it_is_seen_who_sits_where() {
     let mut table = Table::open(SIZE, "azul", Clock::Move { seconds: 60 });
     insta::assert_snapshot!("online-seats-80x24", table.screen.text());
     table.screen.shows("free").shows("60 s per move");
-    // Put a bot on the seat, clear it again, and let somebody arrive.
+    // Seat a bot, clear the seat again, and let somebody arrive.
     table.screen.press("b Down Enter");
     let requests = table.answer();
     assert!(matches!(&requests[..], [TableCommand::SeatBot { seat, .. }] if seat.index() == 1));
