@@ -46,13 +46,7 @@ async fn a_newer_database_is_refused_and_unchanged() {
     drop(connection);
     let before = std::fs::read(file(&folder)).unwrap();
     let refused = SqliteStore::open(&file(&folder)).await.unwrap_err();
-    assert_eq!(
-        refused,
-        StoreError::Newer {
-            found: 99,
-            known: 4
-        }
-    );
+    assert!(matches!(refused, StoreError::Newer { found: 99, known } if known < 99));
     assert!(refused.to_string().contains("newer version"));
     assert_eq!(std::fs::read(file(&folder)).unwrap(), before);
 }

@@ -127,9 +127,10 @@ impl User {
         self.run_with(arguments, "")
     }
 
-    /// Writes a file into the user's home.
+    /// Writes a file into the user's home, and creates its folder.
     pub(crate) fn write(&self, name: &str, text: impl AsRef<[u8]>) -> PathBuf {
         let path = self.path(name);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
         std::fs::write(&path, text).unwrap();
         path
     }

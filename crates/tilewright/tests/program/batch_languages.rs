@@ -122,7 +122,7 @@ fn errors_of_the_tilings_command_are_in_the_language_of_the_locale() {
         ),
         (
             &["-n", "50", "-b", "2"],
-            "avertissement : -n doit être compris entre 2 et 20, et non 50",
+            "attention : -n doit être compris entre 2 et 20, et non 50",
         ),
         (
             &["-m", "9"],

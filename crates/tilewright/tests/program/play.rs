@@ -141,7 +141,7 @@ fn the_prompt_asks_for_the_column_on_the_free_wall() {
     );
     run.shows(" is full. Choose a column (1, 2, 3, 4 or 5), for example \"wall ")
         .shows("\"1 b 1\" is not a move here: line ")
-        .shows("choose its column, like \"wall ");
+        .shows("choose a column for its tile, like \"wall ");
 }
 
 #[test]

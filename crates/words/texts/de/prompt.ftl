@@ -197,7 +197,7 @@ lobby-help =
       list             alle Tische auflisten; eine leere Zeile lädt die Liste neu
       list azul 2 free nur bestimmte Tische: nach Spiel, Spielerzahl, freien Plätzen
                        (free), gewerteten Partien (rated), Uhr (none, move, match,
-                       days), Wertung (1400-1600) oder Name; newest stellt die neuesten
-                       nach oben
+                       days), Wertung (1400-1600) oder Name; newest stellt die
+                       neuesten nach oben
       more             weitere Tische auflisten
       q, quit          beenden

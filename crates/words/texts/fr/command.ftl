@@ -66,7 +66,7 @@ unpack-not-empty = { $folder } contient d’autres fichiers ; choisissez un dos
 command-cannot-write = impossible d’écrire { $path } : { $reason }
 store-away = la base de données est injoignable ({ $reason }) : réessayez dans un instant
 store-full = le disque de la base de données est plein : libérez de la place, et elle reprendra d’elle-même
-store-busy = trop de listes sont lues en même temps : réessayez dans un instant
+store-busy = trop de listes sont lues en même temps : réessayez dans un instant
 store-newer = la base de données est en version { $found }, mais cette version de Tilewright ne va que jusqu’à la version { $known } : utilisez une version plus récente de Tilewright, ou restaurez une sauvegarde plus ancienne
 
 batch-stopped = arrêté après { $done } parties sur { $all }

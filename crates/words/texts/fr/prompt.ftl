@@ -183,22 +183,22 @@ lobby-open = Tables à rejoindre :
 lobby-running = Parties à regarder :
 lobby-empty = Aucune table publique n’est ouverte. Tapez « play azul » pour jouer avec la prochaine personne qui viendra, ou « open azul » pour ouvrir votre table.
 lobby-table = { $number }. { $about }, { $taken } places prises sur { $players } : { $names } ({ $id })
-lobby-more = Il y a d’autres tables : tapez « more » pour les afficher aussi.
+lobby-more = Il y a d’autres tables : tapez « more » pour les afficher aussi.
 lobby-question = Quelle table ? (son numéro ou son identifiant ; play JEU, open JEU, help ; q pour partir)
 lobby-no-table = La table { $text } n’existe pas : tapez un numéro de la liste, ou un identifiant.
 lobby-help =
     Tapez :
       2                aller à la table 2 de la liste, pour jouer ou regarder
       ID               aller à la table de cet identifiant
-      play azul        jouer à Azul dès que quelqu’un vient ;
+      play azul        jouer à Azul dès que quelqu’un vient ;
                        play azul 3 à trois joueurs
-      open azul        ouvrir une table où tout le monde peut s’asseoir ;
-                       open azul 3 wall=free fixe joueurs et options ;
+      open azul        ouvrir une table où tout le monde peut s’asseoir ;
+                       open azul 3 wall=free fixe joueurs et options ;
                        open azul private est réservée à ceux qui ont son lien
-      list             afficher toutes les tables ; une ligne vide actualise la liste
-      list azul 2 free n’afficher que certaines tables : jeu, nombre de joueurs, places
+      list             afficher toutes les tables ; une ligne vide actualise la liste
+      list azul 2 free n’afficher que certaines tables : jeu, nombre de joueurs, places
                        libres (free), parties classées (rated), pendule (none, move,
-                       match, days), classement (1400-1600) ou nom d’un joueur ;
+                       match, days), classement (1400-1600) ou nom d’un joueur ;
                        newest commence par les plus récentes
       more             afficher d’autres tables
       q, quit          partir

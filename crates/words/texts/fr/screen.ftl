@@ -257,6 +257,6 @@ lobby-key-open = nouvelle table
 lobby-key-id = identifiant
 lobby-key-refresh = actualiser
 lobby-key-filter = filtrer
-lobby-ask-filters = Filtres, par exemple « azul 2 free rated 1400-1600 newest », ou un nom
+lobby-ask-filters = Filtres, par exemple « azul 2 free rated 1400-1600 newest », ou un nom
 lobby-more-tables = Plus de tables
 lobby-more-about = Afficher aussi les tables suivantes.

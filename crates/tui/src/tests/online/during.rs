@@ -271,7 +271,7 @@ fn a_rated_match_says_so_and_what_giving_up_does() {
     table.screen.click_on("Resign");
     table
         .screen
-        .shows("Resign this match? Bo will win. It counts for")
+        .shows("Resign this match? Bo will win. This match counts")
         .shows("rating.")
         .shows_not("The other players continue");
 }
