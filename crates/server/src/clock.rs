@@ -12,11 +12,11 @@ use crate::limits::lock;
 /// which `adjtime` also uses, and it corrects more than any clock drifts.
 const MAX_SLEW: i64 = 500;
 
-/// The clock of a node. It runs on the monotonic clock of the system, so that players keep their time when somebody sets
-/// the clock of the machine. It approaches the clock of the storage slowly, so that the nodes stay together.
+/// The clock of a node. It runs on the monotonic clock of the system, so that players keep their time when somebody
+/// sets the clock of the machine. It approaches the clock of the storage slowly, so that the nodes stay in sync.
 pub(crate) struct NodeClock(Mutex<Reading>);
 
-/// What the clock showed at one moment.
+/// A reading of the clock at one moment.
 struct Reading {
     moment: Instant,
     /// In microseconds.
@@ -96,7 +96,7 @@ mod tests {
         Timestamp::from_millis(((1_763_000_000 + seconds) * 1_000).cast_unsigned())
     }
 
-    /// A clock that shows the right time, and the machine on which it runs.
+    /// A clock that shows the correct time, and the machine on which it runs.
     struct Machine {
         began: Instant,
         seconds: u64,

@@ -12,7 +12,7 @@ use table::Timestamp;
 use crate::address::AddressRange;
 use crate::origin::Origin;
 
-/// The configuration of a server. The defaults suit an evening at home.
+/// The configuration of a server. The defaults suit a small server at home.
 #[derive(Clone)]
 pub struct Config {
     /// The games on offer.
@@ -25,12 +25,12 @@ pub struct Config {
     pub origins: Vec<Origin>,
     /// How many days finished matches of guests are stored.
     pub keep_days: u32,
-    /// The number of threads for questions that bots think about for long. As many again answer the quick ones.
+    /// The number of threads for long questions to bots. The same number of threads answers quick ones.
     pub bot_threads: NonZeroUsize,
     /// Whether other nodes write to the same storage. If so, the server polls for their changes: every second, or less
     /// often while notifications arrive.
     pub has_peers: bool,
-    /// The number of this process, by which a node knows that its predecessor has ended. Random if `None`.
+    /// The number of this process, which tells its successor that it has ended. Random if `None`.
     pub process: Option<i64>,
     /// The timeouts of tables.
     pub timeouts: TableTimeouts,
@@ -204,7 +204,7 @@ limits! {
     idle_match = "idle-match", 7;
 }
 
-/// Why a text does not set a limit.
+/// Why a text is not a valid limit.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LimitError {
     /// Not of the form `NAME=NUMBER`.

@@ -1,8 +1,8 @@
-//! Heartbeats. Every node writes to the storage that it takes moves, so that a node that starts knows since when nobody
-//! has been able to move, and stops the clocks for that time.
+//! Heartbeats. While a node accepts moves, it regularly records this in the storage. A node that starts can then tell
+//! since when nobody has been able to move, and stops the clocks for that time.
 //!
-//! The nodes of a cluster also take their time from the heartbeats of the others. Nobody notices when somebody sets the
-//! clock of one machine.
+//! The nodes of a cluster also take their time from each other's heartbeats, so players do not notice if somebody sets
+//! the clock of one machine.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -24,7 +24,7 @@ use crate::tables::ActorMessage;
 /// How often a node writes a heartbeat.
 const INTERVAL: Duration = Duration::from_secs(5);
 
-/// A node without a heartbeat for this long does not take moves.
+/// A node that has not written a heartbeat for this long does not accept moves.
 const SILENCE: Duration = Duration::from_secs(7);
 
 /// How often a new node looks for heartbeats of others.
@@ -46,15 +46,16 @@ pub(crate) struct Heartbeats {
     last: Mutex<Option<Instant>>,
     /// When nobody could move.
     downtimes: Mutex<Arc<[Downtime]>>,
-    /// Asks for a heartbeat at once, because another node starts.
+    /// Requests an immediate heartbeat, because another node is starting.
     pub(crate) hurry: Notify,
 }
 
-/// How far the start of a node has come.
+/// The phases of a node's start.
 enum Phase {
     /// The storage has not answered yet.
     New,
-    /// These are the heartbeats of others. If none is newer until then, nobody has taken moves.
+    /// The heartbeats of other nodes, and how long to wait for newer ones. If there are none, no node was accepting
+    /// moves.
     Joining(Vec<Heartbeat>, Instant),
     /// The node writes heartbeats. Its clock was this many milliseconds ahead of the storage's.
     Running { ahead: i64 },
@@ -117,7 +118,7 @@ impl Heartbeats {
         Ok(lock(&self.downtimes).clone())
     }
 
-    /// Writes a heartbeat. Returns false while it is unknown whether other nodes take moves.
+    /// Writes a heartbeat. Returns false while it is unknown whether other nodes accept moves.
     pub(crate) async fn beat(&self, node: &Node) -> Result<bool, StoreError> {
         self.write(node, &mut *self.phase.lock().await).await
     }

@@ -1,4 +1,4 @@
-//! Times in which nobody could move, and clocks of servers that are set back or forward.
+//! Downtimes, in which nobody could move, and server clocks that are set back or forward.
 
 use games::GAMES;
 use room::{

@@ -1,4 +1,4 @@
-//! Who pays for the thinking of bots, and how much of it each of them has used.
+//! Budgets of thinking time: who pays for a question to a bot, and how much each payer has used.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -24,14 +24,14 @@ pub(super) enum Account {
 }
 
 impl Payer {
-    /// Returns the account that competes with others for a fair share: all players at an address are one.
+    /// Returns the account that competes with others for a fair share: all players at an address share one account.
     pub(super) fn household(self) -> Account {
         self.address
             .map_or(Account::Player(self.player), Account::Address)
     }
 }
 
-/// The largest number of accounts. Beyond it, they start again.
+/// The largest number of accounts. Beyond it, all of them are reset.
 const MOST_ACCOUNTS: usize = 50_000;
 
 /// The burst of a budget, in minutes of its rate.
@@ -126,14 +126,14 @@ pub(super) struct Shares {
     players: Shared,
 }
 
-/// The order in which accounts are served, the lowest first.
+/// The rank of a payer in a lane. The lowest rank is served first.
 pub(super) type Rank = (u64, u64);
 
 #[derive(Default)]
 struct Shared {
     /// Microseconds, starting at the floor.
     used: HashMap<Account, u64>,
-    /// What the account had used that was served last.
+    /// The usage of the account that was served last.
     floor: u64,
 }
 

@@ -1,4 +1,4 @@
-//! Estimates of how long bots think about a question, corrected by how long they did.
+//! Estimates how long bots think about a question, and corrects the estimates by measurements.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -9,7 +9,8 @@ use games::Workload;
 
 use crate::limits::lock;
 
-/// What bots have been measured to need. It is CPU time, so that a busy machine does not make questions more expensive.
+/// The measured cost of each kind of question, in CPU time, so that a busy machine does not make questions more
+/// expensive.
 #[derive(Default)]
 pub(super) struct Costs {
     measured: Mutex<HashMap<CostKey, f64>>,
@@ -35,18 +36,18 @@ enum CostKind {
     Search(u32),
 }
 
-/// The most keys. People can make up boards and budgets, but only thousands of kinds of them.
+/// The maximum number of keys. Boards and budgets are up to the users, but they fall into only a few thousand kinds.
 const MOST_KEYS: usize = 10_000;
 
 /// How far a measurement moves the estimate. A question that was too cheap counts more, because it delays others.
 const RISE: f64 = 0.5;
 const FALL: f64 = 0.1;
 
-/// How many seconds bots without a search need before anything was measured, on a slow machine.
+/// The initial estimate for bots without a search, in seconds per move, as on a slow machine.
 const RANDOM: f64 = 100e-6;
 const GREEDY: f64 = 5e-3;
 
-/// How many seconds a node takes before anything was measured, on a slow machine.
+/// The initial estimate for a search, in seconds per node, as on a slow machine.
 fn node(game: &str) -> f64 {
     match game {
         "azul" => 2e-6,

@@ -205,7 +205,7 @@ impl NewTableBody {
         Ok(())
     }
 
-    /// Opens a table, unless another one waits that fulfils a wish.
+    /// Opens a table, unless a waiting one fulfils the wish.
     async fn open(
         &self,
         node: &Arc<Node>,
@@ -249,8 +249,8 @@ pub(crate) async fn open(
 /// How many waiting tables are read at a time.
 const SEARCHED_TABLES: u32 = 50;
 
-/// How often the server tries to open a table while others open the same. Each time, the player gets a seat at one of
-/// theirs unless others are faster.
+/// How many times the server tries to open a table while other players open matching ones. Each time, the player gets a
+/// seat at one of those tables unless somebody else is faster.
 const TRIES: usize = 20;
 
 /// Joins a waiting table, or opens one

@@ -1,4 +1,4 @@
-//! Times in which nobody could move: clocks stop, but only while no node takes moves.
+//! Downtimes, in which nobody could move: clocks stop, but only while no node accepts moves.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
