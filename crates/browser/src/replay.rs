@@ -132,7 +132,7 @@ impl Replay {
         self.record.until(self.game.ply()).to_text()
     }
 
-    /// Returns the question how good the move played here was, or `None` at the end.
+    /// Returns the question that asks a bot to judge the move played here, or `None` at the end.
     #[must_use]
     pub fn question(&self) -> Option<PostedQuestion> {
         let played = self.record.moves.get(self.game.ply())?;

@@ -5,7 +5,7 @@ use games::{AnyGame, Catalogue};
 use room::{Clock, PlayerId, SeatState, TableId};
 use words::Texts;
 
-/// What a person wants in a lobby.
+/// A parsed command in a lobby.
 #[derive(Clone, Debug)]
 pub enum LobbyCommand {
     /// Joins this table to play or watch.

@@ -155,7 +155,7 @@ impl<'a> Engine<'a> {
         let question = self
             .game
             .question(&*view, self.bot, seed, &QuestionKind::Move);
-        let question = question.ok().flatten().expect("it is the turn of the seat");
+        let question = question.ok().flatten().expect("it is this seat's turn");
         let advice = in_time(turn.time_left_ms, |stop| question.among(&among).think(stop));
         Ok(answer(advice.map_err(EngineError::NoThread)?))
     }

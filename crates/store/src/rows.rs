@@ -138,7 +138,7 @@ pub struct DueTask {
     pub version: u32,
 }
 
-/// The last sign that a server process can take moves.
+/// The last heartbeat of a server process, which shows that it was accepting moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Heartbeat {
     /// The server process, by a number that it has chosen.

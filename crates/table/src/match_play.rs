@@ -338,7 +338,7 @@ impl<G: Game> Match<G> {
             .position
             .turn()
             .seat()
-            .expect("a legal move is somebody's");
+            .expect("somebody is to move if a move is legal");
         let mv = legal.mv();
         let may_reveal = self.position.may_reveal(mv);
         let mut events = Vec::new();

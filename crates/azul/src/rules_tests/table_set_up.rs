@@ -143,7 +143,7 @@ fn options_are_written_as_the_rules_name_them() {
 fn the_options_that_a_front_end_shows_are_those_of_a_record() {
     for spec in Azul::OPTIONS {
         let table::Values::Words(words) = spec.values else {
-            panic!("{} is not a choice of one word", spec.key);
+            panic!("the values of {} are not words", spec.key);
         };
         for (word, _) in words {
             let json = format!(r#"{{"{}":"{word}"}}"#, spec.key);

@@ -88,7 +88,8 @@ pub fn guess_language(locales: &str) -> String {
     PageNarrator::guess(locales.split(',').map(str::trim)).to_owned()
 }
 
-/// Returns what a player is at a table in a list of the server, as JSON; null if it is not theirs. The table is JSON.
+/// Returns a player's role at a table in one of the server's lists, as JSON, or null if the table is not theirs. The
+/// table is JSON.
 ///
 /// # Errors
 /// If it is not such a table.

@@ -51,7 +51,8 @@ impl ReplayFace {
         self.0.record_so_far()
     }
 
-    /// Returns the question how good the move played here was, as JSON, or nothing at the end.
+    /// Returns the question that asks a bot to judge the move played here, as JSON, or nothing at
+    /// the end.
     #[must_use]
     pub fn question(&self) -> Option<String> {
         self.0.question().as_ref().map(written)

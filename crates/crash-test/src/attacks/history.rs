@@ -1,4 +1,4 @@
-//! What a request costs must not depend on how many matches somebody has played.
+//! The cost of a request must not depend on how many matches a player has played.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};

@@ -1,4 +1,4 @@
-//! Tables that nobody looks for must not keep players apart who want the same.
+//! Tables that nobody wants to join must not keep apart players who want the same match.
 
 use std::time::Instant;
 

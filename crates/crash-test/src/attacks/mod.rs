@@ -1,4 +1,4 @@
-//! Attacks that any guest can start, and what other people must not notice of them.
+//! Attacks that any guest can start, with bounds for what other people may notice.
 //!
 //! Each attack runs against its own server with default limits. It returns figures, each with the bound that it must
 //! keep. To add one, write a file with a function like [`bots::attack`], and add it to [`ALL`].

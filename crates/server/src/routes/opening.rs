@@ -259,7 +259,7 @@ const TRIES: usize = 20;
 /// players, is rated only if requested, and has the requested clock. Without a requested clock, any clock that does
 /// not count days fits. With `opponents`, the rating of the player who opened the table must be in that range, and your
 /// rating must be in theirs. If no table fits, the server opens one that starts automatically when every seat is taken.
-/// Of several players who want the same at the same time, only one waits and the others join, also at different nodes.
+/// If several players want the same match at the same time, only one waits and the others join, on any node.
 #[utoipa::path(
     post,
     path = "/tables/play-now",

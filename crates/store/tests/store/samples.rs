@@ -45,7 +45,8 @@ pub(crate) fn opened(number: u128, seconds: u64) -> TableRow {
     }
 }
 
-/// Returns what a player with an average rating wants who plays anybody, without a clock.
+/// Returns the query of a player with an average rating who accepts any opponent and wants no
+/// clock.
 pub(crate) fn offer(key: u8) -> TableOffer {
     TableOffer {
         key: MatchKey([key; 32]),
