@@ -13,7 +13,7 @@ use session::{MatchEntryKind, SeatChangeKind};
 
 use crate::ledger::SentOrder;
 
-/// A time in which no server was running.
+/// A period in which no server was running.
 pub(crate) type Downtime = (Instant, Instant);
 
 /// The real times of the entries of a table, as far as the players know them.

@@ -12,7 +12,7 @@ use tokio::time::sleep;
 use crate::fairness::Downtime;
 use crate::ledger::Ledger;
 
-/// The timeout for a single request and for progress at a table. It allows for servers that are killed meanwhile.
+/// The timeout for a single request and for progress at a table. It allows for servers that are killed in the meantime.
 pub(crate) const MATCH_TIMEOUT: Duration = Duration::from_mins(2);
 
 /// State that all players of a campaign share.

@@ -161,7 +161,7 @@ impl Clocks {
         }
     }
 
-    /// Sets the running clock back by a time in which nobody could move.
+    /// Sets the running clock back by a period in which nobody could move.
     pub(crate) fn credit(&mut self, millis: u64) {
         self.since = Timestamp::from_millis(self.since.millis() + millis);
     }

@@ -7,7 +7,7 @@ use crate::{Room, TableEntryKind, TableProposal, TableStage};
 /// How long clocks stay stopped after a downtime, in milliseconds. The players have to reconnect first.
 pub const RECONNECT_TIME: u64 = 10_000;
 
-/// A time in which nobody could move, because no server was running or the storage was unavailable.
+/// A period in which nobody could move, because no server was running or the storage was unavailable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Downtime {
     pub from: Timestamp,

@@ -60,7 +60,7 @@ impl RoomMatch {
         self.since = at;
     }
 
-    /// Gives players back a time in which nobody could move.
+    /// Credits the running clock with a period in which nobody could move.
     pub(crate) fn credit(&mut self, millis: u64, until: Timestamp) {
         self.since = Timestamp::from_millis(self.since.millis() + millis);
         self.stopped_until = until;

@@ -118,7 +118,7 @@ mod tests {
         }
 
         /// Lets this many seconds pass, while somebody has set the reference this many seconds ahead. Returns how many
-        /// milliseconds the clock is ahead of the time that really passed.
+        /// milliseconds the clock is ahead of the time that actually passed.
         fn run(&mut self, seconds: u64, step: i64) -> i64 {
             let mut last = self.clock.at(self.now());
             for second in 0..seconds {

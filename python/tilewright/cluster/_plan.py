@@ -17,7 +17,7 @@ class Fixture(NamedTuple):
     seating: Sequence[int]
     """The index of the entrant in every seat."""
     counted: Sequence[tuple[int, int]]
-    """Pairs of a line of the result and the seat whose outcome that line counts."""
+    """Pairs of a result line and the seat whose outcome it counts."""
 
 
 class Plan(Protocol):

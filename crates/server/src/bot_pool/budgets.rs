@@ -82,7 +82,7 @@ impl Budgets {
         self.spend(payer, time.as_secs_f32(), now);
     }
 
-    /// Replaces an earlier charge by the time that was really used.
+    /// Replaces an earlier charge with the time that was actually used.
     pub(super) fn correct(
         &mut self,
         payer: Payer,

@@ -1,8 +1,9 @@
 //! The order in which questions to bots are answered.
 //!
 //! Quick and long questions wait in separate lanes, each with its own threads. In a lane, questions of tables with
-//! people come first, then those of hosts over their budget, then those of tables without people. A question that
-//! waits for long moves up. Among equals, the host and the address that have used the least of the lane come first.
+//! people come first, then those of hosts over their budget, then those of tables without people. A question that has
+//! waited for a long time moves up. Among equals, the host and the address that have used the least of the lane come
+//! first.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -322,7 +323,7 @@ mod tests {
             }
         }
 
-        /// Asks a question with this budget of nodes, and returns its state.
+        /// Asks a question with this node budget, and returns its state.
         fn ask(&mut self, name: &'static str, payer: Payer, price: Duration) -> Arc<TaskState> {
             self.ask_with(name, payer, price, false)
         }

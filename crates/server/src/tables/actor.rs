@@ -227,8 +227,7 @@ impl Actor {
         }
     }
 
-    /// Sets the clocks back for the times in which nobody could move, if these are known. Otherwise, this happens before
-    /// the next entry.
+    /// Sets the clocks back for the downtimes, if these are known. Otherwise, this happens before the next entry.
     async fn credit_clocks(&mut self) {
         if self.table.log.room().is_some() && self.node.heartbeats.is_current() {
             let _ = self.table.credit_clocks().await;

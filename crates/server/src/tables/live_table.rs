@@ -224,7 +224,7 @@ impl LiveTable {
         Err(OrderError::Storage)
     }
 
-    /// Sets the clocks back for the times in which nobody could move.
+    /// Sets the clocks back for the downtimes.
     pub(super) async fn credit_clocks(&mut self) -> Result<(), OrderError> {
         for _ in 0..TRIES {
             if !self.ready().await?.stops_for_downtime() {

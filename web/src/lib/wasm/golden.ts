@@ -124,7 +124,7 @@ class Golden {
   }
 }
 
-/** Tests the golden matches of some games. Their bots think for long, so each half runs in its own test worker. */
+/** Tests the golden matches of some games. Their bots take long to think, so each half has its own test worker. */
 export function testGolden(names: (file: string) => boolean): void {
   test.each(readdirSync(FOLDER).filter(names))(
     '%s is the same here',
