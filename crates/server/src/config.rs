@@ -30,7 +30,8 @@ pub struct Config {
     /// Whether other nodes write to the same storage. If so, the server polls for their changes: every second, or less
     /// often while notifications arrive.
     pub has_peers: bool,
-    /// The number of this process, which tells its successor that it has ended. Random if `None`.
+    /// A number for this process. When a process starts with the same number, earlier ones with it have ended. Random
+    /// if `None`.
     pub process: Option<i64>,
     /// The timeouts of tables.
     pub timeouts: TableTimeouts,

@@ -54,7 +54,7 @@ pub(crate) struct Heartbeats {
 enum Phase {
     /// The storage has not answered yet.
     New,
-    /// The heartbeats of other nodes, and how long to wait for newer ones. If there are none, no node was accepting
+    /// The heartbeats of other nodes, and until when to wait for newer ones. If none come, no node has been accepting
     /// moves.
     Joining(Vec<Heartbeat>, Instant),
     /// The node writes heartbeats. Its clock was this many milliseconds ahead of the storage's.
