@@ -19,7 +19,8 @@ pub(crate) fn revealed<G: Game>(game: &Match<G>, ply: usize) -> bool {
     if !played.may_reveal {
         return false;
     }
-    let mut position = G::new(game.options(), game.seed()).expect("the match began with these options");
+    let mut position =
+        G::new(game.options(), game.seed()).expect("the match began with these options");
     for ply in &game.history()[..before] {
         position.play(ply.mv, &mut ());
     }
