@@ -38,7 +38,7 @@ fn corpus(target: &str) -> Vec<Vec<u8>> {
         .map(|entry| entry.unwrap().path())
         .collect();
     files.sort();
-    assert!(files.len() >= 10, "{target} has too small a corpus");
+    assert!(files.len() >= 10, "the corpus of {target} is too small");
     files
         .iter()
         .map(|file| std::fs::read(file).unwrap())
