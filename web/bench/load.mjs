@@ -1,7 +1,8 @@
 // Measures the size and speed of the page in Chromium, served by the real program. It counts the bytes of a first and a
 // second visit, and measures the time until a board can be played. It also measures the script time per frame while a
-// tile follows the mouse on the largest lawn, and the work while idle. `TILEWRIGHT` names the program, built for release; `bash scripts/page speed` does all
-// that. Prints MISSED for each number over its limit, and then exits with 1.
+// tile follows the mouse on the largest lawn, and the work while idle. `TILEWRIGHT` names the program, built for
+// release; `bash scripts/page speed` does all that. Prints MISSED for each number over its limit, and then exits with
+// 1.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

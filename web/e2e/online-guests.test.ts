@@ -116,7 +116,7 @@ it('on a phone nobody is listed twice, and starting clocks do not move the board
   expect(await top()).toBe(before);
 });
 
-it('labels the own tile as such, and does not ask a finger to point', async () => {
+it('labels the player’s own tile as such, and does not ask a finger to point', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
   await startTable(ana, bo, 'tilings');
   const [mover, other] = (await playerToMove([ana, bo])) === 0 ? [ana, bo] : [bo, ana];

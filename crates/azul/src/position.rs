@@ -141,7 +141,7 @@ impl Azul {
     fn list_takes(&self, out: &mut Vec<Move>) {
         let open = self.boards[self.turn.index()].open();
         let mut pairs = self.pairs();
-        // A single loop over one word mispredicts only once.
+        // A single loop over one word costs only one branch misprediction.
         while pairs != 0 {
             let (from, colour) = PAIRS[pairs.trailing_zeros() as usize];
             pairs &= pairs - 1;

@@ -22,9 +22,9 @@ use crate::settings::{BatchSettings, Illegal};
 use crate::spec::{Dtype, Spec};
 use crate::writer::{BitFormat, ByteFormat, FloatFormat, Nothing, ObservationFormat};
 
-/// More rows than anybody steps at once. They would take gigabytes.
+/// The maximum number of rows. More would take gigabytes, and nobody steps that many at once.
 pub(crate) const MOST_ROWS: usize = 1 << 24;
-/// More threads than any machine has cores.
+/// The maximum number of threads, which is more than any machine has cores.
 const MOST_THREADS: usize = 1024;
 /// How many illegal actions an error explains. If one action is illegal, usually all are.
 const REASONS: usize = 3;

@@ -99,7 +99,7 @@ pub struct BatchedGame<G, S, E>(Types<G, S, E>);
 type Types<G, S, E> = PhantomData<fn() -> (G, S, E)>;
 
 impl<G, S, E> BatchedGame<G, S, E> {
-    /// The only value, which holds nothing but types.
+    /// The only value. It has no data, only types.
     pub const NEW: Self = BatchedGame(PhantomData);
 }
 

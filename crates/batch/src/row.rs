@@ -66,7 +66,7 @@ impl<G: Game> GameRow<G> {
         self.episode += 1;
         self.determinized = false;
         self.shown.parts.start_game();
-        self.game = G::new(options, self.seed()).expect("the options made a game before");
+        self.game = G::new(options, self.seed()).expect("the options were valid before");
         self.over = self.game.turn().is_over();
         self.last = self.game.turn().seat().unwrap_or(Seat::new(0));
     }

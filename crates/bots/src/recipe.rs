@@ -34,13 +34,13 @@ pub enum RecipeKind {
 pub struct SearchBudget {
     /// The limit for one move. Without it, the search gets the budget of level 8.
     pub budget: Option<Budget>,
-    /// With one thread and a budget of nodes, the choice is the same on every machine. With more
-    /// threads, see the search of each game for what it guarantees.
+    /// With one thread and a node budget, the choice is the same on every machine. With more threads, see the search of
+    /// each game for what it guarantees.
     pub threads: NonZeroUsize,
 }
 
 impl SearchBudget {
-    /// Returns a budget of nodes on one thread.
+    /// Returns a node budget on one thread.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
         SearchBudget {
@@ -81,7 +81,7 @@ impl Recipe {
         }
     }
 
-    /// Shortens a budget of time. A budget of nodes stays the same, because it promises the same choice everywhere.
+    /// Shortens a time budget. A node budget stays the same, because it promises the same choice everywhere.
     pub fn shorten(&mut self, most: Duration) {
         if let RecipeKind::Search(search) = &mut self.kind
             && let Some(Budget::Time(time)) = &mut search.budget

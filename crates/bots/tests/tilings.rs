@@ -104,7 +104,10 @@ fn the_only_winning_move_is_found_from_level_4_on() {
                     let thought = ask(&mut *bot, &position, &Question::new(seed));
                     assert_eq!(thought.mv, winning, "level {bot_level}");
                     let chance = thought.estimate.unwrap().chance;
-                    assert!(chance > 0.9, "level {bot_level} hopes for {chance}");
+                    assert!(
+                        chance > 0.9,
+                        "level {bot_level} expects a chance of {chance}"
+                    );
                 }
             }
         }

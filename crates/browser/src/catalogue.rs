@@ -1,4 +1,4 @@
-//! Everything that a new match can be set up with, and the texts for it.
+//! The choices for setting up a new match, and their texts.
 
 use room::TableConditions;
 use serde::Serialize;
@@ -7,7 +7,7 @@ use words::{Language, Texts, game_name, option_about, option_meaning, option_nam
 
 use crate::PageNarrator;
 
-/// Everything that a new match can be set up with: games, bot levels and languages.
+/// The choices for setting up a new match: games, bot levels and languages.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PageCatalogue {
@@ -122,7 +122,7 @@ pub struct LanguageInfo {
 }
 
 impl PageNarrator {
-    /// Returns everything that a new match can be set up with, in this language.
+    /// Returns the choices for setting up a new match, in this language.
     #[must_use]
     pub fn catalogue(&self) -> PageCatalogue {
         let texts = self.texts();

@@ -79,7 +79,7 @@ pub struct GrassSwap {
     pub text: String,
 }
 
-/// Returns a tile in all the ways it can lie, without where it fits.
+/// Returns a tile in all its orientations, without the cells where it fits.
 pub(crate) fn shapes(tile: Tile) -> Vec<GrassShape> {
     let shapes = tile.shapes();
     let number = |orientation: Orientation| {

@@ -11,7 +11,7 @@ pub struct Backoff {
 /// The maximum of the first pause.
 const MAX_FIRST_PAUSE: Duration = Duration::from_millis(500);
 
-/// The maximum of all pauses. It is short, so that waiting players soon see that the server is back.
+/// The longest pause. It is short, so that waiting players soon see that the server is back.
 const MAX_PAUSE: Duration = Duration::from_secs(5);
 
 /// The minimum pause after the server has asked a client to slow down.

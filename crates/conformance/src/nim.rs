@@ -107,7 +107,7 @@ impl<const LEAKS: bool> AnyNim<LEAKS> {
 
 const COVERED: Label = Label::new("covered");
 const LARGEST: u8 = 5;
-/// The most sticks in a heap. Open heaps have two more.
+/// The maximum number of sticks in any heap. Open heaps get two extra sticks.
 const FULLEST: u8 = LARGEST + 2;
 
 impl<const LEAKS: bool> Game for AnyNim<LEAKS> {

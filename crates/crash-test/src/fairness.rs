@@ -1,4 +1,4 @@
-//! Checks that clocks are fair: a player is charged, and loses on time, only for time that really passed while moves
+//! Checks that clocks are fair: a player is charged, and loses on time, only for time that actually passed while moves
 //! were possible.
 //!
 //! The test cannot know when exactly the server wrote an entry. It was after the player sent the order, and before
@@ -59,7 +59,7 @@ impl RealTimes<'_> {
     }
 }
 
-/// Returns what is unfair at a table.
+/// Describes everything unfair at a table.
 pub(crate) fn unfair(entries: &[TableEntry], times: &RealTimes<'_>) -> Vec<String> {
     let mut wrong = Vec::new();
     for pair in entries.windows(2) {

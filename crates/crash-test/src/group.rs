@@ -64,7 +64,7 @@ impl Group {
         let game = games[luck.below(games.len() as u32) as usize];
         let seats = luck.pick(&[2, 2, 3, 4]);
         let seats = seats.clamp(*game.players().start(), *game.players().end());
-        // In one of three matches bots take the last seats.
+        // In one of every three matches, bots take the last seats.
         let people = if luck.below(3) == 0 {
             1 + luck.below(seats as u32 - 1) as usize
         } else {

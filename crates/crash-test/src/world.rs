@@ -12,7 +12,7 @@ use tokio::time::sleep;
 use crate::fairness::Downtime;
 use crate::ledger::Ledger;
 
-/// The timeout for a single request and for progress at a table. It allows for servers that are killed meanwhile.
+/// The timeout for a single request and for progress at a table. It allows for servers that are killed in the meantime.
 pub(crate) const MATCH_TIMEOUT: Duration = Duration::from_mins(2);
 
 /// State that all players of a campaign share.
@@ -50,7 +50,7 @@ pub(crate) enum ViolationKind {
     Stuck,
     /// A record does not belong to the match.
     Record,
-    /// A clock was charged time that the player did not have, or the time went back.
+    /// A player was charged for time that they did not have, or time went back.
     Unfair,
     /// A server logged a panic or an error.
     Broken,

@@ -237,7 +237,7 @@ impl AnyQuestion {
         self.question.workload()
     }
 
-    /// Shortens a budget of time. A bot with a budget of nodes is not affected.
+    /// Shortens a time budget. A bot with a node budget is not affected.
     pub fn shorten(&mut self, most: Duration) {
         self.question.shorten(most);
     }
@@ -281,7 +281,7 @@ fn advice<G: Game>(
 
 /// Converts the moves of a line to text, each in the position in which it is played. The line ends at the first move
 /// that is impossible because the bot guessed hidden information wrongly. The moves are played in the bot's
-/// determinization, so the line does not give away what is really hidden.
+/// determinization, so the line does not reveal the actual hidden information.
 fn line_texts<G: Game>(
     position: &G,
     question: &Question<G::Move>,

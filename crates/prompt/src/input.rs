@@ -30,7 +30,7 @@ pub trait LineSource {
     /// Checks whether a person types the lines and can be asked again.
     fn is_person(&self) -> bool;
 
-    /// Watches for single keys until the value is dropped, if a person types at the terminal of this process.
+    /// Watches for single keys until the value is dropped, if a person is typing at the terminal of this process.
     fn watch_keys(&self) -> Option<KeyWatch> {
         (self.is_person() && io::stdin().is_terminal()).then(KeyWatch::new)?
     }

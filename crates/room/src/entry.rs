@@ -74,7 +74,7 @@ pub enum TableEntryKind {
     Closed {},
     /// Nobody could move for a while because the server was down, so the clocks are set back.
     ClocksCredited {
-        /// For how long the clocks had run meanwhile, in milliseconds.
+        /// How long the clocks ran during that time, in milliseconds.
         millis: u64,
         /// No clock runs until then, because the players have to reconnect.
         until: Timestamp,

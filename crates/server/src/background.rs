@@ -67,7 +67,7 @@ pub enum ServeError {
     Database(StoreError),
 }
 
-/// Starts to serve the page on an address. Port 0 chooses a free port.
+/// Starts serving the page on an address. Port 0 chooses a free port.
 ///
 /// # Errors
 /// If the server cannot listen on the address.
@@ -79,7 +79,7 @@ pub fn serve(address: SocketAddr) -> Result<BackgroundServer, ListenError> {
     start(runtime, listening, router(), None).map_err(failed)
 }
 
-/// Starts to serve the page and tables, which are stored in this folder.
+/// Starts serving the page and tables, which are stored in this folder.
 ///
 /// # Errors
 /// If the server cannot listen on the address or open the database.
@@ -145,7 +145,7 @@ fn lock(folder: &Path) -> Result<File, ServeError> {
     }
 }
 
-/// Starts to serve the page and tables as one of several nodes that share a database.
+/// Starts serving the page and tables as one of several nodes that share a database.
 ///
 /// # Errors
 /// If the server cannot listen on the address or use the database.

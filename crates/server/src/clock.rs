@@ -12,11 +12,11 @@ use crate::limits::lock;
 /// which `adjtime` also uses, and it corrects more than any clock drifts.
 const MAX_SLEW: i64 = 500;
 
-/// The clock of a node. It runs on the monotonic clock of the system, so that players keep their time when somebody sets
-/// the clock of the machine. It approaches the clock of the storage slowly, so that the nodes stay together.
+/// The clock of a node. It runs on the monotonic clock of the system, so that players keep their time when somebody
+/// sets the clock of the machine. It approaches the clock of the storage slowly, so that the nodes stay in sync.
 pub(crate) struct NodeClock(Mutex<Reading>);
 
-/// What the clock showed at one moment.
+/// A reading of the clock at one moment.
 struct Reading {
     moment: Instant,
     /// In microseconds.
@@ -96,7 +96,7 @@ mod tests {
         Timestamp::from_millis(((1_763_000_000 + seconds) * 1_000).cast_unsigned())
     }
 
-    /// A clock that shows the right time, and the machine on which it runs.
+    /// A clock that shows the correct time, and the machine on which it runs.
     struct Machine {
         began: Instant,
         seconds: u64,
@@ -118,7 +118,7 @@ mod tests {
         }
 
         /// Lets this many seconds pass, while somebody has set the reference this many seconds ahead. Returns how many
-        /// milliseconds the clock is ahead of the time that really passed.
+        /// milliseconds the clock is ahead of the time that actually passed.
         fn run(&mut self, seconds: u64, step: i64) -> i64 {
             let mut last = self.clock.at(self.now());
             for second in 0..seconds {

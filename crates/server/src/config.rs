@@ -12,7 +12,7 @@ use table::Timestamp;
 use crate::address::AddressRange;
 use crate::origin::Origin;
 
-/// The configuration of a server. The defaults suit an evening at home.
+/// The configuration of a server. The defaults suit a small server at home.
 #[derive(Clone)]
 pub struct Config {
     /// The games on offer.
@@ -30,7 +30,8 @@ pub struct Config {
     /// Whether other nodes write to the same storage. If so, the server polls for their changes: every second, or less
     /// often while notifications arrive.
     pub has_peers: bool,
-    /// The number of this process, by which a node knows that its predecessor has ended. Random if `None`.
+    /// A number for this process. When a process starts with the same number, earlier ones with it have ended. Random
+    /// if `None`.
     pub process: Option<i64>,
     /// The timeouts of tables.
     pub timeouts: TableTimeouts,
@@ -204,7 +205,7 @@ limits! {
     idle_match = "idle-match", 7;
 }
 
-/// Why a text does not set a limit.
+/// Why a text is not a valid limit.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LimitError {
     /// Not of the form `NAME=NUMBER`.

@@ -1,8 +1,8 @@
 //! Heartbeats. Every node regularly records in the storage that it accepts moves. A node that starts can therefore tell
 //! for how long nobody was able to move, and stops the clocks for that time.
 //!
-//! The nodes of a cluster also take their time from the heartbeats of the others. Nobody notices when somebody sets the
-//! clock of one machine.
+//! The nodes of a cluster also take their time from each other's heartbeats, so players do not notice if somebody sets
+//! the clock of one machine.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -46,7 +46,7 @@ pub(crate) struct Heartbeats {
     last: Mutex<Option<Instant>>,
     /// The periods in which nobody could move.
     downtimes: Mutex<Arc<[Downtime]>>,
-    /// Asks for a heartbeat at once, because another node starts.
+    /// Requests an immediate heartbeat, because another node is starting.
     pub(crate) hurry: Notify,
 }
 

@@ -27,14 +27,14 @@ const READ_INTERVAL: Duration = Duration::from_secs(1);
 /// When to retry after the storage has failed.
 const RETRY: Duration = Duration::from_secs(5);
 
-/// How many open and how many running tables the list contains at most.
+/// The maximum number of open tables in the list, and of running ones.
 const MOST: u32 = 50;
 
 /// The players whose sockets are open at this node.
 #[derive(Default)]
 pub(crate) struct InboxSockets {
     open: Mutex<OpenInboxes>,
-    /// Notified when a program has come or gone.
+    /// Notified when a program connects or disconnects.
     pub(crate) programs_changed: Notify,
 }
 

@@ -62,7 +62,7 @@ impl RatingBounds {
 }
 
 impl Node {
-    /// Returns what a new table offers: its host looks for such opponents.
+    /// Returns what a new table offers to players, and which opponents its host looks for.
     #[expect(clippy::cast_sign_loss, reason = "a negative number becomes 0")]
     pub(crate) async fn offer(
         &self,

@@ -62,7 +62,7 @@ pub(crate) struct Metrics {
     pub(crate) answering: Durations,
     /// The time from a new entry to its commit in the storage.
     pub(crate) storing: Durations,
-    /// How long bots think, without the time for which they wait.
+    /// How long bots think, not counting the time for which they wait.
     pub(crate) thinking: Durations,
 }
 

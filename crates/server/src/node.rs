@@ -162,6 +162,6 @@ pub(crate) fn random() -> u128 {
             getrandom::fill(bytes.as_flattened_mut()).expect("the system provides random numbers");
             stock.extend(bytes.map(u128::from_be_bytes));
         }
-        stock.pop().expect("the stock was just refilled")
+        stock.pop().expect("the buffer was just refilled")
     })
 }

@@ -47,7 +47,7 @@ pub(crate) async fn run(node: Arc<Node>) {
             () = node.shutdown.begun() => return,
         }
         claim_deadlines(&node).await;
-        // Poll at once after reconnecting, because announcements were lost meanwhile.
+        // Poll at once after reconnecting, because announcements were lost in the meantime.
         let are_connected = node.peers.are_connected();
         let is_time = !are_connected || !were_connected || look_at <= Instant::now();
         were_connected = are_connected;
@@ -118,7 +118,7 @@ async fn catch_up(node: &Arc<Node>) {
     }
 }
 
-/// Notifies the sockets of players whose tables another node has changed without being heard.
+/// Notifies the sockets of players whose tables were changed by another node whose announcement was lost.
 async fn catch_up_inboxes(node: &Arc<Node>) {
     let players = node.inboxes.players();
     for players in players.chunks(INBOX_BATCH) {

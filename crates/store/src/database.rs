@@ -97,7 +97,7 @@ pub(crate) trait Database: Send + Sync + 'static {
         read: ReadRow<T>,
     ) -> impl Future<Output = Result<Vec<T>, StoreError>> + Send;
 
-    /// Runs a statement that reads a list, on connections of its own and with a time limit, so that nothing else waits
+    /// Runs a statement that reads a list, on separate connections and with a time limit, so that nothing else waits
     /// for lists.
     fn list<T: Send + 'static>(
         &self,

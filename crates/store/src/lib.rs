@@ -90,7 +90,7 @@ pub trait Store: Send + Sync + 'static {
     /// Returns the row of a table.
     async fn table(&self, table: TableId) -> Result<Option<TableRow>, StoreError>;
 
-    /// Returns the last versions of these tables, without those that do not exist.
+    /// Returns the last version of each of these tables that exists.
     async fn versions(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError>;
 
     /// Writes the first entry of a table, unless a waiting table suits its player. Returns `Taken` if one does. However

@@ -96,7 +96,7 @@ impl Database for PostgresStore {
             .await?;
         time.into_iter()
             .next()
-            .ok_or_else(|| StoreError::Other("the database has no clock".into()))
+            .ok_or_else(|| StoreError::Other("the database did not return its time".into()))
     }
 
     fn append_entry(append: Append) -> Vec<SqlStatement> {

@@ -320,7 +320,7 @@ impl PlayerTablesQuery {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerTable {
     pub row: TableRow,
-    /// When the table last changed, by which lists are sorted: rounded down to a minute unless the table is over.
+    /// When the table last changed, rounded down to a minute unless the table is over. Lists are sorted by this time.
     pub listed: Timestamp,
     pub seat: Option<u8>,
     /// Whether the table is waiting for the player.

@@ -20,7 +20,7 @@
 //! | [`Record`] | a match as a file |
 //! | [`Match`] | a record being played: play, undo, redo, history |
 //!
-//! The crate knows no particular game or front end. To add a game, implement [`Game`] in a new crate and add one
+//! This crate does not depend on any game or front end. To add a game, implement [`Game`] in a new crate and add one
 //! line to the catalogue in `games`.
 
 mod change;

@@ -39,7 +39,7 @@ fn undocumented(text: &str) -> Vec<usize> {
     };
     let is_documented = |at: usize| {
         let before = lines[..at].iter().rev();
-        // Attributes stand between the comment and the item, some of them on several lines.
+        // Attributes come between the comment and the item, and some take several lines.
         let mut before = before.skip_while(|line| !line.is_empty() && !line.starts_with("//"));
         before.next().is_some_and(|line| line.starts_with("///"))
     };

@@ -7,7 +7,8 @@ use table::Players;
 
 use crate::{Texts, move_words, narrator};
 
-/// The number of expected moves to show, which is one round of a small table. More would be a guess about luck.
+/// The number of expected moves to show, which is one round of a small table. Anything further would be a guess at
+/// random events.
 const LINE: usize = 3;
 
 /// The number of alternative moves to show, which is how many bots evaluate for a hint.

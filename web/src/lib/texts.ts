@@ -22,7 +22,7 @@ export async function loadTexts(...areas: TextArea[]): Promise<void> {
       return load();
     }),
   );
-  // The player may have chosen another language meanwhile.
+  // The player may have chosen another language in the meantime.
   if (locale.code === code) for (const each of texts) locale.addTexts(each);
   else await loadTexts(...areas);
 }

@@ -9,9 +9,8 @@
 //! rounds (`many_players`) lets everybody play for themselves. A fast rollout plays each round to
 //! its end, and the second network evaluates each pair of players.
 //!
-//! With one thread and a budget of nodes, the choice is the same on every machine. With more
-//! threads and two players, the threads share a transposition table, and the choice is not
-//! reproducible.
+//! With one thread and a node budget, the choice is the same on every machine. With more threads and two players, the
+//! threads share a transposition table, and the choice is not reproducible.
 //!
 //! | file | contents |
 //! |---|---|

@@ -8,10 +8,9 @@
 //! themselves. At a new node the guide evaluates the position, and the result is added to all moves
 //! on the path.
 //!
-//! With one thread and a budget of nodes (iterations), the choice is the same on every machine.
-//! With more threads, each grows its own tree from its share of the budget, and the results at the
-//! roots are added up. The choice is still the same on every machine, but depends on the number of
-//! threads.
+//! With one thread and a node budget (iterations), the choice is the same on every machine. With more threads, each
+//! grows its own tree from its share of the budget, and the results at the roots are added up. The choice is still the
+//! same on every machine, but depends on the number of threads.
 
 mod nodes;
 
@@ -48,7 +47,7 @@ pub struct TreeParameters {
     pub exploration: f32,
     /// The number of moves tried at a node with one visit, where progressive widening starts.
     pub width: f32,
-    /// The exponent with which that number grows with the visits.
+    /// The exponent by which that number grows with the visits.
     pub widening: f32,
     /// First-play urgency: how much an untried move is rated below the average of the tried moves
     /// of its node.

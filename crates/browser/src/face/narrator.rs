@@ -121,7 +121,7 @@ impl NarratorFace {
         words::bot_and_level(self.0.texts(), bot)
     }
 
-    /// Returns everything that a new match can be set up with, as JSON.
+    /// Returns the choices for setting up a new match, as JSON.
     #[must_use]
     pub fn catalogue(&self) -> String {
         written(&self.0.catalogue())

@@ -11,7 +11,7 @@ use super::{AttackTarget, Bound, Figure, percentile};
 /// The number of tables that the attacker opens: as many as the server allows.
 const TABLES: usize = 20;
 
-/// How long people play meanwhile.
+/// How long people play during the attack.
 const TIME: Duration = Duration::from_secs(30);
 
 /// The pause of a person before each move.

@@ -60,7 +60,7 @@ impl Guest {
         Ok(table)
     }
 
-    /// Opens a public table with an option, which nobody sits down at.
+    /// Opens a public table with an option, where nobody sits down.
     pub(super) async fn open_odd_table(&self) -> anyhow::Result<()> {
         let new = NewTable {
             game: "azul".to_owned(),

@@ -24,14 +24,14 @@ pub(super) enum Account {
 }
 
 impl Payer {
-    /// Returns the account that competes with others for a fair share: all players at an address are one.
+    /// Returns the account that competes with others for a fair share: all players at an address share one account.
     pub(super) fn household(self) -> Account {
         self.address
             .map_or(Account::Player(self.player), Account::Address)
     }
 }
 
-/// The largest number of accounts. Beyond it, they start again.
+/// The largest number of accounts. Beyond it, all of them are reset.
 const MOST_ACCOUNTS: usize = 50_000;
 
 /// The burst of a budget, in minutes of its rate.
@@ -82,7 +82,7 @@ impl Budgets {
         self.spend(payer, time.as_secs_f32(), now);
     }
 
-    /// Replaces an earlier charge by the time that was really used.
+    /// Replaces an earlier charge with the time that was actually used.
     pub(super) fn correct(
         &mut self,
         payer: Payer,
@@ -126,7 +126,7 @@ pub(super) struct Shares {
     players: Shared,
 }
 
-/// The order in which accounts are served, the lowest first.
+/// The rank of a payer in a lane. The lowest rank is served first.
 pub(super) type Rank = (u64, u64);
 
 #[derive(Default)]

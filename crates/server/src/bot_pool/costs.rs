@@ -21,7 +21,7 @@ pub(super) struct Costs {
 struct CostKey {
     game: &'static str,
     players: usize,
-    /// The number of digits of the number of actions, in base 2.
+    /// The bit length of the number of actions.
     actions: u32,
     kind: CostKind,
     slips: u8,
@@ -31,8 +31,8 @@ struct CostKey {
 enum CostKind {
     Random,
     Greedy,
-    /// A search. Its number is the number of digits of its nodes in base 4, because a short search has a larger share of
-    /// fixed costs.
+    /// A search, by the number of base-4 digits of its node budget, because a short search has a larger share of fixed
+    /// costs.
     Search(u32),
 }
 

@@ -69,7 +69,7 @@ pub(crate) struct BotRequest {
 pub(crate) struct BotAnswer {
     /// The chosen move, or `None` if the bot panicked.
     pub(crate) mv: Option<AnyMove>,
-    /// How long the bot thought, without the time for which the question waited.
+    /// How long the bot thought, not counting the time for which the question waited.
     pub(crate) thought: Duration,
 }
 
@@ -304,7 +304,7 @@ fn thread_time() -> Duration {
     )
 }
 
-/// Returns the time since the first call, which is at least the CPU time.
+/// Returns the wall-clock time since the first call, which is an upper bound of the CPU time.
 #[cfg(not(target_os = "linux"))]
 fn thread_time() -> Duration {
     use std::sync::OnceLock;

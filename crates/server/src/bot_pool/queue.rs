@@ -15,16 +15,17 @@ use crate::config::Limits;
 /// The longest estimate of a quick question.
 const QUICK: Duration = Duration::from_millis(100);
 
-/// A question moves up one tier each time it has waited this long, so that nobody waits without end.
+/// A question moves up one tier each time it has waited this long, so that no question starves.
 const MOVES_UP: Duration = Duration::from_secs(30);
 
-/// How long one payer's questions with a budget of time should occupy a lane. If there are more of them, they shrink.
+/// How long one payer's questions with a time budget should occupy a lane. If they would take longer, the budgets
+/// shrink.
 const FAIR_OCCUPATION: Duration = Duration::from_secs(10);
 
-/// The same for a payer over the budget, while others wait.
+/// The same for a payer who is over budget while others wait.
 const FAIR_OCCUPATION_OVER_BUDGET: Duration = Duration::from_secs(1);
 
-/// A budget of time does not shrink below this.
+/// A time budget does not shrink below this.
 const SHORTEST: Duration = Duration::from_millis(100);
 
 /// The lane of a question.
@@ -70,7 +71,7 @@ pub(super) struct Terms {
     pub(super) payer: Payer,
     /// The estimated thinking time.
     pub(super) price: Duration,
-    /// Whether the price is a budget of time, which may shrink.
+    /// Whether the price is a time budget, which may shrink.
     pub(super) is_timed: bool,
     pub(super) state: Arc<TaskState>,
 }
@@ -197,7 +198,7 @@ impl<T> Queue<T> {
             .map(|(at, _)| at)
     }
 
-    /// Ends a question that was taken, and charges its payer the time that it really took.
+    /// Ends a question that was taken, and charges its payer for the time that it actually took.
     pub(super) fn finish(
         &mut self,
         which: BotLane,
@@ -251,7 +252,7 @@ impl<T> LaneQueue<T> {
         self.waiting.retain(is_current);
     }
 
-    /// Returns the time that a waiting question gets: its price, or less of a budget of time if the questions of its
+    /// Returns the time that a waiting question gets: its price, or less than its time budget if the questions of its
     /// payer would occupy the payer's share of the lane for too long.
     fn granted(&self, at: usize, is_over_budget: bool) -> Duration {
         let Terms {
@@ -322,7 +323,7 @@ mod tests {
             }
         }
 
-        /// Asks a question with this budget of nodes, and returns its state.
+        /// Asks a question with this node budget, and returns its state.
         fn ask(&mut self, name: &'static str, payer: Payer, price: Duration) -> Arc<TaskState> {
             self.ask_with(name, payer, price, false)
         }

@@ -22,7 +22,7 @@ use crate::matching::RatingBounds;
 use crate::node::Node;
 use crate::routes::opening::find_game;
 
-/// How many tables a list contains at most.
+/// The maximum number of tables in a list.
 const MOST: u32 = 50;
 
 /// A table in a list.

@@ -307,7 +307,7 @@ pub(crate) async fn play_now(
         if let Some(opened) = opened.await? {
             return Ok(json(StatusCode::CREATED, &opened));
         }
-        // Another player has opened such a table meanwhile.
+        // Another player has opened such a table in the meantime.
     }
     let message = "too many players look for the same match; try again in a moment";
     Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message).after(1))
@@ -358,7 +358,7 @@ async fn join_match(
     Ok(None)
 }
 
-/// Takes a free seat at a table. Returns `None` if there is none any more, or if this player may not sit there.
+/// Takes a free seat at a table. Returns `None` if no seat is free any more, or if this player may not sit there.
 async fn take_seat(
     node: &Arc<Node>,
     who: &Requester,

@@ -50,7 +50,7 @@ struct Shared {
     is_running: bool,
     /// By seat; the channel without a seat is for spectators. There are only a few.
     channels: Vec<(Option<Seat>, Channel)>,
-    /// The latest presence message, and how many there were.
+    /// The latest presence message, and how many there have been.
     presence: Utf8Bytes,
     presence_version: u32,
     present: HashMap<PlayerId, Present>,

@@ -223,7 +223,7 @@ impl Node {
             .await
     }
 
-    /// Returns a table in memory, for a listener who has this version.
+    /// Loads a table into memory for a listener who has this version, and returns it.
     pub(crate) async fn table(
         self: &Arc<Self>,
         id: TableId,

@@ -7,8 +7,8 @@ use crate::node::Node;
 use crate::ratings::RatedMatch;
 
 impl Node {
-    /// Computes the new ratings, which are written with the entry that ends the match. If a rating changes meanwhile,
-    /// the entry is not written, and the retry computes them again.
+    /// Computes the new ratings, which are written with the entry that ends the match. If a rating changes in the
+    /// meantime, the entry is not written, and the retry computes them again.
     pub(super) async fn rate(
         &self,
         counted: &RatedMatch,

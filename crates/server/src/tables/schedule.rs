@@ -34,7 +34,7 @@ pub(super) struct Schedule {
 struct BotTurn {
     seat: Seat,
     version: u32,
-    /// When people are told if the bot still waits. `None` once that was decided.
+    /// When to check whether people should be told that the bot is waiting. `None` after that check.
     notice: Option<Instant>,
     is_announced: bool,
     task: BotTask,
@@ -170,7 +170,7 @@ impl Schedule {
             question,
             host: room.opening().host,
             is_attended,
-            // Some time earlier than the notice, so that none remains.
+            // Before the notice is due, so that it never stays on the screen after the bot has begun.
             began: (WAITING_NOTICE / 2, Box::new(began)),
             answer: Box::new(answer),
         });

@@ -130,7 +130,7 @@ async fn the_searches_of_one_guest_do_not_delay_the_quick_bots_of_others() {
         "{:?}",
         began.elapsed()
     );
-    // The searches go on meanwhile.
+    // The searches are still running.
     let [quick, long] = waiting(&served).await;
     assert_eq!(quick, 0);
     assert!(long >= 18, "{long}");

@@ -46,7 +46,7 @@ impl Faulty {
         Arc::new(Faulty { inner, mode, lists })
     }
 
-    /// Returns how often tables of a player were listed so far.
+    /// Returns how many times tables of a player have been listed so far.
     pub(crate) fn lists(&self) -> u32 {
         self.lists.load(Ordering::SeqCst)
     }

@@ -1,4 +1,5 @@
-//! People who try what they may not: other people's seats, secrets and programs, floods, and slow requests.
+//! Attempts to do what is forbidden: using other people's seats, secrets and programs, flooding, and sending slow
+//! requests.
 
 use std::time::{Duration, Instant};
 

@@ -14,7 +14,7 @@ use crate::{
     ListCursor, LobbyQuery, Page, PlayerTable, PlayerTablesQuery, StoreError, TableRow, TableStatus,
 };
 
-/// How many rows are searched for one page at most.
+/// The maximum number of rows that are searched for one page.
 const MOST_SEARCHED: u32 = 1_000;
 
 /// Before and after all tables.

@@ -1,7 +1,7 @@
 //! Finds tables for players who want to play now.
 //!
-//! Everything that players have to agree on is in one key, so an index leads to the tables that suit. A player who finds
-//! none opens a table in the same transaction, and transactions with the same key run one after the other, on all
+//! Everything that players have to agree on is in one key, so an index leads to the tables that match. A player who
+//! finds none opens a table in the same transaction, and transactions with the same key run one after the other, on all
 //! nodes. So two players never wait for each other at two tables.
 
 use super::append;

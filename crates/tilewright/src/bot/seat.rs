@@ -137,7 +137,7 @@ impl<'a> OnlineSeat<'a> {
                     .is_some_and(|play| play.version == version);
                 let answer = match chosen {
                     Ok(text) if is_current => Some(TableCommand::Play { text }),
-                    // The match has changed meanwhile, so the delegate must choose again.
+                    // The match has changed in the meantime, so the delegate must choose again.
                     Ok(_) => None,
                     Err(DelegateError::Forfeit(forfeit)) => {
                         self.give_up(&mut client, &forfeit).await?;

@@ -90,7 +90,10 @@ fn with_replacement_a_kind_comes_as_often_as_the_deck_has_it() {
             names.filter(|&name| name == "rare").count()
         })
         .sum();
-    assert!((5..=40).contains(&rare), "about 20 of 40,000: {rare}");
+    assert!(
+        (5..=40).contains(&rare),
+        "expected about 20 of 40,000, got {rare}"
+    );
 }
 
 #[test]
@@ -223,5 +226,8 @@ fn if_the_second_player_cannot_move_the_opening_skips() {
             Some(Event::Skipped { seat: BO, .. })
         ));
     }
-    assert!((5..25).contains(&skipped), "half of the games: {skipped}");
+    assert!(
+        (5..25).contains(&skipped),
+        "expected half of the games, got {skipped}"
+    );
 }

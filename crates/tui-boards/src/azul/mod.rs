@@ -51,7 +51,7 @@ use words::azul::{Forecast, ask_colour, missing, refuse_column, refuse_line};
 #[derive(Default)]
 pub(crate) struct AzulBoard {
     pointer: Pointer,
-    /// The clickable areas as of the last drawing; the first hit counts.
+    /// The clickable areas as of the last drawing. Where areas overlap, the first one gets the click.
     buttons: Vec<(Rect, Button)>,
     animation: Option<Animation>,
     /// The area of the other players' boards.

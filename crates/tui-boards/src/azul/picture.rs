@@ -28,7 +28,8 @@ pub(super) struct Picture<'a> {
 }
 
 impl Picture<'_> {
-    /// Draws everything and returns the clickable areas; the first hit counts.
+    /// Draws everything and returns the clickable areas. Where areas overlap, the first one gets
+    /// the click.
     pub(super) fn draw(&self, canvas: &mut Canvas) -> Vec<(Rect, Button)> {
         let mut buttons = Vec::new();
         self.offer(canvas, &mut buttons);

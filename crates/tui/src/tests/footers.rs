@@ -61,7 +61,7 @@ fn footer(screen: &mut Screen) -> Vec<(&'static str, String)> {
     signs.into_iter().zip(words).map(word).collect()
 }
 
-/// Returns the single keys that a label stands for. In each group, it is enough if one of them does something.
+/// Returns the single keys that a label represents. In each group, it is enough if one of them does something.
 fn keys_of(sign: &str) -> Vec<Vec<String>> {
     let mut groups = Vec::new();
     for part in sign.split(' ') {

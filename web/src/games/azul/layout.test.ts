@@ -113,7 +113,7 @@ describe('a game for two', () => {
     return [own, other];
   };
 
-  it.each(AT_A_DESK)('shows the opponent at 60 %% or more of the own size, at %i×%i', (width, height) => {
+  it.each(AT_A_DESK)('shows the opponent at 60 %% or more of the player’s size, at %i×%i', (width, height) => {
     const [own, other] = two(width, height, false);
     expect(other.box.w / own.box.w).toBeGreaterThanOrEqual(0.6);
     expect(other.box.w).toBeGreaterThan(180);

@@ -79,7 +79,7 @@ const MARGIN = 8;
 const MAX_MAIN_TILE = 104;
 /** Minimum height of a row that a finger can hit. */
 const MIN_TOUCH_ROW = 44;
-/** In a game for two: minimum size of the opponent's board relative to the own, and its minimum tile on a phone. */
+/** In a game for two: minimum size of the opponent's board relative to the player's, and its minimum tile on a phone. */
 const MIN_OPPONENT_SCALE = 0.62;
 const MIN_OPPONENT_TILE = 12;
 
@@ -349,7 +349,7 @@ function arrange(request: LayoutTrial, areas: Areas): { plan: Plan; value: numbe
 /** Returns the height of a text of usual length, which needs more lines in a narrow strip. */
 const stripHeight = (width: number): number => (width >= 330 ? 42 : 64);
 
-/** Opponents at the top, then the factories, then the own board within reach of the thumb. */
+/** Opponents at the top, then the factories, then the player's own board within reach of the thumb. */
 function tall(request: LayoutTrial, share: number, lower: number): Areas {
   const { width: W, height: H } = request;
   const inner = W - 2 * MARGIN;
@@ -398,7 +398,7 @@ function dense(request: LayoutTrial, share: number, lower: number): Areas {
   };
 }
 
-/** Factories on the left; boards on the right with the own board at the bottom. */
+/** Factories on the left; boards on the right, with the player's own board at the bottom. */
 function wide(request: LayoutTrial, share: number, lower: number): Areas {
   const { width: W, height: H } = request;
   const right = W * share;
@@ -424,7 +424,7 @@ function wide(request: LayoutTrial, share: number, lower: number): Areas {
   };
 }
 
-/** Three columns for a phone in landscape: factories, own board, other boards. */
+/** Three columns for a phone in landscape: factories, the player's own board, the other boards. */
 function flat(request: LayoutTrial, share: number, last: number): Areas {
   const { width: W, height: H } = request;
   // The texts go below the other boards, where there is room.

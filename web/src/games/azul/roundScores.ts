@@ -63,7 +63,7 @@ export function lastRoundScores(scene: Scene, log: readonly LogLine[] | null, ma
 
 /**
  * Writes the points of a round on lines of these widths, given in characters: each tile, then the floor line and the
- * bonus on a line of their own. If they do not fit, they follow the tiles; then the tiles are one sum; then everything.
+ * bonus on a separate line. If they do not fit, they follow the tiles; then the tiles are one sum; then everything.
  */
 export function briefLines({ tiles, lost, bonus }: RoundScore, widths: readonly number[]): string[] {
   const points = tiles.map((tile) => tile.points);

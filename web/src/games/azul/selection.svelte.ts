@@ -1,4 +1,5 @@
-// The player's selection: tiles, then a line. It knows no rules; the match lists the legal choices.
+// The player's selection: tiles, then a line. It does not know the rules; the match lists the legal
+// choices.
 
 import type {
   AzulChoices,

@@ -61,7 +61,7 @@ export function sourceStops(plan: Plan, view: AzulView): Stop[] {
   return stops;
 }
 
-/** Lists the lines and the floor of the own board, or the columns of a row while the player chooses one. */
+/** Lists the lines and the floor of the player's own board, or the columns of a row while the player chooses one. */
 export function targetStops(plan: Plan, main: Seat | null, row: number | null): Stop[] {
   const board = main === null ? undefined : plan.boards[main];
   if (board === undefined) return [];

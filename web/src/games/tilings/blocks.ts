@@ -19,7 +19,7 @@ export interface TileBlock {
   readonly row: number;
   readonly col: number;
   readonly tiles: readonly DrawnTile[];
-  /** A key of its look: equal keys draw the same picture. */
+  /** A key for its appearance: equal keys draw the same picture. */
   readonly appearance: string;
 }
 

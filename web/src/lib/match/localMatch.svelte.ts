@@ -319,7 +319,7 @@ export class LocalMatch implements Match {
     await this.#settle();
   }
 
-  /** Ends a pending command: applies the entries that other tabs wrote meanwhile, then lets the bot move. */
+  /** Ends a pending command: applies the entries that other tabs have written since, then lets the bot move. */
   async #settle(): Promise<void> {
     try {
       while (this.#outdated && !this.#closed) {

@@ -100,7 +100,7 @@ export class OnlineMatch implements Match {
     return this.#table.refusal({ kind: 'rematch' });
   }
 
-  /** Names the player who aborted the match, to the others. */
+  /** Tells the other players who aborted the match. */
   get outcome(): string | null {
     const { abortedBy: brokenOff, seat } = this.#table;
     const name = brokenOff === null || brokenOff === seat ? undefined : this.scene.seats[brokenOff]?.name;

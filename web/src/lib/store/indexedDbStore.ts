@@ -81,7 +81,7 @@ export class IndexedDbStore implements MatchStore {
 
   async saveSummary(saved: SavedMatch): Promise<void> {
     const change = this.db.transaction('matches', 'readwrite');
-    // Do not restore a match that was deleted meanwhile.
+    // Do not restore a match that was deleted in the meantime.
     if ((await change.store.getKey(saved.id)) !== undefined) await change.store.put(saved);
     await change.done;
   }

@@ -140,7 +140,7 @@ export class NewGame {
     }
   }
 
-  /** Gives a seat a value that each player has one of. The seat that had it gets the other value. */
+  /** Sets a value that no two seats share. A seat that already has the value gets the old one in return. */
   pick(key: string, seat: number, word: string): void {
     const picks = [...(this.picks[key] ?? [])];
     const had = picks[seat];

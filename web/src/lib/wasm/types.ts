@@ -1429,7 +1429,7 @@ message: string, };
 export type OwnStanding = "plays" | "left" | "host";
 
 /**
- * Everything that a new match can be set up with: games, bot levels and languages.
+ * The choices for setting up a new match: games, bot levels and languages.
  */
 export type PageCatalogue = { 
 /**

@@ -178,7 +178,7 @@ impl Subscription {
         Some(shared.presence.clone())
     }
 
-    /// Sets the version that the listener has, after a snapshot or according to the client.
+    /// Sets the last version that the listener has: that of a snapshot, or the one that the client named.
     pub(crate) const fn set_received(&mut self, version: u32) {
         self.received = version;
     }

@@ -120,7 +120,7 @@ impl LobbyPage {
     }
 }
 
-/// Returns the text key for a way to a table that is not listed.
+/// Returns the text key of a row that leads to a table that is not listed.
 pub(super) const fn title(target: Target) -> &'static str {
     match target {
         Target::PlayNow => "lobby-play-now",

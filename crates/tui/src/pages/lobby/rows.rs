@@ -24,7 +24,7 @@ pub(super) enum Row {
     Head(&'static str),
     /// A message in place of tables, with this text key.
     Text(&'static str),
-    /// One of the ways to a table that is not listed.
+    /// A row that leads to a table that is not listed.
     Way(Target),
     Table(ListedTable),
 }

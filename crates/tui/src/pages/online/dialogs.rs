@@ -46,7 +46,7 @@ pub(super) enum Purpose {
     Replace(Box<Record>, PathBuf, String),
 }
 
-/// How many chat lines are shown at most.
+/// The maximum number of chat lines shown.
 const MAX_CHAT_LINES: usize = 12;
 
 impl Online {
