@@ -89,10 +89,10 @@ fn kept_arrays_are_like_new_ones() {
                     50 => batch.reset(9, reused.reused()).unwrap(),
                     60 => batch.determinize(3, None, reused.reused()).unwrap(),
                     90.. if step % 2 == 0 => {
-                        let wanted: Vec<u8> = (0..ROWS as u64)
+                        let selected: Vec<u8> = (0..ROWS as u64)
                             .map(|row| u8::from((step / 2 + row) % 3 == 0))
                             .collect();
-                        batch.step_some(made, &wanted, reused.reused()).unwrap();
+                        batch.step_some(made, &selected, reused.reused()).unwrap();
                     }
                     _ => batch.step(made, reused.reused()).unwrap(),
                 }
