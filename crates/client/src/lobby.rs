@@ -139,9 +139,9 @@ impl Api {
         Ok(match request {
             LobbyRequest::List(query) => LobbyAnswer::Tables(self.tables(query).await?),
             LobbyRequest::Open(table) => LobbyAnswer::Opened(self.open(table).await?),
-            LobbyRequest::PlayNow(wanted) => {
+            LobbyRequest::PlayNow(setup) => {
                 let opened = self
-                    .send_json(Method::POST, "/tables/play-now", wanted)
+                    .send_json(Method::POST, "/tables/play-now", setup)
                     .await?;
                 LobbyAnswer::Opened(opened)
             }

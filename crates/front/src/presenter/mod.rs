@@ -148,9 +148,9 @@ impl Presenter {
                 }
                 return self.compare(play, texts);
             }
-            TableChange::Refused(refused, wanted) => {
+            TableChange::Refused(refused, command) => {
                 self.wants_rematch = false;
-                Announcement::Say(Statement::Refused(refused, wanted))
+                Announcement::Say(Statement::Refused(refused, command))
             }
             TableChange::NameTaken(seat) => Announcement::NameTaken(seat),
             TableChange::Record(record) => Announcement::Record(record),
@@ -187,7 +187,7 @@ impl Presenter {
     /// Announces changes of the connection, and returns whether it is back.
     fn compare_connection(&mut self, announcements: &mut Vec<Announcement>) -> bool {
         let before = self.announced.connection;
-        let (now, statement) = match &self.table.line {
+        let (now, statement) = match &self.table.connection {
             ConnectionState::Lost(_) => (Connection::Lost, Statement::ConnectionLost),
             ConnectionState::Ended(_) => (Connection::Ended, Statement::ConnectionEnded),
             ConnectionState::Open if before == Connection::Lost => {

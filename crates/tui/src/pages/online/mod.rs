@@ -360,7 +360,7 @@ impl Page for Online {
     fn wait(&self) -> Option<Duration> {
         let board = self.pane.as_ref();
         let board = board.and_then(|pane| pane.board.waits());
-        let counts = self.table.counts() || matches!(self.table.line, ConnectionState::Lost(_));
+        let counts = self.table.counts() || matches!(self.table.connection, ConnectionState::Lost(_));
         board.or_else(|| counts.then_some(SECOND))
     }
 }
