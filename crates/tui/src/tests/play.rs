@@ -226,14 +226,14 @@ fn only_ascii_is_drawn_where_there_is_only_ascii() {
 fn a_move_that_might_be_regretted_is_asked_about() {
     let mut screen = Screen::table(SIZE, "laying-grass", "Ana,Bo", &["order=as-entered"]);
     // Play bases, then tiles, until a tile would cover a bonus.
-    let asked = (0..400).any(|_| {
+    let is_asked = (0..400).any(|_| {
         if screen.text().contains("╭ Result") {
             return false;
         }
         screen.press("Tab Enter");
         screen.text().contains("Yes") && screen.text().contains("No")
     });
-    assert!(asked, "{}", screen.text());
+    assert!(is_asked, "{}", screen.text());
     let before = screen.app.record().unwrap().moves.len();
     screen.press("n");
     assert_eq!(
@@ -313,8 +313,10 @@ fn a_hint_leaves_what_it_points_at_in_sight() {
             .shows("suggests: ");
         let board = |text: &str| -> Vec<String> {
             let lines = text.lines().take(usize::from(size.1) - 3);
-            let kept = |line: &str| line.chars().take(columns).collect::<String>();
-            lines.map(|line| kept(line).trim_end().to_owned()).collect()
+            let left_part = |line: &str| line.chars().take(columns).collect::<String>();
+            lines
+                .map(|line| left_part(line).trim_end().to_owned())
+                .collect()
         };
         let with_hint = screen.text();
         screen.press("Esc").shows_not("Enter or Esc to close");

@@ -274,25 +274,25 @@ fn a_key_beside_a_hint_goes_to_the_table() {
 
 #[test]
 fn what_was_said_about_hints_goes_when_the_turn_comes() {
-    let mut seen = Shown::new("Ana,bot:1", false);
+    let mut shown = Shown::new("Ana,bot:1", false);
     for _ in 0..2 {
-        let game = seen.page.session.game();
+        let game = shown.page.session.game();
         let mv = game.parse(&game.moves()[0]).unwrap();
-        seen.page.play(&mut seen.context, mv, None);
-        if seen.page.mover().is_none() {
-            seen.press(KeyCode::Char('h'));
-            seen.shows("when it is your turn");
+        shown.page.play(&mut shown.context, mv, None);
+        if shown.page.mover().is_none() {
+            shown.press(KeyCode::Char('h'));
+            shown.shows("when it is your turn");
         }
     }
-    seen.shows("Ana to move").shows_not("when it is your turn");
+    shown.shows("Ana to move").shows_not("when it is your turn");
 }
 
 #[test]
 fn who_watches_bots_is_offered_neither_moves_nor_hints() {
-    let mut seen = Shown::new("bot:1,bot:1", false);
-    seen.press(KeyCode::Char('h'));
-    seen.shows_not("when it is your turn");
-    let help = seen.page.help(&seen.context);
+    let mut shown = Shown::new("bot:1,bot:1", false);
+    shown.press(KeyCode::Char('h'));
+    shown.shows_not("when it is your turn");
+    let help = shown.page.help(&shown.context);
     let keys: Vec<&str> = help
         .iter()
         .flat_map(|(_, keys)| keys)
