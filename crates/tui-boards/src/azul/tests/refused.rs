@@ -105,7 +105,7 @@ fn there_is_a_warning_exactly_if_a_line_has_room() {
             let answer = play.with(|board, scene| board.key(scene, KeyCode::Enter.into()));
             if room {
                 assert!(
-                    matches!(&answer, BoardResponse::Warn { mv: asked, .. } if asked.text() == mv)
+                    matches!(&answer, BoardResponse::Warn { mv: risky, .. } if risky.text() == mv)
                 );
                 warned += 1;
             } else {
