@@ -211,7 +211,7 @@ impl TestPlayer {
                     _ => some_move(play, &mut self.luck),
                 },
                 Some(seat) => match snapshot.table.asked {
-                    Some(asked) if asked != seat && !snapshot.table.agreed.contains(&seat) => {
+                    Some(asking) if asking != seat && !snapshot.table.agreed.contains(&seat) => {
                         let yes = roll < 60;
                         is_new.then_some(TableCommand::Answer { yes })
                     }
