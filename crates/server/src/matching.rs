@@ -85,8 +85,8 @@ impl Node {
 fn match_key(opening: &TableSetup) -> MatchKey {
     let options: Option<BTreeMap<&String, &Value>> =
         opening.options.as_object().map(|all| all.iter().collect());
-    let wanted = (&opening.game, opening.seats.len(), opening.rated, options);
-    let text = serde_json::to_vec(&wanted).expect("options have text keys");
+    let criteria = (&opening.game, opening.seats.len(), opening.rated, options);
+    let text = serde_json::to_vec(&criteria).expect("options have text keys");
     MatchKey(Sha256::digest(text).into())
 }
 

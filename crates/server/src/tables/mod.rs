@@ -182,7 +182,7 @@ impl Node {
         player: Option<PlayerId>,
         form: SnapshotFormat,
     ) -> Result<TableSnapshot, OrderError> {
-        self.ask(id, |answer| ActorMessage::Look(player, form, answer))
+        self.ask(id, |answer| ActorMessage::Snapshot(player, form, answer))
             .await
     }
 
