@@ -110,7 +110,7 @@ fn assert_refused_with(message: String, part: &str) {
 }
 
 #[test]
-fn what_follows_from_the_rest_has_to_follow_from_it() {
+fn derived_fields_must_match_the_rest_of_the_view() {
     assert_refused_with(
         refusal(|view| view.pieces[0].kind = PieceKind::Captured),
         "does not say which bonus",
@@ -175,7 +175,7 @@ fn a_board_has_the_size_that_the_players_need() {
 }
 
 #[test]
-fn what_no_position_looks_like_is_refused_with_the_reason() {
+fn impossible_views_are_refused_with_the_reason() {
     assert_refused_with(refusal(|view| view.turn = None), "nobody is to move");
     assert_refused_with(
         refusal(|view| view.order[0] = view.order[1]),

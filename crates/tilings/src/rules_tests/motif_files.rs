@@ -162,7 +162,7 @@ fn the_three_basic_motifs_are_a_file_too() {
 }
 
 #[test]
-fn what_is_wrong_in_a_motif_file_is_told_with_the_line() {
+fn errors_in_a_motif_file_name_the_line() {
     let long = "x".repeat(31);
     for (line, reason) in [
         (
