@@ -45,7 +45,7 @@ fn compare(batch: &mut dyn AnyBatch, reused: &Buffers, what: &str) {
 }
 
 #[test]
-fn kept_arrays_are_like_new_ones() {
+fn reused_arrays_are_like_new_ones() {
     for (game, options) in tables() {
         for (dtype, reset, packed_masks) in [
             (Dtype::Float32, Reset::SameStep, false),
@@ -103,7 +103,7 @@ fn kept_arrays_are_like_new_ones() {
 }
 
 #[test]
-fn only_kept_arrays_are_trusted() {
+fn only_the_same_arrays_are_trusted() {
     let settings = BatchSettings {
         rows: ROWS,
         ..BatchSettings::default()
