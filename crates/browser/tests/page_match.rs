@@ -187,7 +187,7 @@ fn beginning(narrator: &PageNarrator, seats: [SeatChoice; 2]) -> Scene {
 }
 
 #[test]
-fn where_several_people_play_everybody_is_named() {
+fn with_several_people_everybody_is_named() {
     let narrator = PageNarrator::new("en");
     let [ana, bo] = ["Ana", "Bo"].map(|name| SeatChoice::Person(name.to_owned()));
     let bot = SeatChoice::Bot("bot:1".to_owned());
@@ -214,7 +214,7 @@ fn a_seat_without_a_player_does_not_think() {
 }
 
 #[test]
-fn what_one_may_take_back_is_taken_back() {
+fn permitted_moves_are_taken_back() {
     let narrator = PageNarrator::new("en");
     let (mut page, _) = played(&narrator, "azul", 6);
     assert!(page.view().get(&narrator).scene(&narrator).may_take_back);
@@ -227,7 +227,7 @@ fn what_one_may_take_back_is_taken_back() {
 }
 
 #[test]
-fn who_has_given_up_is_marked_here_and_when_it_is_looked_at_again() {
+fn a_player_who_resigned_is_marked_in_the_match_and_in_the_replay() {
     let narrator = PageNarrator::new("en");
     let (mut page, _) = played(&narrator, "azul", 4);
     let seat = Seat::new(0);

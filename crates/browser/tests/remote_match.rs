@@ -446,7 +446,7 @@ fn an_order_is_sent_until_it_is_answered() {
 }
 
 #[test]
-fn what_is_nothing_of_a_match_is_an_error() {
+fn invalid_messages_are_errors() {
     let narrator = PageNarrator::new("en");
     let mut room = opened("azul");
     let start = entry(&room, &who(1, "Ana"), TableCommand::Start, 0);
@@ -499,7 +499,7 @@ fn a_hint_is_asked_with_what_the_seat_knows() {
 }
 
 #[test]
-fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
+fn a_player_who_resigns_keeps_their_name_and_the_bot_gets_one() {
     let narrator = PageNarrator::new("en");
     for game in ["azul", "laying-grass", "tilings"] {
         let people = [who(1, "Ana"), who(2, "Bo"), who(3, "Cy")];
