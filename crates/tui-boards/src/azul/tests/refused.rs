@@ -73,7 +73,7 @@ fn a_number_that_nothing_has_says_what_there_is() {
 }
 
 #[test]
-fn what_a_line_would_take_is_not_thrown_on_the_floor_unasked() {
+fn a_warning_comes_before_tiles_that_fit_a_line_go_to_the_floor() {
     let mut play = AzulTest::new(2, &[]);
     for letter in "1y".chars() {
         play.press(KeyCode::Char(letter));
