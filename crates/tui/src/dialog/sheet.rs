@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn what_follows_a_break_stands_under_the_first_word() {
+    fn wrapped_lines_are_indented_under_the_first_word() {
         let line = Line::from("  a cell where it fits");
         assert_eq!(texts(&line, 15), ["  a cell where", "  it fits"]);
         let line = Line::from(vec!["[]  ".into(), "a cell where it fits".into()]);

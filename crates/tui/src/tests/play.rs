@@ -168,7 +168,7 @@ fn after_a_forfeit_nobody_is_to_move_and_the_whole_reason_is_read() {
 }
 
 #[test]
-fn where_others_play_on_a_forfeit_decides_nothing() {
+fn a_forfeit_decides_nothing_if_others_play_on() {
     let players = "bot:random,bot:random,cmd:/nowhere/mybot";
     let mut screen = Screen::table(SIZE, "tilings", players, &["side=3"]);
     screen
@@ -276,7 +276,7 @@ fn an_animation_is_shown_in_steps_and_can_be_skipped() {
 }
 
 #[test]
-fn what_is_typed_replaces_a_name_that_was_suggested() {
+fn typing_replaces_a_suggested_name() {
     let mut screen = Screen::new(SIZE);
     screen.press("Enter Down Down Tab").shows("Player 1");
     screen.types("Zoé").shows_not("Player 1");

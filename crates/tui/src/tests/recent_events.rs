@@ -29,7 +29,7 @@ fn decide(screen: &mut Screen) {
 }
 
 #[test]
-fn what_a_bot_has_done_in_azul_stays_until_the_next_decision() {
+fn a_bots_move_in_azul_stays_visible_until_the_next_decision() {
     let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1", &["first=seat-1"]);
     assert_eq!(recent_text(&mut screen), "", "nothing has happened");
     screen.press("1 1 5");

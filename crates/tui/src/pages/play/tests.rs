@@ -96,7 +96,7 @@ impl Shown {
 }
 
 #[test]
-fn who_plays_for_a_program_is_asked_when_the_match_is_opened() {
+fn opening_a_match_asks_who_replaces_an_unavailable_program() {
     let mut test_page = Shown::new("Ana,cmd:./mybot", true);
     test_page
         .shows("Who takes over for mybot?")
@@ -273,7 +273,7 @@ fn a_key_beside_a_hint_goes_to_the_table() {
 }
 
 #[test]
-fn what_was_said_about_hints_goes_when_the_turn_comes() {
+fn a_notice_about_hints_disappears_when_the_turn_comes() {
     let mut shown = Shown::new("Ana,bot:1", false);
     for _ in 0..2 {
         let game = shown.page.session.game();
@@ -288,7 +288,7 @@ fn what_was_said_about_hints_goes_when_the_turn_comes() {
 }
 
 #[test]
-fn who_watches_bots_is_offered_neither_moves_nor_hints() {
+fn spectators_of_bots_get_neither_moves_nor_hints() {
     let mut shown = Shown::new("bot:1,bot:1", false);
     shown.press(KeyCode::Char('h'));
     shown.shows_not("when it is your turn");
