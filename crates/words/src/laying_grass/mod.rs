@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_is_told_of_anybody() {
+    fn a_move_is_described_for_any_player() {
         let position = LayingGrass::new(&laying_grass::Options::default(), Seed::number(4));
         let position = position.expect("the options are valid");
         let view = position.view(Viewer::Spectator);
