@@ -118,7 +118,7 @@ async fn catch_up(node: &Arc<Node>) {
     }
 }
 
-/// Notifies the sockets of players whose tables another node has changed without being heard.
+/// Notifies the sockets of players whose tables another node has changed, if its notification was lost.
 async fn catch_up_inboxes(node: &Arc<Node>) {
     let players = node.inboxes.players();
     for players in players.chunks(INBOX_BATCH) {

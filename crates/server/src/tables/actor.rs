@@ -115,7 +115,7 @@ impl Actor {
                 if let Some(player) = player {
                     self.table.mark_present(player);
                 }
-                let _ = answer.send(self.table.look(player, form).await);
+                let _ = answer.send(self.table.snapshot(player, form).await);
                 self.store_presence().await;
             }
             ActorMessage::Record(answer) => {
