@@ -142,7 +142,7 @@ impl Presenter {
         let last_line = self.table.chat_lines().next_back().cloned();
         vec![match self.table.apply(event) {
             TableChange::Changed { play } => {
-                // Other news marks earlier chat messages as read.
+                // Any other change marks earlier chat messages as read.
                 if before.is_some() && before != self.besides_talk() {
                     self.read = last_line;
                 }
@@ -160,7 +160,7 @@ impl Presenter {
         }]
     }
 
-    /// Returns the number of seat changes and the rematch, which are news besides moves and chat messages.
+    /// Returns the number of seat changes and the rematch, the changes besides moves and chat messages.
     fn besides_talk(&self) -> Option<(usize, Option<TableId>)> {
         let snapshot = self.snapshot()?;
         let changes = snapshot.play.as_ref().map(|play| play.state.changes.len());
@@ -315,7 +315,7 @@ impl Presenter {
         Some(named.map_err(|error| error.to_string()))
     }
 
-    /// Rebuilds the view of the match and returns its news.
+    /// Rebuilds the view of the match and returns its changes.
     fn look(
         &mut self,
         play: MatchUpdate,
@@ -338,7 +338,7 @@ impl Presenter {
         }
     }
 
-    /// Announces the news of the match, whose turn it is, and the result when the match ends.
+    /// Announces the changes of the match, whose turn it is, and the result when the match ends.
     fn compare_match(
         &mut self,
         play: MatchUpdate,

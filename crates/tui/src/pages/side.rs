@@ -151,8 +151,8 @@ pub(super) fn draw(
 }
 
 /// Splits the area below the players between the board's side panel and the log. The log gets at least enough lines
-/// for the news, if possible. Both are empty if there is no room. The split depends only on the position, so that
-/// nothing jumps while a player moves the cursor.
+/// for the recent events, if possible. Both are empty if there is no room. The split depends only on the position, so
+/// that nothing jumps while a player moves the cursor.
 fn split_rest(rest: Rect, log: &Log) -> (Rect, Rect) {
     let height = match rest.height.checked_sub(ASIDE_WITH_LOG) {
         Some(most @ LOG..) => {

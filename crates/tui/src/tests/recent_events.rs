@@ -36,7 +36,7 @@ fn a_bots_move_in_azul_stays_visible_until_the_next_decision() {
     let first = recent_text(&mut screen);
     assert!(first.starts_with(" ▪ bot:1: "), "{first}");
     screen.shows("(");
-    // The news stays, whatever else the player looks at.
+    // The recent events stay, whatever else the player looks at.
     screen.press("Right Enter Enter Down Esc Esc l Esc 2");
     assert_eq!(recent_text(&mut screen), first);
     decide(&mut screen);
@@ -47,7 +47,7 @@ fn a_bots_move_in_azul_stays_visible_until_the_next_decision() {
     assert_eq!(
         recent_text(&mut screen),
         first,
-        "the news after taking back"
+        "the recent events after taking back"
     );
 }
 
