@@ -75,12 +75,12 @@ impl Guest {
 
     /// Plays now, and returns the table.
     pub(super) async fn play_now(&self, game: &str) -> anyhow::Result<TableId> {
-        let wish = PlayNow {
+        let setup = PlayNow {
             game: game.to_owned(),
             set: Vec::new(),
             players: 2,
         };
-        match self.api.lobby(&LobbyRequest::PlayNow(wish)).await? {
+        match self.api.lobby(&LobbyRequest::PlayNow(setup)).await? {
             LobbyAnswer::Opened(opened) => Ok(opened.table),
             LobbyAnswer::Tables(_) => bail!("the server returned a list"),
         }
