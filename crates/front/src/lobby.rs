@@ -1,6 +1,6 @@
 //! The lobby of a server: its commands and its tables in words.
 
-use client::{ListedTable, Lobby, LobbyQuery, LobbyRequest, NewTable, PlayNow};
+use client::{ListedTable, Lobby, LobbyRequest, LobbySearch, NewTable, PlayNow};
 use games::{AnyGame, Catalogue};
 use room::{Clock, PlayerId, SeatState, TableId};
 use words::Texts;
@@ -82,8 +82,8 @@ impl LobbyCommand {
 /// Reads filters and the order of a lobby from words like `azul 2 free 1400-1600 newest`. All other words are part of
 /// the name of a player.
 #[must_use]
-pub fn lobby_query<'a>(words: impl Iterator<Item = &'a str>, catalogue: Catalogue) -> LobbyQuery {
-    let mut query = LobbyQuery::default();
+pub fn lobby_query<'a>(words: impl Iterator<Item = &'a str>, catalogue: Catalogue) -> LobbySearch {
+    let mut query = LobbySearch::default();
     let mut name: Vec<&str> = Vec::new();
     for word in words {
         let small = word.to_lowercase();

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use client::{Error, Link, Lobby, LobbyAnswer, LobbyQuery, LobbyRequest, Server};
+use client::{Error, Link, Lobby, LobbyAnswer, LobbyRequest, LobbySearch, Server};
 use drawings::{Console, broken, sentence};
 use front::lobby::{LobbyCommand, LobbyCommandError, lobby_lines};
 use front::trouble::ServerTrouble;
@@ -37,7 +37,7 @@ impl LobbyPrompt<'_> {
     ) -> io::Result<Option<Link>> {
         let mut lobby = Lobby::default();
         // The tables that are listed.
-        let mut query = LobbyQuery::default();
+        let mut query = LobbySearch::default();
         let mut command = LobbyCommand::Refresh;
         loop {
             let link = |table, invitation| {

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use client::{
-    Api, Event, Inbox, LobbyAnswer, LobbyQuery, LobbyRequest, NewTable, PlayNow, Server,
+    Api, Event, Inbox, LobbyAnswer, LobbyRequest, LobbySearch, NewTable, PlayNow, Server,
     TableClient, order,
 };
 use room::{Clock, PlayerId, TableCommand, TableId, TableStage};
@@ -88,7 +88,7 @@ impl Guest {
 
     /// Lists the first page of the lobby.
     pub(super) async fn list_lobby(&self) -> anyhow::Result<()> {
-        let request = LobbyRequest::List(LobbyQuery::default());
+        let request = LobbyRequest::List(LobbySearch::default());
         self.api.lobby(&request).await?;
         Ok(())
     }
