@@ -34,7 +34,7 @@ it('a name of one long word keeps every button visible', async () => {
   await asks.page.getByRole('button', { name: 'Resign', exact: true }).click();
   await answers.page.getByText(/is out of the match\. A bot makes random moves/).waitFor();
   await expectVisible('Let a stronger bot take over');
-  const wide = await answers.page.locator('.news, .log ol').evaluateAll((all) =>
+  const wide = await answers.page.locator('.notices, .log ol').evaluateAll((all) =>
     all.filter((each) => each.scrollWidth > each.clientWidth).length,
   );
   expect(wide).toBe(0);
@@ -50,7 +50,7 @@ it('on a phone, cards do not move the board and can be closed', async () => {
   expect(await Promise.all(people.map(place))).toEqual(before);
   // The question does not cover the players.
   const players = (await answers.page.getByRole('list', { name: 'Players' }).boundingBox())!;
-  const card = (await answers.page.locator('.told-card').first().boundingBox())!;
+  const card = (await answers.page.locator('.notice-card').first().boundingBox())!;
   expect(card.y).toBeGreaterThanOrEqual(players.y + players.height - 1);
   const no = answers.page.getByRole('button', { name: 'No', exact: true });
   await answers.page.getByRole('button', { name: 'Close' }).tap();

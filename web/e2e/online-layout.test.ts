@@ -47,7 +47,7 @@ describe('the board does not move', () => {
       const lines: string[] = [];
       Object.assign(window, { lines });
       new MutationObserver(() => {
-        const line = document.querySelector('.news .line, .over-board .line');
+        const line = document.querySelector('.notices .line, .over-board .line');
         if (line !== null) lines.push(line.textContent);
       }).observe(document, { subtree: true, childList: true, characterData: true });
     });
@@ -154,7 +154,7 @@ it('the result of three players is fully visible on desktop and phone, and a rep
   for (const { page } of [ana, bo]) {
     const result = page.getByRole('region', { name: 'Result' });
     await result.waitFor();
-    await expect.poll(() => inside(result, page.locator('.news')), { interval: 50 }).toBe(true);
+    await expect.poll(() => inside(result, page.locator('.notices')), { interval: 50 }).toBe(true);
     for (const row of await result.getByRole('listitem').all()) expect(await inside(row, result.locator('ol'))).toBe(true);
   }
   // Back to the table if opened from there, and back to the list if opened from there.

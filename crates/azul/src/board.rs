@@ -358,7 +358,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_on_the_floor_line_is_returned() {
+    fn tiles_that_do_not_fit_on_the_floor_line_are_returned() {
         let mut floor = Floor::default();
         assert_eq!(floor.push_tiles(Colour::Red, 5), 0);
         assert_eq!(floor.push_tiles(Colour::Black, 5), 3);

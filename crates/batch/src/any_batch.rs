@@ -49,17 +49,17 @@ pub trait AnyBatch: Send + Sync {
     /// If an action is illegal, or an array has the wrong length or type.
     fn step(&mut self, actions: Actions<'_>, out: Outputs<'_>) -> Result<(), BatchError>;
 
-    /// Like [`step`](AnyBatch::step), but only in the rows for which `wanted` is not 0. The games
+    /// Like [`step`](AnyBatch::step), but only in the rows for which `selected` is not 0. The games
     /// and array items of all other rows stay as they are, and their actions are ignored. This way,
     /// some rows can move while others wait. With [`Reset::NextStep`](crate::Reset::NextStep), it
-    /// also starts new games only in the wanted rows.
+    /// also starts new games only in the selected rows.
     ///
     /// # Errors
     /// If an action is illegal, or an array has the wrong length or type.
     fn step_some(
         &mut self,
         actions: Actions<'_>,
-        wanted: &[u8],
+        selected: &[u8],
         out: Outputs<'_>,
     ) -> Result<(), BatchError>;
 
@@ -79,8 +79,8 @@ pub trait AnyBatch: Send + Sync {
     /// If `out` does not have exactly one item per row.
     fn sample(&self, key: u64, out: ActionsMut<'_>) -> Result<(), BatchError>;
 
-    /// Lets a bot choose an action in every row that is not over and for which `wanted` is not 0.
-    /// Without `wanted`, it chooses in all rows. All other items stay as they are. The bot sees
+    /// Lets a bot choose an action in every row that is not over and for which `selected` is not 0.
+    /// Without `selected`, it chooses in all rows. All other items stay as they are. The bot sees
     /// only what the seat to move may know. Its random numbers depend on the same values as those
     /// of [`sample`](AnyBatch::sample).
     ///
@@ -90,7 +90,7 @@ pub trait AnyBatch: Send + Sync {
         &self,
         bot: BotName,
         key: u64,
-        wanted: Option<&[u8]>,
+        selected: Option<&[u8]>,
         stop: &AtomicBool,
         out: ActionsMut<'_>,
     ) -> Result<(), BatchError>;
@@ -154,8 +154,8 @@ pub trait AnyBatch: Send + Sync {
     /// If there is no such row, or if `rows` is empty or too long.
     fn copy_rows(&self, rows: &[usize]) -> Result<Box<dyn AnyBatch>, BatchError>;
 
-    /// Determinizes every row that is not over and for which `wanted` is not 0: samples everything
-    /// that the seat to move cannot know. Without `wanted`, it determinizes all rows. Fills all
+    /// Determinizes every row that is not over and for which `selected` is not 0: samples everything
+    /// that the seat to move cannot know. Without `selected`, it determinizes all rows. Fills all
     /// arrays like [`show`](AnyBatch::show), but observations do not change. The sample depends on
     /// the same values as that of [`sample`](AnyBatch::sample).
     ///
@@ -164,7 +164,7 @@ pub trait AnyBatch: Send + Sync {
     fn determinize(
         &mut self,
         key: u64,
-        wanted: Option<&[u8]>,
+        selected: Option<&[u8]>,
         out: Outputs<'_>,
     ) -> Result<(), BatchError>;
 }

@@ -195,14 +195,14 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
     fn check_actions<A: Number>(
         &self,
         actions: &[A],
-        wanted: Option<&[u8]>,
+        selected: Option<&[u8]>,
     ) -> Result<(), BatchError> {
         let each = mask::words(self.actions);
         let rows = self.rows.iter().zip(self.words.chunks_exact(each));
         let is_wrong = |number: usize, row: &GameRow<G>, words: &[u64]| {
             let action = actions[number].action();
             let legal = action.is_some_and(|action| mask::contains(words, action));
-            !legal && !row.over && wanted.is_none_or(|wanted| wanted[number] != 0)
+            !legal && !row.over && selected.is_none_or(|selected| selected[number] != 0)
         };
         let wrong: Vec<usize> = (0..)
             .zip(rows)
@@ -238,18 +238,18 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
     fn step_with<A: Number>(
         &mut self,
         actions: &[A],
-        wanted: Option<&[u8]>,
+        selected: Option<&[u8]>,
         out: Outputs<'_>,
     ) -> Result<(), BatchError> {
         check_length("actions", self.rows.len(), actions.len())?;
-        if let Some(wanted) = wanted {
-            check_length("wanted", self.rows.len(), wanted.len())?;
+        if let Some(selected) = selected {
+            check_length("selected", self.rows.len(), selected.len())?;
         }
         self.check_outputs(&out)?;
         if self.settings.illegal == Illegal::Refused {
-            self.check_actions(actions, wanted)?;
+            self.check_actions(actions, selected)?;
         }
-        self.each(out, &StepJob { actions, wanted })
+        self.each(out, &StepJob { actions, selected })
     }
 
     fn sample_into<A: Number>(&self, key: u64, out: &mut [A]) -> Result<(), BatchError> {
@@ -340,12 +340,12 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> AnyBatch for Batch<G, S, E> {
     fn step_some(
         &mut self,
         actions: Actions<'_>,
-        wanted: &[u8],
+        selected: &[u8],
         out: Outputs<'_>,
     ) -> Result<(), BatchError> {
         match actions {
-            Actions::Int32(actions) => self.step_with(actions, Some(wanted), out),
-            Actions::Int64(actions) => self.step_with(actions, Some(wanted), out),
+            Actions::Int32(actions) => self.step_with(actions, Some(selected), out),
+            Actions::Int64(actions) => self.step_with(actions, Some(selected), out),
         }
     }
 
@@ -365,13 +365,13 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> AnyBatch for Batch<G, S, E> {
         &self,
         bot: BotName,
         key: u64,
-        wanted: Option<&[u8]>,
+        selected: Option<&[u8]>,
         stop: &AtomicBool,
         out: ActionsMut<'_>,
     ) -> Result<(), BatchError> {
         match out {
-            ActionsMut::Int32(out) => self.choose_into(bot, key, wanted, stop, out),
-            ActionsMut::Int64(out) => self.choose_into(bot, key, wanted, stop, out),
+            ActionsMut::Int32(out) => self.choose_into(bot, key, selected, stop, out),
+            ActionsMut::Int64(out) => self.choose_into(bot, key, selected, stop, out),
         }
     }
 
@@ -459,11 +459,11 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> AnyBatch for Batch<G, S, E> {
     fn determinize(
         &mut self,
         key: u64,
-        wanted: Option<&[u8]>,
+        selected: Option<&[u8]>,
         out: Outputs<'_>,
     ) -> Result<(), BatchError> {
         self.check_outputs(&out)?;
-        self.sample_hidden(key, wanted)?;
+        self.sample_hidden(key, selected)?;
         self.each(out, &ShowJob)
     }
 }

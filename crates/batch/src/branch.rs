@@ -62,18 +62,18 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         })
     }
 
-    /// Determinizes the wanted rows that are not over, from the view of the seat to move.
+    /// Determinizes the selected rows that are not over, from the view of the seat to move.
     pub(crate) fn sample_hidden(
         &mut self,
         key: u64,
-        wanted: Option<&[u8]>,
+        selected: Option<&[u8]>,
     ) -> Result<(), BatchError> {
-        if let Some(wanted) = wanted {
-            check_length("wanted", self.rows.len(), wanted.len())?;
+        if let Some(selected) = selected {
+            check_length("selected", self.rows.len(), selected.len())?;
         }
         for (number, row) in self.rows.iter_mut().enumerate() {
-            let is_wanted = wanted.is_none_or(|wanted| wanted[number] != 0);
-            if let Some(seat) = row.turn().seat().filter(|_| is_wanted) {
+            let is_selected = selected.is_none_or(|selected| selected[number] != 0);
+            if let Some(seat) = row.turn().seat().filter(|_| is_selected) {
                 let luck = luck::mixed(row.luck, key, row.moves);
                 let mut stream = Dice::new(Seed::number(luck)).stream(SAMPLED, 0);
                 row.game.determinize(seat, &mut stream);

@@ -18,10 +18,10 @@ pub(crate) trait Job<G: Game, E>: Send + Sync {
     );
 }
 
-/// A job that plays one action in every wanted row. The actions are already checked.
+/// A job that plays one action in every selected row. The actions are already checked.
 pub(crate) struct StepJob<'a, A> {
     pub(crate) actions: &'a [A],
-    pub(crate) wanted: Option<&'a [u8]>,
+    pub(crate) selected: Option<&'a [u8]>,
 }
 
 impl<G: Game, E: Encoding<G>, A: Number> Job<G, E> for StepJob<'_, A> {
@@ -33,7 +33,7 @@ impl<G: Game, E: Encoding<G>, A: Number> Job<G, E> for StepJob<'_, A> {
         row: &mut GameRow<G>,
         out: &mut RowOut<'_, P::Item>,
     ) {
-        if self.wanted.is_none_or(|wanted| wanted[number] != 0) {
+        if self.selected.is_none_or(|selected| selected[number] != 0) {
             rules.step::<P>(row, self.actions[number].action(), out);
         }
     }

@@ -23,17 +23,17 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         &self,
         bot: BotName,
         key: u64,
-        wanted: Option<&[u8]>,
+        selected: Option<&[u8]>,
         stop: &AtomicBool,
         out: &mut [A],
     ) -> Result<(), BatchError> {
         check_length("out", self.rows.len(), out.len())?;
-        if let Some(wanted) = wanted {
-            check_length("wanted", self.rows.len(), wanted.len())?;
+        if let Some(selected) = selected {
+            check_length("selected", self.rows.len(), selected.len())?;
         }
         let choose = |bot: &mut Box<dyn Bot<G>>, (number, row): (usize, &GameRow<G>)| {
-            let is_wanted = wanted.is_none_or(|wanted| wanted[number] != 0);
-            if row.over || !is_wanted {
+            let is_selected = selected.is_none_or(|selected| selected[number] != 0);
+            if row.over || !is_selected {
                 return Ok(None);
             }
             let mut question = Question::new(luck::mixed(row.luck, key, row.moves));

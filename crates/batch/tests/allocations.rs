@@ -36,7 +36,7 @@ fn a_step_allocates_no_memory() {
             let (mut ended, mut quiet) = (0, 0);
             for _ in 0..500 {
                 let begins = buffers.done.contains(&1);
-                let asked = measure(|| {
+                let measured = measure(|| {
                     batch.sample(0, ActionsMut::Int32(&mut actions)).unwrap();
                     batch
                         .step(Actions::Int32(&actions), buffers.outputs())
@@ -48,8 +48,8 @@ fn a_step_allocates_no_memory() {
                 }
                 quiet += 1;
                 // During the first game, the buffers that all later games reuse still grow.
-                let message = format!("{game} {options} {observations}: {}", asked.count_total);
-                assert!(asked.count_total == 0 || ended == 0, "{message}");
+                let message = format!("{game} {options} {observations}: {}", measured.count_total);
+                assert!(measured.count_total == 0 || ended == 0, "{message}");
             }
             assert!(ended > 0 && quiet > 100, "{game} {options}");
         }

@@ -201,12 +201,12 @@ impl PageMatch {
     pub fn propose(
         &self,
         narrator: &PageNarrator,
-        wanted: PageCommand,
+        command: PageCommand,
         at: Timestamp,
     ) -> Result<String, PageError> {
         let texts = narrator.texts();
         let refused = |error: session::MatchRefusal| PageError::because("refused", &error, texts);
-        let command = match wanted {
+        let command = match command {
             PageCommand::Play { text, took } => MatchCommand::Play {
                 by: None,
                 mv: text.into(),
@@ -253,7 +253,7 @@ impl PageMatch {
 
     fn show(&self, narrator: &PageNarrator) {
         let model = ViewModel::in_session(&self.session, self.session.viewer_here());
-        let conduct = MatchConduct::here(&self.session);
+        let conduct = MatchConduct::local(&self.session);
         self.view.show(narrator, model, conduct);
     }
 
@@ -282,9 +282,9 @@ impl PageMatch {
 
     /// Returns a question for a worker, or `None` if there is nothing to ask.
     #[must_use]
-    pub fn question(&self, asked: PageQuestion) -> Option<PostedQuestion> {
+    pub fn question(&self, kind: PageQuestion) -> Option<PostedQuestion> {
         let game = self.session.game();
-        match (asked, self.session.awaits()) {
+        match (kind, self.session.awaits()) {
             (PageQuestion::Move, Awaits::Bot(_, bot)) => game.post(bot, QuestionKind::Move),
             (PageQuestion::Hint, Awaits::Person(_)) => game.post(ADVISER, QuestionKind::Hint),
             _ => None,
@@ -304,9 +304,9 @@ impl PageMatch {
         let advice = thinking::read(advice, texts, |text| game.parse(text))?;
         let view = self.view.get(narrator);
         let players = view.view_model().players();
-        let said = words::hint(game, players, &narrator.bot(ADVISER), &advice, texts);
+        let hint = words::hint(game, players, &narrator.bot(ADVISER), &advice, texts);
         view.view_model().advise(advice.mv.clone());
-        Ok(HintText::new(&advice, said))
+        Ok(HintText::new(&advice, hint))
     }
 
     /// Returns the match as the text of a file.

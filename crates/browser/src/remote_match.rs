@@ -69,9 +69,9 @@ pub struct TableChanges<'a> {
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub clocks: Option<&'a Clocks>,
     /// The recent chat messages.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "said", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub said: Option<&'a [ChatLine]>,
+    pub chat: Option<&'a [ChatLine]>,
 }
 
 impl<'a> TableChanges<'a> {
@@ -83,7 +83,7 @@ impl<'a> TableChanges<'a> {
             invitation: known.invitation,
             table: parts.table.then_some(&known.table),
             clocks: known.clocks.as_ref().filter(|_| parts.clocks),
-            said: parts.chat.then_some(&known.chat),
+            chat: parts.chat.then_some(&known.chat),
         }
     }
 }
@@ -282,7 +282,7 @@ impl RemoteMatch {
         if *update == Update::Replaced {
             self.view.clear();
         }
-        self.view.show(narrator, model, MatchConduct::Elsewhere);
+        self.view.show(narrator, model, MatchConduct::Remote);
         Ok(true)
     }
 
@@ -392,8 +392,8 @@ impl RemoteMatch {
     ) -> Result<HintText, PageError> {
         let (view, texts) = (self.view.get(narrator), narrator.texts());
         let advice = thinking::read(advice, texts, |text| view.view_model().rules().parse(text))?;
-        let said = words::hint_for_view(view.view_model(), &narrator.bot(ADVISER), &advice, texts);
+        let hint = words::hint_for_view(view.view_model(), &narrator.bot(ADVISER), &advice, texts);
         view.view_model().advise(advice.mv.clone());
-        Ok(HintText::new(&advice, said))
+        Ok(HintText::new(&advice, hint))
     }
 }

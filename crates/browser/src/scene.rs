@@ -107,20 +107,20 @@ pub enum AwaitedKind {
 pub(crate) enum MatchConduct {
     /// The match is a replay.
     Nobody,
-    Here {
+    Local {
         awaits: AwaitedKind,
         /// Why no move may be taken back; `None` if one may.
         no_take_back: Option<NoUndo>,
     },
     /// A server runs the match, so the viewer of a seat is the only player on this page. The server's permissions
     /// decide whether a move may be taken back.
-    Elsewhere,
+    Remote,
 }
 
 impl MatchConduct {
     /// Describes a match that this page runs, in its current state.
-    pub(crate) fn here(session: &Session) -> Self {
-        MatchConduct::Here {
+    pub(crate) fn local(session: &Session) -> Self {
+        MatchConduct::Local {
             awaits: match session.awaits() {
                 Awaits::Nobody => AwaitedKind::Nobody,
                 Awaits::Person(_) => AwaitedKind::Person,
@@ -135,8 +135,8 @@ impl MatchConduct {
     pub(crate) fn awaits(&self, model: &ViewModel) -> AwaitedKind {
         match self {
             MatchConduct::Nobody => AwaitedKind::Nobody,
-            MatchConduct::Here { awaits, .. } => *awaits,
-            MatchConduct::Elsewhere => {
+            MatchConduct::Local { awaits, .. } => *awaits,
+            MatchConduct::Remote => {
                 match model.state.turn.map(|turn| (turn, model.occupant(turn))) {
                     None => AwaitedKind::Nobody,
                     Some((_, Occupant::Bot(_))) => AwaitedKind::Bot,
@@ -218,8 +218,8 @@ impl PageNarrator {
         };
         let awaits = conduct.awaits(model);
         let (may_take_back, no_take_back) = match conduct {
-            MatchConduct::Here { no_take_back, .. } => (no_take_back.is_none(), *no_take_back),
-            MatchConduct::Nobody | MatchConduct::Elsewhere => (false, None),
+            MatchConduct::Local { no_take_back, .. } => (no_take_back.is_none(), *no_take_back),
+            MatchConduct::Nobody | MatchConduct::Remote => (false, None),
         };
         let seats = model.seats.len();
         let ranks = ranks(model, seats);
@@ -278,7 +278,7 @@ impl PageNarrator {
         };
         let person = |&seat: &Seat| matches!(model.occupant(seat), Occupant::Person(_));
         // "Your turn" is ambiguous where several people share a screen.
-        let alone = matches!(conduct, MatchConduct::Elsewhere)
+        let alone = matches!(conduct, MatchConduct::Remote)
             || Seat::all(model.seats.len()).filter(person).count() == 1;
         let own = alone && model.viewer == Viewer::Seat(turn);
         let key = match model.occupant(turn) {
@@ -298,18 +298,18 @@ impl PageNarrator {
 
     /// Returns by seat the tie-breaks between players with equal scores.
     fn tie_breaks(&self, model: &ViewModel, seats: usize) -> Vec<Option<String>> {
-        let mut said = vec![None; seats];
+        let mut tie_breaks = vec![None; seats];
         let places = model.places();
         if places.is_empty() {
-            return said;
+            return tie_breaks;
         }
         let ties = words::tie_breaks(self.texts(), places, &model.rules().options());
         for (place, tie) in places.iter().zip(ties) {
-            if let Some(slot) = said.get_mut(place.seat.index()) {
+            if let Some(slot) = tie_breaks.get_mut(place.seat.index()) {
                 *slot = tie;
             }
         }
-        said
+        tie_breaks
     }
 
     /// Says who has won, once the match is over.

@@ -33,12 +33,12 @@ pub enum PageQuestion {
 
 impl HintText {
     /// Combines a bot's hint with its description.
-    pub(crate) fn new(advice: &Advice, said: words::Hint) -> Self {
+    pub(crate) fn new(advice: &Advice, hint: words::Hint) -> Self {
         HintText {
             text: advice.mv.text().to_owned(),
-            advice: said.advice,
-            lines: said.lines,
-            effort: said.effort,
+            advice: hint.advice,
+            lines: hint.lines,
+            effort: hint.effort,
         }
     }
 }

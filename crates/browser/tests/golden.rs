@@ -69,16 +69,21 @@ impl Golden {
     }
 
     /// Returns the hash of a text about the match in every language.
-    fn told(&self, tell: impl Fn(&PageMatchFace, &NarratorFace) -> String) -> Value {
+    fn hash_match(&self, text_of: impl Fn(&PageMatchFace, &NarratorFace) -> String) -> Value {
         let each = self.matches.iter().zip(&self.narrators);
-        each.map(|(played, narrator)| (narrator.code(), Value::from(hash(&tell(played, narrator)))))
-            .collect::<serde_json::Map<_, _>>()
-            .into()
+        each.map(|(played, narrator)| {
+            (
+                narrator.code(),
+                Value::from(hash(&text_of(played, narrator))),
+            )
+        })
+        .collect::<serde_json::Map<_, _>>()
+        .into()
     }
 
     /// Returns the hash of a text about the view in every language.
-    fn seen(&self, tell: impl Fn(&MatchViewFace, &NarratorFace) -> String) -> Value {
-        self.told(|played, narrator| tell(&played.view(), narrator))
+    fn hash_view(&self, text_of: impl Fn(&MatchViewFace, &NarratorFace) -> String) -> Value {
+        self.hash_match(|played, narrator| text_of(&played.view(), narrator))
     }
 
     /// Plays the next move and returns what was visible before it, or `None` at the end.
@@ -104,13 +109,13 @@ impl Golden {
         };
         let line = json!({
             "seat": seat,
-            "scene": self.seen(MatchViewFace::scene),
-            "choices": self.seen(MatchViewFace::choices),
+            "scene": self.hash_view(MatchViewFace::scene),
+            "choices": self.hash_view(MatchViewFace::choices),
             "question": question.as_deref().map(hash),
             "hint": hint,
             "advice": advice,
             "move": text,
-            "preview": self.seen(|view, narrator| view.preview_move(narrator, &text).unwrap()),
+            "preview": self.hash_view(|view, narrator| view.preview_move(narrator, &text).unwrap()),
         });
         let command = json!({"kind": "play", "text": text, "took": null}).to_string();
         for (played, narrator) in self.matches.iter_mut().zip(&self.narrators) {
@@ -126,14 +131,14 @@ impl Golden {
         let advice = thought(&question.expect("it is a person's turn"));
         json!({
             "advice": value(&advice),
-            "words": self.told(|played, narrator| played.hint(narrator, &advice).unwrap()),
+            "words": self.hash_match(|played, narrator| played.hint(narrator, &advice).unwrap()),
         })
     }
 
     fn end(&self) -> Value {
         json!({
-            "scene": self.seen(MatchViewFace::scene),
-            "log": self.seen(MatchViewFace::log),
+            "scene": self.hash_view(MatchViewFace::scene),
+            "log": self.hash_view(MatchViewFace::log),
             "record": hash(&self.matches[0].record()),
         })
     }

@@ -56,12 +56,12 @@ fn a_match_is_its_log_in_every_language() {
             );
             assert_eq!(scene.view.get(), other.view.get());
             assert_eq!(scene.ply, 12);
-            let told = page.view().get(&narrator).log(&narrator);
-            assert!(told.len() >= 12, "{game} in {code}: {told:?}");
+            let lines = page.view().get(&narrator).log(&narrator);
+            assert!(lines.len() >= 12, "{game} in {code}: {lines:?}");
             let update = again.view().get(&narrator).log_update(&narrator);
-            assert_eq!((update.unchanged, update.lines.len()), (0, told.len()));
+            assert_eq!((update.unchanged, update.lines.len()), (0, lines.len()));
             let update = again.view().get(&narrator).log_update(&narrator);
-            assert_eq!((update.unchanged, update.lines.len()), (told.len(), 0));
+            assert_eq!((update.unchanged, update.lines.len()), (lines.len(), 0));
             let replay = Replay::open(&narrator, &page.record()).unwrap();
             assert_eq!(replay.plies(), 12);
         }
@@ -81,7 +81,7 @@ fn follow(log: &mut Vec<LogLine>, narrator: &PageNarrator, page: &PageMatch) {
 }
 
 #[test]
-fn the_news_of_the_log_with_the_events_of_the_scene_are_the_log() {
+fn log_updates_and_events_of_the_scene_add_up_to_the_log() {
     let narrator = PageNarrator::new("en");
     for game in ["azul", "laying-grass", "tilings"] {
         let (whole, entries) = played(&narrator, game, 14);
@@ -92,13 +92,13 @@ fn the_news_of_the_log_with_the_events_of_the_scene_are_the_log() {
             page.apply(&narrator, entry).unwrap();
             follow(&mut log, &narrator, &page);
         }
-        let told = format!("{:?}", whole.view().get(&narrator).log(&narrator));
-        assert_eq!(format!("{log:?}"), told);
+        let expected = format!("{:?}", whole.view().get(&narrator).log(&narrator));
+        assert_eq!(format!("{log:?}"), expected);
         let back = page.propose(&narrator, PageCommand::TakeBack, NOW).unwrap();
         page.apply(&narrator, &back).unwrap();
         follow(&mut log, &narrator, &page);
-        let told = format!("{:?}", page.view().get(&narrator).log(&narrator));
-        assert_eq!(format!("{log:?}"), told);
+        let expected = format!("{:?}", page.view().get(&narrator).log(&narrator));
+        assert_eq!(format!("{log:?}"), expected);
     }
 }
 
@@ -134,8 +134,8 @@ fn bots_are_called_by_their_levels() {
     let scene = page.view().get(&narrator).scene(&narrator);
     assert_eq!(scene.seats[1].level, Some(1));
     assert_ne!(scene.seats[1].name, "bot:1");
-    let told = page.view().get(&narrator).log(&narrator);
-    assert!(told.iter().all(|line| !line.text.contains("bot:1")));
+    let log = page.view().get(&narrator).log(&narrator);
+    assert!(log.iter().all(|line| !line.text.contains("bot:1")));
     // The display name is used everywhere, and changes with the language.
     let name =
         |narrator: &PageNarrator| page.view().get(narrator).view_model().players()[1].to_string();
@@ -187,7 +187,7 @@ fn beginning(narrator: &PageNarrator, seats: [SeatChoice; 2]) -> Scene {
 }
 
 #[test]
-fn where_several_people_play_everybody_is_named() {
+fn with_several_people_everybody_is_named() {
     let narrator = PageNarrator::new("en");
     let [ana, bo] = ["Ana", "Bo"].map(|name| SeatChoice::Person(name.to_owned()));
     let bot = SeatChoice::Bot("bot:1".to_owned());
@@ -198,7 +198,7 @@ fn where_several_people_play_everybody_is_named() {
 }
 
 #[test]
-fn a_seat_without_a_player_is_not_said_to_think() {
+fn a_seat_without_a_player_does_not_think() {
     let narrator = PageNarrator::new("en");
     let mut setup = setup("azul");
     setup.set.push("first=seat-1".to_owned());
@@ -214,7 +214,7 @@ fn a_seat_without_a_player_is_not_said_to_think() {
 }
 
 #[test]
-fn what_one_may_take_back_is_taken_back() {
+fn permitted_moves_are_taken_back() {
     let narrator = PageNarrator::new("en");
     let (mut page, _) = played(&narrator, "azul", 6);
     assert!(page.view().get(&narrator).scene(&narrator).may_take_back);
@@ -227,7 +227,7 @@ fn what_one_may_take_back_is_taken_back() {
 }
 
 #[test]
-fn who_has_given_up_is_marked_here_and_when_it_is_looked_at_again() {
+fn a_player_who_resigned_is_marked_in_the_match_and_in_the_replay() {
     let narrator = PageNarrator::new("en");
     let (mut page, _) = played(&narrator, "azul", 4);
     let seat = Seat::new(0);
@@ -257,7 +257,7 @@ fn who_has_given_up_is_marked_here_and_when_it_is_looked_at_again() {
 }
 
 #[test]
-fn what_is_wrong_is_said_and_changes_nothing() {
+fn invalid_input_is_reported_and_changes_nothing() {
     let narrator = PageNarrator::new("de");
     let code = |setup: &Setup| PageMatch::begin(&narrator, setup, NOW).unwrap_err().code;
     let with = |change: &dyn Fn(&mut Setup)| {

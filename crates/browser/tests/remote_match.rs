@@ -111,13 +111,13 @@ fn some_move(room: &Room, number: u32) -> String {
 }
 
 #[test]
-fn followers_see_the_match_as_it_is_conducted() {
+fn remote_matches_show_what_the_server_conducts() {
     let narrator = PageNarrator::new("en");
     for game in ["azul", "laying-grass", "tilings"] {
         let mut room = opened(game);
         let start = entry(&room, &who(1, "Ana"), TableCommand::Start, 999);
         room.apply_entry(&start).unwrap();
-        let mut followers = VIEWERS.map(|viewer| remote(&narrator, &room, viewer));
+        let mut remotes = VIEWERS.map(|viewer| remote(&narrator, &room, viewer));
         let people = [who(1, "Ana"), who(2, "Bo")];
         for number in 0..30 {
             let Some(seat) = room.session().unwrap().game().turn().seat() else {
@@ -132,7 +132,7 @@ fn followers_see_the_match_as_it_is_conducted() {
             );
             room.apply_entry(&entry).unwrap();
             let session = room.session().unwrap();
-            for (viewer, page) in VIEWERS.into_iter().zip(&mut followers) {
+            for (viewer, page) in VIEWERS.into_iter().zip(&mut remotes) {
                 let text = update(&room, &entry, viewer);
                 assert!(page.apply(&narrator, &text, 0).unwrap().play);
                 let scene = page.view().get(&narrator).scene(&narrator);
@@ -152,21 +152,21 @@ fn followers_see_the_match_as_it_is_conducted() {
                 let late = remote(&narrator, &room, viewer);
                 let again = late.view().get(&narrator).scene(&narrator);
                 assert_eq!(again.view.get(), scene.view.get());
-                let told = page.view().get(&narrator).log(&narrator);
-                assert_eq!(late.view().get(&narrator).log(&narrator).len(), told.len());
+                let log = page.view().get(&narrator).log(&narrator);
+                assert_eq!(late.view().get(&narrator).log(&narrator).len(), log.len());
                 assert_eq!(
                     late.view().get(&narrator).scene(&narrator).version,
                     scene.version
                 );
             }
         }
-        let scene = followers[0].view().get(&narrator).scene(&narrator);
+        let scene = remotes[0].view().get(&narrator).scene(&narrator);
         assert!(scene.ply >= 20, "{game}: {}", scene.ply);
     }
 }
 
 #[test]
-fn a_move_that_was_taken_back_is_told_to_the_others_and_in_the_log() {
+fn a_taken_back_move_is_announced_and_logged() {
     let narrator = PageNarrator::new("en");
     let mut room = opened("azul");
     let people = [who(1, "Ana"), who(2, "Bo")];
@@ -176,7 +176,7 @@ fn a_move_that_was_taken_back_is_told_to_the_others_and_in_the_log() {
     let mut page = remote(&narrator, &room, watches);
     let seat = room.session().unwrap().game().turn().seat().unwrap();
     let mover = &people[seat.index()];
-    let told = format!("{} takes back a move.", ["Ana", "Bo"][seat.index()]);
+    let sentence = format!("{} takes back a move.", ["Ana", "Bo"][seat.index()]);
     let mut apply = |room: &mut Room, command, number| {
         let entry = entry(room, mover, command, number);
         room.apply_entry(&entry).unwrap();
@@ -197,14 +197,14 @@ fn a_move_that_was_taken_back_is_told_to_the_others_and_in_the_log() {
     let (by, before) = apply(&mut room, TableCommand::Play { text }, 1);
     assert_eq!(by, None);
     let (by, log) = apply(&mut room, TableCommand::TakeBack, 2);
-    assert_eq!((by, log.last()), (Some(seat), Some(&told)));
+    assert_eq!((by, log.last()), (Some(seat), Some(&sentence)));
     assert!(
         log.len() < before.len() + 1,
         "the log still contains the move"
     );
     let text = some_move(&room, 2);
     let (by, log) = apply(&mut room, TableCommand::Play { text }, 3);
-    assert!(by.is_none() && log.contains(&told), "{log:?}");
+    assert!(by.is_none() && log.contains(&sentence), "{log:?}");
     // A viewer who joins later reads the same.
     let late = remote(&narrator, &room, watches);
     let late: Vec<String> = late
@@ -225,7 +225,7 @@ fn a_gap_changes_nothing_and_is_asked_for() {
     let start = entry(&room, &people[0], TableCommand::Start, 0);
     room.apply_entry(&start).unwrap();
     let mut page = remote(&narrator, &room, Viewer::Spectator);
-    let told = [1, 2].map(|number| {
+    let updates = [1, 2].map(|number| {
         let seat = room.session().unwrap().game().turn().seat().unwrap();
         let text = some_move(&room, number);
         let entry = entry(
@@ -240,14 +240,19 @@ fn a_gap_changes_nothing_and_is_asked_for() {
     let hello = page.outgoing(0);
     assert_eq!(hello, [r#"{"type":"hello"}"#]);
     let mut plays = |text: &str| page.apply(&narrator, text, 0).unwrap().play;
-    assert!(!plays(&told[1]));
-    assert!(plays(&told[0]));
-    assert!(!plays(&told[0]), "the entry is already known");
-    assert!(plays(&told[1]));
+    assert!(!plays(&updates[1]));
+    assert!(plays(&updates[0]));
+    assert!(!plays(&updates[0]), "the entry is already known");
+    assert!(plays(&updates[1]));
     assert_eq!(page.view().get(&narrator).scene(&narrator).ply, 2);
     let mut late = remote(&narrator, &opened("azul"), Viewer::Spectator);
     late.outgoing(0);
-    assert!(late.apply(&narrator, &told[1], 0).unwrap().known.is_none());
+    assert!(
+        late.apply(&narrator, &updates[1], 0)
+            .unwrap()
+            .known
+            .is_none()
+    );
     assert_eq!(late.outgoing(0), [r#"{"type":"after","version":1}"#]);
 }
 
@@ -340,16 +345,16 @@ fn only_what_changed_of_the_table_crosses() {
     let text = happen(&mut room, say, 1);
     let update = page.apply(&narrator, &text, 0).unwrap();
     let known = update.known.unwrap();
-    assert_eq!((known.version, known.said.map(<[_]>::len)), (2, Some(1)));
+    assert_eq!((known.version, known.chat.map(<[_]>::len)), (2, Some(1)));
     assert!(known.table.is_none() && known.clocks.is_none() && !update.play);
     let text = happen(&mut room, TableCommand::Start, 2);
     let update = page.apply(&narrator, &text, 0).unwrap();
     let known = update.known.unwrap();
-    assert!(known.table.is_some() && known.said.is_none() && update.play);
+    assert!(known.table.is_some() && known.chat.is_none() && update.play);
 }
 
 #[test]
-fn the_player_who_asked_to_take_back_is_told_that_nothing_is() {
+fn a_player_is_notified_when_a_request_to_take_back_fails() {
     let mut narrator = PageNarrator::new("en");
     let texts = "online-not-taken-back = No.\nonline-not-taken-back-by = { $name } says no.\n";
     narrator.add_texts(texts).unwrap();
@@ -386,10 +391,10 @@ fn the_player_who_asked_to_take_back_is_told_that_nothing_is() {
     let no = TableCommand::Answer { yes: false };
     notices(&mut room, own, TableCommand::TakeBack);
     // The wording depends on whether this build includes the texts of the terminal.
-    let [told, untold] = notices(&mut room, other, no.clone());
+    let [notice, no_notice] = notices(&mut room, other, no.clone());
     let name = ["Ana", "Bo"][other];
-    assert!(told.is_some_and(|told| told.starts_with(name)));
-    assert_eq!(untold, None);
+    assert!(notice.is_some_and(|notice| notice.starts_with(name)));
+    assert_eq!(no_notice, None);
     notices(&mut room, own, TableCommand::TakeBack);
     assert_eq!(
         notices(&mut room, own, no),
@@ -409,8 +414,11 @@ fn the_player_who_asked_to_take_back_is_told_that_nothing_is() {
     }
     notices(&mut room, own, TableCommand::TakeBack);
     let text = play(&room);
-    let [told, untold] = notices(&mut room, own, text);
-    assert!(told.is_some() && untold.is_none(), "moved on another page");
+    let [notice, no_notice] = notices(&mut room, own, text);
+    assert!(
+        notice.is_some() && no_notice.is_none(),
+        "moved on another page"
+    );
 }
 
 #[test]
@@ -438,7 +446,7 @@ fn an_order_is_sent_until_it_is_answered() {
 }
 
 #[test]
-fn what_is_nothing_of_a_match_is_an_error() {
+fn invalid_messages_are_errors() {
     let narrator = PageNarrator::new("en");
     let mut room = opened("azul");
     let start = entry(&room, &who(1, "Ana"), TableCommand::Start, 0);
@@ -491,7 +499,7 @@ fn a_hint_is_asked_with_what_the_seat_knows() {
 }
 
 #[test]
-fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
+fn a_player_who_resigns_keeps_their_name_and_the_bot_gets_one() {
     let narrator = PageNarrator::new("en");
     for game in ["azul", "laying-grass", "tilings"] {
         let people = [who(1, "Ana"), who(2, "Bo"), who(3, "Cy")];
@@ -520,8 +528,8 @@ fn who_gives_up_keeps_their_name_and_the_bot_is_named_that_plays_on() {
         assert_eq!(scene.seats[0].name, "Ana");
         let lost = scene.seats[0].lost.as_deref();
         assert_eq!(lost, Some("resigned · Bot took over"));
-        let told = ["Ana resigns.", "A bot takes over for Ana."];
-        assert!(log.ends_with(&told.map(str::to_owned)), "{log:?}");
+        let sentences = ["Ana resigns.", "A bot takes over for Ana."];
+        assert!(log.ends_with(&sentences.map(str::to_owned)), "{log:?}");
         // Ana may not take back the bot's moves.
         let mut scene = scene;
         for number in 1..9 {

@@ -261,10 +261,10 @@ impl Api {
         path: &str,
         payload: Option<Vec<u8>>,
     ) -> Result<Bytes, Error> {
-        let line = dial(&self.server).await?;
+        let stream = dial(&self.server).await?;
         let answered = timeout(CONNECT_TIMEOUT, async {
             let (mut sender, connection) =
-                hyper::client::conn::http1::handshake(TokioIo::new(line)).await?;
+                hyper::client::conn::http1::handshake(TokioIo::new(stream)).await?;
             let request = self.request(method, path, payload);
             let reply = async {
                 let response = sender.send_request(request).await?;

@@ -18,7 +18,7 @@ use crate::{Api, Error, Event, ListedProgram, RatingChange, TableConnection};
 /// Follows a table on its own thread until this is dropped, for programs that are not asynchronous.
 pub struct BackgroundClient {
     /// The thread ends when this channel is closed.
-    wanted: mpsc::UnboundedSender<ClientRequest>,
+    requests: mpsc::UnboundedSender<ClientRequest>,
     /// The version after which a new connection continues.
     version: Arc<AtomicU32>,
 }
@@ -38,7 +38,7 @@ enum ClientRequest {
 #[derive(Debug)]
 pub enum ServerEvent {
     /// Something happened on the connection to the table.
-    Line(Event<Box<ToClient>>),
+    Connection(Event<Box<ToClient>>),
     /// Sent at regular intervals.
     Tick,
     /// The record that was requested.
@@ -55,13 +55,13 @@ pub enum ServerEvent {
 
 impl From<Event<Box<ToClient>>> for ServerEvent {
     fn from(event: Event<Box<ToClient>>) -> Self {
-        ServerEvent::Line(event)
+        ServerEvent::Connection(event)
     }
 }
 
 impl From<ToClient> for ServerEvent {
     fn from(message: ToClient) -> Self {
-        ServerEvent::Line(Event::Message(Box::new(message)))
+        ServerEvent::Connection(Event::Message(Box::new(message)))
     }
 }
 
@@ -79,13 +79,16 @@ impl BackgroundClient {
         tell: impl FnMut(ServerEvent) + Send + 'static,
     ) -> io::Result<Self> {
         let runtime = Builder::new_current_thread().enable_all().build()?;
-        let (wanted, requests) = mpsc::unbounded_channel();
+        let (sender, requests) = mpsc::unbounded_channel();
         let version = Arc::<AtomicU32>::default();
         let after = Arc::clone(&version);
         thread::Builder::new()
             .name("client".to_owned())
             .spawn(move || runtime.block_on(follow(&api, table, &after, requests, tell)))?;
-        Ok(BackgroundClient { wanted, version })
+        Ok(BackgroundClient {
+            requests: sender,
+            version,
+        })
     }
 
     /// Sets the version of the caller's replica, after which a new connection continues.
@@ -95,32 +98,32 @@ impl BackgroundClient {
 
     /// Sends a message to the table, or drops it if there is no connection.
     pub fn send(&self, message: ToServer) {
-        let _ = self.wanted.send(ClientRequest::Send(message));
+        let _ = self.requests.send(ClientRequest::Send(message));
     }
 
     /// Requests the programs that can be invited.
     pub fn programs(&self) {
-        let _ = self.wanted.send(ClientRequest::Programs);
+        let _ = self.requests.send(ClientRequest::Programs);
     }
 
     /// Gives a seat to a program that is online. Only the host can do this. The table sends an update if it succeeds.
     pub fn invite(&self, program: PlayerId, seat: Seat) {
-        let _ = self.wanted.send(ClientRequest::Invitation(program, seat));
+        let _ = self.requests.send(ClientRequest::Invitation(program, seat));
     }
 
     /// Changes the name of the player and then sends an order under it. Events report both results.
     pub fn rename(&self, name: Name, order: Order) {
-        let _ = self.wanted.send(ClientRequest::Name(name, order));
+        let _ = self.requests.send(ClientRequest::Name(name, order));
     }
 
     /// Requests the record of the match.
     pub fn record(&self) {
-        let _ = self.wanted.send(ClientRequest::Record);
+        let _ = self.requests.send(ClientRequest::Record);
     }
 
     /// Requests how the match changed the ratings.
     pub fn ratings(&self) {
-        let _ = self.wanted.send(ClientRequest::Ratings);
+        let _ = self.requests.send(ClientRequest::Ratings);
     }
 }
 
@@ -131,7 +134,7 @@ async fn follow(
     mut requests: mpsc::UnboundedReceiver<ClientRequest>,
     mut tell: impl FnMut(ServerEvent),
 ) {
-    let mut line = TableConnection::new(api.server().clone(), table, api.token().cloned());
+    let mut connection = TableConnection::new(api.server().clone(), table, api.token().cloned());
     let mut outbox = VecDeque::new();
     let mut ticks = interval(TICK);
     loop {
@@ -139,7 +142,7 @@ async fn follow(
             request = requests.recv() => match request {
                 None => break,
                 Some(ClientRequest::Send(message)) => {
-                    if line.is_open() {
+                    if connection.is_open() {
                         outbox.push_back(message);
                     }
                     continue;
@@ -164,17 +167,17 @@ async fn follow(
                     Err(error) => ServerEvent::Named(Err(error)),
                 },
             },
-            event = line.next(|| after.load(Ordering::Relaxed), &mut outbox) => {
+            event = connection.next(|| after.load(Ordering::Relaxed), &mut outbox) => {
                 if matches!(event, Event::Connected) {
                     outbox.clear();
                 }
-                ServerEvent::Line(event)
+                ServerEvent::Connection(event)
             }
             _ = ticks.tick() => ServerEvent::Tick,
         };
         tell(event);
     }
-    line.close().await;
+    connection.close().await;
 }
 
 /// Sends an order over HTTP, because the socket has the old name until the server closes it. Without an answer, the

@@ -5,7 +5,7 @@ use std::time::Duration;
 /// Exponential backoff with jitter, so that clients do not all reconnect at once after a server restarts.
 #[derive(Clone, Debug, Default)]
 pub struct Backoff {
-    tries: u32,
+    attempts: u32,
 }
 
 /// The maximum of the first pause.
@@ -22,9 +22,9 @@ impl Backoff {
     /// client to slow down.
     pub fn next(&mut self, slower: bool) -> Duration {
         let full = MAX_FIRST_PAUSE
-            .saturating_mul(1 << self.tries.min(16))
+            .saturating_mul(1 << self.attempts.min(16))
             .min(MAX_PAUSE);
-        self.tries = self.tries.saturating_add(1);
+        self.attempts = self.attempts.saturating_add(1);
         let half = full / 2;
         let pause = half + half.mul_f64(share(getrandom::u32().unwrap_or(u32::MAX)));
         if slower {
@@ -36,7 +36,7 @@ impl Backoff {
 
     /// Resets the backoff because the connection works.
     pub fn reset(&mut self) {
-        self.tries = 0;
+        self.attempts = 0;
     }
 }
 

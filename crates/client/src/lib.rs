@@ -40,7 +40,7 @@ pub use error::Error;
 pub use inbox::{Inbox, OwnTable};
 pub use link::{Link, LinkError, LinkTarget, Server};
 pub use lobby::{
-    ListedTable, Lobby, LobbyAnswer, LobbyQuery, LobbyRequest, PlayNow, ask_lobby_in_background,
+    ListedTable, Lobby, LobbyAnswer, LobbyRequest, LobbySearch, PlayNow, ask_lobby_in_background,
 };
 pub use reconnecting::Event;
 pub use sign_in::{SignInError, sign_in, sign_in_in_background};

@@ -35,23 +35,23 @@ impl Lobby {
 
 /// Which tables of a lobby to list, and in which order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LobbyQuery {
+pub struct LobbySearch {
     /// Parameters of the API with their values, such as `game` and `azul`.
     pub filters: BTreeMap<&'static str, String>,
     /// The number of pages, which is at least 1.
     pub pages: usize,
 }
 
-impl Default for LobbyQuery {
+impl Default for LobbySearch {
     fn default() -> Self {
-        LobbyQuery {
+        LobbySearch {
             filters: BTreeMap::new(),
             pages: 1,
         }
     }
 }
 
-impl LobbyQuery {
+impl LobbySearch {
     /// Returns the path of the first page, or of the page of one list that begins here.
     fn path(&self, page: Option<(&'static str, &str)>) -> String {
         let mut params: Vec<(&str, &str)> = Vec::new();
@@ -116,7 +116,7 @@ pub struct PlayNow {
 #[derive(Clone, Debug)]
 pub enum LobbyRequest {
     /// List public tables.
-    List(LobbyQuery),
+    List(LobbySearch),
     Open(NewTable),
     /// Sit down at the oldest public table that fits, or open one.
     PlayNow(PlayNow),
@@ -139,9 +139,9 @@ impl Api {
         Ok(match request {
             LobbyRequest::List(query) => LobbyAnswer::Tables(self.tables(query).await?),
             LobbyRequest::Open(table) => LobbyAnswer::Opened(self.open(table).await?),
-            LobbyRequest::PlayNow(wanted) => {
+            LobbyRequest::PlayNow(setup) => {
                 let opened = self
-                    .send_json(Method::POST, "/tables/play-now", wanted)
+                    .send_json(Method::POST, "/tables/play-now", setup)
                     .await?;
                 LobbyAnswer::Opened(opened)
             }
@@ -149,7 +149,7 @@ impl Api {
     }
 
     /// Lists the tables on the first pages.
-    async fn tables(&self, query: &LobbyQuery) -> Result<Lobby, Error> {
+    async fn tables(&self, query: &LobbySearch) -> Result<Lobby, Error> {
         let mut lobby: Lobby = self.get(&query.path(None)).await?;
         for _ in 1..query.pages {
             if let Some(after) = lobby.next_open.take() {
@@ -190,7 +190,7 @@ mod tests {
 
     #[test]
     fn a_query_becomes_the_path_of_a_page() {
-        let mut query = LobbyQuery::default();
+        let mut query = LobbySearch::default();
         assert_eq!(query.path(None), "/lobby");
         query.filters.insert("name", "Zoë & co".to_owned());
         query.filters.insert("game", "azul".to_owned());

@@ -54,7 +54,7 @@ impl Socket {
             bearer.set_sensitive(true);
             headers.insert(AUTHORIZATION, bearer);
         }
-        let line = dial(server).await?;
+        let stream = dial(server).await?;
         let config = WebSocketConfig::default()
             .read_buffer_size(BUFFER)
             .write_buffer_size(BUFFER)
@@ -62,7 +62,7 @@ impl Socket {
             .max_frame_size(Some(MAX_MESSAGE_SIZE));
         let opened = timeout(
             CONNECT_TIMEOUT,
-            client_async_with_config(request, line, Some(config)),
+            client_async_with_config(request, stream, Some(config)),
         );
         let opened = opened.await.map_err(|_| Error::Silent)?;
         let (stream, _) = opened.map_err(|error| not_opened(server, error))?;

@@ -11,7 +11,7 @@ use crate::{Event, MessageTap, Server, TableConnection, Token};
 /// Keeps a [`Replica`] of a table up to date. It reconnects with backoff, requests entries that it has missed, and
 /// resends orders that were not answered.
 pub struct TableClient {
-    line: TableConnection,
+    connection: TableConnection,
     replica: Replica,
     /// Messages that have not been written to the socket yet.
     outbox: VecDeque<ToServer>,
@@ -42,7 +42,7 @@ impl TableClient {
         invitation: Option<Invitation>,
     ) -> Self {
         TableClient {
-            line: TableConnection::new(server, table, token),
+            connection: TableConnection::new(server, table, token),
             replica: Replica::new(invitation),
             outbox: VecDeque::new(),
             epoch: Instant::now(),
@@ -52,7 +52,7 @@ impl TableClient {
     /// Passes the text of every message to a tap.
     #[must_use]
     pub fn tapped(mut self, tap: MessageTap) -> Self {
-        self.line = self.line.tapped(tap);
+        self.connection = self.connection.tapped(tap);
         self
     }
 
@@ -75,14 +75,14 @@ impl TableClient {
     pub async fn next(&mut self) -> Event {
         loop {
             let mut resend = None;
-            if self.line.is_open() {
+            if self.connection.is_open() {
                 self.outbox.extend(self.replica.outgoing(self.now()));
                 resend = self.replica.due();
             }
             let due = self.epoch + Duration::from_millis(resend.unwrap_or(0));
             let event = tokio::select! {
                 biased;
-                event = self.line.next(|| self.replica.version(), &mut self.outbox) => event,
+                event = self.connection.next(|| self.replica.version(), &mut self.outbox) => event,
                 () = sleep_until(due), if resend.is_some() => continue,
             };
             match event {
@@ -108,6 +108,6 @@ impl TableClient {
 
     /// Closes the connection, so that the other players see immediately that this one has left.
     pub async fn close(self) {
-        self.line.close().await;
+        self.connection.close().await;
     }
 }

@@ -80,13 +80,13 @@ pub fn compare<G: Game, R: ReferenceGame>(
 /// If one happened less often.
 pub fn assert_happened<'a>(
     games: impl IntoIterator<Item = EventCounts>,
-    wanted: impl IntoIterator<Item = (&'a str, usize)>,
+    expected: impl IntoIterator<Item = (&'a str, usize)>,
 ) {
     let mut all = EventCounts::new();
     for (what, times) in games.into_iter().flatten() {
         *all.entry(what).or_default() += times;
     }
-    for (what, times) in wanted {
+    for (what, times) in expected {
         assert!(
             all.get(what).is_some_and(|view_text| *view_text >= times),
             "{what} should happen at least {times} times: {all:?}"

@@ -83,10 +83,10 @@ impl<G: Game<View: Debug> + PartialEq + Debug> Suite<G> {
             return;
         }
         self.each_position(|moment| {
-            let seen = |viewer| view_to_json::<G>(&moment.position.view(viewer));
-            let spectator = seen(Viewer::Spectator);
+            let view_of = |viewer| view_to_json::<G>(&moment.position.view(viewer));
+            let spectator = view_of(Viewer::Spectator);
             for seat in Seat::all(moment.position.players()) {
-                assert_eq!(seen(Viewer::Seat(seat)), spectator);
+                assert_eq!(view_of(Viewer::Seat(seat)), spectator);
             }
         });
     }
@@ -229,14 +229,17 @@ where
     G: Game<View: Debug> + PartialEq + Debug,
 {
     let position = moment.position;
-    let seen = position.view(viewer);
-    let text = json(&seen);
+    let shown = position.view(viewer);
+    let text = json(&shown);
     let view: G::View = match serde_json::from_str(&text) {
         Ok(view) => view,
         Err(error) => panic!("{error}: {text}"),
     };
     assert_eq!(json(&view), text, "a view survives JSON");
-    assert_eq!(view, seen, "a view contains nothing that its JSON does not");
+    assert_eq!(
+        view, shown,
+        "a view contains nothing that its JSON does not"
+    );
     let rebuild = || match G::from_view(moment.options, viewer, &view) {
         Ok(rebuilt) => rebuilt,
         Err(error) => panic!("{viewer:?}: {error}: {text}"),

@@ -14,7 +14,7 @@ use session::{MatchEntryKind, SeatChangeKind};
 use crate::ledger::SentOrder;
 
 /// A period in which no server was running.
-pub(crate) type Downtime = (Instant, Instant);
+pub(crate) type Outage = (Instant, Instant);
 
 /// The real times of the entries of a table, as far as the players know them.
 pub(crate) struct RealTimes<'a> {
@@ -23,7 +23,7 @@ pub(crate) struct RealTimes<'a> {
     /// When anybody first received each version.
     pub(crate) received: &'a BTreeMap<u32, Instant>,
     pub(crate) orders: &'a HashMap<CommandId, SentOrder>,
-    pub(crate) downtimes: &'a [Downtime],
+    pub(crate) downtimes: &'a [Outage],
 }
 
 /// Reading the clock twice takes time too.
@@ -219,7 +219,7 @@ mod tests {
             orders.insert(id, order);
         }
         let seen: BTreeMap<u32, Instant> = (1..).zip(received.iter().copied().map(real)).collect();
-        let down: Vec<Downtime> = (down.iter())
+        let down: Vec<Outage> = (down.iter())
             .map(|(from, to)| (real(*from), real(*to)))
             .collect();
         unfair(

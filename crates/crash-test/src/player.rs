@@ -87,7 +87,7 @@ impl TestPlayer {
                 self.client.close().await;
                 return Some(snapshot);
             }
-            if !waits && let Some(command) = self.wish() {
+            if !waits && let Some(command) = self.choose_command() {
                 self.order(command).await;
             }
         }
@@ -195,12 +195,12 @@ impl TestPlayer {
     }
 
     /// Chooses what to do now, if anything.
-    fn wish(&mut self) -> Option<TableCommand> {
+    fn choose_command(&mut self) -> Option<TableCommand> {
         let snapshot = self.client.replica().snapshot()?;
         let is_new = snapshot.version > self.thought;
         let roll = self.luck.below(100);
         let message = format!("Roll {roll}");
-        let wish = match (snapshot.table.stage, &snapshot.play) {
+        let command = match (snapshot.table.stage, &snapshot.play) {
             (TableStage::Open, _) => prepare(&self.role, snapshot),
             (TableStage::Running, Some(play)) => match snapshot.seat {
                 Some(seat) if play.state.turn == Some(seat) => match roll {
@@ -211,7 +211,7 @@ impl TestPlayer {
                     _ => some_move(play, &mut self.luck),
                 },
                 Some(seat) => match snapshot.table.asked {
-                    Some(asked) if asked != seat && !snapshot.table.agreed.contains(&seat) => {
+                    Some(asking) if asking != seat && !snapshot.table.agreed.contains(&seat) => {
                         let yes = roll < 60;
                         is_new.then_some(TableCommand::Answer { yes })
                     }
@@ -232,7 +232,7 @@ impl TestPlayer {
             let place = snapshot.table.seats.get(seat.index());
             matches!(place, Some(SeatState::Sitter { left: true, .. }))
         });
-        wish.filter(|wish| !has_left || matches!(wish, TableCommand::Say { .. }))
+        command.filter(|command| !has_left || matches!(command, TableCommand::Say { .. }))
     }
 }
 
@@ -246,7 +246,7 @@ fn follow(api: &Api, me: Option<PlayerId>, ledger: &Arc<Ledger>) -> TableClient 
 
 #[expect(
     clippy::unnecessary_wraps,
-    reason = "all branches of `wish` have this type"
+    reason = "all branches of `choose_command` have this type"
 )]
 fn say(to: Audience, text: String) -> Option<TableCommand> {
     Some(TableCommand::Say { to, text })

@@ -23,15 +23,15 @@ async fn serve(nodes: Vec<SocketAddr>, source: Ipv4Addr) -> std::io::Result<Sock
     let nodes = Arc::new(nodes);
     let turn = Arc::new(AtomicUsize::new(0));
     tokio::spawn(async move {
-        while let Ok((line, _)) = listener.accept().await {
-            tokio::spawn(forward(line, nodes.clone(), turn.clone(), source));
+        while let Ok((stream, _)) = listener.accept().await {
+            tokio::spawn(forward(stream, nodes.clone(), turn.clone(), source));
         }
     });
     Ok(address)
 }
 
 async fn forward(
-    mut line: TcpStream,
+    mut stream: TcpStream,
     nodes: Arc<Vec<SocketAddr>>,
     turn: Arc<AtomicUsize>,
     source: Ipv4Addr,
@@ -39,9 +39,9 @@ async fn forward(
     for _ in 0..nodes.len() {
         let next = turn.fetch_add(1, Ordering::Relaxed) % nodes.len();
         if let Ok(mut node) = connect(nodes[next], source).await {
-            let _ = (line.set_nodelay(true), node.set_nodelay(true));
+            let _ = (stream.set_nodelay(true), node.set_nodelay(true));
             // If the node is killed, this ends the connection of the client too.
-            let _ = copy_bidirectional(&mut line, &mut node).await;
+            let _ = copy_bidirectional(&mut stream, &mut node).await;
             return;
         }
     }

@@ -182,11 +182,11 @@ fn free_address(luck: &mut Stream) -> anyhow::Result<SocketAddr> {
 
 async fn ready(address: SocketAddr) -> bool {
     let check = async {
-        let mut line = TcpStream::connect(address).await.ok()?;
+        let mut stream = TcpStream::connect(address).await.ok()?;
         let request = b"GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
-        line.write_all(request).await.ok()?;
+        stream.write_all(request).await.ok()?;
         let mut answer = String::new();
-        line.read_to_string(&mut answer).await.ok()?;
+        stream.read_to_string(&mut answer).await.ok()?;
         Some(answer.starts_with("HTTP/1.1 200"))
     };
     matches!(timeout(Duration::from_secs(5), check).await, Ok(Some(true)))

@@ -9,7 +9,7 @@ use client::{Error, Server};
 use table::{Dice, Label, Seed, Stream};
 use tokio::time::sleep;
 
-use crate::fairness::Downtime;
+use crate::fairness::Outage;
 use crate::ledger::Ledger;
 
 /// The timeout for a single request and for progress at a table. It allows for servers that are killed in the meantime.
@@ -21,7 +21,7 @@ pub(crate) struct World {
     dice: Dice,
     ledgers: Mutex<Vec<Arc<Ledger>>>,
     wrong: Mutex<Vec<Violation>>,
-    downtimes: Mutex<Vec<Downtime>>,
+    downtimes: Mutex<Vec<Outage>>,
     ending: AtomicBool,
     pub(crate) matches: AtomicU64,
 }
@@ -116,7 +116,7 @@ impl World {
     }
 
     /// Records a period in which no server was running.
-    pub(crate) fn add_downtime(&self, downtime: Downtime) {
+    pub(crate) fn add_downtime(&self, downtime: Outage) {
         let mut all = self
             .downtimes
             .lock()
@@ -124,7 +124,7 @@ impl World {
         all.push(downtime);
     }
 
-    pub(crate) fn downtimes(&self) -> Vec<Downtime> {
+    pub(crate) fn downtimes(&self) -> Vec<Outage> {
         let all = self
             .downtimes
             .lock()

@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn what_laying_grass_counts_has_a_name_in_every_language() {
+    fn every_count_of_laying_grass_has_a_name_in_every_language() {
         let players = Players::new(["Ana", "Bo"]).unwrap();
         let result = json!([
             {"rank": 1, "seat": 0, "side": 3, "tie-break": 9},

@@ -250,11 +250,11 @@ fn squares(game: &str, options: &Value, view: &Value) -> Vec<(String, String)> {
     let picture = svg(game, options, view);
     let read = roxmltree::Document::parse(&picture).unwrap();
     let squares = read.descendants().filter(|node| node.has_tag_name("rect"));
-    let told = |node: roxmltree::Node<'_, '_>| {
+    let side_and_fill = |node: roxmltree::Node<'_, '_>| {
         let [side, fill] = ["width", "fill"].map(|name| node.attribute(name));
         Some((side?.to_owned(), fill?.to_owned()))
     };
-    squares.filter_map(told).collect()
+    squares.filter_map(side_and_fill).collect()
 }
 
 #[test]
@@ -292,10 +292,10 @@ fn laying_grass_draws_the_tiles_that_come() {
     let mut view = changed("laying-grass", parts);
     view["players"][0]["colour"] = json!("red");
     view["players"][1]["colour"] = json!("blue");
-    let drawn = |view: &Value, wanted: &str| {
+    let drawn = |view: &Value, colour: &str| {
         let squares = squares("laying-grass", &json!({}), view);
         let small = squares.iter().filter(|(side, _)| side == "7");
-        small.filter(|(_, fill)| fill == wanted).count()
+        small.filter(|(_, fill)| fill == colour).count()
     };
     assert_eq!(drawn(&view, "blue"), 4, "tile 1 has four cells");
     let second = laying_grass::Tile::new(2).unwrap();

@@ -1,6 +1,6 @@
 //! The lobby of a server: its commands and its tables in words.
 
-use client::{ListedTable, Lobby, LobbyQuery, LobbyRequest, NewTable, PlayNow};
+use client::{ListedTable, Lobby, LobbyRequest, LobbySearch, NewTable, PlayNow};
 use games::{AnyGame, Catalogue};
 use room::{Clock, PlayerId, SeatState, TableId};
 use words::Texts;
@@ -52,21 +52,21 @@ impl LobbyCommand {
             "h" | "?" | "help" => Ok(LobbyCommand::Help),
             "q" | "x" | "quit" | "exit" => Ok(LobbyCommand::Quit),
             "play" => {
-                let wanted = TableChoice::read(words, catalogue)?;
+                let choice = TableChoice::read(words, catalogue)?;
                 Ok(LobbyCommand::Ask(LobbyRequest::PlayNow(PlayNow {
-                    game: wanted.game.id().to_owned(),
-                    set: wanted.set,
-                    players: wanted.players,
+                    game: choice.game.id().to_owned(),
+                    set: choice.set,
+                    players: choice.players,
                 })))
             }
             "open" => {
-                let wanted = TableChoice::read(words, catalogue)?;
+                let choice = TableChoice::read(words, catalogue)?;
                 Ok(LobbyCommand::Ask(LobbyRequest::Open(NewTable {
-                    game: wanted.game.id().to_owned(),
-                    set: wanted.set,
-                    players: wanted.players,
+                    game: choice.game.id().to_owned(),
+                    set: choice.set,
+                    players: choice.players,
                     clock: Clock::None,
-                    public: wanted.is_public,
+                    public: choice.is_public,
                 })))
             }
             "join" | "watch" => {
@@ -82,8 +82,8 @@ impl LobbyCommand {
 /// Reads filters and the order of a lobby from words like `azul 2 free 1400-1600 newest`. All other words are part of
 /// the name of a player.
 #[must_use]
-pub fn lobby_query<'a>(words: impl Iterator<Item = &'a str>, catalogue: Catalogue) -> LobbyQuery {
-    let mut query = LobbyQuery::default();
+pub fn lobby_query<'a>(words: impl Iterator<Item = &'a str>, catalogue: Catalogue) -> LobbySearch {
+    let mut query = LobbySearch::default();
     let mut name: Vec<&str> = Vec::new();
     for word in words {
         let small = word.to_lowercase();
@@ -176,7 +176,7 @@ impl TableChoice {
             Err(_) => catalogue.find(&name.to_lowercase()),
         };
         let game = game.ok_or_else(|| LobbyCommandError::NoGame(name.to_owned()))?;
-        let mut wanted = TableChoice {
+        let mut choice = TableChoice {
             game,
             set: Vec::new(),
             players: *game.players().start(),
@@ -184,13 +184,13 @@ impl TableChoice {
         };
         for word in words {
             match word.parse() {
-                Ok(players) => wanted.players = players,
-                Err(_) if word.eq_ignore_ascii_case("private") => wanted.is_public = false,
+                Ok(players) => choice.players = players,
+                Err(_) if word.eq_ignore_ascii_case("private") => choice.is_public = false,
                 // The server checks the options.
-                Err(_) => wanted.set.push(word.to_owned()),
+                Err(_) => choice.set.push(word.to_owned()),
             }
         }
-        Ok(wanted)
+        Ok(choice)
     }
 }
 
@@ -327,10 +327,10 @@ mod tests {
         assert_eq!((&*table.game, table.players), ("azul", 3));
         assert_eq!(table.set, ["wall=free"]);
         assert!(!table.public);
-        let Ok(LobbyCommand::Ask(LobbyRequest::PlayNow(wanted))) = read("play 3") else {
+        let Ok(LobbyCommand::Ask(LobbyRequest::PlayNow(choice))) = read("play 3") else {
             panic!();
         };
-        assert_eq!((&*wanted.game, wanted.players), ("tilings", 2));
+        assert_eq!((&*choice.game, choice.players), ("tilings", 2));
         assert!(matches!(
             read("play chess"),
             Err(LobbyCommandError::NoGame(_))

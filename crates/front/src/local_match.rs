@@ -151,12 +151,12 @@ impl LocalMatch {
         file: Option<PathBuf>,
         folder: Option<MatchFolder>,
     ) -> Result<Self, LogError> {
-        let here = LocalMatch::from_record(catalogue, record, folder)?;
-        let in_file = file.as_ref().map(|_| here.game().record().moves);
+        let opened = LocalMatch::from_record(catalogue, record, folder)?;
+        let in_file = file.as_ref().map(|_| opened.game().record().moves);
         Ok(LocalMatch {
             in_file: in_file.unwrap_or_default(),
             file,
-            ..here
+            ..opened
         })
     }
 
@@ -170,12 +170,12 @@ impl LocalMatch {
         folder: MatchFolder,
     ) -> Result<Self, saves::LogFileError> {
         let names = unfinished.saved.colours();
-        let mut here = LocalMatch::new(catalogue, SavedLog::resume(unfinished, folder)?)?;
-        let seats = here.programs.len();
+        let mut opened = LocalMatch::new(catalogue, SavedLog::resume(unfinished, folder)?)?;
+        let seats = opened.programs.len();
         if let Some(colours) = names.and_then(|names| seat_colours::read(&names, seats)) {
-            here.colours = colours;
+            opened.colours = colours;
         }
-        Ok(here)
+        Ok(opened)
     }
 
     /// Starts a new match with the same players and options, and a new seed.
@@ -437,8 +437,9 @@ mod tests {
 
     use super::*;
 
-    fn first_move(here: &LocalMatch) -> AnyMove {
-        here.view_model(Viewer::Everything)
+    fn first_move(opened: &LocalMatch) -> AnyMove {
+        opened
+            .view_model(Viewer::Everything)
             .rules()
             .moves()
             .remove(0)
@@ -452,11 +453,11 @@ mod tests {
         let participants = Participant::list("Ana,Bo").unwrap();
         let seats = Participant::seats(&participants).unwrap();
         let record = Record::new("azul", options, Seed::number(1), seats);
-        let mut here = LocalMatch::begin(GAMES, record, &participants, Some(folder)).unwrap();
-        assert_eq!(here.save_state(), SaveState::Nothing);
+        let mut opened = LocalMatch::begin(GAMES, record, &participants, Some(folder)).unwrap();
+        assert_eq!(opened.save_state(), SaveState::Nothing);
         let mut play = || {
-            let ordered = here.play(first_move(&here)).unwrap();
-            (ordered.not_saved.is_some(), here.save_state())
+            let ordered = opened.play(first_move(&opened)).unwrap();
+            (ordered.not_saved.is_some(), opened.save_state())
         };
         assert_eq!(play(), (false, SaveState::All));
         // Replaces the log with a folder, so that writing to it fails.

@@ -32,7 +32,7 @@ pub struct RemoteTable {
     /// Whether the user has a new name, for which the server will close the connection once.
     renamed: bool,
     transport: Box<dyn TableTransport>,
-    pub line: ConnectionState,
+    pub connection: ConnectionState,
     replica: Replica,
     /// The start of the replica's time.
     epoch: Instant,
@@ -125,7 +125,7 @@ impl RemoteTable {
             person,
             renamed: false,
             transport,
-            line: ConnectionState::Connecting,
+            connection: ConnectionState::Connecting,
             replica: Replica::new(link.invitation),
             epoch: Instant::now(),
             muted: HashSet::new(),
@@ -253,7 +253,7 @@ impl RemoteTable {
     /// Checks whether a move waits for the connection.
     #[must_use]
     pub fn move_unsent(&self) -> bool {
-        self.is_move_pending() && !matches!(self.line, ConnectionState::Open)
+        self.is_move_pending() && !matches!(self.connection, ConnectionState::Open)
     }
 
     /// Withdraws the move that waits for the connection. Returns false if it was sent before, because the server may
@@ -292,7 +292,7 @@ impl RemoteTable {
 
     /// Sends the outgoing messages. Without a connection, they wait in the replica.
     fn send(&mut self) {
-        if matches!(self.line, ConnectionState::Open) {
+        if matches!(self.connection, ConnectionState::Open) {
             for message in self.replica.outgoing(self.now()) {
                 self.transport.send(message);
             }
@@ -363,7 +363,7 @@ impl RemoteTable {
         if std::mem::take(&mut self.renamed) {
             return;
         }
-        self.line.set_lost(error, pause);
+        self.connection.set_lost(error, pause);
     }
 
     /// Applies an event and sends the messages that it causes.
@@ -376,14 +376,16 @@ impl RemoteTable {
     fn take(&mut self, event: ServerEvent) -> TableChange {
         let mut play = MatchUpdate::Nothing;
         match event {
-            ServerEvent::Line(Event::Connected) => {
-                self.line = ConnectionState::Open;
+            ServerEvent::Connection(Event::Connected) => {
+                self.connection = ConnectionState::Open;
                 self.replica.connected();
                 self.renamed = false;
             }
-            ServerEvent::Line(Event::Lost { error, pause }) => self.set_lost(error, pause),
-            ServerEvent::Line(Event::Ended(error)) => self.line = ConnectionState::Ended(error),
-            ServerEvent::Line(Event::Message(message)) => {
+            ServerEvent::Connection(Event::Lost { error, pause }) => self.set_lost(error, pause),
+            ServerEvent::Connection(Event::Ended(error)) => {
+                self.connection = ConnectionState::Ended(error)
+            }
+            ServerEvent::Connection(Event::Message(message)) => {
                 let update = self.replica.apply(*message, self.now());
                 self.transport.set_version(self.version());
                 if let Some(seat) = update.seat_for_another_name() {
@@ -402,7 +404,9 @@ impl RemoteTable {
                                 let refused = refused.unwrap_or(ServerRefusal { code, message });
                                 TableChange::Refused(refused, Some(TableCommand::TakeBack))
                             }
-                            wanted => TableChange::Refused(ServerRefusal { code, message }, wanted),
+                            command => {
+                                TableChange::Refused(ServerRefusal { code, message }, command)
+                            }
                         };
                     }
                     update @ (Update::Replaced | Update::Changed { .. }) => {

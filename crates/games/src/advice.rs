@@ -200,7 +200,7 @@ impl AnyQuestion {
             QuestionKind::Move | QuestionKind::Verdict(_) => 0,
         };
         let networks = S::networks(bot, &position);
-        let asked = Box::new(TypedQuestion::<G, S> {
+        let question = Box::new(TypedQuestion::<G, S> {
             position,
             bot,
             seed,
@@ -210,7 +210,7 @@ impl AnyQuestion {
             strategy: PhantomData,
         });
         AnyQuestion {
-            question: asked,
+            question: question,
             networks,
         }
     }

@@ -194,7 +194,7 @@ fn an_engine_rejects_invalid_messages_with_the_reason_and_goes_on() {
         turn[key] = value;
         turn
     };
-    let seen = |key: &str, value: Value| {
+    let view_with = |key: &str, value: Value| {
         let mut view = right["view"].clone();
         view[key] = value;
         view
@@ -204,22 +204,22 @@ fn an_engine_rejects_invalid_messages_with_the_reason_and_goes_on() {
         ("view", Value::Null, "not a view of Azul"),
         (
             "view",
-            seen("phase", json!("over")),
+            view_with("phase", json!("over")),
             "the game is over, but seat 0 is to move",
         ),
         (
             "view",
-            seen("format", json!(2)),
+            view_with("format", json!(2)),
             "view format 2 is newer than 1, the newest that this version of Tilewright can read",
         ),
         (
             "view",
-            seen("format", json!("one")),
+            view_with("format", json!("one")),
             "formats are numbered from 1",
         ),
         (
             "view",
-            seen("turn", json!(1)),
+            view_with("turn", json!(1)),
             "nobody has moved in this round",
         ),
         (

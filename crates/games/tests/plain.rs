@@ -92,10 +92,10 @@ fn a_view_gives_the_legal_moves_and_nothing_hidden() {
 #[test]
 fn a_view_that_no_position_has_is_rejected() {
     let options = NIM.options_for(2, &[]).unwrap();
-    let seen = |options: &_, view: &_| NIM.read_view(options, Viewer::Spectator, view).is_ok();
-    assert!(!seen(&options, &json!({})));
-    assert!(!seen(&options, &json!(null)));
-    assert!(!seen(&json!([]), &json!({})));
+    let is_valid = |options: &_, view: &_| NIM.read_view(options, Viewer::Spectator, view).is_ok();
+    assert!(!is_valid(&options, &json!({})));
+    assert!(!is_valid(&options, &json!(null)));
+    assert!(!is_valid(&json!([]), &json!({})));
 }
 
 #[test]

@@ -172,8 +172,8 @@ fn a_delegate_receives_only_what_its_seat_may_know() {
         (&hello["type"], &hello["seat"]),
         (&"hello".into(), &0.into())
     );
-    let seen: Vec<&Value> = turns.iter().map(|turn| &turn["view"]).collect();
-    assert_eq!(seen, views.iter().collect::<Vec<_>>());
+    let sent_views: Vec<&Value> = turns.iter().map(|turn| &turn["view"]).collect();
+    assert_eq!(sent_views, views.iter().collect::<Vec<_>>());
     let notified: Vec<&str> = turns.iter().flat_map(since).collect();
     assert_eq!(notified, moves[..notified.len()]);
     assert!(notified.len() >= 3, "{notified:?}");

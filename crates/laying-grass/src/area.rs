@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_inside_has_neighbours_all_around() {
+    fn inner_cells_have_all_neighbours() {
         for side in [3, 5, 20, 30] {
             let board = Area::board(side);
             let inside = board.cells().filter(|cell| cell.around(side).count() == 8);

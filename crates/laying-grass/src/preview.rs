@@ -108,7 +108,7 @@ impl LayingGrass {
         let own = events.iter().position(is_of_the_next_turn);
         events.truncate(own.unwrap_or(events.len()));
         let goes_on = own.is_none() && after.turn() == Turn::Seat(self.mover());
-        let of = |wanted: fn(&Event) -> Option<Capture>| events.iter().filter_map(wanted).collect();
+        let of = |select: fn(&Event) -> Option<Capture>| events.iter().filter_map(select).collect();
         Preview {
             seat: self.mover(),
             cells: self.cells_of(mv),

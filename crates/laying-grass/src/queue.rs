@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_shown_is_not_listed_again_at_the_back() {
+    fn shown_tiles_are_not_listed_at_the_back() {
         let mut queue = in_order(7);
         queue.show();
         queue.bring_forward(6);

@@ -33,7 +33,7 @@ impl Prompt<'_> {
                         address = self.ask_with_help(&question, &help)?;
                     }
                     self.address = Some(address);
-                    return Ok(PromptExit::Elsewhere);
+                    return Ok(PromptExit::Join);
                 }
                 PromptCommand::Menu => self.show_menu("prompt-home-menu")?,
                 PromptCommand::Load(file) => {

@@ -109,7 +109,7 @@ impl LineSource for Terminal {
 pub struct StreamLines<R> {
     source: R,
     echo: bool,
-    asked: OpenQuestion,
+    open_question: OpenQuestion,
 }
 
 /// The question that waits for an answer, or an empty text.
@@ -118,15 +118,15 @@ pub struct OpenQuestion(Arc<Mutex<String>>);
 
 impl OpenQuestion {
     fn set(&self, question: &str) {
-        let mut asked = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        question.clone_into(&mut asked);
+        let mut open_question = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        question.clone_into(&mut open_question);
     }
 
     /// Returns the question, to show it again.
     #[must_use]
     pub fn get(&self) -> String {
-        let asked = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        asked.clone()
+        let open_question = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        open_question.clone()
     }
 }
 
@@ -136,28 +136,28 @@ const LONGEST: usize = 16 * 1024;
 impl<R: BufRead> StreamLines<R> {
     /// Reads a pipe or a file, and echoes the lines.
     pub fn shown(source: R) -> Self {
-        let asked = OpenQuestion::default();
+        let open_question = OpenQuestion::default();
         StreamLines {
             source,
             echo: true,
-            asked,
+            open_question,
         }
     }
 
     /// Reads a terminal, which echoes the input itself.
     pub fn typed(source: R) -> Self {
-        let asked = OpenQuestion::default();
+        let open_question = OpenQuestion::default();
         StreamLines {
             source,
             echo: false,
-            asked,
+            open_question,
         }
     }
 
     /// Returns the open question of this input, so that a signal handler can show it again.
     #[must_use]
-    pub fn asked(&self) -> OpenQuestion {
-        self.asked.clone()
+    pub fn open_question(&self) -> OpenQuestion {
+        self.open_question.clone()
     }
 
     /// Reads the next line with its line break, cut if it is very long; empty at the end of the input.
@@ -185,9 +185,9 @@ impl<R: BufRead> LineSource for StreamLines<R> {
     fn line(&mut self, question: &str, out: &mut dyn Write) -> io::Result<LineResult> {
         write!(out, "{question}")?;
         out.flush()?;
-        self.asked.set(question);
+        self.open_question.set(question);
         let line = self.next();
-        self.asked.set("");
+        self.open_question.set("");
         let line = line?;
         if line.is_empty() {
             writeln!(out)?;

@@ -47,7 +47,7 @@ pub enum PromptExit {
     /// The connection to a table was lost for good; the user has seen why.
     Broken,
     /// The user wants to join the server at [`Prompt::address`].
-    Elsewhere,
+    Join,
 }
 
 /// A new match. The prompt asks for missing players and chooses a missing seed at random.
@@ -152,7 +152,7 @@ impl<'a> Prompt<'a> {
         }
     }
 
-    /// Returns the address to join, if the visit ended with [`PromptExit::Elsewhere`].
+    /// Returns the address to join, if the visit ended with [`PromptExit::Join`].
     #[must_use]
     pub fn address(&self) -> Option<String> {
         self.address.clone()
@@ -210,9 +210,10 @@ impl<'a> Prompt<'a> {
     /// # Errors
     /// If input or output fail.
     pub fn go_on(&mut self, record: Record, file: PathBuf) -> io::Result<PromptExit> {
-        let here = LocalMatch::recorded(self.catalogue, record, Some(file), self.folder.clone());
-        let here = here.map_err(io::Error::other)?;
-        self.visit(|prompt| prompt.run(PromptSession::new(here)))
+        let local_match =
+            LocalMatch::recorded(self.catalogue, record, Some(file), self.folder.clone());
+        let local_match = local_match.map_err(io::Error::other)?;
+        self.visit(|prompt| prompt.run(PromptSession::new(local_match)))
     }
 
     /// Shows the games and plays the one that the user chooses.

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use client::{Error, Link, Lobby, LobbyAnswer, LobbyQuery, LobbyRequest, Server};
+use client::{Error, Link, Lobby, LobbyAnswer, LobbyRequest, LobbySearch, Server};
 use drawings::{Console, broken, sentence};
 use front::lobby::{LobbyCommand, LobbyCommandError, lobby_lines};
 use front::trouble::ServerTrouble;
@@ -37,8 +37,8 @@ impl LobbyPrompt<'_> {
     ) -> io::Result<Option<Link>> {
         let mut lobby = Lobby::default();
         // The tables that are listed.
-        let mut query = LobbyQuery::default();
-        let mut wish = LobbyCommand::Refresh;
+        let mut query = LobbySearch::default();
+        let mut command = LobbyCommand::Refresh;
         loop {
             let link = |table, invitation| {
                 let server = server.clone();
@@ -48,7 +48,7 @@ impl LobbyPrompt<'_> {
                     invitation,
                 }
             };
-            match wish {
+            match command {
                 LobbyCommand::Quit => {
                     self.say(&self.texts.get("prompt-thanks"))?;
                     return Ok(None);
@@ -56,7 +56,7 @@ impl LobbyPrompt<'_> {
                 LobbyCommand::Go(table) => return Ok(Some(link(table, None))),
                 LobbyCommand::Help => self.say(&self.texts.get("lobby-help"))?,
                 LobbyCommand::Refresh | LobbyCommand::More | LobbyCommand::Ask(_) => {
-                    let request = match wish {
+                    let request = match command {
                         LobbyCommand::Ask(request) => request,
                         LobbyCommand::More if lobby.has_more() => {
                             query.pages += 1;
@@ -83,8 +83,8 @@ impl LobbyPrompt<'_> {
                     }
                 }
             }
-            wish = match self.ask(&lobby)? {
-                Some(wish) => wish,
+            command = match self.ask(&lobby)? {
+                Some(command) => command,
                 None => return Ok(None),
             };
         }
@@ -101,7 +101,7 @@ impl LobbyPrompt<'_> {
             };
             let line = in_english(self.texts, line.trim());
             match LobbyCommand::read(&line, lobby, self.player, self.catalogue) {
-                Ok(wish) => return Ok(Some(wish)),
+                Ok(command) => return Ok(Some(command)),
                 Err(LobbyCommandError::NoTable(text)) => self.refuse("lobby-no-table", &text)?,
                 Err(LobbyCommandError::NoGame(text)) => self.refuse("prompt-no-game", &text)?,
             }

@@ -87,7 +87,7 @@ impl Prompt<'_> {
                     let question = self.text("prompt-delete");
                     if self.confirm(&question)? {
                         let (session, _) = offered.remove(which);
-                        session.here.discard()?;
+                        session.local_match.discard()?;
                         let message = self.text("prompt-deleted");
                         writeln!(self.out, "{message}")?;
                     }
@@ -143,9 +143,9 @@ fn resumable(
 ) -> Result<(PromptSession, SystemTime), (String, LogFileError)> {
     let path = text::quoted(&unfinished.saved.path().to_string_lossy());
     let changed = unfinished.changed;
-    let here = LocalMatch::resume(catalogue, unfinished, folder.clone());
-    let here = here.map_err(|error| (path, error))?;
-    Ok((PromptSession::new(here), changed))
+    let local_match = LocalMatch::resume(catalogue, unfinished, folder.clone());
+    let local_match = local_match.map_err(|error| (path, error))?;
+    Ok((PromptSession::new(local_match), changed))
 }
 
 /// Returns a text like `just now`, `5 minutes ago` or `3 days ago`.

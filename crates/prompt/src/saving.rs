@@ -15,10 +15,10 @@ impl Prompt<'_> {
     /// Returns a sentence about whether the match can be resumed if the user leaves now, or `None` before the first
     /// move.
     pub(super) fn where_it_is(&self, session: &PromptSession) -> Option<String> {
-        match session.here.save_state() {
+        match session.local_match.save_state() {
             _ if session.game().ply() == 0 => None,
             SaveState::All => Some(self.text("prompt-kept")),
-            _ if !session.here.is_unsaved() => None,
+            _ if !session.local_match.is_unsaved() => None,
             SaveState::Until(moves) => {
                 Some(self.with("prompt-kept-until", &[("moves", moves.into())]))
             }
@@ -33,7 +33,7 @@ impl Prompt<'_> {
 
     /// Asks for a confirmation to quit. A script is asked only if moves would be lost.
     pub(super) fn may_quit(&mut self, session: &PromptSession) -> Result<bool, Stop> {
-        let stored = session.here.is_all_saved();
+        let stored = session.local_match.is_all_saved();
         if stored && !self.input.is_person() {
             return Ok(true);
         }
@@ -46,10 +46,10 @@ impl Prompt<'_> {
         session: &PromptSession,
         question: &str,
     ) -> Result<bool, Stop> {
-        if !session.here.is_unsaved() {
+        if !session.local_match.is_unsaved() {
             return Ok(true);
         }
-        let what = match session.here.save_state() {
+        let what = match session.local_match.save_state() {
             SaveState::All => self.text("prompt-unsaved-kept"),
             SaveState::Until(moves) => {
                 self.with("prompt-unsaved-kept-until", &[("moves", moves.into())])
@@ -82,13 +82,13 @@ impl Prompt<'_> {
         if path.as_os_str().is_empty() {
             return self.show(&self.text("prompt-no-file-name"));
         }
-        let replaces = session.here.would_replace(&path);
+        let replaces = session.local_match.would_replace(&path);
         let file = || ("file", text::path(&path).into());
         let question = self.with("prompt-exists", &[file()]);
         if replaces && !self.confirm(&question)? {
             return self.show(&self.text("prompt-not-saved"));
         }
-        match session.here.save(&path) {
+        match session.local_match.save(&path) {
             Ok(()) => {
                 let message = self.with("prompt-saved", &[file()]);
                 writeln!(self.out, "{message}")?;
@@ -142,7 +142,7 @@ impl Prompt<'_> {
         }
         let (record, folder) = (game.record(), self.folder.clone());
         match LocalMatch::recorded(self.catalogue, record, Some(path), folder) {
-            Ok(here) => Ok(Some(PromptSession::new(here))),
+            Ok(local_match) => Ok(Some(PromptSession::new(local_match))),
             Err(error) => {
                 self.show_error(&self.reason(&error))?;
                 Ok(None)

@@ -12,7 +12,7 @@ use front::local_match::{CommandOutcome, EmptySeat, LocalMatch, NextAction};
 
 /// A match at the prompt, with its view and running programs.
 pub(super) struct PromptSession {
-    pub(super) here: LocalMatch,
+    pub(super) local_match: LocalMatch,
     /// The view of a spectator, because all players look at the same screen. It is rebuilt after every change.
     model: ViewModel,
     drawing: Box<dyn Drawing>,
@@ -21,18 +21,18 @@ pub(super) struct PromptSession {
 }
 
 impl PromptSession {
-    pub(super) fn new(here: LocalMatch) -> Self {
-        let seats = here.game().seats().len();
+    pub(super) fn new(local_match: LocalMatch) -> Self {
+        let seats = local_match.game().seats().len();
         PromptSession {
-            drawing: drawing(here.game().game().id()),
-            model: here.view_model(Viewer::Spectator),
-            here,
+            drawing: drawing(local_match.game().game().id()),
+            model: local_match.view_model(Viewer::Spectator),
+            local_match,
             seated: (0..seats).map(|_| None).collect(),
         }
     }
 
     pub(super) fn game(&self) -> &dyn AnyMatch {
-        self.here.game()
+        self.local_match.game()
     }
 
     /// Returns what all players at the prompt may see.
@@ -42,7 +42,7 @@ impl PromptSession {
 
     /// Rebuilds the view after a change of the match.
     pub(super) fn look(&mut self) {
-        self.model = self.here.view_model(Viewer::Spectator);
+        self.model = self.local_match.view_model(Viewer::Spectator);
     }
 }
 
@@ -73,7 +73,7 @@ impl Prompt<'_> {
 
     fn ask_moves(&mut self, session: &mut PromptSession) -> Result<PromptExit, Stop> {
         loop {
-            let seat = match session.here.next() {
+            let seat = match session.local_match.next() {
                 NextAction::Over => return Ok(PromptExit::Finished),
                 NextAction::Person(seat) => seat,
                 NextAction::Bot(_, bot) => {
@@ -187,7 +187,7 @@ impl Prompt<'_> {
             Some(CommandReply::Play(mv)) => mv.map(MoveInput::Typed).map_err(MatchRefusal::Move),
             None => Ok(MoveInput::Text(text.to_owned())),
         };
-        let proposal = match mv.and_then(|mv| session.here.propose(play(mv))) {
+        let proposal = match mv.and_then(|mv| session.local_match.propose(play(mv))) {
             Ok(proposal) => proposal,
             Err(MatchRefusal::Move(refusal)) => {
                 let reason = words::refused_there(session.view_model(), &refusal, &self.texts);
@@ -242,7 +242,7 @@ impl Prompt<'_> {
         session: &mut PromptSession,
         command: ::session::MatchCommand,
     ) -> Result<bool, Stop> {
-        match session.here.propose(command) {
+        match session.local_match.propose(command) {
             Ok(proposal) => {
                 self.carry_out(session, &proposal)?;
                 Ok(true)
@@ -256,7 +256,7 @@ impl Prompt<'_> {
 
     /// Applies a proposal.
     fn carry_out(&mut self, session: &mut PromptSession, proposal: &Proposal) -> Result<(), Stop> {
-        let ordered = session.here.apply(proposal);
+        let ordered = session.local_match.apply(proposal);
         session.look();
         self.set_exit_message(session);
         self.warn_if_not_saved(&ordered)
@@ -273,8 +273,8 @@ impl Prompt<'_> {
 
     /// Draws the table if a person is to move or only bots play.
     fn draw_for_person(&mut self, session: &PromptSession) -> Result<(), Stop> {
-        let person = session.here.mover().is_some();
-        if person || (!session.here.has_people() && !session.game().turn().is_over()) {
+        let person = session.local_match.mover().is_some();
+        if person || (!session.local_match.has_people() && !session.game().turn().is_over()) {
             self.draw(session)?;
         }
         Ok(())
@@ -355,10 +355,10 @@ impl Prompt<'_> {
 
     /// Starts a new match with the same players and options.
     fn restart(&mut self, session: &mut PromptSession) -> Result<(), Stop> {
-        match session.here.again(self.folder.clone()) {
-            Ok(here) => {
-                self.announce(&here)?;
-                *session = PromptSession::new(here);
+        match session.local_match.again(self.folder.clone()) {
+            Ok(local_match) => {
+                self.announce(&local_match)?;
+                *session = PromptSession::new(local_match);
             }
             Err(error) => self.show_error(&self.reason(&error))?,
         }
@@ -373,7 +373,7 @@ impl Prompt<'_> {
             let besides = session.drawing.result(model, self.drawing_context());
             write!(self.out, "{besides}{table}")?;
         }
-        if let Some(path) = session.here.record_path() {
+        if let Some(path) = session.local_match.record_path() {
             let file = ("file", text::path(path).into());
             let message = self.with("prompt-record", &[file]);
             writeln!(self.out, "\n{message}")?;

@@ -19,12 +19,12 @@ impl Prompt<'_> {
                 None => self.ask_players(table.game)?,
             };
             // Asks no further questions if the players were given on the command line.
-            let asked = if table.players.is_none() {
+            let answers = if table.players.is_none() {
                 self.ask_for_each(table, &participants)?
             } else {
                 Vec::new()
             };
-            let set = table.set.iter().chain(&asked).map(String::as_str);
+            let set = table.set.iter().chain(&answers).map(String::as_str);
             let set: Vec<&str> = set.collect();
             let begun = table
                 .game
@@ -39,9 +39,9 @@ impl Prompt<'_> {
                     begun.map_err(|error| self.reason(&error))
                 });
             match begun {
-                Ok(here) => {
-                    self.announce(&here)?;
-                    return self.run(PromptSession::new(here));
+                Ok(local_match) => {
+                    self.announce(&local_match)?;
+                    return self.run(PromptSession::new(local_match));
                 }
                 Err(reason) => self.show_error(&reason)?,
             }
@@ -49,10 +49,10 @@ impl Prompt<'_> {
     }
 
     /// Prints an example of a move and the seed.
-    pub(super) fn announce(&mut self, here: &LocalMatch) -> Result<(), Stop> {
-        if let Some(example) = here.game().moves().first() {
-            let seed = here.game().record().seed;
-            let narrator = words::narrator(here.game().game().id());
+    pub(super) fn announce(&mut self, local_match: &LocalMatch) -> Result<(), Stop> {
+        if let Some(example) = local_match.game().moves().first() {
+            let seed = local_match.game().record().seed;
+            let narrator = words::narrator(local_match.game().game().id());
             let variables = [
                 ("example", narrator.notation(example, &self.texts).into()),
                 ("seed", seed.to_string().into()),

@@ -10,14 +10,14 @@ use rustyline::ExternalPrinter;
 use crate::input::{LineResult, LineSource, Terminal};
 
 /// The pause after each task, because the line editor needs time to start, stop or redraw the typed line.
-const MOMENT: Duration = Duration::from_millis(20);
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// The timeout for printing the last messages.
-const LAST_WORDS: Duration = Duration::from_secs(1);
+const PRINT_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// A task of the writer thread.
 enum Task {
-    Tell(String),
+    Print(String),
     /// Shows this question and reads a line.
     Ask(String),
 }
@@ -74,13 +74,13 @@ impl SharedTerminal {
             .spawn(move || {
                 while let Ok(task) = to_do.recv() {
                     let done = match task {
-                        Task::Tell(text) => printer.print(text).is_ok(),
+                        Task::Print(text) => printer.print(text).is_ok(),
                         Task::Ask(question) => ask.send(question).is_ok(),
                     };
                     if !done {
                         break;
                     }
-                    thread::sleep(MOMENT);
+                    thread::sleep(PAUSE);
                 }
                 let _ = over.send(());
             })?;
@@ -118,7 +118,7 @@ impl Write for OutputAbove {
         }
         let text = String::from_utf8_lossy(&std::mem::take(&mut self.text)).into_owned();
         let tasks = self.tasks.as_ref();
-        let is_sent = tasks.is_some_and(|tasks| tasks.send(Task::Tell(text)).is_ok());
+        let is_sent = tasks.is_some_and(|tasks| tasks.send(Task::Print(text)).is_ok());
         is_sent
             .then_some(())
             .ok_or_else(|| io::ErrorKind::BrokenPipe.into())
@@ -129,6 +129,6 @@ impl Drop for OutputAbove {
     fn drop(&mut self) {
         let _ = self.flush();
         self.tasks = None;
-        let _ = self.done.recv_timeout(LAST_WORDS);
+        let _ = self.done.recv_timeout(PRINT_TIMEOUT);
     }
 }

@@ -132,7 +132,7 @@ impl Prompt<'_> {
                 Err(_) => self.show_error(&self.text("prompt-only-one"))?,
             }
         };
-        match session.here.replace(seat, &participant) {
+        match session.local_match.replace(seat, &participant) {
             Ok(ordered) => {
                 session.look();
                 self.warn_if_not_saved(&ordered)?;

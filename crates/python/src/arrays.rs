@@ -444,6 +444,6 @@ pub(crate) fn row_mask(given: Option<&Bound<'_, PyAny>>, rows: usize) -> PyResul
             given: held.len(),
         }));
     }
-    let wanted = held.as_array().iter().map(|&yes| u8::from(yes)).collect();
-    Ok(Some(wanted))
+    let mask = held.as_array().iter().map(|&yes| u8::from(yes)).collect();
+    Ok(Some(mask))
 }

@@ -237,14 +237,14 @@ first_row=0, **options)")]
     ) -> PyResult<()> {
         let mut open = self.open()?;
         let batch = &mut **open;
-        let wanted = row_mask(r#where, batch.rows())?;
+        let selected = row_mask(r#where, batch.rows())?;
         let out = out
             .map(|given| BorrowedObservations::given(batch, given))
             .transpose()?;
         self.arrays.with_actions(actions, |actions| {
-            let work = |out: Outputs<'_>| match &wanted {
+            let work = |out: Outputs<'_>| match &selected {
                 None => batch.step(actions, out),
-                Some(wanted) => batch.step_some(actions, wanted, out),
+                Some(selected) => batch.step_some(actions, selected, out),
             };
             match out {
                 None => self.arrays.fill(py, work),
@@ -268,9 +268,9 @@ first_row=0, **options)")]
     ) -> PyResult<()> {
         let key = number_or_0("key", key)?;
         let mut open = self.open()?;
-        let wanted = row_mask(r#where, open.rows())?;
+        let selected = row_mask(r#where, open.rows())?;
         let batch = &mut **open;
-        let work = |out: Outputs<'_>| batch.determinize(key, wanted.as_deref(), out);
+        let work = |out: Outputs<'_>| batch.determinize(key, selected.as_deref(), out);
         self.arrays.fill(py, work)
     }
 
@@ -311,14 +311,14 @@ first_row=0, **options)")]
         let key = number_or_0("key", key)?;
         let open = self.open()?;
         let bot = bot_for(&**open, bot)?;
-        let wanted = row_mask(r#where, open.rows())?;
+        let selected = row_mask(r#where, open.rows())?;
         let out = match out {
             Some(out) => out,
             None => PyArray1::from_vec(py, vec![-1_i32; open.rows()]).into_any(),
         };
         self.arrays.with_place(&out, |actions| {
-            let (batch, wanted) = (&**open, wanted.as_deref());
-            let chosen = detached::run(py, |stop| batch.choose(bot, key, wanted, stop, actions))?;
+            let (batch, selected) = (&**open, selected.as_deref());
+            let chosen = detached::run(py, |stop| batch.choose(bot, key, selected, stop, actions))?;
             chosen.map_err(|error| failure::of_batch(py, &error))
         })?;
         Ok(out)

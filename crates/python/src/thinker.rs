@@ -139,8 +139,8 @@ impl PyBot {
             self.playing(game.game().id(), "the match")?;
             let question = match (seed, game.turn().seat()) {
                 (Some(seed), Some(seat)) => {
-                    let seen = game.determinize(seat, table::Seed::number(seed));
-                    seen.question(self.name, seed, &kind)
+                    let sampled = game.determinize(seat, table::Seed::number(seed));
+                    sampled.question(self.name, seed, &kind)
                 }
                 _ => game.question(self.name, kind).map_err(failure::other)?,
             };

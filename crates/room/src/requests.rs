@@ -37,8 +37,8 @@ impl Requests {
             Some(request) if yes => request.agreed.push(seat),
             request => {
                 // Players who withdraw their own request do not refuse anything.
-                let asked = request.take().map(|request| request.seat);
-                self.refused = Some(seat).filter(|seat| Some(*seat) != asked);
+                let asking = request.take().map(|request| request.seat);
+                self.refused = Some(seat).filter(|seat| Some(*seat) != asking);
             }
         }
     }

@@ -124,13 +124,13 @@ impl Heartbeats {
     }
 
     async fn write(&self, node: &Node, phase: &mut Phase) -> Result<bool, StoreError> {
-        let asked = Instant::now();
+        let requested = Instant::now();
         let time = node.store.time().await?;
-        let (answered, took) = (Instant::now(), asked.elapsed());
+        let (answered, took) = (Instant::now(), requested.elapsed());
         // The storage's clock showed this time in the middle of the round trip.
         let storage_time = || plus(time, (took / 2 + answered.elapsed()).as_millis() as i64);
         let known = node.store.heartbeats().await?;
-        let others: Vec<Heartbeat> = (known.iter().copied())
+        let peers: Vec<Heartbeat> = (known.iter().copied())
             .filter(|beat| node.config.has_peers && beat.running && beat.node != self.process)
             .collect();
         let latest = known.iter().map(|beat| beat.at).max();
@@ -142,18 +142,18 @@ impl Heartbeats {
                     .max(0)
                     .cast_unsigned()
             };
-            let recent = || others.iter().filter(|beat| age(beat) < silence);
+            let recent = || peers.iter().filter(|beat| age(beat) < silence);
             let ahead = recent().map(|beat| beat.ahead).max().unwrap_or(0);
             let start = plus(storage_time(), ahead);
             node.clock
                 .set(latest.map_or(start, |latest| latest.max(start)));
             let wait = recent().map(|beat| silence - age(beat)).max().unwrap_or(0);
             let until = Instant::now() + Duration::from_millis(wait);
-            *phase = Phase::Joining(others.clone(), until);
+            *phase = Phase::Joining(peers.clone(), until);
         }
         let mut has_started = false;
         if let Phase::Joining(before, until) = phase
-            && others.iter().all(|beat| before.contains(beat))
+            && peers.iter().all(|beat| before.contains(beat))
         {
             if Instant::now() < *until {
                 node.peers.broadcast(&PeerMessage::Joined);

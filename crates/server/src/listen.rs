@@ -120,18 +120,18 @@ async fn answer(
         request.extensions_mut().insert(ConnectInfo(address));
         router.clone().oneshot(request.map(Body::new))
     });
-    let line = http1::Builder::new()
+    let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEADER_TIMEOUT)
         .max_buf_size(LONGEST)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
-    let mut line = pin!(line);
+    let mut connection = pin!(connection);
     tokio::select! {
-        _ = &mut line => return,
-        _ = ending.wait_for(|ends| *ends) => line.as_mut().graceful_shutdown(),
+        _ = &mut connection => return,
+        _ = ending.wait_for(|ends| *ends) => connection.as_mut().graceful_shutdown(),
     }
-    let _ = line.await;
+    let _ = connection.await;
 }
 
 /// Returns the addresses under which the local network reaches this machine.

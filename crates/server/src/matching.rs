@@ -6,7 +6,7 @@ use room::{Clock, TableSetup};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use store::{ClockWish, MatchKey, RatingRange, StoreError, TableOffer};
+use store::{ClockFilter, MatchKey, RatingRange, StoreError, TableOffer};
 use utoipa::ToSchema;
 
 use crate::error::ApiError;
@@ -85,8 +85,8 @@ impl Node {
 fn match_key(opening: &TableSetup) -> MatchKey {
     let options: Option<BTreeMap<&String, &Value>> =
         opening.options.as_object().map(|all| all.iter().collect());
-    let wanted = (&opening.game, opening.seats.len(), opening.rated, options);
-    let text = serde_json::to_vec(&wanted).expect("options have text keys");
+    let criteria = (&opening.game, opening.seats.len(), opening.rated, options);
+    let text = serde_json::to_vec(&criteria).expect("options have text keys");
     MatchKey(Sha256::digest(text).into())
 }
 
@@ -96,9 +96,9 @@ fn clock_text(clock: Clock) -> String {
 }
 
 /// Returns the clocks that a player accepts: the requested one, or any clock that does not count days.
-pub(crate) fn clock_wish(clock: Option<Clock>) -> ClockWish {
-    clock.map_or(ClockWish::AnyButDays, |clock| {
-        ClockWish::Exactly(clock_text(clock))
+pub(crate) fn clock_filter(clock: Option<Clock>) -> ClockFilter {
+    clock.map_or(ClockFilter::AnyButDays, |clock| {
+        ClockFilter::Exactly(clock_text(clock))
     })
 }
 

@@ -54,7 +54,8 @@ pub(crate) enum PeerMessage {
     /// All programs that are online at this node.
     Programs { players: Vec<PlayerId> },
     /// The list of tables of a player may have changed.
-    Ring { player: PlayerId },
+    #[serde(rename = "ring")]
+    TablesChanged { player: PlayerId },
     /// All sockets of a player must close and reconnect with the new identity.
     Reconnect { player: PlayerId },
     /// All sockets of a deleted player must close.
@@ -69,7 +70,7 @@ pub(crate) enum PeerMessage {
 /// The connection to the other nodes, and what is known about them.
 pub(crate) struct Peers {
     id: NodeId,
-    line: Option<PeerConnection>,
+    connection: Option<PeerConnection>,
     programs: Mutex<HashMap<NodeId, Programs>>,
 }
 
@@ -85,33 +86,36 @@ struct Programs {
 }
 
 impl Peers {
-    pub(crate) fn new(line: Option<(mpsc::Sender<Bytes>, watch::Receiver<bool>)>) -> Self {
+    pub(crate) fn new(connection: Option<(mpsc::Sender<Bytes>, watch::Receiver<bool>)>) -> Self {
         Peers {
             id: NodeId(random() as u64),
-            line: line.map(|(say, is_up)| PeerConnection {
-                outgoing: say,
-                is_up,
-            }),
+            connection: connection.map(|(outgoing, is_up)| PeerConnection { outgoing, is_up }),
             programs: Mutex::default(),
         }
     }
 
     /// Broadcasts a message to all other nodes. It is lost if the queue is full or the connection is down.
     pub(crate) fn broadcast(&self, message: &PeerMessage) {
-        if let Some(line) = self.line.as_ref().filter(|line| *line.is_up.borrow()) {
+        if let Some(connection) = self
+            .connection
+            .as_ref()
+            .filter(|connection| *connection.is_up.borrow())
+        {
             let text = serde_json::to_vec(&(self.id, message)).expect("messages have text keys");
-            let _ = line.outgoing.try_send(text.into());
+            let _ = connection.outgoing.try_send(text.into());
         }
     }
 
     /// Checks whether there is a connection to other nodes, even if it is down at the moment.
     pub(crate) const fn are_configured(&self) -> bool {
-        self.line.is_some()
+        self.connection.is_some()
     }
 
     /// Checks whether notifications of other nodes arrive at the moment.
     pub(crate) fn are_connected(&self) -> bool {
-        self.line.as_ref().is_some_and(|line| *line.is_up.borrow())
+        self.connection
+            .as_ref()
+            .is_some_and(|connection| *connection.is_up.borrow())
     }
 
     /// Checks whether a program is online at another node.
@@ -133,7 +137,7 @@ impl Node {
     /// Notifies a player, at every node, that their tables may have changed.
     pub(crate) fn notify_player(&self, player: PlayerId) {
         self.inboxes.notify(player);
-        self.peers.broadcast(&PeerMessage::Ring { player });
+        self.peers.broadcast(&PeerMessage::TablesChanged { player });
     }
 
     /// Closes all sockets of a deleted player, at every node.
@@ -204,7 +208,7 @@ fn receive(node: &Node, text: &[u8]) {
             strangers,
         } => node
             .tables
-            .deliver(table, ActorMessage::Elsewhere(from, players, strangers)),
+            .deliver(table, ActorMessage::PeerPresence(from, players, strangers)),
         PeerMessage::WhoIsAt { table } => node.tables.deliver(table, ActorMessage::WhoIsHere),
         PeerMessage::Programs { players } => {
             let there = Programs {
@@ -214,14 +218,14 @@ fn receive(node: &Node, text: &[u8]) {
             lock(&node.peers.programs).insert(from, there);
         }
         PeerMessage::Joined => node.heartbeats.hurry.notify_one(),
-        PeerMessage::Ring { player } => node.inboxes.notify(player),
+        PeerMessage::TablesChanged { player } => node.inboxes.notify(player),
         PeerMessage::Reconnect { player } => node.sockets.reconnect(player),
         PeerMessage::Disconnect { player } => node.sockets.disconnect_player(player),
         PeerMessage::Leaving => {
             lock(&node.peers.programs).remove(&from);
             for table in node.tables.ids() {
                 node.tables
-                    .deliver(table, ActorMessage::Elsewhere(from, Vec::new(), 0));
+                    .deliver(table, ActorMessage::PeerPresence(from, Vec::new(), 0));
             }
         }
     }

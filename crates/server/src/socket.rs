@@ -279,7 +279,7 @@ impl Client {
                     let player = self.who.as_ref().map(|who| who.player);
                     let snapshot = self
                         .node
-                        .look(self.table, player, SnapshotFormat::Message)
+                        .snapshot(self.table, player, SnapshotFormat::Message)
                         .await;
                     let snapshot = snapshot.map_err(|error| match error {
                         OrderError::Gone => SocketEnd::GONE,

@@ -65,7 +65,7 @@ pub use crate::error::{BackupError, StoreError};
 #[cfg(feature = "postgres")]
 pub use crate::postgres::PostgresStore;
 pub use crate::rows::{
-    Append, Appended, ClockWish, ColumnName, DueTask, Expired, Heartbeat, Ladder, ListCursor,
+    Append, Appended, ClockFilter, ColumnName, DueTask, Expired, Heartbeat, Ladder, ListCursor,
     LobbyQuery, MatchKey, MatchQuery, Member, Page, PasswordHash, PlayerRow, PlayerSeat,
     PlayerTable, PlayerTablesQuery, PlayerWritten, RankedPlayer, RatingPoint, RatingRange,
     RatingRow, RatingStep, StoredEntry, TableOffer, TableRow, TableStatus, TokenHash,

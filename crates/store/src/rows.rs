@@ -281,7 +281,7 @@ impl LobbyQuery {
 
 /// The clocks that a player accepts, as JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ClockWish {
+pub enum ClockFilter {
     Exactly(String),
     /// Any clock that does not count days.
     AnyButDays,
@@ -293,7 +293,7 @@ pub struct MatchQuery {
     /// The tables of this player are left out.
     pub player: PlayerId,
     pub key: MatchKey,
-    pub clock: ClockWish,
+    pub clock: ClockFilter,
     /// The rating of the player.
     pub rating: u32,
     /// The ratings of the opponents whom the player wants.

@@ -233,8 +233,8 @@ impl CountedWord {
     pub const fn nth(self, nth: u32) -> u32 {
         // Find the first byte that has more than `nth` bits up to and including it.
         let high = EACH_BYTE << 7;
-        let asked = EACH_BYTE.wrapping_mul(nth as u64 + 1);
-        let more = (self.running | high).wrapping_sub(asked) & high;
+        let target = EACH_BYTE.wrapping_mul(nth as u64 + 1);
+        let more = (self.running | high).wrapping_sub(target) & high;
         let byte = more.trailing_zeros() & 0x38;
         let before = (self.running << 8 >> byte) as u32 & 0xff;
         let here = (self.word >> byte) as usize & 0xff;

@@ -31,13 +31,13 @@ pub(crate) fn analyse(catalogue: Catalogue, arguments: &AnalyseArgs) -> Result<(
         .build()
         .context("cannot start the threads")?;
     let texts = texts();
-    let wanted = RecordSelection {
+    let selection = RecordSelection {
         file: &arguments.file,
         number: arguments.number,
         cannot: "command-cannot-analyse",
     };
     let stop = stop_on_ctrl_c()?;
-    for record in wanted.records(catalogue, &texts)? {
+    for record in selection.records(catalogue, &texts)? {
         let RecordedMatch {
             number,
             record,

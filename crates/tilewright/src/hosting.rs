@@ -108,18 +108,19 @@ mod tests {
     /// Returns a keep-alive connection after its first request.
     fn keep_alive_connection(served: &RunningServer) -> TcpStream {
         let address = format!("127.0.0.1:{}", served.port);
-        let mut line = TcpStream::connect(&address).unwrap();
-        line.set_read_timeout(Some(Duration::from_secs(30)))
+        let mut stream = TcpStream::connect(&address).unwrap();
+        stream
+            .set_read_timeout(Some(Duration::from_secs(30)))
             .unwrap();
         let request = format!("HEAD / HTTP/1.1\r\nHost: {address}\r\n\r\n");
-        line.write_all(request.as_bytes()).unwrap();
+        stream.write_all(request.as_bytes()).unwrap();
         let mut head = Vec::new();
         while !head.ends_with(b"\r\n\r\n") {
             let mut byte = [0];
-            line.read_exact(&mut byte).unwrap();
+            stream.read_exact(&mut byte).unwrap();
             head.extend(byte);
         }
-        line
+        stream
     }
 
     #[test]
@@ -131,9 +132,9 @@ mod tests {
         assert!(answer.contains("<title>Tilewright</title>"), "{answer}");
         // A new connection could reach another program on the same port, so an open one shows that the server
         // has stopped.
-        let mut line = keep_alive_connection(&served);
+        let mut stream = keep_alive_connection(&served);
         drop(served);
-        assert_eq!(line.read(&mut [0; 64]).unwrap(), 0, "still connected");
+        assert_eq!(stream.read(&mut [0; 64]).unwrap(), 0, "still connected");
     }
 
     #[test]

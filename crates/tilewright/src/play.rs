@@ -215,14 +215,14 @@ fn print_on_signal(exit_message: ExitMessage) -> Result<(), Failure> {
 
 /// Repeats the question when the program continues after Ctrl-Z.
 #[cfg(unix)]
-fn ask_again_on_continue(asked: OpenQuestion) -> io::Result<()> {
+fn ask_again_on_continue(question: OpenQuestion) -> io::Result<()> {
     let mut signals = Signals::new([SIGCONT])?;
     let thread = std::thread::Builder::new().name("continued".to_owned());
     thread.spawn(move || {
         for _ in signals.forever() {
             let mut out = io::stdout().lock();
             // A failure means that the terminal is gone, so nobody can answer.
-            let _ = write!(out, "{}", asked.get()).and_then(|()| out.flush());
+            let _ = write!(out, "{}", question.get()).and_then(|()| out.flush());
         }
     })?;
     Ok(())
@@ -231,7 +231,7 @@ fn ask_again_on_continue(asked: OpenQuestion) -> io::Result<()> {
 /// Converts the end of a visit to the prompt into the program's exit status.
 pub(crate) fn status(left: PromptExit) -> Result<(), Failure> {
     match left {
-        PromptExit::Finished | PromptExit::Quit | PromptExit::Elsewhere => Ok(()),
+        PromptExit::Finished | PromptExit::Quit | PromptExit::Join => Ok(()),
         PromptExit::Broken => Err(Failure::Reported(ExitCode::FAILURE)),
         PromptExit::InputEnded => {
             print_error(&texts().get("command-input-ended"));
@@ -260,7 +260,7 @@ pub(crate) fn input(plain: bool) -> io::Result<Box<dyn LineSource>> {
         (true, _) => {
             let lines = StreamLines::typed(stdin.lock());
             #[cfg(unix)]
-            ask_again_on_continue(lines.asked())?;
+            ask_again_on_continue(lines.open_question())?;
             Box::new(lines)
         }
         (false, _) => Box::new(StreamLines::shown(stdin.lock())),

@@ -42,10 +42,10 @@ impl<'a> RecordSelection<'a> {
         Ok(iter::from_fn(move || {
             for (number, record) in records.by_ref() {
                 found = number + 1;
-                let wanted = self.load(catalogue, texts, number, record).transpose();
-                if wanted.is_some() {
+                let selected = self.load(catalogue, texts, number, record).transpose();
+                if selected.is_some() {
                     missing = None;
-                    return wanted;
+                    return selected;
                 }
             }
             let number = missing.take()?;
@@ -74,7 +74,7 @@ impl<'a> RecordSelection<'a> {
             Failure::Reason(texts.with(self.cannot, &variables))
         };
         let record = record.map_err(|error| cannot(&error))?;
-        if self.number.is_some_and(|wanted| wanted != number) {
+        if self.number.is_some_and(|selected| selected != number) {
             return Ok(None);
         }
         let game = catalogue.load(&record).map_err(|error| cannot(&error))?;

@@ -28,12 +28,12 @@ pub(crate) fn replay(catalogue: Catalogue, arguments: &ReplayArgs) -> Result<(),
         && arguments.file != Path::new("-")
         && at_terminal();
     let on_screen = arguments.screen || interactive && on_screen(arguments.plain);
-    let wanted = RecordSelection {
+    let selection = RecordSelection {
         file: &arguments.file,
         number: arguments.number,
         cannot: "command-cannot-replay",
     };
-    for record in wanted.records(catalogue, &texts)? {
+    for record in selection.records(catalogue, &texts)? {
         let RecordedMatch {
             number, mut game, ..
         } = record?;
@@ -203,7 +203,7 @@ fn ask_step(
             "p" => Some(ply.saturating_sub(1)),
             "e" => Some(last),
             number => match number.parse() {
-                Ok(wanted) if wanted <= last => Some(wanted),
+                Ok(ply) if ply <= last => Some(ply),
                 _ => {
                     writeln!(out, "{help}")?;
                     continue;

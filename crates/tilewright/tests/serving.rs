@@ -144,9 +144,9 @@ fn talk(number: u32) -> TableCommand {
 
 /// Returns a player's snapshot of a table, without the time.
 async fn sees(api: &Api, opened: Opened) -> Snapshot {
-    let mut seen = api.snapshot(opened.table).await.unwrap();
-    seen.now = table::Timestamp::from_millis(0);
-    seen
+    let mut snapshot = api.snapshot(opened.table).await.unwrap();
+    snapshot.now = table::Timestamp::from_millis(0);
+    snapshot
 }
 
 #[test]
@@ -340,7 +340,7 @@ fn a_backup_of_a_running_server_can_be_restored() {
     let user = User::new();
     let serving = Serving::start(&user, "tables");
     let copy = |to: &str, from: &str| user.run(&["backup", to, "--data", from]);
-    let (ana, seen, record) = wait(async {
+    let (ana, snapshots, record) = wait(async {
         let [ana, bo] = [serving.guest("Ana").await, serving.guest("Bo").await];
         let [first, second] = [running(&ana, &bo).await, running(&ana, &bo).await];
         wants(&bo, first, TableCommand::Resign).await.unwrap();
@@ -349,14 +349,14 @@ fn a_backup_of_a_running_server_can_be_restored() {
         copy("copy.db", "tables")
             .ends_with(0)
             .shows("copy.db: 3 tables, ");
-        let mut seen = Vec::new();
+        let mut snapshots = Vec::new();
         for opened in [first, second, third] {
-            seen.push((opened, sees(&ana, opened).await));
+            snapshots.push((opened, sees(&ana, opened).await));
         }
         // Later entries are not in the backup.
         wants(&ana, second, talk(2)).await.unwrap();
         let record = ana.record(first.table).await.unwrap();
-        (ana, seen, record)
+        (ana, snapshots, record)
     });
     copy("copy.db", "tables")
         .ends_with(1)
@@ -373,13 +373,13 @@ fn a_backup_of_a_running_server_can_be_restored() {
     let serving = Serving::start(&user, "restored");
     let ana = serving.again(&ana);
     wait(async {
-        for (opened, before) in &seen {
+        for (opened, before) in &snapshots {
             assert_eq!(&sees(&ana, *opened).await, before);
         }
-        let stages = seen.iter().map(|(_, seen)| seen.table.stage);
+        let stages = snapshots.iter().map(|(_, snapshot)| snapshot.table.stage);
         assert!(stages.eq([TableStage::Over, TableStage::Running, TableStage::Open]));
-        assert_eq!(ana.record(seen[0].0.table).await.unwrap(), record);
-        wants(&ana, seen[1].0, talk(3)).await.unwrap();
+        assert_eq!(ana.record(snapshots[0].0.table).await.unwrap(), record);
+        wants(&ana, snapshots[1].0, talk(3)).await.unwrap();
     });
 }
 

@@ -269,9 +269,15 @@ impl App {
     #[cfg(test)]
     pub(super) fn awaited(&mut self) -> Option<Awaited> {
         let page = self.pages.last_mut()?;
-        let asked = self.shell.is_help_open() || page.dialog().is_some();
+        let is_dialog_open = self.shell.is_help_open() || page.dialog().is_some();
         let awaited = page.awaited();
-        awaited.map(|awaited| if asked { Awaited::Answer } else { awaited })
+        awaited.map(|awaited| {
+            if is_dialog_open {
+                Awaited::Answer
+            } else {
+                awaited
+            }
+        })
     }
 
     /// Checks whether the visible table is asking for a file name.

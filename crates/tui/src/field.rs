@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_typed_replaces_a_suggestion_and_other_keys_edit_it() {
+    fn typing_replaces_a_suggestion_and_other_keys_edit_it() {
         use KeyCode::{Backspace, Char, End, Left};
         let after = |keys: &[KeyCode]| {
             let mut field = Field::suggesting("Player 1");
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn the_cursor_is_seen_in_any_width() {
+    fn the_cursor_is_visible_at_any_width() {
         let plain = Style::new();
         let mut field = Field::new("日本語 text");
         for at in 0..9 {

@@ -83,10 +83,10 @@ fn show(app: &mut App, inputs: &Receiver<AppInput>) -> io::Result<()> {
     while !app.has_ended() {
         terminal.draw(|frame| app.draw(frame))?;
         // Other inputs must not delay a tick that is already due.
-        let wanted = app.wait().map(|wait| Instant::now() + wait);
-        due = match (due, wanted) {
-            (Some(due), Some(wanted)) => Some(due.min(wanted)),
-            (_, wanted) => wanted,
+        let tick = app.wait().map(|wait| Instant::now() + wait);
+        due = match (due, tick) {
+            (Some(due), Some(tick)) => Some(due.min(tick)),
+            (_, tick) => tick,
         };
         let first = match due {
             None => inputs.recv().map_err(|_| RecvTimeoutError::Disconnected),

@@ -288,7 +288,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn of_what_is_too_long_to_say_the_end_is_marked() {
+    fn a_truncated_message_is_marked_at_its_end() {
         let (post, _inputs) = channel();
         let context = Context::new(games::GAMES, None, None, post);
         let lines_of = |text: &str| {

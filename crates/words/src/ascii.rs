@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_that_we_say_becomes_a_question() {
+    fn every_character_of_our_texts_has_an_ascii_form() {
         for language in Language::ALL {
             let rules = games::GAMES.iter().map(|game| rules(game, language));
             for text in language.sources().chain(rules) {

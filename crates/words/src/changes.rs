@@ -80,7 +80,7 @@ mod tests {
     use crate::Language;
 
     #[test]
-    fn a_change_is_told_when_it_happened_by_the_names_of_then() {
+    fn a_change_is_narrated_with_the_names_at_that_ply() {
         let seats = Seats::from(Players::new(["Ana", "Bo", "Cy"]).unwrap());
         let change = |ply, seat, what| Change {
             ply,
@@ -98,25 +98,31 @@ mod tests {
             change(6, 2, SeatChange::Replaced(bot)),
             change(7, 0, SeatChange::Replaced(chosen)),
         ];
-        let told = |code, ply| {
+        let sentences = |code, ply| {
             let texts = Texts::new(Language::find(code).unwrap());
             seat_changes(&texts, &seats, &changes, ply)
         };
-        assert_eq!(told("en", 2), ["Dee takes over for Ana.", "Dee resigns."]);
-        assert_eq!(told("en", 3), [""; 0]);
-        assert_eq!(told("en", 5), ["Bo loses the game: it gave no answer."]);
+        assert_eq!(
+            sentences("en", 2),
+            ["Dee takes over for Ana.", "Dee resigns."]
+        );
+        assert_eq!(sentences("en", 3), [""; 0]);
+        assert_eq!(
+            sentences("en", 5),
+            ["Bo loses the game: it gave no answer."]
+        );
         let german = "Bo verliert die Partie: „it gave no answer“.";
-        assert_eq!(told("de", 5), [german]);
+        assert_eq!(sentences("de", 5), [german]);
         let french = "Bo perd la partie\u{a0}: «\u{a0}it gave no answer\u{a0}».";
-        assert_eq!(told("fr", 5), [french]);
+        assert_eq!(sentences("fr", 5), [french]);
         // A lost seat keeps the name of the player who lost it. In any other seat, the replacement has a name.
         let after = ["A bot takes over for Dee.", "bot:random takes over for Cy."];
-        assert_eq!(told("en", 6), after);
-        assert_eq!(told("en", 7), ["bot:4 takes over for Dee."]);
+        assert_eq!(sentences("en", 6), after);
+        assert_eq!(sentences("en", 7), ["bot:4 takes over for Dee."]);
         let texts = Texts::new(Language::ENGLISH);
         let names = |then: &[Change]| crate::names_after(&texts, &seats, then);
-        let told_here = seat_changes_with_names(&texts, &names, &changes, 7);
-        assert_eq!(told_here, ["Regular takes over for Dee."]);
+        let sentences_with_names = seat_changes_with_names(&texts, &names, &changes, 7);
+        assert_eq!(sentences_with_names, ["Regular takes over for Dee."]);
         let lost = |code, seat| {
             let texts = Texts::new(Language::find(code).unwrap());
             seat_lost(&texts, &changes, Seat::new(seat))

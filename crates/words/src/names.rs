@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn whose_name_was_taken_out_is_nobody_in_particular() {
+    fn a_player_whose_name_was_removed_is_anonymous() {
         let all = [person("Ana"), person("(2)"), person("(3)"), person("(a)")];
         let message = "Ana, Former player, Former player #2, (a)";
         assert_eq!(called("en", &all), message);
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn who_takes_over_is_named_and_who_has_lost_stays_so() {
+    fn a_replacement_is_named_and_a_lost_seat_stays_lost() {
         let seats = Seats::new(vec![person("Ana"), person("Bo"), bot("bot:1")]).unwrap();
         let change = |seat, what| Change {
             ply: 3,

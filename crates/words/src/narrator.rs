@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_nobody_knows_is_told_plainly() {
+    fn an_unknown_game_is_narrated_with_its_plain_values() {
         let texts = Texts::new(Language::ENGLISH);
         let players = Players::new(["Ana", "Bo"]).unwrap();
         let event = json!({"event": "castled", "seat": 0, "squares": ["g1", "f1"]}).into();
@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_typed_is_refused_as_the_core_does_in_english_and_otherwise_in_other_languages() {
+    fn typed_moves_are_refused_with_the_error_in_english_and_its_translation_elsewhere() {
         for (id, set, typed) in [
             (
                 "azul",

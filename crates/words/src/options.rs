@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_words_is_only_named() {
+    fn an_option_whose_value_has_no_text_is_shown_by_name() {
         let deck = "deck=plain red red red red 100";
         assert_eq!(changed("tilings", 2, &[deck], Language::ENGLISH), ["Deck"]);
         let game = games::GAMES.find("azul").unwrap();

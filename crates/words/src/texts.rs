@@ -319,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_that_is_loaded_later_is_said_twice() {
+    fn texts_that_are_loaded_later_have_no_duplicates() {
         let mut known = BTreeSet::new();
         for key in LATER.map(|file| messages(&[later(Language::ENGLISH, file)])) {
             for key in key.into_keys() {

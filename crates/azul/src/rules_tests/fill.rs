@@ -90,7 +90,7 @@ fn the_lid_stays_while_no_more_tiles_are_needed() {
 }
 
 #[test]
-fn what_the_round_itself_put_into_the_lid_goes_back_as_well() {
+fn tiles_put_into_the_lid_in_the_same_round_go_back_too() {
     // Bag and lid are empty; only the tile that goes to the floor will come back.
     let (azul, events) = dry().floor(DI, "*").turn(DI).centre("B").play("c b f");
     assert_eq!(refills(&events), [1]);

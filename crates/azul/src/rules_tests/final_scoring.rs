@@ -87,7 +87,7 @@ fn a_whole_wall_is_worth_95() {
 }
 
 #[test]
-fn the_final_scoring_is_told_seat_by_seat() {
+fn events_report_the_final_scoring_seat_by_seat() {
     let (_, events) = Scene::standard(2).board(ANA, A_ROW).last_tile_to(BO);
     let row = Event::Bonus {
         seat: ANA,

@@ -17,7 +17,7 @@ fn the_floor_line_can_always_be_chosen() {
 }
 
 #[test]
-fn what_does_not_fit_on_the_floor_line_goes_to_the_lid() {
+fn tiles_that_do_not_fit_on_the_floor_line_go_to_the_lid() {
     let (azul, events) = Scene::standard(2)
         .factories("RRRY U")
         .floor(ANA, "UUUUU")
@@ -38,7 +38,7 @@ fn what_does_not_fit_on_the_floor_line_goes_to_the_lid() {
 }
 
 #[test]
-fn what_falls_from_a_line_onto_a_full_floor_line_goes_to_the_lid() {
+fn tiles_that_fall_onto_a_full_floor_line_go_to_the_lid() {
     let (azul, _) = Scene::standard(2)
         .factories("RRRY U")
         .floor(ANA, "UUUUUUU")

@@ -83,7 +83,7 @@ fn the_choice_goes_from_the_top_line_down_in_seat_order() {
 }
 
 #[test]
-fn what_was_chosen_above_limits_the_choice_below() {
+fn earlier_rows_limit_the_choice_in_later_rows() {
     let (mut azul, _) = Scene::free(2)
         .board(
             ANA,
@@ -207,7 +207,7 @@ const NO_PLACE_FOR_LIGHT_BLUE: &str = "
      .....|.....";
 
 #[test]
-fn what_a_line_without_a_place_cannot_put_on_the_floor_goes_to_the_lid() {
+fn tiles_without_a_place_go_to_the_lid_if_the_floor_line_is_full() {
     let (azul, events) = Scene::free(2)
         .board(ANA, NO_PLACE_FOR_LIGHT_BLUE)
         .score(ANA, 20)

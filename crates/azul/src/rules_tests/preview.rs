@@ -120,7 +120,7 @@ fn a_chosen_column_scores_at_once() {
 }
 
 #[test]
-fn what_was_tiled_is_not_counted_again() {
+fn a_tiled_row_is_not_counted_again() {
     let drawn = "R|..... ..|..... ...|..... ....|..... .....|.....";
     let (azul, _) = Scene::free(2)
         .floor(ANA, "*")
@@ -134,7 +134,7 @@ fn what_was_tiled_is_not_counted_again() {
 }
 
 #[test]
-fn what_falls_from_a_line_is_what_its_preview_says() {
+fn a_preview_predicts_the_tiles_that_fall_from_a_line() {
     for seed in 0..20 {
         let options = Options {
             players: 2 + seed as usize % 3,

@@ -100,7 +100,7 @@ fn with_the_option_seat_1_the_first_seat_starts() {
 }
 
 #[test]
-fn who_starts_does_not_change_the_bag() {
+fn the_starting_player_does_not_change_the_bag() {
     let seat_1 = Options {
         first: First::Seat1,
         ..Options::default()

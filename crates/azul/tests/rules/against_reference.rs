@@ -58,8 +58,8 @@ fn compare(options: Options, seed: u64, habit: Habit) -> EventCounts {
 }
 
 /// Checks that the events report rare occurrences as often as the reference implementation saw them.
-fn assert_same_rarities(events: &[Event], seen: &EventCounts) {
-    let mut told = EventCounts::new();
+fn assert_same_rarities(events: &[Event], counts: &EventCounts) {
+    let mut reported = EventCounts::new();
     for event in events {
         let (what, times) = match *event {
             Event::Refill { .. } => ("refill", 1),
@@ -76,27 +76,27 @@ fn assert_same_rarities(events: &[Event], seen: &EventCounts) {
             },
             _ => continue,
         };
-        *told.entry(what).or_insert(0) += times;
+        *reported.entry(what).or_insert(0) += times;
     }
-    let mut seen = seen.clone();
-    seen.retain(|what, _| !UNTOLD.contains(what));
-    assert_eq!(told, seen);
+    let mut counts = counts.clone();
+    counts.retain(|what, _| !WITHOUT_EVENT.contains(what));
+    assert_eq!(reported, counts);
 }
 
 /// Occurrences that have no event.
-const UNTOLD: [&str; 4] = [
+const WITHOUT_EVENT: [&str; 4] = [
     "choice of one",
     "factory with one to three tiles",
     "no place, over the floor line",
     "nobody took the marker",
 ];
 
-/// Plays games at every table and checks that everything in `wanted` happened.
-fn compare_many(games: u64, habit: Habit, wanted: &[&str]) {
+/// Plays games at every table and checks that everything in `expected` happened.
+fn compare_many(games: u64, habit: Habit, expected: &[&str]) {
     let tables = every_table().into_iter();
     let counts =
         tables.flat_map(|options| (0..games).map(move |seed| compare(options, seed, habit)));
-    conformance::assert_happened(counts, wanted.iter().map(|&what| (what, 1)));
+    conformance::assert_happened(counts, expected.iter().map(|&what| (what, 1)));
 }
 
 fn int(count: usize) -> i64 {

@@ -71,7 +71,7 @@ fn a_game_that_is_over_was_ended_by_something() {
 }
 
 #[test]
-fn what_no_position_shows_is_refused_with_the_reason() {
+fn impossible_views_are_refused_with_the_reason() {
     let four = "but there are 2 players";
     let wrong = [
         ("/round", json!(0), "the round must be 1 to 100, not 0"),

@@ -20,7 +20,7 @@ fn tables() -> Vec<Options> {
 }
 
 fn suite() -> Suite<Azul> {
-    Suite::new(tables(), assert_kept)
+    Suite::new(tables(), assert_preview_matches)
         .choosing(policies::careless)
         .games(6)
         .longest(400)
@@ -30,14 +30,14 @@ conformance::laws!(suite());
 
 /// Checks that the tiles went where the preview said. If the round ended with the move and nothing was left to choose,
 /// its end must match the preview too.
-fn assert_kept(preview: &Preview, played: &PlayedMove<Azul>) {
+fn assert_preview_matches(preview: &Preview, played: &PlayedMove<Azul>) {
     let seat = preview.seat;
     assert_eq!(played.before.turn(), Turn::Seat(seat));
     assert_eq!(preview.before, played.before.round_end(seat));
     if let Some(take) = &preview.take {
-        let of = |wanted: fn(&Event) -> Option<u8>| -> u8 {
+        let of = |select: fn(&Event) -> Option<u8>| -> u8 {
             let own = played.events.iter().take_while(|event| !ends_offer(event));
-            own.filter_map(wanted).sum()
+            own.filter_map(select).sum()
         };
         assert_eq!(
             take.to_floor,
@@ -58,7 +58,7 @@ fn assert_kept(preview: &Preview, played: &PlayedMove<Azul>) {
         assert_eq!(take.fills, played.events.iter().any(full));
     }
     if let Some(tile) = preview.tile {
-        let told = played.events.iter().find_map(|event| match event {
+        let reported = played.events.iter().find_map(|event| match event {
             Event::Tile {
                 line,
                 column,
@@ -67,7 +67,7 @@ fn assert_kept(preview: &Preview, played: &PlayedMove<Azul>) {
             } => Some((*line, Some(*column), *points)),
             _ => None,
         });
-        assert_eq!(told, Some((tile.line, tile.column, tile.points)));
+        assert_eq!(reported, Some((tile.line, tile.column, tile.points)));
     }
     let after = played.after;
     if after.round() == played.before.round() && after.tiling().is_none() && !after.turn().is_over()

@@ -8,7 +8,7 @@ use serde_json::json;
 static GO_ON: AtomicBool = AtomicBool::new(false);
 
 #[test]
-fn a_bot_chooses_only_in_wanted_rows() {
+fn a_bot_chooses_only_in_selected_rows() {
     let bot: BotName = "bot:greedy".parse().unwrap();
     let settings = BatchSettings {
         rows: 4,

@@ -91,7 +91,7 @@ fn play_alike(batch: &mut dyn AnyBatch, buffers: &mut Buffers) {
 }
 
 #[test]
-fn only_wanted_rows_are_determinized() {
+fn only_selected_rows_are_determinized() {
     let (mut batch, mut buffers) = begun("tilings");
     let out = buffers.outputs();
     batch.determinize(0, Some(&[1, 0, 0, 1]), out).unwrap();

@@ -4,7 +4,7 @@ use batch::{Actions, ActionsMut, BatchSettings, Buffers, Dtype, Reset, batch};
 use serde_json::json;
 
 #[test]
-fn nothing_of_an_older_observation_remains() {
+fn an_observation_overwrites_the_previous_one_completely() {
     let tables = [
         ("azul", json!({"players": 3})),
         ("laying-grass", json!({"players": 2})),

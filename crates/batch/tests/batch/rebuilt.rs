@@ -40,13 +40,13 @@ fn a_rebuilt_position_plays_on_alike<G: Rebuilt>(
     every: u32,
 ) -> BTreeSet<String> {
     let mut positions = 0_u32;
-    let mut asked = BTreeSet::new();
+    let mut questions = BTreeSet::new();
     every_position::<G>(tables, games, |options, encoding, game, rng| {
         positions += 1;
         if game.turn().is_over() || !positions.is_multiple_of(every) {
             return;
         }
-        asked.insert(game.asks());
+        questions.insert(game.asks());
         let mover = game.turn().seat().unwrap();
         for seat in [mover, mover.next(game.players())] {
             let viewer = Viewer::Seat(seat);
@@ -78,13 +78,13 @@ fn a_rebuilt_position_plays_on_alike<G: Rebuilt>(
             assert_eq!(results[0], results[1]);
         }
     });
-    asked
+    questions
 }
 
-/// Checks fixed options, which must lead to `asked` kinds of decisions, and then random options.
-fn plays_on_alike<G: Rebuilt>(every: u32, asked: usize) {
+/// Checks fixed options, which must lead to `questions` kinds of decisions, and then random options.
+fn plays_on_alike<G: Rebuilt>(every: u32, questions: usize) {
     let found = a_rebuilt_position_plays_on_alike::<G>(&G::tables(), 2, every);
-    assert_eq!(found.len(), asked, "{found:?}");
+    assert_eq!(found.len(), questions, "{found:?}");
     a_rebuilt_position_plays_on_alike::<G>(&drawn_tables::<G>(3), 1, 12 * every + 1);
 }
 

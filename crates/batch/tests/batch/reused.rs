@@ -45,7 +45,7 @@ fn compare(batch: &mut dyn AnyBatch, reused: &Buffers, what: &str) {
 }
 
 #[test]
-fn kept_arrays_are_like_new_ones() {
+fn reused_arrays_are_like_new_ones() {
     for (game, options) in tables() {
         for (dtype, reset, packed_masks) in [
             (Dtype::Float32, Reset::SameStep, false),
@@ -89,10 +89,10 @@ fn kept_arrays_are_like_new_ones() {
                     50 => batch.reset(9, reused.reused()).unwrap(),
                     60 => batch.determinize(3, None, reused.reused()).unwrap(),
                     90.. if step % 2 == 0 => {
-                        let wanted: Vec<u8> = (0..ROWS as u64)
+                        let selected: Vec<u8> = (0..ROWS as u64)
                             .map(|row| u8::from((step / 2 + row) % 3 == 0))
                             .collect();
-                        batch.step_some(made, &wanted, reused.reused()).unwrap();
+                        batch.step_some(made, &selected, reused.reused()).unwrap();
                     }
                     _ => batch.step(made, reused.reused()).unwrap(),
                 }
@@ -103,7 +103,7 @@ fn kept_arrays_are_like_new_ones() {
 }
 
 #[test]
-fn only_kept_arrays_are_trusted() {
+fn only_the_same_arrays_are_trusted() {
     let settings = BatchSettings {
         rows: ROWS,
         ..BatchSettings::default()

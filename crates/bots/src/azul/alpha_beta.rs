@@ -146,9 +146,9 @@ impl<'a> AlphaBeta<'a> {
             }
         }
         weighed.sort_by_key(by_value);
-        let wanted = weighed.into_iter().enumerate();
-        let wanted = wanted.filter(|(i, tried)| *i <= others || Some(tried.take) == also);
-        Some(wanted.map(|(_, tried)| tried).collect())
+        let selected = weighed.into_iter().enumerate();
+        let selected = selected.filter(|(i, tried)| *i <= others || Some(tried.take) == also);
+        Some(selected.map(|(_, tried)| tried).collect())
     }
 
     fn is_over(&self) -> bool {

@@ -48,17 +48,17 @@ pub(super) fn calibrate(features: &[Option<Features>], moment: Moment, values: &
     let mut most = f32::NEG_INFINITY;
     for ((seat, features), value) in Seat::all(values.len()).zip(everybody).zip(&mut *values) {
         let threatened = robberies > soon(features);
-        let seen = inputs(
+        let inputs = inputs(
             features,
             moment.mover == Some(seat),
             threatened,
             value.chance,
         );
         let weights = &WEIGHTS[moment.round - 1];
-        value.chance = seen
+        value.chance = inputs
             .iter()
             .zip(weights)
-            .map(|(seen, weight)| seen * weight)
+            .map(|(input, weight)| input * weight)
             .sum();
         most = most.max(value.chance);
     }

@@ -47,7 +47,7 @@ impl Running {
     fn unwatch(&mut self) {
         if let Some(watcher) = self.watcher.take() {
             let mut process = watcher.close();
-            if ends_within(&mut process, GRACE) {
+            if ends_within(&mut process, GRACE_PERIOD) {
                 let _ = process.wait();
             }
         }
@@ -56,7 +56,7 @@ impl Running {
 
 /// The grace period for a watcher to exit. A rough choice, because it only has to exit.
 #[cfg(unix)]
-const GRACE: Duration = Duration::from_millis(500);
+const GRACE_PERIOD: Duration = Duration::from_millis(500);
 
 fn running() -> MutexGuard<'static, Running> {
     RUNNING.lock().unwrap_or_else(PoisonError::into_inner)

@@ -141,7 +141,7 @@ fn watch(from: impl BufRead) -> io::Result<()> {
 
 /// Waits to be released, and then replaces this process with the program.
 fn become_program(program: &OsStr, arguments: &[OsString]) -> io::Result<()> {
-    let errno = match is_told_to_go_on() {
+    let errno = match may_continue() {
         Ok(false) => return Ok(()),
         Ok(true) if is_text(program) => rustix::io::Errno::NOEXEC.raw_os_error(),
         Ok(true) => {
@@ -155,7 +155,7 @@ fn become_program(program: &OsStr, arguments: &[OsString]) -> io::Result<()> {
 }
 
 /// Waits for the byte that releases a starter. Returns `false` if the other end has closed.
-fn is_told_to_go_on() -> io::Result<bool> {
+fn may_continue() -> io::Result<bool> {
     // Reads without a buffer, because the rest of the input is for the program.
     let mut stdin = File::from(io::stdin().as_fd().try_clone_to_owned()?);
     Ok(stdin.read(&mut [0])? > 0)

@@ -14,11 +14,11 @@ use crate::{Forfeit, NoAnswer};
 
 /// The grace period for a program to exit after its input is closed. A rough choice: interpreters
 /// exit within this time, and nobody minds the wait.
-const GRACE: Duration = Duration::from_millis(500);
+const GRACE_PERIOD: Duration = Duration::from_millis(500);
 
 /// How long to check for further output after the last answer of a game. A rough choice: anything
 /// written along with that answer has arrived by then.
-const LAST_LOOK: Duration = Duration::from_millis(5);
+const OUTPUT_TIMEOUT: Duration = Duration::from_millis(5);
 
 pub(super) struct Process {
     /// The first word of the command, as the user typed it.
@@ -91,7 +91,7 @@ impl Process {
                 }
                 let answer = parse_answer(&line)?;
                 if more || self.stdout.has_data() {
-                    self.check_no_output_within(GRACE)?;
+                    self.check_no_output_within(GRACE_PERIOD)?;
                 }
                 Ok(answer)
             }
@@ -101,7 +101,7 @@ impl Process {
 
     /// Checks at the end of a game that the program did not answer the last request twice.
     pub(super) fn check_last_answer(&mut self) -> Result<(), Forfeit> {
-        self.check_no_output_within(LAST_LOOK)
+        self.check_no_output_within(OUTPUT_TIMEOUT)
     }
 
     /// Returns output that arrived before the request, even if it is only part of a line.
@@ -110,7 +110,7 @@ impl Process {
             let output = self
                 .stdout
                 .has_data()
-                .then(|| self.stdout.next_within(GRACE));
+                .then(|| self.stdout.next_within(GRACE_PERIOD));
             output.and_then(Result::ok).map(|output| output.kind)
         });
         let partial_line = || Some(self.stdout.partial_line()).filter(|line| !line.is_empty());
@@ -173,11 +173,11 @@ impl Process {
     /// Returns how the program ended, and the last line of its standard error, after its output has
     /// closed.
     fn crashed(&mut self) -> Forfeit {
-        let ended = self.group.ends_within(GRACE);
+        let ended = self.group.ends_within(GRACE_PERIOD);
         let status = self.group.kill();
         Forfeit::Crashed(Crash {
             status: status.filter(|_| ended),
-            last_words: self.stderr.last_line(GRACE),
+            last_words: self.stderr.last_line(GRACE_PERIOD),
         })
     }
 
@@ -193,7 +193,7 @@ impl Drop for Process {
     /// killing it.
     fn drop(&mut self) {
         if self.stdin.take().is_some() {
-            self.group.ends_within(GRACE);
+            self.group.ends_within(GRACE_PERIOD);
         }
     }
 }

@@ -74,17 +74,17 @@ impl PageMatchFace {
         MatchViewFace(self.0.view().clone())
     }
 
-    /// Returns a question for a worker as JSON, or nothing if there is none. `asked` is `"move"` or `"hint"`.
+    /// Returns a question for a worker as JSON, or nothing if there is none. `kind` is `"move"` or `"hint"`.
     ///
     /// # Errors
-    /// If `asked` is another word.
-    pub fn question(&self, asked: &str) -> JsResult<Option<String>> {
-        let asked = match asked {
+    /// If `kind` is another word.
+    pub fn question(&self, kind: &str) -> JsResult<Option<String>> {
+        let kind = match kind {
             "move" => PageQuestion::Move,
             "hint" => PageQuestion::Hint,
-            _ => return Err(PageError::misuse("`asked` must be `move` or `hint`").into()),
+            _ => return Err(PageError::misuse("`kind` must be `move` or `hint`").into()),
         };
-        let question = self.0.question(asked);
+        let question = self.0.question(kind);
         Ok(question.as_ref().map(written))
     }
 

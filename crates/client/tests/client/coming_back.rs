@@ -11,30 +11,24 @@ use crate::one_table::{Fault, OneTable, TABLE, is_done, until};
 
 /// Returns a client that has received a snapshot.
 async fn connected_client(table: &OneTable, who: &str) -> TableClient {
-    let mut follower = table.client(who);
-    until(&mut follower, |_, follower| {
-        follower.replica().snapshot().is_some()
+    let mut client = table.client(who);
+    until(&mut client, |_, client| {
+        client.replica().snapshot().is_some()
     })
     .await;
-    follower
+    client
 }
 
-fn new_order(follower: &TableClient, command: TableCommand) -> Order {
-    order(follower.replica().snapshot().unwrap().version, command)
+fn new_order(client: &TableClient, command: TableCommand) -> Order {
+    order(client.replica().snapshot().unwrap().version, command)
 }
 
 /// Returns a legal move.
-fn some_move(follower: &TableClient) -> TableCommand {
-    let play = follower
-        .replica()
-        .snapshot()
-        .unwrap()
-        .play
-        .as_ref()
-        .unwrap();
-    let seen = session::ViewModel::remote(games::GAMES, play.clone()).unwrap();
+fn some_move(client: &TableClient) -> TableCommand {
+    let play = client.replica().snapshot().unwrap().play.as_ref().unwrap();
+    let model = session::ViewModel::remote(games::GAMES, play.clone()).unwrap();
     TableCommand::Play {
-        text: seen.rules().moves()[0].text().to_owned(),
+        text: model.rules().moves()[0].text().to_owned(),
     }
 }
 
@@ -68,8 +62,8 @@ async fn an_order_is_answered_with_its_entry() {
         matches!(event, Event::Message(Update::Changed { .. }))
     })
     .await;
-    for follower in [&ana, &bo] {
-        let known = follower.replica().snapshot().unwrap();
+    for client in [&ana, &bo] {
+        let known = client.replica().snapshot().unwrap();
         assert_eq!(known.play.as_ref().unwrap().ply(), 1);
         assert_eq!(known.version, table.version());
     }
@@ -199,7 +193,7 @@ async fn a_new_connection_continues_before_a_gap() {
     let table = OneTable::open().await;
     let (sender, mut messages) = mpsc::unbounded_channel();
     let tell = move |event| {
-        if let ServerEvent::Line(Event::Message(message)) = event {
+        if let ServerEvent::Connection(Event::Message(message)) = event {
             let _ = sender.send(*message);
         }
     };

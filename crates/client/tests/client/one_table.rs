@@ -194,16 +194,16 @@ impl State {
             return vec![ToClient::Snapshot(Box::new(snapshot))];
         }
         let mut replayed = Room::open(GAMES, &room.1[0]).unwrap();
-        let mut told = Vec::new();
+        let mut messages = Vec::new();
         for entry in &room.1[1..] {
             replayed.apply_entry(entry).unwrap();
             if entry.version > after {
-                told.push(ToClient::Update(Box::new(
+                messages.push(ToClient::Update(Box::new(
                     replayed.update_for(entry, viewer),
                 )));
             }
         }
-        told
+        messages
     }
 
     /// Returns whether this fault has to happen now.
@@ -314,14 +314,14 @@ async fn say(socket: &mut WebSocketStream<TcpStream>, message: &ToClient) {
 
 /// Collects events until a condition holds. A timeout keeps the test from waiting forever.
 pub(crate) async fn until(
-    follower: &mut TableClient,
+    client: &mut TableClient,
     is: impl Fn(&Event, &TableClient) -> bool,
 ) -> Vec<Event> {
     let mut events = Vec::new();
     let all = async {
         loop {
-            let event = follower.next().await;
-            let done = is(&event, follower);
+            let event = client.next().await;
+            let done = is(&event, client);
             events.push(event);
             if done {
                 break;

@@ -56,27 +56,27 @@ fn new_table(game: &str) -> NewTable {
 }
 
 /// Plays until the match is over, with only the information that the server sends.
-async fn play_on(follower: &mut TableClient, luck: usize) {
+async fn play_on(client: &mut TableClient, luck: usize) {
     let mut luck = luck;
-    let mut asked = 0;
+    let mut sent_for = 0;
     loop {
-        let known = follower.replica().snapshot().unwrap();
+        let known = client.replica().snapshot().unwrap();
         let version = known.version;
         if known.table.stage == TableStage::Over {
             return;
         }
         let play = known.play.as_ref();
         let turn = play.and_then(|play| play.turn().seat());
-        if known.seat == turn && turn.is_some() && asked != version {
-            let seen = ViewModel::remote(GAMES, play.unwrap().clone()).unwrap();
-            let moves = seen.rules().moves();
+        if known.seat == turn && turn.is_some() && sent_for != version {
+            let model = ViewModel::remote(GAMES, play.unwrap().clone()).unwrap();
+            let moves = model.rules().moves();
             luck = luck.wrapping_mul(31).wrapping_add(7);
-            asked = version;
+            sent_for = version;
             let text = moves[luck % moves.len()].text().to_owned();
-            follower.order(order(asked, TableCommand::Play { text }));
+            client.order(order(sent_for, TableCommand::Play { text }));
         }
-        until(follower, |_, follower| {
-            follower.replica().snapshot().unwrap().version > version
+        until(client, |_, client| {
+            client.replica().snapshot().unwrap().version > version
         })
         .await;
     }
@@ -88,16 +88,13 @@ async fn two_clients_play_a_whole_match_of_each_game() {
     for game in GAMES.iter() {
         let [ana, bo] = [guest(&server, "Ana").await, guest(&server, "Bo").await];
         let opened = ana.open(&new_table(game.id())).await.unwrap();
-        let follower =
+        let client =
             |api: &Api| TableClient::new(server.clone(), opened.table, api.token().cloned(), None);
-        let mut followers = [follower(&ana), follower(&bo)];
-        for follower in &mut followers {
-            until(follower, |_, follower| {
-                follower.replica().snapshot().is_some()
-            })
-            .await;
+        let mut clients = [client(&ana), client(&bo)];
+        for client in &mut clients {
+            until(client, |_, client| client.replica().snapshot().is_some()).await;
         }
-        let [first, second] = &mut followers;
+        let [first, second] = &mut clients;
         assert_eq!(first.replica().snapshot().unwrap().seat, Some(Seat::new(0)));
         assert_eq!(second.replica().snapshot().unwrap().seat, None);
         let sit = TableCommand::Sit {
@@ -105,19 +102,19 @@ async fn two_clients_play_a_whole_match_of_each_game() {
             invitation: opened.invitation,
         };
         second.order(order(second.replica().snapshot().unwrap().version, sit));
-        until(second, |_, follower| {
-            follower.replica().snapshot().unwrap().seat.is_some()
+        until(second, |_, client| {
+            client.replica().snapshot().unwrap().seat.is_some()
         })
         .await;
         let version = second.replica().snapshot().unwrap().version;
-        until(first, |_, follower| {
-            follower.replica().snapshot().unwrap().version == version
+        until(first, |_, client| {
+            client.replica().snapshot().unwrap().version == version
         })
         .await;
         first.order(order(version, TableCommand::Start));
-        for follower in [&mut *first, &mut *second] {
-            until(follower, |_, follower| {
-                follower.replica().snapshot().unwrap().table.stage == TableStage::Running
+        for client in [&mut *first, &mut *second] {
+            until(client, |_, client| {
+                client.replica().snapshot().unwrap().table.stage == TableStage::Running
             })
             .await;
         }
@@ -125,14 +122,8 @@ async fn two_clients_play_a_whole_match_of_each_game() {
         // Both clients and the server have the same match.
         let record = ana.record(opened.table).await.unwrap();
         let replayed = GAMES.load(&record).unwrap();
-        for follower in &followers {
-            let play = follower
-                .replica()
-                .snapshot()
-                .unwrap()
-                .play
-                .as_ref()
-                .unwrap();
+        for client in &clients {
+            let play = client.replica().snapshot().unwrap().play.as_ref().unwrap();
             assert!(play.turn().is_over());
             let moves = play.plies.iter().map(|ply| &ply.text);
             assert!(moves.eq(&record.moves), "{}", game.id());
@@ -176,12 +167,12 @@ async fn a_returning_player_still_has_their_seat() {
         .unwrap();
     assert_eq!(same.player, person.player);
     assert_eq!(again.me().await.unwrap().name, name("Anna"));
-    let mut follower = TableClient::new(server.clone(), opened.table, again.token().cloned(), None);
-    until(&mut follower, |_, follower| {
-        follower.replica().snapshot().is_some()
+    let mut client = TableClient::new(server.clone(), opened.table, again.token().cloned(), None);
+    until(&mut client, |_, client| {
+        client.replica().snapshot().is_some()
     })
     .await;
-    let known = follower.replica().snapshot().unwrap();
+    let known = client.replica().snapshot().unwrap();
     assert_eq!(known.seat, Some(Seat::new(0)));
     let link = server.link(opened.table, known.invitation);
     let link: Link = link.parse().unwrap();

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use client::{
-    Api, Event, Inbox, LobbyAnswer, LobbyQuery, LobbyRequest, NewTable, PlayNow, Server,
+    Api, Event, Inbox, LobbyAnswer, LobbyRequest, LobbySearch, NewTable, PlayNow, Server,
     TableClient, order,
 };
 use room::{Clock, PlayerId, TableCommand, TableId, TableStage};
@@ -75,12 +75,12 @@ impl Guest {
 
     /// Plays now, and returns the table.
     pub(super) async fn play_now(&self, game: &str) -> anyhow::Result<TableId> {
-        let wish = PlayNow {
+        let setup = PlayNow {
             game: game.to_owned(),
             set: Vec::new(),
             players: 2,
         };
-        match self.api.lobby(&LobbyRequest::PlayNow(wish)).await? {
+        match self.api.lobby(&LobbyRequest::PlayNow(setup)).await? {
             LobbyAnswer::Opened(opened) => Ok(opened.table),
             LobbyAnswer::Tables(_) => bail!("the server returned a list"),
         }
@@ -88,7 +88,7 @@ impl Guest {
 
     /// Lists the first page of the lobby.
     pub(super) async fn list_lobby(&self) -> anyhow::Result<()> {
-        let request = LobbyRequest::List(LobbyQuery::default());
+        let request = LobbyRequest::List(LobbySearch::default());
         self.api.lobby(&request).await?;
         Ok(())
     }

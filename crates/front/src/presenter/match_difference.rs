@@ -9,7 +9,7 @@ use words::Texts;
 
 use crate::table_words::{change_sentences, event_sentences};
 
-/// The news of a match since its last state.
+/// The changes of a match since its last state.
 pub struct MatchDifference {
     before: Option<Rc<ViewModel>>,
     now: Rc<ViewModel>,
@@ -95,7 +95,7 @@ impl MatchDifference {
             || self.now.state.changes.len() > self.known_changes()
     }
 
-    /// Returns the news as sentences. For the first state, earlier moves are left to the log.
+    /// Returns the changes as sentences. For the first state, earlier moves are left to the log.
     #[must_use]
     pub fn lines(&self, texts: &Texts) -> Vec<String> {
         let now = &*self.now;

@@ -142,15 +142,15 @@ impl Presenter {
         let last_line = self.table.chat_lines().next_back().cloned();
         vec![match self.table.apply(event) {
             TableChange::Changed { play } => {
-                // Other news marks earlier chat messages as read.
+                // Any other change marks earlier chat messages as read.
                 if before.is_some() && before != self.besides_talk() {
                     self.read = last_line;
                 }
                 return self.compare(play, texts);
             }
-            TableChange::Refused(refused, wanted) => {
+            TableChange::Refused(refused, command) => {
                 self.wants_rematch = false;
-                Announcement::Say(Statement::Refused(refused, wanted))
+                Announcement::Say(Statement::Refused(refused, command))
             }
             TableChange::NameTaken(seat) => Announcement::NameTaken(seat),
             TableChange::Record(record) => Announcement::Record(record),
@@ -160,7 +160,7 @@ impl Presenter {
         }]
     }
 
-    /// Returns the number of seat changes and the rematch, which are news besides moves and chat messages.
+    /// Returns the number of seat changes and the rematch, the changes besides moves and chat messages.
     fn besides_talk(&self) -> Option<(usize, Option<TableId>)> {
         let snapshot = self.snapshot()?;
         let changes = snapshot.play.as_ref().map(|play| play.state.changes.len());
@@ -187,7 +187,7 @@ impl Presenter {
     /// Announces changes of the connection, and returns whether it is back.
     fn compare_connection(&mut self, announcements: &mut Vec<Announcement>) -> bool {
         let before = self.announced.connection;
-        let (now, statement) = match &self.table.line {
+        let (now, statement) = match &self.table.connection {
             ConnectionState::Lost(_) => (Connection::Lost, Statement::ConnectionLost),
             ConnectionState::Ended(_) => (Connection::Ended, Statement::ConnectionEnded),
             ConnectionState::Open if before == Connection::Lost => {
@@ -315,7 +315,7 @@ impl Presenter {
         Some(named.map_err(|error| error.to_string()))
     }
 
-    /// Rebuilds the view of the match and returns its news.
+    /// Rebuilds the view of the match and returns its changes.
     fn look(
         &mut self,
         play: MatchUpdate,
@@ -338,7 +338,7 @@ impl Presenter {
         }
     }
 
-    /// Announces the news of the match, whose turn it is, and the result when the match ends.
+    /// Announces the changes of the match, whose turn it is, and the result when the match ends.
     fn compare_match(
         &mut self,
         play: MatchUpdate,

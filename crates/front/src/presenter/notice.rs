@@ -25,7 +25,7 @@ impl Presenter {
         if self.not_shown.is_some() {
             return Some(Statement::NotShown);
         }
-        match &self.line {
+        match &self.connection {
             ConnectionState::Connecting => Some(Statement::Connecting),
             ConnectionState::Lost(_) => Some(Statement::ConnectionLost),
             ConnectionState::Ended(_) => Some(Statement::ConnectionEnded),

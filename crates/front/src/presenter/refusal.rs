@@ -17,10 +17,10 @@ impl Sentences<'_> {
     pub(super) fn refused(
         self,
         refused: &ServerRefusal,
-        wanted: Option<&TableCommand>,
+        command: Option<&TableCommand>,
         view: View,
     ) -> String {
-        let helpful = match (refused.code.as_str(), wanted) {
+        let helpful = match (refused.code.as_str(), command) {
             ("not-left", Some(TableCommand::PlayOn { seat, .. })) => {
                 self.who_is_at("online-stays", *seat)
             }
@@ -33,7 +33,7 @@ impl Sentences<'_> {
                     | TableCommand::Abort,
                 ),
             ) => Some(self.texts.get("online-watch-only")),
-            (_, _) if view == View::Lines => self.refused_typed(refused, wanted),
+            (_, _) if view == View::Lines => self.refused_typed(refused, command),
             (
                 "taken",
                 Some(TableCommand::Sit { seat, .. } | TableCommand::SeatBot { seat, .. }),
@@ -47,9 +47,9 @@ impl Sentences<'_> {
     fn refused_typed(
         self,
         refused: &ServerRefusal,
-        wanted: Option<&TableCommand>,
+        command: Option<&TableCommand>,
     ) -> Option<String> {
-        match (refused.code.as_str(), wanted) {
+        match (refused.code.as_str(), command) {
             ("absent", _) => self.who_is_absent(),
             ("seats-free", _) => self.what_is_free(),
             ("taken", Some(TableCommand::Sit { seat, .. })) => self.taken_to_sit(*seat),

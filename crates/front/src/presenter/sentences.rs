@@ -79,7 +79,7 @@ impl<'a> Sentences<'a> {
     /// Returns why the connection is lost, if it is.
     #[must_use]
     pub fn trouble(self) -> Option<String> {
-        match &self.table.line {
+        match &self.table.connection {
             ConnectionState::Lost(lost) => Some(ServerTrouble(&lost.error).in_words(self.texts)),
             ConnectionState::Ended(error) => Some(ServerTrouble(error).in_words(self.texts)),
             ConnectionState::Connecting | ConnectionState::Open => None,

@@ -187,7 +187,7 @@ impl Sentences<'_> {
             }
             Statement::Removed => texts.get("refused-removed"),
             Statement::Rematch => self.rematch(view),
-            Statement::Refused(refused, wanted) => self.refused(refused, wanted.as_ref(), view),
+            Statement::Refused(refused, command) => self.refused(refused, command.as_ref(), view),
             Statement::Failed(error) => ServerTrouble(error).in_words(texts),
             Statement::RecordLater => texts.get("online-record-later"),
         }
@@ -195,7 +195,7 @@ impl Sentences<'_> {
 
     /// Returns why the connection was lost, for how long, and when the next attempt is.
     fn lost(self) -> String {
-        let ConnectionState::Lost(lost) = &self.table.line else {
+        let ConnectionState::Lost(lost) = &self.table.connection else {
             return String::new();
         };
         let key = if self.table.is_move_pending() {

@@ -44,7 +44,7 @@ impl LayingGrass {
         };
         let shown = left.min(usize::from(shown));
         // A viewer who sees everything gets the whole queue, and `public` says how much of it the players know.
-        let (seen, sent_back) = match viewer {
+        let (visible, sent_back) = match viewer {
             Viewer::Everything => (left, usize::from(view.public.back)),
             Viewer::Seat(_) | Viewer::Spectator => (shown, view.back.len()),
         };
@@ -53,8 +53,8 @@ impl LayingGrass {
             "more tiles are known at the back than the queue can have there"
         );
         ensure!(
-            view.queue.len() == seen,
-            "{} tiles of the queue are shown instead of {seen}",
+            view.queue.len() == visible,
+            "{} tiles of the queue are shown instead of {visible}",
             view.queue.len()
         );
         let known = view.queue.len() + view.back.len();

@@ -179,7 +179,7 @@ fn covering_a_bonus_is_allowed_and_destroys_it() {
 }
 
 #[test]
-fn a_placed_tile_is_told_with_its_cells_and_the_turn_passes() {
+fn the_event_of_a_placed_tile_has_its_cells_and_the_turn_passes() {
     let (game, events) = Scene::new(&rules(2), "A . . . . B")
         .queue(&[10, 8])
         .play("place BA r270");

@@ -46,8 +46,8 @@ fn compare(options: &Value, seed: u64, policy: Policy) -> EventCounts {
 }
 
 /// Checks that the events report rare occurrences as often as the reference implementation saw them.
-fn assert_same_rarities(events: &[Event], seen: &EventCounts) {
-    let mut told = EventCounts::new();
+fn assert_same_rarities(events: &[Event], counts: &EventCounts) {
+    let mut reported = EventCounts::new();
     for event in events {
         let what = match event {
             Event::Exchanged { .. } => "exchanged",
@@ -82,19 +82,19 @@ fn assert_same_rarities(events: &[Event], seen: &EventCounts) {
             | Event::LastCoupons
             | Event::End => continue,
         };
-        *told.entry(what).or_insert(0) += 1;
+        *reported.entry(what).or_insert(0) += 1;
     }
-    assert_eq!(told, *seen);
+    assert_eq!(reported, *counts);
 }
 
-/// Plays games with these options and policies, and checks that everything in `wanted` happened at least that often.
+/// Plays games with these options and policies, and checks that everything in `expected` happened at least that often.
 fn compare_many(
     games: impl Iterator<Item = (Value, u64)>,
     policy: Policy,
-    wanted: &[(&str, usize)],
+    expected: &[(&str, usize)],
 ) {
     let counts = games.map(|(options, seed)| compare(&options, seed, policy));
-    conformance::assert_happened(counts, wanted.iter().copied());
+    conformance::assert_happened(counts, expected.iter().copied());
 }
 
 /// Returns this many tables of every size, each with random options.

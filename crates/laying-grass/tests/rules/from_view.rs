@@ -105,28 +105,28 @@ fn refusal(change: impl Fn(&mut View)) -> String {
     clippy::needless_pass_by_value,
     reason = "callers read best without a reference"
 )]
-fn told(message: String, part: &str) {
+fn assert_refused_with(message: String, part: &str) {
     assert!(message.contains(part), "{message}: {part}");
 }
 
 #[test]
-fn what_follows_from_the_rest_has_to_follow_from_it() {
-    told(
+fn derived_fields_must_match_the_rest_of_the_view() {
+    assert_refused_with(
         refusal(|view| view.pieces[0].kind = PieceKind::Captured),
         "does not say which bonus",
     );
-    told(
+    assert_refused_with(
         refusal(|view| view.pieces[2].bonus = Some(Bonus::Stone)),
         "is not a captured piece",
     );
-    told(refusal(|view| view.last = true), "contradicts the phase");
-    told(refusal(|view| view.removals = 1), "the removals left");
-    told(refusal(|view| view.public.front = 5), "the public part");
-    told(
+    assert_refused_with(refusal(|view| view.last = true), "contradicts the phase");
+    assert_refused_with(refusal(|view| view.removals = 1), "the removals left");
+    assert_refused_with(refusal(|view| view.public.front = 5), "the public part");
+    assert_refused_with(
         refusal(|view| view.players[0].tie_break = None),
         "player 0 does not match",
     );
-    told(
+    assert_refused_with(
         refusal(|view| view.players[0].cut_off.push("AA".parse().unwrap())),
         "player 0 does not match",
     );
@@ -168,31 +168,31 @@ fn a_board_is_square_and_has_known_letters() {
 fn a_board_has_the_size_that_the_players_need() {
     let large = json!(vec![".".repeat(30); 30]);
     let large: GrassBoard = serde_json::from_value(large).unwrap();
-    told(
+    assert_refused_with(
         refusal(|view| view.board = large.clone()),
         "20 rows of 20 cells",
     );
 }
 
 #[test]
-fn what_no_position_looks_like_is_refused_with_the_reason() {
-    told(refusal(|view| view.turn = None), "nobody is to move");
-    told(
+fn impossible_views_are_refused_with_the_reason() {
+    assert_refused_with(refusal(|view| view.turn = None), "nobody is to move");
+    assert_refused_with(
         refusal(|view| view.order[0] = view.order[1]),
         "order of play",
     );
-    told(refusal(|view| view.round = 0), "cannot be in round 0");
-    told(refusal(|view| view.round = 200), "cannot be in round 200");
-    told(refusal(|view| view.round = 4), "tiles were used in");
-    told(
+    assert_refused_with(refusal(|view| view.round = 0), "cannot be in round 0");
+    assert_refused_with(refusal(|view| view.round = 200), "cannot be in round 200");
+    assert_refused_with(refusal(|view| view.round = 4), "tiles were used in");
+    assert_refused_with(
         refusal(|view| view.phase = Phase::Over),
         "cannot be in round",
     );
-    told(
+    assert_refused_with(
         refusal(|view| view.phase = Phase::Base),
         "cannot be in round",
     );
-    told(
+    assert_refused_with(
         refusal(|view| view.phase = Phase::RobPlace),
         "tiles were used in",
     );
@@ -204,48 +204,48 @@ fn what_no_position_looks_like_is_refused_with_the_reason() {
         })
     };
     let exchange = CellContent::Bonus(Bonus::Exchange);
-    told(on_board(&["AA"], exchange), "on the edge");
-    told(
+    assert_refused_with(on_board(&["AA"], exchange), "on the edge");
+    assert_refused_with(
         on_board(&["BB", "BD", "BF", "BH", "BJ"], exchange),
         "too many bonuses",
     );
-    told(on_board(&["AA"], CellContent::Stone), "too many stones");
+    assert_refused_with(on_board(&["AA"], CellContent::Stone), "too many stones");
     let grass = CellContent::Grass(Seat::new(1));
-    told(on_board(&["AA"], grass), "the board does not match");
-    told(refusal(|view| view.pieces.reverse()), "piece 0 is missing");
-    told(
+    assert_refused_with(on_board(&["AA"], grass), "the board does not match");
+    assert_refused_with(refusal(|view| view.pieces.reverse()), "piece 0 is missing");
+    assert_refused_with(
         refusal(|view| view.pieces[0].owner = Seat::new(7)),
         "who does not exist",
     );
-    told(
+    assert_refused_with(
         refusal(|view| {
             view.pieces[0].kind = PieceKind::Captured;
             view.pieces[0].bonus = Some(Bonus::Stone);
         }),
         "must have one base",
     );
-    told(
+    assert_refused_with(
         refusal(|view| view.pieces[2].tile = None),
         "the shape of its tile",
     );
-    told(refusal(|view| view.pieces[2].cells.clear()), "has no cells");
-    told(
+    assert_refused_with(refusal(|view| view.pieces[2].cells.clear()), "has no cells");
+    assert_refused_with(
         refusal(|view| view.pieces[2].kind = PieceKind::Bought),
         "before the last phase",
     );
-    told(
+    assert_refused_with(
         refusal(|view| view.queue[1] = view.queue[0]),
         "occurs twice",
     );
-    told(refusal(|view| view.queue.truncate(5)), "instead of 6");
-    told(refusal(|view| view.unknown += 1), "the queue must have");
-    told(refusal(|view| view.tile = None), "the tile to place");
-    told(refusal(|view| view.swaps = 9), "one exchange per turn");
-    told(
+    assert_refused_with(refusal(|view| view.queue.truncate(5)), "instead of 6");
+    assert_refused_with(refusal(|view| view.unknown += 1), "the queue must have");
+    assert_refused_with(refusal(|view| view.tile = None), "the tile to place");
+    assert_refused_with(refusal(|view| view.swaps = 9), "one exchange per turn");
+    assert_refused_with(
         refusal(|view| view.players[1].territory += 1),
         "player 1 does not match",
     );
-    told(
+    assert_refused_with(
         refusal(|view| view.players.truncate(1)),
         "entries instead of",
     );
@@ -253,12 +253,12 @@ fn what_no_position_looks_like_is_refused_with_the_reason() {
         bonus: Bonus::Stone,
         cell: "CF".parse().unwrap(),
     };
-    told(
+    assert_refused_with(
         refusal(|view| view.pending.push(capture)),
         "than were captured",
     );
     let many = json!(200);
-    told(
+    assert_refused_with(
         refusal(|view| view.players[0].coupons = serde_json::from_value(many.clone()).unwrap()),
         "too many coupons",
     );

@@ -45,7 +45,7 @@ fn tables() -> Vec<Options> {
 }
 
 fn suite() -> Suite<LayingGrass> {
-    Suite::new(tables(), assert_kept)
+    Suite::new(tables(), assert_preview_matches)
         .choosing(policies::choose)
         .games(2)
 }
@@ -53,7 +53,7 @@ fn suite() -> Suite<LayingGrass> {
 conformance::laws!(suite());
 
 /// Checks that the preview matches the first events and the state of every player after them.
-fn assert_kept(preview: &Preview, played: &PlayedMove<LayingGrass>) {
+fn assert_preview_matches(preview: &Preview, played: &PlayedMove<LayingGrass>) {
     assert_eq!(played.before.turn(), Turn::Seat(preview.seat));
     assert_eq!(played.events[..preview.events.len()], preview.events);
     assert_eq!(preview.before, played.before.worths());

@@ -225,7 +225,7 @@ impl<'a> Visit<'a> {
 
     /// Returns how the visit ended, if it did.
     fn is_left(&mut self) -> io::Result<Option<PromptExit>> {
-        if let ConnectionState::Ended(_) = &self.table.line {
+        if let ConnectionState::Ended(_) = &self.table.connection {
             let waits = self.asking.is_some() && self.asks;
             if !std::mem::replace(&mut self.ends, true) && waits {
                 self.say("online-enter", &[])?;

@@ -21,7 +21,7 @@ const ANY_MOVE: TableCommand = TableCommand::Play {
 const NOT_TO_MOVE: &str = "not-to-move";
 
 impl Visit<'_> {
-    /// Prints the news of the match.
+    /// Prints the changes of the match.
     pub(super) fn print_match(&mut self, difference: &MatchDifference) -> io::Result<()> {
         if self.drawing.is_none() {
             self.drawing = Some(drawing(difference.now().game().id()));

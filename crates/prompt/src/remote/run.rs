@@ -47,7 +47,9 @@ impl Visit<'_> {
     ) -> io::Result<Option<PromptExit>> {
         let before = self.table.waiting();
         let left = self.run_command(command, line)?;
-        if self.table.waiting() > before && matches!(self.table.line, ConnectionState::Lost(_)) {
+        if self.table.waiting() > before
+            && matches!(self.table.connection, ConnectionState::Lost(_))
+        {
             self.say("online-kept", &[])?;
         }
         Ok(left)

@@ -452,9 +452,9 @@ fn the_help_lists_every_command_in_short_lines() {
             .flat_map(|commands| commands.split(", "))
             .collect();
         for command in &listed {
-            let wish = TablePromptCommand::read(command);
+            let parsed = TablePromptCommand::read(command);
             assert!(
-                !matches!(wish, TablePromptCommand::Move(_)),
+                !matches!(parsed, TablePromptCommand::Move(_)),
                 "unknown command {command}"
             );
         }

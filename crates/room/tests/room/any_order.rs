@@ -74,7 +74,7 @@ proptest! {
         }
         // Replaying the log gives the same room.
         let again = Room::replay(GAMES, &room.log).unwrap();
-        for (viewer, replica) in &room.followers {
+        for (viewer, replica) in &room.replicas {
             let now = room.room.snapshot(*viewer, at(0));
             prop_assert_eq!(&again.snapshot(*viewer, at(0)), &now);
             // The updates led to the same state as a snapshot and did not contain the seed.

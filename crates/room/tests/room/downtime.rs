@@ -69,7 +69,7 @@ fn a_downtime_is_not_charged() {
     assert!(matches!(early, Err(TableRefusal::Stale)));
     // Every viewer has the new clocks, and the log leads to them.
     let clocks = room.room.clocks().cloned();
-    for (_, replica) in &room.followers {
+    for (_, replica) in &room.replicas {
         assert_eq!(replica.snapshot().unwrap().clocks, clocks);
     }
     let again = Room::replay(GAMES, &room.log).unwrap();

@@ -28,9 +28,9 @@ fn without(number: u128, people: u128) -> LoggedRoom {
 #[test]
 fn an_anonymized_player_has_no_name_and_no_chat_lines() {
     let room = without(1, 2);
-    let seen = room.room.snapshot(Viewer::Spectator, at(9)).table.seats;
+    let seats = room.room.snapshot(Viewer::Spectator, at(9)).table.seats;
     let gone = |place: &SeatState| matches!(place, SeatState::Sitter { gone: true, .. });
-    assert_eq!(seen.iter().map(gone).collect::<Vec<_>>(), [false, true]);
+    assert_eq!(seats.iter().map(gone).collect::<Vec<_>>(), [false, true]);
     assert_eq!(room.room.snapshot(Viewer::Everything, at(9)).chat, []);
 }
 

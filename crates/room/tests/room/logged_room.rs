@@ -17,7 +17,7 @@ pub(crate) struct LoggedRoom {
     pub(crate) room: Room,
     pub(crate) log: Vec<TableEntry>,
     pub(crate) now: u64,
-    pub(crate) followers: Vec<(Viewer, Replica)>,
+    pub(crate) replicas: Vec<(Viewer, Replica)>,
     commands: u128,
     /// The seats of players who have been away for too long. Everybody else is present.
     pub(crate) overdue: HashSet<Seat>,
@@ -84,14 +84,14 @@ impl LoggedRoom {
         let viewers = Seat::all(seats)
             .map(Viewer::Seat)
             .chain([Viewer::Spectator]);
-        let followers = viewers
+        let replicas = viewers
             .map(|viewer| (viewer, replica(&room, viewer)))
             .collect();
         LoggedRoom {
             room,
             log: vec![entry],
             now: 0,
-            followers,
+            replicas,
             commands: 0,
             overdue: HashSet::new(),
         }
@@ -154,7 +154,7 @@ impl LoggedRoom {
     pub(crate) fn apply(&mut self, proposal: TableProposal) {
         self.room.apply(&proposal).unwrap();
         let entry = proposal.into_entry();
-        for (viewer, replica) in &mut self.followers {
+        for (viewer, replica) in &mut self.replicas {
             let update: EntryUpdate = self.room.update_for(&entry, *viewer);
             // An update with a raw view has the same text.
             let passed_on: EntryUpdate<Box<RawValue>> = self.room.update_for(&entry, *viewer);

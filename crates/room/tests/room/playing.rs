@@ -61,8 +61,8 @@ fn players_cannot_move_for_others() {
 fn players_and_spectators_chat_separately() {
     let mut room = LoggedRoom::begun("azul", 2);
     room.order(0, say(Audience::Players, "  psst  ")).unwrap();
-    for (viewer, following) in &room.followers {
-        let lines = &following.snapshot().unwrap().chat;
+    for (viewer, replica) in &room.replicas {
+        let lines = &replica.snapshot().unwrap().chat;
         match viewer {
             Viewer::Seat(_) => assert_eq!(lines[0].text, "psst"),
             _ => assert!(lines.is_empty()),
@@ -117,8 +117,8 @@ fn a_match_can_be_aborted_only_before_the_second_move() {
     room.play();
     room.order(1, TableCommand::Abort).unwrap();
     assert_eq!(room.room.stage(), TableStage::Over);
-    for (_, following) in &room.followers {
-        let by = following.snapshot().unwrap().table.broken_off;
+    for (_, replica) in &room.replicas {
+        let by = replica.snapshot().unwrap().table.broken_off;
         assert_eq!(
             by,
             Some(Seat::new(1)),
@@ -132,9 +132,9 @@ fn a_second_move_counts_even_if_it_is_taken_back() {
     let mut room = LoggedRoom::begun("azul", 2);
     let may = |room: &LoggedRoom| {
         let may = room.room.state().may_abort;
-        for (_, following) in &room.followers {
+        for (_, replica) in &room.replicas {
             assert_eq!(
-                following.snapshot().unwrap().table.may_abort,
+                replica.snapshot().unwrap().table.may_abort,
                 may,
                 "every replica knows it"
             );
@@ -172,7 +172,7 @@ fn there_is_one_table_for_the_rematch() {
         room.order(0, TableCommand::Rematch),
         Err(TableRefusal::RematchMade)
     ));
-    let known = room.followers[0].1.snapshot().unwrap();
+    let known = room.replicas[0].1.snapshot().unwrap();
     assert!(known.table.rematch.is_some());
     assert_ne!(known.table.rematch, Some(TableId::from_bits(0)));
 }
@@ -195,7 +195,7 @@ fn the_seed_stays_secret_until_the_match_is_over() {
     assert_eq!(seed.as_number(), None);
     let seed = seed.to_string();
     while room.room.stage() == TableStage::Running {
-        for (viewer, _) in &room.followers {
+        for (viewer, _) in &room.replicas {
             let snapshot = room.room.snapshot(*viewer, crate::logged_room::at(0));
             let text = serde_json::to_string(&snapshot).unwrap();
             assert!(!text.contains(&seed) && !text.contains("\"seed\""));

@@ -124,9 +124,9 @@ fn a_removed_player_cannot_sit_down_again() {
     room.order(0, TableCommand::Remove { player }).unwrap();
     assert_eq!(room.room.opening().seats[1], SeatSetup::Free);
     assert!(matches!(room.order(1, sit(1)), Err(TableRefusal::Removed)));
-    for (_, following) in &room.followers {
+    for (_, replica) in &room.replicas {
         assert_eq!(
-            following.snapshot().unwrap().table.removed,
+            replica.snapshot().unwrap().table.removed,
             [player],
             "every replica knows it"
         );
@@ -142,11 +142,11 @@ fn an_expected_player_can_take_a_freed_seat_again() {
     let away = AutomaticEvent::Away { seat: Seat::new(1) };
     room.apply(room.room.propose_automatic(away, at(5)).unwrap());
     let invitation = |number| {
-        let seen = room
+        let snapshot = room
             .room
             .snapshot_for_player(Some(player(number).player), at(6));
-        assert!(number == 0 || seen.seat.is_none());
-        seen.invitation
+        assert!(number == 0 || snapshot.seat.is_none());
+        snapshot.invitation
     };
     let own = invitation(0);
     assert!(own.is_some());
@@ -230,8 +230,8 @@ fn stay_away(room: &mut LoggedRoom, seat: u8) {
 /// Returns the host, who is the same in every replica and after replaying the log.
 fn host(room: &LoggedRoom) -> PlayerId {
     let host = room.room.opening().host;
-    for (_, following) in &room.followers {
-        assert_eq!(following.snapshot().unwrap().table.host, host);
+    for (_, replica) in &room.replicas {
+        assert_eq!(replica.snapshot().unwrap().table.host, host);
     }
     let again = Room::replay(GAMES, &room.log).unwrap();
     assert_eq!(again.opening().host, host);

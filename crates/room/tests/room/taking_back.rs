@@ -58,7 +58,7 @@ fn players_can_withdraw_their_request() {
     room.order(asking, TableCommand::TakeBack).unwrap();
     room.order(asking, TableCommand::Answer { yes: false })
         .unwrap();
-    let known = &room.followers[0].1.snapshot().unwrap().table;
+    let known = &room.replicas[0].1.snapshot().unwrap().table;
     assert_eq!((known.asked, known.refused), (None, None));
     let late = room.order(other, TableCommand::Answer { yes: true });
     assert!(matches!(late, Err(TableRefusal::NotAsked)));
@@ -75,7 +75,7 @@ fn a_refusal_and_a_move_both_end_a_request() {
     room.order(asking, TableCommand::TakeBack).unwrap();
     room.order(other, TableCommand::Answer { yes: false })
         .unwrap();
-    let refused = |room: &LoggedRoom| room.followers[0].1.snapshot().unwrap().table.refused;
+    let refused = |room: &LoggedRoom| room.replicas[0].1.snapshot().unwrap().table.refused;
     assert_eq!(refused(&room), Some(Seat::new(other as u8)));
     let late = room.order(other, TableCommand::Answer { yes: true });
     assert!(matches!(late, Err(TableRefusal::NotAsked)));
@@ -83,7 +83,7 @@ fn a_refusal_and_a_move_both_end_a_request() {
     assert_eq!(refused(&room), None);
     room.order(0, talk()).unwrap();
     room.play();
-    assert_eq!(room.followers[0].1.snapshot().unwrap().table.asked, None);
+    assert_eq!(room.replicas[0].1.snapshot().unwrap().table.asked, None);
     let late = room.order(other, TableCommand::Answer { yes: true });
     assert!(matches!(late, Err(TableRefusal::NotAsked)));
     assert_eq!(room.ply(), 4);
@@ -99,8 +99,8 @@ fn replicas_forget_a_refusal_when_the_match_continues() {
     room.play();
     let now = room.room.state();
     assert_eq!(now.refused, None, "the match has continued");
-    for (_, following) in &room.followers {
-        assert_eq!(following.snapshot().unwrap().table, now);
+    for (_, replica) in &room.replicas {
+        assert_eq!(replica.snapshot().unwrap().table, now);
     }
 }
 
@@ -109,7 +109,7 @@ fn clients_know_how_a_request_ended() {
     let mut room = after_moves(2, 3);
     let (asking, other) = (mover(&room, 1), mover(&room, 0));
     let requests = |room: &LoggedRoom| {
-        [asking, other].map(|who| room.followers[who as usize].1.take_back_request())
+        [asking, other].map(|who| room.replicas[who as usize].1.take_back_request())
     };
     let answer = |yes| TableCommand::Answer { yes };
     let dropped = Some(TakeBackRequest::Dropped);
@@ -165,8 +165,8 @@ fn replicas_know_what_may_be_taken_back() {
                     .room
                     .propose(&who, &order, at, &room.attendance())
                     .err();
-                let (_, following) = &room.followers[number];
-                let play = following.snapshot().unwrap().play.as_ref().unwrap();
+                let (_, replica) = &room.replicas[number];
+                let play = replica.snapshot().unwrap().play.as_ref().unwrap();
                 let no_take_back = play.state.no_take_back[number];
                 assert_eq!(no_take_back.is_some(), refused.is_some(), "{game}");
             }

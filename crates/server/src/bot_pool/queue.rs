@@ -16,7 +16,7 @@ use crate::config::Limits;
 const QUICK: Duration = Duration::from_millis(100);
 
 /// A question moves up one tier each time it has waited this long, so that no question starves.
-const MOVES_UP: Duration = Duration::from_secs(30);
+const PROMOTION_INTERVAL: Duration = Duration::from_secs(30);
 
 /// How long one payer's questions with a time budget should occupy a lane. If they would take longer, the budgets
 /// shrink.
@@ -189,7 +189,7 @@ impl<T> Queue<T> {
                 2
             };
             let waited = now.saturating_duration_since(waiting.since);
-            let up = (waited.as_secs() / MOVES_UP.as_secs()) as u32;
+            let up = (waited.as_secs() / PROMOTION_INTERVAL.as_secs()) as u32;
             (tier.saturating_sub(up), lane.shares.rank(payer))
         };
         // Of several with the same rank, the first.
@@ -427,7 +427,7 @@ mod tests {
         }
         let before: Vec<_> = (0..100).filter_map(|_| bench.answer()).collect();
         assert!(before.iter().all(|(name, _)| *name == "bo"), "{before:?}");
-        bench.now += MOVES_UP;
+        bench.now += PROMOTION_INTERVAL;
         for _ in 0..10 {
             bench.ask("bo", bo, SECOND / 2);
         }

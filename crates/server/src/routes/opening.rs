@@ -22,7 +22,7 @@ use crate::address::Caller;
 use crate::body::JsonBody;
 use crate::error::{ApiError, ErrorBody, json};
 use crate::identity::Me;
-use crate::matching::{RatingBounds, clock_wish};
+use crate::matching::{RatingBounds, clock_filter};
 use crate::node::{Node, random};
 use crate::tables::{OrderError, OrderOutcome, TableSummary};
 
@@ -205,16 +205,16 @@ impl NewTableBody {
         Ok(())
     }
 
-    /// Opens a table, unless a waiting one fulfils a wish.
+    /// Opens a table, unless a waiting one matches the query.
     async fn open(
         &self,
         node: &Arc<Node>,
         opening: TableSetup,
         offer: TableOffer,
-        wish: Option<MatchQuery>,
+        query: Option<MatchQuery>,
     ) -> Result<Option<OpenedTable>, ApiError> {
         let invitation = Some(opening.invitation);
-        let opened = node.open(opening, offer, wish).await?;
+        let opened = node.open(opening, offer, query).await?;
         Ok(opened.map(|table| {
             tracing::info!(%table, game = self.game, "table opened");
             OpenedTable { table, invitation }
@@ -249,9 +249,9 @@ pub(crate) async fn open(
 /// How many waiting tables are read at a time.
 const SEARCHED_TABLES: u32 = 50;
 
-/// How many times the server tries to open a table while others open matching ones. Each time, the player gets a seat
-/// at one of theirs unless others are faster.
-const TRIES: usize = 20;
+/// The maximum number of attempts to find or open a table. The server retries if another player opened such a table
+/// meanwhile.
+const ATTEMPTS: usize = 20;
 
 /// Joins a waiting table, or opens one
 ///
@@ -285,17 +285,17 @@ pub(crate) async fn play_now(
     };
     let opening = new.opening(&node, &me.who)?;
     let offer = new.offer(&node, &opening).await?;
-    let mut wish = MatchQuery {
+    let mut query = MatchQuery {
         player: me.player.id,
         key: offer.key,
-        clock: clock_wish(new.clock),
+        clock: clock_filter(new.clock),
         rating: offer.rating,
         opponents: offer.opponents,
         refused: Vec::new(),
     };
     let mut is_counted = false;
-    for _ in 0..TRIES {
-        if let Some(table) = join_match(&node, &me.who, &mut wish, &new, &opening.options).await? {
+    for _ in 0..ATTEMPTS {
+        if let Some(table) = join_match(&node, &me.who, &mut query, &new, &opening.options).await? {
             let invitation = None;
             return Ok(json(StatusCode::OK, &OpenedTable { table, invitation }));
         }
@@ -303,7 +303,7 @@ pub(crate) async fn play_now(
             is_counted = true;
             NewTableBody::count(&node, caller, &me).await?;
         }
-        let opened = new.open(&node, opening.clone(), offer.clone(), Some(wish.clone()));
+        let opened = new.open(&node, opening.clone(), offer.clone(), Some(query.clone()));
         if let Some(opened) = opened.await? {
             return Ok(json(StatusCode::CREATED, &opened));
         }
@@ -313,21 +313,21 @@ pub(crate) async fn play_now(
     Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message).after(1))
 }
 
-/// Takes a seat at the oldest table that fulfils a wish. The wish then also lists the tables that refused the player.
+/// Takes a seat at the oldest table that matches a query. The query then also lists the tables that refused the player.
 async fn join_match(
     node: &Arc<Node>,
     who: &Requester,
-    wish: &mut MatchQuery,
+    query: &mut MatchQuery,
     new: &NewTableBody,
     options: &Value,
 ) -> Result<Option<TableId>, ApiError> {
     loop {
-        let found = node.store.matches(wish.clone(), SEARCHED_TABLES).await?;
+        let found = node.store.matches(query.clone(), SEARCHED_TABLES).await?;
         if found.is_empty() {
             break;
         }
         for row in found {
-            wish.refused.push(row.id);
+            query.refused.push(row.id);
             if let Some(table) = take_seat(node, who, row).await? {
                 return Ok(Some(table));
             }
@@ -336,7 +336,7 @@ async fn join_match(
     // While nodes are being upgraded, older ones still open tables without an offer.
     let old = node.store.without_offer(&new.game, SEARCHED_TABLES).await?;
     for row in old {
-        if row.host == who.player || row.rated != new.rated || wish.refused.contains(&row.id) {
+        if row.host == who.player || row.rated != new.rated || query.refused.contains(&row.id) {
             continue;
         }
         let suits = |summary: &TableSummary<'_>| {
@@ -350,7 +350,7 @@ async fn join_match(
         if !summary.as_ref().is_some_and(suits) {
             continue;
         }
-        wish.refused.push(row.id);
+        query.refused.push(row.id);
         if let Some(table) = take_seat(node, who, row).await? {
             return Ok(Some(table));
         }

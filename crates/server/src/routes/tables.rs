@@ -64,7 +64,7 @@ pub(crate) async fn look(
     TablePath(table): TablePath,
 ) -> Result<Response, ApiError> {
     let player = me.map(|me| me.player.id);
-    let snapshot = node.look(table, player, SnapshotFormat::Plain).await?;
+    let snapshot = node.snapshot(table, player, SnapshotFormat::Plain).await?;
     Ok(json_text(StatusCode::OK, snapshot.text.as_str().to_owned()))
 }
 

@@ -110,12 +110,12 @@ impl Actor {
                 let _ = answer.send(self.order(&who, &order).await);
                 self.store_presence().await;
             }
-            ActorMessage::Look(player, form, answer) => {
+            ActorMessage::Snapshot(player, form, answer) => {
                 self.touched = Instant::now();
                 if let Some(player) = player {
                     self.table.mark_present(player);
                 }
-                let _ = answer.send(self.table.look(player, form).await);
+                let _ = answer.send(self.table.snapshot(player, form).await);
                 self.store_presence().await;
             }
             ActorMessage::Record(answer) => {
@@ -141,7 +141,7 @@ impl Actor {
                 let _ = answer.send(ready);
             }
             ActorMessage::BotBegan => self.table.update_waiting_bot(),
-            ActorMessage::Thought { asked, answer } => self.bot_answered(asked, answer).await,
+            ActorMessage::Thought { version, answer } => self.bot_answered(version, answer).await,
             ActorMessage::Due(due) => self.check_due(due).await,
             ActorMessage::CreditClocks => self.credit_clocks().await,
             ActorMessage::Written(version) => {
@@ -155,7 +155,7 @@ impl Actor {
                     let _ = self.table.reload().await;
                 }
             }
-            ActorMessage::Elsewhere(from, players, strangers) => {
+            ActorMessage::PeerPresence(from, players, strangers) => {
                 let LiveTable { log, presence, .. } = &mut self.table;
                 let is_new = presence.apply(log.room(), from, players, strangers);
                 if is_new.await {
@@ -295,8 +295,8 @@ impl Actor {
     }
 
     /// Plays the move of a bot.
-    async fn bot_answered(&mut self, asked: u32, answer: BotAnswer) {
-        if !self.table.schedule.end_bot_turn(asked) {
+    async fn bot_answered(&mut self, version: u32, answer: BotAnswer) {
+        if !self.table.schedule.end_bot_turn(version) {
             return;
         }
         let BotAnswer { mv, thought } = answer;
@@ -304,7 +304,9 @@ impl Actor {
         let took = u32::try_from(thought.as_millis()).unwrap_or(u32::MAX);
         let node = &self.node;
         let propose = |room: &Room| {
-            let session = room.session().filter(|session| session.version() == asked);
+            let session = room
+                .session()
+                .filter(|session| session.version() == version);
             let session = session.ok_or(TableRefusal::Stale)?;
             let (seat, bot) = bot_to_move(session).ok_or(TableRefusal::Stale)?;
             let mv = mv.clone().or_else(|| {

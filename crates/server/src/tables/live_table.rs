@@ -23,8 +23,8 @@ use super::{
 use crate::node::Node;
 use crate::peers::PeerMessage;
 
-/// How many times an order is tried if other nodes keep writing first.
-const TRIES: usize = 8;
+/// The maximum number of attempts to write an entry. The server retries if another node wrote first.
+const ATTEMPTS: usize = 8;
 
 /// A table in memory. Every change goes through [`write`](Self::write), or comes from another node and is read by
 /// [`catch_up`](Self::catch_up). Both publish it and schedule the next deadline.
@@ -63,7 +63,7 @@ impl LiveTable {
         self.broadcast().version()
     }
 
-    pub(super) async fn look(
+    pub(super) async fn snapshot(
         &mut self,
         player: Option<PlayerId>,
         form: SnapshotFormat,
@@ -207,7 +207,7 @@ impl LiveTable {
         &mut self,
         propose: impl Fn(&Room) -> Result<ProposalOutcome, TableRefusal>,
     ) -> Result<OrderOutcome, OrderError> {
-        for _ in 0..TRIES {
+        for _ in 0..ATTEMPTS {
             // A deadline or a move may depend on it.
             self.credit_clocks().await?;
             match propose(self.ready().await?)? {
@@ -226,7 +226,7 @@ impl LiveTable {
 
     /// Sets the clocks back for the downtimes, in which nobody could move.
     pub(super) async fn credit_clocks(&mut self) -> Result<(), OrderError> {
-        for _ in 0..TRIES {
+        for _ in 0..ATTEMPTS {
             if !self.ready().await?.stops_for_downtime() {
                 return Ok(());
             }

@@ -59,7 +59,7 @@ pub(crate) enum ActorMessage {
     /// Executes an order.
     Order(Box<Requester>, Box<Order>, Responder<OrderOutcome>),
     /// Returns a snapshot for a viewer.
-    Look(Option<PlayerId>, SnapshotFormat, Responder<TableSnapshot>),
+    Snapshot(Option<PlayerId>, SnapshotFormat, Responder<TableSnapshot>),
     /// Returns the record of a finished match.
     Record(Responder<Box<Record>>),
     /// Deletes the table for its host.
@@ -73,7 +73,7 @@ pub(crate) enum ActorMessage {
     /// A bot that waited for a thread has begun to think.
     BotBegan,
     /// A bot has answered for this version of the session.
-    Thought { asked: u32, answer: BotAnswer },
+    Thought { version: u32, answer: BotAnswer },
     /// A deadline from the storage has passed.
     Due(DueTask),
     /// There was a downtime, for which the clocks are set back.
@@ -83,7 +83,7 @@ pub(crate) enum ActorMessage {
     /// Another node has rewritten the log or deleted the table.
     Changed,
     /// The players at another node, and the number of other people there.
-    Elsewhere(NodeId, Vec<PlayerId>, u32),
+    PeerPresence(NodeId, Vec<PlayerId>, u32),
     /// Announces to the other nodes who is here.
     WhoIsHere,
 }

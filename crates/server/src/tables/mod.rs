@@ -133,17 +133,17 @@ impl Tables {
     }
 }
 
-/// How many times a request is tried while the table is being evicted.
-const TRIES: usize = 4;
+/// The maximum number of attempts to send a request. The server retries if the table is being evicted.
+const ATTEMPTS: usize = 4;
 
 impl Node {
-    /// Sends a message to a table and waits for the answer.
+    /// Sends a message to a table and waits for the answer. Retries if the table is being evicted.
     async fn ask<T>(
         self: &Arc<Self>,
         id: TableId,
         message: impl Fn(Responder<T>) -> ActorMessage,
     ) -> Result<T, OrderError> {
-        for _ in 0..TRIES {
+        for _ in 0..ATTEMPTS {
             let table = self.tables.get(self, id, |table| table.messages.clone())?;
             let (answer, answered) = oneshot::channel();
             if table.send(message(answer)).await.is_err() {
@@ -176,13 +176,13 @@ impl Node {
     }
 
     /// Returns a snapshot for a viewer.
-    pub(crate) async fn look(
+    pub(crate) async fn snapshot(
         self: &Arc<Self>,
         id: TableId,
         player: Option<PlayerId>,
         form: SnapshotFormat,
     ) -> Result<TableSnapshot, OrderError> {
-        self.ask(id, |answer| ActorMessage::Look(player, form, answer))
+        self.ask(id, |answer| ActorMessage::Snapshot(player, form, answer))
             .await
     }
 

@@ -11,12 +11,12 @@ use super::stored::StoredRows;
 use crate::node::{Node, random};
 
 impl Node {
-    /// Opens a table with an offer. If a waiting table fulfils `wish`, opens none and returns `None`.
+    /// Opens a table with an offer. If a waiting table matches `query`, opens none and returns `None`.
     pub(crate) async fn open(
         self: &Arc<Self>,
         opening: TableSetup,
         offer: TableOffer,
-        wish: Option<MatchQuery>,
+        query: Option<MatchQuery>,
     ) -> Result<Option<TableId>, OrderError> {
         if self.shutdown.has_begun() {
             return Err(OrderError::Closing);
@@ -26,9 +26,9 @@ impl Node {
         let append = self.first_entry(id, opening, offer, Some(host), self.now());
         let append = append.ok_or(OrderError::Storage)?;
         let members = append.members.clone().unwrap_or_default();
-        let can_match = wish.is_some();
-        let appended = match wish {
-            Some(wish) => self.store.open_unless_matched(append, wish).await,
+        let can_match = query.is_some();
+        let appended = match query {
+            Some(query) => self.store.open_unless_matched(append, query).await,
             None => self.store.append(append).await,
         };
         match appended {

@@ -162,8 +162,7 @@ impl Schedule {
         };
         let answer = move |answer| {
             if let Some(messages) = answers.upgrade() {
-                let asked = version;
-                let _ = messages.blocking_send(ActorMessage::Thought { asked, answer });
+                let _ = messages.blocking_send(ActorMessage::Thought { version, answer });
             }
         };
         let task = bot_pool.queue(BotRequest {
@@ -250,14 +249,14 @@ mod tests {
         plan(&mut schedule, &room, &pool, Duration::ZERO);
         assert!(schedule.is_bot_thinking());
         assert_eq!(schedule.next(), None);
-        let Some(ActorMessage::Thought { asked, answer }) = mailbox.blocking_recv() else {
+        let Some(ActorMessage::Thought { version, answer }) = mailbox.blocking_recv() else {
             panic!("the bot did not answer");
         };
         assert!(answer.mv.is_some());
         plan(&mut schedule, &room, &pool, Duration::ZERO);
         assert_eq!(waiting(&pool), 0, "the bot was asked twice");
-        assert!(!schedule.end_bot_turn(asked + 1));
-        assert!(schedule.end_bot_turn(asked));
+        assert!(!schedule.end_bot_turn(version + 1));
+        assert!(schedule.end_bot_turn(version));
         assert!(!schedule.is_bot_thinking());
     }
 

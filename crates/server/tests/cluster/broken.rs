@@ -16,35 +16,35 @@ use crate::together::{nats, node};
 /// Starts a match between two people at two nodes.
 async fn match_at(one: &TestServer, two: &TestServer) -> (TableId, [TestClient; 2]) {
     let (table, [ana, bo]) = one.started("azul").await;
-    let mut lines = [
+    let mut clients = [
         TestClient::open(one, Some(&ana), table).await,
         TestClient::open(two, Some(&bo), table).await,
     ];
-    for line in &mut lines {
-        line.until(|_| true).await;
+    for client in &mut clients {
+        client.until(|_| true).await;
     }
     for _ in 0..4 {
-        a_move(&mut lines).await.expect("a legal move is played");
+        a_move(&mut clients).await.expect("a legal move is played");
     }
-    (table, lines)
+    (table, clients)
 }
 
 /// Plays a move of the player whose turn it is, and waits until both have received it.
-async fn a_move(lines: &mut [TestClient; 2]) -> Result<u32, String> {
-    let mover = usize::from(lines[0].moves().is_empty());
-    let text = lines[mover].moves()[0].clone();
-    let version = lines[mover].order(TableCommand::Play { text }).await?;
-    for line in lines {
-        line.until(|known| known.version >= version).await;
+async fn a_move(clients: &mut [TestClient; 2]) -> Result<u32, String> {
+    let mover = usize::from(clients[0].moves().is_empty());
+    let text = clients[mover].moves()[0].clone();
+    let version = clients[mover].order(TableCommand::Play { text }).await?;
+    for client in clients {
+        client.until(|known| known.version >= version).await;
     }
     Ok(version)
 }
 
 /// Retries an order until it is executed, as people do.
-async fn in_the_end(line: &mut TestClient, command: &TableCommand) -> u32 {
+async fn in_the_end(client: &mut TestClient, command: &TableCommand) -> u32 {
     let began = Instant::now();
     loop {
-        match line.order(command.clone()).await {
+        match client.order(command.clone()).await {
             Ok(version) => return version,
             Err(code) => {
                 assert_eq!(code, "storage");
@@ -62,27 +62,27 @@ async fn an_outage_of_the_database_is_reported_and_the_match_continues() {
     let nats = nats();
     let one = node(&place, &place.url_by(way.address), Some(&nats)).await;
     let two = node(&place, &place.url_by(way.address), Some(&nats)).await;
-    let (table, mut lines) = match_at(&one, &two).await;
-    let version = lines[0].table().version;
+    let (table, mut clients) = match_at(&one, &two).await;
+    let version = clients[0].table().version;
     way.cut();
-    for line in &mut lines {
+    for client in &mut clients {
         for _ in 0..2 {
-            assert_eq!(line.order(say("hello?")).await, Err("storage".to_owned()));
+            assert_eq!(client.order(say("hello?")).await, Err("storage".to_owned()));
         }
-        assert_eq!(line.table().version, version, "nothing must be broadcast");
+        assert_eq!(client.table().version, version, "nothing must be broadcast");
     }
     way.restore();
-    let [first, second] = &mut lines;
-    let said = in_the_end(first, &say("there it is")).await;
-    assert!(said > version);
-    second.until(|known| known.version >= said).await;
+    let [first, second] = &mut clients;
+    let after_chat = in_the_end(first, &say("there it is")).await;
+    assert!(after_chat > version);
+    second.until(|known| known.version >= after_chat).await;
     for _ in 0..4 {
-        a_move(&mut lines).await.expect("the match goes on");
+        a_move(&mut clients).await.expect("the match goes on");
     }
     // Everything that was acknowledged is in the log, each version once.
     let stored = place.open().await.log(table, 0).await.unwrap();
     let versions: Vec<u32> = stored.iter().map(|entry| entry.version).collect();
-    let all: Vec<u32> = (1..=lines[0].table().version).collect();
+    let all: Vec<u32> = (1..=clients[0].table().version).collect();
     assert_eq!(versions, all);
 }
 
@@ -96,13 +96,13 @@ async fn nodes_poll_the_database_during_an_outage_of_nats() {
     let by = format!("nats://{}", way.address);
     let one = node(&place, place.url(), Some(&by)).await;
     let two = node(&place, place.url(), Some(&by)).await;
-    let (_, mut lines) = match_at(&one, &two).await;
+    let (_, mut clients) = match_at(&one, &two).await;
     way.restore();
-    until_quick(&mut lines).await;
+    until_quick(&mut clients).await;
     way.cut();
     for _ in 0..3 {
         let began = Instant::now();
-        a_move(&mut lines).await.expect("the match goes on");
+        a_move(&mut clients).await.expect("the match goes on");
         assert!(
             began.elapsed() < Duration::from_secs(4),
             "{:?}",
@@ -110,13 +110,13 @@ async fn nodes_poll_the_database_during_an_outage_of_nats() {
         );
     }
     way.restore();
-    until_quick(&mut lines).await;
+    until_quick(&mut clients).await;
 }
 
 /// Waits until several entries in a row reach the other node within milliseconds.
-async fn until_quick(lines: &mut [TestClient; 2]) {
+async fn until_quick(clients: &mut [TestClient; 2]) {
     let (began, mut quick) = (Instant::now(), 0);
-    let [here, there] = lines;
+    let [here, there] = clients;
     while quick < 5 {
         assert!(began.elapsed() < LONG, "the nodes do not notify each other");
         let version = here.order(say("tick")).await.unwrap();

@@ -73,20 +73,20 @@ async fn without_nats_entries_reach_other_nodes_within_about_a_second() {
 async fn three_nodes_serve_one_match_until_its_end() {
     let nodes = nodes(3, Some(&nats())).await;
     let (table, [ana, bo]) = nodes[0].started("azul").await;
-    let mut lines = Vec::new();
+    let mut clients = Vec::new();
     for (node, who) in nodes.iter().zip([Some(&ana), Some(&bo), None]) {
-        let mut line = TestClient::open(node, who, table).await;
-        line.until(|known| known.play.is_some()).await;
-        lines.push(line);
+        let mut client = TestClient::open(node, who, table).await;
+        client.until(|known| known.play.is_some()).await;
+        clients.push(client);
     }
-    let mut watching = lines.pop().unwrap();
+    let mut watching = clients.pop().unwrap();
     watching.until_present(|here| here.seats.len() == 2).await;
-    let (second, first) = (lines.pop().unwrap(), lines.pop().unwrap());
+    let (second, first) = (clients.pop().unwrap(), clients.pop().unwrap());
     let ((first, _), (second, _)) = tokio::join!(play_on(first), play_on(second));
     watching
         .until(|known| known.table.stage == TableStage::Over)
         .await;
-    let plies = |line: &TestClient| line.table().play.as_ref().unwrap().plies.clone();
+    let plies = |client: &TestClient| client.table().play.as_ref().unwrap().plies.clone();
     assert_eq!(plies(&first), plies(&watching));
     assert_eq!(plies(&second), plies(&watching));
 }

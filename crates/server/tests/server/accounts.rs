@@ -27,15 +27,15 @@ async fn me(served: &TestServer, who: &Person) -> (StatusCode, Value) {
     served.call(Some(who), Method::GET, "/me", None).await
 }
 
-fn person(said: &Value) -> Person {
+fn person(reply: &Value) -> Person {
     Person {
-        token: said["token"].as_str().unwrap().to_owned(),
-        player: said["player"].as_str().unwrap().parse().unwrap(),
+        token: reply["token"].as_str().unwrap().to_owned(),
+        player: reply["player"].as_str().unwrap().parse().unwrap(),
     }
 }
 
-fn code(said: &Value) -> &str {
-    said["code"].as_str().unwrap_or("")
+fn code(reply: &Value) -> &str {
+    reply["code"].as_str().unwrap_or("")
 }
 
 #[tokio::test]
@@ -43,21 +43,21 @@ async fn a_guest_becomes_an_account_and_signs_in_elsewhere() {
     let served = TestServer::start().await;
     let ana = served.guest("Ana").await;
     let (table, _) = served.open(&ana, json!({ "game": "azul" })).await;
-    let (status, said) = set_account(
+    let (status, reply) = set_account(
         &served,
         &ana,
         json!({ "login": "Ana@example.org", "password": RIGHT }),
     )
     .await;
     assert_eq!(
-        (status, &said["kind"], &said["login"]),
+        (status, &reply["kind"], &reply["login"]),
         (StatusCode::OK, &json!("account"), &json!("Ana@example.org"))
     );
-    assert!(said.get("token").is_none(), "a token is not shown again");
+    assert!(reply.get("token").is_none(), "a token is not shown again");
     // Sign in elsewhere, ignoring case.
-    let (status, said) = sign_in(&served, "ana@EXAMPLE.org", RIGHT).await;
-    assert_eq!(status, StatusCode::OK, "{said}");
-    let elsewhere = person(&said);
+    let (status, reply) = sign_in(&served, "ana@EXAMPLE.org", RIGHT).await;
+    assert_eq!(status, StatusCode::OK, "{reply}");
+    let elsewhere = person(&reply);
     assert_eq!(elsewhere.player, ana.player);
     assert_ne!(elsewhere.token, ana.token);
     let (_, tables) = served
@@ -70,8 +70,11 @@ async fn a_guest_becomes_an_account_and_signs_in_elsewhere() {
     );
     // Others cannot see the login.
     let path = format!("/players/{}", ana.player);
-    let (_, seen) = served.call(None, Method::GET, &path, None).await;
-    assert_eq!((&seen["name"], seen.get("login")), (&json!("Ana"), None));
+    let (_, profile) = served.call(None, Method::GET, &path, None).await;
+    assert_eq!(
+        (&profile["name"], profile.get("login")),
+        (&json!("Ana"), None)
+    );
     // Signing out on one device closes its sockets and leaves the other device signed in.
     let mut open = TestClient::open(&served, Some(&elsewhere), table).await;
     open.until(|_| true).await;
@@ -120,14 +123,14 @@ async fn a_wrong_password_and_an_unknown_login_get_the_same_answer() {
         ("ana", ""),
         ("a b", RIGHT),
     ] {
-        let (status, said) = sign_in(&served, login, password).await;
+        let (status, reply) = sign_in(&served, login, password).await;
         assert_eq!(status, StatusCode::UNAUTHORIZED);
-        answers.push(said);
+        answers.push(reply);
     }
     assert!(
         answers
             .iter()
-            .all(|said| *said == answers[0] && code(said) == "wrong-login")
+            .all(|reply| *reply == answers[0] && code(reply) == "wrong-login")
     );
 }
 
@@ -162,10 +165,10 @@ async fn invalid_accounts_are_refused_with_the_wrong_field() {
         (json!({ "password": RIGHT }), "login", "login"),
     ] {
         let text = body.to_string();
-        let (status, said) = set_account(&served, &bo, body).await;
-        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{text}: {said}");
+        let (status, reply) = set_account(&served, &bo, body).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{text}: {reply}");
         assert_eq!(
-            (code(&said), said["field"].as_str()),
+            (code(&reply), reply["field"].as_str()),
             (wrong, Some(field)),
             "{text}"
         );
@@ -199,19 +202,19 @@ async fn a_new_password_needs_the_old_one_and_signs_out_stolen_cookies() {
         json!({ "login": "thief", "password": "mine from now on" }),
         json!({ "login": "thief", "password": "mine from now on", "old": "a guess" }),
     ] {
-        let (status, said) = set_account(&served, &thief, body).await;
+        let (status, reply) = set_account(&served, &thief, body).await;
         assert_eq!(
-            (status, code(&said)),
+            (status, code(&reply)),
             (StatusCode::UNPROCESSABLE_ENTITY, "old-password")
         );
     }
-    let (status, said) = set_account(
+    let (status, reply) = set_account(
         &served,
         &ana,
         json!({ "password": "battery staple", "old": RIGHT }),
     )
     .await;
-    assert_eq!((status, &said["login"]), (StatusCode::OK, &json!("ana")));
+    assert_eq!((status, &reply["login"]), (StatusCode::OK, &json!("ana")));
     assert_eq!(
         spying.end().await.map(|frame| u16::from(frame.code)),
         Some(room::close::OVERLOADED)
@@ -274,9 +277,9 @@ async fn a_renamed_player_sits_down_with_the_new_name() {
     let (table, _) = served
         .open(&ana, json!({ "game": "azul", "seat": null }))
         .await;
-    let mut line = TestClient::open(&served, Some(&ana), table).await;
-    line.until(|_| true).await;
-    let (status, said) = served
+    let mut client = TestClient::open(&served, Some(&ana), table).await;
+    client.until(|_| true).await;
+    let (status, reply) = served
         .call(
             Some(&ana),
             Method::PATCH,
@@ -284,25 +287,25 @@ async fn a_renamed_player_sits_down_with_the_new_name() {
             Some(json!({ "name": "Anne" })),
         )
         .await;
-    assert_eq!((status, &said["name"]), (StatusCode::OK, &json!("Anne")));
+    assert_eq!((status, &reply["name"]), (StatusCode::OK, &json!("Anne")));
     assert_eq!(
-        line.end().await.map(|frame| u16::from(frame.code)),
+        client.end().await.map(|frame| u16::from(frame.code)),
         Some(room::close::OVERLOADED)
     );
-    let mut line = TestClient::open(&served, Some(&ana), table).await;
-    line.until(|_| true).await;
+    let mut client = TestClient::open(&served, Some(&ana), table).await;
+    client.until(|_| true).await;
     let sit = TableCommand::Sit {
         seat: table::Seat::new(0),
         invitation: None,
     };
-    line.order(sit).await.unwrap();
+    client.order(sit).await.unwrap();
     assert!(served.words(table).await.contains("Anne"));
 }
 
 impl TestServer {
     /// Returns everything that anybody can see of a table, and everything stored about it.
     async fn words(&self, table: room::TableId) -> String {
-        let (_, seen) = self
+        let (_, state) = self
             .call(None, Method::GET, &format!("/tables/{table}"), None)
             .await;
         let (_, record) = self
@@ -313,7 +316,7 @@ impl TestServer {
         let log: Vec<String> = log.into_iter().map(|entry| entry.text).collect();
         let row = store.table(table).await.unwrap().map(|row| row.summary);
         store.close().await.unwrap();
-        format!("{seen} {record} {} {row:?}", log.join("\n"))
+        format!("{state} {record} {} {row:?}", log.join("\n"))
     }
 }
 
@@ -328,10 +331,10 @@ async fn finished(served: &TestServer, ana: &Person, bo: &Person) -> room::Table
     served
         .order(ana, table, 4, json!({ "kind": "start" }))
         .await;
-    let (status, said) = served
+    let (status, reply) = served
         .order(bo, table, 5, json!({ "kind": "resign" }))
         .await;
-    assert_eq!(status, StatusCode::OK, "{said}");
+    assert_eq!(status, StatusCode::OK, "{reply}");
     table
 }
 
@@ -346,14 +349,14 @@ async fn a_name_is_removed_from_one_match_and_stays_in_the_others() {
     let second = finished(&served, &ana, &bo).await;
     let (running, _) = served.open(&ana, json!({ "game": "azul" })).await;
     let path = |table| format!("/tables/{table}/forget-me");
-    let (status, said) = served
+    let (status, reply) = served
         .call(Some(&ana), Method::POST, &path(running), None)
         .await;
-    assert_eq!((status, code(&said)), (StatusCode::CONFLICT, "not-over"));
-    let (status, said) = served
+    assert_eq!((status, code(&reply)), (StatusCode::CONFLICT, "not-over"));
+    let (status, reply) = served
         .call(Some(&ana), Method::POST, &path(first), None)
         .await;
-    assert_eq!(status, StatusCode::NO_CONTENT, "{said}");
+    assert_eq!(status, StatusCode::NO_CONTENT, "{reply}");
     let words = served.words(first).await;
     for gone in ["Annabella", "my secret", &ana.player.to_string()] {
         assert!(!words.contains(gone), "{gone} is in {words}");
@@ -394,19 +397,19 @@ async fn a_deleted_player_leaves_nothing_behind() {
             .0,
         StatusCode::OK
     );
-    let mut line = TestClient::open(&served, Some(&ana), running).await;
-    line.until(|_| true).await;
+    let mut client = TestClient::open(&served, Some(&ana), running).await;
+    client.until(|_| true).await;
     // Deletion needs the password, so an open browser is not enough.
     for body in [None, Some(json!({ "password": "battery staple" }))] {
-        let (status, said) = served.call(Some(&ana), Method::DELETE, "/me", body).await;
-        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{said}");
-        assert_eq!(code(&said), "old-password");
+        let (status, reply) = served.call(Some(&ana), Method::DELETE, "/me", body).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{reply}");
+        assert_eq!(code(&reply), "old-password");
     }
     let sure = Some(json!({ "password": "correct horse" }));
-    let (status, said) = served.call(Some(&ana), Method::DELETE, "/me", sure).await;
-    assert_eq!(status, StatusCode::NO_CONTENT, "{said}");
+    let (status, reply) = served.call(Some(&ana), Method::DELETE, "/me", sure).await;
+    assert_eq!(status, StatusCode::NO_CONTENT, "{reply}");
     assert_eq!(
-        line.end().await.map(|frame| u16::from(frame.code)),
+        client.end().await.map(|frame| u16::from(frame.code)),
         Some(room::close::FORBIDDEN)
     );
     assert_eq!(me(&served, &ana).await.0, StatusCode::UNAUTHORIZED);

@@ -10,16 +10,16 @@ use tokio_tungstenite::tungstenite::Message;
 use crate::common::{TestClient, TestServer};
 use crate::play::play_on;
 
-async fn code(line: &mut TestClient) -> u16 {
-    line.end().await.map_or(0, |frame| frame.code.into())
+async fn code(client: &mut TestClient) -> u16 {
+    client.end().await.map_or(0, |frame| frame.code.into())
 }
 
 #[tokio::test]
 async fn malformed_messages_are_refused_and_then_disconnect() {
     let served = TestServer::start().await;
     let (table, [ana, _]) = served.started("azul").await;
-    let mut line = TestClient::open(&served, Some(&ana), table).await;
-    line.until(|_| true).await;
+    let mut client = TestClient::open(&served, Some(&ana), table).await;
+    client.until(|_| true).await;
     let deep = format!("{}{}", "[".repeat(7_000), "]".repeat(7_000));
     for nonsense in [
         "",
@@ -28,10 +28,10 @@ async fn malformed_messages_are_refused_and_then_disconnect() {
         &deep,
         "{\"type\":\"order\"}",
     ] {
-        line.send_text(nonsense).await;
+        client.send_text(nonsense).await;
         loop {
             if let ToClient::Refused { id, code, .. } =
-                line.next().await.expect("the connection stays open")
+                client.next().await.expect("the connection stays open")
             {
                 assert_eq!((id, code.as_str()), (None, "malformed"));
                 break;
@@ -39,23 +39,23 @@ async fn malformed_messages_are_refused_and_then_disconnect() {
         }
     }
     for _ in 0..20 {
-        line.send_text("{").await;
+        client.send_text("{").await;
     }
-    assert_eq!(code(&mut line).await, close::NOT_A_MESSAGE);
+    assert_eq!(code(&mut client).await, close::NOT_A_MESSAGE);
 }
 
 #[tokio::test]
 async fn binary_and_huge_messages_end_the_connection() {
     let served = TestServer::start().await;
     let (table, [ana, _]) = served.started("azul").await;
-    let mut line = TestClient::open(&served, Some(&ana), table).await;
-    line.until(|_| true).await;
-    line.send_raw(Message::binary(vec![1, 2, 3])).await;
-    assert_eq!(code(&mut line).await, close::NOT_A_MESSAGE);
-    let mut line = TestClient::open(&served, Some(&ana), table).await;
-    line.until(|_| true).await;
-    line.send_raw(Message::text("x".repeat(20_000))).await;
-    assert_eq!(code(&mut line).await, close::NOT_A_MESSAGE);
+    let mut client = TestClient::open(&served, Some(&ana), table).await;
+    client.until(|_| true).await;
+    client.send_raw(Message::binary(vec![1, 2, 3])).await;
+    assert_eq!(code(&mut client).await, close::NOT_A_MESSAGE);
+    let mut client = TestClient::open(&served, Some(&ana), table).await;
+    client.until(|_| true).await;
+    client.send_raw(Message::text("x".repeat(20_000))).await;
+    assert_eq!(code(&mut client).await, close::NOT_A_MESSAGE);
 }
 
 #[tokio::test]
@@ -70,16 +70,16 @@ async fn the_message_size_limit_can_be_set() {
     };
     let served = TestServer::with(config).await;
     let (table, [ana, _]) = served.started("azul").await;
-    let mut line = TestClient::open(&served, Some(&ana), table).await;
-    line.until(|_| true).await;
+    let mut client = TestClient::open(&served, Some(&ana), table).await;
+    client.until(|_| true).await;
     // This message is within the limit, so it is refused as malformed.
-    line.send_raw(Message::text("x".repeat(20_000))).await;
+    client.send_raw(Message::text("x".repeat(20_000))).await;
     while !matches!(
-        line.next().await.expect("the connection stays open"),
+        client.next().await.expect("the connection stays open"),
         ToClient::Refused { .. }
     ) {}
-    line.send_raw(Message::text("x".repeat(40_000))).await;
-    assert_eq!(code(&mut line).await, close::NOT_A_MESSAGE);
+    client.send_raw(Message::text("x".repeat(40_000))).await;
+    assert_eq!(code(&mut client).await, close::NOT_A_MESSAGE);
 }
 
 #[tokio::test]
@@ -108,7 +108,7 @@ async fn a_flood_of_orders_is_rate_limited_and_others_do_not_notice() {
     }
     let mut refused = 0;
     for id in ids {
-        match flood.answer(id).await {
+        match flood.outcome(id).await {
             Ok(_) => {}
             Err(code) => {
                 assert_eq!(code, "too-fast");
@@ -142,19 +142,19 @@ async fn the_number_of_sockets_is_limited() {
     let (table, [ana, _]) = served.started("azul").await;
     let mut open = Vec::new();
     for who in [Some(&ana), Some(&ana), None, None] {
-        let mut line = TestClient::open(&served, who, table).await;
-        line.until(|_| true).await;
-        open.push(line);
+        let mut client = TestClient::open(&served, who, table).await;
+        client.until(|_| true).await;
+        open.push(client);
     }
     for who in [Some(&ana), None] {
-        let mut line = TestClient::open(&served, who, table).await;
-        assert_eq!(code(&mut line).await, close::RATE_LIMITED);
+        let mut client = TestClient::open(&served, who, table).await;
+        assert_eq!(code(&mut client).await, close::RATE_LIMITED);
     }
     open.pop().unwrap().disconnect();
     // The server notices the disconnection after a moment.
     for _ in 0..100 {
-        let mut line = TestClient::open(&served, None, table).await;
-        if line.next().await.is_ok() {
+        let mut client = TestClient::open(&served, None, table).await;
+        if client.next().await.is_ok() {
             return;
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
@@ -182,12 +182,12 @@ async fn a_client_that_never_reads_delays_nobody() {
 async fn a_deleted_player_is_disconnected() {
     let served = TestServer::start().await;
     let (table, [ana, _]) = served.started("azul").await;
-    let mut line = TestClient::open(&served, Some(&ana), table).await;
-    line.until(|_| true).await;
+    let mut client = TestClient::open(&served, Some(&ana), table).await;
+    client.until(|_| true).await;
     served
         .call(Some(&ana), axum::http::Method::DELETE, "/me", None)
         .await;
-    assert_eq!(code(&mut line).await, close::FORBIDDEN);
+    assert_eq!(code(&mut client).await, close::FORBIDDEN);
 }
 
 #[tokio::test]

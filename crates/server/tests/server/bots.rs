@@ -23,13 +23,13 @@ async fn against(served: &TestServer, bot: &str, name: &str) -> TestClient {
         "bots": [{ "seat": 0, "bot": bot }],
     });
     let (table, _) = served.open(&ana, table).await;
-    let (status, said) = served
+    let (status, reply) = served
         .order(&ana, table, 1, json!({ "kind": "start" }))
         .await;
-    assert_eq!(status, StatusCode::OK, "{said}");
-    let mut line = TestClient::open(served, Some(&ana), table).await;
-    line.until(|known| known.play.is_some()).await;
-    line
+    assert_eq!(status, StatusCode::OK, "{reply}");
+    let mut client = TestClient::open(served, Some(&ana), table).await;
+    client.until(|known| known.play.is_some()).await;
+    client
 }
 
 #[tokio::test]
@@ -95,10 +95,10 @@ async fn only_bots(served: &TestServer, host: &Person, bot: &str) -> TableId {
         .collect();
     let table = json!({ "game": "azul", "players": 4, "seat": null, "bots": bots });
     let (table, _) = served.open(host, table).await;
-    let (status, said) = served
+    let (status, reply) = served
         .order(host, table, 1, json!({ "kind": "start" }))
         .await;
-    assert_eq!(status, StatusCode::OK, "{said}");
+    assert_eq!(status, StatusCode::OK, "{reply}");
     table
 }
 
@@ -121,8 +121,9 @@ async fn the_searches_of_one_guest_do_not_delay_the_quick_bots_of_others() {
         ("bot:3", "Cy"),
         ("bot:4", "Di"),
     ] {
-        let mut line = against(&served, bot, name).await;
-        line.until(|known| known.play.as_ref().is_some_and(|play| play.ply() >= 1))
+        let mut client = against(&served, bot, name).await;
+        client
+            .until(|known| known.play.as_ref().is_some_and(|play| play.ply() >= 1))
             .await;
     }
     assert!(

@@ -110,13 +110,13 @@ impl TestServer {
     /// Creates a guest.
     pub(crate) async fn guest(&self, name: &str) -> Person {
         let body = json!({ "name": name });
-        let (status, said) = self
+        let (status, reply) = self
             .call(None, Method::POST, "/players?token=1", Some(body))
             .await;
-        assert_eq!(status, StatusCode::CREATED, "{said}");
+        assert_eq!(status, StatusCode::CREATED, "{reply}");
         Person {
-            token: said["token"].as_str().unwrap().to_owned(),
-            player: said["player"].as_str().unwrap().parse().unwrap(),
+            token: reply["token"].as_str().unwrap().to_owned(),
+            player: reply["player"].as_str().unwrap().parse().unwrap(),
         }
     }
 
@@ -124,21 +124,21 @@ impl TestServer {
     pub(crate) async fn account(&self, name: &str, login: &str) -> Person {
         let person = self.guest(name).await;
         let body = json!({ "login": login, "password": "correct horse" });
-        let (status, said) = self
+        let (status, reply) = self
             .call(Some(&person), Method::PUT, "/me/account", Some(body))
             .await;
-        assert_eq!(status, StatusCode::OK, "{said}");
+        assert_eq!(status, StatusCode::OK, "{reply}");
         person
     }
 
     /// Opens a table, and returns its id and its invitation.
     pub(crate) async fn open(&self, host: &Person, table: Value) -> (TableId, String) {
-        let (status, said) = self
+        let (status, reply) = self
             .call(Some(host), Method::POST, "/tables", Some(table))
             .await;
-        assert_eq!(status, StatusCode::CREATED, "{said}");
-        let table = said["table"].as_str().unwrap().parse().unwrap();
-        (table, said["invitation"].as_str().unwrap().to_owned())
+        assert_eq!(status, StatusCode::CREATED, "{reply}");
+        let table = reply["table"].as_str().unwrap().parse().unwrap();
+        (table, reply["invitation"].as_str().unwrap().to_owned())
     }
 
     /// Sends an order over HTTP.
@@ -159,12 +159,12 @@ impl TestServer {
         let people = [self.guest("Ana").await, self.guest("Bo").await];
         let (table, invitation) = self.open(&people[0], json!({ "game": game })).await;
         let sit = json!({ "kind": "sit", "seat": 1, "invitation": invitation });
-        let (status, said) = self.order(&people[1], table, 1, sit).await;
-        assert_eq!(status, StatusCode::OK, "{said}");
-        let (status, said) = self
+        let (status, reply) = self.order(&people[1], table, 1, sit).await;
+        assert_eq!(status, StatusCode::OK, "{reply}");
+        let (status, reply) = self
             .order(&people[0], table, 2, json!({ "kind": "start" }))
             .await;
-        assert_eq!(status, StatusCode::OK, "{said}");
+        assert_eq!(status, StatusCode::OK, "{reply}");
         (table, people)
     }
 }
@@ -221,15 +221,15 @@ impl TestClient {
         table: TableId,
         after: u32,
     ) -> Self {
-        let line = TestClient::connect(served, who, table, after, &[]).await;
-        line.expect("the server accepts the connection")
+        let client = TestClient::connect(served, who, table, after, &[]).await;
+        client.expect("the server accepts the connection")
     }
 
     /// Connects and lets the server wait for a hello.
     pub(crate) async fn open_for_hello(served: &TestServer, who: &Person, table: TableId) -> Self {
         let query = "after=0&hello=true";
-        let line = TestClient::connect_by(served, Some(who), table, query, &[]).await;
-        line.expect("the server accepts the connection")
+        let client = TestClient::connect_by(served, Some(who), table, query, &[]).await;
+        client.expect("the server accepts the connection")
     }
 
     pub(crate) async fn connect(
@@ -374,20 +374,20 @@ impl TestClient {
     /// Sends an order and waits for the reply: the version of its entry, or the code of the refusal.
     pub(crate) async fn order(&mut self, command: TableCommand) -> Result<u32, String> {
         let id = self.send_order(command).await;
-        self.answer(id).await
+        self.outcome(id).await
     }
 
-    /// Waits for the answer to an order.
-    pub(crate) async fn answer(&mut self, wanted: CommandId) -> Result<u32, String> {
+    /// Waits for the outcome of an order.
+    pub(crate) async fn outcome(&mut self, awaited: CommandId) -> Result<u32, String> {
         loop {
             match self.next().await.expect("the connection stays open") {
-                ToClient::Update(update) if update.command == Some(wanted) => {
+                ToClient::Update(update) if update.command == Some(awaited) => {
                     return Ok(update.version);
                 }
-                ToClient::Done { id, version } if id == wanted => return Ok(version),
+                ToClient::Done { id, version } if id == awaited => return Ok(version),
                 ToClient::Refused {
                     id: Some(id), code, ..
-                } if id == wanted => return Err(code),
+                } if id == awaited => return Err(code),
                 _ => {}
             }
         }

@@ -95,8 +95,8 @@ async fn clocks_are_set_back_when_the_only_node_restarts() {
         assert_eq!(credits(&*store, table).await.len(), 1);
         assert_eq!(bo.table().clocks.as_ref().unwrap().left, before.left);
 
-        let mut line = TestClient::open(&again, None, days).await;
-        line.until(|_| true).await;
+        let mut client = TestClient::open(&again, None, days).await;
+        client.until(|_| true).await;
         assert!(credits(&*store, days).await.is_empty());
     }
 }

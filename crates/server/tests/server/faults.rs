@@ -33,43 +33,43 @@ fn say(text: &str) -> TableCommand {
 async fn an_entry_with_a_lost_reply_is_broadcast_and_not_played_twice() {
     let (served, store) = faulty().await;
     let (table, [ana, bo]) = served.started("azul").await;
-    let mut lines = [
+    let mut clients = [
         TestClient::open(&served, Some(&ana), table).await,
         TestClient::open(&served, Some(&bo), table).await,
     ];
-    for line in &mut lines {
-        line.until(|_| true).await;
+    for client in &mut clients {
+        client.until(|_| true).await;
     }
-    let mover = usize::from(lines[0].moves().is_empty());
-    let version = lines[mover].table().version;
-    let text = lines[mover].moves()[0].clone();
+    let mover = usize::from(clients[0].moves().is_empty());
+    let version = clients[mover].table().version;
+    let text = clients[mover].moves()[0].clone();
     let order = Order {
         id: new_id(),
         version,
         command: TableCommand::Play { text },
     };
     store.be(Mode::AnswersLost);
-    lines[mover].send(&ToServer::Order(order.clone())).await;
+    clients[mover].send(&ToServer::Order(order.clone())).await;
     assert_eq!(
-        lines[mover].answer(order.id).await,
+        clients[mover].outcome(order.id).await,
         Err("storage".to_owned())
     );
     assert_eq!(
-        lines[mover].table().version,
+        clients[mover].table().version,
         version,
         "nothing must be broadcast"
     );
     store.be(Mode::Fine);
     // The server reads the log again and broadcasts the entry.
-    lines[1 - mover]
+    clients[1 - mover]
         .until(|known| known.version == version + 1)
         .await;
-    lines[mover]
+    clients[mover]
         .until(|known| known.version == version + 1)
         .await;
-    lines[mover].send(&ToServer::Order(order.clone())).await;
-    assert_eq!(lines[mover].answer(order.id).await, Ok(version + 1));
-    let plies = lines[mover].table().play.as_ref().unwrap().plies.len();
+    clients[mover].send(&ToServer::Order(order.clone())).await;
+    assert_eq!(clients[mover].outcome(order.id).await, Ok(version + 1));
+    let plies = clients[mover].table().play.as_ref().unwrap().plies.len();
     assert_eq!(plies, 1);
 }
 
@@ -77,24 +77,24 @@ async fn an_entry_with_a_lost_reply_is_broadcast_and_not_played_twice() {
 async fn during_an_outage_of_the_storage_nothing_is_acknowledged() {
     let (served, store) = faulty().await;
     let (table, [ana, _]) = served.started("azul").await;
-    let mut line = TestClient::open(&served, Some(&ana), table).await;
-    let version = line.until(|_| true).await.version;
+    let mut client = TestClient::open(&served, Some(&ana), table).await;
+    let version = client.until(|_| true).await.version;
     for mode in [Mode::Away, Mode::Full] {
         store.be(mode);
         for _ in 0..3 {
-            assert_eq!(line.order(say("hello?")).await, Err("storage".to_owned()));
+            assert_eq!(client.order(say("hello?")).await, Err("storage".to_owned()));
         }
-        assert_eq!(line.table().version, version);
+        assert_eq!(client.table().version, version);
         if mode == Mode::Away {
             let path = format!("/tables/{table}");
-            let (status, said) = served.call(Some(&ana), Method::GET, &path, None).await;
+            let (status, reply) = served.call(Some(&ana), Method::GET, &path, None).await;
             assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
-            assert_eq!(said["code"], "storage");
+            assert_eq!(reply["code"], "storage");
         }
         store.be(Mode::Fine);
     }
-    assert_eq!(line.order(say("there you are")).await, Ok(version + 1));
-    assert_eq!(line.table().chat.len(), 1);
+    assert_eq!(client.order(say("there you are")).await, Ok(version + 1));
+    assert_eq!(client.table().chat.len(), 1);
 }
 
 #[tokio::test]
@@ -150,8 +150,8 @@ async fn a_client_never_receives_an_older_version_from_another_node() {
             .order(TableCommand::Play { text })
             .await
             .unwrap();
-        for line in &mut here {
-            line.until(|known| known.version == version).await;
+        for client in &mut here {
+            client.until(|known| known.version == version).await;
         }
         let next = usize::from(here[0].moves().is_empty());
         let mut back = TestClient::after(&two, Some(&people[next]), table, version).await;
@@ -159,8 +159,8 @@ async fn a_client_never_receives_an_older_version_from_another_node() {
         assert!(back.until(|_| true).await.version >= version);
         let text = here[next].moves()[0].clone();
         let command = json!({ "kind": "play", "text": text });
-        let (status, said) = two.order(&people[next], table, version, command).await;
-        assert_eq!(status, StatusCode::OK, "{said}");
+        let (status, reply) = two.order(&people[next], table, version, command).await;
+        assert_eq!(status, StatusCode::OK, "{reply}");
         here[0].until(|known| known.version > version).await;
     }
 }
@@ -171,23 +171,23 @@ async fn a_match_continues_after_a_restart() {
     let store = place.open().await;
     let served = TestServer::on(Config::default(), store, place.clone()).await;
     let (table, [ana, bo]) = served.started("azul").await;
-    let mut line = TestClient::open(&served, Some(&ana), table).await;
-    line.until(|_| true).await;
-    line.order(say("before")).await.unwrap();
-    let known = line.table().clone();
+    let mut client = TestClient::open(&served, Some(&ana), table).await;
+    client.until(|_| true).await;
+    client.order(say("before")).await.unwrap();
+    let known = client.table().clone();
     served.node.close().await;
-    let closed = line.end().await.expect("the server sends a close frame");
+    let closed = client.end().await.expect("the server sends a close frame");
     assert_eq!(u16::from(closed.code), room::close::RESTART);
-    let (status, said) = served.call(Some(&ana), Method::GET, "/me", None).await;
+    let (status, reply) = served.call(Some(&ana), Method::GET, "/me", None).await;
     assert_eq!(
-        (status, said["code"].as_str()),
+        (status, reply["code"].as_str()),
         (StatusCode::SERVICE_UNAVAILABLE, Some("storage"))
     );
 
     let store = place.open().await;
     let served = TestServer::on(Config::default(), store, place).await;
-    let mut line = TestClient::open(&served, Some(&ana), table).await;
-    let again = line.until(|_| true).await;
+    let mut client = TestClient::open(&served, Some(&ana), table).await;
+    let again = client.until(|_| true).await;
     assert_eq!(
         (again.version, &again.play, &again.chat),
         (known.version, &known.play, &known.chat)
@@ -236,13 +236,13 @@ fn impatient() -> Config {
 async fn a_table_without_clients_is_evicted_and_loaded_again() {
     let served = TestServer::with(impatient()).await;
     let (table, [ana, _]) = served.started("azul").await;
-    let mut line = TestClient::open(&served, Some(&ana), table).await;
-    let version = line.until(|_| true).await.version;
-    line.disconnect();
+    let mut client = TestClient::open(&served, Some(&ana), table).await;
+    let version = client.until(|_| true).await.version;
+    client.disconnect();
     until_unloaded(&served).await;
-    let mut line = TestClient::after(&served, Some(&ana), table, version).await;
-    line.until_present(|here| here.seats.len() == 1).await;
-    assert_eq!(line.snapshots, 0, "the client was up to date");
+    let mut client = TestClient::after(&served, Some(&ana), table, version).await;
+    client.until_present(|here| here.seats.len() == 1).await;
+    assert_eq!(client.snapshots, 0, "the client was up to date");
 }
 
 #[tokio::test]
@@ -279,12 +279,12 @@ async fn an_absent_host_is_replaced_by_a_seated_player() {
     let cleo = served.guest("Cleo").await;
     let mut second = TestClient::open(&served, Some(&cleo), table).await;
     second.until(|_| true).await;
-    for (seat, line) in [&mut first, &mut second].into_iter().enumerate() {
+    for (seat, client) in [&mut first, &mut second].into_iter().enumerate() {
         let sit = TableCommand::Sit {
             seat: table::Seat::new(seat as u8),
             invitation: None,
         };
-        line.order(sit).await.unwrap();
+        client.order(sit).await.unwrap();
     }
     second.until(|known| known.table.host == bo.player).await;
     let (_, lobby) = served.call(None, Method::GET, "/lobby", None).await;
@@ -292,8 +292,8 @@ async fn an_absent_host_is_replaced_by_a_seated_player() {
     first.until(|known| known.version == 4).await;
     first.order(TableCommand::Start).await.unwrap();
     // The player who opened the table can still be deleted.
-    let (status, said) = served.call(Some(&ana), Method::DELETE, "/me", None).await;
-    assert_eq!(status, StatusCode::NO_CONTENT, "{said}");
+    let (status, reply) = served.call(Some(&ana), Method::DELETE, "/me", None).await;
+    assert_eq!(status, StatusCode::NO_CONTENT, "{reply}");
     first.order(TableCommand::Resign).await.unwrap();
     let log = served.place.open().await.log(table, 0).await.unwrap();
     let name = ana.player.to_string();
@@ -312,36 +312,36 @@ async fn a_player_runs_out_of_time_even_if_nobody_is_connected() {
     let (table, invitation) = served
         .open(&people[0], json!({ "game": "azul", "clock": clock }))
         .await;
-    let mut lines = Vec::new();
+    let mut clients = Vec::new();
     for person in &people {
-        let mut line = TestClient::open(&served, Some(person), table).await;
-        line.until(|_| true).await;
-        lines.push(line);
+        let mut client = TestClient::open(&served, Some(person), table).await;
+        client.until(|_| true).await;
+        clients.push(client);
     }
     let sit = TableCommand::Sit {
         seat: table::Seat::new(1),
         invitation: Some(invitation.parse().unwrap()),
     };
-    lines[1].order(sit).await.unwrap();
-    lines[0].until(|known| known.version == 2).await;
-    lines[0].order(TableCommand::Start).await.unwrap();
-    lines[1].until(|known| known.play.is_some()).await;
-    let mover = usize::from(lines[0].moves().is_empty());
-    let text = lines[mover].moves()[0].clone();
-    lines[mover]
+    clients[1].order(sit).await.unwrap();
+    clients[0].until(|known| known.version == 2).await;
+    clients[0].order(TableCommand::Start).await.unwrap();
+    clients[1].until(|known| known.play.is_some()).await;
+    let mover = usize::from(clients[0].moves().is_empty());
+    let text = clients[mover].moves()[0].clone();
+    clients[mover]
         .order(TableCommand::Play { text })
         .await
         .unwrap();
-    for line in lines {
-        line.disconnect();
+    for client in clients {
+        client.disconnect();
     }
     until_unloaded(&served).await;
     let path = "/me/tables?state=over";
     for _ in 0..600 {
         let (_, mine) = served.call(Some(&people[0]), Method::GET, path, None).await;
         if !mine["tables"].as_array().unwrap().is_empty() {
-            let mut line = TestClient::open(&served, None, table).await;
-            let over = line.until(|_| true).await;
+            let mut client = TestClient::open(&served, None, table).await;
+            let over = client.until(|_| true).await;
             assert_eq!(over.table.stage, TableStage::Over);
             return;
         }

@@ -121,10 +121,10 @@ impl Store for Faulty {
         self.inner.lobby(query).await
     }
 
-    async fn tables_of(&self, asked: PlayerTablesQuery) -> Result<Page<PlayerTable>, StoreError> {
+    async fn tables_of(&self, query: PlayerTablesQuery) -> Result<Page<PlayerTable>, StoreError> {
         self.check()?;
         self.lists.fetch_add(1, Ordering::SeqCst);
-        self.inner.tables_of(asked).await
+        self.inner.tables_of(query).await
     }
 
     async fn list_versions(

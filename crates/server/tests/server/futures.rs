@@ -20,7 +20,7 @@ struct World {
     table: TableId,
     people: Vec<Person>,
     /// The seats in order, a spectator with a name, and an anonymous one.
-    lines: Vec<TestClient>,
+    clients: Vec<TestClient>,
     /// How many messages of each client were already compared.
     read: Vec<usize>,
     invitation: Invitation,
@@ -42,16 +42,16 @@ impl World {
         let body = json!({ "game": game, "players": players });
         let (table, invitation) = served.open(&people[0], body).await;
         let invitation: Invitation = invitation.parse().unwrap();
-        let mut lines = Vec::new();
+        let mut clients = Vec::new();
         for who in people.iter().chain([&watcher]).map(Some).chain([None]) {
-            lines.push(TestClient::open(&served, who, table).await);
+            clients.push(TestClient::open(&served, who, table).await);
         }
-        let read = vec![0; lines.len()];
+        let read = vec![0; clients.len()];
         let mut world = World {
             served,
             table,
             people,
-            lines,
+            clients,
             read,
             invitation,
             orders: 0,
@@ -70,26 +70,26 @@ impl World {
     /// Sends an order and waits until everybody has received its entry.
     async fn order(&mut self, who: usize, command: TableCommand) {
         self.orders += 1;
-        for line in &mut self.lines {
-            line.until(|_| true).await;
+        for client in &mut self.clients {
+            client.until(|_| true).await;
         }
-        let version = self.lines[who].table().version;
+        let version = self.clients[who].table().version;
         let order = Order {
             id: CommandId::from_bits(self.orders),
             version,
             command,
         };
-        self.lines[who].send(&ToServer::Order(order)).await;
-        for line in &mut self.lines {
-            line.until(|known| known.version > version).await;
+        self.clients[who].send(&ToServer::Order(order)).await;
+        for client in &mut self.clients {
+            client.until(|known| known.version > version).await;
         }
     }
 
     /// Returns the messages to everybody since the last call, without anything that differs by chance or time.
     fn received(&mut self) -> Vec<Vec<String>> {
         let mut all = Vec::new();
-        for (line, read) in self.lines.iter().zip(&mut self.read) {
-            let new = line.received[*read..].iter();
+        for (client, read) in self.clients.iter().zip(&mut self.read) {
+            let new = client.received[*read..].iter();
             // The timing of presence messages varies.
             let new = new.filter(|text| !text.contains("\"type\":\"presence\""));
             let plain = new.map(|text| {
@@ -101,16 +101,16 @@ impl World {
                 without_times(&text)
             });
             all.push(plain.collect());
-            *read = line.received.len();
+            *read = client.received.len();
         }
         all
     }
 
     /// Returns whose turn it is, and the legal moves.
     fn turn(&self) -> Option<(usize, Vec<String>)> {
-        let play = self.lines[0].table().play.as_ref().unwrap();
+        let play = self.clients[0].table().play.as_ref().unwrap();
         let seat = play.state.turn?.index();
-        Some((seat, self.lines[seat].moves()))
+        Some((seat, self.clients[seat].moves()))
     }
 
     /// Lets everybody but the first player resign, and returns the record.
@@ -119,14 +119,15 @@ impl World {
             self.order(who, TableCommand::Resign).await;
         }
         // Bots may move in between, so wait for the end.
-        for line in &mut self.lines {
-            line.until(|known| known.table.stage == TableStage::Over)
+        for client in &mut self.clients {
+            client
+                .until(|known| known.table.stage == TableStage::Over)
                 .await;
         }
         let path = format!("/tables/{}/record", self.table);
-        let (status, said) = self.served.call(None, Method::GET, &path, None).await;
-        assert_eq!(status, StatusCode::OK, "{said}");
-        Record::from_text(&said.to_string()).unwrap()
+        let (status, reply) = self.served.call(None, Method::GET, &path, None).await;
+        assert_eq!(status, StatusCode::OK, "{reply}");
+        Record::from_text(&reply.to_string()).unwrap()
     }
 }
 
@@ -220,7 +221,7 @@ async fn the_future_is_not_revealed(game: &str, players: usize) {
     for world in [&one, &other] {
         for record in &records {
             let seed = record.seed.to_string();
-            let received = world.lines.iter().flat_map(|line| &line.received);
+            let received = world.clients.iter().flat_map(|client| &client.received);
             assert_eq!(received.filter(|text| text.contains(&seed)).count(), 0);
         }
     }

@@ -12,14 +12,14 @@ use crate::play::play_on;
 async fn nothing_hidden_is_sent(game: &str) {
     let served = TestServer::start().await;
     let (table, [ana, bo]) = served.started(game).await;
-    let mut lines = Vec::new();
+    let mut clients = Vec::new();
     for who in [Some(&ana), Some(&bo), None] {
-        let mut line = TestClient::open(&served, who, table).await;
-        line.until(|known| known.play.is_some()).await;
-        lines.push(line);
+        let mut client = TestClient::open(&served, who, table).await;
+        client.until(|known| known.play.is_some()).await;
+        clients.push(client);
     }
-    let mut watching = lines.pop().unwrap();
-    let (second, first) = (lines.pop().unwrap(), lines.pop().unwrap());
+    let mut watching = clients.pop().unwrap();
+    let (second, first) = (clients.pop().unwrap(), clients.pop().unwrap());
     let ((first, _), (second, _)) = tokio::join!(play_on(first), play_on(second));
     watching
         .until(|known| known.table.stage == TableStage::Over)
@@ -52,9 +52,9 @@ async fn nothing_hidden_is_sent(game: &str) {
     assert_eq!(seed.len(), 32, "a secret of 128 bits: {seed}");
 
     let seats = [Some(Seat::new(0)), Some(Seat::new(1)), None];
-    for (line, seat) in [first, second, watching].into_iter().zip(seats) {
+    for (client, seat) in [first, second, watching].into_iter().zip(seats) {
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-        for text in &line.received {
+        for text in &client.received {
             assert!(!text.contains(&seed), "{text}");
             assert!(!text.contains("\"seed\""), "{text}");
             if seat.is_none() {
@@ -69,7 +69,7 @@ async fn nothing_hidden_is_sent(game: &str) {
             let update = ToClient::Update(Box::new(room.update_for(entry, viewer)));
             expected.push(serde_json::to_string(&update).unwrap());
         }
-        let received: Vec<&String> = line
+        let received: Vec<&String> = client
             .received
             .iter()
             .filter(|text| text.starts_with("{\"type\":\"news\""))

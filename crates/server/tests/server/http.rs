@@ -103,12 +103,12 @@ async fn invalid_names_are_refused() {
     let served = TestServer::start().await;
     for wrong in ["", "   ", "a\u{202e}b", "x\u{0}", &"x".repeat(41)] {
         let body = json!({ "name": wrong });
-        let (status, said) = served
+        let (status, reply) = served
             .call(None, Method::POST, "/players", Some(body))
             .await;
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{wrong:?}");
         assert_eq!(
-            (said["code"].as_str(), said["field"].as_str()),
+            (reply["code"].as_str(), reply["field"].as_str()),
             (Some("name"), Some("name"))
         );
     }
@@ -170,14 +170,14 @@ async fn invalid_tables_are_refused_with_the_wrong_field() {
         ),
     ] {
         let text = table.to_string();
-        let (status, said) = served
+        let (status, reply) = served
             .call(Some(&ana), Method::POST, "/tables", Some(table))
             .await;
-        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{text}: {said}");
-        let found = (said["code"].as_str(), said["field"].as_str());
-        assert_eq!(found, (Some(code), Some(field)), "{text}: {said}");
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{text}: {reply}");
+        let found = (reply["code"].as_str(), reply["field"].as_str());
+        assert_eq!(found, (Some(code), Some(field)), "{text}: {reply}");
     }
-    let (status, said) = served
+    let (status, reply) = served
         .call(
             None,
             Method::POST,
@@ -186,7 +186,7 @@ async fn invalid_tables_are_refused_with_the_wrong_field() {
         )
         .await;
     assert_eq!(
-        (status, said["code"].as_str()),
+        (status, reply["code"].as_str()),
         (StatusCode::UNAUTHORIZED, Some("nobody"))
     );
 }
@@ -226,10 +226,10 @@ async fn malformed_huge_and_deep_requests_get_a_json_error() {
         let response = served.ask(request).await;
         assert_eq!(response.status().as_u16(), status);
         assert!(response.headers().contains_key("x-request-id"));
-        let said = read(response).await;
-        assert_eq!(said["code"], code, "{said}");
+        let reply = read(response).await;
+        assert_eq!(reply["code"], code, "{reply}");
         assert!(
-            said["message"]
+            reply["message"]
                 .as_str()
                 .is_some_and(|message| !message.is_empty())
         );
@@ -265,9 +265,9 @@ async fn malformed_huge_and_deep_requests_get_a_json_error() {
             "malformed",
         ),
     ] {
-        let (found, said) = served.call(None, method, path, None).await;
+        let (found, reply) = served.call(None, method, path, None).await;
         assert_eq!(
-            (found.as_u16(), said["code"].as_str()),
+            (found.as_u16(), reply["code"].as_str()),
             (status, Some(code)),
             "{path}"
         );
@@ -293,8 +293,8 @@ async fn empty_query_parameters_are_ignored() {
         ("before=7", "before", StatusCode::UNPROCESSABLE_ENTITY),
     ] {
         let path = format!("/me/tables?{query}");
-        let (status, said) = served.call(Some(&ana), Method::GET, &path, None).await;
-        assert_eq!((status, said["code"].as_str()), (expected, Some(code)));
+        let (status, reply) = served.call(Some(&ana), Method::GET, &path, None).await;
+        assert_eq!((status, reply["code"].as_str()), (expected, Some(code)));
     }
 }
 
@@ -303,12 +303,12 @@ async fn records_and_rematches_need_a_finished_match() {
     let served = TestServer::start().await;
     let (table, people) = served.started("azul").await;
     let path = format!("/tables/{table}/record");
-    let (status, said) = served.call(None, Method::GET, &path, None).await;
+    let (status, reply) = served.call(None, Method::GET, &path, None).await;
     let not_over = (StatusCode::CONFLICT, Some("not-over"));
-    assert_eq!((status, said["code"].as_str()), not_over);
+    assert_eq!((status, reply["code"].as_str()), not_over);
     let rematch = json!({ "kind": "rematch" });
-    let (status, said) = served.order(&people[0], table, 3, rematch).await;
-    assert_eq!((status, said["code"].as_str()), not_over);
+    let (status, reply) = served.order(&people[0], table, 3, rematch).await;
+    assert_eq!((status, reply["code"].as_str()), not_over);
 }
 
 #[tokio::test]
@@ -318,9 +318,9 @@ async fn a_move_out_of_turn_is_refused_in_plain_words() {
     let mut refused = 0;
     for person in &people {
         let play = json!({ "kind": "play", "text": "nonsense" });
-        let (_, said) = served.order(person, table, 3, play).await;
-        if said["code"] == "not-to-move" {
-            assert_eq!(said["message"], "it is not your turn");
+        let (_, reply) = served.order(person, table, 3, play).await;
+        if reply["code"] == "not-to-move" {
+            assert_eq!(reply["message"], "it is not your turn");
             refused += 1;
         }
     }
@@ -348,14 +348,14 @@ async fn requests_and_tables_are_limited() {
         "/tables",
         Some(json!({ "game": "azul" })),
     );
-    let (status, said) = third.await;
+    let (status, reply) = third.await;
     assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
-    assert_eq!(said["code"], "too-many-tables");
+    assert_eq!(reply["code"], "too-many-tables");
     let mut refused = 0;
     for _ in 0..60 {
-        let (status, said) = served.call(Some(&ana), Method::GET, "/me", None).await;
+        let (status, reply) = served.call(Some(&ana), Method::GET, "/me", None).await;
         if status == StatusCode::TOO_MANY_REQUESTS {
-            assert_eq!(said["code"], "too-fast");
+            assert_eq!(reply["code"], "too-fast");
             refused += 1;
         }
     }
@@ -372,19 +372,19 @@ async fn a_socket_from_a_foreign_page_is_not_opened() {
     // Without an `Origin` header the cookie is ignored, so such a client is a spectator.
     let cookie = format!("tilewright={}", ana.token);
     let plain = [(header::COOKIE, cookie.as_str())];
-    let mut line = TestClient::connect(&served, None, table, 0, &plain)
+    let mut client = TestClient::connect(&served, None, table, 0, &plain)
         .await
         .unwrap();
-    assert_eq!(line.until(|_| true).await.seat, None);
+    assert_eq!(client.until(|_| true).await.seat, None);
     let ours = format!("http://{}", served.address);
     let ours = [
         (header::COOKIE, cookie.as_str()),
         (header::ORIGIN, ours.as_str()),
     ];
-    let mut line = TestClient::connect(&served, None, table, 0, &ours)
+    let mut client = TestClient::connect(&served, None, table, 0, &ours)
         .await
         .unwrap();
-    assert!(line.until(|_| true).await.seat.is_some());
+    assert!(client.until(|_| true).await.seat.is_some());
 }
 
 #[tokio::test]
@@ -415,8 +415,8 @@ async fn operators_can_read_health_and_metrics() {
 async fn a_deleted_player_leaves_all_tables_and_is_removed_from_finished_matches() {
     let served = TestServer::start().await;
     let (table, [ana, bo]) = served.started("azul").await;
-    let said = json!({ "kind": "say", "to": "players", "text": "I live at home" });
-    let (status, _) = served.order(&ana, table, 3, said).await;
+    let message = json!({ "kind": "say", "to": "players", "text": "I live at home" });
+    let (status, _) = served.order(&ana, table, 3, message).await;
     assert_eq!(status, StatusCode::OK);
     let mut open = TestClient::open(&served, Some(&bo), table).await;
     open.until(|_| true).await;
@@ -425,11 +425,11 @@ async fn a_deleted_player_leaves_all_tables_and_is_removed_from_finished_matches
     // Open sockets receive the change without asking.
     let gone =
         |place: &room::SeatState| matches!(place, room::SeatState::Sitter { gone: true, .. });
-    let seen = open
+    let snapshot = open
         .until(|known| known.table.seats.iter().any(gone))
         .await
         .clone();
-    assert_eq!(seen.chat, []);
+    assert_eq!(snapshot.chat, []);
     let refused = open.order(room::TableCommand::Rematch).await;
     assert_eq!(refused, Err("alone".to_owned()));
     let (status, _) = served
@@ -445,12 +445,12 @@ async fn a_deleted_player_leaves_all_tables_and_is_removed_from_finished_matches
         StatusCode::UNPROCESSABLE_ENTITY,
         "this name is reserved for deleted players"
     );
-    let (_, seen) = served
+    let (_, state) = served
         .call(Some(&bo), Method::GET, &format!("/tables/{table}"), None)
         .await;
     assert_eq!(
-        seen["table"]["stage"], "over",
-        "a player who leaves has lost: {seen}"
+        state["table"]["stage"], "over",
+        "a player who leaves has lost: {state}"
     );
     let (_, record) = served
         .call(None, Method::GET, &format!("/tables/{table}/record"), None)
@@ -458,7 +458,7 @@ async fn a_deleted_player_leaves_all_tables_and_is_removed_from_finished_matches
     let (_, mine) = served
         .call(Some(&bo), Method::GET, "/me/tables", None)
         .await;
-    for text in [seen, record, mine] {
+    for text in [state, record, mine] {
         let text = text.to_string();
         assert!(text.contains("\"(1)\"") && text.contains("Bo"), "{text}");
         assert!(

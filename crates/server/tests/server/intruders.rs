@@ -65,14 +65,14 @@ async fn clients_cannot_use_programs_files_or_unlimited_budgets() {
         "",
     ] {
         let table = json!({ "game": "azul", "bots": [{ "seat": 1, "bot": bot }] });
-        let (status, said) = served
+        let (status, reply) = served
             .call(Some(&ana), Method::POST, "/tables", Some(table))
             .await;
-        assert!(status.is_client_error(), "{bot}: {said}");
+        assert!(status.is_client_error(), "{bot}: {reply}");
         let (table, _) = served.open(&ana, json!({ "game": "azul" })).await;
         let command = json!({ "kind": "seat-bot", "seat": 1, "bot": bot });
-        let (status, said) = served.order(&ana, table, 1, command).await;
-        assert!(status.is_client_error(), "{bot}: {said}");
+        let (status, reply) = served.order(&ana, table, 1, command).await;
+        assert!(status.is_client_error(), "{bot}: {reply}");
         let (status, _) = served
             .call(
                 Some(&ana),
@@ -90,11 +90,11 @@ async fn clients_cannot_use_programs_files_or_unlimited_budgets() {
         "deck=http://here/",
     ] {
         let table = json!({ "game": "tilings", "set": [set] });
-        let (status, said) = served
+        let (status, reply) = served
             .call(Some(&ana), Method::POST, "/tables", Some(table))
             .await;
-        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{set}: {said}");
-        assert!(!said.to_string().contains("root:"), "{said}");
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{set}: {reply}");
+        assert!(!reply.to_string().contains("root:"), "{reply}");
     }
 }
 
@@ -102,9 +102,9 @@ async fn clients_cannot_use_programs_files_or_unlimited_budgets() {
 async fn chat_is_plain_text_without_control_characters() {
     let served = TestServer::start().await;
     let (table, [ana, bo]) = served.started("azul").await;
-    let mut line = TestClient::open(&served, Some(&ana), table).await;
+    let mut client = TestClient::open(&served, Some(&ana), table).await;
     let mut other = TestClient::open(&served, Some(&bo), table).await;
-    line.until(|_| true).await;
+    client.until(|_| true).await;
     other.until(|_| true).await;
     let say = |text: &str| TableCommand::Say {
         to: Audience::Players,
@@ -122,11 +122,11 @@ async fn chat_is_plain_text_without_control_characters() {
         "\u{200f}",
         &long,
     ] {
-        let refused = line.order(say(wrong)).await;
+        let refused = client.order(say(wrong)).await;
         assert_eq!(refused, Err("unsayable".to_owned()), "{wrong:?}");
     }
     let markup = "<img src=x onerror=alert(1)> & \"quotes\"";
-    line.order(say(markup)).await.unwrap();
+    client.order(say(markup)).await.unwrap();
     let known = other.until(|known| !known.chat.is_empty()).await;
     assert_eq!(known.chat[0].text, markup, "chat messages are plain text");
 }
@@ -144,15 +144,15 @@ async fn guessed_ids_are_unknown_and_permissions_are_per_table() {
         "/tables/../me".to_owned(),
         format!("/players/{guess}"),
     ] {
-        let (status, said) = served.call(Some(&ana), Method::GET, &path, None).await;
-        assert_eq!(status, StatusCode::NOT_FOUND, "{path}: {said}");
+        let (status, reply) = served.call(Some(&ana), Method::GET, &path, None).await;
+        assert_eq!(status, StatusCode::NOT_FOUND, "{path}: {reply}");
     }
     // A guess is not a valid invitation.
     let (open, invitation) = served.open(&ana, json!({ "game": "azul" })).await;
     for wrong in [guess, &invitation.to_uppercase(), "x"] {
         let sit = json!({ "kind": "sit", "seat": 1, "invitation": wrong });
-        let (status, said) = served.order(&bo, open, 1, sit).await;
-        assert!(status.is_client_error(), "{wrong}: {said}");
+        let (status, reply) = served.order(&bo, open, 1, sit).await;
+        assert!(status.is_client_error(), "{wrong}: {reply}");
     }
     // A player of one table has no rights at another.
     for command in [
@@ -162,16 +162,16 @@ async fn guessed_ids_are_unknown_and_permissions_are_per_table() {
         json!({ "kind": "take-back" }),
         json!({ "kind": "play-on", "seat": 0, "bot": "bot:1" }),
     ] {
-        let (status, said) = served.order(&other, table, 3, command.clone()).await;
-        assert_eq!(status, StatusCode::FORBIDDEN, "{command}: {said}");
+        let (status, reply) = served.order(&other, table, 3, command.clone()).await;
+        assert_eq!(status, StatusCode::FORBIDDEN, "{command}: {reply}");
     }
     // Only the host may give the host's orders.
     for command in [
         json!({ "kind": "talk", "on": false }),
         json!({ "kind": "remove", "player": ana.player }),
     ] {
-        let (status, said) = served.order(&bo, table, 3, command.clone()).await;
-        assert_eq!(status, StatusCode::FORBIDDEN, "{command}: {said}");
+        let (status, reply) = served.order(&bo, table, 3, command.clone()).await;
+        assert_eq!(status, StatusCode::FORBIDDEN, "{command}: {reply}");
     }
     let path = format!("/tables/{table}");
     let (status, _) = served.call(Some(&bo), Method::DELETE, &path, None).await;
@@ -185,41 +185,41 @@ async fn guessed_ids_are_unknown_and_permissions_are_per_table() {
 async fn replayed_and_stale_orders_are_executed_at_most_once() {
     let served = TestServer::start().await;
     let (table, [ana, bo]) = served.started("tilings").await;
-    let mut lines = [
+    let mut clients = [
         TestClient::open(&served, Some(&ana), table).await,
         TestClient::open(&served, Some(&bo), table).await,
     ];
-    for line in &mut lines {
-        line.until(|known| known.play.is_some()).await;
+    for client in &mut clients {
+        client.until(|known| known.play.is_some()).await;
     }
-    let turn = lines[0].table().play.as_ref().unwrap().state.turn;
+    let turn = clients[0].table().play.as_ref().unwrap().state.turn;
     let mover = turn.unwrap().index();
-    let line = &mut lines[mover];
-    let text = line.moves()[0].clone();
+    let client = &mut clients[mover];
+    let text = client.moves()[0].clone();
     // An order with a version that does not exist yet is executed like any other.
     let order = Order {
         id: new_id(),
         version: u32::MAX,
         command: TableCommand::Play { text: text.clone() },
     };
-    line.send(&ToServer::Order(order.clone())).await;
-    let first = line.answer(order.id).await;
+    client.send(&ToServer::Order(order.clone())).await;
+    let first = client.outcome(order.id).await;
     for _ in 0..3 {
-        line.send(&ToServer::Order(order.clone())).await;
+        client.send(&ToServer::Order(order.clone())).await;
         assert_eq!(
-            line.answer(order.id).await,
+            client.outcome(order.id).await,
             first,
             "the move must be played once"
         );
     }
     // The same move with an outdated version.
-    let stale = line.send_order_at(1, TableCommand::Play { text }).await;
-    assert!(line.answer(stale).await.is_err());
-    assert_eq!(line.table().play.as_ref().unwrap().ply(), 1);
+    let stale = client.send_order_at(1, TableCommand::Play { text }).await;
+    assert!(client.outcome(stale).await.is_err());
+    assert_eq!(client.table().play.as_ref().unwrap().ply(), 1);
     // A client that claims a future version gets a snapshot and stays connected.
-    line.send(&ToServer::After { version: u32::MAX }).await;
+    client.send(&ToServer::After { version: u32::MAX }).await;
     loop {
-        if let ToClient::Snapshot(snapshot) = line.next_plain().await {
+        if let ToClient::Snapshot(snapshot) = client.next_plain().await {
             assert_eq!(snapshot.play.unwrap().ply(), 1);
             break;
         }
@@ -244,9 +244,9 @@ async fn forwarding_headers_of_untrusted_clients_are_ignored() {
             "POST /api/v1/players HTTP/1.1\r\nHost: here\r\nConnection: close\r\nX-Forwarded-For: 192.0.2.{number}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
             body.len()
         );
-        let said = answer(&served, request.as_bytes()).await;
-        refused += u32::from(said.starts_with("HTTP/1.1 429"));
-        assert!(!said.contains("; Secure"), "{said}");
+        let reply = answer(&served, request.as_bytes()).await;
+        refused += u32::from(reply.starts_with("HTTP/1.1 429"));
+        assert!(!reply.contains("; Secure"), "{reply}");
     }
     assert!(
         refused >= 4,
@@ -273,8 +273,8 @@ async fn floods_of_tables_and_guests_are_limited_and_others_play() {
     let mut codes = Vec::new();
     for _ in 0..10 {
         let body = Some(json!({ "game": "azul" }));
-        let (_, said) = served.call(Some(&bo), Method::POST, "/tables", body).await;
-        codes.push(said["code"].as_str().unwrap_or("opened").to_owned());
+        let (_, reply) = served.call(Some(&bo), Method::POST, "/tables", body).await;
+        codes.push(reply["code"].as_str().unwrap_or("opened").to_owned());
     }
     assert_eq!(codes.iter().filter(|code| *code == "opened").count(), 3);
     assert!(codes.contains(&"too-many-tables".to_owned()), "{codes:?}");
@@ -288,9 +288,9 @@ async fn floods_of_tables_and_guests_are_limited_and_others_play() {
     let mut watching = Vec::new();
     let mut refused = 0;
     for _ in 0..40 {
-        let mut line = TestClient::open(&served, None, table).await;
-        match line.next().await {
-            Ok(_) => watching.push(line),
+        let mut client = TestClient::open(&served, None, table).await;
+        match client.next().await {
+            Ok(_) => watching.push(client),
             Err(closed) => {
                 assert_eq!(
                     closed.map(|frame| frame.code.into()),
@@ -317,18 +317,18 @@ async fn queues_of_clients_that_never_read_do_not_grow() {
     for _ in 0..20 {
         asleep.push(TestClient::open(&served, Some(&bo), table).await);
     }
-    let mut line = TestClient::open(&served, Some(&ana), table).await;
-    line.until(|_| true).await;
+    let mut client = TestClient::open(&served, Some(&ana), table).await;
+    client.until(|_| true).await;
     let began = Instant::now();
     for number in 0..500 {
         let text = format!("{number} {}", "x".repeat(190));
         let to = Audience::Players;
-        line.order(TableCommand::Say { to, text }).await.unwrap();
+        client.order(TableCommand::Say { to, text }).await.unwrap();
     }
     assert!(began.elapsed() < LONG, "others must not be delayed");
     // A client that reads again gets one snapshot instead of every message.
     let mut late = asleep.pop().unwrap();
-    let version = line.table().version;
+    let version = client.table().version;
     late.until(|known| known.version == version).await;
     assert!(late.table().chat.len() <= 100);
 }
@@ -382,8 +382,8 @@ async fn a_removed_guest_can_neither_sit_nor_chat_and_taken_seats_stay_taken() {
     let (table, invitation) = served.open(&ana, json!({ "game": "azul" })).await;
     let sit = |seat| json!({ "kind": "sit", "seat": seat, "invitation": invitation });
     let code = async |who: &Person, command| {
-        let (_, said) = served.order(who, table, 1, command).await;
-        said["code"].as_str().unwrap_or("done").to_owned()
+        let (_, reply) = served.order(who, table, 1, command).await;
+        reply["code"].as_str().unwrap_or("done").to_owned()
     };
     assert_eq!(code(&bo, sit(1)).await, "done");
     assert_eq!(code(&cleo, sit(1)).await, "taken");
@@ -394,6 +394,6 @@ async fn a_removed_guest_can_neither_sit_nor_chat_and_taken_seats_stay_taken() {
     let say = json!({ "kind": "say", "to": "spectators", "text": "hey" });
     assert_eq!(code(&bo, say).await, "removed");
     assert_eq!(code(&cleo, sit(1)).await, "done");
-    let mut line = TestClient::open(&served, Some(&cleo), table).await;
-    assert_eq!(line.until(|_| true).await.seat, Some(Seat::new(1)));
+    let mut client = TestClient::open(&served, Some(&cleo), table).await;
+    assert_eq!(client.until(|_| true).await.seat, Some(Seat::new(1)));
 }

@@ -39,9 +39,10 @@ async fn the_lobby_shows_public_tables_and_play_now_joins_the_oldest_that_fits()
     );
     // The match starts automatically when both are present.
     let table = first["table"].as_str().unwrap().parse().unwrap();
-    let mut line = TestClient::open(&served, Some(&ana), table).await;
+    let mut client = TestClient::open(&served, Some(&ana), table).await;
     let _other = TestClient::open(&served, Some(&bo), table).await;
-    line.until(|known| known.table.stage == TableStage::Running)
+    client
+        .until(|known| known.table.stage == TableStage::Running)
         .await;
     let (_, mine) = served
         .call(Some(&bo), Method::GET, "/me/tables?state=open", None)
@@ -102,9 +103,9 @@ async fn play_now_accepts_any_clock_but_days_unless_one_is_requested() {
 /// Plays now, and returns the status and the table.
 async fn play_now(served: &TestServer, who: &Person, body: Value) -> (StatusCode, Value) {
     let path = "/tables/play-now";
-    let (status, said) = served.call(Some(who), Method::POST, path, Some(body)).await;
-    assert!(status.is_success(), "{said}");
-    (status, said["table"].clone())
+    let (status, reply) = served.call(Some(who), Method::POST, path, Some(body)).await;
+    assert!(status.is_success(), "{reply}");
+    (status, reply["table"].clone())
 }
 
 /// Returns a server without limits for new tables.
@@ -182,11 +183,11 @@ async fn players_are_matched_by_rating() {
     let joined = play_now(&served, &cleo, average).await;
     assert_eq!(joined, (StatusCode::OK, waiting));
     let wrong = json!({ "game": "azul", "opponents": { "min": 1600, "max": 1500 } });
-    let (status, said) = served
+    let (status, reply) = served
         .call(Some(&bo), Method::POST, "/tables/play-now", Some(wrong))
         .await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert_eq!(said["field"], "opponents");
+    assert_eq!(reply["field"], "opponents");
 }
 
 #[tokio::test]
@@ -246,12 +247,12 @@ async fn the_lobby_has_filters_and_pages() {
         ("rating=high", "rating"),
         ("order=random", "malformed"),
     ] {
-        let (status, said) = served
+        let (status, reply) = served
             .call(None, Method::GET, &format!("/lobby?{query}"), None)
             .await;
         assert!(
-            status.is_client_error() && said["code"] == code,
-            "{query}: {said}"
+            status.is_client_error() && reply["code"] == code,
+            "{query}: {reply}"
         );
     }
 }

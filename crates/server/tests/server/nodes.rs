@@ -20,36 +20,36 @@ use crate::rematch::{again, blitz, start};
 
 /// Forwards the messages between the nodes of a test.
 struct Hub {
-    said: broadcast::Sender<Bytes>,
+    messages: broadcast::Sender<Bytes>,
     is_up: watch::Sender<bool>,
 }
 
 impl Hub {
     fn new() -> Self {
         Hub {
-            said: broadcast::Sender::new(1_024),
+            messages: broadcast::Sender::new(1_024),
             is_up: watch::Sender::new(true),
         }
     }
 
     fn transport(&self) -> Transport {
-        let (say, mut outgoing) = mpsc::channel::<Bytes>(64);
+        let (sender, mut outgoing) = mpsc::channel::<Bytes>(64);
         let (to_node, incoming) = mpsc::channel(64);
-        let (said, mut others) = (self.said.clone(), self.said.subscribe());
+        let (messages, mut subscription) = (self.messages.clone(), self.messages.subscribe());
         tokio::spawn(async move {
             while let Some(text) = outgoing.recv().await {
-                let _ = said.send(text);
+                let _ = messages.send(text);
             }
         });
         tokio::spawn(async move {
-            while let Ok(text) = others.recv().await {
+            while let Ok(text) = subscription.recv().await {
                 if to_node.send(text).await.is_err() {
                     return;
                 }
             }
         });
         Transport {
-            outgoing: say,
+            outgoing: sender,
             incoming,
             is_up: self.is_up.subscribe(),
         }
@@ -90,9 +90,9 @@ pub(crate) fn say(text: &str) -> TableCommand {
 }
 
 async fn at(served: &TestServer, who: Option<&Person>, table: TableId) -> TestClient {
-    let mut line = TestClient::open(served, who, table).await;
-    line.until(|_| true).await;
-    line
+    let mut client = TestClient::open(served, who, table).await;
+    client.until(|_| true).await;
+    client
 }
 
 #[tokio::test]
@@ -128,8 +128,8 @@ async fn people_at_another_node_are_shown_as_present() {
     let mut late = at(&one, None, table).await;
     late.until_present(|here| here.seats.len() == 2 && here.spectators == 3)
         .await;
-    for line in [second, watching, stranger] {
-        line.disconnect();
+    for client in [second, watching, stranger] {
+        client.disconnect();
     }
     first
         .until_present(|here| here.seats.len() == 1 && here.spectators == 1)
@@ -137,7 +137,7 @@ async fn people_at_another_node_are_shown_as_present() {
 }
 
 /// Checks that a player keeps the seat before the match while connected to any node, and loses it afterwards.
-async fn a_seat_is_kept(one: &TestServer, two: &TestServer) {
+async fn a_connected_player_keeps_the_seat(one: &TestServer, two: &TestServer) {
     let (ana, bo) = (one.guest("Ana").await, one.guest("Bo").await);
     let (table, invitation) = one.open(&ana, json!({ "game": "azul" })).await;
     let mut first = at(one, Some(&ana), table).await;
@@ -169,13 +169,13 @@ fn soon_away() -> Config {
 #[tokio::test]
 async fn a_player_at_another_node_keeps_the_seat() {
     let (one, two) = two(soon_away()).await;
-    a_seat_is_kept(&one, &two).await;
+    a_connected_player_keeps_the_seat(&one, &two).await;
 }
 
 #[tokio::test]
 async fn a_player_at_another_node_keeps_the_seat_without_notifications() {
     let (one, two) = two_without_notifications(soon_away()).await;
-    a_seat_is_kept(&one, &two).await;
+    a_connected_player_keeps_the_seat(&one, &two).await;
 }
 
 #[tokio::test]
@@ -211,8 +211,8 @@ async fn a_program_at_another_node_can_be_invited() {
         }
         sleep(Duration::from_millis(10)).await;
     }
-    let (status, said) = invite(&one, &ana, table, &bot).await;
-    assert_eq!(status, StatusCode::OK, "{said}");
+    let (status, reply) = invite(&one, &ana, table, &bot).await;
+    assert_eq!(status, StatusCode::OK, "{reply}");
     assert_eq!(tables(&mut socket).await[0]["table"], json!(table));
     drop(socket);
     loop {
@@ -228,11 +228,11 @@ async fn a_program_at_another_node_can_be_invited() {
 async fn a_deleted_table_is_gone_at_all_nodes() {
     for (one, two) in [two(brisk()).await, two_without_notifications(brisk()).await] {
         let (table, [ana, bo]) = one.started("azul").await;
-        let mut line = at(&two, Some(&bo), table).await;
+        let mut client = at(&two, Some(&bo), table).await;
         let path = format!("/tables/{table}");
-        let (status, said) = one.call(Some(&ana), Method::DELETE, &path, None).await;
-        assert_eq!(status, StatusCode::NO_CONTENT, "{said}");
-        let closed = line.end().await.expect("the server sends a close frame");
+        let (status, reply) = one.call(Some(&ana), Method::DELETE, &path, None).await;
+        assert_eq!(status, StatusCode::NO_CONTENT, "{reply}");
+        let closed = client.end().await.expect("the server sends a close frame");
         assert_eq!(u16::from(closed.code), room::close::GONE);
     }
 }
@@ -241,10 +241,10 @@ async fn a_deleted_table_is_gone_at_all_nodes() {
 async fn a_deleted_player_is_disconnected_at_all_nodes() {
     let (one, two) = two(brisk()).await;
     let (table, [_, bo]) = one.started("azul").await;
-    let mut line = at(&two, Some(&bo), table).await;
-    let (status, said) = one.call(Some(&bo), Method::DELETE, "/me", None).await;
-    assert_eq!(status, StatusCode::NO_CONTENT, "{said}");
-    let closed = line.end().await.expect("the server sends a close frame");
+    let mut client = at(&two, Some(&bo), table).await;
+    let (status, reply) = one.call(Some(&bo), Method::DELETE, "/me", None).await;
+    assert_eq!(status, StatusCode::NO_CONTENT, "{reply}");
+    let closed = client.end().await.expect("the server sends a close frame");
     assert_eq!(u16::from(closed.code), room::close::FORBIDDEN);
 }
 
@@ -252,7 +252,7 @@ async fn a_deleted_player_is_disconnected_at_all_nodes() {
 async fn an_order_sent_to_two_nodes_is_executed_once() {
     for (one, two) in [two(brisk()).await, two_without_notifications(brisk()).await] {
         let (table, [ana, bo]) = one.started("azul").await;
-        let mut lines = [
+        let mut clients = [
             [
                 at(&one, Some(&ana), table).await,
                 at(&two, Some(&ana), table).await,
@@ -262,8 +262,8 @@ async fn an_order_sent_to_two_nodes_is_executed_once() {
                 at(&two, Some(&bo), table).await,
             ],
         ];
-        let mover = usize::from(lines[0][0].moves().is_empty());
-        let [here, there] = &mut lines[mover];
+        let mover = usize::from(clients[0][0].moves().is_empty());
+        let [here, there] = &mut clients[mover];
         let version = here.table().version;
         let order = Order {
             id: new_id(),
@@ -274,11 +274,11 @@ async fn an_order_sent_to_two_nodes_is_executed_once() {
         };
         let message = ToServer::Order(order.clone());
         tokio::join!(here.send(&message), there.send(&message));
-        let answers = tokio::join!(here.answer(order.id), there.answer(order.id));
+        let answers = tokio::join!(here.outcome(order.id), there.outcome(order.id));
         assert_eq!(answers, (Ok(version + 1), Ok(version + 1)));
-        for line in lines.iter_mut().flatten() {
-            line.until(|known| known.version == version + 1).await;
-            assert_eq!(line.table().play.as_ref().unwrap().plies.len(), 1);
+        for client in clients.iter_mut().flatten() {
+            client.until(|known| known.version == version + 1).await;
+            assert_eq!(client.table().play.as_ref().unwrap().plies.len(), 1);
         }
     }
 }
@@ -306,10 +306,10 @@ async fn one_of_two_concurrent_moves_at_two_nodes_is_played() {
             other => panic!("{other:?}"),
         }
         // The client asserts that every version arrives once.
-        for line in [&mut here, &mut there] {
-            line.until(|known| known.version == version + 1).await;
+        for client in [&mut here, &mut there] {
+            client.until(|known| known.version == version + 1).await;
         }
-        let plies = |line: &TestClient| line.table().play.as_ref().unwrap().plies.clone();
+        let plies = |client: &TestClient| client.table().play.as_ref().unwrap().plies.clone();
         assert_eq!(plies(&here), plies(&there));
     }
 }
@@ -329,14 +329,14 @@ async fn begun_by_a_node_that_is_gone(
         let ana = served.guest("Ana").await;
         let (table, _) = served.open(&ana, table).await;
         let start = json!({ "kind": "start" });
-        let (status, said) = served.order(&ana, table, 1, start).await;
-        assert_eq!(status, StatusCode::OK, "{said}");
-        let mut line = at(&served, Some(&ana), table).await;
+        let (status, reply) = served.order(&ana, table, 1, start).await;
+        assert_eq!(status, StatusCode::OK, "{reply}");
+        let mut client = at(&served, Some(&ana), table).await;
         for _ in 0..moves {
-            let text = line.moves()[0].clone();
-            line.order(TableCommand::Play { text }).await.unwrap();
-            while line.moves().is_empty() {
-                line.next().await.expect("the connection stays open");
+            let text = client.moves()[0].clone();
+            client.order(TableCommand::Play { text }).await.unwrap();
+            while client.moves().is_empty() {
+                client.next().await.expect("the connection stays open");
             }
         }
         table
@@ -368,9 +368,9 @@ async fn a_bot_moves_even_if_its_node_is_gone() {
     });
     let table = begun_by_a_node_that_is_gone(&place, table, 0).await;
     let served = TestServer::on(impatient(), place.open().await, place).await;
-    let mut line = TestClient::open(&served, None, table).await;
-    let version = line.until(|_| true).await.version;
-    let moved = line.until(|known| known.version > version).await;
+    let mut client = TestClient::open(&served, None, table).await;
+    let version = client.until(|_| true).await.version;
+    let moved = client.until(|known| known.version > version).await;
     assert_eq!(moved.play.as_ref().unwrap().plies.len(), 1);
 }
 
@@ -397,8 +397,8 @@ async fn time_runs_out_even_if_the_node_of_the_match_is_gone() {
         assert!(began.elapsed() < Duration::from_mins(1), "{row:?}");
         sleep(Duration::from_millis(50)).await;
     }
-    let line = at(&served, None, table).await;
-    assert_eq!(line.table().table.stage, TableStage::Over);
+    let client = at(&served, None, table).await;
+    assert_eq!(client.table().table.stage, TableStage::Over);
 }
 
 #[tokio::test]
@@ -423,7 +423,7 @@ async fn until_taken(socket: &mut crate::programs::Socket, taken: u32) {
     while crate::programs::tables(socket).await[0]["taken"] != taken {}
 }
 
-async fn a_socket_hears_of_another_node(one: &TestServer, two: &TestServer) {
+async fn an_inbox_gets_changes(one: &TestServer, two: &TestServer) {
     let (ana, bo) = (one.guest("Ana").await, one.guest("Bo").await);
     let (table, invitation) = one.open(&ana, json!({ "game": "azul" })).await;
     let mut socket = crate::programs::inbox(two, &ana).await;
@@ -436,13 +436,13 @@ async fn a_socket_hears_of_another_node(one: &TestServer, two: &TestServer) {
 }
 
 #[tokio::test]
-async fn a_socket_hears_of_changes_at_another_node() {
+async fn an_inbox_gets_changes_of_another_node() {
     let (one, two) = two(brisk()).await;
-    a_socket_hears_of_another_node(&one, &two).await;
+    an_inbox_gets_changes(&one, &two).await;
 }
 
 #[tokio::test]
-async fn a_socket_hears_of_changes_at_another_node_without_notifications() {
+async fn an_inbox_gets_changes_of_another_node_without_notifications() {
     let (one, two) = two_without_notifications(brisk()).await;
-    a_socket_hears_of_another_node(&one, &two).await;
+    an_inbox_gets_changes(&one, &two).await;
 }

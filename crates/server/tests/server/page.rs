@@ -24,7 +24,7 @@ async fn body(response: Response<Body>) -> Vec<u8> {
     collected.to_bytes().to_vec()
 }
 
-fn said(response: &Response<Body>, name: header::HeaderName) -> String {
+fn header_text(response: &Response<Body>, name: header::HeaderName) -> String {
     let value = response.headers().get(name).expect("the header is present");
     value.to_str().unwrap().to_owned()
 }
@@ -40,12 +40,12 @@ async fn script() -> String {
 async fn the_front_page_is_revalidated_and_not_sent_again() {
     let front = get("/", &[]).await;
     assert_eq!(front.status(), StatusCode::OK);
-    assert_eq!(said(&front, header::CACHE_CONTROL), "no-cache");
+    assert_eq!(header_text(&front, header::CACHE_CONTROL), "no-cache");
     assert_eq!(
-        said(&front, header::CONTENT_TYPE),
+        header_text(&front, header::CONTENT_TYPE),
         "text/html; charset=utf-8"
     );
-    let tag = said(&front, header::ETAG);
+    let tag = header_text(&front, header::ETAG);
     let again = get("/", &[(header::IF_NONE_MATCH, &tag)]).await;
     assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
     assert!(body(again).await.is_empty());
@@ -55,7 +55,7 @@ async fn the_front_page_is_revalidated_and_not_sent_again() {
 async fn files_with_a_hash_in_their_name_are_cached_permanently() {
     let script = get(&script().await, &[]).await;
     assert_eq!(script.status(), StatusCode::OK);
-    assert!(said(&script, header::CACHE_CONTROL).contains("immutable"));
+    assert!(header_text(&script, header::CACHE_CONTROL).contains("immutable"));
 }
 
 #[tokio::test]
@@ -70,9 +70,9 @@ async fn browsers_get_the_best_encoding_they_accept() {
         ("gzip", "gzip"),
     ] {
         let smaller = get(&path, &[(header::ACCEPT_ENCODING, accepted)]).await;
-        assert_eq!(said(&smaller, header::CONTENT_ENCODING), encoding);
+        assert_eq!(header_text(&smaller, header::CONTENT_ENCODING), encoding);
         assert_eq!(
-            said(&smaller, header::CONTENT_TYPE),
+            header_text(&smaller, header::CONTENT_TYPE),
             "text/javascript; charset=utf-8"
         );
         assert!(body(smaller).await.len() < whole / 2);
@@ -94,7 +94,10 @@ async fn unpacked_files_equal_served_files() {
         for (accepted, ending) in [("", ""), ("br", ".br"), ("gzip", ".gz")] {
             let smaller = std::fs::read(site.join(format!("{path}{ending}")));
             let served = get(&format!("/{path}"), &[(header::ACCEPT_ENCODING, accepted)]).await;
-            assert_eq!(said(&served, header::ETAG), format!("\"{}\"", &hash[..32]));
+            assert_eq!(
+                header_text(&served, header::ETAG),
+                format!("\"{}\"", &hash[..32])
+            );
             assert_eq!(
                 body(served).await,
                 smaller.unwrap_or_else(|_| whole.clone())
@@ -128,11 +131,14 @@ fn a_page_is_unpacked_only_over_an_older_page() {
 async fn the_content_security_policy_allows_only_our_scripts() {
     for path in ["/", "/nowhere"] {
         let answer = get(path, &[]).await;
-        let policy = said(&answer, header::CONTENT_SECURITY_POLICY);
+        let policy = header_text(&answer, header::CONTENT_SECURITY_POLICY);
         assert!(policy.starts_with("default-src 'none';"));
         assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"));
         assert!(!policy.contains("unsafe-inline"));
-        assert_eq!(said(&answer, header::X_CONTENT_TYPE_OPTIONS), "nosniff");
+        assert_eq!(
+            header_text(&answer, header::X_CONTENT_TYPE_OPTIONS),
+            "nosniff"
+        );
     }
 }
 

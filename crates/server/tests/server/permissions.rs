@@ -16,11 +16,11 @@ async fn greeted(
     table: TableId,
     invitation: Option<&str>,
 ) -> TestClient {
-    let mut line = TestClient::open(served, who, table).await;
+    let mut client = TestClient::open(served, who, table).await;
     let invitation = invitation.map(|invitation| invitation.parse().unwrap());
-    line.send(&ToServer::Hello { invitation }).await;
-    line.until_permitted(|_| true).await;
-    line
+    client.send(&ToServer::Hello { invitation }).await;
+    client.until_permitted(|_| true).await;
+    client
 }
 
 impl TestClient {
@@ -73,7 +73,7 @@ async fn permissions_are_sent_whenever_they_change() {
     host.order(TableCommand::Start).await.unwrap();
     host.until_permitted(|may| may.resign.is_none()).await;
     guest.until_permitted(|may| may.resign.is_none()).await;
-    let turns = [&host, &guest].map(|line| line.known.permissions().unwrap().play.is_none());
+    let turns = [&host, &guest].map(|client| client.known.permissions().unwrap().play.is_none());
     assert_eq!(turns.iter().filter(|is_to_move| **is_to_move).count(), 1);
 }
 
@@ -99,10 +99,13 @@ async fn the_invitation_of_a_hello_is_valid_for_that_socket() {
 async fn clients_without_a_hello_receive_no_permissions() {
     let served = TestServer::start().await;
     let (table, [ana, _]) = served.started("azul").await;
-    let mut line = TestClient::open(&served, Some(&ana), table).await;
-    line.until(|_| true).await;
-    line.order(TableCommand::Talk { on: false }).await.unwrap();
-    assert!(line.known.permissions().is_none());
+    let mut client = TestClient::open(&served, Some(&ana), table).await;
+    client.until(|_| true).await;
+    client
+        .order(TableCommand::Talk { on: false })
+        .await
+        .unwrap();
+    assert!(client.known.permissions().is_none());
 }
 
 #[tokio::test]
@@ -110,11 +113,11 @@ async fn permissions_arrive_before_the_first_snapshot() {
     let served = TestServer::start().await;
     let ana = served.guest("Ana").await;
     let (table, _) = served.open(&ana, json!({ "game": "azul" })).await;
-    let mut line = TestClient::open_for_hello(&served, &ana, table).await;
-    line.send(&ToServer::Hello { invitation: None }).await;
-    let first = line.next().await.unwrap();
+    let mut client = TestClient::open_for_hello(&served, &ana, table).await;
+    client.send(&ToServer::Hello { invitation: None }).await;
+    let first = client.next().await.unwrap();
     assert!(matches!(first, ToClient::Permissions(_)), "{first:?}");
-    let second = line.next().await.unwrap();
+    let second = client.next().await.unwrap();
     assert!(matches!(second, ToClient::Snapshot(_)), "{second:?}");
 }
 
@@ -129,14 +132,14 @@ async fn permissions_change_as_time_passes() {
     };
     let served = TestServer::with(config).await;
     let (table, [ana, bo]) = served.started("azul").await;
-    let mut lines = [
+    let mut clients = [
         greeted(&served, Some(&ana), table, None).await,
         greeted(&served, Some(&bo), table, None).await,
     ];
-    for line in &mut lines {
-        line.until(|known| known.play.is_some()).await;
+    for client in &mut clients {
+        client.until(|known| known.play.is_some()).await;
     }
-    let [first, second] = lines;
+    let [first, second] = clients;
     let (mover, mut other) = if first.moves().is_empty() {
         (second, first)
     } else {

@@ -7,20 +7,20 @@ use table::Seat;
 use crate::common::{TestClient, TestServer};
 
 /// Plays to the end with varying moves, and returns how many this client made.
-pub(crate) async fn play_on(mut line: TestClient) -> (TestClient, usize) {
+pub(crate) async fn play_on(mut client: TestClient) -> (TestClient, usize) {
     let mut made = 0;
     loop {
-        let is_over = line.table().table.stage == TableStage::Over;
+        let is_over = client.table().table.stage == TableStage::Over;
         if is_over {
-            return (line, made);
+            return (client, made);
         }
-        let moves = line.moves();
+        let moves = client.moves();
         if moves.is_empty() {
-            line.next().await.expect("the connection stays open");
+            client.next().await.expect("the connection stays open");
             continue;
         }
         let text = moves[made * 7 % moves.len()].clone();
-        match line.order(TableCommand::Play { text }).await {
+        match client.order(TableCommand::Play { text }).await {
             Ok(_) => made += 1,
             Err(code) => panic!("a legal move was refused: {code}"),
         }

@@ -37,26 +37,26 @@ pub(crate) async fn tables(socket: &mut Socket) -> Vec<Value> {
             .await
             .expect("a message arrives");
         if let Message::Text(text) = message.expect("the connection stays open").unwrap() {
-            let said: Value = serde_json::from_str(&text).unwrap();
-            assert_eq!(said["type"], "tables");
-            return said["tables"].as_array().unwrap().clone();
+            let reply: Value = serde_json::from_str(&text).unwrap();
+            assert_eq!(reply["type"], "tables");
+            return reply["tables"].as_array().unwrap().clone();
         }
     }
 }
 
 pub(crate) async fn program(served: &TestServer, owner: &Person) -> Person {
     let body = Some(json!({ "name": "mybot" }));
-    let (status, said) = served
+    let (status, reply) = served
         .call(Some(owner), Method::POST, "/me/bots", body)
         .await;
     assert_eq!(
-        (status, &said["kind"]),
+        (status, &reply["kind"]),
         (StatusCode::CREATED, &json!("program")),
-        "{said}"
+        "{reply}"
     );
     Person {
-        token: said["token"].as_str().unwrap().to_owned(),
-        player: said["player"].as_str().unwrap().parse().unwrap(),
+        token: reply["token"].as_str().unwrap().to_owned(),
+        player: reply["player"].as_str().unwrap().parse().unwrap(),
     }
 }
 
@@ -86,9 +86,9 @@ async fn an_online_program_can_be_invited() {
     );
     let bot = program(&served, &owner).await;
     let (table, _) = served.open(&ana, json!({ "game": "azul" })).await;
-    let (status, said) = invite(&served, &ana, table, &bot).await;
+    let (status, reply) = invite(&served, &ana, table, &bot).await;
     assert_eq!(
-        (status, said["code"].as_str()),
+        (status, reply["code"].as_str()),
         (StatusCode::CONFLICT, Some("offline"))
     );
     let mut socket = inbox(&served, &bot).await;
@@ -96,20 +96,20 @@ async fn an_online_program_can_be_invited() {
     let (_, online) = served.call(None, Method::GET, "/bots", None).await;
     assert_eq!(online["bots"][0]["name"], "mybot");
     assert_eq!(online["bots"][0]["owner"], json!(owner.player));
-    let (status, said) = invite(&served, &owner, table, &bot).await;
+    let (status, reply) = invite(&served, &owner, table, &bot).await;
     assert_eq!(
-        (status, said["code"].as_str()),
+        (status, reply["code"].as_str()),
         (StatusCode::FORBIDDEN, Some("not-host"))
     );
-    let (status, said) = invite(&served, &ana, table, &bot).await;
-    assert_eq!(status, StatusCode::OK, "{said}");
+    let (status, reply) = invite(&served, &ana, table, &bot).await;
+    assert_eq!(status, StatusCode::OK, "{reply}");
     let listed = tables(&mut socket).await;
     assert_eq!(
         (&listed[0]["table"], &listed[0]["seat"]),
         (&json!(table), &json!(1))
     );
-    let mut line = TestClient::open(&served, Some(&bot), table).await;
-    assert_eq!(line.until(|_| true).await.seat, Some(Seat::new(1)));
+    let mut client = TestClient::open(&served, Some(&bot), table).await;
+    assert_eq!(client.until(|_| true).await.seat, Some(Seat::new(1)));
     // A person is not a program.
     let (status, _) = invite(&served, &ana, table, &owner).await;
     assert_eq!(status, StatusCode::NOT_FOUND);
@@ -124,27 +124,27 @@ async fn only_accounts_can_create_renew_and_delete_programs() {
         served.guest("Gus").await,
     );
     let body = || Some(json!({ "name": "mybot" }));
-    let (status, said) = served
+    let (status, reply) = served
         .call(Some(&guest), Method::POST, "/me/bots", body())
         .await;
     assert_eq!(
-        (status, said["code"].as_str()),
+        (status, reply["code"].as_str()),
         (StatusCode::FORBIDDEN, Some("no-account"))
     );
     let bot = program(&served, &owner).await;
-    let (status, said) = served
+    let (status, reply) = served
         .call(Some(&bot), Method::POST, "/me/bots", body())
         .await;
     assert_eq!(
-        (status, said["code"].as_str()),
+        (status, reply["code"].as_str()),
         (StatusCode::FORBIDDEN, Some("no-account"))
     );
     let account = Some(json!({ "login": "mybot", "password": "correct horse" }));
-    let (status, said) = served
+    let (status, reply) = served
         .call(Some(&bot), Method::PUT, "/me/account", account)
         .await;
     assert_eq!(
-        (status, said["code"].as_str()),
+        (status, reply["code"].as_str()),
         (StatusCode::FORBIDDEN, Some("program"))
     );
     let path = format!("/me/bots/{}", bot.player);
@@ -156,14 +156,14 @@ async fn only_accounts_can_create_renew_and_delete_programs() {
             .0,
         StatusCode::NOT_FOUND
     );
-    let (status, said) = served.call(Some(&owner), Method::POST, &token, None).await;
+    let (status, reply) = served.call(Some(&owner), Method::POST, &token, None).await;
     assert_eq!(status, StatusCode::CREATED);
     assert_eq!(
         served.call(Some(&bot), Method::GET, "/me", None).await.0,
         StatusCode::UNAUTHORIZED
     );
     let bot = Person {
-        token: said["token"].as_str().unwrap().to_owned(),
+        token: reply["token"].as_str().unwrap().to_owned(),
         ..bot
     };
     assert_eq!(
@@ -203,7 +203,7 @@ async fn counted() -> (TestServer, Arc<Faulty>) {
 }
 
 #[tokio::test]
-async fn a_socket_is_told_of_changes_and_does_not_poll() {
+async fn an_inbox_is_notified_of_changes_and_does_not_poll() {
     let (served, storage) = counted().await;
     let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
     let mut socket = inbox(&served, &ana).await;
@@ -247,13 +247,13 @@ async fn many_changes_are_read_together() {
     let mut socket = inbox(&served, &ana).await;
     assert_eq!(tables(&mut socket).await.len(), 1);
     let before = storage.lists();
-    let mut line = TestClient::open(&served, Some(&ana), table).await;
-    line.until(|_| true).await;
+    let mut client = TestClient::open(&served, Some(&ana), table).await;
+    client.until(|_| true).await;
     let began = std::time::Instant::now();
     for number in 0..100 {
         let say = json!({ "kind": "say", "to": "players", "text": format!("{number}") });
         let say = serde_json::from_value(say).unwrap();
-        line.order(say).await.unwrap();
+        client.order(say).await.unwrap();
     }
     tables(&mut socket).await;
     // Each list takes two queries, and is read at most once per second.

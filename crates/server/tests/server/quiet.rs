@@ -64,8 +64,8 @@ async fn no_response_reveals_the_seed_before_the_end() {
             format!("{low:016x}"),
             "\"seed\"".to_owned(),
         ];
-        let mut line = TestClient::open(&served, Some(&ana), table).await;
-        line.until(|known| known.play.is_some()).await;
+        let mut client = TestClient::open(&served, Some(&ana), table).await;
+        client.until(|known| known.play.is_some()).await;
         let record_path = format!("/api/v1/tables/{table}/record");
         for path in [
             format!("/api/v1/tables/{table}"),
@@ -79,22 +79,22 @@ async fn no_response_reveals_the_seed_before_the_end() {
             "/readyz".to_owned(),
         ] {
             for who in [Some(&ana), Some(&bo), None] {
-                let (_, said) = answer(&served, who, &path).await;
+                let (_, reply) = answer(&served, who, &path).await;
                 for form in &forms {
-                    assert!(!said.contains(form), "{path} reveals {form}: {said}");
+                    assert!(!reply.contains(form), "{path} reveals {form}: {reply}");
                 }
             }
         }
-        for text in &line.received {
+        for text in &client.received {
             assert!(!forms.iter().any(|form| text.contains(form)), "{text}");
         }
-        let (status, said) = answer(&served, Some(&ana), &record_path).await;
-        assert_eq!(status, StatusCode::CONFLICT, "{said}");
+        let (status, reply) = answer(&served, Some(&ana), &record_path).await;
+        assert_eq!(status, StatusCode::CONFLICT, "{reply}");
         // After the end everybody may know the seed.
-        line.order(TableCommand::Resign).await.unwrap();
-        let (status, said) = answer(&served, None, &record_path).await;
-        assert_eq!(status, StatusCode::OK, "{said}");
-        assert!(said.contains(&seed), "{said}");
+        client.order(TableCommand::Resign).await.unwrap();
+        let (status, reply) = answer(&served, None, &record_path).await;
+        assert_eq!(status, StatusCode::OK, "{reply}");
+        assert!(reply.contains(&seed), "{reply}");
     }
 }
 
@@ -157,13 +157,13 @@ async fn no_secret_is_logged() {
     served
         .order(&ana, table, 2, json!({ "kind": "start" }))
         .await;
-    let mut line = TestClient::open(&served, Some(&ana), table).await;
-    line.until(|known| known.play.is_some()).await;
+    let mut client = TestClient::open(&served, Some(&ana), table).await;
+    client.until(|known| known.play.is_some()).await;
     let text = "what we say here stays here".to_owned();
     let to = room::Audience::Players;
-    line.order(TableCommand::Say { to, text }).await.unwrap();
-    line.send_text("{ what we say here stays here").await;
-    line.order(TableCommand::Resign).await.unwrap();
+    client.order(TableCommand::Say { to, text }).await.unwrap();
+    client.send_text("{ what we say here stays here").await;
+    client.order(TableCommand::Resign).await.unwrap();
     let cookie = format!("tilewright={}", bo.token);
     let request = Request::get("/api/v1/me").header(header::COOKIE, &cookie);
     served.ask(request.body(Body::empty()).unwrap()).await;
@@ -174,7 +174,7 @@ async fn no_secret_is_logged() {
         log.contains("/api/v1/tables"),
         "requests must be logged: {log}"
     );
-    let token = |said: &Value| said["token"].as_str().unwrap().to_owned();
+    let token = |reply: &Value| reply["token"].as_str().unwrap().to_owned();
     for (what, secret) in [
         ("a token", ana.token.clone()),
         ("a guest's token", bo.token.clone()),

@@ -19,28 +19,28 @@ async fn begun(served: &TestServer, people: &[&Person]) -> TableId {
     let (table, invitation) = served.open(people[0], table).await;
     for (seat, person) in people.iter().enumerate().skip(1) {
         let sit = json!({ "kind": "sit", "seat": seat, "invitation": invitation });
-        let (status, said) = served.order(person, table, 1, sit).await;
-        assert_eq!(status, StatusCode::OK, "{said}");
+        let (status, reply) = served.order(person, table, 1, sit).await;
+        assert_eq!(status, StatusCode::OK, "{reply}");
     }
     let start = json!({ "kind": "start" });
-    let (status, said) = served
+    let (status, reply) = served
         .order(people[0], table, people.len() as u32, start)
         .await;
-    assert_eq!(status, StatusCode::OK, "{said}");
+    assert_eq!(status, StatusCode::OK, "{reply}");
     table
 }
 
 async fn ratings(served: &TestServer, who: &Person) -> Value {
     let path = format!("/players/{}", who.player);
-    let (_, said) = served.call(None, Method::GET, &path, None).await;
-    said["ratings"].clone()
+    let (_, reply) = served.call(None, Method::GET, &path, None).await;
+    reply["ratings"].clone()
 }
 
 async fn resign(served: &TestServer, who: &Person, table: TableId) {
-    let (status, said) = served
+    let (status, reply) = served
         .order(who, table, 99, json!({ "kind": "resign" }))
         .await;
-    assert_eq!(status, StatusCode::OK, "{said}");
+    assert_eq!(status, StatusCode::OK, "{reply}");
 }
 
 #[tokio::test]
@@ -56,22 +56,22 @@ async fn a_rated_match_changes_both_ratings_once() {
         json!([]),
         "ratings must not change before the end"
     );
-    let mut lines = [
+    let mut clients = [
         TestClient::open(&served, Some(&ana), table).await,
         TestClient::open(&served, Some(&bo), table).await,
     ];
-    for line in &mut lines {
-        line.until(|_| true).await;
+    for client in &mut clients {
+        client.until(|_| true).await;
     }
-    let [first, second] = lines;
+    let [first, second] = clients;
     let ((mut first, _), (second, _)) = tokio::join!(play_on(first), play_on(second));
     assert_eq!(second.table().table.stage, TableStage::Over);
     // Later chat messages change nothing.
-    let said = TableCommand::Say {
+    let message = TableCommand::Say {
         to: room::Audience::Players,
         text: "well played".to_owned(),
     };
-    first.order(said).await.unwrap();
+    first.order(message).await.unwrap();
     let (one, other) = (ratings(&served, &ana).await, ratings(&served, &bo).await);
     for found in [&one, &other] {
         assert_eq!(found.as_array().unwrap().len(), 1, "{found}");
@@ -112,16 +112,16 @@ async fn the_last_order_sent_twice_counts_once() {
         served.account("Bo", "bo-b").await,
     );
     let table = begun(&served, &[&ana, &bo]).await;
-    let mut line = TestClient::open(&served, Some(&ana), table).await;
-    let version = line.until(|_| true).await.version;
+    let mut client = TestClient::open(&served, Some(&ana), table).await;
+    let version = client.until(|_| true).await.version;
     let order = Order {
         id: new_id(),
         version,
         command: TableCommand::Resign,
     };
     for _ in 0..3 {
-        line.send(&ToServer::Order(order.clone())).await;
-        assert_eq!(line.answer(order.id).await, Ok(version + 1));
+        client.send(&ToServer::Order(order.clone())).await;
+        assert_eq!(client.outcome(order.id).await, Ok(version + 1));
     }
     let found = ratings(&served, &bo).await;
     assert_eq!(
@@ -140,8 +140,8 @@ async fn a_finished_match_shows_how_it_changed_the_ratings() {
     );
     let changes = async |table| {
         let path = format!("/tables/{table}/ratings");
-        let (_, said) = served.call(None, Method::GET, &path, None).await;
-        said["changes"].clone()
+        let (_, reply) = served.call(None, Method::GET, &path, None).await;
+        reply["changes"].clone()
     };
     let first = begun(&served, &[&ana, &bo]).await;
     assert_eq!(
@@ -180,24 +180,24 @@ async fn a_match_counts_once_even_if_the_server_ends_before_the_broadcast() {
     let order = json!({ "id": new_id(), "version": 4, "command": { "kind": "resign" } });
     let path = format!("/tables/{table}/orders");
     store.be(Mode::AnswersLost);
-    let (status, said) = served
+    let (status, reply) = served
         .call(Some(&ana), Method::POST, &path, Some(order.clone()))
         .await;
     assert_eq!(
-        (status, said["code"].as_str()),
+        (status, reply["code"].as_str()),
         (StatusCode::SERVICE_UNAVAILABLE, Some("storage"))
     );
     store.be(Mode::Away);
     served.node.close().await;
     drop(served);
     let again = TestServer::on(Config::default(), place.open().await, place).await;
-    let (status, said) = again
+    let (status, reply) = again
         .call(Some(&ana), Method::POST, &path, Some(order))
         .await;
     assert_eq!(
-        (status, &said["before"]),
+        (status, &reply["before"]),
         (StatusCode::OK, &json!(true)),
-        "{said}"
+        "{reply}"
     );
     assert_eq!(ratings(&again, &bo).await[0]["matches"], 1);
     assert_eq!(ratings(&again, &bo).await[0]["rating"], 1662);
@@ -239,8 +239,8 @@ async fn aborted_and_replaced_matches_do_not_count_and_leaving_loses() {
     resign(&served, &ana, replaced).await;
     let bot = BotText::new("bot:1").unwrap();
     let play_on = json!({ "kind": "play-on", "seat": Seat::new(0), "bot": bot });
-    let (status, said) = served.order(&bo, replaced, 99, play_on).await;
-    assert_eq!(status, StatusCode::OK, "{said}");
+    let (status, reply) = served.order(&bo, replaced, 99, play_on).await;
+    assert_eq!(status, StatusCode::OK, "{reply}");
     resign(&served, &bo, replaced).await;
     for who in [&ana, &bo, &cy] {
         assert_eq!(ratings(&served, who).await, json!([]));
@@ -266,18 +266,18 @@ async fn only_accounts_play_rated_matches() {
         served.guest("Gus").await,
     );
     let rated = json!({ "game": "azul", "rated": true });
-    let (status, said) = served
+    let (status, reply) = served
         .call(Some(&guest), Method::POST, "/tables", Some(rated.clone()))
         .await;
     assert_eq!(
-        (status, said["code"].as_str()),
+        (status, reply["code"].as_str()),
         (StatusCode::UNPROCESSABLE_ENTITY, Some("unrated"))
     );
     let (table, invitation) = served.open(&ana, rated).await;
     let sit = json!({ "kind": "sit", "seat": 1, "invitation": invitation });
-    let (status, said) = served.order(&guest, table, 1, sit).await;
+    let (status, reply) = served.order(&guest, table, 1, sit).await;
     assert_eq!(
-        (status, said["code"].as_str()),
+        (status, reply["code"].as_str()),
         (StatusCode::FORBIDDEN, Some("unrated"))
     );
 }

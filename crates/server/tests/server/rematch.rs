@@ -15,12 +15,12 @@ pub(crate) async fn again(served: &TestServer, clock: Value) -> (TableId, [Perso
     served.order(&people[1], table, 1, sit).await;
     for command in ["start", "resign", "rematch"] {
         let command = json!({ "kind": command });
-        let (status, said) = served.order(&people[0], table, 4, command).await;
-        assert_eq!(status, StatusCode::OK, "{said}");
+        let (status, reply) = served.order(&people[0], table, 4, command).await;
+        assert_eq!(status, StatusCode::OK, "{reply}");
     }
     let path = format!("/tables/{table}");
-    let (_, seen) = served.call(None, Method::GET, &path, None).await;
-    let again = seen["table"]["rematch"]
+    let (_, state) = served.call(None, Method::GET, &path, None).await;
+    let again = state["table"]["rematch"]
         .as_str()
         .expect("the table has a rematch");
     (again.parse().unwrap(), people)
@@ -29,8 +29,8 @@ pub(crate) async fn again(served: &TestServer, clock: Value) -> (TableId, [Perso
 /// Starts the match, and returns the code of a refusal.
 pub(crate) async fn start(served: &TestServer, who: &Person, table: TableId) -> Option<String> {
     let start = json!({ "kind": "start" });
-    let (status, said) = served.order(who, table, 1, start).await;
-    (status != StatusCode::OK).then(|| said["code"].as_str().unwrap().to_owned())
+    let (status, reply) = served.order(who, table, 1, start).await;
+    (status != StatusCode::OK).then(|| reply["code"].as_str().unwrap().to_owned())
 }
 
 pub(crate) fn blitz() -> Value {
@@ -98,9 +98,9 @@ async fn a_player_can_take_the_lost_seat_of_a_rematch_again_without_an_invitatio
         .order(&ana, table, 1, json!({ "kind": "clear", "seat": own }))
         .await;
     assert_eq!(status, StatusCode::OK);
-    let (status, said) = served.order(&cleo, table, 2, seat(own)).await;
+    let (status, reply) = served.order(&cleo, table, 2, seat(own)).await;
     assert_eq!(
-        (status, said["code"].as_str()),
+        (status, reply["code"].as_str()),
         (StatusCode::FORBIDDEN, Some("uninvited"))
     );
     let (status, _) = served.order(&bo, table, 2, seat(own)).await;

@@ -15,17 +15,17 @@ fn say(to: Audience, text: &str) -> TableCommand {
 /// Starts a match and returns both clients, the player to move first.
 async fn both(served: &TestServer, game: &str) -> (room::TableId, [TestClient; 2]) {
     let (table, [ana, bo]) = served.started(game).await;
-    let mut lines = [
+    let mut clients = [
         TestClient::open(served, Some(&ana), table).await,
         TestClient::open(served, Some(&bo), table).await,
     ];
-    for line in &mut lines {
-        line.until(|known| known.play.is_some()).await;
+    for client in &mut clients {
+        client.until(|known| known.play.is_some()).await;
     }
-    if lines[0].moves().is_empty() {
-        lines.swap(0, 1);
+    if clients[0].moves().is_empty() {
+        clients.swap(0, 1);
     }
-    (table, lines)
+    (table, clients)
 }
 
 #[tokio::test]
@@ -44,8 +44,8 @@ async fn the_same_order_sent_twice_plays_once() {
     let ToServer::Order(Order { id, .. }) = &order else {
         unreachable!("this is an order");
     };
-    assert_eq!(first.answer(*id).await, Ok(version + 1));
-    let again = first.answer(*id).await;
+    assert_eq!(first.outcome(*id).await, Ok(version + 1));
+    let again = first.outcome(*id).await;
     assert_eq!(again, Ok(version + 1), "the reply must be the same");
     second.until(|known| known.version == version + 1).await;
     assert_eq!(first.table().play.as_ref().unwrap().plies.len(), 1);
@@ -62,13 +62,13 @@ async fn chat_never_makes_a_move_stale_but_another_move_does() {
     let id = first
         .send_order_at(version, TableCommand::Play { text })
         .await;
-    assert_eq!(first.answer(id).await, Ok(version + 2));
+    assert_eq!(first.outcome(id).await, Ok(version + 2));
     second.until(|known| known.version == version + 2).await;
     let text = second.moves()[0].clone();
     let id = second
         .send_order_at(version + 1, TableCommand::Play { text })
         .await;
-    assert_eq!(second.answer(id).await, Err("stale".to_owned()));
+    assert_eq!(second.outcome(id).await, Err("stale".to_owned()));
 }
 
 #[tokio::test]
@@ -103,29 +103,30 @@ async fn nobody_can_move_for_another_player() {
 async fn a_returning_client_receives_exactly_what_it_missed() {
     let served = TestServer::start().await;
     let (table, [ana, bo]) = served.started("azul").await;
-    let mut line = TestClient::open(&served, Some(&ana), table).await;
+    let mut client = TestClient::open(&served, Some(&ana), table).await;
     let mut other = TestClient::open(&served, Some(&bo), table).await;
-    let version = line.until(|_| true).await.version;
+    let version = client.until(|_| true).await.version;
     other.until(|_| true).await;
-    let known = line.known.clone();
-    line.disconnect();
+    let known = client.known.clone();
+    client.disconnect();
     for text in ["one", "two", "three"] {
         other.order(say(Audience::Players, text)).await.unwrap();
     }
-    let mut line = TestClient::after(&served, Some(&ana), table, version).await;
-    line.known = known;
-    line.until(|known| known.version == version + 3).await;
-    assert_eq!(line.snapshots, 0, "updates must be enough");
-    assert_eq!(line.table().chat.len(), 3);
+    let mut client = TestClient::after(&served, Some(&ana), table, version).await;
+    client.known = known;
+    client.until(|known| known.version == version + 3).await;
+    assert_eq!(client.snapshots, 0, "updates must be enough");
+    assert_eq!(client.table().chat.len(), 3);
 
     // A client that has missed something asks for it.
-    line.send(&ToServer::After {
-        version: version + 1,
-    })
-    .await;
+    client
+        .send(&ToServer::After {
+            version: version + 1,
+        })
+        .await;
     let mut versions = Vec::new();
     while versions.len() < 2 {
-        let message = tokio::time::timeout(crate::common::LONG, line.next_plain())
+        let message = tokio::time::timeout(crate::common::LONG, client.next_plain())
             .await
             .unwrap();
         if let ToClient::Update(update) = message {
@@ -145,19 +146,20 @@ async fn a_returning_client_receives_exactly_what_it_missed() {
 async fn a_client_that_missed_much_gets_one_snapshot() {
     let served = TestServer::start().await;
     let (table, [ana, bo]) = served.started("azul").await;
-    let mut line = TestClient::open(&served, Some(&ana), table).await;
-    let version = line.until(|_| true).await.version;
-    line.disconnect();
+    let mut client = TestClient::open(&served, Some(&ana), table).await;
+    let version = client.until(|_| true).await.version;
+    client.disconnect();
     for number in 0..40 {
-        let said = json!({ "kind": "say", "to": "players", "text": format!("line {number}") });
-        let (status, said) = served.order(&bo, table, version, said).await;
-        assert_eq!(status, StatusCode::OK, "{said}");
+        let message = json!({ "kind": "say", "to": "players", "text": format!("line {number}") });
+        let (status, message) = served.order(&bo, table, version, message).await;
+        assert_eq!(status, StatusCode::OK, "{reply}");
     }
-    let mut line = TestClient::after(&served, Some(&ana), table, version).await;
-    line.until(|known| known.version == version + 40).await;
-    assert_eq!(line.snapshots, 1);
+    let mut client = TestClient::after(&served, Some(&ana), table, version).await;
+    client.until(|known| known.version == version + 40).await;
+    assert_eq!(client.snapshots, 1);
     assert_eq!(
-        line.received
+        client
+            .received
             .iter()
             .filter(|text| text.contains("\"news\""))
             .count(),
@@ -247,9 +249,9 @@ async fn two_tabs_of_one_player_see_the_same() {
         .order(say(Audience::Players, "hello"))
         .await
         .unwrap();
-    let seen = tabs[1].until(|known| known.version == version).await;
-    assert_eq!(seen.chat[0].text, "hello");
-    assert_eq!(seen.seat, Some(Seat::new(0)));
+    let snapshot = tabs[1].until(|known| known.version == version).await;
+    assert_eq!(snapshot.chat[0].text, "hello");
+    assert_eq!(snapshot.seat, Some(Seat::new(0)));
 }
 
 #[tokio::test]
@@ -275,7 +277,7 @@ async fn a_rematch_rotates_the_seats() {
         .table
         .rematch
         .expect("everybody receives the id of the rematch");
-    let (status, said) = served
+    let (status, reply) = served
         .call(None, Method::GET, &format!("/tables/{other}"), None)
         .await;
     assert_eq!(status, StatusCode::OK);
@@ -288,7 +290,7 @@ async fn a_rematch_rotates_the_seats() {
     let before = serde_json::to_value(&second.table().table.seats).unwrap();
     let mut turned = players(&before);
     turned.rotate_left(1);
-    assert_eq!(players(&said["table"]["seats"]), turned);
+    assert_eq!(players(&reply["table"]["seats"]), turned);
     assert!(seat.is_some());
 }
 
@@ -296,23 +298,23 @@ async fn a_rematch_rotates_the_seats() {
 async fn a_deleted_table_is_gone_for_everybody() {
     let served = TestServer::start().await;
     let (table, [ana, bo]) = served.started("azul").await;
-    let mut line = TestClient::open(&served, Some(&bo), table).await;
-    line.until(|_| true).await;
+    let mut client = TestClient::open(&served, Some(&bo), table).await;
+    client.until(|_| true).await;
     let path = format!("/tables/{table}");
-    let (status, said) = served.call(Some(&bo), Method::DELETE, &path, None).await;
+    let (status, reply) = served.call(Some(&bo), Method::DELETE, &path, None).await;
     assert_eq!(
-        (status, said["code"].as_str()),
+        (status, reply["code"].as_str()),
         (StatusCode::FORBIDDEN, Some("not-host"))
     );
     let (status, _) = served.call(Some(&ana), Method::DELETE, &path, None).await;
     assert_eq!(status, StatusCode::NO_CONTENT);
-    let closed = line.end().await.expect("the server sends a close frame");
+    let closed = client.end().await.expect("the server sends a close frame");
     assert_eq!(u16::from(closed.code), close::GONE);
-    let (status, said) = served.call(Some(&ana), Method::GET, &path, None).await;
+    let (status, reply) = served.call(Some(&ana), Method::GET, &path, None).await;
     assert_eq!(
-        (status, said["code"].as_str()),
+        (status, reply["code"].as_str()),
         (StatusCode::NOT_FOUND, Some("no-table"))
     );
-    let mut line = TestClient::open(&served, Some(&bo), table).await;
-    assert_eq!(u16::from(line.end().await.unwrap().code), close::GONE);
+    let mut client = TestClient::open(&served, Some(&bo), table).await;
+    assert_eq!(u16::from(client.end().await.unwrap().code), close::GONE);
 }

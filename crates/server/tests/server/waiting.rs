@@ -24,16 +24,16 @@ const A_WHILE: Duration = Duration::from_millis(700);
 
 async fn play_now(served: &TestServer, who: &Person) -> (StatusCode, TableId) {
     let body = Some(json!({ "game": "azul" }));
-    let (status, said) = served
+    let (status, reply) = served
         .call(Some(who), Method::POST, "/tables/play-now", body)
         .await;
-    (status, said["table"].as_str().unwrap().parse().unwrap())
+    (status, reply["table"].as_str().unwrap().parse().unwrap())
 }
 
 async fn at(served: &TestServer, who: &Person, table: TableId) -> TestClient {
-    let mut line = TestClient::open(served, Some(who), table).await;
-    line.until(|_| true).await;
-    line
+    let mut client = TestClient::open(served, Some(who), table).await;
+    client.until(|_| true).await;
+    client
 }
 
 async fn look(served: &TestServer, table: TableId) -> Value {
@@ -169,20 +169,20 @@ async fn a_host_without_a_seat_who_leaves_is_replaced_by_a_seated_player() {
         .open(&ana, json!({ "game": "azul", "seat": null }))
         .await;
     let host = at(&served, &ana, table).await;
-    let mut line = at(&served, &bo, table).await;
+    let mut client = at(&served, &bo, table).await;
     let sit = TableCommand::Sit {
         seat: Seat::new(1),
         invitation: Some(invitation.parse().unwrap()),
     };
-    line.order(sit).await.unwrap();
+    client.order(sit).await.unwrap();
     sleep(A_WHILE).await;
     assert_eq!(
-        line.table().table.host,
+        client.table().table.host,
         ana.player,
         "a host who watches is present"
     );
     host.disconnect();
-    line.until(|known| known.table.host == bo.player).await;
+    client.until(|known| known.table.host == bo.player).await;
 }
 
 #[tokio::test]
@@ -240,24 +240,24 @@ async fn begun(served: &TestServer, people: usize) -> (TableId, Vec<(Person, Tes
     let host = served.guest("Host").await;
     let body = json!({ "game": "azul", "players": people, "public": true });
     let (table, _) = served.open(&host, body).await;
-    let mut lines = vec![(host.clone(), at(served, &host, table).await)];
+    let mut clients = vec![(host.clone(), at(served, &host, table).await)];
     for number in 1..people {
         let guest = served.guest(&format!("Guest {number}")).await;
-        let mut line = at(served, &guest, table).await;
+        let mut client = at(served, &guest, table).await;
         let sit = TableCommand::Sit {
             seat: Seat::new(number as u8),
             invitation: None,
         };
-        line.order(sit).await.unwrap();
-        lines.push((guest, line));
+        client.order(sit).await.unwrap();
+        clients.push((guest, client));
     }
-    let (_, first) = &mut lines[0];
+    let (_, first) = &mut clients[0];
     first.until_present(|here| here.seats.len() == people).await;
     let version = first.order(TableCommand::Start).await.unwrap();
-    for (_, line) in &mut lines {
-        line.until(|known| known.version == version).await;
+    for (_, client) in &mut clients {
+        client.until(|known| known.version == version).await;
     }
-    (table, lines)
+    (table, clients)
 }
 
 #[tokio::test]
@@ -268,12 +268,12 @@ async fn a_bot_can_take_over_for_a_player_who_is_long_absent() {
             ..TableTimeouts::default()
         }))
         .await;
-        let (_, mut lines) = begun(&served, people).await;
-        let turn = lines[0].1.table().play.as_ref().unwrap().state.turn;
+        let (_, mut clients) = begun(&served, people).await;
+        let turn = clients[0].1.table().play.as_ref().unwrap().state.turn;
         let seat = turn.unwrap();
-        let (_, gone) = lines.remove(seat.index());
+        let (_, gone) = clients.remove(seat.index());
         gone.disconnect();
-        let (_, waiting) = &mut lines[0];
+        let (_, waiting) = &mut clients[0];
         waiting
             .until_present(|here| here.seats.len() == people - 1)
             .await;

@@ -82,8 +82,8 @@ fn a_typed_move_is_checked_against_the_match_itself() {
         took: None,
     };
     // A board has only the information of its viewer.
-    let seen = ViewModel::in_session(&logged.session, Viewer::Seat(seat(0)));
-    let moves = seen.rules().moves();
+    let model = ViewModel::in_session(&logged.session, Viewer::Seat(seat(0)));
+    let moves = model.rules().moves();
     let proposal = logged.session.propose(play(0, &moves[0]), at(1)).unwrap();
     assert_eq!(proposal.mv(), Some(&moves[0]));
     let refusal = logged.session.propose(play(1, &moves[0]), at(1));
@@ -210,9 +210,9 @@ fn among_people_a_move_that_revealed_something_cannot_be_taken_back() {
 fn a_perspective_shows_what_can_be_taken_back_and_what_was_taken_back() {
     let mut logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
     let undo_state = |logged: &LoggedSession, number| {
-        let seen = logged.session.perspective(Viewer::Seat(seat(number)));
-        let no_take_back = seen.state.no_take_back[usize::from(number)];
-        (no_take_back, seen.state.taken_back)
+        let perspective = logged.session.perspective(Viewer::Seat(seat(number)));
+        let no_take_back = perspective.state.no_take_back[usize::from(number)];
+        (no_take_back, perspective.state.taken_back)
     };
     assert_eq!(undo_state(&logged, 0), (Some(NoUndo::Nothing), Vec::new()));
     logged.play(0);
@@ -225,13 +225,13 @@ fn a_perspective_shows_what_can_be_taken_back_and_what_was_taken_back() {
         ply: 1,
         by: seat(1),
     };
-    let seen = logged.session.perspective(Viewer::Seat(seat(0)));
-    assert_eq!(seen.just_taken_back(), Some(seat(1)));
+    let perspective = logged.session.perspective(Viewer::Seat(seat(0)));
+    assert_eq!(perspective.just_taken_back(), Some(seat(1)));
     logged.play(1);
     // The perspective keeps it while the match goes on, as long as the moves before it still count.
     assert_eq!(undo_state(&logged, 0).1, [taken]);
-    let seen = logged.session.perspective(Viewer::Seat(seat(0)));
-    assert_eq!(seen.just_taken_back(), None);
+    let perspective = logged.session.perspective(Viewer::Seat(seat(0)));
+    assert_eq!(perspective.just_taken_back(), None);
     logged
         .execute(MatchCommand::TakeBackAgreed { by: seat(0) })
         .unwrap();

@@ -58,7 +58,7 @@ proptest! {
         let viewers = [Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(1)), Viewer::Spectator];
         let mut known: Vec<_> = viewers.iter().map(|&viewer| logged.session.perspective(viewer)).collect();
         let look = |known: &Perspective| ViewModel::remote(GAMES, known.clone()).unwrap();
-        let mut seen: Vec<_> = known.iter().map(look).collect();
+        let mut models: Vec<_> = known.iter().map(look).collect();
         for (kind, number) in orders {
             let before = logged.session.record();
             let command = command(&logged, kind, number);
@@ -67,19 +67,19 @@ proptest! {
                 continue;
             }
             let entry = logged.log.last().unwrap();
-            for (known, seen) in known.iter_mut().zip(&mut seen) {
+            for (known, model) in known.iter_mut().zip(&mut models) {
                 let update: PerspectiveUpdate = logged.session.update_for(entry.at, &entry.what, known.viewer);
                 let stand = update.stand;
                 let again = serde_json::from_str(&serde_json::to_string(&update).unwrap()).unwrap();
                 prop_assert!(known.apply(again));
                 prop_assert!(!known.apply(update), "the same update is not applied twice");
                 prop_assert_eq!(&*known, &logged.session.perspective(known.viewer));
-                *seen = seen.updated(GAMES, known, stand).unwrap();
-                let plies = seen.plies.iter().cloned();
+                *model = model.updated(GAMES, known, stand).unwrap();
+                let plies = model.plies.iter().cloned();
                 let plies: Vec<_> = plies.map(|ply| ply.map(|event| event.to_json())).collect();
                 prop_assert_eq!(&plies, &known.plies);
-                prop_assert_eq!(seen.rules().to_json(), known.state.view.clone());
-                prop_assert_eq!((seen.version, seen.state.turn), (known.version, known.state.turn));
+                prop_assert_eq!(model.rules().to_json(), known.state.view.clone());
+                prop_assert_eq!((model.version, model.state.turn), (known.version, known.state.turn));
             }
         }
         let lines: Vec<String> = logged.log.iter().map(|entry| serde_json::to_string(entry).unwrap()).collect();

@@ -8,7 +8,7 @@ use super::append;
 use super::tables::{columns, read};
 use crate::database::{Database, SqlStatement, TransactionOutcome, ignore};
 use crate::values::{Value, params};
-use crate::{Append, Appended, ClockWish, MatchQuery, StoreError, TableRow};
+use crate::{Append, Appended, ClockFilter, MatchQuery, StoreError, TableRow};
 
 /// The tables that suit a player and that the player suits.
 macro_rules! suitable {
@@ -22,8 +22,8 @@ macro_rules! suitable {
 
 fn suitable_params(query: MatchQuery) -> Vec<Value> {
     let clock = match query.clock {
-        ClockWish::Exactly(clock) => Some(clock),
-        ClockWish::AnyButDays => None,
+        ClockFilter::Exactly(clock) => Some(clock),
+        ClockFilter::AnyButDays => None,
     };
     params![
         query.key,

@@ -12,7 +12,7 @@ use crate::database::{Database, ReadRow, SqlStatement, TransactionOutcome, ignor
 use crate::queries::append;
 use crate::rows::ColumnName;
 use crate::{
-    Append, ClockWish, LobbyQuery, MatchKey, MatchQuery, Member, PlayerTablesQuery, RatingRange,
+    Append, ClockFilter, LobbyQuery, MatchKey, MatchQuery, Member, PlayerTablesQuery, RatingRange,
     SqliteStore, Store, StoreError, TableOffer, TableRow, TableStatus, sqlite,
 };
 
@@ -201,7 +201,7 @@ async fn steps(storage: &Counting) -> Vec<(String, i32)> {
     let query = MatchQuery {
         player: PLAYER,
         key: MatchKey([1; 32]),
-        clock: ClockWish::AnyButDays,
+        clock: ClockFilter::AnyButDays,
         rating: 1_500,
         opponents: RatingRange::ALL,
         refused: Vec::new(),

@@ -190,11 +190,11 @@ pub(crate) async fn tables_of_a_player_are_listed_in_pages(place: &Place) {
 pub(crate) async fn the_turn_follows_the_entries(place: &Place) {
     let storage = place.open().await;
     let waits = async |number| {
-        let asked = PlayerTablesQuery {
+        let query = PlayerTablesQuery {
             turn: true,
             ..PlayerTablesQuery::first(player(number), 9)
         };
-        !tables_of(&*storage, asked).await.is_empty()
+        !tables_of(&*storage, query).await.is_empty()
     };
     let row = opened(1, 0);
     let members = vec![sits(1, 0, true), sits(2, 1, false)];
@@ -317,8 +317,8 @@ pub(crate) async fn a_player_leaves_a_finished_table(place: &Place) {
     assert_eq!(storage.leave_table(row.id, player(2)).await, Ok(true));
     assert_eq!(storage.leave_table(row.id, player(2)).await, Ok(false));
     let listed = async |number| {
-        let asked = PlayerTablesQuery::first(player(number), 10);
-        tables_of(&*storage, asked).await.len()
+        let query = PlayerTablesQuery::first(player(number), 10);
+        tables_of(&*storage, query).await.len()
     };
     assert_eq!((listed(1).await, listed(2).await), (1, 0));
 }
@@ -526,26 +526,26 @@ pub(crate) async fn the_version_of_a_list_changes_with_its_tables(place: &Place)
         found.first().map(|(_, version)| *version)
     };
     assert_eq!(version().await, None);
-    let (mut seen, mut row) = (Vec::new(), opened(1, 0));
+    let (mut versions, mut row) = (Vec::new(), opened(1, 0));
     let append = Append {
         members: Some(vec![sits(1, 0, false)]),
         ..entry(&row)
     };
     store(&*storage, append).await;
-    seen.push(version().await);
+    versions.push(version().await);
     row = next(&row);
     store(&*storage, entry(&row)).await;
-    seen.push(version().await);
+    versions.push(version().await);
     let append = Append {
         members: Some(vec![sits(1, 0, false)]),
         ..entry(&opened(2, 1))
     };
     store(&*storage, append).await;
-    seen.push(version().await);
+    versions.push(version().await);
     store(&*storage, entry(&ended(&row))).await;
-    seen.push(version().await);
-    let mut different = seen.clone();
+    versions.push(version().await);
+    let mut different = versions.clone();
     different.sort();
     different.dedup();
-    assert_eq!(different.len(), 4, "{seen:?}");
+    assert_eq!(different.len(), 4, "{versions:?}");
 }

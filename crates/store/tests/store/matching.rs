@@ -1,7 +1,7 @@
 //! Players who want to play now.
 
 use store::{
-    Append, Appended, ClockWish, MatchKey, MatchQuery, RatingRange, Store, TableOffer, TableRow,
+    Append, Appended, ClockFilter, MatchKey, MatchQuery, RatingRange, Store, TableOffer, TableRow,
     TableStatus,
 };
 use tokio::task::JoinSet;
@@ -9,11 +9,11 @@ use tokio::task::JoinSet;
 use crate::place::Place;
 use crate::samples::{entry, next, offer, open_tables, opened, player, store, table};
 
-fn wish(number: u128) -> MatchQuery {
+fn query(number: u128) -> MatchQuery {
     MatchQuery {
         player: player(number),
         key: MatchKey([1; 32]),
-        clock: ClockWish::AnyButDays,
+        clock: ClockFilter::AnyButDays,
         rating: 1_500,
         opponents: RatingRange::ALL,
         refused: Vec::new(),
@@ -71,10 +71,10 @@ pub(crate) async fn a_player_is_matched_by_key_clock_and_rating(place: &Place) {
     for row in hidden {
         store(&*storage, entry(&row)).await;
     }
-    assert_eq!(found(&*storage, wish(2)).await, [4, 5]);
+    assert_eq!(found(&*storage, query(2)).await, [4, 5]);
     let exactly = |clock: &str| MatchQuery {
-        clock: ClockWish::Exactly(clock.into()),
-        ..wish(2)
+        clock: ClockFilter::Exactly(clock.into()),
+        ..query(2)
     };
     assert_eq!(found(&*storage, exactly(minute)).await, [4]);
     assert_eq!(
@@ -83,7 +83,7 @@ pub(crate) async fn a_player_is_matched_by_key_clock_and_rating(place: &Place) {
     );
     let weak = MatchQuery {
         rating: 1_250,
-        ..wish(2)
+        ..query(2)
     };
     assert_eq!(found(&*storage, weak.clone()).await, [3, 4, 5]);
     let only_weak = MatchQuery {
@@ -96,10 +96,10 @@ pub(crate) async fn a_player_is_matched_by_key_clock_and_rating(place: &Place) {
     assert_eq!(found(&*storage, only_weak).await, [3]);
     let refused = MatchQuery {
         refused: vec![table(4)],
-        ..wish(2)
+        ..query(2)
     };
     assert_eq!(found(&*storage, refused).await, [5]);
-    assert_eq!(found(&*storage, wish(1)).await, [0; 0], "your own table");
+    assert_eq!(found(&*storage, query(1)).await, [0; 0], "your own table");
 }
 
 pub(crate) async fn players_who_want_the_same_at_once_do_not_wait_for_each_other(place: &Place) {
@@ -116,7 +116,7 @@ pub(crate) async fn players_who_want_the_same_at_once_do_not_wait_for_each_other
             };
             let query = MatchQuery {
                 key: MatchKey([round; 32]),
-                ..wish(id)
+                ..query(id)
             };
             opening.spawn(async move {
                 let opened = storage.open_unless_matched(entry(&row), query).await;

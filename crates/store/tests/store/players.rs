@@ -60,20 +60,20 @@ pub(crate) async fn last_seen_is_updated_once_per_hour(place: &Place) {
     let storage = place.open().await;
     storage.add_player(guest(1)).await.unwrap();
     storage.add_token(token(1), player(1), at(0)).await.unwrap();
-    let seen = async || storage.player(player(1)).await.unwrap().unwrap().seen;
+    let last_seen = async || storage.player(player(1)).await.unwrap().unwrap().seen;
     storage.player_by_token(token(1), at(3599)).await.unwrap();
     storage.ping().await.unwrap();
-    assert_eq!(seen().await, at(0));
+    assert_eq!(last_seen().await, at(0));
     storage.player_by_token(token(1), at(3600)).await.unwrap();
     // The update happens in the background.
     for _ in 0..100 {
         storage.ping().await.unwrap();
-        if seen().await == at(3600) {
+        if last_seen().await == at(3600) {
             break;
         }
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    assert_eq!(seen().await, at(3600));
+    assert_eq!(last_seen().await, at(3600));
     // The token has not been used for too long.
     let late = at(3600 + 400 * 86_400);
     assert_eq!(storage.player_by_token(token(1), late).await, Ok(None));

@@ -242,8 +242,8 @@ async fn errors_do_not_show_the_password() {
 #[tokio::test(flavor = "multi_thread")]
 async fn connecting_fails_if_tls_is_required_but_not_available() {
     let schema = Schema::new().await;
-    let asked = format!("{}&sslmode=require", schema.url());
-    let refused = PostgresStore::open(&asked).await.unwrap_err().to_string();
+    let url = format!("{}&sslmode=require", schema.url());
+    let refused = PostgresStore::open(&url).await.unwrap_err().to_string();
     assert!(
         refused.contains("TLS") || refused.contains("trusted certificates"),
         "{refused}"

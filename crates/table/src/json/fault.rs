@@ -38,11 +38,11 @@ impl Fault {
     }
 
     /// Sets the expected value if serde did not know it. Only the caller knows what it asked for.
-    pub(super) fn expecting(mut self, asked: ExpectedValue) -> Self {
+    pub(super) fn expecting(mut self, expected: ExpectedValue) -> Self {
         if let ReadFault::Value { wanted, .. } = &mut self.wrong
             && *wanted == ExpectedValue::Other
         {
-            *wanted = asked;
+            *wanted = expected;
         }
         self
     }
@@ -60,10 +60,10 @@ impl Fault {
     }
 
     /// Sets the expected value, but only if the fault is about this found value. A fault deeper inside already has one.
-    pub(super) fn expecting_instead_of(self, it: &FoundValue, asked: ExpectedValue) -> Self {
+    pub(super) fn expecting_instead_of(self, it: &FoundValue, expected: ExpectedValue) -> Self {
         match &self.wrong {
             ReadFault::Value { found, .. } if self.steps.is_empty() && found == it => {
-                self.expecting(asked)
+                self.expecting(expected)
             }
             _ => self,
         }

@@ -85,7 +85,7 @@ impl Reader<'_> {
     fn ask<'de, V: Visitor<'de>>(
         self,
         visitor: V,
-        wanted: ExpectedValue,
+        expected: ExpectedValue,
     ) -> Result<V::Value, Fault> {
         let visited = match self.0 {
             JsonNode::Nothing => visitor.visit_unit(),
@@ -102,7 +102,7 @@ impl Reader<'_> {
                 };
                 let visited = visitor.visit_seq(&mut items).map_err(|fault| {
                     let fault = fault.of_list(items.is_at_end);
-                    fault.expecting_instead_of(&FoundValue::List, wanted)
+                    fault.expecting_instead_of(&FoundValue::List, expected)
                 })?;
                 let most = items.next;
                 return match items.left.next() {
@@ -117,16 +117,19 @@ impl Reader<'_> {
                 };
                 let visited = visitor.visit_map(&mut fields);
                 let visited = visited
-                    .map_err(|fault| fault.expecting_instead_of(&FoundValue::Object, wanted))?;
+                    .map_err(|fault| fault.expecting_instead_of(&FoundValue::Object, expected))?;
                 let found = FoundValue::Object;
                 return match fields.left.next() {
                     // An enum variant is an object with one field.
-                    Some(_) => Err(Fault::new(ReadFault::Value { found, wanted })),
+                    Some(_) => Err(Fault::new(ReadFault::Value {
+                        found,
+                        wanted: expected,
+                    })),
                     None => Ok(visited),
                 };
             }
         };
-        visited.map_err(|fault: Fault| fault.expecting(wanted))
+        visited.map_err(|fault: Fault| fault.expecting(expected))
     }
 }
 

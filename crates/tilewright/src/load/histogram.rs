@@ -45,11 +45,11 @@ fn end(bucket: usize) -> u64 {
 
 impl Histogram {
     /// Counts a duration.
-    pub(super) fn note(&mut self, took: Duration) {
-        let micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX >> 1);
+    pub(super) fn note(&mut self, elapsed: Duration) {
+        let micros = u64::try_from(elapsed.as_micros()).unwrap_or(u64::MAX >> 1);
         self.counts[bucket(micros)] += 1;
         self.total += 1;
-        self.longest = self.longest.max(took);
+        self.longest = self.longest.max(elapsed);
     }
 
     /// Adds the counts of another histogram.
@@ -73,11 +73,11 @@ impl Histogram {
 
     /// Returns the duration that this share of all, from 0 to 1, did not exceed.
     pub(super) fn quantile(&self, share: f64) -> Duration {
-        let wanted = (share * self.total as f64).ceil().max(1.0);
+        let target = (share * self.total as f64).ceil().max(1.0);
         let mut counted = 0;
         for (bucket, count) in self.counts.iter().enumerate() {
             counted += count;
-            if counted as f64 >= wanted {
+            if counted as f64 >= target {
                 return Duration::from_micros(end(bucket)).min(self.longest);
             }
         }

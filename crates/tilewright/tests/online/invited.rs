@@ -16,11 +16,11 @@ use super::{Serving, host, is_over, wait};
 
 /// Sends a request that the client crate does not offer, and returns the body of the response.
 fn post(serving: &Serving, method: &str, path: &str, token: Option<&str>, body: &Value) -> Value {
-    let mut line = TcpStream::connect(serving.server.authority()).unwrap();
+    let mut stream = TcpStream::connect(serving.server.authority()).unwrap();
     let body = body.to_string();
     let token = token.map(|token| format!("Authorization: Bearer {token}\r\n"));
     write!(
-        line,
+        stream,
         "{method} /api/v1{path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{}Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
         serving.server.authority(),
         token.unwrap_or_default(),
@@ -28,7 +28,7 @@ fn post(serving: &Serving, method: &str, path: &str, token: Option<&str>, body: 
     )
     .unwrap();
     let mut answer = String::new();
-    line.read_to_string(&mut answer).unwrap();
+    stream.read_to_string(&mut answer).unwrap();
     let (_, body) = answer.split_once("\r\n\r\n").unwrap();
     serde_json::from_str(body).unwrap_or_else(|_| panic!("{answer}"))
 }

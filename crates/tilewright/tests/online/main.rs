@@ -84,39 +84,39 @@ fn wait<T>(what: impl Future<Output = T>) -> T {
 /// Plays as the host of a table until a condition holds. Starts the match once every seat is taken, and plays the
 /// first legal move in every turn.
 async fn host(api: &Api, opened: Opened, is: fn(&Snapshot) -> bool) {
-    let mut follower = TableClient::new(
+    let mut client = TableClient::new(
         api.server().clone(),
         opened.table,
         api.token().cloned(),
         None,
     );
     let end = Instant::now() + Duration::from_mins(2);
-    let mut asked = 0;
+    let mut sent_for = 0;
     loop {
-        assert!(Instant::now() < end, "{:?}", follower.replica().snapshot());
-        let _ = tokio::time::timeout(Duration::from_secs(1), follower.next()).await;
-        let Some(known) = follower.replica().snapshot() else {
+        assert!(Instant::now() < end, "{:?}", client.replica().snapshot());
+        let _ = tokio::time::timeout(Duration::from_secs(1), client.next()).await;
+        let Some(known) = client.replica().snapshot() else {
             continue;
         };
         let version = known.version;
         if is(known) {
-            return follower.close().await;
+            return client.close().await;
         }
         let is_free = |place: &SeatState| matches!(place, SeatState::Free);
-        let wanted = match &known.play {
-            _ if asked == version => None,
+        let command = match &known.play {
+            _ if sent_for == version => None,
             None if known.table.seats.iter().any(is_free) => None,
             None => Some(TableCommand::Start),
             Some(play) if play.turn().seat() == known.seat => {
-                let seen = ViewModel::remote(games::GAMES, play.clone()).unwrap();
-                let text = seen.rules().moves()[0].text().to_owned();
+                let model = ViewModel::remote(games::GAMES, play.clone()).unwrap();
+                let text = model.rules().moves()[0].text().to_owned();
                 Some(TableCommand::Play { text })
             }
             Some(_) => None,
         };
-        if let Some(command) = wanted {
-            asked = version;
-            follower.order(order(version, command));
+        if let Some(command) = command {
+            sent_for = version;
+            client.order(order(version, command));
         }
     }
 }

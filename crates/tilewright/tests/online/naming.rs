@@ -26,8 +26,8 @@ fn a_user_whose_name_is_taken_is_asked_for_another() {
     other.shows_times(2, "The name Ana is already taken here.");
     other.types("Bea\r");
     other.shows("2. Bea, you");
-    let asked = other.text().matches("Type another name").count();
-    assert_eq!(asked, 2, "{}", other.text());
+    let count = other.text().matches("Type another name").count();
+    assert_eq!(count, 2, "{}", other.text());
     assert!(!other.text().contains("Reconnecting"), "{}", other.text());
     other.types("quit\r");
     assert_eq!(other.status(), 0);
@@ -86,8 +86,8 @@ fn bots_are_shown_by_name_and_the_player_to_move_is_named() {
     wait(ana.order(opened.table, &order(known.version, TableCommand::Start))).unwrap();
     cy.shows("Ana to move");
     let known = wait(ana.snapshot(opened.table)).unwrap();
-    let seen = session::ViewModel::remote(games::GAMES, known.play.unwrap()).unwrap();
-    let text = seen.rules().moves()[0].text().to_owned();
+    let model = session::ViewModel::remote(games::GAMES, known.play.unwrap()).unwrap();
+    let text = model.rules().moves()[0].text().to_owned();
     wait(ana.order(
         opened.table,
         &order(known.version, TableCommand::Play { text }),

@@ -26,8 +26,8 @@ fn a_declined_request_changes_nothing_and_says_so() {
     bo.shows("Ana to move");
     let any_move = || {
         let known = wait(ana.snapshot(opened.table)).unwrap();
-        let seen = ViewModel::remote(games::GAMES, known.play.unwrap()).unwrap();
-        seen.rules().moves()[0].text().to_owned()
+        let model = ViewModel::remote(games::GAMES, known.play.unwrap()).unwrap();
+        model.rules().moves()[0].text().to_owned()
     };
     wants(TableCommand::Play { text: any_move() });
     bo.shows("Your turn");
@@ -35,13 +35,13 @@ fn a_declined_request_changes_nothing_and_says_so() {
     bo.types(&format!("{}\r", any_move()));
     bo.shows("Bo takes");
     wants(TableCommand::TakeBack);
-    let asked = "Ana asks to take back a move and all moves after it. Type \"yes\" or \"no\".";
-    bo.shows(asked);
+    let question = "Ana asks to take back a move and all moves after it. Type \"yes\" or \"no\".";
+    bo.shows(question);
     bo.types("no\r");
     bo.shows("Nothing was taken back.");
     // A player who agrees sees what was taken back, without a contradicting message.
     wants(TableCommand::TakeBack);
-    bo.shows_times(2, asked);
+    bo.shows_times(2, question);
     bo.types("yes\r");
     bo.shows("Taken back");
     bo.types("link\r");

@@ -93,12 +93,12 @@ fn the_replacement_for_a_program_is_chosen_before_the_first_move() {
     );
     let load = ["play", "azul", "--load", record.to_str().unwrap()];
     let run = user.run_with(&load, "Bo\nq\ny\n");
-    let asked = run
+    let question = run
         .out
         .find("Who takes over for touch?")
         .expect("no question");
     let to_move = run.out.find("Ana> ").expect("no prompt for Ana");
-    assert!(asked < to_move, "{}", run.out);
+    assert!(question < to_move, "{}", run.out);
     assert!(!user.path("started").exists());
 }
 

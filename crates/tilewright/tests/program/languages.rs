@@ -263,7 +263,7 @@ fn errors_about_answers_of_programs_are_in_the_language_of_the_locale() {
     ] {
         let user = User::new();
         answers(&user, answer);
-        for (run, wanted, loses) in [
+        for (run, expected, loses) in [
             (in_french(&user, &table, ""), french, " perd la partie : "),
             (
                 in_german(&user, &table, ""),
@@ -271,7 +271,7 @@ fn errors_about_answers_of_programs_are_in_the_language_of_the_locale() {
                 " verliert die Partie: ",
             ),
         ] {
-            run.ends_with(0).shows(wanted);
+            run.ends_with(0).shows(expected);
             let line = run.out.lines().find(|line| line.contains(loses)).unwrap();
             for english in [" is ", " it ", " the ", " not ", " no ", "expected"] {
                 assert!(!line.contains(english), "{line}");

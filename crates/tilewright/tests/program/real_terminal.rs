@@ -136,7 +136,7 @@ fn ctrl_c_at_a_plain_prompt_says_how_to_resume() {
 fn a_suspended_prompt_repeats_its_question_when_it_continues() {
     let user = User::new();
     let mut screen = after_one_move(&user);
-    let asked = screen.text().matches("Bo> ").count();
+    let count = screen.text().matches("Bo> ").count();
     let process = screen.child.process_id().unwrap().to_string();
     let signal = |signal: &str| {
         let sent = std::process::Command::new("kill")
@@ -146,7 +146,7 @@ fn a_suspended_prompt_repeats_its_question_when_it_continues() {
     };
     signal("-STOP");
     signal("-CONT");
-    screen.shows_times(asked + 1, "Bo> ");
+    screen.shows_times(count + 1, "Bo> ");
     screen.types("q\ry\r");
     assert_eq!(screen.status(), 0);
 }

@@ -82,7 +82,7 @@ fn strict_ends_when_the_player_to_move_has_no_tile_whatever_others_have() {
 }
 
 #[test]
-fn of_two_reasons_strict_records_that_nothing_fits() {
+fn strict_records_nothing_fits_if_both_reasons_apply() {
     let tilings = scene(EndRule::Strict)
         .players(3)
         .hand(ANA, "RRRR")
@@ -185,7 +185,7 @@ fn a_full_board_ends_the_game() {
 }
 
 #[test]
-fn the_end_is_told_with_what_the_level_counts() {
+fn the_final_event_has_the_scores_of_the_level() {
     for (level, parts) in [
         (Level::Tiles, 0),
         (Level::Motifs, 1),

@@ -14,7 +14,7 @@ fn shown(deck: &[Option<String>]) -> Vec<&str> {
 }
 
 #[test]
-fn of_a_deck_only_the_top_is_seen() {
+fn only_the_top_of_a_deck_is_visible() {
     let tilings = Scene::new(3)
         .lay("A BB RRRR")
         .hand(ANA, "RRRR PPPP RRPP")
@@ -72,7 +72,7 @@ fn a_tile_that_was_skipped_is_known_at_the_bottom() {
 }
 
 #[test]
-fn what_was_left_out_is_not_seen() {
+fn tiles_that_were_left_out_stay_hidden() {
     let options = Options {
         players: 3,
         ..Options::default()

@@ -130,7 +130,7 @@ fn on_a_torus_neighbours_lie_over_the_edge_and_each_tile_counts_once() {
 }
 
 #[test]
-fn what_is_gained_is_told() {
+fn events_report_the_influence_gained() {
     let mut tilings = Scene::new(5)
         .players(3)
         .lay("A CC RRRR, A CD RRRR")

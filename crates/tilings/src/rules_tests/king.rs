@@ -79,7 +79,7 @@ fn each_costs_every_struck_tiles_own_owners() {
 }
 
 #[test]
-fn nobody_falls_below_0_and_only_what_is_lost_is_told() {
+fn influence_stops_at_0_and_events_report_the_actual_loss() {
     let mut tilings = all(cross(2), CROSS, &[120, 60])
         .influence("BC", &[30, 0])
         .influence("CB", &[0, 60])

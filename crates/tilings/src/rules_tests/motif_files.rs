@@ -109,14 +109,14 @@ fn file_motifs_are_numbered_from_4_and_pay_their_score_beside_the_others() {
         .level(Level::Motifs)
         .motifs("first 7 any any 2\nsecond 1000 mono");
     let tilings = scene.clone().done();
-    let seen: Vec<(u32, String)> = tilings
+    let motifs: Vec<(u32, String)> = tilings
         .spectator_view()
         .motifs
         .iter()
         .map(|paid| (paid.motif, paid.name.clone()))
         .collect();
     assert_eq!(
-        seen,
+        motifs,
         [
             (5, "second".to_owned()),
             (4, "first".to_owned()),
@@ -162,7 +162,7 @@ fn the_three_basic_motifs_are_a_file_too() {
 }
 
 #[test]
-fn what_is_wrong_in_a_motif_file_is_told_with_the_line() {
+fn errors_in_a_motif_file_name_the_line() {
     let long = "x".repeat(31);
     for (line, reason) in [
         (

@@ -73,10 +73,10 @@ fn contrast_pays_5_to_a_tile_of_one_colour_beside_two_of_several_colours() {
           .      .      .
         ",
     );
-    let seen = tilings.spectator_view().motifs;
+    let motifs = tilings.spectator_view().motifs;
     assert_eq!(paid(&tilings), [(2, "BB".to_owned())]);
-    assert_eq!((seen[0].name.as_str(), seen[0].points), ("contrast", 5));
-    assert_eq!(seen[0].owners, [ANA], "the player who placed the centre");
+    assert_eq!((motifs[0].name.as_str(), motifs[0].points), ("contrast", 5));
+    assert_eq!(motifs[0].owners, [ANA], "the player who placed the centre");
 }
 
 #[test]

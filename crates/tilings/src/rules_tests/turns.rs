@@ -293,7 +293,7 @@ fn a_round_that_the_last_player_finishes_gets_both_also_if_the_game_ends_then() 
             .done();
         let events = tilings.go_with_king("place AB", "CC");
         assert!(tilings.turn().is_over());
-        let place = |wanted: fn(&Event) -> bool| events.iter().position(wanted);
+        let place = |is: fn(&Event) -> bool| events.iter().position(is);
         let decay = place(|event| matches!(event, Event::Decay { .. }));
         let king = place(|event| matches!(event, Event::King { .. }));
         let end = place(|event| matches!(event, Event::End { .. }));

@@ -69,13 +69,13 @@ fn compare(options: &Options, seed: u64, habit: Habit) -> EventCounts {
         |table, moves, rng| conformance::pick_best(moves, |text| habit(table, text), rng),
     );
     events.extend(more);
-    assert_told(&events, &counts);
+    assert_same_rarities(&events, &counts);
     counts
 }
 
 /// Checks that the events report rare occurrences as often as the reference implementation saw them.
-fn assert_told(events: &[Event], seen: &EventCounts) {
-    let mut told = EventCounts::new();
+fn assert_same_rarities(events: &[Event], counts: &EventCounts) {
+    let mut reported = EventCounts::new();
     for event in events {
         let what = match *event {
             Event::Skipped { .. } => "skip",
@@ -88,7 +88,7 @@ fn assert_told(events: &[Event], seen: &EventCounts) {
             Event::Struck { lost, .. } if lost < 50 => "influence held at 0",
             _ => continue,
         };
-        *told.entry(what).or_insert(0) += 1;
+        *reported.entry(what).or_insert(0) += 1;
     }
     for what in [
         "skip",
@@ -98,7 +98,7 @@ fn assert_told(events: &[Event], seen: &EventCounts) {
         "influence above 100",
         "influence held at 0",
     ] {
-        assert_eq!(told.get(what), seen.get(what), "{what}");
+        assert_eq!(reported.get(what), counts.get(what), "{what}");
     }
 }
 
@@ -122,13 +122,13 @@ fn first(table: &Reference, text: &str) -> usize {
     usize::from(table.moves()[0] == text)
 }
 
-/// Plays games at many tables and checks that everything in `wanted` happened.
-fn compare_many(tables: impl Iterator<Item = PlainOptions>, wanted: &[&str]) {
+/// Plays games at many tables and checks that everything in `expected` happened.
+fn compare_many(tables: impl Iterator<Item = PlainOptions>, expected: &[&str]) {
     let counts = (0..).zip(tables).map(|(seed, table)| {
         let habit = [any, crowd, first][seed as usize % 3];
         compare(&table.options(), seed, habit)
     });
-    conformance::assert_happened(counts, wanted.iter().map(|&what| (what, 1)));
+    conformance::assert_happened(counts, expected.iter().map(|&what| (what, 1)));
 }
 
 #[test]

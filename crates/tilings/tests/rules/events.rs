@@ -3,23 +3,23 @@
 use tilings::{Event, Level, Move, View};
 
 /// Checks that the events describe what changed.
-pub(crate) fn assert_told(before: &View, after: &View, mv: Move, events: &[Event]) {
+pub(crate) fn assert_events_match(before: &View, after: &View, mv: Move, events: &[Event]) {
     let Event::Placed { seat, at, .. } = &events[0] else {
         panic!("expected a placement first, got {events:?}");
     };
     assert_eq!((Some(*seat), *at), (before.turn, mv.cell));
     assert_eq!(after.cells.len(), before.cells.len() + 1);
-    let told = |wanted: fn(&Event) -> bool| events.iter().filter(|event| wanted(event)).count();
-    let skips = told(|event| matches!(event, Event::Skipped { .. }));
+    let count_of = |is: fn(&Event) -> bool| events.iter().filter(|event| is(event)).count();
+    let skips = count_of(|event| matches!(event, Event::Skipped { .. }));
     assert_eq!(after.skips as usize, skips);
-    let ended = told(|event| matches!(event, Event::End { .. }));
+    let ended = count_of(|event| matches!(event, Event::End { .. }));
     assert_eq!(ended == 1, after.end.is_some());
     let rounds = (after.round - before.round) as usize;
-    let begun = told(|event| matches!(event, Event::Round { .. }));
+    let begun = count_of(|event| matches!(event, Event::Round { .. }));
     assert!(begun == rounds || begun + 1 == rounds && ended == 1);
     let influenced = usize::from(before.level == Level::Influence);
-    let decays = told(|event| matches!(event, Event::Decay { .. }));
-    let kings = told(|event| matches!(event, Event::King { .. }));
+    let decays = count_of(|event| matches!(event, Event::Decay { .. }));
+    let kings = count_of(|event| matches!(event, Event::King { .. }));
     assert_eq!((decays, kings), (rounds * influenced, rounds * influenced));
     for event in events {
         match event {

@@ -16,13 +16,13 @@ fn tables() -> Vec<Options> {
 }
 
 fn suite() -> Suite<Tilings> {
-    Suite::new(tables(), assert_kept).games(1)
+    Suite::new(tables(), assert_preview_matches).games(1)
 }
 
 conformance::laws!(suite());
 
 /// Checks that a preview shows the effects of the placement itself, without the end of the turn.
-fn assert_kept(preview: &Preview, played: &PlayedMove<Tilings>) {
+fn assert_preview_matches(preview: &Preview, played: &PlayedMove<Tilings>) {
     assert_eq!(played.before.turn(), Turn::Seat(preview.tile.placer));
     assert_eq!(preview.scores_before, played.before.scores());
     assert_eq!(played.events[..preview.events.len()], preview.events);

@@ -48,7 +48,7 @@ proptest! {
         while let Some((mv, events)) = playing.step() {
             let after = playing.view();
             invariants::assert_in_order(&options, &after);
-            events::assert_told(&before, &after, mv, &events);
+            events::assert_events_match(&before, &after, mv, &events);
             before = after;
         }
     }
@@ -80,7 +80,7 @@ proptest! {
                 assert_survives_json(&playing.game.view(viewer));
             }
             match playing.step() {
-                Some((_, told)) => events = told,
+                Some((_, reported)) => events = reported,
                 None => break,
             }
         }

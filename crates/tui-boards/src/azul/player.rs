@@ -279,8 +279,8 @@ impl<'a> PlayerBoard<'a> {
         }
         // On the free wall, the player places one tile at a time.
         let pointed = self.picture.pointed.as_ref().filter(|(azul, _)| {
-            let asked = azul.tiling() == Some(row) && azul.turn().seat() == Some(self.seat);
-            asked && columns(azul).contains(&column)
+            let is_tiling = azul.tiling() == Some(row) && azul.turn().seat() == Some(self.seat);
+            is_tiling && columns(azul).contains(&column)
         });
         pointed
             .and_then(|(azul, _)| azul.pattern_line(self.seat, row))

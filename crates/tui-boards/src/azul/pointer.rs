@@ -201,8 +201,8 @@ impl Pointer {
                 self.look_at(azul, source);
             }
             Button::Tiles(source, colour) if self.stage != Stage::Target => {
-                let asked = self.stage == Stage::Colour && self.trace != Trace::Hover;
-                self.trace = if asked { Trace::None } else { Trace::Hover };
+                let is_chosen = self.stage == Stage::Colour && self.trace != Trace::Hover;
+                self.trace = if is_chosen { Trace::None } else { Trace::Hover };
                 (self.source, self.colour) = (source, colour);
                 self.stage = Stage::Colour;
             }

@@ -63,9 +63,9 @@ impl LayingGrassBoard {
         let situation = self.look_again(scene);
         let (x, y) = (mouse.column, mouse.row);
         self.refused = None;
-        let on_button = |wanted: Button, buttons: &[(Rect, Button)]| {
+        let on_button = |target: Button, buttons: &[(Rect, Button)]| {
             let at = |(place, button): &(Rect, Button)| {
-                *button == wanted && place.contains((x, y).into())
+                *button == target && place.contains((x, y).into())
             };
             buttons.iter().any(at)
         };

@@ -53,7 +53,7 @@ fn a_move_is_typed_as_it_is_written_and_the_page_keeps_its_other_keys() {
 }
 
 #[test]
-fn what_was_typed_is_taken_back_before_the_page_hears_escape() {
+fn escape_clears_the_input_before_it_reaches_the_page() {
     let mut stage = PlainTest::new("azul");
     stage.press(KeyCode::Char('1'));
     assert_eq!(stage.press(KeyCode::Esc), BoardResponse::Taken);

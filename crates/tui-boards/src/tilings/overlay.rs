@@ -162,7 +162,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_on_a_tile_leaves_a_gap_to_the_next() {
+    fn a_label_leaves_a_gap_to_the_next_tile() {
         assert_eq!(short(999, 3), "999");
         assert_eq!(short(1250, 3), "1k");
         assert_eq!(short(1250, 5), "1250");

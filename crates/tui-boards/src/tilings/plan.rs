@@ -44,15 +44,15 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// Lays out a board with this side and row names of this width. The cells get the size `wish`, or else the largest
-    /// with which the board and a panel fit, or else the smallest that shows sides. They are never smaller than
+    /// Lays out a board with this side and row names of this width. The cells get the size `requested`, or else the
+    /// largest with which the board and a panel fit, or else the smallest that shows sides. They are never smaller than
     /// `least`. Without room for a panel, the board takes the whole area if it fits or if the panel can go `aside`.
     /// Otherwise, the board scrolls next to a small panel.
     pub(super) fn new(
         area: Rect,
         (side, row_width): (usize, u16),
         least: usize,
-        wish: Option<usize>,
+        requested: Option<usize>,
         aside: bool,
     ) -> Self {
         let beside = row_width + ROW_GAP;
@@ -61,7 +61,7 @@ impl Plan {
             let side = side as u16;
             (beside + side * width, LETTERS + side * height)
         };
-        let scale = wish.unwrap_or_else(|| {
+        let scale = requested.unwrap_or_else(|| {
             let fits = |&scale: &usize| hand_panel(area, whole(scale)).is_some();
             let fitting = (SIDES..SCALES.len()).rev().find(fits);
             fitting.unwrap_or(SIDES)

@@ -151,7 +151,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_key_does_is_broken_under_itself_and_not_under_the_key() {
+    fn the_description_of_a_key_wraps_under_itself() {
         let (post, _inputs) = channel();
         let context = Context::new(games::GAMES, None, None, post);
         let meaning = "points at the next cell where something can be done";

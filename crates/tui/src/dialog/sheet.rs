@@ -72,7 +72,7 @@ impl Sheet {
     pub(crate) fn scroll(&mut self, input: &AppInput) -> bool {
         let page = self.visible.saturating_sub(1).max(1);
         let last = self.length.saturating_sub(self.visible);
-        let wanted = match input {
+        let target = match input {
             AppInput::Key(key) => match key.code {
                 KeyCode::Up | KeyCode::Char('k') => self.scroll.saturating_sub(1),
                 KeyCode::Down | KeyCode::Char('j') => self.scroll + 1,
@@ -89,7 +89,7 @@ impl Sheet {
             },
             _ => return false,
         };
-        self.scroll = wanted.min(last);
+        self.scroll = target.min(last);
         true
     }
 
@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn what_follows_a_break_stands_under_the_first_word() {
+    fn wrapped_lines_are_indented_under_the_first_word() {
         let line = Line::from("  a cell where it fits");
         assert_eq!(texts(&line, 15), ["  a cell where", "  it fits"]);
         let line = Line::from(vec!["[]  ".into(), "a cell where it fits".into()]);

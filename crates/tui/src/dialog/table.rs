@@ -46,7 +46,7 @@ mod tests {
     use tui_boards::theme::Depth;
 
     #[test]
-    fn a_column_is_seen_whole_or_not_at_all() {
+    fn a_column_is_drawn_whole_or_not_at_all() {
         let theme = Theme {
             depth: Depth::None,
             palette: Palette::Standard,

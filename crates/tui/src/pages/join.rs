@@ -102,9 +102,9 @@ impl JoinPage {
                 return;
             }
         };
-        let wanted = (self.renamed && !nameless).then(|| name.clone());
+        let new_name = (self.renamed && !nameless).then(|| name.clone());
         let (number, post) = (context.next_request(), context.post.clone());
-        let called = sign_in_in_background(server, tokens, wanted, name, move |signed_in| {
+        let called = sign_in_in_background(server, tokens, new_name, name, move |signed_in| {
             let _ = post.send(AppInput::SignedIn(number, Box::new(signed_in)));
         });
         match called {
@@ -213,7 +213,7 @@ impl Page for JoinPage {
     }
 
     fn signed_in(&mut self, context: &mut Context, number: u64, signed_in: SignedIn) -> Go {
-        let Some((_, place)) = self.calling.take_if(|(asked, _)| *asked == number) else {
+        let Some((_, place)) = self.calling.take_if(|(awaited, _)| *awaited == number) else {
             return Go::Stay;
         };
         let (api, person) = match signed_in {

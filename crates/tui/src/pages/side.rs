@@ -83,8 +83,8 @@ pub(super) fn split(area: Rect, roster: Option<&Roster>, texts: &Texts) -> Place
         }
         Some(_) if area.width >= needed + NARROWEST => (area.width - needed, 0),
         Some(roster) if area.height >= TALL => {
-            let wanted = u16::try_from(roster.lines.len()).unwrap_or(u16::MAX);
-            (0, wanted.saturating_add(3).min(area.height / 4))
+            let lines = u16::try_from(roster.lines.len()).unwrap_or(u16::MAX);
+            (0, lines.saturating_add(3).min(area.height / 4))
         }
         None if area.width >= WIDE => ((LOG_ALONE + (area.width - WIDE) / 4).min(WIDEST), 0),
         _ => (0, 0),
@@ -151,14 +151,14 @@ pub(super) fn draw(
 }
 
 /// Splits the area below the players between the board's side panel and the log. The log gets at least enough lines
-/// for the news, if possible. Both are empty if there is no room. The split depends only on the position, so that
-/// nothing jumps while a player moves the cursor.
+/// for the recent events, if possible. Both are empty if there is no room. The split depends only on the position, so
+/// that nothing jumps while a player moves the cursor.
 fn split_rest(rest: Rect, log: &Log) -> (Rect, Rect) {
     let height = match rest.height.checked_sub(ASIDE_WITH_LOG) {
         Some(most @ LOG..) => {
             let recent = log.recent_height(rest.width.saturating_sub(2));
-            let wanted = recent.saturating_add(2).max(rest.height / 3);
-            wanted.clamp(LOG, most)
+            let height = recent.saturating_add(2).max(rest.height / 3);
+            height.clamp(LOG, most)
         }
         _ => 0,
     };
@@ -172,9 +172,9 @@ fn split_rest(rest: Rect, log: &Log) -> (Rect, Rect) {
 /// Returns how many of these lines the players get. The rest is for the panels below them, unless too few players
 /// would be visible.
 fn players_height(roster: &Roster, height: u16) -> u16 {
-    let wanted = u16::try_from(roster.lines.len() + 3).unwrap_or(u16::MAX);
-    match height.checked_sub(wanted) {
-        Some(3..) => wanted,
+    let needed = u16::try_from(roster.lines.len() + 3).unwrap_or(u16::MAX);
+    match height.checked_sub(needed) {
+        Some(3..) => needed,
         _ if height >= 12 => height - 5,
         _ => height,
     }

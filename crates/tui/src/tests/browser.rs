@@ -117,7 +117,7 @@ fn the_local_network_is_let_in_and_shut_out_again() {
 }
 
 #[test]
-fn the_page_says_where_tables_cannot_be_kept() {
+fn the_page_says_if_tables_cannot_be_stored() {
     let served = |tables| {
         InBrowser::with(Ok(RunningServer {
             port: 1,
@@ -144,7 +144,7 @@ fn the_browser_is_opened_here() {
 }
 
 #[test]
-fn who_cannot_listen_is_told_why() {
+fn a_failure_to_listen_is_explained() {
     let (mut screen, _) = Screen::with_host(false);
     let why = io::Error::from(io::ErrorKind::PermissionDenied);
     let refused = InBrowser::with(Err(Box::new(why)));

@@ -89,7 +89,7 @@ fn keys_of(sign: &str) -> Vec<Vec<String>> {
 }
 
 #[test]
-fn every_key_that_is_named_does_what_is_said() {
+fn every_listed_key_does_what_its_label_says() {
     let mut seen = Vec::new();
     for state in STATES {
         let named = footer(&mut in_state(state));
@@ -146,7 +146,7 @@ fn a_letter_that_is_a_colour_is_not_a_key_of_the_page() {
 }
 
 #[test]
-fn what_cannot_be_done_is_not_named() {
+fn unavailable_keys_are_not_listed() {
     let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1", &["first=seat-1"]);
     screen.shows_not("u undo").shows("h hint");
     // A player cannot undo somebody else's move.
@@ -182,7 +182,7 @@ fn while_something_is_shown_the_keys_say_how_to_go_on() {
 }
 
 #[test]
-fn what_one_needs_to_play_is_named_even_at_80_columns() {
+fn the_keys_to_play_are_listed_even_at_80_columns() {
     let games: [(&str, &[&str], &[&str]); 3] = [
         ("azul", &[], &["c", "l"]),
         ("laying-grass", &[], &["r", "f", "2-6"]),

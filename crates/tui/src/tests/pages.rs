@@ -5,7 +5,7 @@ use super::Screen;
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
 
 /// Takes snapshots of a page at the three sizes.
-fn seen(name: &str, mut open: impl FnMut((u16, u16)) -> Screen) {
+fn assert_snapshots(name: &str, mut open: impl FnMut((u16, u16)) -> Screen) {
     for size in SIZES {
         let text = open(size).text();
         insta::assert_snapshot!(format!("{name}-{}x{}", size.0, size.1), text);
@@ -22,15 +22,15 @@ fn with_keys(keys: &str) -> impl FnMut((u16, u16)) -> Screen {
 
 #[test]
 fn home() {
-    seen("home", Screen::new);
-    seen("home-french", Screen::french);
+    assert_snapshots("home", Screen::new);
+    assert_snapshots("home-french", Screen::french);
 }
 
 #[test]
 fn a_new_game() {
-    seen("new-azul", with_keys("Enter"));
-    seen("new-laying-grass", with_keys("Enter Right Tab Right"));
-    seen("new-tilings", with_keys("Enter Left Down Down Tab Tab"));
+    assert_snapshots("new-azul", with_keys("Enter"));
+    assert_snapshots("new-laying-grass", with_keys("Enter Right Tab Right"));
+    assert_snapshots("new-tilings", with_keys("Enter Left Down Down Tab Tab"));
     let mut french = Screen::french((80, 24));
     french.press("Enter Right");
     insta::assert_snapshot!("new-laying-grass-french", french.text());
@@ -38,8 +38,8 @@ fn a_new_game() {
 
 #[test]
 fn rules_and_settings() {
-    seen("rules", with_keys("Up Up Up Enter"));
-    seen("settings", with_keys("Up Up Enter Down"));
+    assert_snapshots("rules", with_keys("Up Up Up Enter"));
+    assert_snapshots("settings", with_keys("Up Up Enter Down"));
     let mut french = Screen::french((80, 24));
     french.press("Up Up Enter");
     insta::assert_snapshot!("settings-french", french.text());
@@ -47,7 +47,7 @@ fn rules_and_settings() {
 
 #[test]
 fn opening_a_record() {
-    seen("open-nothing", with_keys("Down Enter"));
+    assert_snapshots("open-nothing", with_keys("Down Enter"));
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn tables() {
         ("laying-grass", "Ana,Bo,Cleo"),
         ("tilings", "Ana,Bo,Cleo"),
     ] {
-        seen(game, |size| Screen::table(size, game, players, &[]));
+        assert_snapshots(game, |size| Screen::table(size, game, players, &[]));
     }
 }
 
@@ -70,13 +70,13 @@ fn the_menu_and_the_help() {
             screen
         }
     };
-    seen("menu", open("q"));
-    seen("help", open("?"));
+    assert_snapshots("menu", open("q"));
+    assert_snapshots("help", open("?"));
 }
 
 #[test]
 fn the_result() {
-    seen("result", |size| {
+    assert_snapshots("result", |size| {
         let mut screen = Screen::table(size, "azul", "bot:greedy,bot:random", &[]);
         screen.settle();
         screen
@@ -85,7 +85,7 @@ fn the_result() {
 
 #[test]
 fn a_replay() {
-    seen("replay", |size| {
+    assert_snapshots("replay", |size| {
         let mut screen = Screen::table(size, "tilings", "bot:random,bot:random", &["side=3"]);
         screen.press("Up Enter Right Right");
         screen

@@ -168,7 +168,7 @@ fn after_a_forfeit_nobody_is_to_move_and_the_whole_reason_is_read() {
 }
 
 #[test]
-fn where_others_play_on_a_forfeit_decides_nothing() {
+fn a_forfeit_decides_nothing_if_others_play_on() {
     let players = "bot:random,bot:random,cmd:/nowhere/mybot";
     let mut screen = Screen::table(SIZE, "tilings", players, &["side=3"]);
     screen
@@ -226,14 +226,14 @@ fn only_ascii_is_drawn_where_there_is_only_ascii() {
 fn a_move_that_might_be_regretted_is_asked_about() {
     let mut screen = Screen::table(SIZE, "laying-grass", "Ana,Bo", &["order=as-entered"]);
     // Play bases, then tiles, until a tile would cover a bonus.
-    let asked = (0..400).any(|_| {
+    let is_asked = (0..400).any(|_| {
         if screen.text().contains("╭ Result") {
             return false;
         }
         screen.press("Tab Enter");
         screen.text().contains("Yes") && screen.text().contains("No")
     });
-    assert!(asked, "{}", screen.text());
+    assert!(is_asked, "{}", screen.text());
     let before = screen.app.record().unwrap().moves.len();
     screen.press("n");
     assert_eq!(
@@ -276,7 +276,7 @@ fn an_animation_is_shown_in_steps_and_can_be_skipped() {
 }
 
 #[test]
-fn what_is_typed_replaces_a_name_that_was_suggested() {
+fn typing_replaces_a_suggested_name() {
     let mut screen = Screen::new(SIZE);
     screen.press("Enter Down Down Tab").shows("Player 1");
     screen.types("Zoé").shows_not("Player 1");
@@ -313,8 +313,10 @@ fn a_hint_leaves_what_it_points_at_in_sight() {
             .shows("suggests: ");
         let board = |text: &str| -> Vec<String> {
             let lines = text.lines().take(usize::from(size.1) - 3);
-            let kept = |line: &str| line.chars().take(columns).collect::<String>();
-            lines.map(|line| kept(line).trim_end().to_owned()).collect()
+            let left_part = |line: &str| line.chars().take(columns).collect::<String>();
+            lines
+                .map(|line| left_part(line).trim_end().to_owned())
+                .collect()
         };
         let with_hint = screen.text();
         screen.press("Esc").shows_not("Enter or Esc to close");

@@ -29,14 +29,14 @@ fn decide(screen: &mut Screen) {
 }
 
 #[test]
-fn what_a_bot_has_done_in_azul_stays_until_the_next_decision() {
+fn a_bots_move_in_azul_stays_visible_until_the_next_decision() {
     let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1", &["first=seat-1"]);
     assert_eq!(recent_text(&mut screen), "", "nothing has happened");
     screen.press("1 1 5");
     let first = recent_text(&mut screen);
     assert!(first.starts_with(" ▪ bot:1: "), "{first}");
     screen.shows("(");
-    // The news stays, whatever else the player looks at.
+    // The recent events stay, whatever else the player looks at.
     screen.press("Right Enter Enter Down Esc Esc l Esc 2");
     assert_eq!(recent_text(&mut screen), first);
     decide(&mut screen);
@@ -47,7 +47,7 @@ fn what_a_bot_has_done_in_azul_stays_until_the_next_decision() {
     assert_eq!(
         recent_text(&mut screen),
         first,
-        "the news after taking back"
+        "the recent events after taking back"
     );
 }
 

@@ -89,7 +89,7 @@ fn keys_that_do_not_scroll_close_what_an_analysis_comes_to() {
 }
 
 #[test]
-fn what_an_analysis_comes_to_is_scrolled_where_it_is_not_seen_as_a_whole() {
+fn the_summary_of_an_analysis_scrolls_if_it_does_not_fit() {
     let mut screen = Screen::table((40, 12), "azul", "bot:random,bot:greedy", &[]);
     screen.press("Up Enter a").shows("▼");
     screen.press("End").shows("close").shows("▲");
@@ -116,7 +116,7 @@ fn bots_play_to_the_end_and_the_record_is_looked_at() {
 }
 
 #[test]
-fn what_was_thought_of_a_match_is_there_when_it_is_opened_again() {
+fn an_analysis_is_restored_when_its_match_is_opened_again() {
     let mut screen = Screen::table(SIZE, "tilings", "bot:random,bot:random", &["side=3"]);
     screen
         .press("Up Enter")
@@ -168,7 +168,7 @@ fn an_analysis_ends_with_a_summary_and_leads_from_mistake_to_mistake() {
 }
 
 #[test]
-fn what_is_said_of_a_move_is_never_cut() {
+fn the_sentence_about_a_move_is_never_truncated() {
     let mut screen = Screen::table((80, 24), "azul", "bot:random,bot:greedy", &[]);
     screen.press("Up Enter a j");
     let text = screen.text();
@@ -251,7 +251,7 @@ fn a_move_that_was_taken_back_is_not_part_of_a_replay() {
 }
 
 #[test]
-fn who_plays_on_is_told_apart() {
+fn bots_are_numbered_only_if_they_share_a_name() {
     let mut screen = Screen::table(SIZE, "tilings", "bot:random,bot:random", &["side=3"]);
     screen.press("Up Enter n").shows("Who plays from here?");
     screen.shows("Seat 1: bot:random").shows_not("(bot)");

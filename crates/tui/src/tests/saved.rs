@@ -55,7 +55,7 @@ fn a_match_is_saved_and_opened() {
 }
 
 #[test]
-fn settings_count_at_once_and_are_kept() {
+fn settings_take_effect_at_once_and_are_saved() {
     let mut screen = Screen::new(SIZE);
     screen.click_on("Settings");
     screen.shows("Language").press("Right").shows("Sprache");
@@ -66,7 +66,7 @@ fn settings_count_at_once_and_are_kept() {
 }
 
 #[test]
-fn a_broken_settings_file_is_told_and_kept() {
+fn a_broken_settings_file_is_reported_and_backed_up() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("settings.toml"), "palette = 3").unwrap();
     let mut screen = Screen::in_folder((120, 40), Language::ENGLISH, folder);
@@ -76,7 +76,7 @@ fn a_broken_settings_file_is_told_and_kept() {
 }
 
 #[test]
-fn a_match_that_cannot_be_read_is_told_and_left() {
+fn a_match_that_cannot_be_read_is_reported_and_not_changed() {
     let folder = tempfile::tempdir().unwrap();
     let unfinished = folder.path().join("data/unfinished");
     fs::create_dir_all(&unfinished).unwrap();

@@ -39,7 +39,7 @@ fn on_the_smallest_screen_everything_at_home_can_be_chosen() {
 }
 
 #[test]
-fn how_a_hint_is_closed_is_said_in_full() {
+fn the_key_that_closes_a_hint_is_shown_in_full() {
     for language in Language::ALL {
         let close = Texts::new(language).get("hint-close");
         for size in [SMALL, (80, 24), (80, 40), (120, 40)] {
@@ -54,7 +54,7 @@ fn how_a_hint_is_closed_is_said_in_full() {
 }
 
 #[test]
-fn what_is_too_long_to_be_said_has_a_sign_at_its_end() {
+fn a_long_message_ends_with_a_sign() {
     let mut screen = Screen::new(SMALL);
     let missing = format!("/nowhere/{}.json", "long-name-".repeat(20));
     screen.press("Down Enter").types(&missing).press("Enter");

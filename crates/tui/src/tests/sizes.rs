@@ -24,7 +24,7 @@ fn on_small_screens_the_board_has_the_room() {
 }
 
 #[test]
-fn on_small_screens_it_is_seen_who_moves_and_what_all_have() {
+fn small_screens_show_who_moves_and_all_scores() {
     for size in [(40, 12), (45, 14), (60, 16), (75, 20)] {
         for game in ["laying-grass", "tilings"] {
             for players in ["Ana,Bo", "Ana,Bo,Cleo,Dan,Eva"] {
@@ -40,7 +40,7 @@ fn on_small_screens_it_is_seen_who_moves_and_what_all_have() {
 }
 
 #[test]
-fn twenty_players_in_a_strip_are_seen_around_who_moves() {
+fn a_strip_of_twenty_players_shows_the_neighbours_of_the_mover() {
     let names: Vec<String> = (1..=20).map(|n| format!("P{n}")).collect();
     let mut screen = Screen::table((40, 12), "tilings", &names.join(","), &["deck=culik"]);
     screen.press("Enter Enter Enter");
@@ -58,7 +58,7 @@ fn result(size: (u16, u16), game: &str, language: &str, players: &str, set: &[&s
 }
 
 #[test]
-fn of_a_result_whole_columns_are_left_out() {
+fn a_result_leaves_out_whole_columns() {
     let bots = "bot:random,bot:greedy";
     let side = &["side=2"][..];
     for (size, game, language, set) in [
@@ -81,7 +81,7 @@ fn the_head_of_a_result_stays_when_it_is_scrolled() {
 }
 
 #[test]
-fn that_a_result_scrolls_is_said_and_so_are_its_keys() {
+fn a_scrolling_result_says_so_and_lists_its_keys() {
     let bots = "bot:random,bot:random,bot:greedy";
     let mut screen = result((40, 12), "tilings", "en", bots, &["side=2"]);
     screen.shows("▼").shows("PgDn scroll").press("?");
@@ -126,7 +126,7 @@ fn in_a_result_of_any_width_a_player_who_left_is_marked_in_words() {
 }
 
 #[test]
-fn the_players_can_be_opened_where_they_are_not_seen() {
+fn the_list_of_players_can_be_opened_if_it_is_hidden() {
     for game in GAMES {
         let mut screen = begun((40, 12), game, "Ana,Bo");
         screen.press("w").shows("Players").shows("Ana").shows("Bo");
@@ -136,7 +136,7 @@ fn the_players_can_be_opened_where_they_are_not_seen() {
 }
 
 #[test]
-fn the_whole_board_of_tilings_is_seen_at_80_by_24() {
+fn the_whole_board_of_tilings_is_visible_at_80_by_24() {
     for (players, hand) in [("Ana,Bo", 2), ("Ana,Bo,Cleo,Dan", 4)] {
         let text = begun((80, 24), "tilings", players).text();
         let lines: Vec<&str> = text.lines().collect();
@@ -161,7 +161,7 @@ fn the_whole_board_of_tilings_is_seen_at_80_by_24() {
 }
 
 #[test]
-fn with_a_line_less_than_80_by_24_nine_rows_of_tilings_are_seen() {
+fn nine_rows_of_tilings_are_visible_at_80_by_23() {
     let text = begun((80, 23), "tilings", "Ana,Bo").text();
     let is_row = |line: &&str| line.starts_with(|name| ('A'..='J').contains(&name));
     assert_eq!(text.lines().filter(is_row).count(), 9, "{text}");

@@ -1,19 +1,19 @@
 //! Azul in words: events, moves and previews.
 
-mod asked;
 mod forecast;
 mod narrate;
+mod questions;
 
 use azul::{Azul, Colour, Move, Row, Source, Target, Tiles, View, WallSide};
 use games::{AnyEvent, AnyMove};
 use session::ViewModel;
 use table::{Game, Players};
 
-pub use asked::{
-    Missing, ask_colour, column_refused, line_refused, missing, refuse_column, refuse_line,
-};
 pub use forecast::Forecast;
 pub use narrate::{narrate, recent_events};
+pub use questions::{
+    Missing, ask_colour, column_refused, line_refused, missing, refuse_column, refuse_line,
+};
 
 use crate::{Charset, MovePreview, Narrator, Texts};
 

@@ -1,7 +1,7 @@
 //! Laying Grass in words: events, moves, previews, and reasons why a move is not possible.
 
 mod narrate;
-mod refused;
+mod refusals;
 
 use fluent_bundle::FluentValue;
 use games::{AnyEvent, AnyMove};
@@ -13,7 +13,7 @@ use session::ViewModel;
 use table::{Game, Message, Players, Seat};
 
 pub use narrate::narrate;
-pub use refused::{fits_nowhere, refusal};
+pub use refusals::{fits_nowhere, refusal};
 
 use crate::{Charset, MovePreview, Narrator, Texts, all_of};
 
@@ -76,7 +76,7 @@ impl Narrator for GrassNarrator {
         message: &Message,
         texts: &Texts,
     ) -> Option<String> {
-        let colour = refused::colour_in(message)?;
+        let colour = refusals::colour_in(message)?;
         let view = &model.typed_view::<LayingGrass>().view;
         let name = player_of(colour, view, model.players())?;
         let shown = ("colour", colour_name(colour, texts).into());
@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_is_told_of_anybody() {
+    fn a_move_is_described_for_any_player() {
         let position = LayingGrass::new(&laying_grass::Options::default(), Seed::number(4));
         let position = position.expect("the options are valid");
         let view = position.view(Viewer::Spectator);

@@ -49,7 +49,7 @@ fn record() -> Value {
 }
 
 #[test]
-fn what_our_types_say_of_a_record_is_said_in_every_language() {
+fn errors_of_records_have_texts_in_every_language() {
     let long = "x".repeat(200);
     for (key, wrong) in [
         ("seed", json!("zz")),
@@ -87,7 +87,7 @@ fn what_our_types_say_of_a_record_is_said_in_every_language() {
 }
 
 #[test]
-fn what_is_wrong_with_a_deck_or_motifs_in_options_is_said_in_every_language() {
+fn errors_of_decks_and_motifs_in_options_have_texts_in_every_language() {
     let tilings = games::GAMES.find("tilings").unwrap();
     for (key, wrong) in [
         ("deck", json!(7)),
@@ -113,7 +113,7 @@ fn what_is_wrong_with_a_deck_or_motifs_in_options_is_said_in_every_language() {
 }
 
 #[test]
-fn what_is_wrong_with_a_file_of_tiles_or_motifs_is_said_in_every_language() {
+fn errors_of_tile_and_motif_files_have_texts_in_every_language() {
     let tilings = games::GAMES.find("tilings").unwrap();
     let long = "x".repeat(31);
     let many = "m 1 any\n".repeat(1001);

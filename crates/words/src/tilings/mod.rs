@@ -27,7 +27,8 @@ impl Narrator for TilingsNarrator {
             return Vec::new();
         };
         let name = |seat: Seat| &*players[seat.index()];
-        narrate(event, name, texts).map_or_else(|| details(event, name, texts), |told| vec![told])
+        narrate(event, name, texts)
+            .map_or_else(|| details(event, name, texts), |sentence| vec![sentence])
     }
 
     fn describe(&self, model: &ViewModel, mv: &AnyMove, texts: &Texts) -> String {
@@ -197,7 +198,7 @@ fn details<'a>(event: &Event, name: impl Fn(Seat) -> &'a str, texts: &Texts) -> 
         Event::Zones { zones } => texts.with("tilings-told-zones", &[count(zones.len())]),
         Event::Scores { scores } => {
             let scores = Seat::all(scores.len()).zip(scores);
-            let told = scores.map(|(seat, tally)| {
+            let sentences = scores.map(|(seat, tally)| {
                 let variables = [
                     ("name", name(seat).into()),
                     ("score", tally.score.into()),
@@ -207,7 +208,7 @@ fn details<'a>(event: &Event, name: impl Fn(Seat) -> &'a str, texts: &Texts) -> 
                 ];
                 texts.with("tilings-told-score", &variables)
             });
-            return told.collect();
+            return sentences.collect();
         }
         Event::Placed { .. }
         | Event::Skipped { .. }

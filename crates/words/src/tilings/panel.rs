@@ -184,23 +184,23 @@ mod tests {
     use crate::Language;
 
     #[test]
-    fn what_a_placement_changes_is_told_line_by_line() {
+    fn a_preview_describes_each_change_in_a_line() {
         let game = Tilings::new(&Options::default(), Seed::number(7)).expect("valid options");
         let view = game.view(Viewer::Spectator);
         let mut moves = Vec::new();
         game.moves(&mut moves);
         let preview = game.preview(moves[0]);
         let texts = Texts::new(Language::ENGLISH);
-        let told = changes(&texts, Charset::ALL, &view, &preview);
-        let told: Vec<String> = told
+        let lines = changes(&texts, Charset::ALL, &view, &preview);
+        let lines: Vec<String> = lines
             .iter()
             .map(|line| line.iter().map(ToString::to_string).collect())
             .collect();
         let own = letter(preview.tile.placer.index());
-        assert!(told[0].starts_with(&format!("{own} ")), "{told:?}");
+        assert!(lines[0].starts_with(&format!("{own} ")), "{lines:?}");
         // The tile itself always gives 100.
-        let influence = told.last().expect("there are lines");
-        assert!(influence.starts_with("influence +"), "{told:?}");
+        let influence = lines.last().expect("there are lines");
+        assert!(influence.starts_with("influence +"), "{lines:?}");
         assert!(influence_gained(&preview) >= 100);
         let zones = zones(&texts, &view, Some(1));
         assert_eq!(zones.len(), 2, "a heading and a zone");

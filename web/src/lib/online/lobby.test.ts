@@ -14,7 +14,7 @@ it('empty filters are left out of the path', () => {
 });
 
 it('further pages are added to their list', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const pages: Record<string, unknown> = {
     '': { open: [1, 2], running: [7], next_open: 'b', next_running: 'y' },
     '?state=open&after=b': { open: [3], running: [], next_open: 'c' },
@@ -22,9 +22,9 @@ it('further pages are added to their list', async () => {
   };
   vi.stubGlobal('document', { baseURI: 'http://tiles.example/' });
   vi.stubGlobal('fetch', (url: URL) => {
-    asked.push(url.search);
+    requested.push(url.search);
     return Promise.resolve(Response.json(pages[url.search]));
   });
   expect(await api.lobby({}, { open: 9, running: 1 })).toEqual({ open: [1, 2, 3, 4], running: [7], next_running: 'y' });
-  expect(asked).toEqual(['', '?state=open&after=b', '?state=open&after=c']);
+  expect(requested).toEqual(['', '?state=open&after=b', '?state=open&after=c']);
 });

@@ -136,7 +136,7 @@ const snapshot = (version: number, ply?: number): ToClient => ({
   ...({ version, now: '2026-11-15T12:00:00.000Z', seat: 0, table: ply === undefined ? STATE : RUNNING, said: [] } as Snapshot),
   ...(ply === undefined ? {} : { play: { ply } }),
 });
-const news = (version: number, rest: Partial<EntryUpdate> = {}): ToClient => ({
+const entryUpdate = (version: number, rest: Partial<EntryUpdate> = {}): ToClient => ({
   type: 'news',
   version,
   at: '2026-11-15T12:00:01.000Z',
@@ -163,20 +163,20 @@ afterEach(() => {
 it('has a match once it has started', async () => {
   await socket.says(snapshot(2));
   expect([table.info?.version, table.match]).toEqual([2, null]);
-  await socket.says(news(3, { table: RUNNING, start: { ply: 0 } }));
+  await socket.says(entryUpdate(3, { table: RUNNING, start: { ply: 0 } }));
   expect(table.match?.scene.ply).toBe(0);
   // It is the player's turn only once the server permits it.
   expect(table.match?.myTurn).toBe(false);
   await socket.says({ type: 'permissions', seats: [], why: {} } as unknown as ToClient);
   expect(table.match?.myTurn).toBe(true);
-  await socket.says(news(4, { play: { ply: 1 } }));
+  await socket.says(entryUpdate(4, { play: { ply: 1 } }));
   expect([table.match?.scene.ply, table.match?.myTurn]).toEqual([1, false]);
 });
 
 it('requests missing messages', async () => {
-  await socket.says(snapshot(5, 1), news(7, { play: { ply: 3 } }));
+  await socket.says(snapshot(5, 1), entryUpdate(7, { play: { ply: 3 } }));
   expect(socket.sent).toEqual([{ type: 'after', version: 5 }]);
-  await socket.says(news(6, { play: { ply: 2 } }), news(7, { play: { ply: 3 } }));
+  await socket.says(entryUpdate(6, { play: { ply: 2 } }), entryUpdate(7, { play: { ply: 3 } }));
   expect(table.match?.scene.ply).toBe(3);
   expect(table.info?.version).toBe(7);
 });
@@ -190,7 +190,11 @@ it('animates moves one by one, and does not animate chat messages', async () => 
     return new Promise((resolve) => (done = resolve));
   });
   const said = { player: 'b', name: 'Bo', to: 'players', text: 'hi' } as const;
-  await socket.says(news(6, { play: { ply: 2 } }), news(7, { said: [said] } as object), news(8, { play: { ply: 3 } }));
+  await socket.says(
+    entryUpdate(6, { play: { ply: 2 } }),
+    entryUpdate(7, { said: [said] } as object),
+    entryUpdate(8, { play: { ply: 3 } }),
+  );
   expect(shown).toEqual(['1-2']);
   expect(table.match?.pending).toBe(true);
   done();
@@ -209,13 +213,13 @@ it('a move is pending until its entry arrives', async () => {
   const [sent] = socket.sent;
   expect(sent).toMatchObject({ type: 'order', version: 5, command: { kind: 'play', text: 'x' } });
   const command = sent?.type === 'order' ? sent.id : '';
-  await socket.says(news(6, { command, play: { ply: 1 } }));
+  await socket.says(entryUpdate(6, { command, play: { ply: 1 } }));
   expect(await played).toBe(true);
   expect(table.match?.pending).toBe(false);
 });
 
 it('shows a notice of the engine in the match', async () => {
-  await socket.says(snapshot(5, 1), Object.assign(news(6), { notice: 'Bo does not agree' }));
+  await socket.says(snapshot(5, 1), Object.assign(entryUpdate(6), { notice: 'Bo does not agree' }));
   expect(table.match?.notice).toBe('Bo does not agree');
 });
 
@@ -223,7 +227,7 @@ it('a refused move shows the reason, and other updates are applied', async () =>
   await socket.says(snapshot(5, 0));
   const played = table.match?.play('x');
   const id = socket.sent[0]?.type === 'order' ? socket.sent[0].id : '';
-  await socket.says(news(6, { play: { ply: 1 } }), { type: 'refused', id, code: 'stale', message: '', version: 6 });
+  await socket.says(entryUpdate(6, { play: { ply: 1 } }), { type: 'refused', id, code: 'stale', message: '', version: 6 });
   expect(await played).toBe(false);
   expect([table.match?.notice, table.match?.scene.ply]).toEqual(['online-move-refused', 1]);
   expect(translate).toHaveBeenCalledWith('online-move-refused', { reason: 'refused-stale' });
@@ -244,9 +248,9 @@ it('a move that waits long is drawn as unconfirmed until it is accepted or refus
     const sent = socket.sent.at(-1);
     expect(sent).toMatchObject({ command: { kind: 'play', text: 'x' } });
     const command = sent?.type === 'order' ? sent.id : '';
-    await socket.says(news(6, { command, play: { ply: 1 } }));
+    await socket.says(entryUpdate(6, { command, play: { ply: 1 } }));
     expect([await played, table.match?.sent, table.match?.scene.ply]).toEqual([true, null, 1]);
-    await socket.says(news(7, { play: { ply: 2 } }));
+    await socket.says(entryUpdate(7, { play: { ply: 2 } }));
     const again = table.match?.play('y');
     await vi.advanceTimersByTimeAsync(400);
     expect(table.match?.sent).toBe('y');
@@ -299,7 +303,7 @@ it('a move being animated does not await a reply any more', async () => {
   const played = table.match?.play('x');
   expect(table.match?.awaitingReply).toBe(true);
   const command = socket.sent[0]?.type === 'order' ? socket.sent[0].id : '';
-  await socket.says(news(6, { command, play: { ply: 1 } }));
+  await socket.says(entryUpdate(6, { command, play: { ply: 1 } }));
   expect([table.match?.pending, table.match?.awaitingReply]).toEqual([true, false]);
   done();
   expect(await played).toBe(true);

@@ -4,7 +4,7 @@ import { unreadLines } from './unread';
 
 const chat = (text: string): ChatLine[] =>
   [...text].map((sign) => ({ player: sign === 'b' ? 'bo' : 'ana', name: sign, to: 'players', text: sign }));
-const unread = (seen: string, said: string): string => unreadLines(chat(seen), chat(said)).map(({ text }) => text).join('');
+const unread = (seen: string, messages: string): string => unreadLines(chat(seen), chat(messages)).map(({ text }) => text).join('');
 
 it('finds the messages after those that were seen', () => {
   expect(unread('', 'ab')).toBe('ab');

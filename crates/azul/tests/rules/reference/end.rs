@@ -5,13 +5,13 @@ use super::{COLOURS, EMPTY, MARKER, Phase, Reference};
 impl Reference {
     pub(super) fn end_round(&mut self) {
         if (0..self.players).any(|seat| self.complete_rows(seat) > 0) {
-            self.see("end: row");
+            self.count("end: row");
             self.finish();
         } else if self.free_wall && (0..self.players).all(|seat| self.possible_rows(seat) == 0) {
-            self.see("end: no row possible");
+            self.count("end: no row possible");
             self.finish();
         } else if self.round == 100 {
-            self.see("end: round 100");
+            self.count("end: round 100");
             self.finish();
         } else {
             match self.marker_holder() {
@@ -21,7 +21,7 @@ impl Reference {
                     self.centre.push(MARKER);
                     self.first = holder;
                 }
-                None => self.see("nobody took the marker"),
+                None => self.count("nobody took the marker"),
             }
             self.fill();
         }

@@ -44,7 +44,7 @@ pub(crate) struct Reference {
     pub(crate) centre: Vec<char>,
     pub(crate) boards: Vec<Board>,
     pub(crate) round: u64,
-    seen: EventCounts,
+    counts: EventCounts,
     seed: Seed,
     first: usize,
     bag: Vec<char>,
@@ -91,7 +91,7 @@ impl Reference {
             centre: vec![MARKER],
             boards: vec![board; players],
             round: 0,
-            seen: EventCounts::new(),
+            counts: EventCounts::new(),
             seed,
             first,
             bag,
@@ -103,8 +103,8 @@ impl Reference {
         table
     }
 
-    pub(super) fn see(&mut self, what: &'static str) {
-        *self.seen.entry(what).or_insert(0) += 1;
+    pub(super) fn count(&mut self, what: &'static str) {
+        *self.counts.entry(what).or_insert(0) += 1;
     }
 
     pub(super) fn fill(&mut self) {
@@ -117,7 +117,7 @@ impl Reference {
             for _ in 0..4 {
                 if self.bag.is_empty() && !self.lid.is_empty() {
                     self.bag.append(&mut self.lid);
-                    self.see("refill");
+                    self.count("refill");
                 }
                 if self.bag.is_empty() {
                     continue;
@@ -129,17 +129,17 @@ impl Reference {
             }
         }
         if laid_out < 4 * self.factories.len() {
-            self.see("short");
+            self.count("short");
         }
         if self
             .factories
             .iter()
             .any(|tiles| (1..4).contains(&tiles.len()))
         {
-            self.see("factory with one to three tiles");
+            self.count("factory with one to three tiles");
         }
         if laid_out == 0 {
-            self.see("end: no tiles");
+            self.count("end: no tiles");
             self.finish();
         }
     }
@@ -244,7 +244,7 @@ impl Reference {
             self.boards[seat].floor.push(MARKER);
         } else {
             self.boards[seat].marker_beside_floor = true;
-            self.see("marker kept beside");
+            self.count("marker kept beside");
         }
     }
 
@@ -253,7 +253,7 @@ impl Reference {
             self.boards[seat].floor.push(tile);
         } else {
             self.lid.push(tile);
-            self.see("tile over the floor line");
+            self.count("tile over the floor line");
         }
     }
 

@@ -23,14 +23,14 @@ impl Reference {
                     }
                     if places.len() == 1 {
                         if self.free_wall {
-                            self.see("choice of one");
+                            self.count("choice of one");
                         }
                         self.put_on_wall(seat, line, places[0]);
                     } else {
-                        self.see("no place");
+                        self.count("no place");
                         for tile in std::mem::take(&mut self.boards[seat].lines[line]) {
                             if self.boards[seat].floor.len() == 7 {
-                                self.see("no place, over the floor line");
+                                self.count("no place, over the floor line");
                             }
                             self.drop_on_floor(seat, tile);
                         }
@@ -117,7 +117,7 @@ impl Reference {
         }
         if penalty > self.boards[seat].score {
             self.boards[seat].score = 0;
-            self.see("score held at 0");
+            self.count("score held at 0");
         } else {
             self.boards[seat].score -= penalty;
         }

@@ -148,10 +148,10 @@ fn captured(
         .filter(|cell| pending.iter().all(|(_, waits)| waits != cell))
         .collect();
     for cell in others {
-        let wanted = Bonus::ALL
+        let first_needed = Bonus::ALL
             .into_iter()
             .find(|&bonus| needed[bonus as usize] > 0);
-        let bonus = wanted
+        let bonus = first_needed
             .or(Bonus::ALL
                 .into_iter()
                 .find(|&bonus| free[bonus as usize] > 0))

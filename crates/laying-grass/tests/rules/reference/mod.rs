@@ -53,7 +53,7 @@ pub(crate) struct Reference {
     pub(crate) pieces: Vec<Piece>,
     pub(crate) coupons: Vec<usize>,
     pub(crate) queue: Vec<usize>,
-    pub(crate) seen: EventCounts,
+    pub(crate) counts: EventCounts,
     /// Number of public tiles at the front of the queue.
     shown: usize,
     /// Tiles that were publicly sent to the back of the queue.
@@ -101,7 +101,7 @@ impl Reference {
             pieces: Vec::new(),
             coupons: vec![1; players],
             queue,
-            seen: EventCounts::new(),
+            counts: EventCounts::new(),
             shown: 0,
             sent_back: Vec::new(),
             discarded: Vec::new(),
@@ -160,8 +160,8 @@ impl Reference {
         self.options[option] == value
     }
 
-    pub(super) fn see(&mut self, what: &'static str) {
-        *self.seen.entry(what).or_insert(0) += 1;
+    pub(super) fn count(&mut self, what: &'static str) {
+        *self.counts.entry(what).or_insert(0) += 1;
     }
 
     /// Returns all cells in row order.

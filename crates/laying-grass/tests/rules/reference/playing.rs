@@ -13,7 +13,7 @@ impl Reference {
             "clear" => self.clear(cell()),
             "stone" => {
                 self.set(cell(), Lies::Stone);
-                self.see("stone set");
+                self.count("stone set");
                 self.pending.remove(0);
                 self.resolve();
             }
@@ -43,7 +43,7 @@ impl Reference {
     fn lay(&mut self, piece: usize, cells: Vec<Place>) {
         for &cell in &cells {
             if matches!(self.at(cell), Lies::Bonus(_)) && self.pieces[piece].kind != "captured" {
-                self.see("covered");
+                self.count("covered");
             }
             self.set(cell, Lies::Grass(piece));
         }
@@ -66,16 +66,16 @@ impl Reference {
             .iter()
             .any(|cell| !before.contains(cell) && !new.contains(cell))
         {
-            self.see("split");
+            self.count("split");
         }
         if after.iter().any(|cell| new.contains(cell)) {
-            self.see("apart");
+            self.count("apart");
         }
         if before
             .iter()
             .any(|cell| !after.contains(cell) && mine.contains(cell))
         {
-            self.see("rejoined");
+            self.count("rejoined");
         }
     }
 
@@ -136,10 +136,10 @@ impl Reference {
                 match kind {
                     'E' => {
                         table.coupons[mover] += 1;
-                        table.see("exchange captured");
+                        table.count("exchange captured");
                     }
-                    'S' => table.see("stone captured"),
-                    _ => table.see("robbery captured"),
+                    'S' => table.count("stone captured"),
+                    _ => table.count("robbery captured"),
                 }
                 if kind != 'E' {
                     table.pending.push((kind, place));
@@ -161,13 +161,13 @@ impl Reference {
                     self.phase = "stone";
                     return;
                 }
-                self.see("no empty cell");
+                self.count("no empty cell");
             } else {
                 if (0..self.pieces.len()).any(|piece| self.is_target(piece)) {
                     self.phase = "rob";
                     return;
                 }
-                self.see("no target");
+                self.count("no target");
             }
             self.pending.remove(0);
         }
@@ -212,7 +212,7 @@ impl Reference {
             self.may_spend() && !self.spent.contains(&"exchange") && self.queue.len() > 1;
         let can_clear = self.may_spend() && stones;
         if !can_exchange && !can_clear && !self.fits_somewhere(self.queue[0]) {
-            self.see("forced discard");
+            self.count("forced discard");
             self.discard();
         }
     }
@@ -227,7 +227,7 @@ impl Reference {
     fn swap(&mut self, number: usize) {
         self.coupons[self.order[self.turn]] -= 1;
         self.spent.push("exchange");
-        self.see("exchanged");
+        self.count("exchanged");
         for _ in 1..number {
             let passed = self.queue.remove(0);
             self.queue.push(passed);
@@ -241,7 +241,7 @@ impl Reference {
         self.coupons[self.order[self.turn]] -= 1;
         self.spent.push("stone");
         self.set(cell, Lies::Empty);
-        self.see("cleared");
+        self.count("cleared");
         if self.last {
             self.resolve();
         } else {
@@ -255,7 +255,7 @@ impl Reference {
         };
         let (thief, victim) = (self.mover(), self.pieces[piece].owner);
         let cells = self.pieces[piece].cells.clone();
-        self.see("stolen");
+        self.count("stolen");
         self.watching(victim, &[], |table| table.lift(piece));
         if self.is("robbery", "replace") {
             self.hand = Some(piece);
@@ -273,7 +273,7 @@ impl Reference {
     fn buy(&mut self, cell: Place) {
         let mover = self.mover();
         self.coupons[mover] -= 1;
-        self.see("bought");
+        self.count("bought");
         self.watching(mover, &[cell], |table| {
             table.add("bought", None, vec![cell]);
         });
@@ -283,18 +283,18 @@ impl Reference {
 
     fn done(&mut self) {
         if self.last {
-            self.see("finished");
+            self.count("finished");
             self.turn += 1;
             self.find_spender();
         } else {
-            self.see("chosen discard");
+            self.count("chosen discard");
             self.discard();
         }
     }
 
     fn find_spender(&mut self) {
         while self.turn < self.players && self.coupons[self.mover()] == 0 {
-            self.see("passed over");
+            self.count("passed over");
             self.turn += 1;
         }
         self.phase = if self.turn == self.players {

@@ -42,7 +42,7 @@ impl ReferenceGame for Reference {
     }
 
     fn counts(&self) -> &EventCounts {
-        &self.seen
+        &self.counts
     }
 
     fn standings(&self) -> Option<Value> {

@@ -124,7 +124,7 @@ fn a_player_who_has_just_taken_a_seat_is_neither_away_nor_a_spectator() {
 }
 
 #[test]
-fn a_person_who_cannot_take_a_seat_is_told_why() {
+fn a_refused_seat_is_explained() {
     // Ana is not invited.
     let opened_by_bo = |seats| {
         let host = who(1).player;

@@ -24,13 +24,13 @@ impl Reference {
 
     pub(super) fn count_rarities(&mut self) {
         if self.board.len() < 5 {
-            self.see("fewer than five tiles");
+            self.count("fewer than five tiles");
         }
         if self.board.len() == self.rules.side * self.rules.side {
-            self.see("full board");
+            self.count("full board");
         }
         if !self.left_out.is_empty() {
-            self.see("tiles left out");
+            self.count("tiles left out");
         }
         if self.rules.level == 3 {
             let owners: Vec<usize> = self
@@ -40,22 +40,22 @@ impl Reference {
                 .map(|place| self.owners(place).len())
                 .collect();
             if owners.contains(&0) {
-                self.see("tile that nobody owns at the end");
+                self.count("tile that nobody owns at the end");
             }
             if owners.iter().any(|&n| n > 1) {
-                self.see("tile of several owners at the end");
+                self.count("tile of several owners at the end");
             }
         }
         let zones = self.zones();
         if zones.iter().any(|zone| zone.owners.is_empty()) {
-            self.see("zone that nobody owns");
+            self.count("zone that nobody owns");
         }
         for zone in &zones {
             if zone.owners.len() > 1 {
-                self.see("zone of several owners");
+                self.count("zone of several owners");
             }
             if zone.owners.len() > 1 && (zone.places.len().pow(2) % zone.owners.len()) != 0 {
-                self.see("zone share rounded down");
+                self.count("zone share rounded down");
             }
         }
         let best = self.scores().iter().map(super::scoring::Split::total).max();
@@ -65,7 +65,7 @@ impl Reference {
             .filter(|split| Some(split.total()) == best)
             .count();
         if winners > 1 {
-            self.see("shared win");
+            self.count("shared win");
         }
     }
 }

@@ -27,7 +27,7 @@ impl Reference {
                 tile.beside += 1;
                 tile.influence[placer] += 100 - 10 * tile.beside;
                 if tile.influence[placer] > 100 {
-                    self.see("influence above 100");
+                    self.count("influence above 100");
                 }
             }
         }
@@ -78,14 +78,14 @@ impl Reference {
             let mut here = target;
             while let Some(next) = self.from(here, down, right) {
                 if next == target {
-                    self.see("King round the torus");
+                    self.count("King round the torus");
                     break;
                 }
                 if !self.board.contains_key(&next) {
                     break;
                 }
                 if next.0.abs_diff(here.0) > 1 || next.1.abs_diff(here.1) > 1 {
-                    self.see("King over the edge");
+                    self.count("King over the edge");
                 }
                 struck.insert(next);
                 here = next;
@@ -93,10 +93,10 @@ impl Reference {
         }
         let owners = self.owners(target);
         if owners.is_empty() {
-            self.see("King on a tile that nobody owns");
+            self.count("King on a tile that nobody owns");
         }
         if owners.len() > 1 {
-            self.see("King on a tile of several owners");
+            self.count("King on a tile of several owners");
         }
         // Owners are determined before any loss.
         let mut losses = Vec::new();
@@ -113,11 +113,11 @@ impl Reference {
         for (place, seat) in losses {
             let influence = self.board[&place].influence[seat];
             if influence > 0 && influence < 50 {
-                self.see("influence held at 0");
+                self.count("influence held at 0");
             }
             let tile = self.board.get_mut(&place).expect("a struck tile");
             tile.influence[seat] = (influence - 50).max(0);
-            self.see("strike");
+            self.count("strike");
         }
     }
 }

@@ -67,7 +67,7 @@ pub(crate) struct Reference {
     pub(crate) skips: usize,
     pub(crate) turn: usize,
     pub(crate) end: Option<&'static str>,
-    seen: EventCounts,
+    counts: EventCounts,
     seed: Seed,
 }
 
@@ -118,7 +118,7 @@ impl Reference {
             skips: 0,
             turn: 0,
             end: None,
-            seen: EventCounts::new(),
+            counts: EventCounts::new(),
             seed,
         };
         table.see_tops();
@@ -127,8 +127,8 @@ impl Reference {
         table
     }
 
-    pub(super) fn see(&mut self, what: &'static str) {
-        *self.seen.entry(what).or_insert(0) += 1;
+    pub(super) fn count(&mut self, what: &'static str) {
+        *self.counts.entry(what).or_insert(0) += 1;
     }
 
     /// Marks every player's top tile as seen.
@@ -280,14 +280,14 @@ impl Reference {
             self.turn = (self.turn + 1) % self.rules.players;
             self.end = self.why_over();
             if let Some(reason) = self.end {
-                self.see(reason);
+                self.count(reason);
                 self.count_rarities();
                 return;
             }
             if self.fits_somewhere(&self.decks[self.turn][0]) {
                 return;
             }
-            self.see("skip");
+            self.count("skip");
             let top = self.decks[self.turn].remove(0);
             self.decks[self.turn].push(top);
             self.see_tops();

@@ -37,7 +37,7 @@ impl ReferenceGame for Reference {
     }
 
     fn counts(&self) -> &EventCounts {
-        &self.seen
+        &self.counts
     }
 
     fn standings(&self) -> Option<Value> {

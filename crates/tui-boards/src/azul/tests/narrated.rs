@@ -6,7 +6,7 @@ use super::*;
 use words::azul::refuse_line;
 
 #[test]
-fn whole_games_are_told_in_every_language() {
+fn whole_games_are_narrated_in_every_language() {
     for language in Language::ALL {
         for options in [&[][..], &["wall=free"]] {
             let mut play = AzulTest::new(3, options);

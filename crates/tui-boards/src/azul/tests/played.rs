@@ -126,7 +126,7 @@ fn a_mouse_that_rests_on_tiles_changes_no_key() {
 }
 
 #[test]
-fn a_colour_that_is_not_there_is_told() {
+fn a_missing_colour_is_explained() {
     let mut play = AzulTest::new(2, &[]);
     play.keys("1r");
     assert_eq!(play.status(), "Factory 1 has no red tiles.");

@@ -6,7 +6,7 @@ use crate::azul::fresh::{Fresh, recent_events};
 
 /// Checks that the marked tiles are exactly those that were not there after the player's last move.
 #[test]
-fn what_was_laid_since_the_last_decision_is_new() {
+fn tiles_laid_since_the_last_decision_are_highlighted() {
     for (players, options) in [(2, &[][..]), (3, &["wall=free"]), (4, &[])] {
         let mut play = AzulTest::new(players, options);
         let (mut lines, mut floors, mut walls) = (0, 0, 0);

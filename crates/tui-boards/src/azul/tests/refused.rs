@@ -73,7 +73,7 @@ fn a_number_that_nothing_has_says_what_there_is() {
 }
 
 #[test]
-fn what_a_line_would_take_is_not_thrown_on_the_floor_unasked() {
+fn a_warning_comes_before_tiles_that_fit_a_line_go_to_the_floor() {
     let mut play = AzulTest::new(2, &[]);
     for letter in "1y".chars() {
         play.press(KeyCode::Char(letter));
@@ -105,7 +105,7 @@ fn there_is_a_warning_exactly_if_a_line_has_room() {
             let answer = play.with(|board, scene| board.key(scene, KeyCode::Enter.into()));
             if room {
                 assert!(
-                    matches!(&answer, BoardResponse::Warn { mv: asked, .. } if asked.text() == mv)
+                    matches!(&answer, BoardResponse::Warn { mv: risky, .. } if risky.text() == mv)
                 );
                 warned += 1;
             } else {

@@ -42,9 +42,9 @@ fn every_legal_move_can_be_pointed_at_and_made_with_enter() {
 }
 
 /// Makes a move with the keyboard only.
-fn make_with_keys(table: &mut GrassTest, wanted: &str) {
+fn make_with_keys(table: &mut GrassTest, text: &str) {
     table.press(KeyCode::Esc);
-    let mv = table.position().parse(wanted).expect("the move is legal");
+    let mv = table.position().parse(text).expect("the move is legal");
     let situation = table.with(|board, scene| board.situation(scene));
     match mv {
         Move::Swap(place) => {
@@ -88,9 +88,9 @@ fn make_with_keys(table: &mut GrassTest, wanted: &str) {
     }
     let answer = table.press(KeyCode::Enter);
     let (BoardResponse::Play(made) | BoardResponse::Warn { mv: made, .. }) = answer else {
-        panic!("{wanted} led to {answer:?}");
+        panic!("{text} led to {answer:?}");
     };
-    assert_eq!(made.text(), wanted);
+    assert_eq!(made.text(), text);
 }
 
 fn walk(table: &mut GrassTest, to: Cell) {
@@ -130,9 +130,9 @@ fn somebody_with_nothing_but_keys_can_finish_games_of_every_table_and_option() {
 }
 
 /// Returns the position of a button.
-fn button(table: &GrassTest, wanted: Button) -> (u16, u16) {
+fn button(table: &GrassTest, target: Button) -> (u16, u16) {
     let mut buttons = table.board.buttons.iter();
-    let found = buttons.find(|(_, button)| *button == wanted);
+    let found = buttons.find(|(_, button)| *button == target);
     let found = found.map(|(place, _)| (place.x, place.y));
     found.expect("the button was drawn")
 }
@@ -158,9 +158,9 @@ fn reach(table: &mut GrassTest, cell: Cell) -> (u16, u16) {
 }
 
 /// Makes a move with the mouse only.
-fn make_with_mouse(table: &mut GrassTest, wanted: &str) {
+fn make_with_mouse(table: &mut GrassTest, text: &str) {
     table.buffer();
-    let mv = table.position().parse(wanted).expect("the move is legal");
+    let mv = table.position().parse(text).expect("the move is legal");
     let (x, y) = match mv {
         Move::Swap(place) => button(table, Button::Queue(place)),
         Move::Done => button(table, Button::Done),
@@ -198,9 +198,9 @@ fn make_with_mouse(table: &mut GrassTest, wanted: &str) {
     table.mouse(MouseEventKind::Moved, x, y);
     let answer = table.click(x, y);
     let (BoardResponse::Play(made) | BoardResponse::Warn { mv: made, .. }) = answer else {
-        panic!("{wanted} led to {answer:?}");
+        panic!("{text} led to {answer:?}");
     };
-    assert_eq!(made.text(), wanted);
+    assert_eq!(made.text(), text);
 }
 
 #[test]
@@ -256,8 +256,8 @@ fn one_click_places_what_fits_even_if_the_mouse_was_never_moved() {
     let cell = cells.find(|&cell| cell != held && situation.check(Move::Base(cell)).is_ok());
     let cell = cell.expect("a base fits elsewhere");
     let place = grid.place(cell).expect("the cell is visible");
-    let wanted = Move::Base(cell).to_string();
-    assert_eq!(table.click(place.x, place.y).played(), Some(&*wanted));
+    let text = Move::Base(cell).to_string();
+    assert_eq!(table.click(place.x, place.y).played(), Some(&*text));
     // On a cell where it does not fit, a click only selects.
     let mut table = GrassTest::new(2, &[], 6);
     let first = ambitious(&*table.game, 0).expect("the game is not over");

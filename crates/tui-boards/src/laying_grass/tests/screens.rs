@@ -86,7 +86,7 @@ fn two_players_on_smaller_screens_than_promised() {
 }
 
 #[test]
-fn whatever_is_taken_instead_is_seen_on_every_screen() {
+fn tiles_of_the_queue_have_buttons_on_every_screen() {
     for (width, height) in [(32, 17), (22, 18), (17, 11), SMALL] {
         for theme in [COLOURFUL, ASCII] {
             let mut table = table(2, 2, (width, height)).looking(theme);
@@ -161,7 +161,7 @@ fn a_tile_of_the_queue_is_pointed_at_by_its_number_and_taken_with_enter() {
 }
 
 #[test]
-fn what_can_be_robbed_is_marked_and_tab_goes_from_one_to_the_next() {
+fn pieces_that_can_be_robbed_are_marked_and_tab_selects_the_next() {
     let mut table = waiting(Phase::Rob, 4).sized(MIDDLE.0, MIDDLE.1);
     let before = table.screen();
     assert!(before.contains('$'));
@@ -190,7 +190,7 @@ fn a_stone_is_chosen_with_c_and_left_with_escape() {
 }
 
 #[test]
-fn who_ends_with_coupons_left_is_asked() {
+fn a_warning_comes_before_ending_with_coupons_left() {
     let mut table = waiting(Phase::Last, 2);
     assert_snapshot!("last_coupons", table.screen());
     table.press(KeyCode::Char('d'));
@@ -262,7 +262,7 @@ fn a_stone_can_be_removed_for_a_last_coupon() {
 }
 
 #[test]
-fn who_cannot_remove_a_stone_is_told_why() {
+fn a_refused_removal_of_a_stone_is_explained() {
     let status = |table: &mut GrassTest| table.status();
     let mut table = table(2, 2, SMALL);
     table.press(KeyCode::Char('c'));
@@ -318,7 +318,7 @@ fn a_tile_that_fits_nowhere_can_be_discarded_and_enter_is_not_offered() {
 }
 
 #[test]
-fn what_is_lost_has_a_minus_and_what_can_be_done_a_sign_in_ascii_too() {
+fn losses_and_possible_actions_have_signs_in_ascii_too() {
     let mut table = waiting(Phase::Rob, 4);
     table.buffer();
     let status = table.status();

@@ -47,7 +47,7 @@ fn every_event_and_every_move_of_a_game_is_narrated_in_every_language() {
 }
 
 #[test]
-fn every_refusal_is_said_in_every_language() {
+fn every_refusal_has_a_text_in_every_language() {
     let cell: Cell = "CF".parse().expect("a valid cell");
     let tile = Tile::new(7).expect("a valid tile");
     let colour = Colour::Red;

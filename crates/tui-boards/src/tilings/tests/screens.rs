@@ -235,7 +235,7 @@ fn a_large_board_scrolls_around_the_cursor() {
 }
 
 #[test]
-fn the_whole_board_is_seen_on_80_by_24_with_the_tile_in_hand() {
+fn the_whole_board_is_visible_at_80_by_24_with_the_tile_in_hand() {
     for depth in [Depth::None, Depth::Sixteen, Depth::True] {
         let mut stage = middle(SMALL);
         stage.theme.depth = depth;
@@ -249,7 +249,7 @@ fn the_whole_board_is_seen_on_80_by_24_with_the_tile_in_hand() {
 }
 
 #[test]
-fn who_looks_on_sees_what_was_laid_on_a_small_screen() {
+fn a_spectator_sees_the_last_tile_on_a_small_screen() {
     let mut stage = TilingsTest::new(2, &["side=30"], Rect::new(0, 0, 40, 9));
     stage.watching = true;
     for _ in 0..60 {
@@ -283,7 +283,7 @@ fn in_french() {
 }
 
 #[test]
-fn who_only_looks_on_sees_no_tile_under_the_cursor() {
+fn a_spectator_sees_no_tile_under_the_cursor() {
     let mut stage = middle(SMALL);
     stage.watching = true;
     insta::assert_snapshot!(stage.screen());
@@ -310,7 +310,7 @@ fn zones(stage: &mut TilingsTest) -> Vec<String> {
 }
 
 #[test]
-fn when_the_game_is_over_every_zone_can_be_seen() {
+fn every_zone_can_be_displayed_after_the_game() {
     for area in [SMALL, MEDIUM, LARGE] {
         let mut stage = TilingsTest::new(2, &[], area);
         stage.play_on(200);

@@ -6,7 +6,7 @@ mod visit;
 
 use std::time::Duration;
 
-use client::{Link, Lobby, LobbyAnswer, LobbyQuery, LobbyRequest};
+use client::{Link, Lobby, LobbyAnswer, LobbyRequest, LobbySearch};
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
 use room::{Invitation, TableId};
 use tui_boards::list::{Picked, Picker};
@@ -43,7 +43,7 @@ pub(crate) struct LobbyPage {
     list: Picker,
     asking: Asking<Question>,
     /// Which tables are listed, and how many pages of them.
-    query: LobbyQuery,
+    query: LobbySearch,
     /// The filters as they were typed.
     filters: String,
 }
@@ -70,7 +70,7 @@ impl LobbyPage {
             trouble: None,
             list: Picker::default(),
             asking: Asking::NOTHING,
-            query: LobbyQuery::default(),
+            query: LobbySearch::default(),
             filters: String::new(),
         }
     }

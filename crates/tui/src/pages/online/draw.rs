@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use room::TableCommand;
 
 use super::Online;
-use super::here;
+use super::local_players;
 use crate::context::Context;
 use crate::keys::{Key, key};
 use crate::pages::pane::MatchPane;
@@ -18,14 +18,14 @@ const NARROW: u16 = 60;
 impl Look for Online {
     fn bar(&self, context: &Context, middle: Rect) -> Bar {
         if let Some(pane) = &self.pane {
-            let here = here(&self.table);
+            let local_players = local_players(&self.table);
             let turn = self.turn_text(context, pane);
             // If there is no room for both, show the turn and the clock.
-            let roster = || pane.board.roster(&pane.scene(context, here));
+            let roster = || pane.board.roster(&pane.scene(context, local_players));
             if middle.width < NARROW && roster().is_none() {
                 return Bar::new(context.game_name(pane.model.game()), turn);
             }
-            return pane.bar(context, here, turn, middle);
+            return pane.bar(context, local_players, turn, middle);
         }
         let server = self.table.server().authority();
         let game = self.table.snapshot().and_then(|snapshot| {
@@ -42,8 +42,8 @@ impl Look for Online {
             self.draw_before(context, body.middle, buffer);
             return;
         };
-        let here = here(&self.table);
-        pane.draw(context, here, body, stays, buffer);
+        let local_players = local_players(&self.table);
+        pane.draw(context, local_players, body, stays, buffer);
     }
 
     /// Returns the keys for the footer: only those that currently do what they say.
@@ -67,7 +67,7 @@ impl Look for Online {
             page.extend([("i", "online-key-link-short"), ("q", "key-menu")]);
             return page.into_iter().map(key_labels).collect();
         };
-        let scene = pane.scene(context, here(&self.table));
+        let scene = pane.scene(context, local_players(&self.table));
         let mut page = Vec::new();
         let mut keys = Vec::new();
         if self.table.is_over() {

@@ -6,7 +6,7 @@ use table::Seat;
 
 use super::Online;
 use super::dialogs::Purpose;
-use super::here;
+use super::local_players;
 use super::record::RecordFor;
 use super::seating::bots;
 use crate::context::Context;
@@ -126,7 +126,7 @@ impl Online {
                 if let Some(message) = broken_off {
                     menu.with_head(vec![Line::from(message)])
                 } else {
-                    let scene = &pane.scene(context, here(&self.table));
+                    let scene = &pane.scene(context, local_players(&self.table));
                     let breakdown = pane.board.breakdown(scene);
                     side::with_standings(menu, scene, &breakdown, ratings)
                 }

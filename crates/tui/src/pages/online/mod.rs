@@ -19,7 +19,7 @@ use room::{TableCommand, TableId};
 use table::Seat;
 
 use super::asking::Asking;
-use super::pane::{DialogPurpose, Here, MatchPage, MatchPane, PlayPage, TALL};
+use super::pane::{DialogPurpose, LocalPlayers, MatchPage, MatchPane, PlayPage, TALL};
 use super::{Go, Page, side};
 use crate::app::AppInput;
 use crate::context::{Context, Notice};
@@ -47,7 +47,7 @@ pub(crate) struct Online {
     /// Whether the result still has to be shown.
     result_due: bool,
     /// What the pending request for the record is for.
-    wanted: Option<RecordFor>,
+    record_for: Option<RecordFor>,
     /// The hint being computed, and the version of the match it is for.
     hint: Option<(u32, ThinkingHandle)>,
     asking: Asking<Purpose>,
@@ -64,7 +64,7 @@ impl Online {
             free: None,
             pane: None,
             result_due: false,
-            wanted: None,
+            record_for: None,
             hint: None,
             asking: Asking::NOTHING,
         }
@@ -93,7 +93,7 @@ impl Online {
                 self.refresh(context);
             }
             Announcement::Say(statement @ Statement::Failed(_)) => {
-                self.wanted = None;
+                self.record_for = None;
                 self.refuse(context, &statement);
             }
             Announcement::Say(statement @ (Statement::NewHost(_) | Statement::Removed)) => {
@@ -113,7 +113,7 @@ impl Online {
 
     /// Shows the current state of the match. A single new move is animated.
     fn show_match(&mut self, context: &mut Context, difference: &MatchDifference) {
-        let here = here(&self.table);
+        let local_players = local_players(&self.table);
         let pane = self.pane.get_or_insert_with(|| {
             let colours = SeatColour::of_all(difference.now().seats.len());
             MatchPane::new(difference.now().clone(), colours).with_server_names()
@@ -123,13 +123,13 @@ impl Online {
             pane.log.clear();
         }
         pane.model = difference.now().clone();
-        if here.mover.is_some() {
+        if local_players.mover.is_some() {
             context.clear_notice("no-hint");
         }
         match difference.one_move() {
             Some(ply) => {
-                pane.note(context, here);
-                pane.played(context, here, ply);
+                pane.note(context, local_players);
+                pane.played(context, local_players, ply);
             }
             None => self.refresh(context),
         }
@@ -137,9 +137,9 @@ impl Online {
 
     /// Shows the position without animating how it came about.
     fn refresh(&mut self, context: &Context) {
-        if let Some((pane, here)) = self.pane() {
-            pane.note(context, here);
-            pane.position_changed(context, here);
+        if let Some((pane, local_players)) = self.pane() {
+            pane.note(context, local_players);
+            pane.position_changed(context, local_players);
         }
     }
 
@@ -227,17 +227,17 @@ impl Online {
 }
 
 /// Describes the local person: their seat, and whether they may move now.
-fn here(table: &RemoteTable) -> Here {
-    Here {
+fn local_players(table: &RemoteTable) -> LocalPlayers {
+    LocalPlayers {
         mover: table.mover(),
         own: table.seat(),
     }
 }
 
 impl MatchPage for Online {
-    fn pane(&mut self) -> Option<(&mut MatchPane, Here)> {
-        let here = here(&self.table);
-        Some((self.pane.as_mut()?, here))
+    fn pane(&mut self) -> Option<(&mut MatchPane, LocalPlayers)> {
+        let local_players = local_players(&self.table);
+        Some((self.pane.as_mut()?, local_players))
     }
 
     fn open_over_match(&mut self, purpose: DialogPurpose, dialog: Dialog) {
@@ -337,7 +337,7 @@ impl Page for Online {
         if let (Some(pane), Some(model)) = (&mut self.pane, self.table.view_model()) {
             pane.log.clear();
             pane.model = model.clone();
-            pane.note(context, here(&self.table));
+            pane.note(context, local_players(&self.table));
         }
         self.go_on(context);
     }
@@ -360,7 +360,8 @@ impl Page for Online {
     fn wait(&self) -> Option<Duration> {
         let board = self.pane.as_ref();
         let board = board.and_then(|pane| pane.board.waits());
-        let counts = self.table.counts() || matches!(self.table.line, ConnectionState::Lost(_));
+        let counts =
+            self.table.counts() || matches!(self.table.connection, ConnectionState::Lost(_));
         board.or_else(|| counts.then_some(SECOND))
     }
 }

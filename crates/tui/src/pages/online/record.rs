@@ -23,14 +23,14 @@ impl Online {
     /// Requests the record from the server.
     pub(super) fn want_record(&mut self, context: &mut Context, what_for: RecordFor) {
         match self.table.want_record() {
-            Ok(()) => self.wanted = Some(what_for),
+            Ok(()) => self.record_for = Some(what_for),
             Err(later) => self.refuse(context, &later),
         }
     }
 
     /// Handles the record sent by the server.
     pub(super) fn take_record(&mut self, context: &mut Context, record: Record) -> Go {
-        match self.wanted.take() {
+        match self.record_for.take() {
             None => {}
             Some(RecordFor::Saving) => {
                 let name = format!("{}.json", record.game);

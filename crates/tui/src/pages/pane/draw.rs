@@ -6,7 +6,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget};
 use tui_boards::{BoardContext, paint};
 
-use super::{Drawn, Here, MatchPane, scene};
+use super::{Drawn, LocalPlayers, MatchPane, scene};
 use crate::context::Context;
 use crate::pages::side;
 use crate::shell::{Bar, Body};
@@ -51,12 +51,12 @@ impl MatchPane {
     pub(in crate::pages) fn draw(
         &mut self,
         context: &Context,
-        here: Here,
+        local: LocalPlayers,
         body: Body,
         stays: u16,
         buffer: &mut Buffer,
     ) {
-        let scene = &scene(&self.model, &self.colours, context, here);
+        let scene = &scene(&self.model, &self.colours, context, local);
         let board = &mut *self.board;
         let mut middle = body.middle;
         middle.height -= stays;
@@ -94,7 +94,7 @@ impl MatchPane {
         covered: u16,
         buffer: &mut Buffer,
     ) {
-        let scene = &scene(&self.model, &self.colours, context, Here::default());
+        let scene = &scene(&self.model, &self.colours, context, LocalPlayers::default());
         let board = &mut *self.board;
         let roster = board.roster(scene);
         let mut places = side::split(middle, roster.as_ref(), scene.texts);
@@ -107,11 +107,11 @@ impl MatchPane {
     pub(in crate::pages) fn bar(
         &self,
         context: &Context,
-        here: Here,
+        local: LocalPlayers,
         turn: String,
         middle: Rect,
     ) -> Bar {
-        let scene = &self.scene(context, here);
+        let scene = &self.scene(context, local);
         let board = &*self.board;
         match board.roster(scene) {
             Some(roster) if side::split(middle, Some(&roster), scene.texts).strip => {

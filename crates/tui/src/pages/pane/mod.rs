@@ -47,7 +47,7 @@ pub(super) struct Drawn {
 
 /// The people at this keyboard.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Here {
+pub(super) struct LocalPlayers {
     /// The person who may move now.
     pub(super) mover: Option<Seat>,
     /// The person's seat, if the other players are remote.
@@ -76,8 +76,12 @@ impl MatchPane {
     }
 
     /// Returns everything the board may use.
-    pub(super) fn scene<'a>(&'a self, context: &'a Context, here: Here) -> BoardContext<'a> {
-        scene(&self.model, &self.colours, context, here)
+    pub(super) fn scene<'a>(
+        &'a self,
+        context: &'a Context,
+        local: LocalPlayers,
+    ) -> BoardContext<'a> {
+        scene(&self.model, &self.colours, context, local)
     }
 
     /// Returns the keys that open the menu, for the help; some boards use `m` themselves.
@@ -92,21 +96,21 @@ impl MatchPane {
     pub(super) fn with_board<T>(
         &mut self,
         context: &Context,
-        here: Here,
+        local: LocalPlayers,
         call: impl FnOnce(&mut dyn DrawnBoard, &BoardContext) -> T,
     ) -> T {
-        let scene = scene(&self.model, &self.colours, context, here);
+        let scene = scene(&self.model, &self.colours, context, local);
         call(&mut *self.board, &scene)
     }
 
     /// Shows the position without animating how it came about.
-    pub(super) fn position_changed(&mut self, context: &Context, here: Here) {
-        self.with_board(context, here, |board, scene| board.position_changed(scene));
+    pub(super) fn position_changed(&mut self, context: &Context, local: LocalPlayers) {
+        self.with_board(context, local, |board, scene| board.position_changed(scene));
     }
 
     /// Animates the move that led to the position.
-    pub(super) fn played(&mut self, context: &Context, here: Here, ply: &PlyText) {
-        self.with_board(context, here, |board, scene| board.played(scene, ply));
+    pub(super) fn played(&mut self, context: &Context, local: LocalPlayers, ply: &PlyText) {
+        self.with_board(context, local, |board, scene| board.played(scene, ply));
     }
 
     /// Updates the log.
@@ -117,9 +121,9 @@ impl MatchPane {
     }
 
     /// Updates the log and marks everything after the onlooker's last move as new.
-    pub(super) fn note(&mut self, context: &Context, here: Here) {
+    pub(super) fn note(&mut self, context: &Context, local: LocalPlayers) {
         self.follow(&context.texts);
-        let onlooker = self.scene(context, here).onlooker();
+        let onlooker = self.scene(context, local).onlooker();
         self.log.new_from = onlooker.map(|seat| self.model.last_move_of(seat) + 1);
     }
 
@@ -151,10 +155,10 @@ impl MatchPane {
 
     /// Checks whether a key continues a move that was typed too early. In `5u2` the letter is a colour, and must not
     /// take anything back.
-    fn is_too_early(&mut self, here: Here, key: KeyEvent) -> bool {
-        let is_digit = here.mover.is_none() && matches!(key.code, KeyCode::Char('0'..='9'));
+    fn is_too_early(&mut self, local: LocalPlayers, key: KeyEvent) -> bool {
+        let is_digit = local.mover.is_none() && matches!(key.code, KeyCode::Char('0'..='9'));
         let is_after_digit = std::mem::replace(&mut self.after_digit, is_digit);
-        is_after_digit && here.mover.is_none() && matches!(key.code, KeyCode::Char('u' | 'y'))
+        is_after_digit && local.mover.is_none() && matches!(key.code, KeyCode::Char('u' | 'y'))
     }
 
     /// Checks whether the mouse is over the log.
@@ -168,12 +172,12 @@ fn scene<'a>(
     model: &'a ViewModel,
     colours: &'a [SeatColour],
     context: &'a Context,
-    here: Here,
+    local: LocalPlayers,
 ) -> BoardContext<'a> {
     BoardContext {
         model,
-        mover: here.mover,
-        own: here.own,
+        mover: local.mover,
+        own: local.own,
         theme: context.theme,
         texts: &context.texts,
         colours,
@@ -194,7 +198,7 @@ pub(super) enum DialogPurpose {
 /// A page that shows a match.
 pub(super) trait MatchPage {
     /// Returns the match and the people at this keyboard, or `None` before the match has begun.
-    fn pane(&mut self) -> Option<(&mut MatchPane, Here)>;
+    fn pane(&mut self) -> Option<(&mut MatchPane, LocalPlayers)>;
 
     /// Opens a dialog over the match.
     fn open_over_match(&mut self, purpose: DialogPurpose, dialog: Dialog);
@@ -217,8 +221,8 @@ pub(super) trait MatchPage {
         context: &Context,
         sheet: fn(&dyn DrawnBoard, &BoardContext) -> Sheet,
     ) {
-        if let Some((pane, here)) = self.pane() {
-            let sheet = pane.with_board(context, here, |board, scene| sheet(board, scene));
+        if let Some((pane, local)) = self.pane() {
+            let sheet = pane.with_board(context, local, |board, scene| sheet(board, scene));
             self.open_to_read(sheet);
         }
     }
@@ -238,17 +242,17 @@ pub(super) trait PlayPage: MatchPage {
         context: &mut Context,
         ask: impl FnOnce(&mut dyn DrawnBoard, &BoardContext) -> BoardResponse,
     ) -> bool {
-        let Some((pane, here)) = self.pane() else {
+        let Some((pane, local)) = self.pane() else {
             return false;
         };
-        let answer = pane.with_board(context, here, ask);
+        let answer = pane.with_board(context, local, ask);
         match answer {
             BoardResponse::Ignored => return false,
-            BoardResponse::Warn { question, mv } if here.mover.is_some() => {
-                let asked = Dialog::yes_no(context, question);
-                self.open_over_match(DialogPurpose::PlayAnyway(mv), asked);
+            BoardResponse::Warn { question, mv } if local.mover.is_some() => {
+                let dialog = Dialog::yes_no(context, question);
+                self.open_over_match(DialogPurpose::PlayAnyway(mv), dialog);
             }
-            BoardResponse::Play(mv) if here.mover.is_some() => {
+            BoardResponse::Play(mv) if local.mover.is_some() => {
                 self.make_move(context, mv);
             }
             BoardResponse::Taken | BoardResponse::Play(_) | BoardResponse::Warn { .. } => {}
@@ -259,16 +263,16 @@ pub(super) trait PlayPage: MatchPage {
     /// Handles a key. The board comes first, because it sometimes uses keys of the page.
     fn press(&mut self, context: &mut Context, key: KeyEvent) -> Go {
         let wants = |board: &mut dyn DrawnBoard, scene: &BoardContext| board.wants(scene, key);
-        let wanted = self
+        let is_board_key = self
             .pane()
-            .is_some_and(|(pane, here)| pane.with_board(context, here, wants));
-        if wanted {
+            .is_some_and(|(pane, local)| pane.with_board(context, local, wants));
+        if is_board_key {
             self.ask_board(context, |board, scene| board.key(scene, key));
             return Go::Stay;
         }
         if self
             .pane()
-            .is_some_and(|(pane, here)| pane.is_too_early(here, key))
+            .is_some_and(|(pane, local)| pane.is_too_early(local, key))
         {
             return Go::Stay;
         }
@@ -286,8 +290,8 @@ pub(super) trait PlayPage: MatchPage {
 
     /// Shows a hint in words, and its move on the board.
     fn show_hint(&mut self, context: &Context, mv: &AnyMove, hint: Hint) {
-        if let Some((pane, here)) = self.pane() {
-            pane.with_board(context, here, |board, scene| board.point_at(scene, mv));
+        if let Some((pane, local)) = self.pane() {
+            pane.with_board(context, local, |board, scene| board.point_at(scene, mv));
             pane.model.advise(mv.clone());
         }
         let (texts, theme) = (&context.texts, context.theme);

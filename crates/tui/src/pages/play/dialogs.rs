@@ -129,7 +129,7 @@ impl Play {
             let style = context.theme.style(ColourRole::Loss);
             menu.with_head(vec![Line::styled(forfeit.to_owned(), style)])
         } else {
-            let scene = &self.pane.scene(context, self.here());
+            let scene = &self.pane.scene(context, self.local_players());
             let breakdown = self.pane.board.breakdown(scene);
             side::with_standings(menu, scene, &breakdown, |_| None)
         };

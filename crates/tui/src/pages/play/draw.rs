@@ -18,19 +18,19 @@ impl Look for Play {
             let dot = context.theme.sign("·", "-");
             text += &format!(" {dot} {}", context.texts.get("not-stored"));
         }
-        self.pane.bar(context, self.here(), text, middle)
+        self.pane.bar(context, self.local_players(), text, middle)
     }
 
     fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
         let stays = self.stays_below(body.screen);
-        let here = self.here();
-        self.pane.draw(context, here, body, stays, buffer);
+        let local_players = self.local_players();
+        self.pane.draw(context, local_players, body, stays, buffer);
     }
 
     /// Returns the keys for the footer: only those that currently do what they say. If not all fit, the first ones
     /// and the last two are shown.
     fn keys(&self, context: &Context) -> Vec<Key> {
-        let scene = &self.pane.scene(context, self.here());
+        let scene = &self.pane.scene(context, self.local_players());
         let mut page = Vec::new();
         let log = [("l", "key-log-short")];
         let mut late = Vec::new();
@@ -93,7 +93,7 @@ impl Look for Play {
         let page = page.map(|(sign, text)| key(context, sign, text));
         // A person who only watches bots makes no moves.
         let board = if watches {
-            let scene = self.pane.scene(context, self.here());
+            let scene = self.pane.scene(context, self.local_players());
             self.pane.board.shortcuts(&scene)
         } else {
             self.pane.board.keys(&context.texts)

@@ -18,7 +18,7 @@ use ratatui::layout::Rect;
 #[cfg(test)]
 use super::Awaited;
 use super::asking::Asking;
-use super::pane::{DialogPurpose, Here, MatchPage, MatchPane, PlayPage, TALL};
+use super::pane::{DialogPurpose, LocalPlayers, MatchPage, MatchPane, PlayPage, TALL};
 use super::{Go, Page, side};
 use crate::app::AppInput;
 use crate::context::{Context, Notice};
@@ -67,9 +67,9 @@ impl Play {
         }
     }
 
-    fn here(&self) -> Here {
+    fn local_players(&self) -> LocalPlayers {
         let mover = self.mover();
-        Here { mover, own: None }
+        LocalPlayers { mover, own: None }
     }
 
     /// Handles a position that changed without a move, or a new player at a seat. A pause continues.
@@ -83,14 +83,14 @@ impl Play {
     /// Shows the position without animating how it came about.
     fn refresh(&mut self, context: &Context) {
         self.note(context);
-        self.pane.position_changed(context, self.here());
+        self.pane.position_changed(context, self.local_players());
     }
 
     /// Updates the view, the log and the board after the position changed.
     fn note(&mut self, context: &Context) {
         self.pane.model = Rc::new(self.session.view_model(self.session.viewer()));
         let mover = self.session.mover();
-        self.pane.note(context, Here { mover, own: None });
+        self.pane.note(context, LocalPlayers { mover, own: None });
         self.session.update_may_undo();
     }
 
@@ -110,7 +110,7 @@ impl Play {
         self.await_next(context, look);
         self.note(context);
         if let Some(ply) = self.pane.model.plies.last().cloned() {
-            self.pane.played(context, self.here(), &ply);
+            self.pane.played(context, self.local_players(), &ply);
         }
     }
 
@@ -136,9 +136,9 @@ impl Play {
 }
 
 impl MatchPage for Play {
-    fn pane(&mut self) -> Option<(&mut MatchPane, Here)> {
-        let here = self.here();
-        Some((&mut self.pane, here))
+    fn pane(&mut self) -> Option<(&mut MatchPane, LocalPlayers)> {
+        let local_players = self.local_players();
+        Some((&mut self.pane, local_players))
     }
 
     fn open_over_match(&mut self, purpose: DialogPurpose, dialog: Dialog) {

@@ -96,7 +96,7 @@ impl Shown {
 }
 
 #[test]
-fn who_plays_for_a_program_is_asked_when_the_match_is_opened() {
+fn opening_a_match_asks_who_replaces_an_unavailable_program() {
     let mut test_page = Shown::new("Ana,cmd:./mybot", true);
     test_page
         .shows("Who takes over for mybot?")
@@ -273,26 +273,26 @@ fn a_key_beside_a_hint_goes_to_the_table() {
 }
 
 #[test]
-fn what_was_said_about_hints_goes_when_the_turn_comes() {
-    let mut seen = Shown::new("Ana,bot:1", false);
+fn a_notice_about_hints_disappears_when_the_turn_comes() {
+    let mut shown = Shown::new("Ana,bot:1", false);
     for _ in 0..2 {
-        let game = seen.page.session.game();
+        let game = shown.page.session.game();
         let mv = game.parse(&game.moves()[0]).unwrap();
-        seen.page.play(&mut seen.context, mv, None);
-        if seen.page.mover().is_none() {
-            seen.press(KeyCode::Char('h'));
-            seen.shows("when it is your turn");
+        shown.page.play(&mut shown.context, mv, None);
+        if shown.page.mover().is_none() {
+            shown.press(KeyCode::Char('h'));
+            shown.shows("when it is your turn");
         }
     }
-    seen.shows("Ana to move").shows_not("when it is your turn");
+    shown.shows("Ana to move").shows_not("when it is your turn");
 }
 
 #[test]
-fn who_watches_bots_is_offered_neither_moves_nor_hints() {
-    let mut seen = Shown::new("bot:1,bot:1", false);
-    seen.press(KeyCode::Char('h'));
-    seen.shows_not("when it is your turn");
-    let help = seen.page.help(&seen.context);
+fn spectators_of_bots_get_neither_moves_nor_hints() {
+    let mut shown = Shown::new("bot:1,bot:1", false);
+    shown.press(KeyCode::Char('h'));
+    shown.shows_not("when it is your turn");
+    let help = shown.page.help(&shown.context);
     let keys: Vec<&str> = help
         .iter()
         .flat_map(|(_, keys)| keys)

@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 use super::{ReplayPage, SPEEDS, graph};
 use crate::context::Context;
 use crate::keys::{Key, key};
-use crate::pages::pane::Here;
+use crate::pages::pane::LocalPlayers;
 use crate::pages::{Look, side};
 use crate::shell::{Bar, Body};
 use tui_boards::paint;
@@ -38,7 +38,7 @@ const APART: usize = 4;
 
 impl Look for ReplayPage {
     fn bar(&self, context: &Context, middle: Rect) -> Bar {
-        let scene = self.pane.scene(context, Here::default());
+        let scene = self.pane.scene(context, LocalPlayers::default());
         let place = [("ply", self.game.ply().into()), ("last", self.last.into())];
         let mut right = context.texts.with("replay-ply", &place);
         if self.pane.model.turn().is_over() {
@@ -69,7 +69,7 @@ impl Look for ReplayPage {
         let lines = self.reserved(comment.len() as u16, body.message_area.width);
         self.drawn.either = self.analysis.has_begun() && whole.height < BOTH;
         let is_graph = self.drawn.either && self.graph_first;
-        let scene = self.pane.scene(context, Here::default());
+        let scene = self.pane.scene(context, LocalPlayers::default());
         let most = match whole.height {
             BOTH.. => lines,
             height if !is_graph && self.pane.board.roster(&scene).is_none() => height

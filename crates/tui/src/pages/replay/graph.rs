@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_of_fortune_is_seen() {
+    fn a_turn_of_fortune_is_visible_in_the_graph() {
         insta::assert_snapshot!("graph", drawn(CharsetChoice::Unicode));
         let ascii = drawn(CharsetChoice::Ascii);
         assert!(ascii.is_ascii());

@@ -19,7 +19,7 @@ use session::ViewModel;
 use table::Viewer;
 
 use super::asking::Asking;
-use super::pane::{DialogPurpose, Here, MatchPage, MatchPane};
+use super::pane::{DialogPurpose, LocalPlayers, MatchPage, MatchPane};
 use super::{Go, Page, side};
 use crate::app::AppInput;
 use crate::context::Context;
@@ -124,7 +124,7 @@ impl ReplayPage {
 
     fn position_changed(&mut self, context: &Context) {
         self.pane.model = full_view_model(&*self.game);
-        self.pane.position_changed(context, Here::default());
+        self.pane.position_changed(context, LocalPlayers::default());
         self.note(context);
     }
 
@@ -148,7 +148,7 @@ impl ReplayPage {
         match self.game.history(ply) {
             Some(played) if ply == now + 1 => {
                 self.pane.model = full_view_model(&*self.game);
-                self.pane.played(context, Here::default(), &played);
+                self.pane.played(context, LocalPlayers::default(), &played);
                 self.note(context);
             }
             _ => self.position_changed(context),
@@ -216,9 +216,9 @@ impl ReplayPage {
 
     /// Passes a key to the board, which can change only what is shown.
     fn key_on_board(&mut self, context: &Context, key: KeyEvent) {
-        let here = Here::default();
+        let local_players = LocalPlayers::default();
         self.pane
-            .with_board(context, here, |board, scene| board.key(scene, key));
+            .with_board(context, local_players, |board, scene| board.key(scene, key));
     }
 
     fn mouse(&mut self, context: &mut Context, mouse: MouseEvent) -> Go {
@@ -241,9 +241,11 @@ impl ReplayPage {
             MouseEventKind::ScrollUp => self.step(context, -1),
             MouseEventKind::ScrollDown => self.step(context, 1),
             _ => {
-                let here = Here::default();
+                let local_players = LocalPlayers::default();
                 self.pane
-                    .with_board(context, here, |board, scene| board.mouse(scene, mouse));
+                    .with_board(context, local_players, |board, scene| {
+                        board.mouse(scene, mouse)
+                    });
             }
         }
         Go::Stay
@@ -278,8 +280,8 @@ impl ReplayPage {
 }
 
 impl MatchPage for ReplayPage {
-    fn pane(&mut self) -> Option<(&mut MatchPane, Here)> {
-        Some((&mut self.pane, Here::default()))
+    fn pane(&mut self) -> Option<(&mut MatchPane, LocalPlayers)> {
+        Some((&mut self.pane, LocalPlayers::default()))
     }
 
     fn open_over_match(&mut self, purpose: DialogPurpose, dialog: Dialog) {

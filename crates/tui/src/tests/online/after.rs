@@ -118,7 +118,7 @@ fn an_open_result_says_that_the_others_play_again() {
 }
 
 #[test]
-fn an_open_menu_says_that_the_others_play_again_whatever_was_said_before() {
+fn an_open_menu_announces_a_rematch_in_spite_of_earlier_messages() {
     let mut table = Table::begun(SIZE, "azul", Clock::None);
     table.wants(1, says("I am lost"));
     for _ in 0..4 {
@@ -137,7 +137,7 @@ fn an_open_menu_says_that_the_others_play_again_whatever_was_said_before() {
 }
 
 #[test]
-fn who_asks_to_play_again_goes_there() {
+fn a_player_who_requests_a_rematch_moves_to_its_table() {
     let mut table = Table::begun(SIZE, "tilings", Clock::None);
     for _ in 0..4 {
         table.any_move();

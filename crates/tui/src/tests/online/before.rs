@@ -14,7 +14,7 @@ use super::{SIZE, TABLE, Table, who};
 use crate::app::AppInput;
 
 #[test]
-fn before_the_match_it_is_seen_who_sits_where() {
+fn the_seats_are_visible_before_the_match() {
     let mut table = Table::open(SIZE, "azul", Clock::Move { seconds: 60 });
     insta::assert_snapshot!("online-seats-80x24", table.screen.text());
     table.screen.shows("free").shows("60 s per move");
@@ -71,7 +71,7 @@ fn hosted_by_bo(ana_sits: bool) -> Table {
 }
 
 #[test]
-fn the_next_host_is_told() {
+fn the_next_host_is_notified() {
     let mut table = hosted_by_bo(true);
     table.screen.shows_not("You are the host now.");
     table.happens(TableEntryKind::Vacated { seat: Seat::new(1) });
@@ -79,7 +79,7 @@ fn the_next_host_is_told() {
 }
 
 #[test]
-fn a_removed_spectator_is_told() {
+fn a_removed_spectator_is_notified() {
     let mut table = hosted_by_bo(false);
     let player = who(0).player;
     table.wants(1, TableCommand::Remove { player });
@@ -89,7 +89,7 @@ fn a_removed_spectator_is_told() {
 }
 
 #[test]
-fn what_only_the_host_may_do_is_not_offered_to_others_and_says_why() {
+fn commands_of_the_host_are_not_offered_to_others_and_explain_why() {
     let mut opening = Table::opening("azul", Clock::None, vec![SeatSetup::Free]);
     opening.host = who(1).player;
     let mut table = Table::opened("http://10.0.0.17:8080", SIZE, opening);
@@ -120,7 +120,7 @@ fn a_host_removes_somebody_before_the_match() {
 }
 
 #[test]
-fn whose_name_is_taken_is_asked_for_another_and_sits() {
+fn a_player_whose_name_is_taken_chooses_another_and_sits() {
     let mut table = Table::open(SIZE, "azul", Clock::None);
     table.screen.press("Enter");
     let order = table.requests.borrow_mut().orders.remove(0);

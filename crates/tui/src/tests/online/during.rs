@@ -92,7 +92,7 @@ fn a_move_that_waits_to_be_sent_is_withdrawn_unless_the_server_may_have_it() {
 }
 
 #[test]
-fn a_broken_line_is_shown_and_a_move_made_meanwhile_is_kept() {
+fn a_lost_connection_is_shown_and_a_move_is_sent_later() {
     let mut table = Table::begun(SIZE, "tilings", Clock::None);
     table.until_anas_turn();
     table.receive(Event::Lost {
@@ -142,7 +142,7 @@ fn a_broken_line_is_shown_and_a_move_made_meanwhile_is_kept() {
 }
 
 #[test]
-fn what_is_refused_is_said_in_the_persons_words() {
+fn a_refusal_is_shown_in_the_language_of_the_player() {
     let mut table = Table::begun(SIZE, "tilings", Clock::None);
     table.receive(ToClient::Refused {
         id: None,
@@ -172,7 +172,7 @@ fn people_talk() {
 }
 
 #[test]
-fn who_asks_to_take_back_is_answered() {
+fn a_request_to_take_back_is_answered() {
     let mut table = Table::begun(SIZE, "tilings", Clock::None);
     // Bo moves, Ana moves, and Bo wants to take back his move.
     while table.room.session().unwrap().game().turn().seat() != Some(Seat::new(1)) {
@@ -197,7 +197,7 @@ fn who_asks_to_take_back_is_answered() {
 }
 
 #[test]
-fn who_asked_to_take_back_may_withdraw_it_and_is_told_who_refused() {
+fn a_request_to_take_back_can_be_withdrawn_and_a_refusal_names_the_player() {
     let mut table = Table::begun((120, 30), "azul", Clock::None);
     table.until_anas_turn();
     table.any_move();
@@ -229,7 +229,7 @@ fn who_asked_to_take_back_may_withdraw_it_and_is_told_who_refused() {
 }
 
 #[test]
-fn what_cannot_be_taken_back_is_not_offered_and_says_why() {
+fn an_unavailable_take_back_is_not_offered_and_is_explained() {
     let mut table = Table::begun((120, 30), "tilings", Clock::None);
     table.until_anas_turn();
     table.screen.shows_not("u undo").press("u");
@@ -245,7 +245,7 @@ fn what_cannot_be_taken_back_is_not_offered_and_says_why() {
 }
 
 #[test]
-fn it_is_told_that_another_took_back_a_move() {
+fn a_move_taken_back_by_another_player_is_announced() {
     let mut table = Table::begun((120, 30), "azul", Clock::None);
     while table.room.session().unwrap().game().turn().seat() != Some(Seat::new(1)) {
         table.any_move();
@@ -277,7 +277,7 @@ fn a_rated_match_says_so_and_what_giving_up_does() {
 }
 
 #[test]
-fn who_gives_up_among_three_is_named_and_bots_have_names() {
+fn one_of_three_players_who_resigns_is_named_and_bots_have_names() {
     let bot = BotText::new("bot:4").unwrap();
     let mut table = Table::with_bot((120, 30), "azul", bot);
     table.screen.shows("Regular").shows_not("bot:4");
@@ -292,7 +292,7 @@ fn who_gives_up_among_three_is_named_and_bots_have_names() {
 }
 
 #[test]
-fn who_gives_up_is_told_over_what_was_said_before_until_the_next_own_move() {
+fn a_resignation_replaces_earlier_messages_until_the_next_own_move() {
     // The boards of Azul leave no room for the log.
     let mut table = Table::of_three(SIZE, "azul");
     table.until_anas_turn();
@@ -310,7 +310,7 @@ fn who_gives_up_is_told_over_what_was_said_before_until_the_next_own_move() {
 }
 
 #[test]
-fn who_gave_up_among_three_only_watches_and_is_told_so() {
+fn one_of_three_players_who_resigned_only_watches_and_is_notified() {
     let mut table = Table::of_three((120, 30), "azul");
     table.until_anas_turn();
     table.any_move();
@@ -393,7 +393,7 @@ fn an_invalid_position_is_not_shown_and_breaks_nothing() {
 }
 
 #[test]
-fn who_watches_sees_the_match_and_moves_nothing() {
+fn a_spectator_sees_the_match_and_cannot_move() {
     let mut table = Table::begun(SIZE, "azul", Clock::None);
     let snapshot = table
         .room
@@ -413,7 +413,7 @@ fn who_watches_sees_the_match_and_moves_nothing() {
 }
 
 #[test]
-fn somebody_is_muted_and_heard_again() {
+fn a_player_is_muted_and_unmuted() {
     let mut table = Table::begun(SIZE, "azul", Clock::Move { seconds: 60 });
     table.wants(1, says("Hurry up!"));
     table.screen.shows("Bo: Hurry up!").press("p");
@@ -467,7 +467,7 @@ fn a_move_that_is_typed_too_early_takes_nothing_back() {
 }
 
 #[test]
-fn once_the_match_is_over_nothing_is_said_about_a_move_taken_back() {
+fn after_the_match_there_is_no_message_about_a_move_taken_back() {
     let mut table = Table::begun(SIZE, "azul", Clock::None);
     while table.room.session().unwrap().game().turn().seat() != Some(Seat::new(1)) {
         table.any_move();
