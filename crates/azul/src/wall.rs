@@ -439,7 +439,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_can_be_completed_while_its_missing_colours_have_places() {
+    fn a_row_can_be_completed_while_its_missing_colours_have_spaces() {
         assert!(wall(["....."; 5]).can_complete_a_row());
         // Row 1 lacks only light blue, and its last column already has that. Row 2 can still be completed.
         assert!(wall(["BYRU.", ".....", "....L", ".....", "....."]).can_complete_a_row());

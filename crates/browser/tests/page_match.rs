@@ -103,7 +103,7 @@ fn log_updates_and_events_of_the_scene_add_up_to_the_log() {
 }
 
 #[test]
-fn a_match_is_of_the_one_person_who_has_moved_here() {
+fn a_match_belongs_to_the_only_person_who_has_moved_here() {
     let narrator = PageNarrator::new("en");
     let (begun, _) = played(&narrator, "tilings", 0);
     assert_eq!(begun.own_seat(), None);
@@ -301,7 +301,7 @@ fn invalid_input_is_reported_and_changes_nothing() {
 }
 
 #[test]
-fn cells_are_named_as_the_person_likes() {
+fn cells_are_named_in_the_chosen_notation() {
     let mut narrator = PageNarrator::new("en");
     let message = |narrator: &PageNarrator| {
         narrator

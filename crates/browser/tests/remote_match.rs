@@ -473,7 +473,7 @@ fn invalid_messages_are_errors() {
 }
 
 #[test]
-fn a_hint_is_asked_with_what_the_seat_knows() {
+fn a_hint_uses_only_what_the_seat_knows() {
     let narrator = PageNarrator::new("en");
     let mut room = opened("tilings");
     let people = [who(1, "Ana"), who(2, "Bo")];

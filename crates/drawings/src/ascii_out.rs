@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_becomes_ascii_where_there_is_nothing_else() {
+    fn everything_becomes_ascii_on_ascii_terminals() {
         let name = "Jörg …".as_bytes();
         assert_eq!(shown(true, &[name]), "Jörg …");
         assert_eq!(shown(false, &[name]), "Joerg ...");

@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_are_shown_as_the_person_likes_and_read_in_both_forms() {
+    fn cells_are_shown_in_the_chosen_notation_and_parsed_in_both() {
         for (id, set) in [("laying-grass", &[][..]), ("tilings", &["side=12"][..])] {
             let game = games::GAMES.find(id).unwrap();
             let options = game.options_for(2, set).unwrap();

@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn columns_that_say_nothing_are_left_out_and_ties_are_explained() {
+    fn redundant_columns_are_omitted_and_ties_are_explained() {
         let players = Players::new(["Ana", "Bo"]).unwrap();
         let texts = Texts::new(Language::ENGLISH);
         let console = Console {

@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_text_is_cut_and_says_so() {
+    fn a_truncated_text_is_marked() {
         assert_eq!(cut("Ana", 3, "…"), "Ana");
         assert_eq!(cut("Anabel", 4, "…"), "Ana…");
         assert_eq!(cut("Anabel", 4, "~"), "Ana~");

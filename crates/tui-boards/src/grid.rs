@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn every_cell_in_sight_is_found_where_it_is_drawn() {
+    fn every_visible_cell_is_found_where_it_is_drawn() {
         for (width, height, side) in [(50, 19, 10), (50, 19, 50), (7, 5, 3), (120, 40, 1)] {
             let mut grid = Grid::new(side, (5, 2), Rect::new(3, 2, width, height));
             let last = <Cell as GridCell>::of(side - 1, side - 1);

@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hint_speaks_in_words_and_says_what_its_numbers_mean() {
+    fn a_hint_is_in_words_and_explains_its_numbers() {
         insta::assert_snapshot!("azul", message("azul", &["first=seat-1"]));
         insta::assert_snapshot!(
             "laying-grass",

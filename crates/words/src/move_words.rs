@@ -113,7 +113,7 @@ mod tests {
     use crate::Language;
 
     #[test]
-    fn a_lead_has_a_minus_and_nothing_is_not_behind() {
+    fn a_negative_lead_has_a_minus_sign_and_zero_counts_as_ahead() {
         let texts = Texts::new(Language::ENGLISH);
         let message = [-119.1, -0.04, 0.0, 2.25].map(|number| lead(&texts, number));
         assert_eq!(message, ["−119.1", "+0.0", "+0.0", "+2.2"]);

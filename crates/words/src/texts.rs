@@ -339,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn rules_of_play_say_nothing_that_only_who_types_can_use() {
+    fn rules_of_play_omit_what_only_typing_players_need() {
         // Typed text is in quotation marks, options have an equals sign, and pieces have letters.
         let typed = [
             "\"", "«", "»", "=", "*", "r90", "type", "tapez", "tippst", "Say", "Dites",

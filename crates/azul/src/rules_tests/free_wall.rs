@@ -150,7 +150,7 @@ fn a_choice_of_one_is_played_by_the_game_itself() {
 }
 
 #[test]
-fn after_a_choice_the_game_goes_on_by_itself_where_there_is_none() {
+fn the_game_continues_automatically_where_there_is_no_choice() {
     let (mut azul, _) = Scene::free(2)
         .board(
             ANA,

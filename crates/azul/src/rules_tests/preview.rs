@@ -50,7 +50,7 @@ fn the_marker_comes_first_and_lies_beside_a_full_floor_line() {
 }
 
 #[test]
-fn a_score_does_not_fall_below_nothing() {
+fn a_score_does_not_fall_below_zero() {
     let azul = Scene::standard(2)
         .centre("RRRRR")
         .floor(ANA, "*")

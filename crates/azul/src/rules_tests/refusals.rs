@@ -73,7 +73,7 @@ fn a_source_that_this_table_does_not_have() {
 }
 
 #[test]
-fn a_colour_that_there_is_not() {
+fn a_colour_that_does_not_exist() {
     for text in ["x", "red", "1", "ß"] {
         assert_eq!(
             offer().refusal(&format!("1 {text} 5")),
@@ -83,7 +83,7 @@ fn a_colour_that_there_is_not() {
 }
 
 #[test]
-fn a_destination_that_there_is_not() {
+fn a_destination_that_does_not_exist() {
     for text in ["0", "6", "floor", "c", "55"] {
         assert_eq!(
             offer().refusal(&format!("1 r {text}")),
@@ -99,7 +99,7 @@ fn a_factory_or_centre_that_is_empty() {
 }
 
 #[test]
-fn tiles_that_are_not_there() {
+fn tiles_that_do_not_exist() {
     assert_eq!(
         offer().refusal("2 y 5"),
         "factory 2 has no yellow: it has 2 black, 2 red"
@@ -145,7 +145,7 @@ fn a_colour_that_the_wall_row_has() {
 }
 
 #[test]
-fn a_wall_move_when_nothing_is_to_be_put_on_the_wall() {
+fn a_wall_move_without_a_tile_for_the_wall() {
     for text in ["wall 3 5", "WALL 1 1", "wall x y"] {
         assert_eq!(
             offer().refusal(text),
@@ -209,7 +209,7 @@ fn a_refused_move_changes_nothing() {
 }
 
 #[test]
-fn a_move_that_no_text_of_this_table_names_is_refused_too() {
+fn a_move_that_no_text_can_express_is_refused_too() {
     let azul = Scene::standard(2).factories("RRRY").done();
     let take = |from| Move::Take {
         from,

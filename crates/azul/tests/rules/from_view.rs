@@ -32,7 +32,7 @@ fn a_view_made_by_hand_is_read() {
 
 /// Old views do not say whose turn it is. Players received them only on their own turn.
 #[test]
-fn without_a_turn_it_is_the_turn_of_the_player_who_looks() {
+fn without_a_turn_it_is_the_viewers_turn() {
     let azul = read(&Options::default(), 0, &scene()).unwrap();
     assert_eq!(azul.turn().seat(), Some(Seat::new(0)));
     let mut view = scene();

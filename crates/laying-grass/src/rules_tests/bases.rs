@@ -41,7 +41,7 @@ fn in_order_each_player_puts_the_base_on_any_cell() {
 }
 
 #[test]
-fn a_base_is_not_put_on_grass_and_does_not_touch_another_players() {
+fn a_base_cannot_be_placed_on_grass_or_next_to_another_players_grass() {
     let mut game = table(&rules(2));
     game.play_text("base CF");
     for (cell, reason) in [

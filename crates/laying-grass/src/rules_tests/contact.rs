@@ -27,7 +27,7 @@ fn with_corners_too_no_tile_touches_another_player_at_a_corner() {
 }
 
 #[test]
-fn with_corners_too_joining_ones_own_territory_stays_edge_to_edge() {
+fn with_corners_too_joining_the_players_territory_stays_edge_to_edge() {
     let game = corners_too(
         "A  .  .  .
          .  .  .  .",

@@ -127,7 +127,7 @@ fn a_stone_may_be_removed_instead() {
 }
 
 #[test]
-fn spending_the_last_coupon_ends_ones_phase() {
+fn spending_the_last_coupon_ends_the_players_phase() {
     let (game, _) = scene(1).play("buy TT");
     assert_eq!(game.whose(), Some(BO));
     let (game, _) = scene(1).play("clear BE");
@@ -146,7 +146,7 @@ fn ringed(bonus: &str) -> Scene {
 }
 
 #[test]
-fn a_coupon_captured_here_may_be_spent_at_once() {
+fn a_coupon_captured_now_may_be_spent_at_once() {
     let (mut game, events) = ringed("E").play("buy BC");
     assert_eq!(events_named(&events, "captured").len(), 1);
     assert_eq!(game.coupons(ANA), 1);
@@ -157,7 +157,7 @@ fn a_coupon_captured_here_may_be_spent_at_once() {
 }
 
 #[test]
-fn bonuses_are_resolved_before_ones_phase_ends() {
+fn bonuses_are_resolved_before_a_players_phase_ends() {
     let (mut game, _) = ringed("S").play("buy BC");
     assert_eq!((game.asks().as_str(), game.whose()), ("stone", Some(ANA)));
     game.play_text("stone TT");

@@ -150,7 +150,7 @@ fn orphans_do_not_score() {
 }
 
 #[test]
-fn a_tile_robbed_of_the_orphans_leaves_the_others_orphans() {
+fn robbing_an_orphan_leaves_the_other_orphans() {
     let (mut game, _) = Scene::new(
         &rules(2),
         "A  .  .  a2 a2 a3 a3 .  .  .  .

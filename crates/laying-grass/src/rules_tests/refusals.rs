@@ -103,7 +103,7 @@ fn a_cell_that_the_board_does_not_have() {
 }
 
 #[test]
-fn an_orientation_that_there_is_not() {
+fn an_orientation_that_does_not_exist() {
     for text in ["90", "r45", "f", "rf90", "r360", "fr"] {
         assert_eq!(
             turn().refusal(&format!("place AB {text}")),
@@ -116,7 +116,7 @@ fn an_orientation_that_there_is_not() {
 }
 
 #[test]
-fn a_place_of_the_queue_that_there_is_not() {
+fn a_queue_position_that_does_not_exist() {
     for text in ["0", "1", "7", "x", "-2", "+2", "02", "256"] {
         assert_eq!(
             turn().refusal(&format!("swap {text}")),
@@ -153,7 +153,7 @@ fn a_refused_move_changes_nothing() {
 }
 
 #[test]
-fn a_move_that_no_text_of_this_table_names_is_refused_too() {
+fn a_move_that_no_text_can_express_is_refused_too() {
     let far = Cell {
         row: 200,
         column: 31,

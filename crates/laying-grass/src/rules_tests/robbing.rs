@@ -22,7 +22,7 @@ fn robbing(drawn: &str) -> LayingGrass {
 }
 
 #[test]
-fn a_tile_of_another_player_is_chosen_but_no_base_no_captured_square_and_no_bought_one() {
+fn a_robber_chooses_a_tile_but_not_a_base_a_captured_square_or_a_bought_cell() {
     let game = robbing(BOARD);
     assert_eq!(game.texts(), ["rob CG", "rob CI"]);
     assert_eq!(

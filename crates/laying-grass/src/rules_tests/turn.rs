@@ -101,7 +101,7 @@ fn an_exchange_cannot_reach_past_the_end_of_the_queue() {
 }
 
 #[test]
-fn any_number_of_stones_of_anyone_may_be_removed_for_a_coupon_each() {
+fn any_number_of_stones_may_be_removed_for_a_coupon_each() {
     let mut game = Scene::new(&rules(2), "A # # .")
         .coupons(ANA, 3)
         .queue(&[12])
@@ -117,7 +117,7 @@ fn any_number_of_stones_of_anyone_may_be_removed_for_a_coupon_each() {
 }
 
 #[test]
-fn with_one_coupon_per_turn_one_is_the_limit_whatever_for() {
+fn with_one_coupon_per_turn_the_limit_applies_to_every_use() {
     let options = Options {
         coupons_per_turn: CouponsPerTurn::One,
         ..rules(2)

@@ -11,7 +11,7 @@ proptest! {
     #![proptest_config(conformance::cases!(50))]
 
     #[test]
-    fn every_table_on_the_way_is_sound(plan in plans()) {
+    fn every_position_during_a_game_is_valid(plan in plans()) {
         let mut playing = plan.playing();
         let start = playing.view();
         let corners_too = plan.options.contact == Contact::CornersToo;

@@ -173,7 +173,7 @@ proptest! {
 }
 
 #[test]
-fn a_host_without_an_invitation_may_sit_and_a_stranger_may_not() {
+fn a_host_may_sit_down_without_an_invitation_but_a_stranger_may_not() {
     let room = LoggedRoom::new(opening("azul", vec![SeatSetup::Free, sitter(1)]));
     let may = |who: Option<&Requester>, invitation| {
         let standing = room.room.standing(who, invitation);

@@ -187,7 +187,7 @@ fn at_separate_screens_only_the_last_move_can_be_taken_back_without_asking() {
 }
 
 #[test]
-fn among_people_a_bots_move_prevents_undo() {
+fn a_bots_move_prevents_undo_among_people() {
     let mut logged = LoggedSession::new("azul", "Ana,bot:1,Bo", FIRST);
     logged.play(0);
     logged.play(0);

@@ -239,7 +239,7 @@ fn a_motif_pays_every_co_owner_in_full() {
 }
 
 #[test]
-fn a_motif_round_a_tile_that_nobody_owns_pays_nobody() {
+fn a_motif_around_a_tile_without_an_owner_pays_nobody() {
     let tilings = owned(&[0, 0, 0], &[1, 0, 0]);
     let motifs = [ANA, BO, CY].map(|seat| tilings.tally(seat).motifs);
     assert_eq!(motifs, [3, 0, 0]);

@@ -210,7 +210,7 @@ fn errors_in_a_motif_file_name_the_line() {
 }
 
 #[test]
-fn a_motif_that_there_is_not_cannot_be_switched_off() {
+fn a_motif_that_does_not_exist_cannot_be_switched_off() {
     for (off, motifs, most) in [(4, "", 3), (0, "", 3), (6, "a 1 any\nb 1 any", 5)] {
         let options = Options {
             off: vec![off],

@@ -169,7 +169,7 @@ fn at_an_edge_a_neighbour_is_missing_unless_the_board_is_a_torus() {
 }
 
 #[test]
-fn a_motif_pays_the_one_who_placed_the_centre() {
+fn a_motif_pays_the_player_who_placed_the_centre() {
     let tilings = level_1(
         "
           .    A:RRRR   .

@@ -59,7 +59,7 @@ fn a_text_that_would_disturb_the_terminal_is_shown_harmlessly() {
 }
 
 #[test]
-fn a_cell_that_there_is_not() {
+fn a_cell_that_does_not_exist() {
     for cell in ["C", "CFF", "C1", "12", "yA", "Az", "ÄB"] {
         assert_eq!(
             table().refusal(&format!("place {cell}")),
@@ -127,7 +127,7 @@ fn a_turned_tile_is_refused_as_it_would_lie() {
 }
 
 #[test]
-fn a_turn_that_is_missing_superfluous_or_none() {
+fn a_rotation_that_is_missing_superfluous_or_invalid() {
     assert_eq!(
         turning().refusal("place DC"),
         "type how far to turn the tile: r0, r90, r180 or r270, like \"place DC r90\""
@@ -172,7 +172,7 @@ fn a_refused_move_changes_nothing() {
 }
 
 #[test]
-fn a_move_that_no_text_of_this_table_names_is_refused_too() {
+fn a_move_that_no_text_can_express_is_refused_too() {
     let mv = |cell: &str, turn| Move {
         cell: cell.parse().unwrap(),
         turn,

@@ -43,7 +43,7 @@ fn other_numbers_of_players_are_refused() {
 }
 
 #[test]
-fn a_board_has_1_to_50_cells_a_side() {
+fn a_board_has_1_to_50_cells_per_side() {
     for side in 1..=50 {
         let options = Options {
             side,

@@ -165,7 +165,7 @@ fn with_the_option_full_tied_players_get_all_of_it_each() {
 }
 
 #[test]
-fn a_share_can_be_nothing_when_the_zone_is_small_and_the_tied_are_many() {
+fn a_share_can_be_zero_if_a_small_zone_has_many_tied_owners() {
     let tilings = Scene::new(2)
         .players(2)
         .lay("A AA RRRR")

@@ -141,7 +141,7 @@ fn a_view_that_no_position_has_is_refused_with_the_reason() {
 }
 
 #[test]
-fn a_board_that_cannot_be_is_refused() {
+fn an_impossible_board_is_refused() {
     let (options, seat, view) = middle();
     let refusal = |change: &dyn Fn(&mut View)| {
         let mut view: View = serde_json::from_value(view.clone()).unwrap();
@@ -171,7 +171,7 @@ fn a_board_that_cannot_be_is_refused() {
 
 /// Corrupts the view of a finished game.
 #[test]
-fn an_end_that_cannot_be_is_refused() {
+fn an_impossible_end_is_refused() {
     let options = Options::default();
     let mut tilings = Tilings::new(&options, Seed::number(4)).unwrap();
     while !tilings.turn().is_over() {

@@ -40,7 +40,7 @@ proptest! {
     #![proptest_config(conformance::cases!(200))]
 
     #[test]
-    fn the_table_is_always_in_order(plan in plans()) {
+    fn the_position_is_always_valid(plan in plans()) {
         let options = plan.options();
         let mut playing = plan.playing();
         let mut before = playing.view();

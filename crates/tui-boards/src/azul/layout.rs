@@ -312,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn on_small_screens_the_board_of_who_moves_is_whole() {
+    fn small_screens_show_the_whole_board_of_the_player_to_move() {
         for (width, height) in [(60, 17), (50, 16), (45, 11), (40, 11), (30, 14)] {
             for players in 2..=4 {
                 for first in 0..players {

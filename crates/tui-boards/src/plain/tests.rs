@@ -39,7 +39,7 @@ fn arrows_choose_a_move_and_enter_plays_it() {
 }
 
 #[test]
-fn a_move_is_typed_as_it_is_written_and_the_page_keeps_its_other_keys() {
+fn a_move_can_be_typed_in_notation_and_the_page_keeps_its_other_keys() {
     let mut stage = PlainTest::new("azul");
     let mv = stage.game.moves().pop().unwrap();
     assert!(!stage.wants('q') && !stage.wants(' '));

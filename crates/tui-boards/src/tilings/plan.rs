@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_that_does_not_fit_is_scrolled_and_not_made_too_small() {
+    fn a_board_that_does_not_fit_scrolls_instead_of_shrinking_too_much() {
         assert_eq!(scale(52, 20, 10), (5, 2));
         assert_eq!(scale(172, 55, 50), (5, 2));
         let plan = Plan::new(Rect::new(0, 0, 52, 20), (10, 1), 0, None, false);

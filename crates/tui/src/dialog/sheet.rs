@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn in_a_table_a_long_name_gives_way_to_what_is_counted() {
+    fn in_a_table_a_long_name_is_shortened_before_the_numbers() {
         let row = |name: &str| Line::from(vec!["1. ".into(), name.to_owned().into(), " 17".into()]);
         assert_eq!(texts(&row("Barbara"), 13), ["1. Barbara 17"]);
         assert_eq!(texts(&row("Barbara"), 12), ["1. Barba… 17"]);

@@ -164,7 +164,7 @@ fn a_phone_has_a_picture_where_it_fits() {
 }
 
 #[test]
-fn a_picture_is_spoken_of_where_there_is_one() {
+fn a_picture_is_mentioned_if_there_is_one() {
     let page = || linked("http://192.168.178.123:8080/");
     Screen::showing((120, 40), page()).shows("the link or scan");
     Screen::showing((60, 20), page()).shows_not("the link or scan");

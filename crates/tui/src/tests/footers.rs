@@ -160,7 +160,7 @@ fn unavailable_keys_are_not_listed() {
 }
 
 #[test]
-fn while_something_is_shown_the_keys_say_how_to_go_on() {
+fn the_footer_shows_how_to_skip_an_animation() {
     let mut screen = Screen::new(SIZE);
     let context = screen.app.context();
     let mut lively = context.settings.clone();
@@ -237,7 +237,7 @@ fn every_key_that_a_replay_names_does_something() {
 }
 
 #[test]
-fn a_replay_names_only_where_one_can_go() {
+fn a_replay_shows_only_keys_that_lead_somewhere() {
     let signs = |keys: &str| in_replay(keys).app.shortcuts();
     let first = signs("");
     assert!(!first.contains(&"←") && first.contains(&"→"), "{first:?}");
@@ -261,7 +261,7 @@ fn a_replay_names_only_where_one_can_go() {
 }
 
 #[test]
-fn a_question_over_a_list_has_keys_of_its_own() {
+fn a_question_over_a_list_has_separate_keys() {
     let mut screen = Screen::new((80, 24));
     for _ in 0..2 {
         screen.sit_down("azul", "Ana,Bo", &["first=seat-1"]);

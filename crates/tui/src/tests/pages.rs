@@ -102,7 +102,7 @@ fn a_small_window_asks_for_more() {
 }
 
 #[test]
-fn home_is_come_back_to_where_it_was_left() {
+fn the_home_screen_keeps_its_selection() {
     let mut screen = Screen::new((80, 24));
     screen.press("Down Enter").shows("no recent records");
     screen.press("Esc").shows("Quit");

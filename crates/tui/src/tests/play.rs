@@ -30,7 +30,7 @@ fn the_form_is_filled_in_by_keys() {
 }
 
 #[test]
-fn a_wrong_form_says_what_is_wrong() {
+fn an_invalid_form_says_what_is_wrong() {
     let mut screen = Screen::new(SIZE);
     screen.press("Enter Up Up").types("x").press("Enter");
     screen.shows("The seed must be a whole number");
@@ -145,7 +145,7 @@ fn a_program_that_cannot_play_loses_and_the_screen_goes_on() {
 }
 
 #[test]
-fn after_a_forfeit_nobody_is_to_move_and_the_whole_reason_is_read() {
+fn after_a_forfeit_nobody_moves_and_the_whole_reason_is_readable() {
     let program = "cmd:/nowhere/a-program-that-is-long-enough-to-be-broken";
     for game in ["azul", "laying-grass", "tilings"] {
         for size in [SIZE, (40, 12)] {
@@ -223,7 +223,7 @@ fn only_ascii_is_drawn_where_there_is_only_ascii() {
 }
 
 #[test]
-fn a_move_that_might_be_regretted_is_asked_about() {
+fn a_risky_move_needs_a_confirmation() {
     let mut screen = Screen::table(SIZE, "laying-grass", "Ana,Bo", &["order=as-entered"]);
     // Play bases, then tiles, until a tile would cover a bonus.
     let is_asked = (0..400).any(|_| {
@@ -290,7 +290,7 @@ fn typing_replaces_a_suggested_name() {
 }
 
 #[test]
-fn a_hint_leaves_what_it_points_at_in_sight() {
+fn a_hint_does_not_hide_what_it_points_at() {
     // The number of columns of the board; for Azul, of the player's board and the offer.
     for (game, size, columns) in [
         ("azul", (80, 24), 40),

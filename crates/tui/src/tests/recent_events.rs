@@ -67,7 +67,7 @@ fn the_scoring_of_a_round_stays_until_the_next_decision() {
 }
 
 #[test]
-fn on_a_large_screen_the_log_tells_it() {
+fn on_a_large_screen_the_log_shows_it() {
     let mut screen = Screen::table((120, 40), "azul", "Ana,bot:1", &["first=seat-1"]);
     screen.press("1 1 5").shows("bot:1 takes");
     assert_eq!(recent_text(&mut screen), "");

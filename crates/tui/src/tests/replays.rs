@@ -79,7 +79,7 @@ fn a_board_that_does_not_fit_says_so_and_scrolls() {
 }
 
 #[test]
-fn keys_that_do_not_scroll_close_what_an_analysis_comes_to() {
+fn keys_that_do_not_scroll_close_the_summary_of_an_analysis() {
     for key in ["Space", "Enter", "Left", "Esc"] {
         let mut screen = Screen::table((80, 24), "azul", "bot:random,bot:greedy", &[]);
         screen.press("Up Enter a").shows("Enter: close");
@@ -205,7 +205,7 @@ fn left_at_once(size: (u16, u16), game: &str, what: SeatChange) -> Screen {
 }
 
 #[test]
-fn a_match_that_was_left_before_the_first_move_shows_its_result_at_once() {
+fn a_match_that_a_player_left_before_the_first_move_shows_its_result_at_once() {
     let reason = "it did not say hello within ten seconds".to_owned();
     for (what, expected) in [
         (SeatChange::Resigned, "Bo resigns."),

@@ -9,7 +9,7 @@ use words::Language;
 const SIZE: (u16, u16) = (80, 24);
 
 #[test]
-fn a_match_that_was_left_is_gone_on_with() {
+fn an_unfinished_match_is_resumed() {
     let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1", &["first=seat-1"]);
     screen.press("Enter Enter Enter");
     screen.has_lost_nothing();
@@ -103,7 +103,7 @@ fn the_file_of_a_match_that_cannot_be_read_is_named_on_any_screen() {
 }
 
 #[test]
-fn a_save_that_fails_keeps_what_was_typed_and_says_where_it_would_be() {
+fn a_failed_save_keeps_the_typed_name_and_shows_the_folder() {
     let mut screen = Screen::table((120, 40), "azul", "Ana,Bo", &[]);
     let here = std::env::current_dir().unwrap();
     let here = here.file_name().unwrap().to_str().unwrap().to_owned();

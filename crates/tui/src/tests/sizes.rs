@@ -107,7 +107,7 @@ fn a_scrolling_result_says_so_and_lists_its_keys() {
 }
 
 #[test]
-fn in_a_result_of_any_width_a_player_who_left_is_marked_in_words() {
+fn a_result_of_any_width_marks_a_player_who_left_in_words() {
     for (language, mark) in [
         ("en", "forfeited"),
         ("fr", "forfait"),

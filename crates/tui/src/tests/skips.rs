@@ -142,7 +142,7 @@ fn tilings_goes_on_after_every_skip() {
 }
 
 #[test]
-fn a_key_that_skips_what_follows_from_the_own_move_lets_the_bot_move() {
+fn a_key_that_skips_the_consequences_of_a_move_lets_the_bot_move() {
     let mut screen = lively("azul", "Ana,bot:1", &[], 5);
     for _ in 0..2000 {
         screen.settle();

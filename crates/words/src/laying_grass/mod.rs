@@ -335,7 +335,7 @@ mod tests {
     }
 
     #[test]
-    fn a_placing_says_how_the_tile_lies_in_words() {
+    fn a_placement_describes_the_orientation_of_the_tile_in_words() {
         let position = LayingGrass::new(&laying_grass::Options::default(), Seed::number(4));
         let position = position.expect("the options are valid");
         let view = position.view(Viewer::Spectator);

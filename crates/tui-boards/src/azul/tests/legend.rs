@@ -63,7 +63,7 @@ fn every_face_and_mark_is_explained() {
 }
 
 #[test]
-fn nothing_is_drawn_on_a_table_that_the_legend_has_not() {
+fn the_legend_has_every_symbol_that_is_drawn_on_a_table() {
     for theme in looks() {
         for players in 2..=4 {
             for (width, height) in [(80, 21), (120, 36), (40, 9), (45, 11), (60, 13)] {

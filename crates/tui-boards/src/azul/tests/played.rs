@@ -72,7 +72,7 @@ fn a_move_is_three_choices() {
 }
 
 #[test]
-fn arrows_go_round_sources_colours_and_lines() {
+fn arrows_cycle_through_sources_colours_and_lines() {
     let mut play = AzulTest::new(2, &[]);
     play.keys("<");
     assert_eq!(play.board.pointer.source, azul::Source::Factory5);
@@ -96,7 +96,7 @@ fn a_move_is_played_as_it_is_written() {
 }
 
 #[test]
-fn numbers_alone_play_too() {
+fn games_can_be_played_with_numbers_alone() {
     let mut play = AzulTest::new(2, &[]);
     play.keys("114");
     assert_eq!(play.game.history(1).unwrap().text, "1 b 4");
@@ -150,7 +150,7 @@ fn the_keys_below_count_what_there_is() {
 }
 
 #[test]
-fn a_column_that_refuses_says_why() {
+fn a_column_that_does_not_accept_a_tile_says_why() {
     let mut play = AzulTest::new(2, &["wall=free"]);
     let (mut taken, mut same) = (0, 0);
     while !play.game.turn().is_over() {
@@ -178,7 +178,7 @@ fn a_column_that_refuses_says_why() {
 }
 
 #[test]
-fn a_line_that_refuses_says_why() {
+fn a_line_that_does_not_accept_tiles_says_why() {
     let mut play = AzulTest::new(2, &[]);
     play.play("1 b 1");
     play.play("2 b 3");
@@ -248,7 +248,7 @@ fn a_column_of_the_free_wall_is_chosen_by_a_click() {
 }
 
 #[test]
-fn a_hint_is_pointed_at_and_enter_plays_it() {
+fn a_hint_selects_its_move_and_enter_plays_it() {
     let mut play = AzulTest::new(2, &[]);
     let mv = play.game.moves()[33].clone();
     play.point_at(&mv);

@@ -49,7 +49,7 @@ fn an_empty_centre_says_so() {
 }
 
 #[test]
-fn a_number_that_nothing_has_says_what_there_is() {
+fn an_invalid_number_lists_the_valid_ones() {
     let mut play = AzulTest::new(2, &[]);
     play.keys("8");
     assert_eq!(

@@ -73,7 +73,7 @@ fn every_animation_ends_in_the_position_as_it_is() {
 }
 
 #[test]
-fn the_bar_tells_what_is_shown() {
+fn the_bar_names_what_is_shown() {
     for options in [&[][..], &["wall=free"]] {
         let mut play = AzulTest::new(2, options);
         play.step_duration = Some(Duration::from_millis(1));

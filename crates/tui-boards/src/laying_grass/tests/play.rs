@@ -224,7 +224,7 @@ fn somebody_with_nothing_but_a_mouse_can_finish_a_game() {
 }
 
 #[test]
-fn wherever_a_mark_is_the_mouse_can_put_the_tile() {
+fn the_mouse_can_place_the_tile_at_every_mark() {
     let mut table = GrassTest::new(2, &[], 5).after(16).sized(92, 35);
     for _ in 0..4 {
         table.buffer();

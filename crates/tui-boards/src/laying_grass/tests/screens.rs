@@ -123,7 +123,7 @@ fn the_end_of_a_game() {
 }
 
 #[test]
-fn a_base_is_put_where_the_cursor_is() {
+fn a_base_is_placed_at_the_cursor() {
     let mut table = table(2, 0, SMALL);
     let before = table.screen();
     for key in [KeyCode::Up, KeyCode::Left, KeyCode::Enter] {
@@ -335,7 +335,7 @@ fn losses_and_possible_actions_have_signs_in_ascii_too() {
 }
 
 #[test]
-fn covering_a_bonus_is_warned_of() {
+fn covering_a_bonus_causes_a_warning() {
     let mut table = table(2, 0, SMALL);
     let mv = table.with(|board, scene| {
         let situation = board.situation(scene);

@@ -206,7 +206,7 @@ fn the_legend_has_every_sign_that_a_cell_can_show() {
 }
 
 #[test]
-fn nothing_is_drawn_on_a_board_that_the_legend_has_not() {
+fn the_legend_has_every_symbol_that_is_drawn_on_a_board() {
     for theme in [COLOURFUL, ASCII] {
         for (players, moves) in [(2, 16), (4, 40), (9, 80)] {
             for zoom in 0..4 {

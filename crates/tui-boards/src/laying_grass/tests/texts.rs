@@ -165,7 +165,7 @@ fn every_event_is_narrated_in_every_language() {
 }
 
 #[test]
-fn rows_have_numbers_where_the_person_likes_them() {
+fn rows_have_numbers_if_the_person_chose_them() {
     let screen = |has_numbers: bool| {
         let mut table = GrassTest::new(2, &[], 4).sized(80, 24);
         table.texts = Texts::new(Language::ENGLISH).with_row_numbers(has_numbers);

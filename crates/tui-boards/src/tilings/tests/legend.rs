@@ -27,7 +27,7 @@ fn is_explained(stage: &mut TilingsTest) {
 }
 
 #[test]
-fn nothing_is_drawn_on_a_board_that_the_legend_has_not() {
+fn the_legend_has_every_symbol_that_is_drawn_on_a_board() {
     for (unicode, depth) in [
         (true, Depth::True),
         (true, Depth::None),

@@ -70,7 +70,7 @@ fn tab_goes_round_all_cells_that_fit() {
 }
 
 #[test]
-fn a_tile_is_turned_only_to_what_looks_different() {
+fn a_tile_has_only_rotations_that_look_different() {
     let mut stage = TilingsTest::new(2, &["rotate=on"], MEDIUM);
     stage.play_on(5);
     let situation = stage.with(|board, scene| board.situation(scene));

@@ -218,7 +218,7 @@ fn overlays_come_and_go() {
 }
 
 #[test]
-fn an_overlay_of_what_does_not_count_is_refused() {
+fn an_overlay_for_something_that_does_not_count_is_refused() {
     let mut stage = TilingsTest::new(2, &["level=0"], MEDIUM);
     let before = stage.screen();
     stage.press(KeyCode::Char('z'));
@@ -341,7 +341,7 @@ fn every_zone_can_be_displayed_after_the_game() {
 }
 
 #[test]
-fn one_cell_is_not_several_in_french() {
+fn french_uses_the_singular_for_one_cell() {
     let mut stage = TilingsTest::new(2, &[], SMALL);
     stage.texts = Texts::new(Language::find("fr").unwrap());
     let progress = stage.with(|board, scene| board.progress(scene));

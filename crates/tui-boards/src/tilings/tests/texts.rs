@@ -70,7 +70,7 @@ fn the_number_of_a_page_hides_nothing() {
 }
 
 #[test]
-fn rows_have_numbers_where_the_person_likes_them() {
+fn rows_have_numbers_if_the_person_chose_them() {
     for has_numbers in [false, true] {
         let mut stage = TilingsTest::new(2, &["side=12"], LARGE);
         stage.texts = Texts::new(Language::ENGLISH).with_row_numbers(has_numbers);

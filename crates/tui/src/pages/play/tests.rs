@@ -133,7 +133,7 @@ fn every_seat_that_nobody_plays_is_asked_for() {
 }
 
 #[test]
-fn without_an_answer_the_page_is_left() {
+fn the_page_is_left_without_an_answer() {
     let mut test_page = Shown::new("Ana,cmd:./mybot", true);
     assert!(matches!(test_page.press(KeyCode::Esc), Go::Home));
 }
@@ -163,7 +163,7 @@ fn a_program_does_not_lose_when_this_machine_lacks_resources() {
 }
 
 #[test]
-fn a_bot_that_has_no_thread_to_think_on_can_try_again_and_nothing_is_lost() {
+fn a_bot_without_a_thread_can_be_retried_and_nothing_is_lost() {
     let mut test_page = Shown::new("Ana,bot:greedy", false);
     test_page.context.thinkers.run_short(true);
     let first = test_page.page.pane.model.rules().moves().remove(0);
@@ -187,7 +187,7 @@ fn a_bot_that_has_no_thread_to_think_on_can_try_again_and_nothing_is_lost() {
 }
 
 #[test]
-fn a_hint_that_has_no_thread_to_be_thought_on_is_refused() {
+fn a_hint_without_a_thread_is_refused() {
     let mut test_page = Shown::new("Ana,Bo", false);
     test_page.context.thinkers.run_short(true);
     test_page.press(KeyCode::Char('h'));

@@ -33,7 +33,7 @@ fn a_menu_that_is_open_when_the_match_ends_becomes_the_result() {
 }
 
 #[test]
-fn somebody_gives_up_and_the_record_is_saved() {
+fn somebody_resigns_and_the_record_is_saved() {
     let mut table = Table::begun(SIZE, "tilings", Clock::None);
     for _ in 0..4 {
         table.any_move();
@@ -61,7 +61,7 @@ fn somebody_gives_up_and_the_record_is_saved() {
 }
 
 #[test]
-fn a_record_that_cannot_be_written_is_asked_for_again() {
+fn a_record_that_cannot_be_written_causes_another_question() {
     let mut table = Table::begun(SIZE, "tilings", Clock::None);
     for _ in 0..4 {
         table.any_move();
@@ -80,7 +80,7 @@ fn a_record_that_cannot_be_written_is_asked_for_again() {
 }
 
 #[test]
-fn a_match_that_was_broken_off_says_so_and_has_no_ranks() {
+fn an_aborted_match_says_so_and_has_no_ranks() {
     let mut table = Table::begun(SIZE, "tilings", Clock::None);
     table.any_move();
     table.wants(1, TableCommand::Abort);
@@ -196,7 +196,7 @@ fn an_open_result_shows_what_a_rated_match_did_to_the_ratings() {
 }
 
 #[test]
-fn a_match_that_does_not_count_is_not_asked_about() {
+fn there_is_no_question_about_a_match_that_does_not_count() {
     let mut table = Table::begun(SIZE, "tilings", Clock::None);
     for _ in 0..4 {
         table.any_move();

@@ -288,7 +288,7 @@ fn a_table_is_joined_from_home_by_its_link() {
 }
 
 #[test]
-fn those_who_may_not_talk_are_not_offered_it() {
+fn people_who_may_not_chat_are_not_offered_the_chat() {
     let mut table = Table::open(SIZE, "azul", Clock::None);
     table.screen.shows("t chat").shows("b bot");
     let permissions = Permissions {

@@ -161,7 +161,7 @@ fn a_refusal_is_shown_in_the_language_of_the_player() {
 }
 
 #[test]
-fn people_talk() {
+fn people_chat() {
     let mut table = Table::begun(SIZE, "laying-grass", Clock::None);
     table.wants(1, says("Good luck!"));
     table.screen.shows("Bo: Good luck!").press("t");
@@ -265,7 +265,7 @@ fn a_move_taken_back_by_another_player_is_announced() {
 }
 
 #[test]
-fn a_rated_match_says_so_and_what_giving_up_does() {
+fn a_rated_match_says_so_and_explains_what_resigning_does() {
     let mut table = Table::rated((120, 30), "azul");
     table.screen.shows("rated").press("q");
     table.screen.click_on("Resign");
@@ -343,7 +343,7 @@ fn one_of_three_players_who_resigned_only_watches_and_is_notified() {
 }
 
 #[test]
-fn a_match_whose_second_move_was_taken_back_is_not_broken_off() {
+fn a_match_whose_second_move_was_taken_back_cannot_be_aborted() {
     let mut table = Table::begun(SIZE, "azul", Clock::None);
     table.any_move();
     table.screen.settle();
