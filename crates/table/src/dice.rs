@@ -72,7 +72,7 @@ impl Dice {
     /// Returns the `n`-th stream of this label, from its beginning.
     ///
     /// The key is the seed, the number and the label side by side, so different inputs never share a stream. A secret
-    /// seed also fills the number's place in the key, and the number then selects one of that key's streams. The first
+    /// seed also fills the number's place in the key. The number selects one of that key's streams instead. The first
     /// bit of the label is never set in ASCII. It marks the keys of secret seeds, so that they never equal the key of a
     /// numbered seed.
     #[must_use]

@@ -68,7 +68,7 @@ impl Strategy<LayingGrass> for LayingGrassBots {
 }
 
 /// Returns a search that sees the whole queue if it is given the real position. It has no name, because it only serves
-/// to measure how much it is worth to know the queue.
+/// to measure the value of knowing the queue.
 #[must_use]
 pub fn clairvoyant(search: SearchBudget) -> Box<dyn Bot<LayingGrass>> {
     Box::new(TreeSearch::clairvoyant(LayingGrassGuide::default(), search))

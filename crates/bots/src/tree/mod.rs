@@ -89,7 +89,7 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
     }
 
     /// Creates a search that takes the given position as the real one. Given the real position, it sees all hidden
-    /// information. Used to measure how much it is worth to know that information.
+    /// information. Used to measure the value of that information.
     pub(crate) fn clairvoyant(guide: T, search: SearchBudget) -> Self {
         TreeSearch {
             determinizes: false,

@@ -151,7 +151,7 @@ async fn a_client_that_missed_much_gets_one_snapshot() {
     client.disconnect();
     for number in 0..40 {
         let message = json!({ "kind": "say", "to": "players", "text": format!("line {number}") });
-        let (status, message) = served.order(&bo, table, version, message).await;
+        let (status, reply) = served.order(&bo, table, version, message).await;
         assert_eq!(status, StatusCode::OK, "{reply}");
     }
     let mut client = TestClient::after(&served, Some(&ana), table, version).await;
