@@ -383,7 +383,7 @@ impl RemoteTable {
             }
             ServerEvent::Connection(Event::Lost { error, pause }) => self.set_lost(error, pause),
             ServerEvent::Connection(Event::Ended(error)) => {
-                self.connection = ConnectionState::Ended(error)
+                self.connection = ConnectionState::Ended(error);
             }
             ServerEvent::Connection(Event::Message(message)) => {
                 let update = self.replica.apply(*message, self.now());

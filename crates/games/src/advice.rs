@@ -210,7 +210,7 @@ impl AnyQuestion {
             strategy: PhantomData,
         });
         AnyQuestion {
-            question: question,
+            question,
             networks,
         }
     }
