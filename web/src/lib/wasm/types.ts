@@ -1535,7 +1535,7 @@ take_back: string | null,
  */
 agree: string | null, 
 /**
- * Refuse that, or withdraw your own request.
+ * Refuse to let another player take back a move, or withdraw your own request.
  */
 decline: string | null, 
 /**
@@ -2289,7 +2289,7 @@ now: number, } | { "event": "round",
  */
 round: number, } | { "event": "end", reason: TilingsEndReason, } | { "event": "motifs", 
 /**
- * Row by row; on the same cell, in the order of the motifs.
+ * Row by row. Motifs on the same cell are in the order of their numbers.
  */
 paid: Array<TilingsMotif>, } | { "event": "zones", 
 /**
