@@ -198,8 +198,8 @@ lobby-help =
       list             afficher toutes les tables ; une ligne vide actualise
                        la liste
       list azul 2 free n’afficher que certaines tables : jeu, nombre de joueurs,
-                       places libres (free), parties classées (rated), pendule (none, move,
-                       match, days), classement (1400-1600) ou nom d’un joueur ;
-                       newest commence par les plus récentes
+                       places libres (free), parties classées (rated), pendule
+                       (none, move, match, days), classement (1400-1600) ou nom
+                       d’un joueur ; newest commence par les plus récentes
       more             afficher d’autres tables
       q, quit          partir
