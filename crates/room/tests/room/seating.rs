@@ -3,7 +3,7 @@
 use games::GAMES;
 use room::{
     AutomaticEvent, PlayerId, PlayerKind, ProposalOutcome, Requester, Room, SeatSetup,
-    TableCommand, TableRefusal, TableSetup, TableStage,
+    TableCommand, TableEntry, TableRefusal, TableSetup, TableStage,
 };
 use table::Seat;
 
@@ -134,6 +134,64 @@ fn a_removed_player_cannot_sit_down_again() {
     let player = crate::logged_room::player(0).player;
     let refused = room.order(0, TableCommand::Remove { player });
     assert!(matches!(refused, Err(TableRefusal::Oneself)));
+}
+
+#[test]
+fn removing_somebody_renews_the_invitation_to_a_private_table() {
+    let mut room = empty();
+    room.order(1, sit(1)).unwrap();
+    room.order(2, sit(2)).unwrap();
+    let removed = player(1).player;
+    room.order(0, TableCommand::Remove { player: removed })
+        .unwrap();
+    let invitation = |room: &LoggedRoom, number| {
+        let player = player(number).player;
+        room.room
+            .snapshot_for_player(Some(player), at(9))
+            .invitation
+    };
+    let renewed = invitation(&room, 0);
+    assert!(renewed.is_some_and(|renewed| renewed != INVITATION));
+    assert_eq!(invitation(&room, 1), None);
+    assert_eq!(invitation(&room, 2), renewed);
+    // The removed person is a new guest now, but has only the old invitation.
+    let refused = room.order(3, sit(1));
+    assert!(
+        matches!(refused, Err(TableRefusal::Uninvited)),
+        "{refused:?}"
+    );
+    // Seated players and the host stay welcome, even if they stand up and their client has the old invitation.
+    for number in [0, 2] {
+        room.order(number, TableCommand::Stand).unwrap();
+        assert_eq!(invitation(&room, number), renewed);
+        room.order(number, sit(number as u8)).unwrap();
+    }
+    let with_new_link = TableCommand::Sit {
+        seat: Seat::new(1),
+        invitation: renewed,
+    };
+    room.order(3, with_new_link).unwrap();
+    let again = Room::replay(GAMES, &room.log).unwrap();
+    assert_eq!(Some(again.opening().invitation), renewed);
+}
+
+#[test]
+fn a_removal_renews_the_invitation_only_if_somebody_needs_one() {
+    let public = TableSetup {
+        public: true,
+        ..opening("azul", vec![sitter(0), SeatSetup::Free])
+    };
+    let started = LoggedRoom::begun("azul", 2);
+    for mut room in [LoggedRoom::new(public), started] {
+        let player = player(5).player;
+        room.order(0, TableCommand::Remove { player }).unwrap();
+        assert_eq!(room.room.opening().invitation, INVITATION);
+        // Such an entry is like those of older servers.
+        let entry = room.log.last().unwrap();
+        let text = serde_json::to_string(entry).unwrap();
+        assert!(!text.contains("invitation"), "{text}");
+        assert_eq!(serde_json::from_str::<TableEntry>(&text).unwrap(), *entry);
+    }
 }
 
 #[test]
