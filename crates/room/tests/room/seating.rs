@@ -2,10 +2,10 @@
 
 use games::GAMES;
 use room::{
-    AutomaticEvent, PlayerId, PlayerKind, ProposalOutcome, Requester, Room, SeatSetup,
+    AutomaticEvent, PlayerId, PlayerKind, ProposalOutcome, Requester, Room, SeatSetup, Sitter,
     TableCommand, TableEntry, TableRefusal, TableSetup, TableStage,
 };
-use table::Seat;
+use table::{Name, Seat};
 
 use crate::logged_room::{INVITATION, LoggedRoom, at, bot, opening, player, sitter};
 
@@ -82,6 +82,58 @@ fn two_people_cannot_have_the_same_name() {
         matches!(refused, Err(TableRefusal::Names(_))),
         "{refused:?}"
     );
+}
+
+#[test]
+fn two_people_cannot_have_names_that_look_the_same() {
+    let mut room = LoggedRoom::new(opening("azul", vec![SeatSetup::Free, SeatSetup::Free]));
+    let named = |number, name: &str| Requester {
+        name: Name::new(name).unwrap(),
+        ..player(number)
+    };
+    let sits = |room: &mut LoggedRoom, who: &Requester, seat| {
+        let order = room.fresh(sit(seat));
+        let now = room::ProposalContext {
+            at: at(1),
+            random: 0,
+        };
+        let proposed = room.room.propose(who, &order, now, &room.attendance());
+        proposed.map(|outcome| match outcome {
+            ProposalOutcome::New(proposal) => room.apply(*proposal),
+            ProposalOutcome::Before(_) => panic!("the order is new"),
+        })
+    };
+    sits(&mut room, &named(1, "Ana"), 0).unwrap();
+    for name in ["ana", "\u{410}na", "A\u{301}na", "Аnа", "Ａｎａ"] {
+        let refused = sits(&mut room, &named(2, name), 1);
+        assert!(
+            matches!(refused, Err(TableRefusal::Names(_))),
+            "{name}: {refused:?}"
+        );
+    }
+    // Programs are recognized by their kind, and players can change seats.
+    let program = Requester {
+        kind: PlayerKind::Program,
+        ..named(3, "ANA")
+    };
+    sits(&mut room, &program, 1).unwrap();
+    room.order(3, TableCommand::Stand).unwrap();
+    sits(&mut room, &named(1, "ana"), 1).unwrap();
+    sits(&mut room, &named(2, "Anna"), 0).unwrap();
+}
+
+#[test]
+fn logs_with_names_that_look_the_same_still_load() {
+    let named = |number, name: &str| {
+        let SeatSetup::Sitter(sitter) = sitter(number) else {
+            panic!("a sitter");
+        };
+        let name = Name::new(name).unwrap();
+        SeatSetup::Sitter(Sitter { name, ..sitter })
+    };
+    let mut room = LoggedRoom::new(opening("azul", vec![named(0, "Ana"), named(1, "ana")]));
+    room.order(0, TableCommand::Start).unwrap();
+    Room::replay(GAMES, &room.log).unwrap();
 }
 
 #[test]
