@@ -9,7 +9,6 @@ use axum::response::{IntoResponse, Response};
 use room::{PlayerId, PlayerKind};
 use serde::{Deserialize, Serialize};
 use store::{PlayerRow, PlayerWritten};
-use table::Name;
 use utoipa::ToSchema;
 
 use super::accounts::may_try;
@@ -17,6 +16,7 @@ use crate::address::Caller;
 use crate::body::{JsonBody, QueryParams};
 use crate::error::{ApiError, ErrorBody, json};
 use crate::identity::{Me, SecretToken, no_cookie};
+use crate::names;
 use crate::node::{Node, random};
 
 /// The name of a player or program.
@@ -78,18 +78,6 @@ impl From<&PlayerRow> for PlayerInfo {
     }
 }
 
-/// Checks a name.
-pub(crate) fn name(text: &str) -> Result<Name, ApiError> {
-    let wrong = |message: String| ApiError::field("name", "name", message);
-    let name = Name::new(text).map_err(|error| wrong(error.to_string()))?;
-    if name.is_removed() {
-        return Err(wrong(
-            "this name is reserved for deleted players".to_owned(),
-        ));
-    }
-    Ok(name)
-}
-
 /// Creates a guest
 ///
 /// Browsers get a cookie. With `?token=1` the response contains the token instead.
@@ -107,7 +95,7 @@ pub(crate) async fn make_guest(
     QueryParams(wants): QueryParams<TokenQuery>,
     JsonBody(body): JsonBody<NameBody>,
 ) -> Result<Response, ApiError> {
-    let name = name(&body.name)?;
+    let name = names::check(&body.name)?;
     if !node.openings.take(caller.address, Instant::now()) {
         return Err(ApiError::too_fast(60));
     }
@@ -173,7 +161,7 @@ pub(crate) async fn rename_me(
     me: Me,
     JsonBody(body): JsonBody<NameBody>,
 ) -> Result<Response, ApiError> {
-    let name = name(&body.name)?;
+    let name = names::check(&body.name)?;
     if !node.store.rename_player(me.player.id, &name).await? {
         return Err(ApiError::nobody());
     }

@@ -112,6 +112,17 @@ async fn invalid_names_are_refused() {
             (Some("name"), Some("name"))
         );
     }
+    for reserved in ["bot:4", "Cmd:./mybot", "admin", "\u{410}dmin", "(1)"] {
+        let body = json!({ "name": reserved });
+        let (status, said) = served
+            .call(None, Method::POST, "/players", Some(body))
+            .await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{reserved:?}");
+        assert_eq!(
+            (said["code"].as_str(), said["field"].as_str()),
+            (Some("name-reserved"), Some("name"))
+        );
+    }
     let guest = served.guest("<script>alert(1)</script>").await;
     let (_, me) = served.call(Some(&guest), Method::GET, "/me", None).await;
     assert_eq!(

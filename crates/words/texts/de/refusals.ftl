@@ -7,6 +7,7 @@ refused-taken = Dort sitzt schon jemand.
 refused-no-seat = Diesen Platz gibt es an diesem Tisch nicht.
 refused-names = Hier heißt schon jemand so oder zum Verwechseln ähnlich. Wähle einen anderen Namen.
 refused-name = Ein Name muss 1 bis 40 druckbare Zeichen haben.
+refused-name-reserved = Dieser Name ist reserviert. Wähle einen anderen.
 refused-uninvited = Dieser Tisch ist privat. Lass dir den Einladungslink geben.
 refused-removed = Der Gastgeber hat dich von diesem Tisch entfernt.
 refused-oneself = Das geht nicht mit dir selbst.

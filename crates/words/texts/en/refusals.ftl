@@ -7,6 +7,7 @@ refused-taken = Somebody already has that seat.
 refused-no-seat = This table does not have that seat.
 refused-names = Somebody here already has that name, or one that looks the same. Choose another one.
 refused-name = A name must have 1 to 40 characters, all of them printable.
+refused-name-reserved = This name is reserved. Choose another one.
 refused-uninvited = This table is private. Ask for the invitation link.
 refused-removed = The host has removed you from this table.
 refused-oneself = You cannot do that to yourself.

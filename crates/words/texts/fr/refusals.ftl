@@ -7,6 +7,7 @@ refused-taken = Cette place est déjà prise.
 refused-no-seat = Cette place n’existe pas à cette table.
 refused-names = Quelqu’un porte déjà ce nom ici, ou un nom qui s’écrit presque pareil. Choisissez-en un autre.
 refused-name = Un nom doit compter de 1 à 40 caractères, tous affichables.
+refused-name-reserved = Ce nom est réservé. Choisissez-en un autre.
 refused-uninvited = Cette table est privée. Demandez le lien d’invitation.
 refused-removed = L’hôte vous a exclu de cette table.
 refused-oneself = Vous ne pouvez pas faire cela à vous-même.
