@@ -23,7 +23,7 @@ use crate::node::{Node, random};
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NameBody {
-    /// 1 to 40 printable characters.
+    /// 1 to 40 visible characters, at least one of them a letter, a digit or an emoji.
     pub(crate) name: String,
 }
 

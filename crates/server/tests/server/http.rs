@@ -101,7 +101,17 @@ async fn behind_a_trusted_proxy_with_tls_the_cookie_is_secure() {
 #[tokio::test]
 async fn invalid_names_are_refused() {
     let served = TestServer::start().await;
-    for wrong in ["", "   ", "a\u{202e}b", "x\u{0}", &"x".repeat(41)] {
+    for wrong in [
+        "",
+        "   ",
+        "a\u{202e}b",
+        "x\u{0}",
+        "\u{3164}",
+        "An\u{ad}a",
+        "An\u{a0}a",
+        "\u{301}",
+        &"x".repeat(41),
+    ] {
         let body = json!({ "name": wrong });
         let (status, said) = served
             .call(None, Method::POST, "/players", Some(body))
