@@ -17,6 +17,7 @@ use crate::body::{JsonBody, QueryParams};
 use crate::error::{ApiError, ErrorBody, json};
 use crate::identity::{Me, SecretToken};
 use crate::node::Node;
+use crate::passwords;
 
 /// The shortest and the longest login in characters.
 const SHORTEST: usize = 3;
@@ -29,7 +30,8 @@ pub(crate) struct NewAccount {
     /// 3 to 60 characters: letters from a to z, digits and `. _ - + @`, ignoring case. An account keeps its login if
     /// this is missing.
     login: Option<String>,
-    /// 8 to 200 characters. An account keeps its password if this is missing.
+    /// 8 to 200 characters, but neither a common password nor your login or name. An account keeps its password if this
+    /// is missing.
     password: Option<String>,
     /// The current password, required for accounts.
     old: Option<String>,
@@ -118,7 +120,10 @@ pub(crate) async fn set_account(
         .ok_or_else(|| missing("login"))?;
     let is_new = new.password.is_some();
     let password = match new.password {
-        Some(password) => node.passwords.hash(password).await?,
+        Some(password) => {
+            passwords::check(&password, &[login, &player.name])?;
+            node.passwords.hash(password).await?
+        }
         None => player.password.clone().ok_or_else(|| missing("password"))?,
     };
     match node.store.set_login(player.id, login, password).await? {

@@ -158,6 +158,21 @@ async fn invalid_accounts_are_refused_with_the_wrong_field() {
             "password",
             "password",
         ),
+        (
+            json!({ "login": "bo-b", "password": "Password1" }),
+            "password-weak",
+            "password",
+        ),
+        (
+            json!({ "login": "bo-b-1234", "password": "BO-B-1234" }),
+            "password-weak",
+            "password",
+        ),
+        (
+            json!({ "login": "bo-b", "password": "87654321" }),
+            "password-weak",
+            "password",
+        ),
         (json!({ "login": "bo-b" }), "password", "password"),
         (json!({ "password": RIGHT }), "login", "login"),
     ] {

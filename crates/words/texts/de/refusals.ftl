@@ -50,6 +50,7 @@ refused-wrong-login = Anmeldename oder Passwort stimmt nicht.
 refused-login = Ein Anmeldename muss 3 bis 60 Zeichen haben: Buchstaben von a bis z, Ziffern und . _ - + @
 refused-login-taken = Diesen Anmeldenamen hat schon jemand. Wähle einen anderen.
 refused-password = Ein Passwort muss 8 bis 200 Zeichen haben.
+refused-password-weak = Dieses Passwort ist zu leicht zu erraten. Wähle ein anderes.
 refused-old-password = Das ist nicht dein aktuelles Passwort.
 refused-no-account = Dafür brauchst du ein Konto. Wähle zuerst Anmeldename und Passwort.
 refused-too-many-bots = Mehr Programme kannst du nicht haben.

@@ -50,6 +50,7 @@ refused-wrong-login = The login or the password is wrong.
 refused-login = A login must have 3 to 60 characters: letters a to z, digits and . _ - + @
 refused-login-taken = Somebody already has this login. Choose another one.
 refused-password = A password must have 8 to 200 characters.
+refused-password-weak = This password is too easy to guess. Choose another one.
 refused-old-password = That is not your current password.
 refused-no-account = You need an account for that. Choose a login and a password first.
 refused-too-many-bots = You cannot have any more programs.
