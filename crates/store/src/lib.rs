@@ -68,7 +68,7 @@ pub use crate::rows::{
     Append, Appended, ClockWish, ColumnName, DueTask, Expired, Heartbeat, Ladder, ListCursor,
     LobbyQuery, MatchKey, MatchQuery, Member, Page, PasswordHash, PlayerRow, PlayerSeat,
     PlayerTable, PlayerTablesQuery, PlayerWritten, RankedPlayer, RatingPoint, RatingRange,
-    RatingRow, RatingStep, StoredEntry, TableOffer, TableRow, TableStatus, TokenHash,
+    RatingRow, RatingStep, StoredEntry, TableOffer, TableRow, TableStatus, TokenHash, TokenRow,
 };
 pub use crate::sqlite::{BackupSummary, SqliteStore, backup_file};
 
@@ -220,6 +220,14 @@ pub trait Store: Send + Sync + 'static {
         player: PlayerId,
         now: Timestamp,
     ) -> Result<PlayerWritten, StoreError>;
+
+    /// Returns the valid tokens of a player, the most recently used first, at most `limit` of them.
+    async fn tokens_of(
+        &self,
+        player: PlayerId,
+        now: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<TokenRow>, StoreError>;
 
     /// Deletes a token.
     async fn drop_token(&self, token: TokenHash) -> Result<(), StoreError>;

@@ -22,7 +22,7 @@ use crate::{
     Append, Appended, DueTask, Expired, Heartbeat, Ladder, LobbyQuery, MatchQuery, Page,
     PasswordHash, PlayerRow, PlayerSeat, PlayerTable, PlayerTablesQuery, PlayerWritten,
     RankedPlayer, RatingPoint, RatingRow, RatingStep, Store, StoreError, StoredEntry, TableRow,
-    TokenHash,
+    TokenHash, TokenRow,
 };
 
 #[async_trait]
@@ -185,6 +185,15 @@ impl<D: Database> Store for D {
         now: Timestamp,
     ) -> Result<PlayerWritten, StoreError> {
         players::add_token(self, token, player, now).await
+    }
+
+    async fn tokens_of(
+        &self,
+        player: PlayerId,
+        now: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<TokenRow>, StoreError> {
+        players::tokens_of(self, player, now, limit).await
     }
 
     async fn drop_token(&self, token: TokenHash) -> Result<(), StoreError> {

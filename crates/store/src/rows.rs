@@ -366,6 +366,15 @@ impl fmt::Debug for TokenHash {
     }
 }
 
+/// A token of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TokenRow {
+    pub hash: TokenHash,
+    pub created: Timestamp,
+    /// When the token was last used, to the hour.
+    pub seen: Timestamp,
+}
+
 /// A player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerRow {

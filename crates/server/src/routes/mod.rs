@@ -7,4 +7,5 @@ pub(crate) mod opening;
 pub(crate) mod players;
 pub(crate) mod programs;
 pub(crate) mod ratings;
+pub(crate) mod sessions;
 pub(crate) mod tables;

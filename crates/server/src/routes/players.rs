@@ -236,7 +236,7 @@ pub(crate) async fn sign_out(
 }
 
 /// Returns a response that deletes the cookie.
-fn without_cookie(caller: Caller) -> Response {
+pub(super) fn without_cookie(caller: Caller) -> Response {
     let cookie = no_cookie(caller.is_secure);
     (StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response()
 }

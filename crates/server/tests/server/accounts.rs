@@ -256,6 +256,55 @@ async fn a_new_password_needs_the_old_one_and_signs_out_stolen_cookies() {
 }
 
 #[tokio::test]
+async fn sessions_are_listed_and_ended() {
+    let served = TestServer::start().await;
+    let ana = served.account("Ana", "ana").await;
+    let [phone, thief] = [(); 2].map(|()| sign_in(&served, "ana", RIGHT));
+    let (phone, thief) = (person(&phone.await.1), person(&thief.await.1));
+    let list = async |who| {
+        let (status, said) = served.call(who, Method::GET, "/me/sessions", None).await;
+        (status, said["sessions"].clone())
+    };
+    let (status, sessions) = list(Some(&thief)).await;
+    assert_eq!(status, StatusCode::OK);
+    let sessions = sessions.as_array().unwrap();
+    assert_eq!(sessions.len(), 3);
+    let current = |session: &&Value| session["current"] == true;
+    assert_eq!(sessions.iter().filter(current).count(), 1);
+    for session in sessions {
+        assert!(session["created"].is_string() && session["seen"].is_string());
+        for token in [&ana.token, &phone.token, &thief.token] {
+            assert!(!session.to_string().contains(token.as_str()));
+        }
+    }
+    // Its sockets close too.
+    let (table, _) = served.open(&ana, json!({ "game": "azul" })).await;
+    let mut spying = TestClient::open(&served, Some(&thief), table).await;
+    spying.until(|known| known.seat.is_some()).await;
+    let of_thief = sessions.iter().find(current).unwrap();
+    let path = format!("/me/sessions/{}", of_thief["session"].as_str().unwrap());
+    let end = async |who| served.call(who, Method::DELETE, &path, None).await;
+    let stranger = served.guest("Bo").await;
+    assert_eq!(end(None).await.0, StatusCode::UNAUTHORIZED);
+    let (status, said) = end(Some(&stranger)).await;
+    assert_eq!((status, code(&said)), (StatusCode::NOT_FOUND, "no-session"));
+    assert_eq!(end(Some(&ana)).await.0, StatusCode::NO_CONTENT);
+    assert_eq!(
+        spying.end().await.map(|frame| u16::from(frame.code)),
+        Some(room::close::OVERLOADED)
+    );
+    assert_eq!(me(&served, &thief).await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(end(Some(&ana)).await.0, StatusCode::NOT_FOUND);
+    // All others at once.
+    assert_eq!(me(&served, &phone).await.0, StatusCode::OK);
+    let all = served.call(Some(&ana), Method::DELETE, "/me/sessions", None);
+    assert_eq!(all.await.0, StatusCode::NO_CONTENT);
+    assert_eq!(me(&served, &phone).await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(list(Some(&ana)).await.1.as_array().unwrap().len(), 1);
+    assert_eq!(list(None).await.0, StatusCode::UNAUTHORIZED);
+}
+
+#[tokio::test]
 async fn sign_in_attempts_are_rate_limited() {
     let config = Config {
         limits: Limits {

@@ -10,7 +10,7 @@ use store::{
     Append, Appended, DueTask, Expired, Heartbeat, Ladder, LobbyQuery, MatchQuery, Page,
     PasswordHash, PlayerRow, PlayerSeat, PlayerTable, PlayerTablesQuery, PlayerWritten,
     RankedPlayer, RatingPoint, RatingRow, RatingStep, Store, StoreError, StoredEntry, TableRow,
-    TokenHash,
+    TokenHash, TokenRow,
 };
 use table::Timestamp;
 
@@ -270,6 +270,16 @@ impl Store for Faulty {
     ) -> Result<PlayerWritten, StoreError> {
         self.check()?;
         self.inner.add_token(token, player, now).await
+    }
+
+    async fn tokens_of(
+        &self,
+        player: PlayerId,
+        now: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<TokenRow>, StoreError> {
+        self.check()?;
+        self.inner.tokens_of(player, now, limit).await
     }
 
     async fn drop_token(&self, token: TokenHash) -> Result<(), StoreError> {

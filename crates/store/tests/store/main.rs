@@ -96,6 +96,7 @@ suite! {
         logins_are_unique,
         a_guest_becomes_an_account,
         tokens_are_dropped,
+        valid_tokens_are_listed_by_last_use,
         bots_are_listed_with_their_owners,
         a_deleted_player_leaves_nothing,
         inactive_guests_expire,

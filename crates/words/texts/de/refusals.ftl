@@ -52,6 +52,7 @@ refused-login-taken = Diesen Anmeldenamen hat schon jemand. Wähle einen anderen
 refused-password = Ein Passwort muss 8 bis 200 Zeichen haben.
 refused-password-weak = Dieses Passwort ist zu leicht zu erraten. Wähle ein anderes.
 refused-old-password = Das ist nicht dein aktuelles Passwort.
+refused-no-session = Diese Anmeldung ist schon beendet.
 refused-no-account = Dafür brauchst du ein Konto. Wähle zuerst Anmeldename und Passwort.
 refused-too-many-bots = Mehr Programme kannst du nicht haben.
 refused-no-player = Diese Person ist nicht hier, oder ihr Konto wurde gelöscht.

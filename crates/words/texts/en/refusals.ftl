@@ -52,6 +52,7 @@ refused-login-taken = Somebody already has this login. Choose another one.
 refused-password = A password must have 8 to 200 characters.
 refused-password-weak = This password is too easy to guess. Choose another one.
 refused-old-password = That is not your current password.
+refused-no-session = This session has already ended.
 refused-no-account = You need an account for that. Choose a login and a password first.
 refused-too-many-bots = You cannot have any more programs.
 refused-no-player = There is no such player here, or the account was deleted.

@@ -52,6 +52,7 @@ refused-login-taken = Cet identifiant est déjà pris. Choisissez-en un autre.
 refused-password = Un mot de passe doit compter de 8 à 200 caractères.
 refused-password-weak = Ce mot de passe est trop facile à deviner. Choisissez-en un autre.
 refused-old-password = Ce n’est pas votre mot de passe actuel.
+refused-no-session = Cette session est déjà terminée.
 refused-no-account = Il vous faut un compte pour cela. Choisissez d’abord un identifiant et un mot de passe.
 refused-too-many-bots = Vous ne pouvez pas avoir davantage de programmes.
 refused-no-player = Cette personne n’est pas ici, ou son compte a été supprimé.
