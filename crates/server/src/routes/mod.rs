@@ -1,6 +1,7 @@
 //! The handlers of the HTTP API.
 
 pub(crate) mod accounts;
+pub(crate) mod export;
 pub(crate) mod health;
 pub(crate) mod lists;
 pub(crate) mod opening;

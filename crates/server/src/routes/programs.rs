@@ -53,7 +53,7 @@ impl ProgramInfo {
     }
 }
 
-async fn own_programs(node: &Node, me: &Me) -> Result<Vec<PlayerRow>, ApiError> {
+pub(super) async fn own_programs(node: &Node, me: &Me) -> Result<Vec<PlayerRow>, ApiError> {
     let all = node.store.bots().await?.into_iter();
     Ok(all.filter(|row| row.owner == Some(me.player.id)).collect())
 }

@@ -49,7 +49,10 @@ fn id(token: &TokenHash) -> String {
 }
 
 /// Returns the sessions of a player, with their tokens.
-async fn sessions(node: &Node, me: &Me) -> Result<Vec<(TokenHash, SessionInfo)>, ApiError> {
+pub(super) async fn sessions(
+    node: &Node,
+    me: &Me,
+) -> Result<Vec<(TokenHash, SessionInfo)>, ApiError> {
     let now = node.now();
     let rows = node.store.tokens_of(me.player.id, now, MOST).await?;
     let current = me.token.hash();

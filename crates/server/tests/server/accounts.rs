@@ -305,6 +305,64 @@ async fn sessions_are_listed_and_ended() {
 }
 
 #[tokio::test]
+async fn players_can_export_their_data() {
+    let served = TestServer::start().await;
+    let ana = served.account("Ana", "ana").await;
+    let bo = served.guest("Bo").await;
+    let body = Some(json!({ "name": "Abacus" }));
+    let (status, said) = served
+        .call(Some(&ana), Method::POST, "/me/bots", body)
+        .await;
+    assert_eq!(status, StatusCode::CREATED, "{said}");
+    let mut tables = Vec::new();
+    for _ in 0..11 {
+        tables.push(served.open(&ana, json!({ "game": "azul" })).await);
+    }
+    let (table, invitation) = tables.last().unwrap();
+    let sit = json!({ "kind": "sit", "seat": 1, "invitation": invitation });
+    let (status, _) = served.order(&bo, *table, 1, sit).await;
+    assert_eq!(status, StatusCode::OK);
+    for (who, text) in [(&ana, "by Ana"), (&bo, "by Bo")] {
+        let say = json!({ "kind": "say", "to": "players", "text": text });
+        assert_eq!(served.order(who, *table, 2, say).await.0, StatusCode::OK);
+    }
+    let export = async |who: Option<&Person>, query: &str| {
+        let path = format!("/me/export{query}");
+        served.call(who, Method::GET, &path, None).await
+    };
+    let (status, first) = export(Some(&ana), "").await;
+    assert_eq!(status, StatusCode::OK, "{first}");
+    let account = &first["account"];
+    assert_eq!(account["player"]["login"], "ana");
+    assert!(account["player"]["created"].is_string());
+    assert_eq!(account["sessions"].as_array().unwrap().len(), 1);
+    assert_eq!(account["programs"][0]["name"], "Abacus");
+    assert_eq!(account["ratings"], json!([]));
+    assert_eq!(first["tables"].as_array().unwrap().len(), 10);
+    let next = format!("?before={}", first["next"].as_str().unwrap());
+    let (_, last) = export(Some(&ana), &next).await;
+    assert_eq!(last["tables"].as_array().unwrap().len(), 1);
+    assert!(last.get("account").is_none() && last.get("next").is_none());
+    // Everybody gets only their own messages, and no secrets.
+    let both = [first.to_string(), last.to_string()].concat();
+    assert!(both.contains(r#""text":"by Ana""#), "{both}");
+    for secret in ["by Bo", "argon2", invitation, &ana.token] {
+        assert!(!both.contains(secret), "{secret}");
+    }
+    let (_, other) = export(Some(&bo), "").await;
+    let talked = &other["tables"][0];
+    assert_eq!(talked["table"], table.to_string());
+    assert_eq!(talked["said"].as_array().unwrap().len(), 1);
+    assert_eq!(talked["said"][0]["text"], "by Bo");
+    assert_eq!(export(None, "").await.0, StatusCode::UNAUTHORIZED);
+    let (status, said) = export(Some(&ana), "?before=x").await;
+    assert_eq!(
+        (status, code(&said)),
+        (StatusCode::UNPROCESSABLE_ENTITY, "before")
+    );
+}
+
+#[tokio::test]
 async fn sign_in_attempts_are_rate_limited() {
     let config = Config {
         limits: Limits {
