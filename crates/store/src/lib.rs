@@ -213,6 +213,19 @@ pub trait Store: Send + Sync + 'static {
         password: PasswordHash,
     ) -> Result<PlayerWritten, StoreError>;
 
+    /// Sets the hash of a player's recovery code. Returns false if there is no such player.
+    async fn set_recovery(&self, player: PlayerId, code: TokenHash) -> Result<bool, StoreError>;
+
+    /// If this is the recovery code of the account with this login, replaces the password and the code, and returns the
+    /// player.
+    async fn recover(
+        &self,
+        login: &str,
+        code: TokenHash,
+        password: PasswordHash,
+        next: TokenHash,
+    ) -> Result<Option<PlayerRow>, StoreError>;
+
     /// Adds a token for a player. Returns `Taken` if the token exists, and `Gone` if the player does not.
     async fn add_token(
         &self,

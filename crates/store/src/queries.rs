@@ -178,6 +178,20 @@ impl<D: Database> Store for D {
         players::set_login(self, player, login.to_owned(), password).await
     }
 
+    async fn set_recovery(&self, player: PlayerId, code: TokenHash) -> Result<bool, StoreError> {
+        players::set_recovery(self, player, code).await
+    }
+
+    async fn recover(
+        &self,
+        login: &str,
+        code: TokenHash,
+        password: PasswordHash,
+        next: TokenHash,
+    ) -> Result<Option<PlayerRow>, StoreError> {
+        players::recover(self, login.to_owned(), code, password, next).await
+    }
+
     async fn add_token(
         &self,
         token: TokenHash,

@@ -356,7 +356,7 @@ impl fmt::Debug for PasswordHash {
     }
 }
 
-/// The SHA-256 hash of a token. Logs do not show it.
+/// The SHA-256 hash of a token or a recovery code. Logs do not show it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TokenHash(pub [u8; 32]);
 

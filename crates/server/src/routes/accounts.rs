@@ -12,6 +12,7 @@ use store::{PlayerRow, PlayerWritten};
 use utoipa::ToSchema;
 
 use super::players::{PlayerInfo, TokenQuery};
+use super::recovery::renew_code;
 use crate::address::Caller;
 use crate::body::{JsonBody, QueryParams};
 use crate::error::{ApiError, ErrorBody, json};
@@ -46,7 +47,7 @@ pub(crate) struct Credentials {
 }
 
 /// Checks whether a text can be a login.
-fn is_login(text: &str) -> bool {
+pub(super) fn is_login(text: &str) -> bool {
     let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"._-+@".contains(&byte);
     (SHORTEST..=LONGEST).contains(&text.len()) && text.bytes().all(is_allowed)
 }
@@ -81,7 +82,8 @@ pub(super) fn may_try(node: &Node, caller: Caller, login: &str) -> Result<(), Ap
 /// Creates an account, or changes your login or password
 ///
 /// A guest sends a login and a password and becomes an account with the same tables. An account sends its `old`
-/// password with a new login, a new password or both. A new password signs you out everywhere else.
+/// password with a new login, a new password or both. A new password signs you out everywhere else. A new account gets a
+/// recovery code, with which you can set a new password if you forget it.
 #[utoipa::path(
     put,
     path = "/me/account",
@@ -147,7 +149,11 @@ pub(crate) async fn set_account(
         ..player.clone()
     };
     tracing::info!(player = %row.id, "account created or changed");
-    Ok(json(StatusCode::OK, &PlayerInfo::from(&row)))
+    let mut info = PlayerInfo::from(&row);
+    if player.login.is_none() {
+        info.recovery = Some(renew_code(&node, row.id).await?.to_string());
+    }
+    Ok(json(StatusCode::OK, &info))
 }
 
 /// Signs in

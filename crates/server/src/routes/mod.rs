@@ -8,5 +8,6 @@ pub(crate) mod opening;
 pub(crate) mod players;
 pub(crate) mod programs;
 pub(crate) mod ratings;
+pub(crate) mod recovery;
 pub(crate) mod sessions;
 pub(crate) mod tables;

@@ -61,6 +61,9 @@ pub(crate) struct PlayerInfo {
     /// The login of an account.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) login: Option<String>,
+    /// The code for a new password, only after it was created.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) recovery: Option<String>,
     /// The secret for `Authorization: Bearer`, only if requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) token: Option<String>,
@@ -73,6 +76,7 @@ impl From<&PlayerRow> for PlayerInfo {
             name: row.name.clone(),
             kind: row.kind,
             login: row.login.clone(),
+            recovery: None,
             token: None,
         }
     }

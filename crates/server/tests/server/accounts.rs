@@ -305,6 +305,77 @@ async fn sessions_are_listed_and_ended() {
 }
 
 #[tokio::test]
+async fn a_recovery_code_sets_a_new_password_once() {
+    let limits = Limits {
+        sign_ins: 100,
+        ..Limits::default()
+    };
+    let served = TestServer::with(Config {
+        limits,
+        ..Config::default()
+    })
+    .await;
+    let ana = served.guest("Ana").await;
+    let body = json!({ "login": "ana", "password": RIGHT });
+    let (status, said) = set_account(&served, &ana, body).await;
+    assert_eq!(status, StatusCode::OK);
+    let first = said["recovery"].as_str().unwrap().to_owned();
+    assert!(me(&served, &ana).await.1.get("recovery").is_none());
+    let recover = async |login: &str, code: &str, password: &str| {
+        let body = json!({ "login": login, "recovery": code, "password": password });
+        let path = "/session/recovery?token=1";
+        served.call(None, Method::POST, path, Some(body)).await
+    };
+    let new = "battery staple";
+    for (login, code) in [
+        ("ana", "7f3k-9qwz-2mxc-t8ab-5hnr"),
+        ("ana", "x"),
+        ("bo", first.as_str()),
+        ("", first.as_str()),
+    ] {
+        let (status, said) = recover(login, code, new).await;
+        assert_eq!(status, StatusCode::UNAUTHORIZED, "{login} {code}");
+        assert_eq!(said["code"], "wrong-recovery");
+    }
+    let (status, said) = recover("ana", &first, "password").await;
+    assert_eq!(
+        (status, code(&said)),
+        (StatusCode::UNPROCESSABLE_ENTITY, "password-weak")
+    );
+    let (status, said) = recover("ANA", &first.to_uppercase(), new).await;
+    assert_eq!(status, StatusCode::OK, "{said}");
+    let back = person(&said);
+    assert_eq!(back.player, ana.player);
+    assert_eq!(me(&served, &back).await.0, StatusCode::OK);
+    // The thief of the old password or of a cookie is signed out.
+    assert_eq!(me(&served, &ana).await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(
+        sign_in(&served, "ana", RIGHT).await.0,
+        StatusCode::UNAUTHORIZED
+    );
+    assert_eq!(sign_in(&served, "ana", new).await.0, StatusCode::OK);
+    // There is a new code now, and another one on request.
+    let second = said["recovery"].as_str().unwrap().to_owned();
+    let (status, _) = recover("ana", &first, RIGHT).await;
+    assert_eq!(status, StatusCode::UNAUTHORIZED);
+    let renew = async |who: &Person, old: &str| {
+        let body = Some(json!({ "old": old }));
+        served
+            .call(Some(who), Method::POST, "/me/recovery", body)
+            .await
+    };
+    assert_eq!(code(&renew(&back, "a guess").await.1), "old-password");
+    let bo = served.guest("Bo").await;
+    assert_eq!(code(&renew(&bo, "a guess").await.1), "no-account");
+    let (status, said) = renew(&back, new).await;
+    assert_eq!(status, StatusCode::CREATED, "{said}");
+    let third = said["recovery"].as_str().unwrap();
+    let (status, _) = recover("ana", &second, RIGHT).await;
+    assert_eq!(status, StatusCode::UNAUTHORIZED);
+    assert_eq!(recover("ana", third, RIGHT).await.0, StatusCode::OK);
+}
+
+#[tokio::test]
 async fn players_can_export_their_data() {
     let served = TestServer::start().await;
     let ana = served.account("Ana", "ana").await;

@@ -262,6 +262,22 @@ impl Store for Faulty {
         self.inner.set_login(player, login, password).await
     }
 
+    async fn set_recovery(&self, player: PlayerId, code: TokenHash) -> Result<bool, StoreError> {
+        self.check()?;
+        self.inner.set_recovery(player, code).await
+    }
+
+    async fn recover(
+        &self,
+        login: &str,
+        code: TokenHash,
+        password: PasswordHash,
+        next: TokenHash,
+    ) -> Result<Option<PlayerRow>, StoreError> {
+        self.check()?;
+        self.inner.recover(login, code, password, next).await
+    }
+
     async fn add_token(
         &self,
         token: TokenHash,

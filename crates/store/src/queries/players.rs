@@ -163,6 +163,33 @@ pub(super) async fn set_login(
     write(database, set, Some(player)).await
 }
 
+pub(super) async fn set_recovery(
+    database: &impl Database,
+    player: PlayerId,
+    code: TokenHash,
+) -> Result<bool, StoreError> {
+    let sql = "UPDATE players SET recovery = ?2 WHERE id = ?1";
+    let set = SqlStatement::new(sql, params![player, code]);
+    Ok(database.write(set).await? > 0)
+}
+
+pub(super) async fn recover(
+    database: &impl Database,
+    login: String,
+    code: TokenHash,
+    password: PasswordHash,
+    next: TokenHash,
+) -> Result<Option<PlayerRow>, StoreError> {
+    let sql = "
+        UPDATE players SET password = ?3, recovery = ?4 WHERE login_key = ?1 AND recovery = ?2";
+    let key = login_key(&login);
+    let recover = SqlStatement::new(sql, params![key, code, password, next]);
+    if database.write(recover).await? == 0 {
+        return Ok(None);
+    }
+    by_login(database, &login).await
+}
+
 pub(super) async fn add_token(
     database: &impl Database,
     token: TokenHash,

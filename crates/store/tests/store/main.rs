@@ -95,6 +95,7 @@ suite! {
         logins_are_case_insensitive,
         logins_are_unique,
         a_guest_becomes_an_account,
+        a_recovery_code_works_once,
         tokens_are_dropped,
         valid_tokens_are_listed_by_last_use,
         bots_are_listed_with_their_owners,

@@ -156,6 +156,27 @@ pub(crate) async fn a_guest_becomes_an_account(place: &Place) {
     assert_eq!(storage.player_by_login("ada").await, Ok(Some(expected)));
 }
 
+pub(crate) async fn a_recovery_code_works_once(place: &Place) {
+    let storage = place.open().await;
+    storage.add_player(account(1, "Ada")).await.unwrap();
+    storage.add_player(account(2, "Bob")).await.unwrap();
+    let password = |text: &str| PasswordHash(text.into());
+    let recover = async |login, code, new: &str, next| {
+        let recovered = storage.recover(login, token(code), password(new), token(next));
+        recovered.await.unwrap()
+    };
+    assert_eq!(recover("Ada", 1, "none yet", 2).await, None);
+    assert_eq!(storage.set_recovery(player(1), token(1)).await, Ok(true));
+    assert_eq!(storage.set_recovery(player(3), token(1)).await, Ok(false));
+    assert_eq!(recover("Bob", 1, "of another", 2).await, None);
+    assert_eq!(recover("Ada", 2, "wrong", 2).await, None);
+    let recovered = recover("ADA", 1, "new", 2).await.unwrap();
+    assert_eq!(recovered.id, player(1));
+    assert_eq!(recovered.password, Some(password("new")));
+    assert_eq!(recover("Ada", 1, "again", 3).await, None);
+    assert!(recover("Ada", 2, "with the next", 3).await.is_some());
+}
+
 pub(crate) async fn tokens_are_dropped(place: &Place) {
     let storage = place.open().await;
     storage.add_player(guest(1)).await.unwrap();

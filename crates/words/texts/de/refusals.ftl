@@ -47,6 +47,7 @@ refused-program = Das können nur Menschen, keine Programme.
 refused-offline = Dieses Programm ist nicht online.
 refused-program-busy = Dieses Programm spielt schon an so vielen Tischen, wie es kann.
 refused-wrong-login = Anmeldename oder Passwort stimmt nicht.
+refused-wrong-recovery = Anmeldename oder Wiederherstellungscode stimmt nicht.
 refused-login = Ein Anmeldename muss 3 bis 60 Zeichen haben: Buchstaben von a bis z, Ziffern und . _ - + @
 refused-login-taken = Diesen Anmeldenamen hat schon jemand. Wähle einen anderen.
 refused-password = Ein Passwort muss 8 bis 200 Zeichen haben.

@@ -47,6 +47,7 @@ refused-program = That is for people, not for programs.
 refused-offline = That program is not online.
 refused-program-busy = That program is already playing at as many tables as it can.
 refused-wrong-login = The login or the password is wrong.
+refused-wrong-recovery = The login or the recovery code is wrong.
 refused-login = A login must have 3 to 60 characters: letters a to z, digits and . _ - + @
 refused-login-taken = Somebody already has this login. Choose another one.
 refused-password = A password must have 8 to 200 characters.

@@ -47,6 +47,7 @@ refused-program = C’est réservé aux personnes, pas aux programmes.
 refused-offline = Ce programme n’est pas en ligne.
 refused-program-busy = Ce programme ne peut pas jouer à davantage de tables à la fois.
 refused-wrong-login = L’identifiant ou le mot de passe est incorrect.
+refused-wrong-recovery = L’identifiant ou le code de récupération est incorrect.
 refused-login = Un identifiant doit compter de 3 à 60 caractères : lettres de a à z, chiffres et . _ - + @
 refused-login-taken = Cet identifiant est déjà pris. Choisissez-en un autre.
 refused-password = Un mot de passe doit compter de 8 à 200 caractères.
