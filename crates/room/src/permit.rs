@@ -9,7 +9,7 @@ use table::{PlayersError, Seat};
 
 use crate::{
     Audience, Invitation, PlayerId, PlayerKind, Requester, Room, SeatSetup, TableCommand,
-    TableRefusal, TableStage,
+    TableRefusal, TableStage, resembles,
 };
 
 /// Everything about a person that decides what they may do at a table. People with the same standing have the same
@@ -23,7 +23,7 @@ pub struct Standing {
     /// Whether the table is public, or the person is the host, invited, expected or seated.
     is_welcome: bool,
     is_account: bool,
-    /// The seat of another person with the same name.
+    /// Before the match: the seat of another person whose name looks the same.
     namesake: Option<Seat>,
 }
 
@@ -128,17 +128,17 @@ impl Room {
         }
     }
 
-    /// Returns the seat of another person with the same name. People have distinct names, as in every record; programs
-    /// do not need them.
+    /// Returns the seat of another person whose name looks the same. People have distinct names, as in every record, and
+    /// nobody can pass for another player; programs do not need them. After the start nobody sits down.
     fn namesake(&self, who: &Requester) -> Option<Seat> {
-        if who.kind == PlayerKind::Program {
+        if who.kind == PlayerKind::Program || self.stage() != TableStage::Open {
             return None;
         }
         let mut sitters = self.sitters();
         let namesake = sitters.find(|(_, sitter)| {
             sitter.kind != PlayerKind::Program
                 && sitter.player != who.player
-                && sitter.name == who.name
+                && resembles(&sitter.name, &who.name)
         });
         namesake.map(|(seat, _)| seat)
     }

@@ -9,8 +9,8 @@ use crate::chat;
 use crate::permit::{Attendance, CommandKind};
 use crate::proposal::ProposedStep;
 use crate::{
-    Audience, ChatLine, Order, PlayerKind, Requester, Room, SeatSetup, Sitter, TableCommand,
-    TableEntryKind, TableId, TableProposal, TableRefusal,
+    Audience, ChatLine, Invitation, Order, PlayerKind, Requester, Room, SeatSetup, Sitter,
+    TableCommand, TableEntryKind, TableId, TableProposal, TableRefusal, TableStage,
 };
 
 /// The outside input of a proposal, because a room reads no clock and draws no random numbers.
@@ -88,7 +88,12 @@ impl Room {
                 TableEntryKind::BotSeated { seat: *seat, bot }
             }
             TableCommand::Clear { seat } => TableEntryKind::Vacated { seat: *seat },
-            TableCommand::Remove { player } => TableEntryKind::Removed { player: *player },
+            TableCommand::Remove { player } => TableEntryKind::Removed {
+                player: *player,
+                invitation: self
+                    .renews_invitation()
+                    .then(|| Invitation::from_bits(now.random)),
+            },
             TableCommand::Start => return self.start(now),
             TableCommand::Play { text } => {
                 let took = now.at.millis().saturating_sub(self.play.since.millis());
@@ -121,6 +126,12 @@ impl Room {
             },
         };
         Ok(what.into())
+    }
+
+    /// Returns whether a removal also invalidates the invitation. At a public table, and once the match has begun,
+    /// nobody needs one.
+    fn renews_invitation(&self) -> bool {
+        !self.opening().public && self.stage() == TableStage::Open
     }
 
     pub(crate) fn start(&self, now: ProposalContext) -> Result<ProposedStep, TableRefusal> {

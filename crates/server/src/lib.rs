@@ -12,6 +12,7 @@
 //! | `sweep` | deadlines and tables that no node attends to |
 //! | `peers`, `cluster/` | messages between nodes; the shared database and NATS |
 //! | `identity`, `origin`, `address`, `limits` | authentication, CSRF protection, client addresses, rate limits |
+//! | `names`, `passwords` | which names and passwords players may choose |
 //! | `page`, `policy` | the page, which is embedded in the program as one archive, and its security headers |
 //!
 //! The page contains the rules and bots, so it also works without tables. Such a server needs no storage:
@@ -42,6 +43,7 @@ mod link;
 mod listen;
 mod matching;
 mod metrics;
+mod names;
 mod node;
 mod observe;
 mod origin;

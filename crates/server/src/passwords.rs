@@ -30,6 +30,50 @@ const HASHING_TIMEOUT: Duration = Duration::from_secs(10);
 const DUMMY_HASH: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$\
                        AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
+/// The passwords of at least [`SHORTEST`] characters that people choose most often, in lower case and sorted.
+const COMMON: &str = include_str!("passwords/common.txt");
+
+/// The longest part of which a password may not consist alone, such as `abc` in `abcabcabc`.
+const LONGEST_REPEATED: usize = 3;
+
+/// Checks a new password. Others may not be able to guess it from `names`, the login and the name of the player.
+pub(crate) fn check(password: &str, names: &[&str]) -> Result<(), ApiError> {
+    let length = password.chars().count();
+    if !(SHORTEST..=LONGEST).contains(&length) {
+        let message = format!("a password must have {SHORTEST} to {LONGEST} characters");
+        return Err(ApiError::field("password", "password", message));
+    }
+    if is_weak(password, names) {
+        let message = "this password is too easy to guess; choose another one";
+        return Err(ApiError::field("password", "password-weak", message));
+    }
+    Ok(())
+}
+
+/// Checks whether a password is among the first that somebody would try.
+fn is_weak(password: &str, names: &[&str]) -> bool {
+    let password = password.trim().to_lowercase();
+    let letters: Vec<char> = password.chars().collect();
+    let repeats = |length| letters.iter().zip(&letters[length..]).all(|(a, b)| a == b);
+    // In the name of an address, the provider is as easy to guess.
+    let mut names = names
+        .iter()
+        .flat_map(|name| [Some(*name), name.split('@').next()]);
+    COMMON.lines().any(|common| common == password)
+        || names.any(|name| name.is_some_and(|name| name.to_lowercase() == password))
+        || (1..=LONGEST_REPEATED.min(letters.len())).any(repeats)
+        || is_sequence(letters.iter())
+        || is_sequence(letters.iter().rev())
+}
+
+/// Checks whether every character follows the one before, as in `12345678`. After 9 comes 0.
+fn is_sequence<'a>(letters: impl Iterator<Item = &'a char> + Clone) -> bool {
+    let follows = |(before, after): (&char, &char)| {
+        u32::from(*before) + 1 == u32::from(*after) || (*before, *after) == ('9', '0')
+    };
+    letters.clone().zip(letters.skip(1)).all(follows)
+}
+
 /// Hashes and verifies passwords.
 pub(crate) struct Passwords {
     permits: Semaphore,
@@ -44,11 +88,6 @@ impl Passwords {
 
     /// Hashes a new password for the storage.
     pub(crate) async fn hash(&self, password: String) -> Result<PasswordHash, ApiError> {
-        let length = password.chars().count();
-        if !(SHORTEST..=LONGEST).contains(&length) {
-            let message = format!("a password must have {SHORTEST} to {LONGEST} characters");
-            return Err(ApiError::field("password", "password", message));
-        }
         let hash = self.run_blocking(move || {
             let salt = random().to_be_bytes();
             let hash = Argon2::default().hash_password_with_salt(password.as_bytes(), &salt);
@@ -124,6 +163,52 @@ mod tests {
         assert!(!is_right("correct horse", None).await);
         let broken = PasswordHash("correct horse".to_owned());
         assert!(!is_right("correct horse", Some(&broken)).await);
+    }
+
+    #[test]
+    fn the_most_common_passwords_are_sorted() {
+        let common: Vec<&str> = COMMON.lines().collect();
+        assert!(common.is_sorted_by(|before, after| before < after));
+        for password in common {
+            assert!(password.chars().count() >= SHORTEST, "{password}");
+            assert_eq!(password.to_lowercase(), password);
+        }
+    }
+
+    #[test]
+    fn passwords_that_are_easy_to_guess_are_weak() {
+        let names = ["Ana.Maria@example.org", "Ana Maria Lee"];
+        for weak in [
+            "password",
+            "PassWord1",
+            " password ",
+            "iloveyou",
+            "qwertyuiop",
+            "aaaaaaaaaaaa",
+            "abababab",
+            "äbcäbcäbc",
+            "12345678",
+            "34567890",
+            "98765432",
+            "5678901234",
+            "cdefghijk",
+            "STUVWXYZ",
+            "ana.maria",
+            "ANA.MARIA@EXAMPLE.ORG",
+            "ana maria lee",
+        ] {
+            let code = check(weak, &names).err().map(|error| error.code());
+            assert_eq!(code, Some("password-weak"), "{weak}");
+        }
+        for good in [
+            "correct horse",
+            "battery staple",
+            "abcdefgx",
+            "ana.maria.7",
+            "12345679q",
+        ] {
+            assert!(check(good, &names).is_ok(), "{good}");
+        }
     }
 
     #[test]

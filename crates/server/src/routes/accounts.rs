@@ -12,11 +12,13 @@ use store::{PlayerRow, PlayerWritten};
 use utoipa::ToSchema;
 
 use super::players::{PlayerInfo, TokenQuery};
+use super::recovery::renew_code;
 use crate::address::Caller;
 use crate::body::{JsonBody, QueryParams};
 use crate::error::{ApiError, ErrorBody, json};
 use crate::identity::{Me, SecretToken};
 use crate::node::Node;
+use crate::passwords;
 
 /// The shortest and the longest login in characters.
 const SHORTEST: usize = 3;
@@ -29,7 +31,8 @@ pub(crate) struct NewAccount {
     /// 3 to 60 characters: letters from a to z, digits and `. _ - + @`, ignoring case. An account keeps its login if
     /// this is missing.
     login: Option<String>,
-    /// 8 to 200 characters. An account keeps its password if this is missing.
+    /// 8 to 200 characters, but neither a common password nor your login or name. An account keeps its password if this
+    /// is missing.
     password: Option<String>,
     /// The current password, required for accounts.
     old: Option<String>,
@@ -44,7 +47,7 @@ pub(crate) struct Credentials {
 }
 
 /// Checks whether a text can be a login.
-fn is_login(text: &str) -> bool {
+pub(super) fn is_login(text: &str) -> bool {
     let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"._-+@".contains(&byte);
     (SHORTEST..=LONGEST).contains(&text.len()) && text.bytes().all(is_allowed)
 }
@@ -79,7 +82,8 @@ pub(super) fn may_try(node: &Node, caller: Caller, login: &str) -> Result<(), Ap
 /// Creates an account, or changes your login or password
 ///
 /// A guest sends a login and a password and becomes an account with the same tables. An account sends its `old`
-/// password with a new login, a new password or both. A new password signs you out everywhere else.
+/// password with a new login, a new password or both. A new password signs you out everywhere else. A new account gets a
+/// recovery code, with which you can set a new password if you forget it.
 #[utoipa::path(
     put,
     path = "/me/account",
@@ -118,7 +122,10 @@ pub(crate) async fn set_account(
         .ok_or_else(|| missing("login"))?;
     let is_new = new.password.is_some();
     let password = match new.password {
-        Some(password) => node.passwords.hash(password).await?,
+        Some(password) => {
+            passwords::check(&password, &[login, &player.name])?;
+            node.passwords.hash(password).await?
+        }
         None => player.password.clone().ok_or_else(|| missing("password"))?,
     };
     match node.store.set_login(player.id, login, password).await? {
@@ -142,7 +149,11 @@ pub(crate) async fn set_account(
         ..player.clone()
     };
     tracing::info!(player = %row.id, "account created or changed");
-    Ok(json(StatusCode::OK, &PlayerInfo::from(&row)))
+    let mut info = PlayerInfo::from(&row);
+    if player.login.is_none() {
+        info.recovery = Some(renew_code(&node, row.id).await?.to_string());
+    }
+    Ok(json(StatusCode::OK, &info))
 }
 
 /// Signs in

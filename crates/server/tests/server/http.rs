@@ -99,9 +99,56 @@ async fn behind_a_trusted_proxy_with_tls_the_cookie_is_secure() {
 }
 
 #[tokio::test]
+async fn a_page_with_the_wrong_scheme_is_foreign() {
+    let behind_proxy = || Config {
+        trusted_proxies: vec!["::1".parse().unwrap()],
+        ..Config::default()
+    };
+    let allowed = Config {
+        origins: vec!["http://tiles.example".parse().unwrap()],
+        ..behind_proxy()
+    };
+    for (config, origin, is_ours) in [
+        (behind_proxy(), "https://tiles.example", true),
+        (behind_proxy(), "http://tiles.example", false),
+        (allowed, "http://tiles.example", true),
+        // Without a trusted proxy, the request came without TLS.
+        (Config::default(), "http://tiles.example", true),
+        (Config::default(), "https://tiles.example", false),
+    ] {
+        let served = TestServer::with(config).await;
+        let request = Request::post("/api/v1/players")
+            .header(header::HOST, "tiles.example")
+            .header(header::ORIGIN, origin)
+            .header(header::CONTENT_TYPE, "application/json")
+            .header("x-forwarded-for", "192.0.2.1")
+            .header("x-forwarded-proto", "https");
+        let request = request.body(Body::from(r#"{"name":"Ana"}"#)).unwrap();
+        let answer = served.ask(request).await;
+        assert_eq!(answer.status() == StatusCode::CREATED, is_ours, "{origin}");
+        if !is_ours {
+            let said = read(answer).await;
+            assert_eq!(said["code"], "foreign-origin");
+            let message = said["message"].as_str().unwrap();
+            assert!(message.contains("--trusted-proxy") && message.contains("--origin"));
+        }
+    }
+}
+
+#[tokio::test]
 async fn invalid_names_are_refused() {
     let served = TestServer::start().await;
-    for wrong in ["", "   ", "a\u{202e}b", "x\u{0}", &"x".repeat(41)] {
+    for wrong in [
+        "",
+        "   ",
+        "a\u{202e}b",
+        "x\u{0}",
+        "\u{3164}",
+        "An\u{ad}a",
+        "An\u{a0}a",
+        "\u{301}",
+        &"x".repeat(41),
+    ] {
         let body = json!({ "name": wrong });
         let (status, reply) = served
             .call(None, Method::POST, "/players", Some(body))
@@ -110,6 +157,17 @@ async fn invalid_names_are_refused() {
         assert_eq!(
             (reply["code"].as_str(), reply["field"].as_str()),
             (Some("name"), Some("name"))
+        );
+    }
+    for reserved in ["bot:4", "Cmd:./mybot", "admin", "\u{410}dmin", "(1)"] {
+        let body = json!({ "name": reserved });
+        let (status, said) = served
+            .call(None, Method::POST, "/players", Some(body))
+            .await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{reserved:?}");
+        assert_eq!(
+            (said["code"].as_str(), said["field"].as_str()),
+            (Some("name-reserved"), Some("name"))
         );
     }
     let guest = served.guest("<script>alert(1)</script>").await;

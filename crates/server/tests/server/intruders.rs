@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use axum::http::{Method, StatusCode, header};
-use room::{Audience, Order, TableCommand, ToClient, ToServer, close};
+use room::{Audience, Order, Snapshot, TableCommand, ToClient, ToServer, close};
 use serde_json::json;
 use server::{Config, Limits};
 use table::Seat;
@@ -393,7 +393,48 @@ async fn a_removed_guest_can_neither_sit_nor_chat_and_taken_seats_stay_taken() {
     assert_eq!(code(&bo, sit(1)).await, "removed");
     let say = json!({ "kind": "say", "to": "spectators", "text": "hey" });
     assert_eq!(code(&bo, say).await, "removed");
-    assert_eq!(code(&cleo, sit(1)).await, "done");
+    // Bo knows the link, so it does not work any more, not even for a new guest.
+    let again = served.guest("Dan").await;
+    assert_eq!(code(&again, sit(1)).await, "uninvited");
+    let path = format!("/tables/{table}");
+    let (_, seen) = served.call(Some(&ana), Method::GET, &path, None).await;
+    let sit = json!({ "kind": "sit", "seat": 1, "invitation": seen["invitation"] });
+    assert_eq!(code(&cleo, sit).await, "done");
     let mut client = TestClient::open(&served, Some(&cleo), table).await;
     assert_eq!(client.until(|_| true).await.seat, Some(Seat::new(1)));
+}
+
+#[tokio::test]
+async fn the_host_and_seated_players_see_the_new_invitation_at_once() {
+    let served = TestServer::start().await;
+    let (ana, bo, cleo) = (
+        served.guest("Ana").await,
+        served.guest("Bo").await,
+        served.guest("Cleo").await,
+    );
+    let (table, old) = served
+        .open(&ana, json!({ "game": "azul", "players": 3 }))
+        .await;
+    for (who, seat) in [(&bo, 1), (&cleo, 2)] {
+        let sit = json!({ "kind": "sit", "seat": seat, "invitation": old });
+        let (status, said) = served.order(who, table, 1, sit).await;
+        assert_eq!(status, StatusCode::OK, "{said}");
+    }
+    let mut host = TestClient::open(&served, Some(&ana), table).await;
+    let mut seated = TestClient::open(&served, Some(&bo), table).await;
+    let mut spectator = TestClient::open(&served, None, table).await;
+    // A host can have no seat.
+    host.until(|_| true).await;
+    host.order(TableCommand::Stand).await.unwrap();
+    seated.until(|known| known.seat.is_some()).await;
+    spectator.until(|_| true).await;
+    let remove = TableCommand::Remove {
+        player: cleo.player,
+    };
+    host.order(remove).await.unwrap();
+    let is_over = |known: &Snapshot| known.table.removed == [cleo.player];
+    let renewed = host.until(is_over).await.invitation;
+    assert!(renewed.is_some_and(|renewed| renewed.to_string() != old));
+    assert_eq!(seated.until(is_over).await.invitation, renewed);
+    assert_eq!(spectator.until(is_over).await.invitation, None);
 }

@@ -1856,8 +1856,8 @@ now: Timestamp,
  */
 seat: Seat | null, 
 /**
- * The secret that lets others sit down. Only players who have a seat, or had one when the table was opened,
- * receive it.
+ * The secret that lets others sit down. Only the host and players who have a seat, or had one when the table was
+ * opened, receive it. It changes when the host removes somebody.
  */
 invitation?: Invitation | null, table: TableState, 
 /**
