@@ -112,6 +112,25 @@ async fn behind_a_trusted_proxy_with_tls_everything_stays_on_tls() {
 }
 
 #[tokio::test]
+async fn the_case_of_the_bearer_scheme_does_not_matter() {
+    let served = TestServer::start().await;
+    let ana = served.guest("Ana").await;
+    for (scheme, status) in [
+        ("Bearer ", 200),
+        ("bearer ", 200),
+        ("BEARER  ", 200),
+        ("Bearer", 401),
+        ("Basic ", 401),
+        ("", 401),
+    ] {
+        let value = format!("{scheme}{}", ana.token);
+        let request = Request::get("/api/v1/me").header(header::AUTHORIZATION, value);
+        let response = served.ask(request.body(Body::empty()).unwrap()).await;
+        assert_eq!(response.status().as_u16(), status, "{scheme:?}");
+    }
+}
+
+#[tokio::test]
 async fn invalid_names_are_refused() {
     let served = TestServer::start().await;
     for wrong in ["", "   ", "a\u{202e}b", "x\u{0}", &"x".repeat(41)] {
