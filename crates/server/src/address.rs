@@ -117,12 +117,25 @@ impl<S: Sync> FromRequestParts<S> for Caller {
     }
 }
 
+impl Caller {
+    /// Returns the network that one customer of a provider may have. For IPv6 it is the /48 network.
+    pub(crate) fn network(&self) -> IpAddr {
+        shortened(self.address, 48)
+    }
+}
+
+/// Returns the address that counts for rate limits.
 fn rate_limit_key(address: IpAddr) -> IpAddr {
+    shortened(address, 64)
+}
+
+/// Returns the network of an IPv6 address with a prefix of this length. IPv4 addresses stay the same.
+fn shortened(address: IpAddr, prefix: u32) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),
         IpAddr::V6(address) => {
-            let household = address.to_bits() >> 64 << 64;
-            IpAddr::V6(Ipv6Addr::from_bits(household))
+            let rest = u128::BITS - prefix;
+            IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> rest << rest))
         }
     }
 }
@@ -210,6 +223,12 @@ mod tests {
     #[test]
     fn ipv6_addresses_are_counted_by_network() {
         assert_eq!(caller("2001:db8:1:2:3:4:5:6", "x", &[]), "2001:db8:1:2::");
+        let caller = Caller {
+            address: "2001:db8:1:2::".parse().unwrap(),
+            is_secure: false,
+            is_operator: false,
+        };
+        assert_eq!(caller.network().to_string(), "2001:db8:1::");
     }
 
     #[test]

@@ -166,7 +166,7 @@ limits! {
     requests = "requests", 20;
     /// New tables and guests per minute from one address, and the largest burst.
     openings = "openings", 30;
-    /// Sign-in attempts per minute from one address, and the largest burst; twice as many for one login.
+    /// Sign-in attempts per minute from one address, and the largest burst; twice as many wrong passwords for one login.
     sign_ins = "sign-ins", 10;
     /// Sockets from one address.
     sockets_per_address = "sockets-per-address", 100;

@@ -11,7 +11,8 @@
 //! | `bot_pool/` | threads for bots, the price of a question, and whose question is next |
 //! | `sweep` | deadlines and tables that no node attends to |
 //! | `peers`, `cluster/` | messages between nodes; the shared database and NATS |
-//! | `identity`, `origin`, `address`, `limits` | authentication, CSRF protection, client addresses, rate limits |
+//! | `identity`, `origin`, `address` | authentication, CSRF protection, client addresses |
+//! | `limits`, `guesses`, `passwords` | rate limits, wrong passwords, hashing |
 //! | `page`, `policy` | the page, which is embedded in the program as one archive, and its security headers |
 //!
 //! The page contains the rules and bots, so it also works without tables. Such a server needs no storage:
@@ -34,6 +35,7 @@ mod cluster;
 mod config;
 mod error;
 mod forgetting;
+mod guesses;
 mod heartbeat;
 mod identity;
 mod inbox;

@@ -18,6 +18,17 @@ pub(crate) struct RateLimit {
     pub(crate) burst: f32,
 }
 
+impl RateLimit {
+    /// Returns a limit per minute, with a burst of the same size.
+    pub(crate) fn per_minute(tokens: u32) -> Self {
+        let tokens = tokens as f32;
+        RateLimit {
+            per_second: tokens / 60.0,
+            burst: tokens,
+        }
+    }
+}
+
 /// A token bucket, which refills over time.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bucket {
@@ -100,6 +111,13 @@ impl<K: Hash + Eq> Buckets<K> {
         bucket
             .or_insert_with(|| Bucket::full(limit, now))
             .take(limit, now)
+    }
+
+    /// Does not count a call that was counted before.
+    pub(crate) fn give_back(&self, caller: &K, now: Instant) {
+        if let Some(bucket) = lock(&self.buckets).get_mut(caller) {
+            bucket.spend(-1.0, self.limit, now);
+        }
     }
 }
 

@@ -4,13 +4,14 @@ use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime};
 
-use store::Store;
+use store::{Store, TokenHash};
 use table::Timestamp;
 use tokio::time::{sleep, timeout};
 
 use crate::bot_pool::BotPool;
 use crate::clock::NodeClock;
 use crate::config::Config;
+use crate::guesses::Guesses;
 use crate::heartbeat::{self, Heartbeats};
 use crate::inbox::InboxSockets;
 use crate::limits::{Buckets, RateLimit, Sockets};
@@ -34,9 +35,11 @@ pub struct Node {
     pub(crate) requests: Buckets<std::net::IpAddr>,
     /// The rate limit of new tables and guests, by address.
     pub(crate) openings: Buckets<std::net::IpAddr>,
-    /// The rate limits of sign-in attempts, by address and by login.
+    /// The rate limit of sign-in attempts, by address.
     pub(crate) sign_ins: Buckets<std::net::IpAddr>,
-    pub(crate) guesses: Buckets<String>,
+    pub(crate) guesses: Guesses,
+    /// The rate limit of passwords with which a signed-in player confirms something, by session.
+    pub(crate) confirmations: Buckets<TokenHash>,
     pub(crate) passwords: Passwords,
     pub(crate) inboxes: Arc<InboxSockets>,
     pub(crate) peers: Peers,
@@ -88,9 +91,10 @@ impl Node {
                 per_second: requests,
                 burst: 10.0 * requests,
             }),
-            openings: per_minute(limits.openings),
-            sign_ins: per_minute(limits.sign_ins),
-            guesses: per_minute(limits.sign_ins.saturating_mul(2)),
+            openings: Buckets::new(RateLimit::per_minute(limits.openings)),
+            sign_ins: Buckets::new(RateLimit::per_minute(limits.sign_ins)),
+            guesses: Guesses::new(limits.sign_ins.saturating_mul(2)),
+            confirmations: Buckets::new(RateLimit::per_minute(limits.sign_ins)),
             passwords: Passwords::new(),
             inboxes: Arc::default(),
             peers,
@@ -140,15 +144,6 @@ impl Node {
             bots: self.bot_pool.gauges(),
         }
     }
-}
-
-/// Returns rate limits per minute, with a burst of the same size.
-fn per_minute<K: std::hash::Hash + Eq>(limit: u32) -> Buckets<K> {
-    let limit = limit as f32;
-    Buckets::new(RateLimit {
-        per_second: limit / 60.0,
-        burst: limit,
-    })
 }
 
 /// Returns unpredictable bits. They are fetched from the system in batches, because every order needs some.
