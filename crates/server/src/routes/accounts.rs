@@ -78,7 +78,9 @@ pub(super) async fn is_own_password(
         return Err(ApiError::too_fast(60));
     }
     let stored = Some(stored.clone());
-    node.passwords.is_right(password, stored).await
+    node.passwords
+        .is_right(password, stored, caller.address)
+        .await
 }
 
 /// Creates an account, or changes your login or password
@@ -122,7 +124,7 @@ pub(crate) async fn set_account(
         .ok_or_else(|| missing("login"))?;
     let is_new = new.password.is_some();
     let password = match new.password {
-        Some(password) => node.passwords.hash(password).await?,
+        Some(password) => node.passwords.hash(password, caller.address).await?,
         None => player.password.clone().ok_or_else(|| missing("password"))?,
     };
     match node.store.set_login(player.id, login, password).await? {
@@ -176,7 +178,7 @@ pub(crate) async fn sign_in(
     }
     let guess = node.guesses.begin(login, caller.network(), now);
     let guess = guess.ok_or_else(|| ApiError::too_fast(60))?;
-    let found = with_password(&node, login, credentials.password).await;
+    let found = with_password(&node, login, credentials.password, caller).await;
     if !matches!(found, Ok(None)) {
         node.guesses.forgive(guess, Instant::now());
     }
@@ -207,10 +209,14 @@ async fn with_password(
     node: &Node,
     login: &str,
     password: String,
+    caller: Caller,
 ) -> Result<Option<PlayerRow>, ApiError> {
     let found = node.store.player_by_login(login).await?;
     let stored = found.as_ref().and_then(|found| found.password.clone());
-    let is_right = node.passwords.is_right(password, stored).await?;
+    let is_right = node
+        .passwords
+        .is_right(password, stored, caller.address)
+        .await?;
     Ok(found.filter(|_| is_right))
 }
 

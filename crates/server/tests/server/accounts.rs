@@ -2,6 +2,7 @@
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
+use futures_util::future::join_all;
 use room::TableCommand;
 use serde_json::{Value, json};
 use server::{Config, Limits};
@@ -349,6 +350,22 @@ async fn nobody_can_lock_the_owner_of_an_account_out() {
         send_from(&served, home, Some(&ana), delete, sure).await,
         StatusCode::NO_CONTENT
     );
+}
+
+#[tokio::test]
+async fn a_hundred_people_can_sign_in_at_the_same_time() {
+    let served = TestServer::with(proxied()).await;
+    let logins: Vec<String> = (0..10).map(|number| format!("login-{number}")).collect();
+    for login in &logins {
+        served.account("Ana", login).await;
+    }
+    let all = (0..100).map(|number| {
+        let address = format!("192.0.2.{}", number % 10);
+        let (served, login) = (&served, &logins[number / 10]);
+        async move { sign_in_from(served, &address, login, RIGHT).await }
+    });
+    let statuses = join_all(all).await;
+    assert!(statuses.iter().all(|status| *status == StatusCode::OK));
 }
 
 #[tokio::test]
