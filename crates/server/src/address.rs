@@ -42,7 +42,7 @@ impl FromStr for AddressRange {
 }
 
 impl AddressRange {
-    fn contains(self, other: IpAddr) -> bool {
+    pub(crate) fn contains(self, other: IpAddr) -> bool {
         self.0.contains(&other.to_canonical())
     }
 }
@@ -125,7 +125,7 @@ impl Caller {
 }
 
 /// Returns the address that counts for rate limits.
-fn rate_limit_key(address: IpAddr) -> IpAddr {
+pub(crate) fn rate_limit_key(address: IpAddr) -> IpAddr {
     shortened(address, 64)
 }
 

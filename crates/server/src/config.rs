@@ -168,6 +168,8 @@ limits! {
     openings = "openings", 30;
     /// Sign-in attempts per minute from one address, and the largest burst; twice as many wrong passwords for one login.
     sign_ins = "sign-ins", 10;
+    /// Connections from one address that are not sockets.
+    connections_per_address = "connections-per-address", 200;
     /// Sockets from one address.
     sockets_per_address = "sockets-per-address", 100;
     /// Sockets of one player.

@@ -12,7 +12,7 @@
 //! | `sweep` | deadlines and tables that no node attends to |
 //! | `peers`, `cluster/` | messages between nodes; the shared database and NATS |
 //! | `identity`, `origin`, `address` | authentication, CSRF protection, client addresses |
-//! | `limits`, `guesses`, `passwords` | rate limits, wrong passwords, hashing |
+//! | `limits`, `connections`, `guesses`, `passwords` | rate limits, open connections, wrong passwords, hashing |
 //! | `page`, `policy` | the page, which is embedded in the program as one archive, and its security headers |
 //!
 //! The page contains the rules and bots, so it also works without tables. Such a server needs no storage:
@@ -33,6 +33,7 @@ mod clock;
 #[cfg(feature = "cluster")]
 mod cluster;
 mod config;
+mod connections;
 mod error;
 mod forgetting;
 mod guesses;

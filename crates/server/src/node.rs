@@ -111,6 +111,12 @@ impl Node {
         node
     }
 
+    /// Returns the configuration.
+    #[must_use]
+    pub const fn config(&self) -> &Config {
+        &self.config
+    }
+
     /// Shuts down within seconds: opens no new tables, asks clients to reconnect, and stores everything.
     pub async fn close(&self) {
         self.shutdown.begin();
