@@ -176,9 +176,9 @@ limits! {
     sockets_per_player = "sockets-per-player", 20;
     /// Sockets in total.
     sockets = "sockets", 20_000;
-    /// Orders per second over one socket, with bursts of four times as many.
+    /// Orders per second of one player, with bursts of four times as many.
     orders = "orders", 20;
-    /// Chat messages per minute over one socket, with bursts of a quarter as many.
+    /// Chat messages per minute of one player, with bursts of a quarter as many.
     talk = "talk", 20;
     /// Unfinished tables of one host.
     tables_per_player = "tables-per-player", 20;

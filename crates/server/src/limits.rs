@@ -19,6 +19,24 @@ pub(crate) struct RateLimit {
 }
 
 impl RateLimit {
+    /// The rate limit of orders of one player, and of messages over one socket.
+    pub(crate) fn of_orders(limits: &Limits) -> Self {
+        let orders = limits.orders as f32;
+        RateLimit {
+            per_second: orders,
+            burst: 4.0 * orders,
+        }
+    }
+
+    /// The rate limit of chat messages of one player.
+    pub(crate) fn of_talk(limits: &Limits) -> Self {
+        let talk = limits.talk as f32;
+        RateLimit {
+            per_second: talk / 60.0,
+            burst: (talk / 4.0).max(1.0),
+        }
+    }
+
     /// Returns a limit per minute, with a burst of the same size.
     pub(crate) fn per_minute(tokens: u32) -> Self {
         let tokens = tokens as f32;

@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime};
 
+use room::{PlayerId, TableCommand};
 use store::{Store, TokenHash};
 use table::Timestamp;
 use tokio::time::{sleep, timeout};
@@ -40,6 +41,9 @@ pub struct Node {
     pub(crate) guesses: Guesses,
     /// The rate limit of passwords with which a signed-in player confirms something, by session.
     pub(crate) confirmations: Buckets<TokenHash>,
+    /// The rate limits of orders and of chat messages, by player.
+    orders: Buckets<PlayerId>,
+    talk: Buckets<PlayerId>,
     pub(crate) passwords: Passwords,
     pub(crate) inboxes: Arc<InboxSockets>,
     pub(crate) peers: Peers,
@@ -95,6 +99,8 @@ impl Node {
             sign_ins: Buckets::new(RateLimit::per_minute(limits.sign_ins)),
             guesses: Guesses::new(limits.sign_ins.saturating_mul(2)),
             confirmations: Buckets::new(RateLimit::per_minute(limits.sign_ins)),
+            orders: Buckets::new(RateLimit::of_orders(&limits)),
+            talk: Buckets::new(RateLimit::of_talk(&limits)),
             passwords: Passwords::new(),
             inboxes: Arc::default(),
             peers,
@@ -136,6 +142,14 @@ impl Node {
             Ok(Err(error)) => tracing::error!(%error, "cannot close the storage"),
             Err(_) => tracing::error!("the storage did not close in time"),
         }
+    }
+
+    /// Checks whether a player is within the rate limits of orders and chat messages, and counts this order. All orders
+    /// count, however they are sent.
+    pub(crate) fn may_order(&self, player: PlayerId, command: &TableCommand) -> bool {
+        let now = Instant::now();
+        let is_talk = matches!(command, TableCommand::Say { .. });
+        self.orders.take(player, now) && (!is_talk || self.talk.take(player, now))
     }
 
     /// Returns the server's time.
