@@ -114,6 +114,7 @@ impl Node {
         }
         tokio::spawn(heartbeat::run(node.clone()));
         tokio::spawn(sweep::run(node.clone()));
+        tokio::spawn(sweep::run_expiry(node.clone()));
         node
     }
 

@@ -208,7 +208,7 @@ async fn a_newer_database_is_refused() {
         refused,
         StoreError::Newer {
             found: 99,
-            known: 4
+            known: 6
         }
     );
     place.clean_up().await;

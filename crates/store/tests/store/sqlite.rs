@@ -50,7 +50,7 @@ async fn a_newer_database_is_refused_and_unchanged() {
         refused,
         StoreError::Newer {
             found: 99,
-            known: 4
+            known: 6
         }
     );
     assert!(refused.to_string().contains("newer version"));
