@@ -1,7 +1,7 @@
 //! One server process and the state that its parts share.
 
 use std::cell::RefCell;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant, SystemTime};
 
 use room::{PlayerId, TableCommand};
@@ -15,7 +15,7 @@ use crate::config::Config;
 use crate::guesses::Guesses;
 use crate::heartbeat::{self, Heartbeats};
 use crate::inbox::InboxSockets;
-use crate::limits::{Buckets, RateLimit, Sockets};
+use crate::limits::{Buckets, RateLimit, Sockets, lock};
 use crate::metrics::{Gauges, Metrics};
 use crate::passwords::Passwords;
 use crate::peers::{self, PeerMessage, Peers, Transport};
@@ -48,8 +48,14 @@ pub struct Node {
     pub(crate) inboxes: Arc<InboxSockets>,
     pub(crate) peers: Peers,
     pub(crate) metrics: Metrics,
+    /// When the storage last failed.
+    storage_failed: Mutex<Option<Instant>>,
     pub(crate) shutdown: Shutdown,
 }
+
+/// How long the storage counts as unavailable after an operation has failed. On a full disk, there may still be space
+/// for a heartbeat.
+const STORAGE_RECOVERY: Duration = Duration::from_secs(10);
 
 /// How long sockets and tables may take to close.
 const CLOSING_TIMEOUT: Duration = Duration::from_secs(2);
@@ -105,6 +111,7 @@ impl Node {
             inboxes: Arc::default(),
             peers,
             metrics: Metrics::default(),
+            storage_failed: Mutex::default(),
             shutdown: Shutdown::new(),
             config,
         });
@@ -151,6 +158,18 @@ impl Node {
         let now = Instant::now();
         let is_talk = matches!(command, TableCommand::Say { .. });
         self.orders.take(player, now) && (!is_talk || self.talk.take(player, now))
+    }
+
+    pub(crate) fn note_storage_failure(&self) {
+        self.metrics.storage_errors.add(1);
+        *lock(&self.storage_failed) = Some(Instant::now());
+    }
+
+    /// Checks whether the storage could be written lately.
+    pub(crate) fn is_storage_writable(&self) -> bool {
+        let failed = *lock(&self.storage_failed);
+        let has_failed = failed.is_some_and(|at| at.elapsed() < STORAGE_RECOVERY);
+        !has_failed && self.heartbeats.is_current()
     }
 
     /// Returns the server's time.

@@ -86,7 +86,7 @@ async fn claim_deadlines(node: &Arc<Node>) {
             }
         }
         Err(error) => {
-            node.metrics.storage_errors.add(1);
+            node.note_storage_failure();
             tracing::error!(%error, "cannot read the deadlines");
         }
     }
@@ -110,7 +110,7 @@ async fn catch_up(node: &Arc<Node>) {
             }
         }
         Err(error) => {
-            node.metrics.storage_errors.add(1);
+            node.note_storage_failure();
             tracing::error!(%error, "cannot read the versions of tables");
         }
     }
@@ -123,7 +123,7 @@ async fn catch_up_inboxes(node: &Arc<Node>) {
         match node.store.list_versions(players).await {
             Ok(versions) => node.inboxes.compare(players, versions),
             Err(error) => {
-                node.metrics.storage_errors.add(1);
+                node.note_storage_failure();
                 tracing::error!(%error, "cannot read the versions of lists");
             }
         }

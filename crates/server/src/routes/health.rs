@@ -25,7 +25,7 @@ pub(crate) async fn is_alive() -> Plain {
 
 /// Answers whether the server can take requests: the storage works, and it is neither starting nor shutting down.
 ///
-/// Anybody may ask, so this writes nothing. The last heartbeat shows that the storage can be written.
+/// Anybody may ask, so this writes nothing. Heartbeats and orders show whether the storage can be written.
 pub(crate) async fn is_ready(State(node): State<Arc<Node>>) -> Plain {
     if node.shutdown.has_begun() {
         return plain(StatusCode::SERVICE_UNAVAILABLE, "closing\n");
@@ -34,7 +34,7 @@ pub(crate) async fn is_ready(State(node): State<Arc<Node>>) -> Plain {
         return plain(StatusCode::SERVICE_UNAVAILABLE, "starting\n");
     }
     let unavailable = || plain(StatusCode::SERVICE_UNAVAILABLE, "storage\n");
-    if !node.heartbeats.is_current() {
+    if !node.is_storage_writable() {
         return unavailable();
     }
     match node.store.ping().await {

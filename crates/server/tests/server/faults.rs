@@ -108,22 +108,36 @@ async fn readiness(served: &TestServer) -> (StatusCode, String) {
     (status, String::from_utf8_lossy(&bytes).into_owned())
 }
 
+async fn until_readiness(served: &TestServer, expected: &(StatusCode, String)) {
+    let began = Instant::now();
+    while readiness(served).await != *expected {
+        assert!(began.elapsed() < Duration::from_secs(15), "{expected:?}");
+        sleep(Duration::from_millis(100)).await;
+    }
+}
+
 #[tokio::test]
 async fn a_server_whose_storage_fails_is_not_ready() {
     let (served, store) = faulty().await;
+    let (table, [ana, _]) = served.started("azul").await;
     let ready = (StatusCode::OK, "ready\n".to_owned());
     let failed = (StatusCode::SERVICE_UNAVAILABLE, "storage\n".to_owned());
     assert_eq!(readiness(&served).await, ready);
     store.be(Mode::Away);
     assert_eq!(readiness(&served).await, failed);
-    for (mode, expected) in [(Mode::Full, &failed), (Mode::Fine, &ready)] {
-        store.be(mode);
-        let began = Instant::now();
-        while readiness(&served).await != *expected {
-            assert!(began.elapsed() < Duration::from_secs(15), "{mode:?}");
-            sleep(Duration::from_millis(100)).await;
-        }
-    }
+    store.be(Mode::Fine);
+    until_readiness(&served, &ready).await;
+    // On a full disk, a failed order is enough.
+    store.be(Mode::Full);
+    let line = json!({ "kind": "say", "to": "players", "text": "hello?" });
+    let (status, _) = served.order(&ana, table, 3, line).await;
+    assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(readiness(&served).await, failed);
+    store.be(Mode::Fine);
+    until_readiness(&served, &ready).await;
+    // Without orders, the heartbeats notice it.
+    store.be(Mode::Full);
+    until_readiness(&served, &failed).await;
 }
 
 #[tokio::test]
