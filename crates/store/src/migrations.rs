@@ -11,6 +11,7 @@ pub(crate) const SQLITE: &[&str] = &[
     include_str!("../migrations/sqlite/V4__lists.sql"),
     include_str!("../migrations/sqlite/V5__heartbeats.sql"),
     include_str!("../migrations/sqlite/V6__recovery.sql"),
+    include_str!("../migrations/sqlite/V7__unused_tokens.sql"),
 ];
 
 /// The migrations for PostgreSQL.
@@ -22,6 +23,7 @@ pub(crate) const POSTGRES: &[&str] = &[
     include_str!("../migrations/postgres/V4__lists.sql"),
     include_str!("../migrations/postgres/V5__heartbeats.sql"),
     include_str!("../migrations/postgres/V6__recovery.sql"),
+    include_str!("../migrations/postgres/V7__unused_tokens.sql"),
 ];
 
 /// Returns the migrations that a database of this version still needs. An empty database has version 0.

@@ -8,7 +8,7 @@ use axum::http::{StatusCode, header};
 use axum::response::Response;
 use room::PlayerKind;
 use serde::Deserialize;
-use store::{PlayerRow, PlayerWritten};
+use store::{PasswordHash, PlayerRow, PlayerWritten};
 use utoipa::ToSchema;
 
 use super::players::{PlayerInfo, TokenQuery};
@@ -68,15 +68,22 @@ fn wrong() -> ApiError {
     ApiError::new(StatusCode::UNAUTHORIZED, "wrong-login", message)
 }
 
-/// Checks the rate limits of sign-in attempts, by address and by login.
-pub(super) fn may_try(node: &Node, caller: Caller, login: &str) -> Result<(), ApiError> {
+/// Checks the password with which a signed-in player confirms something. Sign-in attempts of others do not count.
+pub(super) async fn is_own_password(
+    node: &Node,
+    caller: Caller,
+    token: SecretToken,
+    password: String,
+    stored: &PasswordHash,
+) -> Result<bool, ApiError> {
     let now = Instant::now();
-    let login = login.to_ascii_lowercase();
-    if node.sign_ins.take(caller.address, now) && node.guesses.take(login, now) {
-        Ok(())
-    } else {
-        Err(ApiError::too_fast(60))
+    if !node.sign_ins.take(caller.address, now) || !node.confirmations.take(token.hash(), now) {
+        return Err(ApiError::too_fast(60));
     }
+    let stored = Some(stored.clone());
+    node.passwords
+        .is_right(password, stored, caller.address)
+        .await
 }
 
 /// Creates an account, or changes your login or password
@@ -103,13 +110,12 @@ pub(crate) async fn set_account(
         return Err(ApiError::new(StatusCode::FORBIDDEN, "program", message));
     }
     let new_login = new.login.as_deref().map(login).transpose()?;
-    if let (Some(own), Some(stored)) = (&player.login, &player.password) {
+    if let Some(stored) = &player.password {
         let Some(old) = new.old else {
             let message = "send your current password in the field `old`";
             return Err(ApiError::field("old", "old-password", message));
         };
-        may_try(&node, caller, own)?;
-        if !node.passwords.is_right(old, Some(stored.clone())).await? {
+        if !is_own_password(&node, caller, token, old, stored).await? {
             let message = "the current password is wrong";
             return Err(ApiError::field("old", "old-password", message));
         }
@@ -124,7 +130,7 @@ pub(crate) async fn set_account(
     let password = match new.password {
         Some(password) => {
             passwords::check(&password, &[login, &player.name])?;
-            node.passwords.hash(password).await?
+            node.passwords.hash(password, caller.address).await?
         }
         None => player.password.clone().ok_or_else(|| missing("password"))?,
     };
@@ -177,14 +183,17 @@ pub(crate) async fn sign_in(
     if !is_login(login) {
         return Err(wrong());
     }
-    may_try(&node, caller, login)?;
-    let found = node.store.player_by_login(login).await?;
-    let stored = found.as_ref().and_then(|found| found.password.clone());
-    let is_right = node
-        .passwords
-        .is_right(credentials.password, stored)
-        .await?;
-    let Some(row) = found.filter(|_| is_right) else {
+    let now = Instant::now();
+    if !node.sign_ins.take(caller.address, now) {
+        return Err(ApiError::too_fast(60));
+    }
+    let guess = node.guesses.begin(login, caller.network(), now);
+    let guess = guess.ok_or_else(|| ApiError::too_fast(60))?;
+    let found = with_password(&node, login, credentials.password, caller).await;
+    if !matches!(found, Ok(None)) {
+        node.guesses.forgive(guess, Instant::now());
+    }
+    let Some(row) = found? else {
         return Err(wrong());
     };
     let token = SecretToken::new();
@@ -204,6 +213,22 @@ pub(crate) async fn sign_in(
     let cookie = token.cookie(caller.is_secure);
     response.headers_mut().insert(header::SET_COOKIE, cookie);
     Ok(response)
+}
+
+/// Returns the player with this login and password.
+async fn with_password(
+    node: &Node,
+    login: &str,
+    password: String,
+    caller: Caller,
+) -> Result<Option<PlayerRow>, ApiError> {
+    let found = node.store.player_by_login(login).await?;
+    let stored = found.as_ref().and_then(|found| found.password.clone());
+    let is_right = node
+        .passwords
+        .is_right(password, stored, caller.address)
+        .await?;
+    Ok(found.filter(|_| is_right))
 }
 
 #[cfg(test)]

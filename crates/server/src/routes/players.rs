@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use store::{PlayerRow, PlayerWritten};
 use utoipa::ToSchema;
 
-use super::accounts::may_try;
+use super::accounts::is_own_password;
 use crate::address::Caller;
 use crate::body::{JsonBody, QueryParams};
 use crate::error::{ApiError, ErrorBody, json};
@@ -195,18 +195,13 @@ pub(crate) async fn forget_me(
     me: Me,
     body: Option<JsonBody<DeletionConfirmation>>,
 ) -> Result<Response, ApiError> {
-    if let (Some(login), Some(stored)) = (&me.player.login, &me.player.password) {
+    if let Some(stored) = &me.player.password {
         let password = body.and_then(|JsonBody(DeletionConfirmation { password })| password);
         let Some(password) = password else {
             let message = "send your password in the field `password` to delete everything";
             return Err(ApiError::field("password", "old-password", message));
         };
-        may_try(&node, caller, login)?;
-        if !node
-            .passwords
-            .is_right(password, Some(stored.clone()))
-            .await?
-        {
+        if !is_own_password(&node, caller, me.token, password, stored).await? {
             let message = "the password is wrong";
             return Err(ApiError::field("password", "old-password", message));
         }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::sync::Arc;
+use std::time::Instant;
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -12,7 +13,7 @@ use sha2::{Digest, Sha256};
 use store::{PlayerWritten, TokenHash};
 use utoipa::ToSchema;
 
-use super::accounts::{is_login, may_try};
+use super::accounts::{is_login, is_own_password};
 use super::players::{PlayerInfo, TokenQuery};
 use crate::address::Caller;
 use crate::body::{JsonBody, QueryParams};
@@ -116,16 +117,16 @@ pub(crate) async fn renew(
     me: Me,
     JsonBody(request): JsonBody<RecoveryRequest>,
 ) -> Result<Response, ApiError> {
-    let (Some(login), Some(stored)) = (&me.player.login, me.player.password.clone()) else {
+    let Me { player, token, .. } = me;
+    let Some(stored) = &player.password else {
         let message = "only accounts have recovery codes; choose a login and a password first";
         return Err(ApiError::new(StatusCode::FORBIDDEN, "no-account", message));
     };
-    may_try(&node, caller, login)?;
-    if !node.passwords.is_right(request.old, Some(stored)).await? {
+    if !is_own_password(&node, caller, token, request.old, stored).await? {
         let message = "the current password is wrong";
         return Err(ApiError::field("old", "old-password", message));
     }
-    let recovery = renew_code(&node, me.player.id).await?.to_string();
+    let recovery = renew_code(&node, player.id).await?.to_string();
     Ok(json(StatusCode::CREATED, &NewRecoveryCode { recovery }))
 }
 
@@ -168,10 +169,16 @@ pub(crate) async fn recover(
         return Err(wrong());
     }
     let code = RecoveryCode::read(&recovery.recovery).ok_or_else(wrong)?;
-    may_try(&node, caller, login)?;
+    // Nobody can guess a code, so wrong ones need no limit per login.
+    if !node.sign_ins.take(caller.address, Instant::now()) {
+        return Err(ApiError::too_fast(60));
+    }
     // Not with the name of the player, which would reveal it to somebody without the code.
     passwords::check(&recovery.password, &[login])?;
-    let password = node.passwords.hash(recovery.password).await?;
+    let password = node
+        .passwords
+        .hash(recovery.password, caller.address)
+        .await?;
     let next = RecoveryCode::new();
     let recovered = node
         .store

@@ -2,6 +2,7 @@
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
+use futures_util::future::join_all;
 use room::TableCommand;
 use serde_json::{Value, json};
 use server::{Config, Limits};
@@ -461,6 +462,127 @@ async fn sign_in_attempts_are_rate_limited() {
             .iter()
             .all(|status| *status == StatusCode::TOO_MANY_REQUESTS)
     );
+}
+
+/// Returns a configuration that believes the addresses which tests forward.
+fn proxied() -> Config {
+    // Requests without a socket count as coming from this machine.
+    Config {
+        trusted_proxies: vec!["::1".parse().unwrap()],
+        ..Config::default()
+    }
+}
+
+/// Sends a request with JSON from an address.
+async fn send_from(
+    served: &TestServer,
+    address: &str,
+    who: Option<&Person>,
+    (method, path): (Method, &str),
+    body: Value,
+) -> StatusCode {
+    let mut request = Request::builder()
+        .method(method)
+        .uri(format!("/api/v1{path}"))
+        .header(header::CONTENT_TYPE, "application/json")
+        .header("x-forwarded-for", address);
+    if let Some(who) = who {
+        request = request.header(header::AUTHORIZATION, format!("Bearer {}", who.token));
+    }
+    let request = request.body(Body::from(body.to_string())).unwrap();
+    served.ask(request).await.status()
+}
+
+async fn sign_in_from(
+    served: &TestServer,
+    address: &str,
+    login: &str,
+    password: &str,
+) -> StatusCode {
+    let body = json!({ "login": login, "password": password });
+    send_from(served, address, None, (Method::POST, "/session"), body).await
+}
+
+#[tokio::test]
+async fn nobody_can_lock_the_owner_of_an_account_out() {
+    let served = TestServer::with(proxied()).await;
+    let ana = served.account("Ana", "ana").await;
+    // Returns how many passwords from an address are checked. On a slow machine, the limits recover meanwhile.
+    let guess_from = async |address: &str| {
+        let mut wrong = 0;
+        for _ in 0..10 {
+            let status = sign_in_from(&served, address, "ana", "a guess or two").await;
+            wrong += u32::from(status == StatusCode::UNAUTHORIZED);
+        }
+        wrong
+    };
+    for address in ["192.0.2.1", "192.0.2.2"] {
+        assert_eq!(guess_from(address).await, 10);
+    }
+    // The login's limit is used up, so this address has only its own.
+    let wrong = guess_from("192.0.2.3").await;
+    assert!((3..=5).contains(&wrong), "{wrong}");
+    let own = "2001:db8:0:1::1";
+    assert_eq!(
+        sign_in_from(&served, own, "ana", RIGHT).await,
+        StatusCode::OK
+    );
+    // The owner can mistype the password, but cannot guess on, not even from another of their networks.
+    let wrong = guess_from(own).await;
+    assert!((3..=5).contains(&wrong), "{wrong}");
+    let wrong = guess_from("2001:db8:0:2::1").await;
+    assert!(wrong <= 2, "{wrong}");
+    // A session can still change the password and delete the account.
+    let home = "203.0.113.9";
+    let new = json!({ "password": "battery staple", "old": RIGHT });
+    let change = (Method::PUT, "/me/account");
+    assert_eq!(
+        send_from(&served, home, Some(&ana), change, new).await,
+        StatusCode::OK
+    );
+    let sure = json!({ "password": "battery staple" });
+    let delete = (Method::DELETE, "/me");
+    assert_eq!(
+        send_from(&served, home, Some(&ana), delete, sure).await,
+        StatusCode::NO_CONTENT
+    );
+}
+
+#[tokio::test]
+async fn a_hundred_people_can_sign_in_at_the_same_time() {
+    let served = TestServer::with(proxied()).await;
+    let logins: Vec<String> = (0..10).map(|number| format!("login-{number}")).collect();
+    for login in &logins {
+        served.account("Ana", login).await;
+    }
+    let all = (0..100).map(|number| {
+        let address = format!("192.0.2.{}", number % 10);
+        let (served, login) = (&served, &logins[number / 10]);
+        async move { sign_in_from(served, &address, login, RIGHT).await }
+    });
+    let statuses = join_all(all).await;
+    assert!(statuses.iter().all(|status| *status == StatusCode::OK));
+}
+
+#[tokio::test]
+async fn a_stolen_cookie_does_not_allow_guessing_from_many_addresses() {
+    let served = TestServer::with(proxied()).await;
+    let ana = served.account("Ana", "ana").await;
+    let mut wrong = 0;
+    for number in 0..15 {
+        let address = format!("192.0.2.{number}");
+        let guess = json!({ "password": "a guess or two" });
+        let delete = (Method::DELETE, "/me");
+        let status = send_from(&served, &address, Some(&ana), delete, guess).await;
+        wrong += u32::from(status == StatusCode::UNPROCESSABLE_ENTITY);
+    }
+    assert!((10..=12).contains(&wrong), "{wrong}");
+    // The owner's new session is another one.
+    let owner = person(&sign_in(&served, "ana", RIGHT).await.1);
+    let sure = json!({ "password": RIGHT });
+    let delete = (Method::DELETE, "/me");
+    let deleted = send_from(&served, "192.0.2.99", Some(&owner), delete, sure);
+    assert_eq!(deleted.await, StatusCode::NO_CONTENT);
 }
 
 #[tokio::test]

@@ -79,7 +79,7 @@ async fn a_guest_is_identified_by_a_cookie_that_scripts_cannot_read() {
 }
 
 #[tokio::test]
-async fn behind_a_trusted_proxy_with_tls_the_cookie_is_secure() {
+async fn behind_a_trusted_proxy_with_tls_everything_stays_on_tls() {
     // Requests without a socket count as coming from this machine.
     let config = Config {
         trusted_proxies: vec!["::1".parse().unwrap()],
@@ -95,6 +95,38 @@ async fn behind_a_trusted_proxy_with_tls_the_cookie_is_secure() {
         let made = served.ask(request).await;
         let cookie = made.headers()[header::SET_COOKIE].to_str().unwrap();
         assert_eq!(cookie.contains("; Secure"), is_secure, "{cookie}");
+        let request = |path: &str| {
+            let request = Request::get(path).header("x-forwarded-proto", "https");
+            request.body(Body::empty()).unwrap()
+        };
+        for response in [
+            made,
+            served.ask(request("/")).await,
+            served.ask(request("/api/v1/me")).await,
+        ] {
+            let found = response.headers().get(header::STRICT_TRANSPORT_SECURITY);
+            let expected = is_secure.then_some("max-age=31536000");
+            assert_eq!(found.map(|value| value.to_str().unwrap()), expected);
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_case_of_the_bearer_scheme_does_not_matter() {
+    let served = TestServer::start().await;
+    let ana = served.guest("Ana").await;
+    for (scheme, status) in [
+        ("Bearer ", 200),
+        ("bearer ", 200),
+        ("BEARER  ", 200),
+        ("Bearer", 401),
+        ("Basic ", 401),
+        ("", 401),
+    ] {
+        let value = format!("{scheme}{}", ana.token);
+        let request = Request::get("/api/v1/me").header(header::AUTHORIZATION, value);
+        let response = served.ask(request.body(Body::empty()).unwrap()).await;
+        assert_eq!(response.status().as_u16(), status, "{scheme:?}");
     }
 }
 

@@ -1,6 +1,7 @@
 //! Attempts to do what is forbidden: using other people's seats, secrets and programs, flooding, and sending slow
 //! requests.
 
+use std::net::Ipv4Addr;
 use std::time::{Duration, Instant};
 
 use axum::http::{Method, StatusCode, header};
@@ -9,7 +10,7 @@ use serde_json::json;
 use server::{Config, Limits};
 use table::Seat;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
 use crate::common::{LONG, Person, TestClient, TestServer, brisk, new_id};
@@ -47,6 +48,89 @@ async fn slow_requests_time_out_and_others_are_served() {
     );
     assert!(no_body.starts_with("HTTP/1.1 408"), "{no_body}");
     assert!(no_body.contains("\"too-slow\""), "{no_body}");
+}
+
+/// Connects to a server from a loopback address, and sends nothing.
+async fn connect_from(served: &TestServer, last: u8) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    let source = Ipv4Addr::new(127, 0, 0, last);
+    socket.bind((source, 0).into()).unwrap();
+    socket.connect(served.address).await.unwrap()
+}
+
+/// Checks whether the server closes a connection within this time.
+async fn closes(stream: &mut TcpStream, within: Duration) -> bool {
+    let mut received = [0; 1_024];
+    let read = timeout(within, stream.read(&mut received)).await;
+    matches!(read, Ok(Ok(0) | Err(_)))
+}
+
+/// Asks for the health of a server, and checks whether it answers.
+async fn is_served(stream: &mut TcpStream) -> bool {
+    let request = b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n";
+    if stream.write_all(request).await.is_err() {
+        return false;
+    }
+    let mut answer = [0; 1_024];
+    let read = timeout(LONG, stream.read(&mut answer)).await;
+    matches!(read, Ok(Ok(length)) if answer[..length].starts_with(b"HTTP/1.1 200 "))
+}
+
+#[tokio::test]
+async fn idle_connections_of_an_address_are_limited_and_end_soon() {
+    let limits = Limits {
+        connections_per_address: 20,
+        ..Limits::default()
+    };
+    let config = Config {
+        limits,
+        ..Config::default()
+    };
+    let trusting = Config {
+        trusted_proxies: vec!["127.0.0.1".parse().unwrap()],
+        ..config.clone()
+    };
+    let served = TestServer::with(config).await;
+    let (table, [ana, _]) = served.started("azul").await;
+    // A connection that has become a socket does not count.
+    let mut watching = Vec::new();
+    for _ in 0..15 {
+        watching.push(TestClient::open(&served, Some(&ana), table).await);
+    }
+    let mut idle = Vec::new();
+    for _ in 0..60 {
+        idle.push(connect_from(&served, 1).await);
+    }
+    let mut other = connect_from(&served, 2).await;
+    assert!(is_served(&mut other).await, "others are served");
+    // By now, the server has accepted or closed all earlier connections.
+    let mut open = Vec::new();
+    for mut stream in idle {
+        if !closes(&mut stream, Duration::from_millis(50)).await {
+            open.push(stream);
+        }
+    }
+    assert_eq!(open.len(), 20);
+    // A connection without a request ends after ten seconds, and one with a request later.
+    let began = Instant::now();
+    for stream in &mut open {
+        assert!(closes(stream, Duration::from_secs(15)).await);
+    }
+    assert!(began.elapsed() < Duration::from_secs(15));
+    assert!(is_served(&mut connect_from(&served, 1).await).await);
+    assert!(is_served(&mut other).await);
+    for line in &mut watching {
+        line.until(|_| true).await;
+    }
+
+    let served = TestServer::with(trusting).await;
+    let mut open = Vec::new();
+    for _ in 0..40 {
+        open.push(connect_from(&served, 1).await);
+    }
+    for stream in &mut open {
+        assert!(is_served(stream).await, "a proxy connects for many people");
+    }
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use table::Timestamp;
 
 use crate::database::{Database, SqlStatement, TransactionOutcome, ignore};
 use crate::rows::ColumnName;
-use crate::values::{SqlRow, Value, millis, params};
+use crate::values::{SqlRow, millis, params};
 use crate::{PasswordHash, PlayerRow, PlayerSeat, PlayerWritten, StoreError, TokenHash, TokenRow};
 
 /// How long a player or a token counts as seen, so that not every request has to write.
@@ -292,16 +292,11 @@ pub(super) async fn expire_tokens(
     now: Timestamp,
     limit: u32,
 ) -> Result<u32, StoreError> {
-    // The search reads all tokens. It is a separate query, because SQLite has only one writer.
-    let sql = "SELECT hash FROM tokens WHERE seen <= ?1 LIMIT ?2";
-    let find = SqlStatement::new(sql, params![last_seen(now), limit]);
-    let found: Vec<TokenHash> = database.query(find, |row| row.get(0)).await?;
-    if found.is_empty() {
-        return Ok(0);
-    }
-    let sql = "DELETE FROM tokens WHERE seen <= ?1 AND hash IN rarray(?2)";
-    let delete = SqlStatement::new(sql, params![last_seen(now), Value::list(found)]);
-    Ok(database.write(delete).await? as u32)
+    let sql = "
+        DELETE FROM tokens WHERE hash IN
+            (SELECT hash FROM tokens WHERE seen <= ?1 ORDER BY seen LIMIT ?2)";
+    let expire = SqlStatement::new(sql, params![last_seen(now), limit]);
+    Ok(database.write(expire).await? as u32)
 }
 
 /// Returns the time after which a token must have been seen to be valid now.
