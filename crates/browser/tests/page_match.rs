@@ -103,6 +103,35 @@ fn log_updates_and_events_of_the_scene_add_up_to_the_log() {
 }
 
 #[test]
+fn the_steps_of_a_move_contain_only_what_the_scene_does_not() {
+    let narrator = PageNarrator::new("en");
+    let (_, entries) = played(&narrator, "azul", 30);
+    let mut entries = entries.lines();
+    let mut page = PageMatch::open(&narrator, entries.next().unwrap()).unwrap();
+    let mut longest = 0;
+    for entry in entries {
+        page.apply(&narrator, entry).unwrap();
+        let view = page.view().get(&narrator);
+        let (scene, steps) = (view.scene(&narrator), view.steps());
+        let kinds = ["take", "tile", "no-place", "floor", "bonus", "round"];
+        let is_step = |event: &&str| {
+            kinds
+                .iter()
+                .any(|kind| event.contains(&format!("\"event\":\"{kind}\"")))
+        };
+        let events: Vec<&str> = scene.events.iter().map(|event| event.get()).collect();
+        let expected: Vec<&str> = events.iter().copied().filter(is_step).collect();
+        let found: Vec<&str> = steps.iter().map(|step| events[step.event]).collect();
+        assert_eq!(found, expected);
+        let (last, others) = steps.split_last().unwrap();
+        assert!(last.view.is_none(), "the scene has the last view");
+        assert!(others.iter().all(|step| step.view.is_some()));
+        longest = longest.max(steps.len());
+    }
+    assert!(longest > 2, "no round ended");
+}
+
+#[test]
 fn a_match_belongs_to_the_only_person_who_has_moved_here() {
     let narrator = PageNarrator::new("en");
     let (begun, _) = played(&narrator, "tilings", 0);

@@ -335,13 +335,14 @@ export type AzulSource = number | "centre";
  */
 export type AzulStep = { 
 /**
- * The event of this step. Related events, like tiles that fall to the floor, appear only in the view.
+ * The index of this step's event in the scene. Related events, like tiles that fall to the floor, appear only in
+ * the view.
  */
-event: AzulEvent, 
+event: number, 
 /**
- * The view after this step.
+ * The view after this step; `None` for the last step, because the scene has it.
  */
-view: AzulView, };
+view: AzulView | null, };
 
 /**
  * Where the tiles taken would go.
