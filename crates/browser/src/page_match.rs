@@ -7,7 +7,8 @@ use bots::BotName;
 use games::{ADVISER, Advice, GAMES, PostedQuestion, QuestionKind, bot_occupant};
 use serde::{Deserialize, Serialize};
 use session::{
-    Awaits, MatchCommand, MatchEntry, MatchEntryKind, Proposal, SeatChangeKind, Session, ViewModel,
+    Awaits, MatchCommand, MatchEntry, MatchEntryKind, MoveInput, Proposal, SeatChangeKind, Session,
+    ViewModel,
 };
 use table::{Name, Occupant, ReadError, ReadFault, Record, Seat, Seed, Timestamp};
 
@@ -209,7 +210,10 @@ impl PageMatch {
         let command = match command {
             PageCommand::Play { text, took } => MatchCommand::Play {
                 by: None,
-                mv: text.into(),
+                mv: match self.view.parsed(&text) {
+                    Some(mv) => MoveInput::Typed(mv),
+                    None => MoveInput::Text(text),
+                },
                 took,
             },
             PageCommand::TakeBack => MatchCommand::TakeBack { by: None },

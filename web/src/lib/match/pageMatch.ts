@@ -58,6 +58,7 @@ export class PageMatch extends EngineMatch {
   }
 
   hint(advice: string): HintText {
+    this.forgetPreviews();
     return JSON.parse(this.#call((match, narrator) => match.hint(narrator, advice))) as HintText;
   }
 
@@ -71,6 +72,7 @@ export class PageMatch extends EngineMatch {
   apply(entry: string): void {
     this.#call((match, narrator) => match.apply(narrator, entry));
     this.#entries.push(entry);
+    this.forgetPreviews();
   }
 
   /** The match as a record. */

@@ -76,6 +76,7 @@ export class RemoteMatch extends EngineMatch {
   apply(text: string): TableUpdate {
     const at = Date.now();
     const update = JSON.parse(this.#call((remote, narrator) => remote.apply(narrator, text, at))) as TableUpdate;
+    if (update.play) this.forgetPreviews();
     if (update.replaced) this.#received = [];
     if (update.known !== undefined) this.#received.push({ text, at });
     return update;
@@ -147,6 +148,7 @@ export class RemoteMatch extends EngineMatch {
   }
 
   hint(advice: string): HintText {
+    this.forgetPreviews();
     return JSON.parse(this.#call((remote, narrator) => remote.hint(narrator, advice))) as HintText;
   }
 }
