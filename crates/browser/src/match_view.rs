@@ -243,7 +243,7 @@ mod tests {
         assert!(page.view().parsed("elsewhere").is_none());
         let seen = page.propose(&narrator, play(), now).unwrap();
         assert_eq!(seen, unseen);
-        page.apply(&narrator, &seen).unwrap();
+        page.apply(&narrator, &seen.line).unwrap();
         assert!(page.view().parsed(&text).is_none());
         let refused = page.view().get(&narrator).preview_move(&narrator, &text);
         assert_eq!(refused.unwrap_err().code, "refused");

@@ -71,6 +71,16 @@ pub enum PageCommand {
     Abort,
 }
 
+/// The entry that would carry out a command.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ProposedEntry {
+    /// Its number in the log.
+    pub version: u32,
+    /// The entry as one line, the form in which it is saved.
+    pub line: String,
+}
+
 /// A match that this page runs.
 pub struct PageMatch {
     session: Session,
@@ -204,7 +214,7 @@ impl PageMatch {
         narrator: &PageNarrator,
         command: PageCommand,
         at: Timestamp,
-    ) -> Result<String, PageError> {
+    ) -> Result<ProposedEntry, PageError> {
         let texts = narrator.texts();
         let refused = |error: session::MatchRefusal| PageError::because("refused", &error, texts);
         let command = match command {
@@ -230,9 +240,14 @@ impl PageMatch {
             PageCommand::Abort => MatchCommand::Abort,
         };
         let proposal = self.session.propose(command, at).map_err(refused)?;
-        let line = line(proposal.entry());
-        self.proposed.replace(Some((line.clone(), proposal)));
-        Ok(line)
+        let entry = proposal.entry();
+        let proposed = ProposedEntry {
+            version: entry.version,
+            line: line(entry),
+        };
+        self.proposed
+            .replace(Some((proposed.line.clone(), proposal)));
+        Ok(proposed)
     }
 
     /// Applies an entry that was saved.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { printOf, viewOf } from './pieces';
 import { stepsFrom } from './steps';
 import { lastRoundScores } from './roundScores';
-import type { AzulBoard, AzulEvent, AzulStep, AzulView, Choices, LogLine, Scene } from '../../lib/wasm/types';
+import type { AzulBoard, AzulEvent, AzulStep, AzulView, Choices, LogLine, ProposedEntry, Scene } from '../../lib/wasm/types';
 
 const board = (change: Partial<AzulBoard> = {}): AzulBoard => ({
   score: 0,
@@ -136,7 +136,7 @@ describe.skipIf(!built).each([
       if (moves.length === 0) moves = choices.tiles.map(({ floor }) => floor);
       const text = moves[draw.next().value % moves.length];
       const entry = match.propose(narrator, JSON.stringify({ kind: 'play', text, took: null }), 0);
-      match.apply(narrator, entry);
+      match.apply(narrator, (JSON.parse(entry) as ProposedEntry).line);
       const after = JSON.parse(drawn.scene(narrator)) as Scene;
       const engineSteps = JSON.parse(drawn.steps(narrator)) as AzulStep[];
       const steps = stepsFrom(viewOf(before), after, engineSteps);

@@ -1,6 +1,6 @@
 import { locale } from '../locale.svelte';
 import { callEngine, EngineObject, wasm } from '../wasm/engine';
-import type { HintText, PageCommand, Setup } from '../wasm/types';
+import type { HintText, PageCommand, ProposedEntry, Setup } from '../wasm/types';
 import { EngineMatch } from './engineMatch';
 
 interface MatchHandles {
@@ -63,9 +63,9 @@ export class PageMatch extends EngineMatch {
   }
 
   /** Returns the entry that executes a command, without applying it. */
-  propose(command: PageCommand): string {
+  propose(command: PageCommand): ProposedEntry {
     const text = JSON.stringify(command);
-    return this.#call((match, narrator) => match.propose(narrator, text, Date.now()));
+    return JSON.parse(this.#call((match, narrator) => match.propose(narrator, text, Date.now()))) as ProposedEntry;
   }
 
   /** Applies an entry that was saved. */

@@ -1613,6 +1613,19 @@ spectators: number,
 waiting_bot?: Seat, };
 
 /**
+ * The entry that would carry out a command.
+ */
+export type ProposedEntry = { 
+/**
+ * Its number in the log.
+ */
+version: number, 
+/**
+ * The entry as one line, the form in which it is saved.
+ */
+line: string, };
+
+/**
  * A match at one moment, for one viewer.
  */
 export type Scene = { 
