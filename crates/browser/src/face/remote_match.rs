@@ -41,6 +41,14 @@ impl RemoteMatchFace {
         Ok(written(&self.0.apply(&narrator.0, text, millis(now))?))
     }
 
+    /// Applies a message again that an instance before a crash has received.
+    ///
+    /// # Errors
+    /// If it is not a message, or the match in it is not valid.
+    pub fn restore(&mut self, narrator: &NarratorFace, text: &str, now: f64) -> JsResult<()> {
+        Ok(self.0.restore(&narrator.0, text, millis(now))?)
+    }
+
     /// Accepts an order with this id. The command is JSON.
     ///
     /// # Errors

@@ -42,7 +42,7 @@ export class RemoteMatch extends EngineMatch {
   #openHandles(): EngineObject<RemoteHandles> {
     return new EngineObject(() => {
       const remote = new wasm.RemoteMatch(this.#invitation ?? undefined);
-      for (const { text, at } of this.#received) remote.apply(locale.narrator, text, at);
+      for (const { text, at } of this.#received) remote.restore(locale.narrator, text, at);
       for (const [id, { command }] of this.#orders) remote.order(id, JSON.stringify(command));
       return { remote, view: remote.view };
     });
