@@ -211,9 +211,12 @@ impl RemoteMatch {
         }
     }
 
-    /// Starts a new connection.
-    pub fn connected(&mut self) {
+    /// Starts a new connection. Returns the people at the table, whose presence is unknown again.
+    pub fn connected(&mut self) -> &TablePeople {
         self.replica.connected();
+        let view = self.view.shown();
+        let model = view.as_ref().map(MatchView::view_model);
+        self.people.insert(TablePeople::of(&self.replica, model))
     }
 
     /// Records that the connection is lost.

@@ -299,6 +299,23 @@ fn people_are_here_as_the_replica_knows() {
 }
 
 #[test]
+fn presence_is_unknown_after_a_reconnect() {
+    let narrator = PageNarrator::new("en");
+    let room = opened("azul");
+    let mut page = remote(&narrator, &room, Viewer::Seat(Seat::new(0)));
+    let presence = r#"{"type":"presence","seats":[0],"watching":[],"spectators":2}"#;
+    page.apply(&narrator, presence, 0).unwrap();
+    page.disconnected();
+    let people = page.connected();
+    assert_eq!(people.here, [None, None]);
+    assert!(people.away.is_empty() && people.awaited.is_empty());
+    assert_eq!(people.plays_at, Some(Seat::new(0)));
+    // What the server sends now differs from what the page was told.
+    let update = page.apply(&narrator, presence, 0).unwrap();
+    assert_eq!(update.people.unwrap().away, [Seat::new(1)]);
+}
+
+#[test]
 fn people_are_sent_only_after_a_change() {
     let narrator = PageNarrator::new("en");
     let room = opened("azul");

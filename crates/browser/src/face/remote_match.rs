@@ -23,9 +23,9 @@ impl RemoteMatchFace {
         RemoteMatchFace(RemoteMatch::new(invitation.as_deref()))
     }
 
-    /// Starts a new connection.
-    pub fn connected(&mut self) {
-        self.0.connected();
+    /// Starts a new connection. Returns the people at the table, as JSON.
+    pub fn connected(&mut self) -> String {
+        written(self.0.connected())
     }
 
     /// Notes that the connection is lost.

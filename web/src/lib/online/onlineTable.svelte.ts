@@ -74,8 +74,7 @@ export class OnlineTable {
       url: (after) => socketUrl(id, after),
       version: () => this.remote.version,
       onOpen: () => {
-        this.remote.connected();
-        this.people = { ...this.people, here: [], away: [], awaited: [], reconnecting: [], waitingBot: null };
+        this.people = this.remote.connected();
         this.#send();
       },
       onMessage: (text) => this.#receive(text),

@@ -14,8 +14,9 @@ vi.mock('../wasm/engine', () => {
     #permitted = false;
     #unsent: string[] = [];
 
-    connected(): void {
+    connected(): string {
       this.#unsent = [...this.#orders].map(([id, order]) => JSON.stringify({ type: 'order', id, ...order }));
+      return JSON.stringify({ here: [], away: [], awaited: [], reconnecting: [], othersWatching: 0 });
     }
 
     disconnected(): void {
@@ -320,4 +321,7 @@ it('does not know who is present while the connection is lost', async () => {
   expect([table.here(0), table.here(1)]).toEqual([true, false]);
   socket.onclose?.call(socket as unknown as WebSocket, { code: 1006 } as CloseEvent);
   expect([table.here(0), table.here(1)]).toEqual([null, null]);
+  socket.readyState = 1;
+  socket.onopen?.call(socket as unknown as WebSocket, {} as Event);
+  expect([table.here(0), table.away(1)]).toEqual([null, false]);
 });

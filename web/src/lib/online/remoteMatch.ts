@@ -1,7 +1,7 @@
 import { EngineMatch } from '../match/engineMatch';
 import { locale } from '../locale.svelte';
 import { callEngine, EngineObject, wasm } from '../wasm/engine';
-import type { HintText, OrderAnswer, TableCommand, TableUpdate } from '../wasm/types';
+import type { HintText, OrderAnswer, TableCommand, TablePeople, TableUpdate } from '../wasm/types';
 
 /** A message from the server and the local time of its arrival. */
 interface ReceivedMessage {
@@ -62,9 +62,9 @@ export class RemoteMatch extends EngineMatch {
     this.#handles = this.#openHandles();
   }
 
-  /** Reports a new connection. */
-  connected(): void {
-    this.#call((remote) => remote.connected());
+  /** Reports a new connection. Returns the people at the table, whose presence is unknown again. */
+  connected(): TablePeople {
+    return JSON.parse(this.#call((remote) => remote.connected())) as TablePeople;
   }
 
   /** Reports that the connection was lost. */
