@@ -13,7 +13,7 @@ use table::Seat;
 use crate::narrator::level;
 use crate::scene::MatchConduct;
 use crate::thinking;
-use crate::{HintText, MatchView, PageError, PageNarrator, SharedView};
+use crate::{Choices, HintText, MatchView, PageError, PageNarrator, SharedView};
 
 /// A table on a server and its match: a [`Replica`] that receives the messages of the socket, and the view of the
 /// match.
@@ -387,6 +387,14 @@ impl RemoteMatch {
     #[must_use]
     pub const fn view(&self) -> &SharedView {
         &self.view
+    }
+
+    /// Returns what this viewer can do now, or `None` if they may not move.
+    #[must_use]
+    pub fn choices(&self, narrator: &PageNarrator) -> Option<Choices> {
+        self.replica.mover()?;
+        let view = self.view.get(narrator);
+        Some(narrator.choices(view.view_model()))
     }
 
     /// Explains why the server would not let this viewer take back a move. Returns `None` if it would.

@@ -534,6 +534,7 @@ fn a_hint_uses_only_what_the_seat_knows() {
         let mut page = remote(&narrator, &room, viewer);
         let question = page.question(&narrator, "00000000000000ff");
         assert!(question.is_none(), "the server has not said who may play");
+        assert!(page.choices(&narrator).is_none());
         let person = match viewer {
             Viewer::Seat(seat) => people.get(seat.index()),
             _ => None,
@@ -545,6 +546,7 @@ fn a_hint_uses_only_what_the_seat_knows() {
         page.apply(&narrator, &text, 0).unwrap();
         let question = page.question(&narrator, "00000000000000ff");
         assert_eq!(question.is_some(), viewer == Viewer::Seat(turn));
+        assert_eq!(page.choices(&narrator).is_some(), question.is_some());
     }
 }
 

@@ -94,6 +94,12 @@ impl RemoteMatchFace {
         Some(mover.index() as u32)
     }
 
+    /// Returns what this viewer can do now, as JSON, or nothing if they may not move.
+    #[must_use]
+    pub fn choices(&self, narrator: &NarratorFace) -> Option<String> {
+        self.0.choices(&narrator.0).as_ref().map(written)
+    }
+
     /// Returns the server's time at a moment of this page.
     #[wasm_bindgen(js_name = serverTime)]
     #[must_use]

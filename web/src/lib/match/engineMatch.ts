@@ -1,6 +1,6 @@
 import { locale } from '../locale.svelte';
 import { callEngine, type wasm } from '../wasm/engine';
-import type { AzulStep, Choices, LogLine, LogUpdate, PageMovePreview, Scene } from '../wasm/types';
+import type { AzulStep, LogLine, LogUpdate, PageMovePreview, Scene } from '../wasm/types';
 
 /** The engine's view of a local match, an online match or a replay. */
 export abstract class EngineMatch {
@@ -35,10 +35,6 @@ export abstract class EngineMatch {
   /** The steps of the last move, in a game of Azul. */
   get steps(): AzulStep[] {
     return this.#callJson((view, narrator) => view.steps(narrator));
-  }
-
-  get choices(): Choices {
-    return this.#callJson((view, narrator) => view.choices(narrator));
   }
 
   /** Why a move is illegal; null if it is legal. */

@@ -1,6 +1,6 @@
 import { locale } from '../locale.svelte';
 import { callEngine, EngineObject, wasm } from '../wasm/engine';
-import type { HintText, PageCommand, ProposedEntry, Setup } from '../wasm/types';
+import type { Choices, HintText, PageCommand, ProposedEntry, Setup } from '../wasm/types';
 import { EngineMatch } from './engineMatch';
 
 interface MatchHandles {
@@ -50,6 +50,11 @@ export class PageMatch extends EngineMatch {
   /** The seat of the only person in the match, if that person has moved on this page. */
   get ownSeat(): number | null {
     return this.#call((match) => match.ownSeat) ?? null;
+  }
+
+  /** What the player to move can do. */
+  get choices(): Choices {
+    return JSON.parse(callEngine(() => this.view.choices(locale.narrator))) as Choices;
   }
 
   /** A question for a bot worker; undefined if there is nothing to ask. */

@@ -92,14 +92,6 @@ export class OnlineTable {
     return this.remote.refusal(command);
   }
 
-  /** Whether the player may move now. */
-  get myTurn(): boolean {
-    // Makes callers depend on the permissions and the table.
-    void this.#permissionsVersion;
-    void this.info;
-    return this.remote.mover !== null;
-  }
-
   /** Whether the server permits a command now. */
   may(command: TableCommand): boolean {
     return this.refusal(command) === null;
@@ -242,7 +234,10 @@ export class OnlineTable {
       this.people = people;
       for (const [seat, here] of people.here.entries()) if (here === true) this.seen.add(seat);
     }
-    if (permissions) this.#permissionsVersion += 1;
+    if (permissions) {
+      this.#permissionsVersion += 1;
+      this.match?.permissionsChanged();
+    }
     if (known !== undefined) this.info = (replaced ? known : { ...this.info, ...known }) as TableInfo;
     if (play) await this.#updateMatch();
     if (notice !== undefined) this.#setNotice(notice);
