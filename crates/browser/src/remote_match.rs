@@ -118,6 +118,8 @@ pub struct TablePeople {
     /// By seat, the error code that keeps this viewer from sitting down there; `None` if they can, possibly under
     /// another name.
     pub sit_refusals: Vec<Option<String>>,
+    /// The seats to which this viewer may invite a program.
+    pub invitable: Vec<Seat>,
     /// The error code that keeps this viewer from sitting down anywhere, unless every seat is taken.
     pub barred: Option<String>,
     /// Whether the host has removed this viewer.
@@ -150,6 +152,9 @@ impl TablePeople {
             starts: replica.starts(),
             sit_refusals: Seat::all(replica.seats().len())
                 .map(|seat| code(replica.sit_refusal(seat)))
+                .collect(),
+            invitable: Seat::all(replica.seats().len())
+                .filter(|seat| replica.may_invite(*seat))
                 .collect(),
             barred: code(replica.barred()),
             was_removed: replica.was_removed(),

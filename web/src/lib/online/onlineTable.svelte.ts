@@ -38,6 +38,7 @@ const NO_PEOPLE: TablePeople = {
   playsAt: null,
   starts: false,
   sitRefusals: [],
+  invitable: [],
   barred: null,
   wasRemoved: false,
   hasLeft: false,

@@ -1774,6 +1774,10 @@ sit: string | null,
  */
 seat_bot: string | null, 
 /**
+ * Invite a program that is online to it.
+ */
+invite: string | null, 
+/**
  * Free it.
  */
 clear: string | null, 
@@ -2028,6 +2032,10 @@ starts: boolean,
  * another name.
  */
 sitRefusals: Array<string | null>, 
+/**
+ * The seats to which this viewer may invite a program.
+ */
+invitable: Array<Seat>, 
 /**
  * The error code that keeps this viewer from sitting down anywhere, unless every seat is taken.
  */
