@@ -54,7 +54,7 @@ pub(crate) enum CommandKind {
     PlayOn(Seat),
     Say(Audience),
     /// Give a free seat to a program that is online.
-    Invite,
+    Invite(Seat),
     Talk,
     Rematch,
 }
@@ -94,6 +94,16 @@ impl Attendance {
 }
 
 impl Standing {
+    /// The standing of a program that the host invites.
+    const INVITED_PROGRAM: Standing = Standing {
+        seat: None,
+        is_host: false,
+        is_removed: false,
+        is_welcome: true,
+        is_account: false,
+        namesake: None,
+    };
+
     const fn check_host(self) -> Result<(), TableRefusal> {
         if self.is_host {
             Ok(())
@@ -230,7 +240,11 @@ impl Room {
                 }
                 Ok(())
             }
-            CommandKind::Invite | CommandKind::Talk => who.check_host(),
+            CommandKind::Invite(seat) => {
+                who.check_host()?;
+                self.permit_sitting(Standing::INVITED_PROGRAM, seat)
+            }
+            CommandKind::Talk => who.check_host(),
             CommandKind::Rematch => {
                 who.seat.ok_or(TableRefusal::NotSeated)?;
                 match self.stage() {
@@ -245,19 +259,6 @@ impl Room {
             }
         };
         permitted.map(|()| None)
-    }
-
-    /// Checks whether a player may give a free seat to a program that is online.
-    ///
-    /// # Errors
-    /// If the player may not do that.
-    pub fn permit_inviting(&self, player: PlayerId) -> Result<(), TableRefusal> {
-        let standing = Standing {
-            is_host: player == self.opening().host,
-            ..self.standing(None, None)
-        };
-        let permitted = self.permit(standing, CommandKind::Invite, &Attendance::default());
-        permitted.map(|_| ())
     }
 
     /// Checks that the match is running and that its second move has not been made.

@@ -9,8 +9,8 @@ use crate::chat;
 use crate::permit::{Attendance, CommandKind};
 use crate::proposal::ProposedStep;
 use crate::{
-    Audience, ChatLine, Invitation, Order, PlayerKind, Requester, Room, SeatSetup, Sitter,
-    TableCommand, TableEntryKind, TableId, TableProposal, TableRefusal, TableStage,
+    Audience, ChatLine, CommandId, Invitation, Order, PlayerKind, Requester, Room, SeatSetup,
+    Sitter, TableCommand, TableEntryKind, TableId, TableProposal, TableRefusal, TableStage,
 };
 
 /// The outside input of a proposal, because a room reads no clock and draws no random numbers.
@@ -56,6 +56,34 @@ impl Room {
         let (by, command) = (Some(who.player), Some(order.id));
         let proposal = self.propose_step(step, now.at, by, command);
         Ok(ProposalOutcome::New(Box::new(proposal)))
+    }
+
+    /// Checks whether somebody may invite a program to a seat, and returns the entry that would seat it. `id` is the
+    /// program's order to sit down.
+    ///
+    /// # Errors
+    /// If the invitation is refused, or if this program cannot sit down there.
+    pub fn propose_invitation(
+        &self,
+        who: &Requester,
+        program: &Requester,
+        seat: Seat,
+        id: CommandId,
+        now: ProposalContext,
+    ) -> Result<ProposalOutcome, TableRefusal> {
+        let attendance = Attendance::default();
+        let standing = self.standing(Some(who), None);
+        self.permit(standing, CommandKind::Invite(seat), &attendance)?;
+        let command = TableCommand::Sit {
+            seat,
+            invitation: Some(self.opening().invitation),
+        };
+        let order = Order {
+            id,
+            version: self.version(),
+            command,
+        };
+        self.propose(program, &order, now, &attendance)
     }
 
     fn propose_command(

@@ -252,7 +252,7 @@ pub(crate) async fn invite(
         let message = format!("the program is already at {most} tables");
         return Err(ApiError::new(StatusCode::CONFLICT, "program-busy", message));
     }
-    let outcome = node.invite(table, me.player.id, &program, seat).await?;
+    let outcome = node.invite(table, &me.who, &program, seat).await?;
     Ok(json(StatusCode::OK, &OrderDone::from(outcome)))
 }
 

@@ -335,13 +335,14 @@ export type AzulSource = number | "centre";
  */
 export type AzulStep = { 
 /**
- * The event of this step. Related events, like tiles that fall to the floor, appear only in the view.
+ * The index of this step's event in the scene. Related events, like tiles that fall to the floor, appear only in
+ * the view.
  */
-event: AzulEvent, 
+event: number, 
 /**
- * The view after this step.
+ * The view after this step; `None` for the last step, because the scene has it.
  */
-view: AzulView, };
+view: AzulView | null, };
 
 /**
  * Where the tiles taken would go.
@@ -1612,6 +1613,19 @@ spectators: number,
 waiting_bot?: Seat, };
 
 /**
+ * The entry that would carry out a command.
+ */
+export type ProposedEntry = { 
+/**
+ * Its number in the log.
+ */
+version: number, 
+/**
+ * The entry as one line, the form in which it is saved.
+ */
+line: string, };
+
+/**
  * A match at one moment, for one viewer.
  */
 export type Scene = { 
@@ -1759,6 +1773,10 @@ sit: string | null,
  * Give it to a bot before the match.
  */
 seat_bot: string | null, 
+/**
+ * Invite a program that is online to it.
+ */
+invite: string | null, 
 /**
  * Free it.
  */
@@ -2014,6 +2032,10 @@ starts: boolean,
  * another name.
  */
 sitRefusals: Array<string | null>, 
+/**
+ * The seats to which this viewer may invite a program.
+ */
+invitable: Array<Seat>, 
 /**
  * The error code that keeps this viewer from sitting down anywhere, unless every seat is taken.
  */
