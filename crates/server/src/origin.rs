@@ -23,7 +23,7 @@ use crate::node::Node;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin(String);
 
-/// The error for a text that is not an origin.
+/// The error for a string that is not an origin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "expected http:// or https://, a host and an optional port, such as https://tiles.example or \
@@ -71,7 +71,7 @@ impl FromStr for Origin {
     }
 }
 
-/// Checks whether a text can be a host name or an IP address, without wildcards.
+/// Checks whether a string can be a host name or an IP address, without wildcards.
 fn is_name(host: &str) -> bool {
     let number = host
         .strip_prefix('[')
@@ -82,7 +82,7 @@ fn is_name(host: &str) -> bool {
     })
 }
 
-/// Checks whether a request changes nothing, so that any page may make a browser send it.
+/// Checks whether a request changes nothing. Any page may make a browser send such a request.
 fn is_harmless(method: &Method, headers: &HeaderMap) -> bool {
     method.is_safe() && !headers.contains_key(header::UPGRADE)
 }
@@ -103,7 +103,7 @@ pub(crate) async fn guard(State(node): State<Arc<Node>>, request: Request, next:
     next.run(request).await
 }
 
-/// Checks whether a request comes from our page, or from no page at all.
+/// Checks whether a request comes from our page, or does not come from a page at all.
 fn is_ours(headers: &HeaderMap, others: &[Origin]) -> bool {
     let mut origins = headers.get_all(header::ORIGIN).iter();
     let origin = match (origins.next(), origins.next()) {
@@ -192,7 +192,7 @@ mod tests {
         }
         assert!(
             super::is_ours(&HeaderMap::new(), &[]),
-            "a request without an origin"
+            "a request without an origin should be accepted"
         );
     }
 }

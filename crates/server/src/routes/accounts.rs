@@ -18,7 +18,7 @@ use crate::error::{ApiError, ErrorBody, json};
 use crate::identity::{Me, SecretToken};
 use crate::node::Node;
 
-/// The shortest and the longest login in characters.
+/// The minimum and maximum length of a login, in characters.
 const SHORTEST: usize = 3;
 const LONGEST: usize = 60;
 
@@ -43,7 +43,7 @@ pub(crate) struct Credentials {
     password: String,
 }
 
-/// Checks whether a text can be a login.
+/// Checks whether a string can be a login.
 fn is_login(text: &str) -> bool {
     let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"._-+@".contains(&byte);
     (SHORTEST..=LONGEST).contains(&text.len()) && text.bytes().all(is_allowed)

@@ -18,12 +18,13 @@ fn plain(status: StatusCode, text: impl Into<String>) -> Plain {
     (status, [kind], text.into())
 }
 
-/// Answers if the process is alive.
+/// Responds successfully as long as the process is alive.
 pub(crate) async fn is_alive() -> Plain {
     plain(StatusCode::OK, "ok\n")
 }
 
-/// Answers whether the server can take requests: the storage works, and it is neither starting nor shutting down.
+/// Reports whether the server can take requests: the storage works, and the server is neither starting nor shutting
+/// down.
 pub(crate) async fn is_ready(State(node): State<Arc<Node>>) -> Plain {
     if node.shutdown.has_begun() {
         return plain(StatusCode::SERVICE_UNAVAILABLE, "closing\n");
