@@ -128,7 +128,10 @@ async fn chat_is_plain_text_without_control_characters() {
     let markup = "<img src=x onerror=alert(1)> & \"quotes\"";
     client.order(say(markup)).await.unwrap();
     let known = other.until(|known| !known.chat.is_empty()).await;
-    assert_eq!(known.chat[0].text, markup, "chat messages are plain text");
+    assert_eq!(
+        known.chat[0].text, markup,
+        "chat messages must not be escaped"
+    );
 }
 
 #[tokio::test]
