@@ -31,7 +31,7 @@ pub struct Permissions {
     /// Make a move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub play: Option<String>,
-    /// Take back a move, or ask for it.
+    /// Take back a move, or ask the others to allow it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub take_back: Option<String>,
     /// Let another player take back a move.
@@ -58,7 +58,7 @@ pub struct Permissions {
     /// Open a table for a rematch.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,
-    /// The reasons for people, by code.
+    /// For each code, a text that explains it to people.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub why: BTreeMap<String, String>,
 }
@@ -72,10 +72,10 @@ pub struct SeatPermissions {
     /// Sit down there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sit: Option<String>,
-    /// Give it to a bot before the match.
+    /// Give the seat to a bot before the match.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat_bot: Option<String>,
-    /// Free it.
+    /// Free the seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clear: Option<String>,
     /// Remove the person who sits there, if there is one.
@@ -137,7 +137,7 @@ impl Permissions {
         code.as_deref()
     }
 
-    /// Returns the reason for people that belongs to a code.
+    /// Returns the text that explains a code to people.
     #[must_use]
     pub fn message(&self, code: &str) -> &str {
         self.why.get(code).map_or("", String::as_str)
