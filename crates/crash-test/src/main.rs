@@ -63,7 +63,7 @@ struct Arguments {
     /// Storage of the tables: sqlite, or the URL of an empty PostgreSQL database
     #[arg(long, value_name = "WHERE", default_value = "sqlite")]
     storage: Storage,
-    /// Number of tables that play at the same time
+    /// Number of matches played at the same time
     #[arg(long, value_name = "N", default_value_t = 8)]
     tables: u32,
     /// Number of servers that share the storage; one of them is killed every few seconds
