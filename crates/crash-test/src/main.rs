@@ -97,7 +97,7 @@ fn main() -> anyhow::Result<ExitCode> {
     ctrlc::set_handler(move || stop.notify_one())?;
     let children = Children::default();
     let servers = children.clone();
-    // A separate task, so that Ctrl-C is noticed whatever the campaign is doing.
+    // Ctrl-C is handled in a separate task, so that it is noticed whatever the campaign is doing.
     let campaign = runtime.spawn(async move {
         let Some(names) = &arguments.attacks else {
             let report = Campaign::begin(&arguments, &servers).await?.run().await?;

@@ -9,9 +9,9 @@ use crate::{Replica, Snapshot, TableCommand};
 /// A request to take back a move, as the player at this client knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TakeBackRequest {
-    /// Another player asks this player.
+    /// Another player asks this player to allow a take-back.
     Received(Seat),
-    /// This player asks the other players.
+    /// This player asks the other players to allow a take-back.
     Sent,
     /// Another player refused, and the match has not continued since.
     RefusedBy(Seat),

@@ -209,7 +209,7 @@ limits! {
 /// Why a string is not a valid limit.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LimitError {
-    /// Not of the form `NAME=NUMBER`.
+    /// The text is not of the form `NAME=NUMBER`.
     #[error("expected NAME=NUMBER, for example sockets-per-address=500")]
     NoPair,
     /// The limit does not exist.
@@ -218,7 +218,7 @@ pub enum LimitError {
         /// The unknown name.
         name: String,
     },
-    /// Not a positive whole number.
+    /// The value is not a positive whole number.
     #[error("a limit must be a whole number from 1 to {most}", most = u32::MAX)]
     Number,
 }

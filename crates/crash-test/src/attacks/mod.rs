@@ -195,7 +195,7 @@ pub(crate) async fn run(
             address: server.address(),
             dice: Dice::new(Seed::number(luck.below(u32::MAX).into())),
             folder: folder.path().to_owned(),
-            process: server.process().context("the server does not run")?,
+            process: server.process().context("the server is not running")?,
         };
         let measured = timeout(LONGEST, (attack.run)(target))
             .await

@@ -82,7 +82,7 @@ struct Waiting<T> {
     since: Instant,
 }
 
-/// A question for a thread, which it must [finish](Queue::finish).
+/// A question that a thread has taken and must [finish](Queue::finish).
 pub(super) struct Taken<T> {
     pub(super) job: T,
     pub(super) terms: Terms,

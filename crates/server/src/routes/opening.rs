@@ -135,7 +135,7 @@ impl NewTableBody {
         let conditions = TableConditions::of(self.rated);
         let has_guests = host.kind != PlayerKind::Account;
         if has_guests && !conditions.guests || !self.bots.is_empty() && !conditions.bots {
-            let message = "rated tables are for accounts only, without bots";
+            let message = "only accounts can have a seat at a rated table, and bots cannot";
             return Err(ApiError::field("rated", "unrated", message));
         }
         Ok(TableSetup {
@@ -309,7 +309,7 @@ pub(crate) async fn play_now(
         }
         // Another player has opened such a table in the meantime.
     }
-    let message = "too many players look for the same match; try again in a moment";
+    let message = "too many players are looking for the same match; try again in a moment";
     Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message).after(1))
 }
 

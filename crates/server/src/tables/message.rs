@@ -62,9 +62,9 @@ pub(crate) enum ActorMessage {
     Snapshot(Option<PlayerId>, SnapshotFormat, Responder<TableSnapshot>),
     /// Returns the record of a finished match.
     Record(Responder<Box<Record>>),
-    /// Deletes the table for its host.
+    /// Deletes the table at the host's request.
     Delete(PlayerId, Responder<()>),
-    /// Gives a seat to a program, for the host.
+    /// Gives a seat to a program at the host's request.
     Invite(PlayerId, Box<Requester>, Seat, Responder<OrderOutcome>),
     /// Removes a player from a finished match.
     Forget(PlayerId, Responder<()>),

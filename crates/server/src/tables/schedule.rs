@@ -169,7 +169,7 @@ impl Schedule {
             question,
             host: room.opening().host,
             is_attended,
-            // Earlier than the notice, so that the notice never stays on the screen after the bot has begun.
+            // This comes earlier than the notice, which therefore never stays on the screen after the bot has begun.
             began: (WAITING_NOTICE / 2, Box::new(began)),
             answer: Box::new(answer),
         });

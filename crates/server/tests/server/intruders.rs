@@ -215,7 +215,7 @@ async fn replayed_and_stale_orders_are_executed_at_most_once() {
             "the move must be played once"
         );
     }
-    // The same move with an outdated version.
+    // Plays the same move with an outdated version.
     let stale = client.send_order_at(1, TableCommand::Play { text }).await;
     assert!(client.outcome(stale).await.is_err());
     assert_eq!(client.table().play.as_ref().unwrap().ply(), 1);
