@@ -94,7 +94,7 @@ fn new_file(
     #[cfg(unix)]
     {
         use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
-        // As for any new file, the user's umask limits who may read it.
+        // As for any new file, the user's file mode mask limits who may read it.
         options.mode(replaced.map_or(0o666, |known| known.mode() & 0o777));
     }
     #[cfg(not(unix))]
