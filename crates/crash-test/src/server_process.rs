@@ -22,9 +22,9 @@ pub(crate) struct ServerProcess {
     /// The file with its standard error, across all restarts.
     log: PathBuf,
     children: Children,
-    /// The library that steps the clock of the process, and the file that says by how many seconds.
+    /// The library that steps the clock of the process, and the file that contains the number of seconds.
     clock: Option<(PathBuf, PathBuf)>,
-    /// The process id while it runs.
+    /// The process id while the server runs.
     process: Option<u32>,
 }
 

@@ -21,7 +21,7 @@ pub struct Requester {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Order {
-    /// Stays the same when the client sends the order again, so that the server carries it out only once.
+    /// The id stays the same when the client sends the order again, so that the server carries it out only once.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub id: CommandId,
     /// The version of the table that the sender knew.

@@ -54,7 +54,7 @@ pub struct TableState {
     /// The player who asks to take back a move.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub asked: Option<Seat>,
-    /// The players who have agreed to that.
+    /// The players who have agreed to the take-back.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub agreed: Vec<Seat>,
     /// The player who refused the last request, until the match continues or somebody asks again.
@@ -79,7 +79,7 @@ pub struct TableState {
     pub removed: Vec<PlayerId>,
 }
 
-/// Returns the value for `may_rematch` if an older server does not send it.
+/// Returns the value of `may_rematch` for older servers, which do not send it.
 const fn default_may_rematch() -> bool {
     true
 }
@@ -146,7 +146,7 @@ pub struct Snapshot {
     pub chat: Vec<ChatLine>,
 }
 
-/// What one viewer may know about an entry. If that is nothing, only the number and the time are left.
+/// What one viewer may know about an entry. If the viewer may know nothing, only the number and the time are left.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(concrete(V = Value)))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -153,8 +153,7 @@ impl Room {
         namesake.map(|(seat, _)| seat)
     }
 
-    /// Checks whether somebody may do something now. If they take back a move, returns whether the others have to
-    /// agree.
+    /// Checks whether a person may carry out a command now. For a take-back, returns whether the others have to agree.
     pub(crate) fn permit(
         &self,
         who: Standing,
@@ -292,7 +291,7 @@ impl Room {
 
     fn permit_removing(&self, who: Standing, player: Option<PlayerId>) -> Result<(), TableRefusal> {
         who.check_host()?;
-        // Only the host can remove players, so this would be the host's own removal.
+        // Only the host can remove players, so in this case the hosts would remove themselves.
         if player == Some(self.opening().host) {
             return Err(TableRefusal::Oneself);
         }

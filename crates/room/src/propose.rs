@@ -25,9 +25,9 @@ pub struct ProposalContext {
 /// The outcome of a command.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ProposalOutcome {
-    /// The proposal to carry it out, which takes effect once its entry is durable.
+    /// The proposal to carry out the command. It takes effect once its entry is durable.
     New(Box<TableProposal>),
-    /// The number of the entry that has already carried it out.
+    /// The number of the entry that has already carried out the command.
     Before(u32),
 }
 
@@ -131,7 +131,7 @@ impl Room {
                 let play = session::MatchCommand::Play { by: None, mv, took };
                 return self.propose_in_match(play, now.at);
             }
-            // Others have moved since then, so they have to agree.
+            // Others have moved since the player's move, so they have to agree.
             TableCommand::TakeBack if taking_back == Some(TakingBack::IfAgreed) => {
                 TableEntryKind::UndoRequested { seat: own()? }
             }
@@ -224,8 +224,8 @@ impl Room {
         Ok(TableEntryKind::UndoAnswered { seat, yes }.into())
     }
 
-    /// Lets a bot play on. A player who has been away for too long leaves the match first. With three or more players
-    /// the bot takes the seat, with two the other player wins.
+    /// Lets a bot play on. A player who has been away for too long leaves the match first. If at least two others are
+    /// left, the bot takes the seat; if only one is left, that player wins.
     fn play_on(
         &self,
         seat: Seat,

@@ -115,8 +115,8 @@ impl Seating {
         self.expected.contains(&player) && !self.is_removed(player)
     }
 
-    /// Returns whether a match would begin without a person who has a seat. If `is_here` returns `None`, a person
-    /// counts as present once they have done something at this table.
+    /// Returns whether anybody who has a seat would be absent if the match began now. If `is_here` returns `None`, a
+    /// person counts as present once they have done something at this table.
     #[must_use]
     pub fn is_anybody_absent(&self, is_here: impl Fn(PlayerId) -> Option<bool>) -> bool {
         let is_absent = |player| !is_here(player).unwrap_or_else(|| self.came.contains(&player));

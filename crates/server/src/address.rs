@@ -26,7 +26,7 @@ const PROXY_HEADERS: [HeaderName; 6] = [
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AddressRange(IpNet);
 
-/// The error for a text that is neither an address nor a network.
+/// The error for a string that is neither an address nor a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected an address such as 127.0.0.1, or a network such as 10.0.0.0/8")]
 pub struct AddressRangeError;
@@ -50,11 +50,11 @@ impl AddressRange {
 /// Where a request comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Caller {
-    /// The address for rate limits. For IPv6 it is the /64 network, because one household has all its addresses.
+    /// The address for rate limits. For IPv6 it is the /64 network, because a household usually has a whole /64.
     pub(crate) address: IpAddr,
     /// Whether the request came over TLS, according to a trusted proxy.
     pub(crate) is_secure: bool,
-    /// Whether an operator of the server asks: from this machine, or from a network that may read the metrics.
+    /// Whether the request comes from an operator: from this machine, or from a network that may read the metrics.
     pub(crate) is_operator: bool,
 }
 
@@ -79,7 +79,7 @@ impl Caller {
                 .iter()
                 .filter_map(|value| value.to_str().ok())
                 .collect();
-            // Every proxy appends its peer, so nothing before the last untrusted address can be believed.
+            // Every proxy appends the address of its peer, so nothing before the last untrusted address can be trusted.
             for hop in forwarded.iter().flat_map(|value| value.split(',')).rev() {
                 let Ok(hop) = hop.trim().parse() else { break };
                 address = hop;

@@ -30,8 +30,8 @@ pub struct Config {
     /// Whether other nodes write to the same storage. If so, the server polls for their changes: every second, or less
     /// often while notifications arrive.
     pub has_peers: bool,
-    /// A number for this process. When a process starts with the same number, earlier ones with it have ended. Random
-    /// if `None`.
+    /// A number that identifies this process. When a process starts with the same number, earlier ones with it have
+    /// ended. Random if `None`.
     pub process: Option<i64>,
     /// The timeouts of tables.
     pub timeouts: TableTimeouts,
@@ -69,7 +69,8 @@ pub struct TableTimeouts {
     pub idle_match: Duration,
     /// How long disconnected players keep their seat before the match.
     pub away: Duration,
-    /// The same, if only this player keeps the match from starting automatically: 20 seconds.
+    /// How long a disconnected player keeps their seat if only this player keeps the match from starting automatically:
+    /// 20 seconds.
     pub delays_start: Duration,
     /// How long a table without clients stays in memory before it is evicted: a minute.
     pub unwatched: Duration,
@@ -187,11 +188,11 @@ limits! {
     bots_per_player = "bots-per-player", 10;
     /// Tables in memory.
     tables = "tables", 20_000;
-    /// Bots that wait for a thread, separately for quick and for long questions.
+    /// Bots that wait for a thread, counted separately for quick and for long questions.
     waiting_bots = "waiting-bots", 2_000;
     /// Seconds per minute that the bots of one host may think, with bursts of five times as many. Beyond that, they wait behind others.
     bot_time_per_player = "bot-time-per-player", 30;
-    /// The same for all hosts at one address.
+    /// Seconds per minute that the bots of all hosts at one address may think, with bursts of five times as many.
     bot_time_per_address = "bot-time-per-address", 90;
     /// Size of a request body in KiB.
     request_size = "request-size", 64;
@@ -207,10 +208,10 @@ limits! {
     idle_match = "idle-match", 7;
 }
 
-/// Why a text is not a valid limit.
+/// Why a string is not a valid limit.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LimitError {
-    /// Not of the form `NAME=NUMBER`.
+    /// The text is not of the form `NAME=NUMBER`.
     #[error("expected NAME=NUMBER, for example sockets-per-address=500")]
     NoPair,
     /// The limit does not exist.
@@ -219,7 +220,7 @@ pub enum LimitError {
         /// The unknown name.
         name: String,
     },
-    /// Not a positive whole number.
+    /// The value is not a positive whole number.
     #[error("a limit must be a whole number from 1 to {most}", most = u32::MAX)]
     Number,
 }

@@ -170,7 +170,7 @@ impl IntoResponse for ApiError {
 
 /// Returns a JSON response that must not be cached.
 pub(crate) fn json(status: StatusCode, value: &impl Serialize) -> Response {
-    let text = serde_json::to_string(value).expect("answers have text keys");
+    let text = serde_json::to_string(value).expect("answers have string keys");
     json_text(status, text)
 }
 

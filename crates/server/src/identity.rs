@@ -1,4 +1,4 @@
-//! Authentication: a token in a cookie or a header, of which the storage has only the hash.
+//! Authentication: a token in a cookie or a header. The storage contains only a hash of the token.
 
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ impl SecretToken {
         format!("{:032x}", self.0)
     }
 
-    /// Returns the hash that the storage has.
+    /// Returns the hash that the storage contains.
     pub(crate) fn hash(self) -> TokenHash {
         TokenHash(Sha256::digest(self.0.to_be_bytes()).into())
     }

@@ -73,8 +73,8 @@ impl Bucket {
         takes
     }
 
-    /// Takes a number of tokens, even if there are fewer: the bucket owes at most a burst. A negative number is given
-    /// back.
+    /// Takes a number of tokens, even if there are fewer; the bucket can owe at most a burst. A negative number gives
+    /// tokens back.
     pub(crate) fn spend(&mut self, tokens: f32, limit: RateLimit, now: Instant) {
         let left = self.filled(limit, now) - tokens;
         self.left = left.clamp(-limit.burst, limit.burst);
@@ -86,7 +86,7 @@ impl Bucket {
         self.filled(limit, now) <= 0.0
     }
 
-    /// Checks whether the bucket is as good as a new one.
+    /// Checks whether the bucket is as full as a new one.
     pub(crate) fn is_full(&self, limit: RateLimit, now: Instant) -> bool {
         self.filled(limit, now) >= limit.burst
     }
@@ -174,7 +174,7 @@ pub(crate) enum Disconnect {
     Gone,
 }
 
-/// An open socket, counted until this is dropped.
+/// An open socket. It is counted until this value is dropped.
 pub(crate) struct SocketPermit {
     sockets: Arc<Sockets>,
     address: IpAddr,

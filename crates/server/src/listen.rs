@@ -85,7 +85,7 @@ pub async fn listen(address: SocketAddr) -> Result<Listening, ListenError> {
 }
 
 impl Listening {
-    /// Returns the address on which it listens.
+    /// Returns the address on which the server listens.
     #[must_use]
     pub const fn address(&self) -> SocketAddr {
         self.address
@@ -166,7 +166,7 @@ async fn answer(
     let _ = connection.await;
 }
 
-/// Returns the addresses under which the local network reaches this machine.
+/// Returns the addresses at which the local network reaches this machine.
 #[must_use]
 pub fn addresses_here() -> Vec<IpAddr> {
     // No packet is sent; the system only chooses the source address for this destination.

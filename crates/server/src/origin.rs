@@ -24,7 +24,7 @@ use crate::node::Node;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin(String);
 
-/// The error for a text that is not an origin.
+/// The error for a string that is not an origin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "expected http:// or https://, a host and an optional port, such as https://tiles.example or \
@@ -72,7 +72,7 @@ impl FromStr for Origin {
     }
 }
 
-/// Checks whether a text can be a host name or an IP address, without wildcards.
+/// Checks whether a string can be a host name or an IP address, without wildcards.
 fn is_name(host: &str) -> bool {
     let number = host
         .strip_prefix('[')
@@ -83,7 +83,7 @@ fn is_name(host: &str) -> bool {
     })
 }
 
-/// Checks whether a request changes nothing, so that any page may make a browser send it.
+/// Checks whether a request changes nothing. Any page may make a browser send such a request.
 fn is_harmless(method: &Method, headers: &HeaderMap) -> bool {
     method.is_safe() && !headers.contains_key(header::UPGRADE)
 }

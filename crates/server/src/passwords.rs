@@ -20,7 +20,8 @@ use crate::error::ApiError;
 use crate::limits::lock;
 use crate::node::random;
 
-/// The shortest and the longest password in characters. Longer ones would be no safer, but cost time.
+/// The minimum and maximum length of a password, in characters. A longer one would not be safer, but would take longer
+/// to hash.
 const SHORTEST: usize = 8;
 const LONGEST: usize = 200;
 
@@ -37,8 +38,9 @@ const MAX_WAITING_PER_ADDRESS: u32 = 10;
 /// How long hashing takes until it has been measured.
 const ASSUMED_HASHING_TIME: Duration = Duration::from_millis(50);
 
-/// A hash that no password has, checked if the login is unknown, so that this takes as long as a wrong password. It is
-/// all zeros, with the usual parameters; a password with this hash is as unlikely as guessing 256 bits.
+/// A hash that does not match any password. It is checked if the login is unknown, so that the response takes as long
+/// as for a wrong password. It is all zeros, with the usual parameters; finding a password with this hash is as
+/// unlikely as guessing 256 bits.
 const DUMMY_HASH: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$\
                        AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
@@ -189,7 +191,7 @@ impl Passwords {
         })
     }
 
-    /// Checks a password. Without a stored hash it takes as long and returns false.
+    /// Checks a password. Without a stored hash, this takes the same time and returns false.
     pub(crate) async fn is_right(
         &self,
         password: String,

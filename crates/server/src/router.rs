@@ -29,12 +29,12 @@ pub fn router() -> Router {
 /// Returns the routes of the page, the API and the operators.
 pub fn table_router(node: &Arc<Node>) -> Router {
     let (api, document) = api().split_for_parts();
-    let document = document.to_json().expect("the description has text keys");
+    let document = document.to_json().expect("the description has string keys");
     let document = get(async move || json_text(StatusCode::OK, document));
     let api = api
         .route("/openapi.json", document)
         .method_not_allowed_fallback(method_not_allowed)
-        // Otherwise, the page would answer.
+        // Otherwise, the page would answer requests for unknown API paths.
         .route("/{*path}", any(not_found))
         .layer(from_fn_with_state(node.clone(), origin::guard))
         .layer(from_fn_with_state(node.clone(), observe::rate_limit));

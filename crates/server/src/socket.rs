@@ -134,7 +134,7 @@ pub(crate) async fn end(mut socket: WebSocket, why: SocketEnd) {
     let handshake = async {
         match why {
             SocketEnd::Broken => return,
-            // Reading on sends the answer to the client's close frame.
+            // Further reads also send the answer to the client's close frame.
             SocketEnd::Left => {}
             SocketEnd::Closed(code, reason) => {
                 let reason = Utf8Bytes::from_static(reason);
@@ -241,7 +241,7 @@ impl Client {
 
     /// Sends everything that is new.
     async fn pull(&mut self) -> Result<(), SocketEnd> {
-        // Mark first and pull second, so that no change is missed.
+        // Mark the state as seen first and pull second, so that no change is missed.
         self.changed.mark_unchanged();
         // Permissions come before the state they belong to, so a client never has a state without permissions.
         if let Some(text) = self.subscription.pull_permissions() {
@@ -382,7 +382,7 @@ impl Client {
     }
 
     async fn send_message(&mut self, message: &ToClient) -> Result<(), SocketEnd> {
-        let text = serde_json::to_string(message).expect("messages have text keys");
+        let text = serde_json::to_string(message).expect("messages have string keys");
         self.send_text(text.into()).await
     }
 

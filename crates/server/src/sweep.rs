@@ -1,4 +1,5 @@
-//! Periodic tasks: acts on deadlines whose node is gone, polls for changes of other nodes, and deletes old data.
+//! Periodic tasks: acts on the deadlines of nodes that are gone, polls for changes made by other nodes, and deletes old
+//! data.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -92,7 +93,7 @@ async fn claim_deadlines(node: &Arc<Node>) {
     }
 }
 
-/// Polls for changes of other nodes whose announcement was lost.
+/// Polls for changes that other nodes have made but whose announcements were lost.
 async fn catch_up(node: &Arc<Node>) {
     let ids = node.tables.ids();
     if ids.is_empty() {
@@ -116,7 +117,7 @@ async fn catch_up(node: &Arc<Node>) {
     }
 }
 
-/// Notifies the sockets of players whose tables were changed by another node whose announcement was lost.
+/// Notifies the sockets of players whose tables were changed by other nodes, in case the announcements were lost.
 async fn catch_up_inboxes(node: &Arc<Node>) {
     let players = node.inboxes.players();
     for players in players.chunks(INBOX_BATCH) {

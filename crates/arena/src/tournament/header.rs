@@ -47,7 +47,7 @@ pub(super) fn header_line(tournament: &Tournament) -> String {
         timeout_ms: settings.timeout.as_millis() as u64,
         seeds: settings.luck.secret().map(|_| settings.luck.word()),
     };
-    serde_json::to_string(&header).expect("a header has only text keys") + "\n"
+    serde_json::to_string(&header).expect("all keys of a header are strings") + "\n"
 }
 
 /// Returns the line with the secret. It is written together with the first result, not before.

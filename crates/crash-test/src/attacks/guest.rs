@@ -73,7 +73,7 @@ impl Guest {
         Ok(())
     }
 
-    /// Plays now, and returns the table.
+    /// Requests a match with play-now, and returns the table.
     pub(super) async fn play_now(&self, game: &str) -> anyhow::Result<TableId> {
         let setup = PlayNow {
             game: game.to_owned(),

@@ -79,7 +79,7 @@ const ALL: &[Attack] = &[
     },
 ];
 
-/// The unit of processor times on Linux.
+/// The length of a clock tick on Linux, the unit of processor times.
 const MILLIS_PER_TICK: u64 = 10;
 
 /// An attack that takes longer has failed.
@@ -96,8 +96,8 @@ pub(crate) struct AttackTarget {
 }
 
 impl AttackTarget {
-    /// Returns the server as it is reached from another loopback address, such as 127.0.0.2. The server counts limits
-    /// separately for each.
+    /// Returns the server at the address of a proxy that connects from another loopback address, such as 127.0.0.2. The
+    /// server applies its limits to each address separately.
     async fn server_from(&self, last: u8) -> anyhow::Result<Server> {
         let source = Ipv4Addr::new(127, 0, 0, last);
         let proxy = proxy::start_from(self.address, source).await?;
@@ -114,7 +114,7 @@ impl AttackTarget {
         Ok(Duration::from_millis(ticks * MILLIS_PER_TICK))
     }
 
-    /// Returns random numbers for a person.
+    /// Returns a person's stream of random numbers.
     fn luck(&self, person: u64) -> Stream {
         self.dice.stream(Label::new("person"), person)
     }
@@ -144,7 +144,7 @@ impl Figure {
     }
 }
 
-/// Returns a percentile of sorted times in milliseconds. Without any times it is infinite.
+/// Returns a percentile of sorted times in milliseconds, or infinity if there are no times.
 pub(crate) fn percentile(sorted: &[Duration], percent: usize) -> f64 {
     let at = (sorted.len() * percent).div_ceil(100).saturating_sub(1);
     let time = sorted.get(at);
@@ -220,7 +220,7 @@ pub(crate) async fn run(
             address: server.address(),
             dice: Dice::new(Seed::number(luck.below(u32::MAX).into())),
             folder: folder.path().to_owned(),
-            process: server.process().context("the server does not run")?,
+            process: server.process().context("the server is not running")?,
         };
         let measured = timeout(LONGEST, (attack.run)(target))
             .await

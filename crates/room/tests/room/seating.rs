@@ -180,7 +180,7 @@ fn a_removed_player_cannot_sit_down_again() {
         assert_eq!(
             replica.snapshot().unwrap().table.removed,
             [player],
-            "every replica knows it"
+            "every replica should know who was removed"
         );
     }
     let player = crate::logged_room::player(0).player;
@@ -263,7 +263,7 @@ fn an_expected_player_can_take_a_freed_seat_again() {
     assert_eq!(
         invitation(1),
         own,
-        "a player who may come back gets the invitation"
+        "a player who may come back should get the invitation"
     );
     assert_eq!(invitation(2), None);
     let sit_down = TableCommand::Sit {
@@ -394,7 +394,7 @@ fn a_seated_person_replaces_an_absent_host_at_once() {
     assert_eq!(
         host(&room),
         player(0).player,
-        "only an absent host is replaced"
+        "only an absent host should be replaced"
     );
     stay_away(&mut room, 0);
     assert_eq!(host(&room), player(2).player);
@@ -430,7 +430,7 @@ fn a_seated_person_replaces_an_absent_host_without_a_seat() {
     assert_eq!(host(&room), player(1).player);
     assert!(
         matches!(away(&room), Err(TableRefusal::Stale)),
-        "the new host has a seat"
+        "a host with a seat must not be replaced"
     );
     // If nobody has a seat, the next person to sit down becomes the host.
     let mut room = LoggedRoom::new(opening("azul", vec![SeatSetup::Free, SeatSetup::Free]));
@@ -438,7 +438,7 @@ fn a_seated_person_replaces_an_absent_host_without_a_seat() {
     room.apply(entry);
     assert!(
         matches!(away(&room), Err(TableRefusal::Stale)),
-        "the host is already gone"
+        "a host who is gone must not be replaced again"
     );
     room.order(3, sit(0)).unwrap();
     assert_eq!(host(&room), player(3).player);

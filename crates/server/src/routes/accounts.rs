@@ -20,7 +20,7 @@ use crate::identity::{Me, SecretToken};
 use crate::node::Node;
 use crate::passwords;
 
-/// The shortest and the longest login in characters.
+/// The minimum and maximum length of a login, in characters.
 const SHORTEST: usize = 3;
 const LONGEST: usize = 60;
 

@@ -18,7 +18,7 @@ fn plain(status: StatusCode, text: impl Into<String>) -> Plain {
     (status, [kind], text.into())
 }
 
-/// Answers if the process is alive.
+/// Responds successfully as long as the process is alive.
 pub(crate) async fn is_alive() -> Plain {
     plain(StatusCode::OK, "ok\n")
 }

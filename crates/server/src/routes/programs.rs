@@ -213,8 +213,8 @@ pub(crate) struct ProgramInvitation {
 
 /// Invites a program
 ///
-/// Gives a seat to an online program; only for the host. The program learns about it over `/me/socket`. It loses the
-/// seat if it does not connect to the table's socket before the match.
+/// Gives a seat to an online program. Only the host can do this. The program learns about it over `/me/socket`. It
+/// loses the seat if it does not connect to the table's socket before the match.
 #[utoipa::path(
     post,
     path = "/tables/{id}/programs",

@@ -156,7 +156,7 @@ pub(crate) async fn forget_me(
 
 /// Opens the socket of a table
 ///
-/// A WebSocket with JSON texts: the server sends `ToClient`, and the client sends `ToServer`.
+/// A WebSocket with JSON messages: the server sends `ToClient`, and the client sends `ToServer`.
 #[utoipa::path(
     get,
     path = "/tables/{id}/socket",

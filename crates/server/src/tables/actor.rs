@@ -241,7 +241,7 @@ impl Actor {
         };
         let node = &self.node;
         let timeouts = node.config.timeouts;
-        // Another node may have acted first; then the deadline no longer holds.
+        // Another node may have acted first; the deadline is then obsolete.
         let propose = |room: &Room| match timeouts.due(room) {
             Some(due) if due.at <= node.now() => {
                 room.propose_automatic(occasion.clone(), node.now())

@@ -191,7 +191,7 @@ impl Node {
         self.ask(id, ActorMessage::Record).await
     }
 
-    /// Deletes a table for its host.
+    /// Deletes a table at the host's request.
     pub(crate) async fn delete(
         self: &Arc<Self>,
         id: TableId,
@@ -201,7 +201,7 @@ impl Node {
             .await
     }
 
-    /// Gives a seat to a program, for the host of a table.
+    /// Gives a seat to a program at the host's request.
     pub(crate) async fn invite(
         self: &Arc<Self>,
         id: TableId,

@@ -11,7 +11,7 @@ use super::stored::StoredRows;
 use crate::node::{Node, random};
 
 impl Node {
-    /// Opens a table with an offer. If a waiting table matches `query`, opens none and returns `None`.
+    /// Opens a table with an offer. If a waiting table matches `query`, does not open one and returns `None`.
     pub(crate) async fn open(
         self: &Arc<Self>,
         opening: TableSetup,

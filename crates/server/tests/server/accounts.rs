@@ -54,7 +54,10 @@ async fn a_guest_becomes_an_account_and_signs_in_elsewhere() {
         (status, &reply["kind"], &reply["login"]),
         (StatusCode::OK, &json!("account"), &json!("Ana@example.org"))
     );
-    assert!(reply.get("token").is_none(), "a token is not shown again");
+    assert!(
+        reply.get("token").is_none(),
+        "a token must not be shown again"
+    );
     // Sign in elsewhere, ignoring case.
     let (status, reply) = sign_in(&served, "ana@EXAMPLE.org", RIGHT).await;
     assert_eq!(status, StatusCode::OK, "{reply}");
@@ -67,7 +70,7 @@ async fn a_guest_becomes_an_account_and_signs_in_elsewhere() {
     assert_eq!(
         tables["tables"].as_array().unwrap().len(),
         1,
-        "the account has the same tables"
+        "the account should have the same tables"
     );
     // Others cannot see the login.
     let path = format!("/players/{}", ana.player);
@@ -192,7 +195,7 @@ async fn invalid_accounts_are_refused_with_the_wrong_field() {
     assert_eq!(
         me(&served, &bo).await.1["kind"],
         "guest",
-        "nothing has changed"
+        "the player should still be a guest"
     );
     let body = json!({ "login": "bo-b", "password": RIGHT });
     let (status, _) = served
@@ -201,7 +204,7 @@ async fn invalid_accounts_are_refused_with_the_wrong_field() {
     assert_eq!(
         status,
         StatusCode::UNAUTHORIZED,
-        "an anonymous client cannot create an account"
+        "an anonymous client must not create an account"
     );
 }
 
@@ -618,7 +621,7 @@ async fn a_renamed_player_sits_down_with_the_new_name() {
 }
 
 impl TestServer {
-    /// Returns everything that anybody can see of a table, and everything stored about it.
+    /// Returns everything that anybody can see of a table, and everything that is stored about it.
     async fn words(&self, table: room::TableId) -> String {
         let (_, state) = self
             .call(None, Method::GET, &format!("/tables/{table}"), None)
@@ -635,7 +638,7 @@ impl TestServer {
     }
 }
 
-/// Plays a match of two until its end, with chat messages from both.
+/// Plays a match between two people to its end, with chat messages from both.
 async fn finished(served: &TestServer, ana: &Person, bo: &Person) -> room::TableId {
     let (table, invitation) = served.open(ana, json!({ "game": "azul" })).await;
     let sit = json!({ "kind": "sit", "seat": 1, "invitation": invitation });
@@ -697,7 +700,7 @@ async fn a_deleted_player_leaves_nothing_behind() {
     );
     let over = finished(&served, &ana, &bo).await;
     let (open, _) = served.open(&ana, json!({ "game": "azul" })).await;
-    // Three people play, so the match continues without her.
+    // Three people play, so the match continues after one of them deletes her account.
     let cy = served.guest("Cyril").await;
     let table = json!({ "game": "azul", "players": 3 });
     let (running, invitation) = served.open(&bo, table).await;
@@ -743,7 +746,7 @@ async fn a_deleted_player_leaves_nothing_behind() {
         StatusCode::NOT_FOUND
     );
     assert!(!served.words(over).await.contains("Annabella"));
-    // The others play on, and her name is removed when that match ends.
+    // The others play on, and the deleted player's name is removed when that match ends.
     assert!(served.words(running).await.contains("Annabella"));
     assert_eq!(
         served

@@ -282,7 +282,10 @@ async fn a_table_without_clients_is_evicted_and_loaded_again() {
     until_unloaded(&served).await;
     let mut client = TestClient::after(&served, Some(&ana), table, version).await;
     client.until_present(|here| here.seats.len() == 1).await;
-    assert_eq!(client.snapshots, 0, "the client was up to date");
+    assert_eq!(
+        client.snapshots, 0,
+        "a client that is up to date should not get a snapshot"
+    );
 }
 
 #[tokio::test]

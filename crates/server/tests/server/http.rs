@@ -206,7 +206,7 @@ async fn invalid_names_are_refused() {
     let (_, me) = served.call(Some(&guest), Method::GET, "/me", None).await;
     assert_eq!(
         me["name"], "<script>alert(1)</script>",
-        "names are plain text"
+        "names must not be escaped"
     );
 }
 

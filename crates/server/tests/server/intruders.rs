@@ -212,7 +212,10 @@ async fn chat_is_plain_text_without_control_characters() {
     let markup = "<img src=x onerror=alert(1)> & \"quotes\"";
     client.order(say(markup)).await.unwrap();
     let known = other.until(|known| !known.chat.is_empty()).await;
-    assert_eq!(known.chat[0].text, markup, "chat messages are plain text");
+    assert_eq!(
+        known.chat[0].text, markup,
+        "chat messages must not be escaped"
+    );
 }
 
 #[tokio::test]
@@ -296,7 +299,7 @@ async fn replayed_and_stale_orders_are_executed_at_most_once() {
             "the move must be played once"
         );
     }
-    // The same move with an outdated version.
+    // Plays the same move with an outdated version.
     let stale = client.send_order_at(1, TableCommand::Play { text }).await;
     assert!(client.outcome(stale).await.is_err());
     assert_eq!(client.table().play.as_ref().unwrap().ply(), 1);

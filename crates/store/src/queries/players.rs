@@ -8,7 +8,8 @@ use crate::rows::ColumnName;
 use crate::values::{SqlRow, millis, params};
 use crate::{PasswordHash, PlayerRow, PlayerSeat, PlayerWritten, StoreError, TokenHash, TokenRow};
 
-/// How long a player or a token counts as seen, so that not every request has to write.
+/// How long the time at which a player or a token was last seen stays unchanged, so that not every request has to
+/// write.
 const SEEN_MILLIS: u64 = 60 * 60 * 1000;
 
 /// How long an unused token stays valid: 400 days, like cookies in browsers.
@@ -47,7 +48,7 @@ async fn exists(database: &impl Database, player: PlayerId) -> Result<bool, Stor
     Ok(!found.is_empty())
 }
 
-/// Runs a statement that changes nothing if a key is taken, or if the player that it needs does not exist.
+/// Runs a statement that changes nothing if a key is taken, or if a required player does not exist.
 async fn write(
     database: &impl Database,
     statement: SqlStatement,

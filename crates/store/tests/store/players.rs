@@ -151,7 +151,7 @@ pub(crate) async fn a_guest_becomes_an_account(place: &Place) {
     };
     assert!(
         !format!("{expected:?}").contains("hash\""),
-        "the debug output hides the password"
+        "the debug output should hide the password"
     );
     assert_eq!(storage.player_by_login("ada").await, Ok(Some(expected)));
 }

@@ -136,7 +136,7 @@ async fn a_lost_connection_is_reported_and_replaced() {
             }
         })
         .await
-        .expect("the cut should be noticed");
+        .expect("the storage should notice the lost connection");
         let refused = storage.append(entry(&row)).await;
         assert!(matches!(refused, Err(StoreError::Away(_))), "{refused:?}");
         line.whole.send_replace(true);

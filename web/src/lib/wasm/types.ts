@@ -554,7 +554,7 @@ export type CommandId = string;
 export type Ending = "played-out" | "forfeit" | "aborted";
 
 /**
- * What one viewer may know about an entry. If that is nothing, only the number and the time are left.
+ * What one viewer may know about an entry. If the viewer may know nothing, only the number and the time are left.
  */
 export type EntryUpdate = { 
 /**
@@ -1390,7 +1390,7 @@ meaning: string, };
  */
 export type Order = { 
 /**
- * Stays the same when the client sends the order again, so that the server carries it out only once.
+ * The id stays the same when the client sends the order again, so that the server carries it out only once.
  */
 id: CommandId, 
 /**
@@ -1528,7 +1528,7 @@ start: string | null,
  */
 play: string | null, 
 /**
- * Take back a move, or ask for it.
+ * Take back a move, or ask the others to allow it.
  */
 take_back: string | null, 
 /**
@@ -1564,7 +1564,7 @@ remove: string | null,
  */
 rematch: string | null, 
 /**
- * The reasons for people, by code.
+ * For each code, a text that explains it to people.
  */
 why: { [key in string]: string }, };
 
@@ -1596,7 +1596,8 @@ export type Presence = {
  */
 seats: Array<Seat>, 
 /**
- * The seats among them whose connections do not respond at the moment. Their players may be reconnecting.
+ * The seats of connected players whose connections do not respond at the moment. These players may be
+ * reconnecting.
  */
 reconnecting?: Array<Seat>, 
 /**
@@ -1770,7 +1771,7 @@ export type SeatPermissions = {
  */
 sit: string | null, 
 /**
- * Give it to a bot before the match.
+ * Give the seat to a bot before the match.
  */
 seat_bot: string | null, 
 /**
@@ -1955,7 +1956,7 @@ bot: BotText, } | { "kind": "say",
 to: Audience, text: string, } | { "kind": "talk", on: boolean, } | { "kind": "rematch" };
 
 /**
- * What is possible at a table.
+ * What is allowed at a table, depending on whether it is rated.
  */
 export type TableConditions = { 
 /**
@@ -2110,7 +2111,7 @@ host: PlayerId, seats: Array<SeatState>,
  */
 asked: Seat | null, 
 /**
- * The players who have agreed to that.
+ * The players who have agreed to the take-back.
  */
 agreed: Array<Seat>, 
 /**
@@ -2563,7 +2564,7 @@ export type Timestamp = string;
  */
 export type ToClient = { "type": "snapshot" } & Snapshot | { "type": "news" } & EntryUpdate | { "type": "presence" } & Presence | { "type": "permissions" } & Permissions | { "type": "done", id: CommandId, 
 /**
- * The entry that carried it out.
+ * The number of the entry that carried out the command.
  */
 version: number, } | { "type": "refused", 
 /**
