@@ -17,7 +17,7 @@ pub struct MatchView {
     /// The language, and whether rows have numbers.
     text_settings: (&'static str, bool),
     model: ViewModel,
-    /// The view before the last move; `None` after anything else.
+    /// The view before the last move; `None` if the last change was not a move.
     before: Option<ViewModel>,
     conduct: MatchConduct,
     log: words::Log,
@@ -29,7 +29,7 @@ pub struct MatchView {
 pub struct LogUpdate {
     /// How many of the earlier lines are unchanged; 0 after a change of language.
     pub unchanged: usize,
-    /// The lines after these. Lines of the last move have no events, because the scene has them.
+    /// The lines after the unchanged ones. Lines of the last move have no events, because the scene has them.
     pub lines: Vec<LogLine>,
     /// For each line of the last move, its index in `lines` and the index of its event in the scene.
     pub events: Vec<(usize, usize)>,
@@ -58,7 +58,7 @@ impl MatchView {
         self.conduct = conduct;
     }
 
-    /// Switches to this language and choice of cell names.
+    /// Switches to the language of this narrator and its names for cells.
     fn set_language(&mut self, narrator: &PageNarrator) {
         if self.text_settings != narrator.text_settings() {
             self.text_settings = narrator.text_settings();
@@ -91,7 +91,7 @@ impl MatchView {
         let mut events = Vec::new();
         let sentences = self.log.sentences().iter().skip(unchanged).enumerate();
         let lines = sentences.map(|(number, sentence)| {
-            // The scene has the events of the last move.
+            // The scene already contains the events of the last move.
             let is_drawn = last > 0 && sentence.ply == last;
             let drawn = sentence.event.filter(|_| is_drawn);
             events.extend(drawn.map(|event| (number, event)));
@@ -105,7 +105,7 @@ impl MatchView {
         }
     }
 
-    /// Returns the steps of the last move, in a game of Azul.
+    /// Returns the steps of the last move, or an empty list if the game is not Azul.
     #[must_use]
     pub fn steps(&self) -> Vec<AzulStep> {
         let before = self.before.as_ref();
@@ -127,7 +127,7 @@ impl SharedView {
         }
     }
 
-    /// Returns the view after the next entry, if there was one before it.
+    /// Derives the next view from the current one; `None` if there is no current view.
     pub(crate) fn updated(
         &self,
         now: &Perspective,

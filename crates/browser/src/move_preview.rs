@@ -15,7 +15,7 @@ pub struct PageMovePreview {
     pub described: String,
     /// The effect of the move, in one line.
     pub effect: Option<String>,
-    /// What a person should know before it is played, and the question whether to play it.
+    /// What a person should know before making the move, and the question whether to make it.
     pub warning: Option<String>,
     /// The preview of the rules.
     #[cfg_attr(
@@ -25,11 +25,11 @@ pub struct PageMovePreview {
     pub preview: Value,
 }
 
-/// The page supports all characters.
+/// A browser can display every character.
 const SIGNS: Charset = Charset { unicode: true };
 
 impl PageNarrator {
-    /// Explains why this text is not a legal move now. Returns `None` if it is one.
+    /// Explains why this text is not a legal move now; `None` if it is one.
     pub(crate) fn why_not(&self, model: &ViewModel, text: &str) -> Option<String> {
         let refusal = model.rules().parse(text).err()?;
         Some(words::refused_there(model, &refusal, self.texts()))
