@@ -117,7 +117,7 @@ export interface ContextOptions extends BrowserContextOptions {
   settings?: object | null;
 }
 
-/** Stores the settings before the page loads, unless it has changed them already. */
+/** Stores these settings before a page loads, unless settings have been stored already. */
 export async function storeSettings(context: BrowserContext, settings: object): Promise<void> {
   await context.addInitScript((text) => {
     try {

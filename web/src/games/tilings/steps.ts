@@ -27,7 +27,7 @@ export type TilingsStep =
   | { readonly kind: 'zones'; readonly zones: readonly TilingsZone[] }
   | { readonly kind: 'scores'; readonly scores: readonly TilingsTally[] };
 
-/** This many zones are shown one by one, the others together. */
+/** The number of zones that are shown one by one; the others are shown together. */
 const ONE_BY_ONE = 5;
 
 /** Returns the steps of a move in the order of the events; related events share a step. */
