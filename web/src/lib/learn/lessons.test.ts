@@ -39,7 +39,7 @@ const scene = (tutor: Tutor) => {
   return tutor.match.scene;
 };
 
-/** At most this many moves that the current step accepts, spread over the list of legal moves. */
+/** Returns at most this many of the moves that the current step accepts, spread over the list of legal moves. */
 function acceptedMoves(tutor: Tutor, most = 1): string[] {
   const found: string[] = [];
   for (const text of spread(legalMoves(tutor.match?.choices ?? null))) {

@@ -16,8 +16,8 @@ export abstract class EngineMatch {
   }
 
   /**
-   * The log, updated from an earlier one. The engine passes only the new lines, without their events, which are in the
-   * scene already.
+   * Returns the log, given an earlier version of it. The engine passes only the new lines, without their events, which
+   * the scene already contains.
    */
   updatedLog(before: readonly LogLine[], scene: Scene): LogLine[] {
     const { unchanged, lines, events } = this.#callJson<LogUpdate>((view, narrator) => view.logUpdate(narrator));
@@ -28,7 +28,7 @@ export abstract class EngineMatch {
     return [...before.slice(0, unchanged), ...lines];
   }
 
-  /** The steps of the last move, in a game of Azul. */
+  /** The steps of the last move; empty if the game is not Azul. */
   get steps(): AzulStep[] {
     return this.#callJson((view, narrator) => view.steps(narrator));
   }
@@ -42,7 +42,7 @@ export abstract class EngineMatch {
     return callEngine(() => this.view.whyNot(locale.narrator, text)) ?? null;
   }
 
-  /** What a legal move would do. */
+  /** The preview of a legal move. */
   preview(text: string): PageMovePreview {
     return this.#callJson((view, narrator) => view.previewMove(narrator, text));
   }

@@ -31,7 +31,7 @@ export function hostNameOf({ host, seats }: TableState): string | null {
   return seats.flatMap((place) => (place.kind === 'sitter' && place.player === host && !place.gone ? [place.name] : []))[0] ?? null;
 }
 
-/** Says how many spectators there are; to a spectator, how many others. */
+/** Says how many spectators there are; a spectator is told how many others there are. */
 export function spectatorsText({ seat, otherSpectators: others }: { seat: number | null; otherSpectators: number }): string {
   return t(seat === null ? 'online-watching-too' : 'online-watching', { count: others });
 }

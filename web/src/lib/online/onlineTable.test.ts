@@ -4,7 +4,7 @@ import { ApiError } from './api';
 import type { SocketLike } from './tableSocket.svelte';
 import { OnlineTable } from './onlineTable.svelte';
 
-/** A fake of the Rust class. It tracks only versions, orders and the number of moves. */
+/** A fake of the Rust class `RemoteMatch`. It tracks only versions, orders and the number of moves. */
 vi.mock('../wasm/engine', () => {
   class RemoteMatch {
     version = 0;
@@ -19,7 +19,7 @@ vi.mock('../wasm/engine', () => {
     }
 
     disconnected(): void {
-      // Presence is not part of the fake.
+      // The fake does not track presence.
     }
 
     apply(_: unknown, text: string): string {

@@ -70,7 +70,7 @@ async function rememberMe(response: Promise<OwnAccount>): Promise<OwnAccount> {
 export const people = {
   /** The player of this browser; null if there is none. */
   me: async (): Promise<OwnAccount | null> => {
-    // If this browser has no identity, it has no cookie either.
+    // A browser without an identity does not have the cookie either.
     if (browserState.me === null) return null;
     try {
       return await rememberMe(request('GET', 'me'));

@@ -9,7 +9,7 @@ interface ReceivedMessage {
   readonly at: number;
 }
 
-/** An order without an answer. */
+/** An order that has not been answered yet. */
 interface PendingOrder {
   readonly command: TableCommand;
   readonly settle: (answer: OrderAnswer | null) => void;
@@ -72,7 +72,7 @@ export class RemoteMatch extends EngineMatch {
     this.#call((remote) => remote.disconnected());
   }
 
-  /** Applies a message from the socket; throws if it is invalid. */
+  /** Applies a message from the socket; throws if the message is invalid. */
   apply(text: string): TableUpdate {
     const at = Date.now();
     const update = JSON.parse(this.#call((remote, narrator) => remote.apply(narrator, text, at))) as TableUpdate;

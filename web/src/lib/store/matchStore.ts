@@ -20,12 +20,12 @@ export interface SavedMatch {
   touched: number;
   plies: number;
   over: boolean;
-  /** Ranks by seat once it is over. */
+  /** The ranks by seat, once the match is over. */
   ranks: (number | null)[];
   result: string | null;
 }
 
-/** Another tab has written this entry first. */
+/** Another tab has already written this entry. */
 export class ConflictError extends Error {
   override readonly name = 'conflict';
 }

@@ -32,7 +32,7 @@ class Updates {
     if (registration === undefined) return;
     if (registration.active !== null) this.offline = true;
     document.addEventListener('visibilitychange', () => {
-      // The check fails without a network.
+      // The check fails without a network, which is not an error.
       if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
     });
   }
