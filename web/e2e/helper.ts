@@ -49,7 +49,7 @@ export const QUICK = {
 /** Returns a link to the page on the test server. */
 export const link = (hash = ''): string => inject('page') + hash;
 
-/** Opens a page and waits until it has replaced the previous one. */
+/** Opens a page and waits until the new page has replaced the old one. */
 export async function visit(page: Page, to: string): Promise<void> {
   const titles = page.locator('h1');
   // A page that is still loading would be mistaken for the new one.

@@ -63,7 +63,7 @@ describe('a reload in the middle of a game', () => {
     expect(await savedEntries(page)).toBe(entries);
     expect(await logTexts(page)).toEqual(log);
     await moves(page, game, 1);
-    // The home page offers to continue it.
+    // The home page offers to continue the match.
     await visit(page, link());
     await page.getByRole('link', { name: /^Continue/ }).click();
     expect(await waitForTurn(page)).toBe('person');

@@ -17,7 +17,7 @@ use crate::PageNarrator;
 pub struct AzulChoices {
     /// The tiles that can be taken, by source and then by colour.
     pub tiles: Vec<AzulTiles>,
-    /// On the free wall: the row for whose tile the player has to choose a column; `None` if there is no such row.
+    /// On the free wall: the row in which the player has to choose a column now; `None` if there is no such row.
     pub row: Option<Row>,
     /// The spaces of that row.
     pub places: Vec<AzulPlace>,

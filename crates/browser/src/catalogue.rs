@@ -63,7 +63,7 @@ pub enum OptionKind {
         /// The possible values.
         words: Vec<OptionWord>,
     },
-    /// One of these values per player, different for every player.
+    /// One of these values for each player; no two players have the same one.
     OnePerPlayer {
         /// The possible values.
         words: Vec<OptionWord>,

@@ -150,7 +150,7 @@ impl GrassChoices {
     }
 }
 
-/// Like `shapes`, given the number of a tile.
+/// Returns the same as `shapes`, given the number of a tile.
 ///
 /// # Errors
 /// `misuse` if there is no such tile.

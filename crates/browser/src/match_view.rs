@@ -58,7 +58,7 @@ impl MatchView {
         self.conduct = conduct;
     }
 
-    /// Switches to the language of this narrator and its names for cells.
+    /// Switches to this narrator's language and names for cells.
     fn set_language(&mut self, narrator: &PageNarrator) {
         if self.text_settings != narrator.text_settings() {
             self.text_settings = narrator.text_settings();

@@ -111,7 +111,7 @@ pub struct TablePeople<'a> {
     pub audience: Audience,
     /// The seat at which this viewer plays.
     pub plays_at: Option<Seat>,
-    /// Whether it is this viewer who starts the match, as soon as every seat is taken and everybody is present.
+    /// Whether this viewer is the one to start the match, once every seat is taken and everybody is present.
     pub starts: bool,
     /// By seat, the error code that keeps this viewer from sitting down there; `None` if they can, possibly under
     /// another name.
@@ -173,7 +173,7 @@ fn deserted(replica: &Replica, model: &ViewModel) -> Vec<Seat> {
 pub struct OrderAnswer {
     /// The id of the order; `None` if the server could not parse it.
     pub id: Option<CommandId>,
-    /// Why it was refused; `None` if it was carried out.
+    /// Why the order was refused; `None` if it was carried out.
     pub refused: Option<OrderRefusal>,
 }
 
@@ -289,7 +289,7 @@ impl RemoteMatch {
     /// Queues an order with this id for the table in its current state.
     ///
     /// # Errors
-    /// `misuse` if it is not a valid id.
+    /// `misuse` if the text is not a valid id.
     pub fn order(&mut self, id: &str, command: TableCommand) -> Result<(), PageError> {
         let id = id
             .parse()

@@ -54,7 +54,7 @@ pub struct Scene {
     pub last_seat: Option<Seat>,
     /// Whether this page may take back a move. On a server, the permissions decide.
     pub may_take_back: bool,
-    /// Why this page may not take back a move, if it runs the match itself.
+    /// Why this page may not take back a move, if the page runs the match itself.
     pub no_take_back: Option<String>,
     /// Whether there is a move to redo.
     pub may_play_again: bool,

@@ -58,7 +58,7 @@ class Locale {
     return callEngine(() => this.narrator.say(key, filled));
   }
 
-  /** Explains a server's refusal, from its code and its message. */
+  /** Explains a server's refusal, given its code and its message. */
   refusal(code: string, message: string): string {
     return callEngine(() => this.narrator.refusal(code, message));
   }

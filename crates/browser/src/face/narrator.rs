@@ -28,7 +28,7 @@ impl NarratorFace {
         self.0.code().to_owned()
     }
 
-    /// Formats a text. The variables are given as a JSON object, or as an empty string if there are none.
+    /// Formats a text. The variables are given as a JSON object; an empty string means no variables.
     ///
     /// # Errors
     /// If there is no such text.

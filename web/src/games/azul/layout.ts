@@ -45,9 +45,9 @@ export interface Plan {
   width: number;
   height: number;
   dishes: DishPlan[];
-  /** Null after the end on a small screen. */
+  /** The centre; null after the end on a small screen. */
   centre: CentrePlan | null;
-  /** By seat. */
+  /** The boards by seat. */
   boards: BoardPlan[];
   /** Area for texts; null on boards that cannot be played on. */
   strip: Box | null;
@@ -246,7 +246,7 @@ function alongEllipse(count: number, a: number, b: number): Point[] {
   );
 }
 
-/** Returns a ring of dishes with these semi-axes; null if the dishes touch or leave no room for the centre. */
+/** Returns a ring of dishes with these radii; null if the dishes touch or leave no room for the centre. */
 function ringWith(count: number, d: number, a: number, b: number): { at: Point[]; inner: Box } | null {
   const w = Math.min(1.52 * (a - d / 2), 3.3 * d);
   const h = Math.min(1.4 * (b - d / 2), 2.4 * d);

@@ -4,10 +4,10 @@ import type { GrassShape } from '../../lib/wasm/types';
 import { type Cell, cellIndex, parseCell } from './cells';
 import { box } from './outline';
 
-/** A shape with values computed once, because every frame needs them. */
+/** A shape with values that are computed only once, because every frame needs them. */
 interface IndexedShape {
   readonly shape: GrassShape;
-  /** The cell of the shape under the pointer: the one nearest to its middle. */
+  /** The cell of the shape that is kept under the pointer: the one nearest to the middle of the shape. */
   readonly anchor: Cell;
   readonly height: number;
   readonly width: number;

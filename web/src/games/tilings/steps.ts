@@ -42,7 +42,7 @@ export function stepsOf(events: readonly TilingsEvent[], after: TilingsView): Ti
     switch (event.event) {
       case 'placed': {
         const tile = after.cells.find((cell) => cell.at === event.at);
-        // Its owner may have changed already, because the King strikes later.
+        // The view may already have another owner, because the King strikes after the tile lands.
         if (tile !== undefined) steps.push({ kind: 'land', tile: { ...tile, owners: [event.seat] } });
         break;
       }

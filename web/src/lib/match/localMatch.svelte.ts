@@ -95,7 +95,7 @@ export class LocalMatch implements Match {
     return LocalMatch.#create(store, PageMatch.continueFrom(record));
   }
 
-  /** Writes a record as this page does; throws if it is not valid. */
+  /** Rewrites a record in the form in which this page writes records; throws if the record is not valid. */
   static normalizeRecord(record: string): string {
     return new PageMatch([PageMatch.continueFrom(record)]).record();
   }

@@ -13,7 +13,7 @@ export class PageMatch extends EngineMatch {
   readonly #entries: string[];
   readonly #handles: EngineObject<MatchHandles>;
 
-  /** Opens a match from its log; throws if that is not valid. */
+  /** Opens a match from its log; throws if the log is not valid. */
   constructor(entries: readonly string[]) {
     super();
     this.#entries = [...entries];

@@ -14,7 +14,7 @@ export const clockText = (clock: Clock): string => callEngine(() => locale.narra
 /** Formats the time that a player has left. */
 export const timeText = (milliseconds: number): string => callEngine(() => locale.narrator.clockText(milliseconds));
 
-/** The name of a bot with its level, from its name in records. */
+/** Returns the display name of a bot with its level, given its name in records. */
 export const botName = (bot: string): string => callEngine(() => locale.narrator.botName(bot));
 
 /** The name of the player in a seat; undefined if the seat is free. */

@@ -120,7 +120,7 @@ class FakeSocket implements SocketLike {
     for (const message of messages) {
       this.onmessage?.call(this as unknown as WebSocket, { data: JSON.stringify(message) } as MessageEvent);
     }
-    // Let the table process its queue.
+    // Give the table time to process its queue.
     for (let i = 0; i < 50; i++) await Promise.resolve();
   }
 }

@@ -11,9 +11,9 @@ export interface OwnAccount extends PlayerInfo {
 /** A program that plays at tables. */
 export interface Program extends PlayerInfo {
   owner: string | null;
-  /** Whether it can be invited now. */
+  /** Whether the program can be invited now. */
   online: boolean;
-  /** Sent only once, when the program is created. */
+  /** The token, which is sent only once: when the program is created. */
   token?: string;
 }
 

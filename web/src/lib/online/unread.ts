@@ -23,7 +23,7 @@ export function saveSeenChat(table: string, seen: readonly ChatLine[]): void {
   try {
     sessionStorage.setItem(KEY + table, JSON.stringify(seen));
   } catch {
-    // Storage is blocked: forget it when the page is closed.
+    // Storage is blocked, so this is forgotten when the page is closed.
   }
 }
 

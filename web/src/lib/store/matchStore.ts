@@ -51,7 +51,7 @@ export interface MatchStore {
    * is none before it.
    */
   append(id: string, version: number, entry: string): Promise<void>;
-  /** Updates the summary of a match, which follows from its log. */
+  /** Updates the summary of a match. A summary can always be derived from the log. */
   saveSummary(saved: SavedMatch): Promise<void>;
   remove(id: string): Promise<void>;
   /** Calls the listener when another tab has changed a match; returns a function that unsubscribes it. */

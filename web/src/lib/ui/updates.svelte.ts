@@ -19,11 +19,11 @@ class Updates {
         onNeedRefresh: () => (this.available = true),
         onOfflineReady: () => (this.offline = true),
         onRegisteredSW: (_url, registration) => this.#checkOnReturn(registration),
-        // The host has no such file, or the browser blocks it. The page works without it.
+        // The host does not have the file, or the browser blocks it. The page works without a service worker.
         onRegisterError: () => undefined,
       });
     } catch {
-      // The page works without it.
+      // The page works without a service worker.
     }
   }
 

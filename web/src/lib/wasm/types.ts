@@ -55,7 +55,7 @@ export type AzulChoices = {
  */
 tiles: Array<AzulTiles>, 
 /**
- * On the free wall: the row for whose tile the player has to choose a column; `None` if there is no such row.
+ * On the free wall: the row in which the player has to choose a column now; `None` if there is no such row.
  */
 row: AzulRow | null, 
 /**
@@ -168,7 +168,7 @@ colours: number,
 points: number, };
 
 /**
- * A pattern line for some tiles.
+ * A pattern line as a target for tiles.
  */
 export type AzulLine = { 
 /**
@@ -176,7 +176,7 @@ export type AzulLine = {
  */
 text: string | null, 
 /**
- * Why it is not legal.
+ * The reason why the move is not legal.
  */
 refusal: string | null, 
 /**
@@ -229,7 +229,7 @@ column: AzulColumn,
  */
 text: string | null, 
 /**
- * Why it is not legal.
+ * The reason why the move is not legal.
  */
 refusal: string | null, };
 
@@ -690,11 +690,11 @@ export type GrassChoices = {
  */
 shapes: Array<GrassShape>, 
 /**
- * Cells for the base.
+ * Cells where the base can go.
  */
 bases: Array<GrassCellMove>, 
 /**
- * Cells for a stone.
+ * Cells where a stone can go.
  */
 stones: Array<GrassCellMove>, 
 /**
@@ -702,11 +702,11 @@ stones: Array<GrassCellMove>,
  */
 robberies: Array<GrassCellMove>, 
 /**
- * Stones to remove.
+ * Stones that can be removed.
  */
 clears: Array<GrassCellMove>, 
 /**
- * Cells for a bought 1×1.
+ * Cells that can be bought.
  */
 buys: Array<GrassBuy>, 
 /**
@@ -1295,7 +1295,7 @@ export type LogUpdate = {
  */
 unchanged: number, 
 /**
- * The lines after these. Lines of the last move have no events, because the scene has them.
+ * The lines after the unchanged ones. Lines of the last move have no events, because the scene has them.
  */
 lines: Array<LogLine>, 
 /**
@@ -1406,7 +1406,7 @@ export type OrderAnswer = {
  */
 id: CommandId | null, 
 /**
- * Why it was refused; `None` if it was carried out.
+ * Why the order was refused; `None` if it was carried out.
  */
 refused: OrderRefusal | null, };
 
@@ -1676,7 +1676,7 @@ lastSeat: Seat | null,
  */
 mayTakeBack: boolean, 
 /**
- * Why this page may not take back a move, if it runs the match itself.
+ * Why this page may not take back a move, if the page runs the match itself.
  */
 noTakeBack: string | null, 
 /**
@@ -2006,7 +2006,7 @@ audience: Audience,
  */
 playsAt: Seat | null, 
 /**
- * Whether it is this viewer who starts the match, as soon as every seat is taken and everybody is present.
+ * Whether this viewer is the one to start the match, once every seat is taken and everybody is present.
  */
 starts: boolean, 
 /**
