@@ -379,7 +379,7 @@ def test_custom_tiles_are_a_string_or_a_path(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match="nothing"):
         tilewright.start("tilings", motifs=tmp_path / "nothing")
     file.write_text("one red red\n", encoding="utf-8")
-    with pytest.raises(ValueError, match="my.tiles: line 1: a tile has six fields"):
+    with pytest.raises(ValueError, match="my.tiles: line 1: a tile needs six fields"):
         tilewright.start("tilings", deck=file)
     with pytest.raises(TypeError, match="the option deck must be .*, as a string or a pathlib.Path; not 3"):
         tilewright.start("tilings", deck=3)  # type: ignore[call-overload]
@@ -398,7 +398,7 @@ def test_invalid_arguments_of_from_view_are_rejected() -> None:
         (options, 0, {}, "^invalid view: .*round"),
         (options, 0, {**view, "round": "x"}, "^invalid view: round: "),
         (options, 0, {**view, "factories": []}, "^invalid view: "),
-        (options, 1 - view["first"], {**view, "turn": None}, ": it does not say who is, so that is taken to be"),
+        (options, 1 - view["first"], {**view, "turn": None}, "the view does not say who is to move, so it is taken to be the viewer"),
         ({"wall": "blue"}, 0, view, "^invalid options: wall: "),
         (options, 2, view, r"^there is no seat 2 \(the seats are 0 to 1\)"),
         (options, -1, view, r"^there is no seat -1 \(the seats are 0 to 1\)"),

@@ -33,7 +33,7 @@ it('a visitor whose name is taken can sit down with another name at once', async
   await visit(page, await open(ana, 'azul'));
   const seat = page.getByRole('button', { name: 'Sit here' });
   await seat.click();
-  await page.getByText('Somebody here already has that name. Choose another one.').waitFor();
+  await page.getByText('Somebody here already has that name, or one that looks the same. Choose another one.').waitFor();
   await page.getByLabel('Your name').fill('Bo');
   const before = Date.now();
   await seat.click();

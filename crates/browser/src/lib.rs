@@ -50,7 +50,7 @@ pub use match_view::{LogUpdate, MatchView, SharedView};
 pub use move_preview::PageMovePreview;
 pub use narrator::PageNarrator;
 pub use page_error::PageError;
-pub use page_match::{PageCommand, PageMatch, SeatChoice, Setup};
+pub use page_match::{PageCommand, PageMatch, ProposedEntry, SeatChoice, Setup};
 pub use remote_match::{
     OrderAnswer, OrderRefusal, RemoteMatch, TableChanges, TablePeople, TableUpdate,
 };

@@ -4,13 +4,13 @@ use std::cell::{Ref, RefCell, RefMut};
 use std::mem;
 use std::rc::Rc;
 
-use games::GAMES;
+use games::{AnyMove, GAMES, MoveRefusal};
 use serde::Serialize;
 use session::{Perspective, ViewModel, ViewModelError};
 
 use crate::azul_steps::{self, AzulStep};
 use crate::scene::MatchConduct;
-use crate::{LogLine, PageNarrator, Scene};
+use crate::{LogLine, PageError, PageMovePreview, PageNarrator, Scene};
 
 /// A match as the page displays it, in the language used last.
 pub struct MatchView {
@@ -21,6 +21,8 @@ pub struct MatchView {
     before: Option<ViewModel>,
     conduct: MatchConduct,
     log: words::Log,
+    /// The legal move that was parsed last, with its text. A player who plays it has seen its preview before.
+    parsed: Option<(String, AnyMove)>,
 }
 
 /// The changes to the log since the page last asked.
@@ -45,6 +47,7 @@ impl MatchView {
             before: None,
             conduct,
             log: words::Log::default(),
+            parsed: None,
         }
     }
 
@@ -56,6 +59,7 @@ impl MatchView {
         let is_next = self.model.ply() == before.ply() + 1;
         self.before = is_next.then_some(before);
         self.conduct = conduct;
+        self.parsed = None;
     }
 
     /// Switches to this narrator's language and names for cells.
@@ -105,6 +109,46 @@ impl MatchView {
         }
     }
 
+    /// Parses a move that must be legal now. The last parsed move is cached.
+    fn parse(&mut self, text: &str) -> Result<AnyMove, MoveRefusal> {
+        if let Some(mv) = self.parsed(text) {
+            return Ok(mv);
+        }
+        let mv = self.model.rules().parse(text)?;
+        self.parsed = Some((text.to_owned(), mv.clone()));
+        Ok(mv)
+    }
+
+    /// Returns the legal move with this text, if it is the last move that was parsed.
+    fn parsed(&self, text: &str) -> Option<AnyMove> {
+        let (last, mv) = self.parsed.as_ref()?;
+        (last == text).then(|| mv.clone())
+    }
+
+    /// Explains why this text is not a legal move now; `None` if it is one.
+    pub fn why_not(&mut self, narrator: &PageNarrator, text: &str) -> Option<String> {
+        let refusal = self.parse(text).err()?;
+        Some(words::refused_there(
+            &self.model,
+            &refusal,
+            narrator.texts(),
+        ))
+    }
+
+    /// Previews a legal move.
+    ///
+    /// # Errors
+    /// `refused` if the move is not legal now.
+    pub fn preview_move(
+        &mut self,
+        narrator: &PageNarrator,
+        text: &str,
+    ) -> Result<PageMovePreview, PageError> {
+        let mv = self.parse(text);
+        let mv = mv.map_err(|error| PageError::because("refused", &error, narrator.texts()))?;
+        Ok(narrator.preview_move(&self.model, &mv))
+    }
+
     /// Returns the steps of the last move, or an empty list if the game is not Azul.
     #[must_use]
     pub fn steps(&self) -> Vec<AzulStep> {
@@ -138,6 +182,11 @@ impl SharedView {
         Some(before.model.updated(GAMES, now, stand))
     }
 
+    /// Returns the legal move with this text, if the view was the last to parse it.
+    pub(crate) fn parsed(&self, text: &str) -> Option<AnyMove> {
+        self.0.borrow().as_ref()?.parsed(text)
+    }
+
     /// Discards the previous view.
     pub(crate) fn clear(&self) {
         self.0.take();
@@ -159,5 +208,44 @@ impl SharedView {
             view.set_language(narrator);
             view
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::Timestamp;
+
+    use crate::{PageCommand, PageMatch, PageNarrator, SeatChoice, Setup};
+
+    #[test]
+    fn a_previewed_move_is_not_parsed_again_until_the_position_changes() {
+        let narrator = PageNarrator::new("en");
+        let now = Timestamp::from_millis(1_700_000_000_000);
+        let setup = Setup {
+            game: "tilings".to_owned(),
+            set: Vec::new(),
+            seats: ["Ana", "Bo"]
+                .map(|name| SeatChoice::Person(name.to_owned()))
+                .into(),
+            seed: "42".to_owned(),
+        };
+        let log = PageMatch::begin(&narrator, &setup, now).unwrap();
+        let mut page = PageMatch::open(&narrator, &log).unwrap();
+        let text = page.session().game().moves()[0].clone();
+        let play = || PageCommand::Play {
+            text: text.clone(),
+            took: None,
+        };
+        let unseen = page.propose(&narrator, play(), now).unwrap();
+        assert!(page.view().parsed(&text).is_none());
+        let preview = page.view().get(&narrator).preview_move(&narrator, &text);
+        assert!(preview.is_ok() && page.view().parsed(&text).is_some());
+        assert!(page.view().parsed("elsewhere").is_none());
+        let seen = page.propose(&narrator, play(), now).unwrap();
+        assert_eq!(seen, unseen);
+        page.apply(&narrator, &seen.line).unwrap();
+        assert!(page.view().parsed(&text).is_none());
+        let refused = page.view().get(&narrator).preview_move(&narrator, &text);
+        assert_eq!(refused.unwrap_err().code, "refused");
     }
 }

@@ -1,11 +1,12 @@
-//! Previews of moves, and reasons why a move is not legal.
+//! Previews of moves.
 
+use games::AnyMove;
 use serde::Serialize;
 use serde_json::Value;
 use session::ViewModel;
 use words::Charset;
 
-use crate::{PageError, PageNarrator};
+use crate::PageNarrator;
 
 /// The preview of a legal move.
 #[derive(Debug, Serialize)]
@@ -29,27 +30,14 @@ pub struct PageMovePreview {
 const SIGNS: Charset = Charset { unicode: true };
 
 impl PageNarrator {
-    /// Explains why this text is not a legal move now; `None` if it is one.
-    pub(crate) fn why_not(&self, model: &ViewModel, text: &str) -> Option<String> {
-        let refusal = model.rules().parse(text).err()?;
-        Some(words::refused_there(model, &refusal, self.texts()))
-    }
-
     /// Previews a legal move.
-    pub(crate) fn preview_move(
-        &self,
-        model: &ViewModel,
-        text: &str,
-    ) -> Result<PageMovePreview, PageError> {
-        let texts = self.texts();
-        let mv = model.rules().parse(text);
-        let mv = mv.map_err(|error| PageError::because("refused", &error, texts))?;
-        let preview_text = words::preview(model, &mv, texts, SIGNS);
-        Ok(PageMovePreview {
+    pub(crate) fn preview_move(&self, model: &ViewModel, mv: &AnyMove) -> PageMovePreview {
+        let preview_text = words::preview(model, mv, self.texts(), SIGNS);
+        PageMovePreview {
             described: preview_text.described,
             effect: preview_text.effect,
             warning: preview_text.warning,
             preview: preview_text.preview,
-        })
+        }
     }
 }

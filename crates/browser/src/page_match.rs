@@ -7,7 +7,8 @@ use bots::BotName;
 use games::{ADVISER, Advice, GAMES, PostedQuestion, QuestionKind, bot_occupant};
 use serde::{Deserialize, Serialize};
 use session::{
-    Awaits, MatchCommand, MatchEntry, MatchEntryKind, Proposal, SeatChangeKind, Session, ViewModel,
+    Awaits, MatchCommand, MatchEntry, MatchEntryKind, MoveInput, Proposal, SeatChangeKind, Session,
+    ViewModel,
 };
 use table::{Name, Occupant, ReadError, ReadFault, Record, Seat, Seed, Timestamp};
 
@@ -68,6 +69,16 @@ pub enum PageCommand {
         by: SeatChoice,
     },
     Abort,
+}
+
+/// The entry that would carry out a command.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ProposedEntry {
+    /// Its number in the log.
+    pub version: u32,
+    /// The entry as one line, the form in which it is saved.
+    pub line: String,
 }
 
 /// A match that this page runs.
@@ -203,13 +214,16 @@ impl PageMatch {
         narrator: &PageNarrator,
         command: PageCommand,
         at: Timestamp,
-    ) -> Result<String, PageError> {
+    ) -> Result<ProposedEntry, PageError> {
         let texts = narrator.texts();
         let refused = |error: session::MatchRefusal| PageError::because("refused", &error, texts);
         let command = match command {
             PageCommand::Play { text, took } => MatchCommand::Play {
                 by: None,
-                mv: text.into(),
+                mv: match self.view.parsed(&text) {
+                    Some(mv) => MoveInput::Typed(mv),
+                    None => MoveInput::Text(text),
+                },
                 took,
             },
             PageCommand::TakeBack => MatchCommand::TakeBack { by: None },
@@ -226,9 +240,14 @@ impl PageMatch {
             PageCommand::Abort => MatchCommand::Abort,
         };
         let proposal = self.session.propose(command, at).map_err(refused)?;
-        let line = line(proposal.entry());
-        self.proposed.replace(Some((line.clone(), proposal)));
-        Ok(line)
+        let entry = proposal.entry();
+        let proposed = ProposedEntry {
+            version: entry.version,
+            line: line(entry),
+        };
+        self.proposed
+            .replace(Some((proposed.line.clone(), proposal)));
+        Ok(proposed)
     }
 
     /// Applies an entry that was saved.

@@ -13,13 +13,15 @@ use table::Seat;
 use crate::narrator::level;
 use crate::scene::MatchConduct;
 use crate::thinking;
-use crate::{HintText, MatchView, PageError, PageNarrator, SharedView};
+use crate::{Choices, HintText, MatchView, PageError, PageNarrator, SharedView};
 
 /// A table on a server and its match: a [`Replica`] that receives the messages of the socket, and the view of the
 /// match.
 pub struct RemoteMatch {
     replica: Replica,
     view: SharedView,
+    /// The people at the table, as the page was told last.
+    people: Option<TablePeople>,
 }
 
 /// The changes caused by a message of the server. Missing fields have not changed.
@@ -37,7 +39,7 @@ pub struct TableUpdate<'a> {
     /// The people at the table.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub people: Option<TablePeople<'a>>,
+    pub people: Option<&'a TablePeople>,
     /// Whether the permissions of this viewer changed.
     pub permissions: bool,
     /// The answer to an order.
@@ -89,10 +91,10 @@ impl<'a> TableChanges<'a> {
 }
 
 /// The people at a table, as far as the server has reported them on this connection.
-#[derive(Debug, Serialize)]
+#[derive(Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct TablePeople<'a> {
+pub struct TablePeople {
     /// By seat, whether its holder is connected; `None` if that is unknown.
     pub here: Vec<Option<bool>>,
     /// The seats of players who are absent.
@@ -106,7 +108,7 @@ pub struct TablePeople<'a> {
     /// The number of other spectators.
     pub others_watching: u32,
     /// The spectators with a name. The page marks those whom the host has removed.
-    pub watching: Vec<&'a SpectatorInfo>,
+    pub watching: Vec<SpectatorInfo>,
     /// The recipients of this viewer's chat messages.
     pub audience: Audience,
     /// The seat at which this viewer plays.
@@ -115,9 +117,11 @@ pub struct TablePeople<'a> {
     pub starts: bool,
     /// By seat, the error code that keeps this viewer from sitting down there; `None` if they can, possibly under
     /// another name.
-    pub sit_refusals: Vec<Option<&'a str>>,
+    pub sit_refusals: Vec<Option<String>>,
+    /// The seats to which this viewer may invite a program.
+    pub invitable: Vec<Seat>,
     /// The error code that keeps this viewer from sitting down anywhere, unless every seat is taken.
-    pub barred: Option<&'a str>,
+    pub barred: Option<String>,
     /// Whether the host has removed this viewer.
     pub was_removed: bool,
     /// Whether this viewer has left the match and the others play on.
@@ -127,8 +131,9 @@ pub struct TablePeople<'a> {
     pub deserted: Vec<Seat>,
 }
 
-impl<'a> TablePeople<'a> {
-    fn of(replica: &'a Replica, model: Option<&ViewModel>) -> Self {
+impl TablePeople {
+    fn of(replica: &Replica, model: Option<&ViewModel>) -> Self {
+        let code = |refusal: Option<(&str, &str)>| refusal.map(|(code, _)| code.to_owned());
         let seats = Seat::all(replica.seats().len());
         let presence = replica.presence();
         TablePeople {
@@ -141,14 +146,17 @@ impl<'a> TablePeople<'a> {
                 .collect(),
             waiting_bot: presence.waiting_bot(),
             others_watching: presence.others_watching(),
-            watching: presence.named_spectators().collect(),
+            watching: presence.named_spectators().cloned().collect(),
             audience: replica.audience(),
             plays_at: replica.plays_at(),
             starts: replica.starts(),
             sit_refusals: Seat::all(replica.seats().len())
-                .map(|seat| replica.sit_refusal(seat).map(|(code, _)| code))
+                .map(|seat| code(replica.sit_refusal(seat)))
                 .collect(),
-            barred: replica.barred().map(|(code, _)| code),
+            invitable: Seat::all(replica.seats().len())
+                .filter(|seat| replica.may_invite(*seat))
+                .collect(),
+            barred: code(replica.barred()),
             was_removed: replica.was_removed(),
             has_left: replica.has_left(),
         }
@@ -204,12 +212,16 @@ impl RemoteMatch {
         RemoteMatch {
             replica: Replica::new(invitation),
             view: SharedView::default(),
+            people: None,
         }
     }
 
-    /// Starts a new connection.
-    pub fn connected(&mut self) {
+    /// Starts a new connection. Returns the people at the table, whose presence is unknown again.
+    pub fn connected(&mut self) -> &TablePeople {
         self.replica.connected();
+        let view = self.view.shown();
+        let model = view.as_ref().map(MatchView::view_model);
+        self.people.insert(TablePeople::of(&self.replica, model))
     }
 
     /// Records that the connection is lost.
@@ -254,13 +266,32 @@ impl RemoteMatch {
         }
         let view = self.view.shown();
         let model = view.as_ref().map(MatchView::view_model);
-        table_update.people = Some(TablePeople::of(&self.replica, model));
+        let people = Some(TablePeople::of(&self.replica, model));
+        if self.people != people {
+            self.people = people;
+            table_update.people = self.people.as_ref();
+        }
         if request == Some(TakeBackRequest::Sent) && !is_moving {
             table_update.notice =
                 model.and_then(|model| not_taken_back(&self.replica, model, narrator));
         }
         table_update.answer = answer(update);
         Ok(table_update)
+    }
+
+    /// Applies a message that an earlier instance has received. The next update then contains the people again.
+    ///
+    /// # Errors
+    /// The errors of [`apply`](Self::apply).
+    pub fn restore(
+        &mut self,
+        narrator: &PageNarrator,
+        text: &str,
+        now: u64,
+    ) -> Result<(), PageError> {
+        self.apply(narrator, text, now)?;
+        self.people = None;
+        Ok(())
     }
 
     /// Updates the view if the match has begun and the update changed it. Returns whether the view changed.
@@ -362,6 +393,14 @@ impl RemoteMatch {
     #[must_use]
     pub const fn view(&self) -> &SharedView {
         &self.view
+    }
+
+    /// Returns what this viewer can do now, or `None` if they may not move.
+    #[must_use]
+    pub fn choices(&self, narrator: &PageNarrator) -> Option<Choices> {
+        self.replica.mover()?;
+        let view = self.view.get(narrator);
+        Some(narrator.choices(view.view_model()))
     }
 
     /// Explains why the server would not let this viewer take back a move. Returns `None` if it would.

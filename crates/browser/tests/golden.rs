@@ -120,7 +120,8 @@ impl Golden {
         let command = json!({"kind": "play", "text": text, "took": null}).to_string();
         for (played, narrator) in self.matches.iter_mut().zip(&self.narrators) {
             let entry = played.propose(narrator, &command, NOW).unwrap();
-            played.apply(narrator, &entry).unwrap();
+            let line = value(&entry)["line"].take();
+            played.apply(narrator, line.as_str().unwrap()).unwrap();
         }
         Some(line)
     }

@@ -302,6 +302,52 @@ fn people_are_here_as_the_replica_knows() {
 }
 
 #[test]
+fn presence_is_unknown_after_a_reconnect() {
+    let narrator = PageNarrator::new("en");
+    let room = opened("azul");
+    let mut page = remote(&narrator, &room, Viewer::Seat(Seat::new(0)));
+    let presence = r#"{"type":"presence","seats":[0],"watching":[],"spectators":2}"#;
+    page.apply(&narrator, presence, 0).unwrap();
+    page.disconnected();
+    let people = page.connected();
+    assert_eq!(people.here, [None, None]);
+    assert!(people.away.is_empty() && people.awaited.is_empty());
+    assert_eq!(people.plays_at, Some(Seat::new(0)));
+    // What the server sends now differs from what the page was told.
+    let update = page.apply(&narrator, presence, 0).unwrap();
+    assert_eq!(update.people.unwrap().away, [Seat::new(1)]);
+}
+
+#[test]
+fn people_are_sent_only_after_a_change() {
+    let narrator = PageNarrator::new("en");
+    let room = opened("azul");
+    let mut page = remote(&narrator, &room, Viewer::Seat(Seat::new(0)));
+    let presence = |spectators: u32| {
+        format!(r#"{{"type":"presence","seats":[0],"watching":[],"spectators":{spectators}}}"#)
+    };
+    let mut sends = |text: &str| page.apply(&narrator, text, 0).unwrap().people.is_some();
+    assert!(sends(&presence(2)));
+    assert!(!sends(&presence(2)));
+    assert!(sends(&presence(3)));
+    let say = TableCommand::Say {
+        to: room::Audience::Players,
+        text: "hm".to_owned(),
+    };
+    let said = entry(&room, &who(1, "Ana"), say, 0);
+    let own = Viewer::Seat(Seat::new(0));
+    assert!(
+        !sends(&update(&room, &said, own)),
+        "a chat message moves nobody"
+    );
+    // After a crash, a new instance does not know what the page was told.
+    let mut again = RemoteMatch::new(None);
+    again.restore(&narrator, &snapshot(&room, own), 0).unwrap();
+    let text = snapshot(&room, own);
+    assert!(again.apply(&narrator, &text, 0).unwrap().people.is_some());
+}
+
+#[test]
 fn a_deserted_seat_is_listed_until_a_better_bot_plays_there() {
     let narrator = PageNarrator::new("en");
     let people = [who(1, "Ana"), who(2, "Bo"), who(3, "Cy")];
@@ -310,16 +356,20 @@ fn a_deserted_seat_is_listed_until_a_better_bot_plays_there() {
     room.apply_entry(&start).unwrap();
     let viewer = Viewer::Seat(Seat::new(1));
     let mut page = remote(&narrator, &room, viewer);
+    let mut known = Vec::new();
     let mut deserted = |room: &mut Room, entry: &TableEntry| {
         room.apply_entry(entry).unwrap();
-        page.apply(&narrator, &update(room, entry, viewer), 0)
-            .unwrap();
         let standing = room.standing(Some(&people[1]), None);
         let permissions = room.permissions(&standing, &Attendance::complete(room));
         let message = ToClient::Permissions(Box::new(permissions));
-        let text = serde_json::to_string(&message).unwrap();
-        let update = page.apply(&narrator, &text, 0).unwrap();
-        update.people.unwrap().deserted
+        let permissions = serde_json::to_string(&message).unwrap();
+        for text in [update(room, entry, viewer), permissions] {
+            let update = page.apply(&narrator, &text, 0).unwrap();
+            if let Some(people) = update.people {
+                known.clone_from(&people.deserted);
+            }
+        }
+        known.clone()
     };
     let seat = Seat::new(0);
     let resign = entry(&room, &people[0], TableCommand::Resign, 1);
@@ -493,6 +543,7 @@ fn a_hint_uses_only_what_the_seat_knows() {
             question.is_none(),
             "there is a question before the server has sent who may play"
         );
+        assert!(page.choices(&narrator).is_none());
         let person = match viewer {
             Viewer::Seat(seat) => people.get(seat.index()),
             _ => None,
@@ -504,6 +555,7 @@ fn a_hint_uses_only_what_the_seat_knows() {
         page.apply(&narrator, &text, 0).unwrap();
         let question = page.question(&narrator, "00000000000000ff");
         assert_eq!(question.is_some(), viewer == Viewer::Seat(turn));
+        assert_eq!(page.choices(&narrator).is_some(), question.is_some());
     }
 }
 

@@ -29,9 +29,10 @@ pub(crate) struct ServerProcess {
 }
 
 /// Raised rate limits, because all players come from one address and send many requests.
-pub(crate) const RAISED_LIMITS: [&str; 6] = [
+pub(crate) const RAISED_LIMITS: [&str; 7] = [
     "openings=1000000",
     "requests=1000000",
+    "connections-per-address=10000",
     "sockets-per-address=10000",
     "tables-per-player=100000",
     "orders=10000",

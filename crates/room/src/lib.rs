@@ -44,6 +44,7 @@ mod requests;
 mod room;
 mod room_match;
 mod seating;
+mod skeleton;
 mod take_back;
 mod update;
 
@@ -68,5 +69,6 @@ pub use propose::{ProposalContext, ProposalOutcome};
 pub use replica::{Replica, TablePresence, UNKNOWN};
 pub use room::{Room, RoomError, TableStage};
 pub use seating::Seating;
+pub use skeleton::{is_invisible, resembles, skeleton};
 pub use take_back::TakeBackRequest;
 pub use update::{MatchUpdate, TableParts, Update};

@@ -75,6 +75,9 @@ pub struct SeatPermissions {
     /// Give it to a bot before the match.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat_bot: Option<String>,
+    /// Invite a program that is online to it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub invite: Option<String>,
     /// Free it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clear: Option<String>,
@@ -161,6 +164,7 @@ impl Room {
         let seats = seats.map(|(seat, place)| SeatPermissions {
             sit: check(CommandKind::Sit(seat)),
             seat_bot: check(CommandKind::SeatBot(seat)),
+            invite: check(CommandKind::Invite(seat)),
             clear: check(CommandKind::Clear(seat)),
             remove: check(CommandKind::Remove(match place {
                 SeatSetup::Sitter(sitter) => Some(sitter.player),

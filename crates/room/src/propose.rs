@@ -9,8 +9,8 @@ use crate::chat;
 use crate::permit::{Attendance, CommandKind};
 use crate::proposal::ProposedStep;
 use crate::{
-    Audience, ChatLine, Order, PlayerKind, Requester, Room, SeatSetup, Sitter, TableCommand,
-    TableEntryKind, TableId, TableProposal, TableRefusal,
+    Audience, ChatLine, CommandId, Invitation, Order, PlayerKind, Requester, Room, SeatSetup,
+    Sitter, TableCommand, TableEntryKind, TableId, TableProposal, TableRefusal, TableStage,
 };
 
 /// The outside input of a proposal, because a room reads no clock and draws no random numbers.
@@ -58,6 +58,34 @@ impl Room {
         Ok(ProposalOutcome::New(Box::new(proposal)))
     }
 
+    /// Checks whether somebody may invite a program to a seat, and returns the entry that would seat it. `id` is the
+    /// program's order to sit down.
+    ///
+    /// # Errors
+    /// If the invitation is refused, or if this program cannot sit down there.
+    pub fn propose_invitation(
+        &self,
+        who: &Requester,
+        program: &Requester,
+        seat: Seat,
+        id: CommandId,
+        now: ProposalContext,
+    ) -> Result<ProposalOutcome, TableRefusal> {
+        let attendance = Attendance::default();
+        let standing = self.standing(Some(who), None);
+        self.permit(standing, CommandKind::Invite(seat), &attendance)?;
+        let command = TableCommand::Sit {
+            seat,
+            invitation: Some(self.opening().invitation),
+        };
+        let order = Order {
+            id,
+            version: self.version(),
+            command,
+        };
+        self.propose(program, &order, now, &attendance)
+    }
+
     fn propose_command(
         &self,
         who: &Requester,
@@ -88,7 +116,12 @@ impl Room {
                 TableEntryKind::BotSeated { seat: *seat, bot }
             }
             TableCommand::Clear { seat } => TableEntryKind::Vacated { seat: *seat },
-            TableCommand::Remove { player } => TableEntryKind::Removed { player: *player },
+            TableCommand::Remove { player } => TableEntryKind::Removed {
+                player: *player,
+                invitation: self
+                    .renews_invitation()
+                    .then(|| Invitation::from_bits(now.random)),
+            },
             TableCommand::Start => return self.start(now),
             TableCommand::Play { text } => {
                 let took = now.at.millis().saturating_sub(self.play.since.millis());
@@ -121,6 +154,12 @@ impl Room {
             },
         };
         Ok(what.into())
+    }
+
+    /// Returns whether a removal also invalidates the invitation. At a public table, and once the match has begun,
+    /// nobody needs one.
+    fn renews_invitation(&self) -> bool {
+        !self.opening().public && self.stage() == TableStage::Open
     }
 
     pub(crate) fn start(&self, now: ProposalContext) -> Result<ProposedStep, TableRefusal> {

@@ -136,7 +136,12 @@ impl Room {
                 return Err(misplaced);
             }
             TableEntryKind::HostLeft {} => self.seating.lose_host(at),
-            TableEntryKind::Removed { player } => self.seating.remove(*player, has_begun),
+            TableEntryKind::Removed { player, invitation } => {
+                self.seating.remove(*player, has_begun);
+                if let Some(invitation) = invitation {
+                    self.seating.renew_invitation(*invitation);
+                }
+            }
             TableEntryKind::Started(record) => {
                 let clock = self.opening().clock;
                 let session = if let Prepared::Started(session) = prepared {

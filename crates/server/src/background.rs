@@ -181,11 +181,14 @@ fn start(
     node: Option<Arc<Node>>,
 ) -> io::Result<BackgroundServer> {
     let address = listening.address();
+    let config = node
+        .as_ref()
+        .map_or_else(Config::default, |node| node.config.clone());
     let (end, ended) = oneshot::channel::<()>();
     let serve = move || {
         runtime.block_on(async {
             let (close, closed) = oneshot::channel::<()>();
-            let mut serving = pin!(listening.serve(router, async {
+            let mut serving = pin!(listening.serve(router, &config, async {
                 // A message and a dropped sender both end the server.
                 let _ = closed.await;
             }));

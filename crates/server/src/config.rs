@@ -167,17 +167,19 @@ limits! {
     requests = "requests", 20;
     /// New tables and guests per minute from one address, and the largest burst.
     openings = "openings", 30;
-    /// Sign-in attempts per minute from one address, and the largest burst; twice as many for one login.
+    /// Sign-in attempts per minute from one address, and the largest burst; twice as many wrong passwords for one login.
     sign_ins = "sign-ins", 10;
+    /// Connections from one address that are not sockets.
+    connections_per_address = "connections-per-address", 200;
     /// Sockets from one address.
     sockets_per_address = "sockets-per-address", 100;
     /// Sockets of one player.
     sockets_per_player = "sockets-per-player", 20;
     /// Sockets in total.
     sockets = "sockets", 20_000;
-    /// Orders per second over one socket, with bursts of four times as many.
+    /// Orders per second of one player, with bursts of four times as many.
     orders = "orders", 20;
-    /// Chat messages per minute over one socket, with bursts of a quarter as many.
+    /// Chat messages per minute of one player, with bursts of a quarter as many.
     talk = "talk", 20;
     /// Unfinished tables of one host.
     tables_per_player = "tables-per-player", 20;

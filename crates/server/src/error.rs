@@ -88,6 +88,12 @@ impl ApiError {
         ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "again", message)
     }
 
+    /// Returns the error code.
+    #[cfg(test)]
+    pub(crate) const fn code(&self) -> &'static str {
+        self.code
+    }
+
     /// Sets the `Retry-After` header, in seconds.
     pub(crate) const fn after(mut self, seconds: u32) -> Self {
         self.retry = Some(seconds);

@@ -218,7 +218,7 @@ pub(crate) async fn run(node: Arc<Node>) {
             Ok(true) => INTERVAL,
             Ok(false) => POLL,
             Err(error) => {
-                node.metrics.storage_errors.add(1);
+                node.note_storage_failure();
                 tracing::warn!(%error, "cannot write a heartbeat");
                 RETRY
             }

@@ -76,17 +76,20 @@ fn sensitive(text: &str) -> HeaderValue {
 /// Reads the token of a request. A cookie counts only if the request is not cross-origin (CSRF).
 fn token(parts: &Parts) -> Result<Option<SecretToken>, ApiError> {
     if let Some(value) = parts.headers.get(header::AUTHORIZATION) {
-        let value = value
-            .to_str()
-            .ok()
-            .and_then(|value| value.strip_prefix("Bearer "));
-        let token = value.and_then(|text| SecretToken::read(text.trim()));
+        let token = value.to_str().ok().and_then(bearer_token);
         return token.map(Some).ok_or_else(ApiError::nobody);
     }
     if !origin::trusts_cookie(&parts.method, &parts.headers) {
         return Ok(None);
     }
     Ok(cookie(&parts.headers))
+}
+
+/// Reads the token of an `Authorization` header. The case of the scheme does not matter.
+fn bearer_token(value: &str) -> Option<SecretToken> {
+    let (scheme, token) = value.trim().split_once(' ')?;
+    let is_bearer = scheme.eq_ignore_ascii_case("bearer");
+    is_bearer.then(|| SecretToken::read(token.trim())).flatten()
 }
 
 fn cookie(headers: &HeaderMap) -> Option<SecretToken> {

@@ -18,6 +18,35 @@ pub(crate) struct RateLimit {
     pub(crate) burst: f32,
 }
 
+impl RateLimit {
+    /// The rate limit of orders of one player, and of messages over one socket.
+    pub(crate) fn of_orders(limits: &Limits) -> Self {
+        let orders = limits.orders as f32;
+        RateLimit {
+            per_second: orders,
+            burst: 4.0 * orders,
+        }
+    }
+
+    /// The rate limit of chat messages of one player.
+    pub(crate) fn of_talk(limits: &Limits) -> Self {
+        let talk = limits.talk as f32;
+        RateLimit {
+            per_second: talk / 60.0,
+            burst: (talk / 4.0).max(1.0),
+        }
+    }
+
+    /// Returns a limit per minute, with a burst of the same size.
+    pub(crate) fn per_minute(tokens: u32) -> Self {
+        let tokens = tokens as f32;
+        RateLimit {
+            per_second: tokens / 60.0,
+            burst: tokens,
+        }
+    }
+}
+
 /// A token bucket, which refills over time.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bucket {
@@ -100,6 +129,13 @@ impl<K: Hash + Eq> Buckets<K> {
         bucket
             .or_insert_with(|| Bucket::full(limit, now))
             .take(limit, now)
+    }
+
+    /// Does not count a call that was counted before.
+    pub(crate) fn give_back(&self, caller: &K, now: Instant) {
+        if let Some(bucket) = lock(&self.buckets).get_mut(caller) {
+            bucket.spend(-1.0, self.limit, now);
+        }
     }
 }
 

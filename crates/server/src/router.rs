@@ -15,7 +15,10 @@ use utoipa_axum::routes;
 use crate::error::{ApiError, json_text};
 use crate::identity::COOKIE;
 use crate::node::Node;
-use crate::routes::{accounts, health, lists, opening, players, programs, ratings, tables};
+use crate::routes::{
+    accounts, export, health, lists, opening, players, programs, ratings, recovery, sessions,
+    tables,
+};
 use crate::{inbox, observe, origin, page, policy};
 
 /// Returns the routes of the page alone.
@@ -63,6 +66,11 @@ fn api() -> OpenApiRouter<Arc<Node>> {
         ))
         .routes(routes!(accounts::sign_in, players::sign_out))
         .routes(routes!(accounts::set_account))
+        .routes(routes!(export::export))
+        .routes(routes!(recovery::renew))
+        .routes(routes!(recovery::recover))
+        .routes(routes!(sessions::list, sessions::end_others))
+        .routes(routes!(sessions::end))
         .routes(routes!(ratings::somebody))
         .routes(routes!(ratings::history))
         .routes(routes!(ratings::leaderboard))

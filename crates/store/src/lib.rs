@@ -68,7 +68,7 @@ pub use crate::rows::{
     Append, Appended, ClockFilter, ColumnName, DueTask, Expired, Heartbeat, Ladder, ListCursor,
     LobbyQuery, MatchKey, MatchQuery, Member, Page, PasswordHash, PlayerRow, PlayerSeat,
     PlayerTable, PlayerTablesQuery, PlayerWritten, RankedPlayer, RatingPoint, RatingRange,
-    RatingRow, RatingStep, StoredEntry, TableOffer, TableRow, TableStatus, TokenHash,
+    RatingRow, RatingStep, StoredEntry, TableOffer, TableRow, TableStatus, TokenHash, TokenRow,
 };
 pub use crate::sqlite::{BackupSummary, SqliteStore, backup_file};
 
@@ -213,6 +213,19 @@ pub trait Store: Send + Sync + 'static {
         password: PasswordHash,
     ) -> Result<PlayerWritten, StoreError>;
 
+    /// Sets the hash of a player's recovery code. Returns false if there is no such player.
+    async fn set_recovery(&self, player: PlayerId, code: TokenHash) -> Result<bool, StoreError>;
+
+    /// If this is the recovery code of the account with this login, replaces the password and the code, and returns the
+    /// player.
+    async fn recover(
+        &self,
+        login: &str,
+        code: TokenHash,
+        password: PasswordHash,
+        next: TokenHash,
+    ) -> Result<Option<PlayerRow>, StoreError>;
+
     /// Adds a token for a player. Returns `Taken` if the token exists, and `Gone` if the player does not.
     async fn add_token(
         &self,
@@ -220,6 +233,14 @@ pub trait Store: Send + Sync + 'static {
         player: PlayerId,
         now: Timestamp,
     ) -> Result<PlayerWritten, StoreError>;
+
+    /// Returns the valid tokens of a player, the most recently used first, at most `limit` of them.
+    async fn tokens_of(
+        &self,
+        player: PlayerId,
+        now: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<TokenRow>, StoreError>;
 
     /// Deletes a token.
     async fn drop_token(&self, token: TokenHash) -> Result<(), StoreError>;

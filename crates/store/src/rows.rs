@@ -356,7 +356,7 @@ impl fmt::Debug for PasswordHash {
     }
 }
 
-/// The SHA-256 hash of a token. Logs do not show it.
+/// The SHA-256 hash of a token or a recovery code. Logs do not show it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TokenHash(pub [u8; 32]);
 
@@ -364,6 +364,15 @@ impl fmt::Debug for TokenHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("TokenHash(…)")
     }
+}
+
+/// A token of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TokenRow {
+    pub hash: TokenHash,
+    pub created: Timestamp,
+    /// When the token was last used, to the hour.
+    pub seen: Timestamp,
 }
 
 /// A player.

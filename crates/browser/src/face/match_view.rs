@@ -46,9 +46,7 @@ impl MatchViewFace {
     #[wasm_bindgen(js_name = whyNot)]
     #[must_use]
     pub fn why_not(&self, narrator: &NarratorFace, text: &str) -> Option<String> {
-        narrator
-            .0
-            .why_not(self.0.get(&narrator.0).view_model(), text)
+        self.0.get(&narrator.0).why_not(&narrator.0, text)
     }
 
     /// Returns the preview of a legal move, as JSON.
@@ -57,9 +55,7 @@ impl MatchViewFace {
     /// If the move is illegal.
     #[wasm_bindgen(js_name = previewMove)]
     pub fn preview_move(&self, narrator: &NarratorFace, text: &str) -> JsResult {
-        let preview = narrator
-            .0
-            .preview_move(self.0.get(&narrator.0).view_model(), text)?;
+        let preview = self.0.get(&narrator.0).preview_move(&narrator.0, text)?;
         Ok(written(&preview))
     }
 }

@@ -51,12 +51,13 @@ impl PageMatchFace {
         self.0.own_seat().map(table::Seat::index)
     }
 
-    /// Returns the entry that carries out a command.
+    /// Returns the entry that carries out a command, with its number, as JSON.
     ///
     /// # Errors
     /// If the command cannot be carried out.
     pub fn propose(&self, narrator: &NarratorFace, command: &str, now: f64) -> JsResult {
-        Ok(self.0.propose(&narrator.0, read(command)?, moment(now))?)
+        let proposed = self.0.propose(&narrator.0, read(command)?, moment(now))?;
+        Ok(written(&proposed))
     }
 
     /// Applies an entry that was stored.

@@ -23,9 +23,9 @@ impl RemoteMatchFace {
         RemoteMatchFace(RemoteMatch::new(invitation.as_deref()))
     }
 
-    /// Starts a new connection.
-    pub fn connected(&mut self) {
-        self.0.connected();
+    /// Starts a new connection. Returns the people at the table, as JSON.
+    pub fn connected(&mut self) -> String {
+        written(self.0.connected())
     }
 
     /// Records that the connection is lost.
@@ -39,6 +39,14 @@ impl RemoteMatchFace {
     /// If the text is not a message, or contains a match that is not valid.
     pub fn apply(&mut self, narrator: &NarratorFace, text: &str, now: f64) -> JsResult {
         Ok(written(&self.0.apply(&narrator.0, text, millis(now))?))
+    }
+
+    /// Applies a message that an earlier instance received before a crash.
+    ///
+    /// # Errors
+    /// If the text is not a message, or contains a match that is not valid.
+    pub fn restore(&mut self, narrator: &NarratorFace, text: &str, now: f64) -> JsResult<()> {
+        Ok(self.0.restore(&narrator.0, text, millis(now))?)
     }
 
     /// Queues an order with this id. The command is given as JSON.
@@ -84,6 +92,12 @@ impl RemoteMatchFace {
     pub fn mover(&self) -> Option<u32> {
         let mover = self.0.replica().mover()?;
         Some(mover.index() as u32)
+    }
+
+    /// Returns the legal choices of this viewer as JSON, or nothing if they may not move.
+    #[must_use]
+    pub fn choices(&self, narrator: &NarratorFace) -> Option<String> {
+        self.0.choices(&narrator.0).as_ref().map(written)
     }
 
     /// Converts a time of this page's clock to the server's time.

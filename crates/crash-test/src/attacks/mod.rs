@@ -4,9 +4,14 @@
 //! keep. To add one, write a file with a function like [`bots::attack`], and add it to [`ALL`].
 
 mod bots;
+mod chat;
+mod connections;
 mod guest;
 mod history;
+mod lockout;
 mod matching;
+mod request;
+mod sign_ins;
 
 use std::fmt;
 use std::future::Future;
@@ -51,6 +56,26 @@ const ALL: &[Attack] = &[
         name: "history",
         about: "a player with 50,000 finished matches lists them, and opens 20 sockets",
         run: |target| Box::pin(history::attack(target)),
+    },
+    Attack {
+        name: "lockout",
+        about: "three addresses send 30 wrong passwords each for one account",
+        run: |target| Box::pin(lockout::attack(target)),
+    },
+    Attack {
+        name: "sign-ins",
+        about: "300 people at 30 addresses sign in at the same moment",
+        run: |target| Box::pin(sign_ins::attack(target)),
+    },
+    Attack {
+        name: "connections",
+        about: "one address opens 800 connections and sends nothing",
+        run: |target| Box::pin(connections::attack(target)),
+    },
+    Attack {
+        name: "chat",
+        about: "one guest sends 140 chat messages over two sockets and by HTTP",
+        run: |target| Box::pin(chat::attack(target)),
     },
 ];
 

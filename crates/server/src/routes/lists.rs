@@ -311,7 +311,10 @@ fn flag(name: &str, param: Option<&str>) -> Result<Option<bool>, ApiError> {
 }
 
 /// Parses the query parameter with the cursor of a list.
-fn page(param: Option<&str>, field: &'static str) -> Result<Option<ListCursor>, ApiError> {
+pub(super) fn page(
+    param: Option<&str>,
+    field: &'static str,
+) -> Result<Option<ListCursor>, ApiError> {
     let message = "send the value of `next` from the previous page";
     let wrong = || ApiError::field(field, field, message);
     given(param)
@@ -329,6 +332,6 @@ fn cursor(text: &str) -> Option<ListCursor> {
 }
 
 /// Returns the cursor of a list as text.
-fn cursor_text((time, id): ListCursor) -> String {
+pub(super) fn cursor_text((time, id): ListCursor) -> String {
     format!("{}-{id}", time.millis())
 }

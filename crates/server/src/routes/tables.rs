@@ -86,6 +86,11 @@ pub(crate) async fn order(
     TablePath(table): TablePath,
     JsonBody(order): JsonBody<Order>,
 ) -> Result<Response, ApiError> {
+    if !node.may_order(me.player.id, &order.command) {
+        // By then, another chat message is allowed.
+        let seconds = 60_u32.div_ceil(node.config.limits.talk);
+        return Err(ApiError::too_fast(seconds));
+    }
     let outcome = node.order(table, &me.who, &order).await?;
     Ok(json(StatusCode::OK, &OrderDone::from(outcome)))
 }

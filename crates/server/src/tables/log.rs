@@ -84,7 +84,7 @@ impl TableLog {
 
     /// Handles a storage error. The log is read again later, because the entry may have been stored after all.
     pub(super) fn failed(&mut self, error: &StoreError) -> OrderError {
-        self.node.metrics.storage_errors.add(1);
+        self.node.note_storage_failure();
         tracing::error!(table = %self.table, %error, "storage failed");
         self.drop_room();
         self.retry_at = Some(Instant::now() + RETRY);

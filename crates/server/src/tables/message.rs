@@ -65,7 +65,12 @@ pub(crate) enum ActorMessage {
     /// Deletes the table for its host.
     Delete(PlayerId, Responder<()>),
     /// Gives a seat to a program, for the host.
-    Invite(PlayerId, Box<Requester>, Seat, Responder<OrderOutcome>),
+    Invite(
+        Box<Requester>,
+        Box<Requester>,
+        Seat,
+        Responder<OrderOutcome>,
+    ),
     /// Removes a player from a finished match.
     Forget(PlayerId, Responder<()>),
     /// Loads the table for a listener who has this version.

@@ -205,11 +205,14 @@ impl Node {
     pub(crate) async fn invite(
         self: &Arc<Self>,
         id: TableId,
-        host: PlayerId,
+        host: &Requester,
         program: &Requester,
         seat: Seat,
     ) -> Result<OrderOutcome, OrderError> {
-        let message = |answer| ActorMessage::Invite(host, Box::new(program.clone()), seat, answer);
+        let message = |answer| {
+            let (host, program) = (Box::new(host.clone()), Box::new(program.clone()));
+            ActorMessage::Invite(host, program, seat, answer)
+        };
         self.ask(id, message).await
     }
 

@@ -44,7 +44,7 @@ impl Node {
             Ok(Appended::Taken) if can_match => Ok(None),
             Ok(_) => Err(OrderError::Storage),
             Err(error) => {
-                self.metrics.storage_errors.add(1);
+                self.note_storage_failure();
                 tracing::error!(table = %id, %error, "cannot store a table");
                 Err(OrderError::Storage)
             }

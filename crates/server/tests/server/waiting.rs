@@ -158,6 +158,18 @@ async fn a_second_player_with_the_same_name_gets_a_number() {
 }
 
 #[tokio::test]
+async fn a_name_that_looks_like_that_of_a_seated_player_gets_a_number() {
+    let served = TestServer::start().await;
+    let people = [served.guest("Ana").await, served.guest("\u{410}na").await];
+    let (_, table) = play_now(&served, &people[0]).await;
+    let mut first = at(&served, &people[0], table).await;
+    assert_eq!(play_now(&served, &people[1]).await, (StatusCode::OK, table));
+    let known = first.until(|known| known.version > 1).await;
+    let names = serde_json::to_value(&known.table.seats).unwrap();
+    assert_eq!(names[1]["name"], "\u{410}na #2");
+}
+
+#[tokio::test]
 async fn a_host_without_a_seat_who_leaves_is_replaced_by_a_seated_player() {
     let served = TestServer::with(impatient(TableTimeouts {
         away: Duration::from_millis(300),

@@ -204,13 +204,7 @@ async fn a_newer_database_is_refused() {
         .await
         .unwrap();
     let refused = PostgresStore::open(schema.url()).await.unwrap_err();
-    assert_eq!(
-        refused,
-        StoreError::Newer {
-            found: 99,
-            known: 4
-        }
-    );
+    assert!(matches!(refused, StoreError::Newer { found: 99, known } if known < 99));
     place.clean_up().await;
 }
 

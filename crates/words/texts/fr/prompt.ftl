@@ -195,10 +195,11 @@ lobby-help =
       open azul        ouvrir une table où tout le monde peut s’asseoir ;
                        open azul 3 wall=free fixe joueurs et options ;
                        open azul private est réservée à ceux qui ont son lien
-      list             afficher toutes les tables ; une ligne vide actualise la liste
-      list azul 2 free n’afficher que certaines tables : jeu, nombre de joueurs, places
-                       libres (free), parties classées (rated), pendule (none, move,
-                       match, days), classement (1400-1600) ou nom d’un joueur ;
-                       newest commence par les plus récentes
+      list             afficher toutes les tables ; une ligne vide actualise
+                       la liste
+      list azul 2 free n’afficher que certaines tables : jeu, nombre de joueurs,
+                       places libres (free), parties classées (rated), pendule
+                       (none, move, match, days), classement (1400-1600) ou nom
+                       d’un joueur ; newest commence par les plus récentes
       more             afficher d’autres tables
       q, quit          partir

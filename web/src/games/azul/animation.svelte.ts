@@ -65,7 +65,7 @@ export class MoveAnimation {
       return;
     }
     let from = viewOf(before);
-    const steps = stepsFrom(from, match.steps());
+    const steps = stepsFrom(from, after, match.steps());
     this.#version = before.version;
     this.running = true;
     this.long = steps.length > 2;

@@ -44,8 +44,6 @@ export class AzulSelection {
   #aim = $state.raw<Aim | null>(null);
   #picked = $state.raw<PickedTiles | null>(null);
   #confirmation = $state.raw<{ text: string; warning: string; choices: AzulChoices } | null>(null);
-  #previews = new Map<string, PageMovePreview>();
-  #previewsFor: AzulChoices | null = null;
   readonly #match: SelectionMatch;
 
   constructor(match: SelectionMatch) {
@@ -143,15 +141,9 @@ export class AzulSelection {
     return tiles.lines[aim.row - 1] ?? null;
   }
 
-  /** Returns the preview of a move, cached while the choices stay the same. */
+  /** Returns the preview of a move. */
   previewMove(text: string): PageMovePreview {
-    if (this.#previewsFor !== this.#match.choices) {
-      this.#previews.clear();
-      this.#previewsFor = this.#match.choices;
-    }
-    const preview = this.#previews.get(text) ?? this.#match.preview(text);
-    this.#previews.set(text, preview);
-    return preview;
+    return this.#match.preview(text);
   }
 
   /** Returns the preview of the move to a destination. */
@@ -191,8 +183,7 @@ export class AzulSelection {
     const text = this.optionAt(aim)?.text ?? null;
     const choices = this.#match.choices;
     if (text === null || choices === null) return false;
-    // A hint since the last preview may have removed the warning.
-    const { warning } = this.#match.preview(text);
+    const { warning } = this.previewMove(text);
     if (warning !== null && this.confirmation?.text !== text) {
       this.#confirmation = { text, warning, choices };
       return false;

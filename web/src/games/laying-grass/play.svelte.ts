@@ -44,12 +44,11 @@ export class GrassPlay {
   /** Whether the player is choosing a stone to remove instead of placing the tile. */
   clearing = $state(false);
   /** The move that waits for the player to confirm its warning. */
-  unconfirmed = $state<string | null>(null);
+  #confirmation = $state.raw<{ text: string; warning: string } | null>(null);
   /** Number of presses on illegal cells. */
   refusals = $state(0);
 
   readonly #match: GrassMatch;
-  #previews = new Map<string, PageMovePreview>();
   #reasons = new Map<string, string | null>();
   /** The last position and orientation of each player's tile. */
   readonly #remembered = new Map<number, { position: Cell; shapeIndex: number; tile: number | null }>();
@@ -63,11 +62,10 @@ export class GrassPlay {
   /** Takes over a new position or turn and resets the pointing. */
   update(choices: GrassChoices | null, view: GrassView): void {
     this.#remember();
-    this.#previews.clear();
     this.#reasons.clear();
     this.choices = choices;
     this.view = view;
-    this.unconfirmed = null;
+    this.#confirmation = null;
     this.clearing = false;
     this.hand = null;
     if (choices === null || view.turn === null) {
@@ -189,14 +187,9 @@ export class GrassPlay {
     return reason;
   }
 
-  /** Returns the preview of a legal move, cached until the position changes. */
+  /** Returns the preview of a legal move. */
   previewOf(text: string): PageMovePreview {
-    let preview = this.#previews.get(text);
-    if (preview === undefined) {
-      preview = this.#match.preview(text);
-      this.#previews.set(text, preview);
-    }
-    return preview;
+    return this.#match.preview(text);
   }
 
   /** Preview of the unconfirmed or aimed move. */
@@ -209,9 +202,14 @@ export class GrassPlay {
     return this.aimed?.text == null ? null : ((this.movePreview?.preview ?? null) as GrassPreview | null);
   }
 
+  /** The move that waits for the player to confirm its warning. */
+  get unconfirmed(): string | null {
+    return this.#confirmation?.text ?? null;
+  }
+
   /** The warning of the unconfirmed move. */
   get warning(): string | null {
-    return this.unconfirmed === null ? null : (this.movePreview?.warning ?? null);
+    return this.#confirmation?.warning ?? null;
   }
 
   /** Returns the view's symbol for a cell. */
@@ -234,7 +232,7 @@ export class GrassPlay {
     }
     if (this.choices === null) return;
     this.shown = true;
-    this.unconfirmed = null;
+    this.#confirmation = null;
     const reach = input === 'touch' ? 1.5 : 0;
     if (this.holding && this.hand !== null) this.hand.point(y, x, reach);
     else this.#pointCell(y, x, reach);
@@ -268,7 +266,7 @@ export class GrassPlay {
   hide(): void {
     this.shown = false;
     this.#hovering = false;
-    this.unconfirmed = null;
+    this.#confirmation = null;
   }
 
   move(rows: number, columns: number): void {
@@ -278,7 +276,7 @@ export class GrassPlay {
       return;
     }
     this.input = 'keys';
-    this.unconfirmed = null;
+    this.#confirmation = null;
     if (this.holding) this.hand?.move(rows, columns);
     else {
       const within = (at: number): number => Math.min(Math.max(at, 0), this.side - 1);
@@ -288,13 +286,13 @@ export class GrassPlay {
 
   turn(right: boolean): void {
     if (!this.holding) return;
-    this.unconfirmed = null;
+    this.#confirmation = null;
     this.hand?.turn(right);
   }
 
   flip(): void {
     if (!this.holding) return;
-    this.unconfirmed = null;
+    this.#confirmation = null;
     this.hand?.flip();
   }
 
@@ -303,7 +301,7 @@ export class GrassPlay {
     if (this.choices === null) return;
     this.input = 'keys';
     this.shown = true;
-    this.unconfirmed = null;
+    this.#confirmation = null;
     if (this.holding) {
       this.hand?.next(forward);
       return;
@@ -317,7 +315,7 @@ export class GrassPlay {
 
   /** Starts or ends choosing a stone to remove. */
   setClearing(on: boolean): void {
-    this.unconfirmed = null;
+    this.#confirmation = null;
     this.clearing = on && this.canClearStone;
     if (this.clearing && this.input !== 'mouse') this.next(true);
   }
@@ -332,18 +330,18 @@ export class GrassPlay {
   /** Makes a move; a move with a warning needs a second call to confirm it. */
   makeMove(text: string): void {
     if (this.choices === null) return;
-    // A hint since the last preview may have removed the warning.
-    if (this.unconfirmed !== text && this.#match.preview(text).warning !== null) {
-      this.unconfirmed = text;
+    const warning = this.unconfirmed === text ? null : this.previewOf(text).warning;
+    if (warning !== null) {
+      this.#confirmation = { text, warning };
       return;
     }
-    this.unconfirmed = null;
+    this.#confirmation = null;
     void this.#match.play(text);
   }
 
   /** Cancels a confirmation, the choice of a stone, or pointing; returns whether there was one. */
   back(): boolean {
-    if (this.unconfirmed !== null) this.unconfirmed = null;
+    if (this.#confirmation !== null) this.#confirmation = null;
     else if (this.clearing) this.clearing = false;
     else if (this.shown) this.shown = false;
     else return false;

@@ -194,7 +194,7 @@ export class TilingsTable {
 
   #choices(): TilingsChoices | null {
     const match = this.#match();
-    return match !== null && match.myTurn && match.choices?.game === 'tilings' ? match.choices : null;
+    return match !== null && !match.pending && match.choices?.game === 'tilings' ? match.choices : null;
   }
 
   /** Whether a player on this page places tiles, now or later; spectators never do. */

@@ -1,11 +1,15 @@
 import { locale } from '../locale.svelte';
 import { callEngine, type wasm } from '../wasm/engine';
-import type { AzulStep, Choices, LogLine, LogUpdate, PageMovePreview, Scene } from '../wasm/types';
+import type { AzulStep, LogLine, LogUpdate, PageMovePreview, Scene } from '../wasm/types';
 
 /** The engine's view of a local match, an online match or a replay. */
 export abstract class EngineMatch {
   /** The view inside the engine. It changes when the engine restarts. */
   protected abstract get view(): wasm.MatchView;
+
+  readonly #previews = new Map<string, PageMovePreview>();
+  /** The narrator of these previews. Another one has other texts, or belongs to a restarted engine. */
+  #previewNarrator: wasm.Narrator | null = null;
 
   #callJson<T>(call: (view: wasm.MatchView, narrator: wasm.Narrator) => string): T {
     return JSON.parse(callEngine(() => call(this.view, locale.narrator))) as T;
@@ -33,17 +37,26 @@ export abstract class EngineMatch {
     return this.#callJson((view, narrator) => view.steps(narrator));
   }
 
-  get choices(): Choices {
-    return this.#callJson((view, narrator) => view.choices(narrator));
-  }
-
   /** Why a move is illegal; null if it is legal. */
   whyNot(text: string): string | null {
     return callEngine(() => this.view.whyNot(locale.narrator, text)) ?? null;
   }
 
-  /** The preview of a legal move. */
+  /** The preview of a legal move. It is requested again only after `forgetPreviews` or with other texts. */
   preview(text: string): PageMovePreview {
-    return this.#callJson((view, narrator) => view.previewMove(narrator, text));
+    const { narrator } = locale;
+    if (this.#previewNarrator !== narrator) this.forgetPreviews();
+    let preview = this.#previews.get(text);
+    if (preview === undefined) {
+      preview = this.#callJson<PageMovePreview>((view, texts) => view.previewMove(texts, text));
+      this.#previews.set(text, preview);
+      this.#previewNarrator = locale.narrator;
+    }
+    return preview;
+  }
+
+  /** Forgets all previews after a change of the position, or after a hint, which may remove a warning. */
+  protected forgetPreviews(): void {
+    this.#previews.clear();
   }
 }

@@ -212,10 +212,9 @@ export class LocalMatch implements Match {
     this.stuck = false;
     this.pending = true;
     try {
-      const entry = this.#page.propose(command);
-      const version = this.#page.version + 1;
-      await this.#store.append(this.id, version, entry);
-      await this.#apply([entry]);
+      const { version, line } = this.#page.propose(command);
+      await this.#store.append(this.id, version, line);
+      await this.#apply([line]);
       return true;
     } catch (error) {
       if (error instanceof ConflictError) this.#outdated = true;

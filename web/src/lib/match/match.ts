@@ -16,7 +16,7 @@ export interface BotProgress {
 export interface Match {
   /** The scene being drawn. It is replaced as a whole after the animation that leads to it. */
   readonly scene: Scene;
-  /** The legal choices of the player at this page; null if the player cannot move. */
+  /** The legal choices of the player at this page; null if the player may not move. */
   readonly choices: Choices | null;
   readonly log: LogLine[];
   /** Whether a move has been made but not drawn yet. */

@@ -20,8 +20,6 @@ export interface MatchTable {
   readonly rated: boolean;
   /** The seat that aborted the match. */
   readonly abortedBy: number | null;
-  /** Whether the player may move now. */
-  readonly myTurn: boolean;
   /** The code with which the server would refuse a command now; null if it is permitted. */
   refusal(command: TableCommand): string | null;
   /** Whether the server permits a command now. */
@@ -76,7 +74,7 @@ export class OnlineMatch implements Match {
   }
 
   get myTurn(): boolean {
-    return !this.pending && this.#table.myTurn;
+    return !this.pending && this.choices !== null;
   }
 
   get mayTakeBack(): boolean {
@@ -132,6 +130,15 @@ export class OnlineMatch implements Match {
     this.#draw(after);
   }
 
+  /** Reads whether the player may move, after a change of the permissions. */
+  permissionsChanged(): void {
+    // The board draws a move that was sent with the choices that it was made from.
+    if (this.pending) return;
+    const { remote } = this.#table;
+    // If nothing changes, the choices stay the same, because boards drop what is selected with them.
+    if ((remote.mover === null) !== (this.choices === null)) this.choices = remote.choices;
+  }
+
   setAnimator(animator: Animator | null): void {
     this.#animator = animator;
   }
@@ -173,6 +180,7 @@ export class OnlineMatch implements Match {
       clearTimeout(timer);
       this.sent = null;
       this.sending = false;
+      this.permissionsChanged();
     }
   }
 
@@ -233,7 +241,7 @@ export class OnlineMatch implements Match {
     const { remote } = this.#table;
     this.scene = scene;
     this.log = remote.updatedLog(this.log, scene);
-    this.choices = scene.awaits === 'person' ? remote.choices : null;
+    this.choices = remote.choices;
     if (scene.ending !== null && this.#table.rated && !this.#ratingsRequested) void this.#loadRatings();
   }
 

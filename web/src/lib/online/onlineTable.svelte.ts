@@ -38,6 +38,7 @@ const NO_PEOPLE: TablePeople = {
   playsAt: null,
   starts: false,
   sitRefusals: [],
+  invitable: [],
   barred: null,
   wasRemoved: false,
   hasLeft: false,
@@ -74,8 +75,7 @@ export class OnlineTable {
       url: (after) => socketUrl(id, after),
       version: () => this.remote.version,
       onOpen: () => {
-        this.remote.connected();
-        this.people = { ...this.people, here: [], away: [], awaited: [], reconnecting: [], waitingBot: null };
+        this.people = this.remote.connected();
         this.#send();
       },
       onMessage: (text) => this.#receive(text),
@@ -91,14 +91,6 @@ export class OnlineTable {
     // Makes callers depend on the permissions.
     void this.#permissionsVersion;
     return this.remote.refusal(command);
-  }
-
-  /** Whether the player may move now. */
-  get myTurn(): boolean {
-    // Makes callers depend on the permissions and the table.
-    void this.#permissionsVersion;
-    void this.info;
-    return this.remote.mover !== null;
   }
 
   /** Whether the server permits a command now. */
@@ -243,7 +235,10 @@ export class OnlineTable {
       this.people = people;
       for (const [seat, here] of people.here.entries()) if (here === true) this.seen.add(seat);
     }
-    if (permissions) this.#permissionsVersion += 1;
+    if (permissions) {
+      this.#permissionsVersion += 1;
+      this.match?.permissionsChanged();
+    }
     if (known !== undefined) this.info = (replaced ? known : { ...this.info, ...known }) as TableInfo;
     if (play) await this.#updateMatch();
     if (notice !== undefined) this.#setNotice(notice);

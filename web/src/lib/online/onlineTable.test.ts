@@ -14,8 +14,9 @@ vi.mock('../wasm/engine', () => {
     #permitted = false;
     #unsent: string[] = [];
 
-    connected(): void {
+    connected(): string {
       this.#unsent = [...this.#orders].map(([id, order]) => JSON.stringify({ type: 'order', id, ...order }));
+      return JSON.stringify({ here: [], away: [], awaited: [], reconnecting: [], othersWatching: 0 });
     }
 
     disconnected(): void {
@@ -26,7 +27,10 @@ vi.mock('../wasm/engine', () => {
       const { type, ...message } = JSON.parse(text) as ToClient & Record<string, unknown>;
       const update: Record<string, unknown> = { replaced: type === 'snapshot', play: false, permissions: false };
       if (type === 'presence') update.people = { here: [true, false], away: [1], awaited: [1], reconnecting: [], othersWatching: 2 };
-      if (type === 'permissions') this.#permitted = update.permissions = true;
+      if (type === 'permissions') {
+        update.permissions = true;
+        this.#permitted = (message as { play?: string }).play === undefined;
+      }
       if (type === 'snapshot' || type === 'news') this.#entry(type, message, update);
       if (type === 'done') update.answer = { id: message.id, refused: null };
       if (type === 'refused') update.answer = { id: message.id ?? null, refused: { code: message.code, message: '' } };
@@ -82,8 +86,8 @@ vi.mock('../wasm/engine', () => {
       return '{"unchanged":0,"lines":[],"events":[]}';
     }
 
-    choices(): string {
-      return '{"game":"plain","moves":[]}';
+    choices(): string | undefined {
+      return this.mover === undefined ? undefined : '{"game":"plain","moves":[]}';
     }
   }
   class EngineObject<T> {
@@ -171,6 +175,26 @@ it('has a match once it has started', async () => {
   expect(table.match?.myTurn).toBe(true);
   await socket.says(entryUpdate(4, { play: { ply: 1 } }));
   expect([table.match?.scene.ply, table.match?.myTurn]).toEqual([1, false]);
+});
+
+it('has choices only while the server permits a move', async () => {
+  const permissions = (play?: string): ToClient => ({ type: 'permissions', seats: [], why: {}, play }) as unknown as ToClient;
+  await socket.says(snapshot(5, 0));
+  expect(table.match?.choices).toBeNull();
+  await socket.says(permissions());
+  const { choices } = table.match ?? {};
+  expect([choices?.game, table.match?.myTurn]).toEqual(['plain', true]);
+  // Boards drop what is selected when the choices change.
+  await socket.says(permissions());
+  expect(table.match?.choices).toBe(choices);
+  // While a move waits for its answer, the board draws it with the choices.
+  const played = table.match?.play('x');
+  await socket.says(permissions('not-to-move'));
+  expect(table.match?.choices).toBe(choices);
+  const id = socket.sent[0]?.type === 'order' ? socket.sent[0].id : '';
+  await socket.says({ type: 'refused', id, code: 'not-to-move', message: '', version: 5 });
+  expect(await played).toBe(false);
+  expect([table.match?.choices, table.match?.myTurn]).toEqual([null, false]);
 });
 
 it('requests missing messages', async () => {
@@ -320,4 +344,7 @@ it('does not know who is present while the connection is lost', async () => {
   expect([table.here(0), table.here(1)]).toEqual([true, false]);
   socket.onclose?.call(socket as unknown as WebSocket, { code: 1006 } as CloseEvent);
   expect([table.here(0), table.here(1)]).toEqual([null, null]);
+  socket.readyState = 1;
+  socket.onopen?.call(socket as unknown as WebSocket, {} as Event);
+  expect([table.here(0), table.away(1)]).toEqual([null, false]);
 });

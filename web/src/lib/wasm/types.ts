@@ -335,13 +335,14 @@ export type AzulSource = number | "centre";
  */
 export type AzulStep = { 
 /**
- * The event of this step. Events that belong to it, such as tiles falling to the floor, change only the view.
+ * The index of this step's event in the scene. Events that belong to it, such as tiles falling to the floor,
+ * change only the view.
  */
-event: AzulEvent, 
+event: number, 
 /**
- * The view after this step.
+ * The view after this step; `None` for the last step, because the scene has it.
  */
-view: AzulView, };
+view: AzulView | null, };
 
 /**
  * Where the tiles taken would go.
@@ -1535,7 +1536,7 @@ take_back: string | null,
  */
 agree: string | null, 
 /**
- * Refuse that, or withdraw your own request.
+ * Refuse to let another player take back a move, or withdraw your own request.
  */
 decline: string | null, 
 /**
@@ -1610,6 +1611,19 @@ spectators: number,
  * The seat of a bot that has to wait until the server has time for it.
  */
 waiting_bot?: Seat, };
+
+/**
+ * The entry that would carry out a command.
+ */
+export type ProposedEntry = { 
+/**
+ * Its number in the log.
+ */
+version: number, 
+/**
+ * The entry as one line, the form in which it is saved.
+ */
+line: string, };
 
 /**
  * A match at one moment, for one viewer.
@@ -1760,6 +1774,10 @@ sit: string | null,
  */
 seat_bot: string | null, 
 /**
+ * Invite a program that is online to it.
+ */
+invite: string | null, 
+/**
  * Free it.
  */
 clear: string | null, 
@@ -1856,8 +1874,8 @@ now: Timestamp,
  */
 seat: Seat | null, 
 /**
- * The secret that lets others sit down. Only players who have a seat, or had one when the table was opened,
- * receive it.
+ * The secret that lets others sit down. Only the host and players who have a seat, or had one when the table was
+ * opened, receive it. It changes when the host removes somebody.
  */
 invitation?: Invitation | null, table: TableState, 
 /**
@@ -2014,6 +2032,10 @@ starts: boolean,
  * another name.
  */
 sitRefusals: Array<string | null>, 
+/**
+ * The seats to which this viewer may invite a program.
+ */
+invitable: Array<Seat>, 
 /**
  * The error code that keeps this viewer from sitting down anywhere, unless every seat is taken.
  */
@@ -2289,7 +2311,7 @@ now: number, } | { "event": "round",
  */
 round: number, } | { "event": "end", reason: TilingsEndReason, } | { "event": "motifs", 
 /**
- * Row by row; on the same cell, in the order of the motifs.
+ * Row by row. Motifs on the same cell are in the order of their numbers.
  */
 paid: Array<TilingsMotif>, } | { "event": "zones", 
 /**

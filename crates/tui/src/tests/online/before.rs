@@ -241,6 +241,14 @@ fn the_host_fills_seats_invites_programs_and_switches_the_talk() {
         .shows("Newcomer, level 1")
         .press("f")
         .shows_not("Which bot?");
+    // Another bot may take the seat of a bot, but a program needs an empty seat.
+    table
+        .screen
+        .press("b")
+        .shows("Which bot?")
+        .shows_not("mybot")
+        .press("Esc");
+    assert_eq!(table.requests.borrow().programs, 1);
     table.screen.press("q").click_on("Turn the chat off");
     assert_eq!(table.answer(), [TableCommand::Talk { on: false }]);
     table.screen.press("t").shows("has turned the chat off");
