@@ -21,7 +21,7 @@ pub struct MatchView {
     before: Option<ViewModel>,
     conduct: MatchConduct,
     log: words::Log,
-    /// The legal move that was parsed last, with its text. A player who plays it has seen its preview before.
+    /// The legal move that was parsed last, with its text. Players usually play a move whose preview was just shown.
     parsed: Option<(String, AnyMove)>,
 }
 
@@ -182,7 +182,7 @@ impl SharedView {
         Some(before.model.updated(GAMES, now, stand))
     }
 
-    /// Returns the legal move with this text, if the view was the last to parse it.
+    /// Returns the legal move with this text, if it is the last move that the view parsed.
     pub(crate) fn parsed(&self, text: &str) -> Option<AnyMove> {
         self.0.borrow().as_ref()?.parsed(text)
     }

@@ -75,7 +75,7 @@ pub enum PageCommand {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ProposedEntry {
-    /// Its number in the log.
+    /// The number of the entry in the log.
     pub version: u32,
     /// The entry as one line, the form in which it is saved.
     pub line: String,

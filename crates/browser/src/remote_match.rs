@@ -20,7 +20,7 @@ use crate::{Choices, HintText, MatchView, PageError, PageNarrator, SharedView};
 pub struct RemoteMatch {
     replica: Replica,
     view: SharedView,
-    /// The people at the table, as the page was told last.
+    /// The people at the table, as last sent to the page.
     people: Option<TablePeople>,
 }
 
@@ -216,7 +216,7 @@ impl RemoteMatch {
         }
     }
 
-    /// Starts a new connection. Returns the people at the table, whose presence is unknown again.
+    /// Starts a new connection. Returns the people at the table; their presence is unknown again.
     pub fn connected(&mut self) -> &TablePeople {
         self.replica.connected();
         let view = self.view.shown();
@@ -395,7 +395,7 @@ impl RemoteMatch {
         &self.view
     }
 
-    /// Returns what this viewer can do now, or `None` if they may not move.
+    /// Returns the legal choices of this viewer, or `None` if they may not move.
     #[must_use]
     pub fn choices(&self, narrator: &PageNarrator) -> Option<Choices> {
         self.replica.mover()?;

@@ -129,7 +129,7 @@ fn the_steps_of_a_move_contain_only_what_the_scene_does_not() {
         let found: Vec<&str> = steps.iter().map(|step| events[step.event]).collect();
         assert_eq!(found, expected);
         let (last, others) = steps.split_last().unwrap();
-        assert!(last.view.is_none(), "the scene has the last view");
+        assert!(last.view.is_none(), "the last view was sent twice");
         assert!(others.iter().all(|step| step.view.is_some()));
         longest = longest.max(steps.len());
     }

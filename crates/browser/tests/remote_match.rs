@@ -313,7 +313,7 @@ fn presence_is_unknown_after_a_reconnect() {
     assert_eq!(people.here, [None, None]);
     assert!(people.away.is_empty() && people.awaited.is_empty());
     assert_eq!(people.plays_at, Some(Seat::new(0)));
-    // What the server sends now differs from what the page was told.
+    // The presence was unknown after the reconnect, so the same message changes it.
     let update = page.apply(&narrator, presence, 0).unwrap();
     assert_eq!(update.people.unwrap().away, [Seat::new(1)]);
 }
@@ -340,7 +340,7 @@ fn people_are_sent_only_after_a_change() {
         !sends(&update(&room, &said, own)),
         "a chat message moves nobody"
     );
-    // After a crash, a new instance does not know what the page was told.
+    // After a crash, a new instance does not know what has been sent to the page.
     let mut again = RemoteMatch::new(None);
     again.restore(&narrator, &snapshot(&room, own), 0).unwrap();
     let text = snapshot(&room, own);

@@ -8,7 +8,7 @@ export abstract class EngineMatch {
   protected abstract get view(): wasm.MatchView;
 
   readonly #previews = new Map<string, PageMovePreview>();
-  /** The narrator of these previews. Another one has other texts, or belongs to a restarted engine. */
+  /** The narrator that wrote these previews. A different narrator has other texts, or belongs to a restarted engine. */
   #previewNarrator: wasm.Narrator | null = null;
 
   #callJson<T>(call: (view: wasm.MatchView, narrator: wasm.Narrator) => string): T {

@@ -52,7 +52,7 @@ export class PageMatch extends EngineMatch {
     return this.#call((match) => match.ownSeat) ?? null;
   }
 
-  /** What the player to move can do. */
+  /** The legal choices of the player to move. */
   get choices(): Choices {
     return JSON.parse(callEngine(() => this.view.choices(locale.narrator))) as Choices;
   }

@@ -130,12 +130,12 @@ export class OnlineMatch implements Match {
     this.#draw(after);
   }
 
-  /** Reads whether the player may move, after a change of the permissions. */
+  /** Reads again whether the player may move, after the permissions have changed. */
   permissionsChanged(): void {
-    // The board draws a move that was sent with the choices that it was made from.
+    // To draw a move that has been sent, the board needs the choices from which the move was made.
     if (this.pending) return;
     const { remote } = this.#table;
-    // If nothing changes, the choices stay the same, because boards drop what is selected with them.
+    // If nothing has changed, keep the same object: when the choices change, boards drop what is selected.
     if ((remote.mover === null) !== (this.choices === null)) this.choices = remote.choices;
   }
 

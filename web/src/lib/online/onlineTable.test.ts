@@ -184,10 +184,10 @@ it('has choices only while the server permits a move', async () => {
   await socket.says(permissions());
   const { choices } = table.match ?? {};
   expect([choices?.game, table.match?.myTurn]).toEqual(['plain', true]);
-  // Boards drop what is selected when the choices change.
+  // When the choices change, boards drop what is selected.
   await socket.says(permissions());
   expect(table.match?.choices).toBe(choices);
-  // While a move waits for its answer, the board draws it with the choices.
+  // While a move waits for its answer, the board needs the choices to draw it.
   const played = table.match?.play('x');
   await socket.says(permissions('not-to-move'));
   expect(table.match?.choices).toBe(choices);

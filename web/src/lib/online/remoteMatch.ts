@@ -65,7 +65,7 @@ export class RemoteMatch extends EngineMatch {
     this.#handles = this.#openHandles();
   }
 
-  /** Reports a new connection. Returns the people at the table, whose presence is unknown again. */
+  /** Reports a new connection. Returns the people at the table; their presence is unknown again. */
   connected(): TablePeople {
     return JSON.parse(this.#call((remote) => remote.connected())) as TablePeople;
   }
@@ -121,7 +121,7 @@ export class RemoteMatch extends EngineMatch {
     return this.#call((remote) => remote.mover) ?? null;
   }
 
-  /** What the player can do now; null if they may not move. */
+  /** The legal choices of the player; null if they may not move. */
   get choices(): Choices | null {
     const choices = this.#call((remote, narrator) => remote.choices(narrator));
     return choices === undefined ? null : (JSON.parse(choices) as Choices);

@@ -1617,7 +1617,7 @@ waiting_bot?: Seat, };
  */
 export type ProposedEntry = { 
 /**
- * Its number in the log.
+ * The number of the entry in the log.
  */
 version: number, 
 /**
