@@ -19,7 +19,7 @@ it('asks a visitor without a name for one, once', async () => {
   await page.getByText('Enter your name first.').waitFor();
   expect(await page.getByRole('textbox', { name: /name/i }).count()).toBe(1);
   expect(await page.getByLabel('Your name').evaluate((field) => field === document.activeElement)).toBe(true);
-  // The chat uses the same name.
+  // The chat uses the name from the field, too.
   await page.getByLabel('Your name').fill('Bo');
   await page.getByRole('button', { name: 'Join the chat' }).tap();
   await page.getByRole('textbox', { name: 'Write a message' }).waitFor();

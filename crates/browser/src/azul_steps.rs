@@ -1,22 +1,22 @@
-//! The effects of a move of Azul, step by step, for animation.
+//! The effects of a move in Azul, split into steps that can be animated.
 
 use azul::{Azul, Event, View};
 use serde::Serialize;
 use session::ViewModel;
 use table::Game;
 
-/// A step with its own animation: a take, a tile on the wall, a floor line…
+/// A step that has its own animation, for example taking tiles, placing a tile on the wall or scoring a floor line.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AzulStep {
-    /// The index of this step's event in the scene. Related events, like tiles that fall to the floor, appear only in
-    /// the view.
+    /// The index of this step's event in the scene. Events that belong to it, such as tiles falling to the floor,
+    /// change only the view.
     pub event: usize,
     /// The view after this step; `None` for the last step, because the scene has it.
     pub view: Option<View>,
 }
 
-/// Returns the steps of the last move; empty in other games.
+/// Returns the steps of the last move, or an empty list if the game is not Azul.
 pub(crate) fn steps(before: &ViewModel, after: &ViewModel) -> Vec<AzulStep> {
     let mut steps: Vec<AzulStep> = Vec::new();
     if after.game().id() != Azul::ID {

@@ -17,11 +17,11 @@ pub struct MatchView {
     /// The language, and whether rows have numbers.
     text_settings: (&'static str, bool),
     model: ViewModel,
-    /// The view before the last move; `None` after anything else.
+    /// The view before the last move; `None` if the last change was not a move.
     before: Option<ViewModel>,
     conduct: MatchConduct,
     log: words::Log,
-    /// The legal move that was parsed last, with its text. A player who plays it has seen its preview before.
+    /// The legal move that was parsed last, with its text. Players usually play a move whose preview was just shown.
     parsed: Option<(String, AnyMove)>,
 }
 
@@ -31,7 +31,7 @@ pub struct MatchView {
 pub struct LogUpdate {
     /// How many of the earlier lines are unchanged; 0 after a change of language.
     pub unchanged: usize,
-    /// The lines after these. Lines of the last move have no events, because the scene has them.
+    /// The lines after the unchanged ones. Lines of the last move have no events, because the scene has them.
     pub lines: Vec<LogLine>,
     /// For each line of the last move, its index in `lines` and the index of its event in the scene.
     pub events: Vec<(usize, usize)>,
@@ -62,7 +62,7 @@ impl MatchView {
         self.parsed = None;
     }
 
-    /// Switches to this language and choice of cell names.
+    /// Switches to this narrator's language and names for cells.
     fn set_language(&mut self, narrator: &PageNarrator) {
         if self.text_settings != narrator.text_settings() {
             self.text_settings = narrator.text_settings();
@@ -95,7 +95,7 @@ impl MatchView {
         let mut events = Vec::new();
         let sentences = self.log.sentences().iter().skip(unchanged).enumerate();
         let lines = sentences.map(|(number, sentence)| {
-            // The scene has the events of the last move.
+            // The scene already contains the events of the last move.
             let is_drawn = last > 0 && sentence.ply == last;
             let drawn = sentence.event.filter(|_| is_drawn);
             events.extend(drawn.map(|event| (number, event)));
@@ -109,7 +109,7 @@ impl MatchView {
         }
     }
 
-    /// Parses a move that is legal now, unless it was the last one to be parsed.
+    /// Parses a move that must be legal now. The last parsed move is cached.
     fn parse(&mut self, text: &str) -> Result<AnyMove, MoveRefusal> {
         if let Some(mv) = self.parsed(text) {
             return Ok(mv);
@@ -119,13 +119,13 @@ impl MatchView {
         Ok(mv)
     }
 
-    /// Returns the legal move with this text, if it was the last one to be parsed.
+    /// Returns the legal move with this text, if it is the last move that was parsed.
     fn parsed(&self, text: &str) -> Option<AnyMove> {
         let (last, mv) = self.parsed.as_ref()?;
         (last == text).then(|| mv.clone())
     }
 
-    /// Explains why this text is not a legal move now. Returns `None` if it is one.
+    /// Explains why this text is not a legal move now; `None` if it is one.
     pub fn why_not(&mut self, narrator: &PageNarrator, text: &str) -> Option<String> {
         let refusal = self.parse(text).err()?;
         Some(words::refused_there(
@@ -149,7 +149,7 @@ impl MatchView {
         Ok(narrator.preview_move(&self.model, &mv))
     }
 
-    /// Returns the steps of the last move, in a game of Azul.
+    /// Returns the steps of the last move, or an empty list if the game is not Azul.
     #[must_use]
     pub fn steps(&self) -> Vec<AzulStep> {
         let before = self.before.as_ref();
@@ -171,7 +171,7 @@ impl SharedView {
         }
     }
 
-    /// Returns the view after the next entry, if there was one before it.
+    /// Derives the next view from the current one; `None` if there is no current view.
     pub(crate) fn updated(
         &self,
         now: &Perspective,
@@ -182,7 +182,7 @@ impl SharedView {
         Some(before.model.updated(GAMES, now, stand))
     }
 
-    /// Returns the legal move with this text, if the view was the last to parse it.
+    /// Returns the legal move with this text, if it is the last move that the view parsed.
     pub(crate) fn parsed(&self, text: &str) -> Option<AnyMove> {
         self.0.borrow().as_ref()?.parsed(text)
     }

@@ -16,7 +16,7 @@ pub struct PageMovePreview {
     pub described: String,
     /// The effect of the move, in one line.
     pub effect: Option<String>,
-    /// What a person should know before it is played, and the question whether to play it.
+    /// What a person should know before making the move, and the question whether to make it.
     pub warning: Option<String>,
     /// The preview of the rules.
     #[cfg_attr(
@@ -26,7 +26,7 @@ pub struct PageMovePreview {
     pub preview: Value,
 }
 
-/// The page supports all characters.
+/// A browser can display every character.
 const SIGNS: Charset = Charset { unicode: true };
 
 impl PageNarrator {

@@ -20,7 +20,7 @@ use crate::{Choices, HintText, MatchView, PageError, PageNarrator, SharedView};
 pub struct RemoteMatch {
     replica: Replica,
     view: SharedView,
-    /// The people at the table, as the page was told last.
+    /// The people at the table, as last sent to the page.
     people: Option<TablePeople>,
 }
 
@@ -32,7 +32,7 @@ pub struct TableUpdate<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub known: Option<TableChanges<'a>>,
-    /// Whether a snapshot replaced everything, so that earlier state is obsolete.
+    /// Whether a snapshot replaced everything; earlier state is then obsolete.
     pub replaced: bool,
     /// Whether the match began or continued.
     pub play: bool,
@@ -113,7 +113,7 @@ pub struct TablePeople {
     pub audience: Audience,
     /// The seat at which this viewer plays.
     pub plays_at: Option<Seat>,
-    /// Whether this viewer starts the match, now or once every seat is taken and everybody is present.
+    /// Whether this viewer is the one to start the match, once every seat is taken and everybody is present.
     pub starts: bool,
     /// By seat, the error code that keeps this viewer from sitting down there; `None` if they can, possibly under
     /// another name.
@@ -124,10 +124,10 @@ pub struct TablePeople {
     pub barred: Option<String>,
     /// Whether the host has removed this viewer.
     pub was_removed: bool,
-    /// Whether this viewer has left the match, which goes on.
+    /// Whether this viewer has left the match and the others play on.
     pub has_left: bool,
-    /// The seats of people who have left the match and are replaced by random moves, where this viewer may choose a
-    /// better bot.
+    /// The seats that this viewer may give to a better bot. Their players have left the match, and random moves are
+    /// made for them.
     pub deserted: Vec<Seat>,
 }
 
@@ -163,8 +163,8 @@ impl TablePeople {
     }
 }
 
-/// Returns the seats where this viewer may choose a better bot. At the table, a seat still belongs to its holder after
-/// they left; in the match it belongs to a bot.
+/// Returns the seats that this viewer may give to a better bot. At the table, a seat still belongs to its holder after
+/// they have left; in the match it belongs to a bot.
 fn deserted(replica: &Replica, model: &ViewModel) -> Vec<Seat> {
     let has_left = |seat: &Seat| {
         let place = replica.seats().get(seat.index());
@@ -181,7 +181,7 @@ fn deserted(replica: &Replica, model: &ViewModel) -> Vec<Seat> {
 pub struct OrderAnswer {
     /// The id of the order; `None` if the server could not parse it.
     pub id: Option<CommandId>,
-    /// Why it was refused; `None` if it was carried out.
+    /// Why the order was refused; `None` if it was carried out.
     pub refused: Option<OrderRefusal>,
 }
 
@@ -216,7 +216,7 @@ impl RemoteMatch {
         }
     }
 
-    /// Starts a new connection. Returns the people at the table, whose presence is unknown again.
+    /// Starts a new connection. Returns the people at the table; their presence is unknown again.
     pub fn connected(&mut self) -> &TablePeople {
         self.replica.connected();
         let view = self.view.shown();
@@ -240,7 +240,7 @@ impl RemoteMatch {
         now: u64,
     ) -> Result<TableUpdate<'_>, PageError> {
         let request = self.replica.take_back_request();
-        // Players who move in the meantime need no answer to their request.
+        // Players who have moved in the meantime no longer need an answer to their request.
         let is_moving = self.replica.is_move_pending();
         let update = self.replica.apply_text(text, now);
         let update = update.map_err(|_| invalid_message())?;
@@ -279,10 +279,10 @@ impl RemoteMatch {
         Ok(table_update)
     }
 
-    /// Applies a message again that an earlier instance has received. The page is then told about the people again.
+    /// Applies a message that an earlier instance has received. The next update then contains the people again.
     ///
     /// # Errors
-    /// As [`apply`](Self::apply).
+    /// The errors of [`apply`](Self::apply).
     pub fn restore(
         &mut self,
         narrator: &PageNarrator,
@@ -294,7 +294,7 @@ impl RemoteMatch {
         Ok(())
     }
 
-    /// Updates the view if the match has begun and this changed it. Returns whether it did.
+    /// Updates the view if the match has begun and the update changed it. Returns whether the view changed.
     fn show(&mut self, narrator: &PageNarrator, update: &Update) -> Result<bool, PageError> {
         let play = self
             .replica
@@ -320,7 +320,7 @@ impl RemoteMatch {
     /// Queues an order with this id for the table in its current state.
     ///
     /// # Errors
-    /// `misuse` if it is not a valid id.
+    /// `misuse` if the text is not a valid id.
     pub fn order(&mut self, id: &str, command: TableCommand) -> Result<(), PageError> {
         let id = id
             .parse()
@@ -340,10 +340,11 @@ impl RemoteMatch {
         &self.replica
     }
 
-    /// Takes the messages that must be sent to the server now.
+    /// Returns the messages that must be sent to the server now, and marks them as sent.
     pub fn outgoing(&mut self, now: u64) -> Vec<String> {
         let messages = self.replica.outgoing(now).into_iter();
-        let text = |message| serde_json::to_string(&message).expect("a message has text keys");
+        let text =
+            |message| serde_json::to_string(&message).expect("all keys of a message are strings");
         messages.map(text).collect()
     }
 }
@@ -364,7 +365,7 @@ fn not_taken_back(replica: &Replica, model: &ViewModel, narrator: &PageNarrator)
     }
 }
 
-/// Returns the answer to an order, if an update is one.
+/// Returns the answer to an order, if the update contains one.
 fn answer(update: Update) -> Option<OrderAnswer> {
     if let Some(order) = update.done() {
         return Some(OrderAnswer {
@@ -386,15 +387,15 @@ fn answer(update: Update) -> Option<OrderAnswer> {
     })
 }
 
-/// The match itself, which is available only after it has begun.
+/// Methods for the match at the table; they are available only after the match has begun.
 impl RemoteMatch {
-    /// Returns the match as it is drawn.
+    /// Returns the match as the page draws it.
     #[must_use]
     pub const fn view(&self) -> &SharedView {
         &self.view
     }
 
-    /// Returns what this viewer can do now, or `None` if they may not move.
+    /// Returns the legal choices of this viewer, or `None` if they may not move.
     #[must_use]
     pub fn choices(&self, narrator: &PageNarrator) -> Option<Choices> {
         self.replica.mover()?;
@@ -423,7 +424,7 @@ impl RemoteMatch {
     /// Describes a bot's hint in words.
     ///
     /// # Errors
-    /// `refused` if the recommended move is not legal any more.
+    /// `refused` if the recommended move is no longer legal.
     pub fn hint(
         &self,
         narrator: &PageNarrator,

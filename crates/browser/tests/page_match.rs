@@ -59,7 +59,10 @@ fn a_match_is_its_log_in_every_language() {
             assert_eq!(scene.view.get(), other.view.get());
             assert_eq!(scene.ply, 12);
             let lines = page.view().get(&narrator).log(&narrator);
-            assert!(lines.len() >= 12, "{game} in {code}: {lines:?}");
+            assert!(
+                lines.len() >= 12,
+                "{game} in {code} has a short log: {lines:?}"
+            );
             let update = again.view().get(&narrator).log_update(&narrator);
             assert_eq!((update.unchanged, update.lines.len()), (0, lines.len()));
             let update = again.view().get(&narrator).log_update(&narrator);
@@ -126,7 +129,7 @@ fn the_steps_of_a_move_contain_only_what_the_scene_does_not() {
         let found: Vec<&str> = steps.iter().map(|step| events[step.event]).collect();
         assert_eq!(found, expected);
         let (last, others) = steps.split_last().unwrap();
-        assert!(last.view.is_none(), "the scene has the last view");
+        assert!(last.view.is_none(), "the last view was sent twice");
         assert!(others.iter().all(|step| step.view.is_some()));
         longest = longest.max(steps.len());
     }
@@ -142,7 +145,7 @@ fn a_match_belongs_to_the_only_person_who_has_moved_here() {
     assert_eq!(page.own_seat().map(table::Seat::index), Some(0));
     let again = PageMatch::open(&narrator, &log).unwrap();
     assert_eq!(again.own_seat(), page.own_seat());
-    // An imported record was played elsewhere, even if it has the same people.
+    // An imported record was not played on this page, even if it has the same people.
     let brought = PageMatch::continue_from(&narrator, &page.record(), NOW).unwrap();
     let brought = PageMatch::open(&narrator, &brought).unwrap();
     assert_eq!(brought.own_seat(), None);

@@ -79,7 +79,7 @@ fn entry(room: &Room, who: &Requester, command: TableCommand, number: u32) -> Ta
         .unwrap()
     {
         ProposalOutcome::New(proposal) => proposal.into_entry(),
-        ProposalOutcome::Before(_) => panic!("the command was carried out before"),
+        ProposalOutcome::Before(_) => panic!("this command has been carried out before"),
     }
 }
 
@@ -104,7 +104,7 @@ fn remote(narrator: &PageNarrator, room: &Room, viewer: Viewer) -> RemoteMatch {
     remote
 }
 
-/// Returns a move that is neither always the first nor always the last.
+/// Returns a legal move that varies with the number, so that it is not always the first or the last.
 fn some_move(room: &Room, number: u32) -> String {
     let moves = room.session().unwrap().game().moves();
     moves[number as usize * 7 % moves.len()].clone()
@@ -148,7 +148,7 @@ fn remote_matches_show_what_the_server_conducts() {
                 assert_eq!(scene.status == "Your turn", own, "{}", scene.status);
                 let known = page.view().get(&narrator).view_model().rules().moves();
                 assert_eq!(known, truth.rules().moves());
-                // A viewer who joins now sees the same.
+                // A viewer who joins now sees the same scene and log.
                 let late = remote(&narrator, &room, viewer);
                 let again = late.view().get(&narrator).scene(&narrator);
                 assert_eq!(again.view.get(), scene.view.get());
@@ -205,7 +205,7 @@ fn a_taken_back_move_is_announced_and_logged() {
     let text = some_move(&room, 2);
     let (by, log) = apply(&mut room, TableCommand::Play { text }, 3);
     assert!(by.is_none() && log.contains(&sentence), "{log:?}");
-    // A viewer who joins later reads the same.
+    // A viewer who joins later reads the same sentences.
     let late = remote(&narrator, &room, watches);
     let late: Vec<String> = late
         .view()
@@ -242,7 +242,10 @@ fn a_gap_changes_nothing_and_is_asked_for() {
     let mut plays = |text: &str| page.apply(&narrator, text, 0).unwrap().play;
     assert!(!plays(&updates[1]));
     assert!(plays(&updates[0]));
-    assert!(!plays(&updates[0]), "the entry is already known");
+    assert!(
+        !plays(&updates[0]),
+        "an entry that is already known was applied again"
+    );
     assert!(plays(&updates[1]));
     assert_eq!(page.view().get(&narrator).scene(&narrator).ply, 2);
     let mut late = remote(&narrator, &opened("azul"), Viewer::Spectator);
@@ -310,7 +313,7 @@ fn presence_is_unknown_after_a_reconnect() {
     assert_eq!(people.here, [None, None]);
     assert!(people.away.is_empty() && people.awaited.is_empty());
     assert_eq!(people.plays_at, Some(Seat::new(0)));
-    // What the server sends now differs from what the page was told.
+    // The presence was unknown after the reconnect, so the same message changes it.
     let update = page.apply(&narrator, presence, 0).unwrap();
     assert_eq!(update.people.unwrap().away, [Seat::new(1)]);
 }
@@ -337,7 +340,7 @@ fn people_are_sent_only_after_a_change() {
         !sends(&update(&room, &said, own)),
         "a chat message moves nobody"
     );
-    // After a crash, a new instance does not know what the page was told.
+    // After a crash, a new instance does not know what has been sent to the page.
     let mut again = RemoteMatch::new(None);
     again.restore(&narrator, &snapshot(&room, own), 0).unwrap();
     let text = snapshot(&room, own);
@@ -483,7 +486,7 @@ fn an_order_is_sent_until_it_is_answered() {
         format!(r#"{{"type":"order","id":"{id}","version":1,"command":{{"kind":"start"}}}}"#);
     assert_eq!(page.outgoing(0), [&*order]);
     assert!(page.outgoing(1).is_empty());
-    // After a reconnect it is sent again with the same id.
+    // After a reconnect, the order is sent again with the same id.
     page.connected();
     assert_eq!(page.outgoing(2)[1..], [&*order]);
     let refused = format!(
@@ -512,9 +515,12 @@ fn invalid_messages_are_errors() {
     for wrong in ["{", "null", "{}"] {
         assert_eq!(code(wrong), Some("message"));
     }
-    // An invalid position, and a viewer whose seat does not exist.
+    // Snapshots with an invalid position, and with a viewer whose seat does not exist.
     let wrong = |from: &str, to: &str| {
-        assert!(good.contains(from), "{from} in {good}");
+        assert!(
+            good.contains(from),
+            "the snapshot does not contain {from}: {good}"
+        );
         code(&good.replacen(from, to, 1))
     };
     assert_eq!(wrong("\"factories\":", "\"fabriks\":"), Some("message"));
@@ -533,7 +539,10 @@ fn a_hint_uses_only_what_the_seat_knows() {
     for viewer in VIEWERS {
         let mut page = remote(&narrator, &room, viewer);
         let question = page.question(&narrator, "00000000000000ff");
-        assert!(question.is_none(), "the server has not said who may play");
+        assert!(
+            question.is_none(),
+            "there is a question before the server has sent who may play"
+        );
         assert!(page.choices(&narrator).is_none());
         let person = match viewer {
             Viewer::Seat(seat) => people.get(seat.index()),
@@ -608,7 +617,7 @@ fn a_player_who_resigns_keeps_their_name_and_the_bot_gets_one() {
             (&*scene.seats[0].name, lost),
             ("Ana", Some("resigned · Hobbyist took over"))
         );
-        // At the end, the bot is the one that took over.
+        // The sentence stays the same after the end of the match.
         let next = entry(&room, &people[1], TableCommand::Resign, 51);
         let (scene, _) = apply(&mut room, &next);
         let lost = scene.seats[0].lost.as_deref();

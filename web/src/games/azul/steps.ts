@@ -1,6 +1,7 @@
 // The animation steps between two positions: pieces that move from slot to slot.
 //
-// The engine reports the event and the view of each step, as far as the scene does not have them; the flights are the difference of two views.
+// The engine reports the event and the view of each step, except those that the scene contains. The flights are the
+// difference between two views.
 
 import { COLOURS, MARKER, type AzulPiece, type TablePlace, piecesOf, type Slot, slotKey, viewOf } from './pieces';
 import type { AzulEvent, AzulStep, AzulView, Scene, Seat } from '../../lib/wasm/types';
@@ -109,7 +110,7 @@ function stepFor(event: AzulEvent): Pick<AnimationStep, 'kind' | 'scoreChange'> 
 /** For some kinds of steps, the only slots whose flights are animated; the other changes are too small to show. */
 const SHOWN_TARGETS: Partial<Record<AnimationStep['kind'], Slot['at']>> = { tile: 'wall', floor: 'lid' };
 
-/** Returns the animation steps of the engine's steps from a position to the next scene. */
+/** Converts the engine's steps from a position to the next scene into animation steps. */
 export function stepsFrom(before: AzulView, after: Scene, steps: readonly AzulStep[]): AnimationStep[] {
   let from = before;
   return steps.flatMap(({ event: index, view: between }): AnimationStep[] => {

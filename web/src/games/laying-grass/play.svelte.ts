@@ -50,7 +50,7 @@ export class GrassPlay {
 
   readonly #match: GrassMatch;
   #reasons = new Map<string, string | null>();
-  /** The last position and orientation of each player. */
+  /** The last position and orientation of each player's tile. */
   readonly #remembered = new Map<number, { position: Cell; shapeIndex: number; tile: number | null }>();
   #lastCell: Cell | null = null;
   #hovering = false;
@@ -76,7 +76,7 @@ export class GrassPlay {
     const home = view.players[view.turn]?.base ?? null;
     const start: Cell = home === null ? [side >> 1, side >> 1] : parseCell(home);
     const remembered = this.#remembered.get(view.turn);
-    // A mouse stays where it is; otherwise each player continues where they were.
+    // A mouse stays where it is. With other devices, players continue where they were in their last turn.
     this.cell = (this.input === 'mouse' ? this.#lastCell : remembered?.position) ?? start;
     if (choices.shapes.length > 0) {
       const shapeIndex = remembered?.tile === view.tile ? remembered.shapeIndex : 0;
@@ -131,7 +131,7 @@ export class GrassPlay {
     return found;
   });
 
-  /** Each target once, in the order of their first cells. */
+  /** All targets without duplicates, in the order of their first cells. */
   get distinctTargets(): Target[] {
     return [...new Set(this.targets.values())].sort(
       (a, b) => cellIndex(a.cells[0] as Cell, this.side) - cellIndex(b.cells[0] as Cell, this.side),
@@ -155,11 +155,11 @@ export class GrassPlay {
     const target = this.targets.get(cellIndex(this.cell, this.side));
     if (target !== undefined) return { ...target, reason: null };
     const { action } = this;
-    // As above, written only to ask for the reason.
+    // The engine lists no move for an illegal cell either, so write one to ask for the reason.
     return { action, cells: [this.cell], text: null, reason: this.#whyNot(`${action} ${cellName(this.cell)}`) };
   }
 
-  /** The kind of move that a press on an empty cell would mean. */
+  /** The kind of move that a press on an empty cell would make. */
   get action(): ActionKind {
     if (this.holding) return 'place';
     if (this.clearing) return 'clear';
@@ -226,7 +226,7 @@ export class GrassPlay {
   point(y: number, x: number, input: InputMode): void {
     this.input = input;
     if (input === 'mouse') {
-      // Remember it while others move, so that the tile appears there when the turn comes.
+      // Remember the position while others move, so that the tile appears there when the turn comes.
       this.#hovering = true;
       this.#lastCell = [Math.floor(y), Math.floor(x)];
     }

@@ -8,7 +8,7 @@ export abstract class EngineMatch {
   protected abstract get view(): wasm.MatchView;
 
   readonly #previews = new Map<string, PageMovePreview>();
-  /** The narrator of these previews. Another one has other texts, or belongs to a restarted engine. */
+  /** The narrator that wrote these previews. A different narrator has other texts, or belongs to a restarted engine. */
   #previewNarrator: wasm.Narrator | null = null;
 
   #callJson<T>(call: (view: wasm.MatchView, narrator: wasm.Narrator) => string): T {
@@ -20,8 +20,8 @@ export abstract class EngineMatch {
   }
 
   /**
-   * The log, updated from an earlier one. The engine passes only the new lines, without their events, which are in the
-   * scene already.
+   * Returns the log, given an earlier version of it. The engine passes only the new lines, without their events, which
+   * the scene already contains.
    */
   updatedLog(before: readonly LogLine[], scene: Scene): LogLine[] {
     const { unchanged, lines, events } = this.#callJson<LogUpdate>((view, narrator) => view.logUpdate(narrator));
@@ -32,7 +32,7 @@ export abstract class EngineMatch {
     return [...before.slice(0, unchanged), ...lines];
   }
 
-  /** The steps of the last move, in a game of Azul. */
+  /** The steps of the last move; empty if the game is not Azul. */
   get steps(): AzulStep[] {
     return this.#callJson((view, narrator) => view.steps(narrator));
   }
@@ -42,7 +42,7 @@ export abstract class EngineMatch {
     return callEngine(() => this.view.whyNot(locale.narrator, text)) ?? null;
   }
 
-  /** What a legal move would do. It is requested again only after `forgetPreviews` or with other texts. */
+  /** The preview of a legal move. It is requested again only after `forgetPreviews` or with other texts. */
   preview(text: string): PageMovePreview {
     const { narrator } = locale;
     if (this.#previewNarrator !== narrator) this.forgetPreviews();

@@ -13,7 +13,7 @@ export class PageMatch extends EngineMatch {
   readonly #entries: string[];
   readonly #handles: EngineObject<MatchHandles>;
 
-  /** Opens a match from its log; throws if that is not valid. */
+  /** Opens a match from its log; throws if the log is not valid. */
   constructor(entries: readonly string[]) {
     super();
     this.#entries = [...entries];
@@ -52,7 +52,7 @@ export class PageMatch extends EngineMatch {
     return this.#call((match) => match.ownSeat) ?? null;
   }
 
-  /** What the player to move can do. */
+  /** The legal choices of the player to move. */
   get choices(): Choices {
     return JSON.parse(callEngine(() => this.view.choices(locale.narrator))) as Choices;
   }

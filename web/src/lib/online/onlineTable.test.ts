@@ -4,7 +4,7 @@ import { ApiError } from './api';
 import type { SocketLike } from './tableSocket.svelte';
 import { OnlineTable } from './onlineTable.svelte';
 
-/** A fake of the Rust class. It tracks only versions, orders and the number of moves. */
+/** A fake of the Rust class `RemoteMatch`. It tracks only versions, orders and the number of moves. */
 vi.mock('../wasm/engine', () => {
   class RemoteMatch {
     version = 0;
@@ -20,7 +20,7 @@ vi.mock('../wasm/engine', () => {
     }
 
     disconnected(): void {
-      // Presence is not part of the fake.
+      // The fake does not track presence.
     }
 
     apply(_: unknown, text: string): string {
@@ -124,7 +124,7 @@ class FakeSocket implements SocketLike {
     for (const message of messages) {
       this.onmessage?.call(this as unknown as WebSocket, { data: JSON.stringify(message) } as MessageEvent);
     }
-    // Let the table process its queue.
+    // Give the table time to process its queue.
     for (let i = 0; i < 50; i++) await Promise.resolve();
   }
 }
@@ -184,10 +184,10 @@ it('has choices only while the server permits a move', async () => {
   await socket.says(permissions());
   const { choices } = table.match ?? {};
   expect([choices?.game, table.match?.myTurn]).toEqual(['plain', true]);
-  // Boards drop what is selected when the choices change.
+  // When the choices change, boards drop what is selected.
   await socket.says(permissions());
   expect(table.match?.choices).toBe(choices);
-  // While a move waits for its answer, the board draws it with the choices.
+  // While a move waits for its answer, the board needs the choices to draw it.
   const played = table.match?.play('x');
   await socket.says(permissions('not-to-move'));
   expect(table.match?.choices).toBe(choices);

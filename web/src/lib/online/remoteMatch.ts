@@ -9,7 +9,7 @@ interface ReceivedMessage {
   readonly at: number;
 }
 
-/** An order without an answer. */
+/** An order that has not been answered yet. */
 interface PendingOrder {
   readonly command: TableCommand;
   readonly settle: (answer: OrderAnswer | null) => void;
@@ -65,7 +65,7 @@ export class RemoteMatch extends EngineMatch {
     this.#handles = this.#openHandles();
   }
 
-  /** Reports a new connection. Returns the people at the table, whose presence is unknown again. */
+  /** Reports a new connection. Returns the people at the table; their presence is unknown again. */
   connected(): TablePeople {
     return JSON.parse(this.#call((remote) => remote.connected())) as TablePeople;
   }
@@ -75,7 +75,7 @@ export class RemoteMatch extends EngineMatch {
     this.#call((remote) => remote.disconnected());
   }
 
-  /** Applies a message from the socket; throws if it is invalid. */
+  /** Applies a message from the socket; throws if the message is invalid. */
   apply(text: string): TableUpdate {
     const at = Date.now();
     const update = JSON.parse(this.#call((remote, narrator) => remote.apply(narrator, text, at))) as TableUpdate;
@@ -121,7 +121,7 @@ export class RemoteMatch extends EngineMatch {
     return this.#call((remote) => remote.mover) ?? null;
   }
 
-  /** What the player can do now; null if they may not move. */
+  /** The legal choices of the player; null if they may not move. */
   get choices(): Choices | null {
     const choices = this.#call((remote, narrator) => remote.choices(narrator));
     return choices === undefined ? null : (JSON.parse(choices) as Choices);

@@ -55,11 +55,11 @@ export type AzulChoices = {
  */
 tiles: Array<AzulTiles>, 
 /**
- * Free wall: the line whose tile needs a column.
+ * On the free wall: the row in which the player has to choose a column now; `None` if there is no such row.
  */
 row: AzulRow | null, 
 /**
- * The places of its row.
+ * The spaces of that row.
  */
 places: Array<AzulPlace>, };
 
@@ -168,15 +168,15 @@ colours: number,
 points: number, };
 
 /**
- * A pattern line for some tiles.
+ * A pattern line as a target for tiles.
  */
 export type AzulLine = { 
 /**
- * The move that puts them there, if it is legal.
+ * The move that puts the tiles on this line, if it is legal.
  */
 text: string | null, 
 /**
- * Why it is not legal.
+ * The reason why the move is not legal.
  */
 refusal: string | null, 
 /**
@@ -217,7 +217,7 @@ export type AzulMarkerGoes = "stays" | "floor" | "beside";
 export type AzulPhase = "offer" | "tiling" | "over";
 
 /**
- * A space on the wall for the tile of a full line.
+ * A space on the wall where the tile of a full line could go.
  */
 export type AzulPlace = { 
 /**
@@ -225,11 +225,11 @@ export type AzulPlace = {
  */
 column: AzulColumn, 
 /**
- * The move that puts it there, if it is legal.
+ * The move that puts the tile on this space, if it is legal.
  */
 text: string | null, 
 /**
- * Why it is not legal.
+ * The reason why the move is not legal.
  */
 refusal: string | null, };
 
@@ -276,7 +276,7 @@ after: AzulRoundEnd, };
  */
 export type AzulPrint = { 
 /**
- * The colours of the wall, row by row, as letters; nothing on the free wall.
+ * The colours of the wall, row by row, as letters; `None` on the free wall.
  */
 wall: [string, string, string, string, string] | null, 
 /**
@@ -331,12 +331,12 @@ export type AzulRow = number;
 export type AzulSource = number | "centre";
 
 /**
- * A step with its own animation: a take, a tile on the wall, a floor line…
+ * A step that has its own animation, for example taking tiles, placing a tile on the wall or scoring a floor line.
  */
 export type AzulStep = { 
 /**
- * The index of this step's event in the scene. Related events, like tiles that fall to the floor, appear only in
- * the view.
+ * The index of this step's event in the scene. Events that belong to it, such as tiles falling to the floor,
+ * change only the view.
  */
 event: number, 
 /**
@@ -403,7 +403,7 @@ count: number,
  */
 lines: Array<AzulLine>, 
 /**
- * The move that takes them all to the floor line.
+ * The move that takes all of these tiles to the floor line.
  */
 floor: string, };
 
@@ -496,7 +496,7 @@ to: Audience,
 text: string, };
 
 /**
- * The legal choices of the player to move, in the terms of the game.
+ * The legal choices of the player to move, in a form that depends on the game.
  */
 export type Choices = { "game": "azul" } & AzulChoices | { "game": "laying-grass" } & GrassChoices | { "game": "tilings" } & TilingsChoices | { "game": "plain", 
 /**
@@ -646,7 +646,7 @@ cell: GrassCell,
  */
 text: string, 
 /**
- * What it would enlarge; `None` if it is not connected to the territory.
+ * What the cell would enlarge; `None` if it is not connected to the territory.
  */
 enlarges: GrassGrowth | null, };
 
@@ -691,31 +691,31 @@ export type GrassChoices = {
  */
 shapes: Array<GrassShape>, 
 /**
- * Cells for the base.
+ * Cells where the base can go.
  */
 bases: Array<GrassCellMove>, 
 /**
- * Cells for a stone.
+ * Cells where a stone can go.
  */
 stones: Array<GrassCellMove>, 
 /**
- * Tiles to rob, each by its first cell.
+ * Tiles that can be robbed, each identified by its first cell.
  */
 robberies: Array<GrassCellMove>, 
 /**
- * Stones to remove.
+ * Stones that can be removed.
  */
 clears: Array<GrassCellMove>, 
 /**
- * Cells for a bought 1×1.
+ * Cells that can be bought.
  */
 buys: Array<GrassBuy>, 
 /**
- * Tiles of the queue to take instead.
+ * Tiles of the queue that the player can take instead.
  */
 swaps: Array<GrassSwap>, 
 /**
- * `done`, which discards a tile that fits nowhere or ends the last-coupons phase.
+ * The move `done`, which discards a tile that fits nowhere or ends the last-coupons phase.
  */
 done: string | null, };
 
@@ -1017,19 +1017,19 @@ orientation: GrassOrientation,
  */
 turned: number, 
 /**
- * The index after a quarter turn the other way.
+ * The index of the shape after a counterclockwise quarter turn.
  */
 turned_back: number, 
 /**
- * The index after a left-right flip.
+ * The index of the shape after a left-right flip.
  */
 flipped: number, 
 /**
- * Its cells as row and column from the top-left corner of its bounding box.
+ * The row and column of each cell, counted from the top-left corner of the bounding box.
  */
 cells: Array<[number, number]>, 
 /**
- * The cells where that corner can be, each with its move.
+ * The cells where the top-left corner of the bounding box can be, each with its move.
  */
 places: Array<GrassCellMove>, };
 
@@ -1249,7 +1249,7 @@ export type LanguageInfo = {
  */
 code: string, 
 /**
- * Its name in the language itself.
+ * The name of the language in the language itself, such as `Deutsch`.
  */
 name: string, };
 
@@ -1296,7 +1296,7 @@ export type LogUpdate = {
  */
 unchanged: number, 
 /**
- * The lines after these. Lines of the last move have no events, because the scene has them.
+ * The lines after the unchanged ones. Lines of the last move have no events, because the scene has them.
  */
 lines: Array<LogLine>, 
 /**
@@ -1407,7 +1407,7 @@ export type OrderAnswer = {
  */
 id: CommandId | null, 
 /**
- * Why it was refused; `None` if it was carried out.
+ * Why the order was refused; `None` if it was carried out.
  */
 refused: OrderRefusal | null, };
 
@@ -1488,7 +1488,7 @@ described: string,
  */
 effect: string | null, 
 /**
- * What a person should know before it is played, and the question whether to play it.
+ * What a person should know before making the move, and the question whether to make it.
  */
 warning: string | null, 
 /**
@@ -1618,7 +1618,7 @@ waiting_bot?: Seat, };
  */
 export type ProposedEntry = { 
 /**
- * Its number in the log.
+ * The number of the entry in the log.
  */
 version: number, 
 /**
@@ -1691,7 +1691,7 @@ lastSeat: Seat | null,
  */
 mayTakeBack: boolean, 
 /**
- * Why this page may not take back a move, if it runs the match itself.
+ * Why this page may not take back a move, if the page runs the match itself.
  */
 noTakeBack: string | null, 
 /**
@@ -1699,7 +1699,7 @@ noTakeBack: string | null,
  */
 mayPlayAgain: boolean, 
 /**
- * The player who just took back a move, where several people play.
+ * The player who has just taken back a move, if several people play.
  */
 takenBack: Seat | null, 
 /**
@@ -1808,7 +1808,7 @@ person: boolean,
  */
 level: number | null, 
 /**
- * How they lost before the end, in a word or two; `None` if they did not.
+ * How the player lost before the end of the match, in a word or two; `None` if that did not happen.
  */
 lost: string | null, };
 
@@ -1854,7 +1854,7 @@ set: Array<string>,
  */
 seats: Array<SeatChoice>, 
 /**
- * A number, or 32 hex digits.
+ * A number or 32 hex digits.
  */
 seed: string, };
 
@@ -2025,7 +2025,7 @@ audience: Audience,
  */
 playsAt: Seat | null, 
 /**
- * Whether this viewer starts the match, now or once every seat is taken and everybody is present.
+ * Whether this viewer is the one to start the match, once every seat is taken and everybody is present.
  */
 starts: boolean, 
 /**
@@ -2046,12 +2046,12 @@ barred: string | null,
  */
 wasRemoved: boolean, 
 /**
- * Whether this viewer has left the match, which goes on.
+ * Whether this viewer has left the match and the others play on.
  */
 hasLeft: boolean, 
 /**
- * The seats of people who have left the match and are replaced by random moves, where this viewer may choose a
- * better bot.
+ * The seats that this viewer may give to a better bot. Their players have left the match, and random moves are
+ * made for them.
  */
 deserted: Array<Seat>, };
 
@@ -2144,7 +2144,7 @@ export type TableUpdate = {
  */
 known?: TableChanges, 
 /**
- * Whether a snapshot replaced everything, so that earlier state is obsolete.
+ * Whether a snapshot replaced everything; earlier state is then obsolete.
  */
 replaced: boolean, 
 /**
@@ -2403,7 +2403,7 @@ export type TilingsRotation = "r0" | "r90" | "r180" | "r270";
  */
 export type TilingsScoring = { tiles: boolean, motifs: boolean, zones: boolean, 
 /**
- * Whether influence decides who owns a zone, and the King strikes.
+ * Whether influence decides who owns a zone, and whether the King strikes.
  */
 influence: boolean, };
 
@@ -2442,15 +2442,15 @@ zones: number, };
  */
 export type TilingsTurn = { 
 /**
- * The rotation; `None` where tiles are not turned.
+ * The rotation; `None` in games where tiles are not turned.
  */
 turn: TilingsRotation | null, 
 /**
- * Its sides as it would lie: north, east, south, west.
+ * The colours of the sides in this rotation: north, east, south, west.
  */
 sides: [TilingsColour, TilingsColour, TilingsColour, TilingsColour], 
 /**
- * The cells where it fits, each with its move.
+ * The cells where the tile fits in this rotation, each with its move.
  */
 places: Array<TilingsPlace>, };
 
