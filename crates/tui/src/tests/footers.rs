@@ -287,5 +287,5 @@ fn a_long_notice_leaves_the_frame_of_the_log_whole() {
     let ends = |line: &str| line.ends_with('╯');
     let end = lines.find(|line| ends(line) || line.contains("A bot has moved since"));
     assert!(end.is_some_and(ends), "{text}");
-    screen.shows("you cannot take\n that back.");
+    screen.shows("you cannot take\n back its move.");
 }

@@ -57,7 +57,7 @@ grass-drawn-tile = tile { $number }
 grass-drawn-nowhere = Tile { $number } fits nowhere. Type { $moves }.
 grass-drawn-no-tile = There is no tile to place now.
 grass-drawn-try-what = Say where to try it, for example "try { $cell }" or "try { $cell } r90".
-grass-drawn-no-cell = { $text } is not a cell; type a row and a column, each a letter A to Z or a to d, like CF
+grass-drawn-no-cell = { $text } is not a cell; type a row and a column, each a letter from A to Z or from a to d, like CF
 grass-drawn-may = You can place it here: "{ $move }".
 grass-drawn-places = { $count ->
     [one] { $count } place
