@@ -29,7 +29,7 @@ fn on_the_smallest_screen_everything_at_home_can_be_chosen() {
         drop(app);
         screen = Screen::in_folder(SMALL, Language::ENGLISH, folder);
     }
-    // Ten items are one more than fits.
+    // The ten items are one more than the screen has room for.
     screen.shows("Continue").shows("Unfinished matches (2)");
     screen
         .shows("New game")
