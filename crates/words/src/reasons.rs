@@ -258,7 +258,7 @@ pub fn key(name: &str) -> String {
     key
 }
 
-/// Quotes an external text, made safe to display.
+/// Quotes an external text, after making it safe to display.
 #[must_use]
 pub fn quoted(texts: &Texts, outside: &str) -> String {
     requoted(texts, &text::quoted(outside))
