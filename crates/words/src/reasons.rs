@@ -133,7 +133,7 @@ impl Reason for io::Error {
                 "reason-line-broke"
             }
             io::ErrorKind::HostUnreachable | io::ErrorKind::NetworkUnreachable => "reason-no-way",
-            // The operating system's text is better than none.
+            // The operating system's own text is better than no reason at all.
             _ => return self.to_string(),
         })
     }

@@ -1,4 +1,4 @@
-//! Tests for tables on small screens: the board gets the room, and the rest can be opened.
+//! Tests for tables on small screens: the board gets most of the space, and the player can open everything else.
 
 use super::*;
 

@@ -127,7 +127,7 @@ impl ReplayPage {
         }
     }
 
-    /// Returns the record of the whole match without its result, whatever position is shown.
+    /// Returns the record of the whole match without its result, regardless of the position shown.
     pub(super) fn whole_record(&mut self) -> Record {
         let moves = self.all_moves();
         let played = self.game.record();
@@ -137,7 +137,7 @@ impl ReplayPage {
         }
     }
 
-    /// Returns the moves of the whole match, whatever position is shown.
+    /// Returns the moves of the whole match, regardless of the position shown.
     fn all_moves(&mut self) -> Vec<String> {
         let now = self.game.ply();
         while self.game.ply() < self.last && self.game.redo() {}

@@ -111,7 +111,7 @@ impl Look for ReplayPage {
         }
     }
 
-    /// Returns the keys for the footer: only those that currently do what they say.
+    /// Returns the keys for the footer, which are only those that currently have an effect.
     fn keys(&self, context: &Context) -> Vec<Key> {
         let analyse = if self.analysis.is_running() {
             "key-analyse-stop"

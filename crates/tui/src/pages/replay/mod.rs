@@ -75,7 +75,7 @@ struct Drawn {
     graph: Rect,
     /// The width of the screen, and the largest number of comment lines needed at that width.
     max_comment_size: (u16, u16),
-    /// Whether there was room for only one of the graph and the board.
+    /// Whether there was room for only the graph or only the board.
     either: bool,
 }
 
