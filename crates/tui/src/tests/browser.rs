@@ -97,7 +97,7 @@ fn the_page_is_served_until_it_is_left() {
     screen.shows("Here: http://127.0.0.1:8080/");
     screen.shows("open tables");
     assert_eq!(running.get(), 1);
-    assert_eq!(screen.app.wait(), None, "nothing is animated");
+    assert_eq!(screen.app.wait(), None, "something is animated");
     screen.press("Esc").shows("Quit");
     assert_eq!(running.get(), 0);
 }

@@ -107,7 +107,7 @@ fn the_error_for_an_incomplete_bot_command_explains_its_numbers() {
 fn a_player_who_has_just_taken_a_seat_is_neither_away_nor_a_spectator() {
     let Requester { player, name, .. } = who(1);
     let room = room(vec![sitter(0), sitter(1)]);
-    // The message about the seat comes before the one that ends watching.
+    // The message about the seat comes before the presence message that no longer lists Bo as a spectator.
     let watching = ToClient::Presence(Presence {
         seats: vec![Seat::new(0)],
         reconnecting: Vec::new(),
