@@ -141,7 +141,7 @@ fn covering_a_bonus_needs_a_confirmation() {
         "This covers the exchange bonus on EE, which would be lost. Place it anyway? (y/n)";
     let run = user.run_with(&TWO, "base EE\nn\nbase EE\ny\n");
     run.shows(question)
-        .shows("Not played.")
+        .shows("The move was not played.")
         .shows("Ana places the base on EE.")
         .shows("is covered and lost");
     // For a script, the next move means no and is then played.

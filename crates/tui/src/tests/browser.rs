@@ -108,10 +108,12 @@ fn the_local_network_is_let_in_and_shut_out_again() {
     screen.click_on("Play in the browser");
     screen
         .press("Down Enter")
-        .shows("Block the local network")
+        .shows("Block access from the local network")
         .shows("http://192.168.178.123:8080/")
         .shows("Here: http://127.0.0.1:8080/");
-    screen.press("Enter").shows("Allow the local network");
+    screen
+        .press("Enter")
+        .shows("Allow access from the local network");
     assert_eq!(running.get(), 1);
     screen.press("Down Enter").shows("New game");
 }

@@ -9,7 +9,7 @@ drawn-points = { $count ->
 }
 drawn-over = the game is over
 drawn-may-not = You cannot place it here: { $reason }.
-# Column heads in lower case. A count of a game is drawn-counted- and its key.
+# Column headings in lower case. The heading for a count has the key drawn-counted- and the name of the count.
 drawn-player = player
 drawn-rank = rank
 drawn-counted-score = score

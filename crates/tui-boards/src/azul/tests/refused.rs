@@ -84,7 +84,7 @@ fn a_warning_comes_before_tiles_that_fit_a_line_go_to_the_floor() {
     assert_eq!(mv.text(), "1 y f");
     assert_eq!(
         question,
-        "1 yellow to the floor (−1), though lines 1, 2, 3, 4, 5 have room. Play it anyway?"
+        "This move puts 1 yellow on the floor (−1), though lines 1, 2, 3, 4, 5 have room. Play it anyway?"
     );
 }
 

@@ -326,7 +326,7 @@ fn one_of_three_players_who_resigned_only_watches_and_is_notified() {
     assert_eq!(table.answer(), [TableCommand::Resign]);
     table
         .screen
-        .shows("you resigned, watching")
+        .shows("you resigned and are watching")
         .shows("✗ Ana")
         .shows("Ana (you)")
         .shows_not("Your turn")
