@@ -49,7 +49,7 @@ pub(crate) struct TilingsBatch {
     )]
     pub(crate) seed: Option<String>,
     /// Draw the board in colour, with the owner of each tile (by number; "pl" for several, "--" for none) and its
-    /// influence ("C+" from 100 on)
+    /// influence ("C+" for 100 or more)
     #[arg(short = 'r', overrides_with = "draw")]
     pub(crate) draw: bool,
     /// Print each tile's influence per player
