@@ -71,7 +71,7 @@ describe('an account', () => {
     await change.getByText('That is not your current password.').waitFor();
     await change.getByLabel('Your current password').fill(PASSWORD);
     await change.getByRole('button', { name: 'Change' }).tap();
-    await elsewhere.page.getByText('Changed.').waitFor();
+    await elsewhere.page.getByText('Your changes have been saved.').waitFor();
     await ana.page.reload();
     await ana.page.getByRole('button', { name: 'Use this name' }).waitFor();
     await signIn(ana, ana.login, 'nine tiles or more');

@@ -77,7 +77,7 @@ describe('the menu', () => {
       await opener.click();
       const end = page.getByRole('button', { name: 'End the match' });
       await end.click();
-      const goOn = page.getByRole('button', { name: 'Play on' });
+      const goOn = page.getByRole('button', { name: 'Continue playing' });
       for (const each of [page.getByText('You cannot undo this.'), goOn]) {
         await expect.poll(() => inside(each, page.locator('dialog .body')), { interval: 50 }).toBe(true);
       }

@@ -158,7 +158,7 @@ it('a match that another tab removes is not partly saved', async () => {
   expect(await waitForTurn(left)).toBe('person');
   await visit(right, link('#/matches'));
   await right.getByRole('button', { name: 'Remove' }).click();
-  await right.getByText('Removed.').waitFor();
+  await right.getByText('The match was removed.').waitFor();
   await left.bringToFront();
   await MOUSE.azul(left, 0);
   await left.getByText('This match was removed in another tab').waitFor();

@@ -100,13 +100,15 @@ fn the_end_of_a_pipe_confirms_the_last_move() {
 fn only_yes_confirms_a_move() {
     for (answer, then) in [
         ("foo", "\"foo\" is not a move"),
-        ("undo", "Not played."),
+        ("undo", "The move was not played."),
         ("2 b 1", "from factory 2 to line 1."),
-        ("no", "Not played."),
+        ("no", "The move was not played."),
     ] {
         let user = User::new();
         let run = user.run_with(&TWO, &format!("{QUESTIONED}{answer}\nq\n"));
-        run.ends_with(0).shows("Not played.").shows(then);
+        run.ends_with(0)
+            .shows("The move was not played.")
+            .shows(then);
         assert!(!run.out.contains(PLAYED), "{answer}: {}", run.out);
     }
     // The answer "undo" does not take back the previous move.

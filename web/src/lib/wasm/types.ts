@@ -86,7 +86,7 @@ export type AzulEndReason = "row-complete" | "no-row-possible" | "round-limit" |
 /**
  * An event of a game. A list of events is in chronological order.
  *
- * Its JSON is an object whose `event` names the kind: `{"event":"take","seat":1,"from":2,…}`.
+ * Its JSON is an object whose field `event` names its kind: `{"event":"take","seat":1,"from":2,…}`.
  */
 export type AzulEvent = { "event": "take", seat: Seat, from: AzulSource, colour: AzulColour, 
 /**
@@ -135,7 +135,7 @@ down: number,
  */
 points: number, } | { "event": "no-place", seat: Seat, line: AzulRow, colour: AzulColour, } | { "event": "floor", seat: Seat, penalty: number, 
 /**
- * The points lost, fewer than the penalty if the score reached 0.
+ * The points lost. They are fewer than the penalty if the score reached 0.
  */
 lost: number, } | { "event": "refill", 
 /**
@@ -291,8 +291,8 @@ penalties: [number, number, number, number, number, number, number, number], };
 /**
  * The result of the end of a round for one player.
  *
- * On the free wall the player may have columns to choose. In that case, this is the best possible result, by score and
- * then by the points of the wall, and it is not [`certain`](RoundEnd::certain).
+ * On the free wall, the player may have columns to choose. In that case, this is the best possible result, by score
+ * and then by the points for the wall, and it is not [`certain`](RoundEnd::certain).
  */
 export type AzulRoundEnd = { 
 /**
@@ -316,7 +316,7 @@ penalty: number,
  */
 score: number, 
 /**
- * Whether the player has nothing left to choose.
+ * Whether this result is certain, because the player has nothing left to choose.
  */
 certain: boolean, };
 
@@ -432,7 +432,7 @@ round: number,
  */
 phase: AzulPhase, 
 /**
- * The player to move; `None` when the game is over. Old views do not contain it.
+ * The player to move; `None` when the game is over. Old views lack this field.
  */
 turn: Seat | null, 
 /**
@@ -658,7 +658,7 @@ export type GrassCapture = { bonus: GrassBonus, cell: GrassCell, };
 /**
  * A cell of the board: its row, then its column, both counted from 0.
  *
- * Rows and columns are named `A…Z`, then `a…d`; a cell's name is its row followed by its column, and case matters.
+ * Rows and columns are named `A…Z`, then `a…d`; a cell's name consists of its row and its column, and case matters.
  *
  * ```
  * use laying_grass::Cell;
@@ -737,8 +737,8 @@ export type GrassDiscardReason = "forced" | "chosen";
 /**
  * An event of a game. A list of events is in chronological order.
  *
- * Its JSON is an object whose `event` names the kind: `{"event":"base","seat":1,"cell":"CF"}`. Lists of cells are in
- * row order.
+ * Its JSON is an object whose field `event` names its kind: `{"event":"base","seat":1,"cell":"CF"}`. Lists of cells
+ * are in row order.
  */
 export type GrassEvent = { "event": "base", seat: Seat, cell: GrassCell, } | { "event": "round", 
 /**
@@ -1180,11 +1180,11 @@ square: GrassSquare | null,
  */
 territory: number, 
 /**
- * Number of cells cut off from it.
+ * Number of cells cut off from the territory.
  */
 orphans: number, 
 /**
- * The coupons the player has.
+ * The coupons that the player has.
  */
 coupons: GrassCoupons, };
 
@@ -2259,7 +2259,7 @@ export type TilingsEndReason = "nothing-fits" | "all-skipped" | "no-tile";
 /**
  * An event of a game. A list of events is in chronological order.
  *
- * Its JSON is an object whose `event` names the kind: `{"event":"placed","seat":1,"at":"CF",…}`.
+ * Its JSON is an object whose field `event` names its kind: `{"event":"placed","seat":1,"at":"CF",…}`.
  */
 export type TilingsEvent = { "event": "placed", seat: Seat, at: TilingsCell, tile: string, 
 /**

@@ -46,7 +46,7 @@ impl Look for Online {
         pane.draw(context, local_players, body, stays, buffer);
     }
 
-    /// Returns the keys for the footer: only those that currently do what they say.
+    /// Returns the keys for the footer, which are only those that currently have an effect.
     fn keys(&self, context: &Context) -> Vec<Key> {
         let key_labels = |(sign, text)| key(context, sign, text);
         let talk = self

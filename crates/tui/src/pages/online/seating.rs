@@ -147,7 +147,7 @@ impl Online {
         })
     }
 
-    /// Returns the keys for the host to prepare the match, as far as the server permits their commands.
+    /// Returns the keys with which the host prepares the match, as far as the server permits their commands.
     pub(super) fn host_keys(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let may = |command: TableCommand| self.table.permits(&command);
         let may_seat_bot = |(seat, _)| self.table.may_seat_bot(seat);
