@@ -31,7 +31,7 @@ pub(crate) fn join(catalogue: Catalogue, arguments: JoinArgs) -> Result<(), Fail
     go_to(catalogue, arguments)
 }
 
-/// Goes to a server or a table, without a welcome.
+/// Opens a server or a table without printing a welcome.
 pub(crate) fn go_to(catalogue: Catalogue, arguments: JoinArgs) -> Result<(), Failure> {
     let texts = say::texts();
     let JoinArgs { link, name, plain } = arguments;

@@ -91,7 +91,7 @@ impl StoredTournament {
             return None;
         }
         let file = File::open(path).ok()?;
-        // Longer than the first lines of any tournament.
+        // This limit is larger than the first lines of any tournament.
         let mut lines = BufReader::new(file.take(1 << 24)).split(b'\n');
         let header: Seeds = serde_json::from_slice(&lines.next()?.ok()?).ok()?;
         let mut second = || lines.next()?.ok();

@@ -70,7 +70,7 @@ pub(crate) struct ServeArgs {
     /// Let this address or network, like 10.0.0.0/8, read /metrics; this machine always can
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) metrics_from: Vec<AddressRange>,
-    // Not a doc comment, because its lints require a URL to be a link.
+    // Not a doc comment, because the lints for doc comments require a URL to be a link.
     #[arg(
         long,
         value_name = "ORIGIN",

@@ -144,7 +144,7 @@ fn covering_a_bonus_needs_a_confirmation() {
         .shows("The move was not played.")
         .shows("Ana places the base on EE.")
         .shows("is covered and lost");
-    // For a script, the next move means no and is then played.
+    // If a script answers with the next move, that means no, and the move is then played.
     let run = user.run_with(&TWO, "base EE\nbase MM\n");
     run.shows(question).shows("Ana places the base on MM.");
 }

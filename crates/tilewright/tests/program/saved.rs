@@ -1,4 +1,4 @@
-//! Matches at the prompt on the disk: saved, loaded, stored automatically and resumed.
+//! Matches at the prompt: saved to disk, loaded, stored automatically and resumed.
 
 use std::process::{Command, Stdio};
 
