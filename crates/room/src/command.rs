@@ -145,14 +145,14 @@ pub enum TableRefusal {
     Over,
     #[error("the match is not over yet")]
     NotOver,
-    #[error("two moves have been played; to stop now, resign")]
+    #[error("two moves have already been played; to stop now, resign")]
     TooLate,
     /// There is no request, or the player made it, or the player has already answered it.
     #[error("nobody is waiting for your answer")]
     NotAsked,
     #[error("you have already asked to take back a move")]
     AskedBefore,
-    #[error("nobody has left that seat")]
+    #[error("the player in that seat has not left")]
     NotLeft,
     #[error("the host has turned the chat off")]
     Silence,

@@ -168,7 +168,7 @@ limits! {
     requests = "requests", 20;
     /// New tables and guests per minute from one address, and the largest burst.
     openings = "openings", 30;
-    /// Sign-in attempts per minute from one address, and the largest burst; twice as many wrong passwords for one login.
+    /// Sign-in attempts per minute from one address, and the largest burst. One login allows twice as many wrong passwords.
     sign_ins = "sign-ins", 10;
     /// Connections from one address that are not sockets.
     connections_per_address = "connections-per-address", 200;
@@ -202,7 +202,7 @@ limits! {
     idle_seat = "idle-seat", 60;
     /// Minutes within which a match must begin.
     idle_table = "idle-table", 120;
-    /// Minutes for the first move of a match with a clock, and for any move of an absent player without one.
+    /// Minutes for the first move of a match with a clock. In a match without one, minutes for any move of an absent player.
     idle_player = "idle-player", 5;
     /// Days for a move in a match without a clock.
     idle_match = "idle-match", 7;

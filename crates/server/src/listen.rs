@@ -110,7 +110,7 @@ impl Listening {
             };
             match accepted {
                 Ok((stream, address)) => {
-                    // Otherwise the connection is closed at once.
+                    // Beyond a limit, `enter` returns `None`, and the connection is closed immediately.
                     if let Some((permit, http)) = connections.enter(address.ip()) {
                         let stream = CountedStream::new(stream, permit);
                         let (router, ending) = (router.clone(), ending.subscribe());
