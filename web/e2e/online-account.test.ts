@@ -225,6 +225,8 @@ describe('ratings', () => {
     await keep.getByLabel('Login').fill(login());
     await keep.getByLabel('Password').fill(PASSWORD);
     await keep.getByRole('button', { name: 'Create account' }).click();
+    await gus.page.getByRole('region', { name: 'Your recovery code' }).waitFor();
+    await gus.page.getByRole('button', { name: 'Back to the table' }).click();
     await gus.page.getByRole('button', { name: 'Sit here' }).waitFor();
 
     await sit(bo, invitation);

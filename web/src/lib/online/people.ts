@@ -6,6 +6,8 @@ import { browserState } from './browserState.svelte';
 /** The player's own data, which only they can see. */
 export interface OwnAccount extends PlayerInfo {
   login?: string;
+  /** Sent only once, when the code is created. */
+  recovery?: string;
 }
 
 /** A program that plays at tables. */
