@@ -31,3 +31,15 @@ it('the recovery code of a new account is not saved in the browser', async () =>
   expect(saved[0]).toContain('Ana');
   expect(saved[0]).not.toContain(CODE);
 });
+
+it('a recovery code signs in with a new password, and the answer has the next code', async () => {
+  answer = { ...ACCOUNT, recovery: CODE };
+  expect((await people.recover('ana', 'OLD code', 'nine tiles')).recovery).toBe(CODE);
+  expect(saved[0]).toContain('Ana');
+  answer = { recovery: CODE };
+  expect(await people.renewRecovery('nine tiles')).toBe(CODE);
+  expect(requests).toEqual([
+    ['POST', 'session/recovery', { login: 'ana', recovery: 'OLD code', password: 'nine tiles' }],
+    ['POST', 'me/recovery', { old: 'nine tiles' }],
+  ]);
+});

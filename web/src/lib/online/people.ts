@@ -87,6 +87,12 @@ export const people = {
   setAccount: (account: { login?: string; password?: string; old?: string }): Promise<OwnAccount> =>
     rememberMe(request('PUT', 'me/account', account)),
   signIn: (login: string, password: string): Promise<OwnAccount> => rememberMe(request('POST', 'session', { login, password })),
+  /** Sets a new password with a recovery code, and signs in. The answer contains the next code. */
+  recover: (login: string, recovery: string, password: string): Promise<OwnAccount> =>
+    rememberMe(request('POST', 'session/recovery', { login, recovery, password })),
+  /** Creates a recovery code, which replaces the old one. */
+  renewRecovery: async (old: string): Promise<string> =>
+    (await request<{ recovery: string }>('POST', 'me/recovery', { old })).recovery,
   signOut: async (): Promise<void> => {
     await request('DELETE', 'session');
     browserState.setMe(null);
