@@ -76,7 +76,7 @@ describe('an account', () => {
     await ana.page.getByRole('button', { name: 'Use this name' }).waitFor();
     await signIn(ana, ana.login, 'nine tiles or more');
     await ana.page.getByRole('heading', { name: 'Anna' }).waitFor();
-    await ana.page.getByRole('button', { name: 'Sign out' }).click();
+    await ana.page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await ana.page.getByRole('button', { name: 'Use this name' }).waitFor();
     expect(await ana.page.getByRole('region', { name: 'My programs' }).count()).toBe(0);
   });
@@ -87,7 +87,7 @@ describe('an account', () => {
     const other = await ana.context.newPage();
     await visit(other, link('#/you'));
     await ana.page.getByRole('button', { name: 'Stand up' }).waitFor();
-    await other.getByRole('button', { name: 'Sign out' }).click();
+    await other.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect.poll(() => ana.page.getByRole('button', { name: 'Stand up' }).count()).toBe(0);
   });
 

@@ -43,3 +43,16 @@ it('a recovery code signs in with a new password, and the answer has the next co
     ['POST', 'me/recovery', { old: 'nine tiles' }],
   ]);
 });
+
+it('sessions are listed and ended', async () => {
+  answer = { sessions: [{ session: '3b', current: true }] };
+  expect(await people.sessions()).toEqual([{ session: '3b', current: true }]);
+  answer = undefined;
+  await people.endSession('3b');
+  await people.endOtherSessions();
+  expect(requests).toEqual([
+    ['GET', 'me/sessions'],
+    ['DELETE', 'me/sessions/3b'],
+    ['DELETE', 'me/sessions'],
+  ]);
+});

@@ -10,6 +10,16 @@ export interface OwnAccount extends PlayerInfo {
   recovery?: string;
 }
 
+/** A device or a program that is signed in. */
+export interface Session {
+  session: string;
+  created: string;
+  /** When it was last used, to the hour. */
+  seen: string;
+  /** Whether it is this browser's. */
+  current: boolean;
+}
+
 /** A program that plays at tables. */
 export interface Program extends PlayerInfo {
   owner: string | null;
@@ -102,6 +112,11 @@ export const people = {
     await request('DELETE', 'me', password === null ? undefined : { password });
     browserState.setMe(null);
   },
+
+  /** The sessions, the most recently used first. */
+  sessions: async (): Promise<Session[]> => (await request<{ sessions: Session[] }>('GET', 'me/sessions')).sessions,
+  endSession: (session: string): Promise<void> => request('DELETE', path('me', 'sessions', session)),
+  endOtherSessions: (): Promise<void> => request('DELETE', 'me/sessions'),
 
   myPrograms: async (): Promise<Program[]> => (await request<{ bots: Program[] }>('GET', 'me/bots')).bots,
   createProgram: (name: string): Promise<Program> => request('POST', 'me/bots', { name }),
