@@ -76,9 +76,70 @@ describe('an account', () => {
     await ana.page.getByRole('button', { name: 'Use this name' }).waitFor();
     await signIn(ana, ana.login, 'nine tiles or more');
     await ana.page.getByRole('heading', { name: 'Anna' }).waitFor();
-    await ana.page.getByRole('button', { name: 'Sign out' }).click();
+    await ana.page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await ana.page.getByRole('button', { name: 'Use this name' }).waitFor();
     expect(await ana.page.getByRole('region', { name: 'My programs' }).count()).toBe(0);
+  });
+
+  it('is recovered with its code, ends its sessions, and downloads its data', async () => {
+    const ana = await account('Ana');
+    const code = ana.page.getByRole('region', { name: 'Your recovery code' });
+    const first = await code.getByLabel('Your recovery code').inputValue();
+    expect(first).toMatch(/^(?:[0-9a-z]{4}-){4}[0-9a-z]{4}$/);
+    await code.getByRole('button', { name: 'I have saved it' }).click();
+    await ana.page.reload();
+    await ana.page.getByRole('heading', { name: 'Ana' }).waitFor();
+    expect(await code.count()).toBe(0);
+    // A new code replaces the old one.
+    const renew = ana.page.getByRole('region', { name: 'Recovery code', exact: true });
+    await renew.getByLabel('Your current password').fill(PASSWORD);
+    await renew.getByRole('button', { name: 'Create a new code' }).click();
+    const second = await code.getByLabel('Your recovery code').inputValue();
+    expect(second).not.toBe(first);
+
+    const elsewhere = await person(tested, 'Nobody', true);
+    await visit(elsewhere.page, link('#/you'));
+    tested.errors.expect(/401/);
+    const form = elsewhere.page.getByRole('region', { name: 'Sign in' });
+    await form.getByRole('button', { name: 'Forgot your password?' }).tap();
+    await form.getByLabel('Login').fill(ana.login);
+    await form.getByLabel('Recovery code').fill(first);
+    await form.getByLabel('New password').fill('nine tiles or more');
+    await form.getByRole('button', { name: 'Set new password' }).tap();
+    await form.getByText('The login or the recovery code is wrong.').waitFor();
+    await form.getByLabel('Recovery code').fill(second.toUpperCase());
+    await form.getByRole('button', { name: 'Set new password' }).tap();
+    await elsewhere.page.getByText('Your new password is set', { exact: false }).waitFor();
+    const next = elsewhere.page.getByRole('region', { name: 'Your recovery code' });
+    expect(await next.getByLabel('Your recovery code').inputValue()).not.toBe(second);
+    // The new password signed out the other device.
+    await ana.page.reload();
+    await ana.page.getByRole('button', { name: 'Use this name' }).waitFor();
+    await signIn(ana, ana.login, 'nine tiles or more');
+
+    const sessions = ana.page.getByRole('region', { name: 'Where you are signed in' });
+    const rows = sessions.getByRole('listitem');
+    await sessions.getByText('This browser').waitFor();
+    expect(await rows.count()).toBe(2);
+    await rows.getByRole('button', { name: 'Sign out there' }).click();
+    await expect.poll(() => rows.count()).toBe(1);
+    await elsewhere.page.reload();
+    await elsewhere.page.getByRole('button', { name: 'Use this name' }).waitFor();
+    await signIn(elsewhere, ana.login, 'nine tiles or more');
+    await elsewhere.page.getByRole('heading', { name: 'Ana' }).waitFor();
+    await ana.page.reload();
+    await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await ana.page.getByText('You are now signed in only here.').waitFor();
+    expect(await rows.count()).toBe(1);
+
+    const [file] = await Promise.all([
+      ana.page.waitForEvent('download'),
+      ana.page.getByRole('button', { name: 'Download your data' }).click(),
+    ]);
+    expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
+      account: { player: { name: 'Ana', login: ana.login }, sessions: [{ current: true }] },
+      tables: [],
+    });
   });
 
   it('loses its seat in another tab after signing out', async () => {
@@ -87,7 +148,7 @@ describe('an account', () => {
     const other = await ana.context.newPage();
     await visit(other, link('#/you'));
     await ana.page.getByRole('button', { name: 'Stand up' }).waitFor();
-    await other.getByRole('button', { name: 'Sign out' }).click();
+    await other.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect.poll(() => ana.page.getByRole('button', { name: 'Stand up' }).count()).toBe(0);
   });
 
@@ -225,6 +286,8 @@ describe('ratings', () => {
     await keep.getByLabel('Login').fill(login());
     await keep.getByLabel('Password').fill(PASSWORD);
     await keep.getByRole('button', { name: 'Create account' }).click();
+    await gus.page.getByRole('region', { name: 'Your recovery code' }).waitFor();
+    await gus.page.getByRole('button', { name: 'Back to the table' }).click();
     await gus.page.getByRole('button', { name: 'Sit here' }).waitFor();
 
     await sit(bo, invitation);

@@ -6,6 +6,18 @@ import { browserState } from './browserState.svelte';
 /** The player's own data, which only they can see. */
 export interface OwnAccount extends PlayerInfo {
   login?: string;
+  /** Sent only once, when the code is created. */
+  recovery?: string;
+}
+
+/** A device or a program that is signed in. */
+export interface Session {
+  session: string;
+  created: string;
+  /** When it was last used, to the hour. */
+  seen: string;
+  /** Whether it is this browser's. */
+  current: boolean;
 }
 
 /** A program that plays at tables. */
@@ -85,6 +97,12 @@ export const people = {
   setAccount: (account: { login?: string; password?: string; old?: string }): Promise<OwnAccount> =>
     rememberMe(request('PUT', 'me/account', account)),
   signIn: (login: string, password: string): Promise<OwnAccount> => rememberMe(request('POST', 'session', { login, password })),
+  /** Sets a new password with a recovery code, and signs in. The answer contains the next code. */
+  recover: (login: string, recovery: string, password: string): Promise<OwnAccount> =>
+    rememberMe(request('POST', 'session/recovery', { login, recovery, password })),
+  /** Creates a recovery code, which replaces the old one. */
+  renewRecovery: async (old: string): Promise<string> =>
+    (await request<{ recovery: string }>('POST', 'me/recovery', { old })).recovery,
   signOut: async (): Promise<void> => {
     await request('DELETE', 'session');
     browserState.setMe(null);
@@ -94,6 +112,11 @@ export const people = {
     await request('DELETE', 'me', password === null ? undefined : { password });
     browserState.setMe(null);
   },
+
+  /** The sessions, the most recently used first. */
+  sessions: async (): Promise<Session[]> => (await request<{ sessions: Session[] }>('GET', 'me/sessions')).sessions,
+  endSession: (session: string): Promise<void> => request('DELETE', path('me', 'sessions', session)),
+  endOtherSessions: (): Promise<void> => request('DELETE', 'me/sessions'),
 
   myPrograms: async (): Promise<Program[]> => (await request<{ bots: Program[] }>('GET', 'me/bots')).bots,
   createProgram: (name: string): Promise<Program> => request('POST', 'me/bots', { name }),
