@@ -27,8 +27,10 @@ const LATER: [&str; 4] = [
 
 fn main() -> io::Result<()> {
     let has_terminal = env::var_os("CARGO_FEATURE_TERMINAL").is_some();
-    let texts =
-        Path::new(&env::var("CARGO_MANIFEST_DIR").expect("cargo says where we are")).join("texts");
+    let texts = Path::new(
+        &env::var("CARGO_MANIFEST_DIR").expect("Cargo sets CARGO_MANIFEST_DIR for build scripts"),
+    )
+    .join("texts");
     println!("cargo::rerun-if-changed={}", texts.display());
     let mut folders = entries(&texts)?;
     // English comes first because it is the default.
@@ -52,7 +54,7 @@ fn main() -> io::Result<()> {
         code += "] },\n";
     }
     code += "];\n";
-    let out = env::var("OUT_DIR").expect("cargo says where to write");
+    let out = env::var("OUT_DIR").expect("Cargo sets OUT_DIR for build scripts");
     fs::write(Path::new(&out).join("languages.rs"), code)
 }
 

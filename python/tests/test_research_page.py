@@ -20,7 +20,7 @@ ACTIONS = {
     "azul": "`(source * 5 + colour) * 6 + target`. The sources are the factories and then the centre. Targets 0 to 4"
     " are the lines, and 5 is the floor. The free wall adds 25 actions, `row * 5 + column`.",
     "laying-grass": "bases, placements (8 orientations), exchanges, bought grass, removed stones, placed stones,"
-    " robbed tiles, and `done`. Each kind is numbered by cell, row by row.",
+    " stolen tiles, and `done`. Each kind is numbered by cell, row by row.",
     "tilings": "`cell * rotations + rotation`. Cells are numbered row by row. There is one rotation, or four if tiles"
     " can be rotated.",
 }

@@ -161,7 +161,7 @@ class TilewrightAEC(_BaseEnv, AECEnv[str, Observation, Any]):  # type: ignore[mi
         )
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Starts the next game. It takes no options, and ignores unknown ones with a warning."""
+        """Starts the next game. There are no reset options; any you pass are ignored with a warning."""
         self._game.order.check_open("reset")
         with self._game.order:
             self._start_game(seed, options)
@@ -239,7 +239,7 @@ class TilewrightParallel(_BaseEnv, ParallelEnv[str, Observation, Any]):  # type:
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        """Starts the next game. It takes no options, and ignores unknown ones with a warning."""
+        """Starts the next game. There are no reset options; any you pass are ignored with a warning."""
         self._game.order.check_open("reset")
         with self._game.order:
             self._start_game(seed, options)

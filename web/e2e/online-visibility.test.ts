@@ -110,7 +110,7 @@ it('explains who starts the match', async () => {
     choose: async (page) => void (await page.getByLabel('Seat 1', { exact: true }).selectOption({ label: 'Open to others' })),
   });
   await visit(bo.page, invitation);
-  await bo.page.getByText('The host starts the match when every seat is taken.').waitFor();
+  await bo.page.getByText('The host can start the match once every seat is taken.').waitFor();
   await visit(eve.page, link('#/online'));
   await eve.page.getByRole('button', { name: /^Play now: Tilings/ }).click();
   // A player of another test may be waiting already.

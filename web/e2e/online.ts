@@ -99,7 +99,7 @@ export async function playerToMove(people: readonly Person[]): Promise<number> {
 export const move = ({ page, phone }: Person, game: Game, turn = 0): Promise<void> =>
   (phone ? TOUCH : MOUSE)[game](page, turn);
 
-/** Returns the number of moves at a table from the server. */
+/** Asks the server for the number of moves at a table. */
 export function plies({ page }: Person, table: string): Promise<number> {
   return page.evaluate(async (id) => {
     const found = (await (await fetch(`api/v1/tables/${id}`)).json()) as { play?: { plies: unknown[] } };
@@ -107,7 +107,7 @@ export function plies({ page }: Person, table: string): Promise<number> {
   }, table);
 }
 
-/** Returns the number of entries of a table from the server. */
+/** Asks the server for the number of log entries of a table. */
 export function version({ page }: Person, table: string): Promise<number> {
   return page.evaluate(
     async (id) => ((await (await fetch(`api/v1/tables/${id}`)).json()) as { version: number }).version,

@@ -17,7 +17,7 @@ pub struct GrassChoices {
     pub bases: Vec<GrassCellMove>,
     /// Cells where a stone can go.
     pub stones: Vec<GrassCellMove>,
-    /// Tiles that can be robbed, each identified by its first cell.
+    /// Tiles that can be stolen, each identified by its first cell.
     pub robberies: Vec<GrassCellMove>,
     /// Stones that can be removed.
     pub clears: Vec<GrassCellMove>,

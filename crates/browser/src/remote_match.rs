@@ -28,7 +28,7 @@ pub struct RemoteMatch {
 #[derive(Debug, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableUpdate<'a> {
-    /// The state of the table around the match.
+    /// Changes to the table itself: seats, clocks, chat.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub known: Option<TableChanges<'a>>,
@@ -52,7 +52,7 @@ pub struct TableUpdate<'a> {
     pub notice: Option<String>,
 }
 
-/// The state of a table around its match. Missing fields have not changed.
+/// The table itself, without its match: seats, clocks, chat. Missing fields have not changed.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableChanges<'a> {

@@ -102,8 +102,8 @@ pub fn from_json_view<G: Game>(
     G::from_view(options, viewer, &view).map_err(|error| error.to_string())
 }
 
-/// Changes one value in a view at a time, and checks that each change is rejected with a reason that contains the given
-/// text. Each value is named by a JSON pointer.
+/// Changes the given values of a view one at a time, and checks that each change is rejected with a reason that
+/// contains the given text. Each value is named by a JSON pointer.
 ///
 /// # Panics
 /// If a change is not rejected, or is rejected for another reason.

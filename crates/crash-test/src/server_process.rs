@@ -106,8 +106,8 @@ impl ServerProcess {
                 .env("LD_PRELOAD", library)
                 .env("FAKETIME_TIMESTAMP_FILE", file)
                 .env("FAKETIME_CACHE_DURATION", "1")
-                // Somebody who sets the clock of a machine does not change its monotonic clock. Older versions of the
-                // library know the second name.
+                // Changing a machine's clock does not affect its monotonic clock. Older versions of libfaketime read
+                // the second variable.
                 .env("FAKETIME_DONT_FAKE_MONOTONIC", "1")
                 .env("DONT_FAKE_MONOTONIC", "1");
         }

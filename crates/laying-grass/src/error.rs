@@ -15,7 +15,7 @@ errors! {
             => "{text} is not a move: \"{word}\" takes {takes} (for example, \"{like}\")",
             like = Argument::notation(like);
         Cell { text: String, letters: Letters }
-             => "{text} is not a cell of this board; type a row and a column, each a letter {letters}, \
+             => "{text} is not a cell on this board; type a row and a column, each a letter {letters}, \
                  like CF";
         Orientation(text: String)
             => "{text} is not an orientation: use r0, r90, r180 or r270, with f in front if the tile is flipped, \

@@ -164,7 +164,7 @@ pub enum Event {
 pub enum LostReason {
     /// There was no empty cell for the stone.
     NoEmptyCell,
-    /// There was no tile to rob.
+    /// There was no tile to steal.
     NoTarget,
 }
 

@@ -101,7 +101,7 @@ pub enum Phase {
     Turn,
     /// A player places the stone of a captured bonus.
     Stone,
-    /// A player chooses the tile to rob.
+    /// A player chooses a tile to steal.
     Rob,
     /// A player places the stolen tile.
     RobPlace,

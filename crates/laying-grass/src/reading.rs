@@ -68,7 +68,7 @@ impl LayingGrass {
     }
 
     /// Iterates over a player's pieces on the board, the base first. Each item says whether the piece is a tile that
-    /// could be robbed, and contains its shape and its top-left corner.
+    /// could be stolen, and contains its shape and its top-left corner.
     pub fn pieces_of(&self, seat: Seat) -> impl Iterator<Item = (bool, &'static Shape, Cell)> {
         self.on_board()
             .filter(move |(_, piece)| piece.owner == seat)

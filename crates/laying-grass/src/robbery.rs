@@ -8,7 +8,7 @@ use crate::piece::{GrassKind, Piece, PieceId};
 use crate::{Cell, Event, LayingGrass};
 
 impl LayingGrass {
-    /// Returns the tiles that may be robbed, each identified by its first cell in row order.
+    /// Returns the tiles that may be stolen, each identified by its first cell in row order.
     pub(crate) fn targets(&self) -> Area {
         Area::of(
             self.on_board()
@@ -21,8 +21,8 @@ impl LayingGrass {
         self.on_board().any(|(_, piece)| self.can_be_robbed(piece))
     }
 
-    /// Checks whether the player to move may rob this piece: it must be another player's tile. Unless stolen tiles stay
-    /// where they are, the thief must also be able to place it.
+    /// Checks whether the player to move may steal this piece: it must be another player's tile. Unless stolen tiles
+    /// stay where they are, the thief must also be able to place it.
     fn can_be_robbed(&self, piece: Piece) -> bool {
         matches!(piece.kind, GrassKind::Tile(..))
             && piece.owner != self.mover()
@@ -46,7 +46,7 @@ impl LayingGrass {
         }
     }
 
-    /// Robs the tile on this cell.
+    /// Steals the tile on this cell.
     pub(crate) fn rob(&mut self, cell: Cell, events: &mut impl Events<Event>) {
         let (id, piece) = self.piece_at(cell).expect("a tile lies there");
         let GrassKind::Tile(tile, _) = piece.kind else {

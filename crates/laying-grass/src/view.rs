@@ -108,7 +108,7 @@ pub struct PieceView {
 pub enum PieceKind {
     /// A player's starting cell.
     Base,
-    /// One of the 96 tiles; only these can be robbed.
+    /// One of the 96 tiles; only these can be stolen.
     Tile,
     /// A captured bonus square.
     Captured,

@@ -44,8 +44,8 @@ pub fn write_atomically(
     sync_folder(folder)
 }
 
-/// Returns the target of a link whose target does not exist. There are no cycles, because the system has already
-/// followed the links.
+/// Follows a dangling symlink and returns the path it points to; any other path is returned unchanged. There are no
+/// cycles, because the system has already followed the links.
 fn end_of_links(path: &Path) -> PathBuf {
     let mut path = path.to_owned();
     while let Ok(target) = fs::read_link(&path) {

@@ -119,7 +119,7 @@ impl ApiError {
 /// When to retry if too many lists are being read, in seconds.
 const LIST_RETRY: u32 = 3;
 
-/// The message for players while the storage fails. The details are only in the log.
+/// What players see while the storage is unavailable. Only the log has the details.
 pub(crate) const STORAGE: &str = "the storage is unavailable; try again in a moment";
 
 impl From<StoreError> for ApiError {

@@ -10,7 +10,7 @@ pub enum StoreError {
     #[error("cannot reach the database ({0}); try again in a moment")]
     Away(String),
     /// The disk is full. Nothing was written.
-    #[error("the disk with the database is full; free some space")]
+    #[error("the disk with the database is full; free up some space")]
     Full,
     /// A newer version of Tilewright created the database. It is left unchanged.
     #[error(

@@ -90,7 +90,7 @@ pub trait Store: Send + Sync + 'static {
     /// Returns the row of a table.
     async fn table(&self, table: TableId) -> Result<Option<TableRow>, StoreError>;
 
-    /// Returns the last version of each of these tables, except those that do not exist.
+    /// Returns the latest version of each of these tables, except those that do not exist.
     async fn versions(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError>;
 
     /// Writes the first entry of a table, unless a waiting table suits its player. Returns `Taken` if one does. Even if

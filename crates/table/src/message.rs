@@ -17,8 +17,8 @@ use crate::{InvalidValue, MoveRefusal, Name, Seat, text};
 pub struct Message<'a> {
     /// The id, made of crate, type and variant: `azul-MoveError-LineFull`.
     pub name: Cow<'static, str>,
-    /// The English text. `{row}` is a placeholder for a value, and `{moves|move}` adds a noun in singular or
-    /// plural: `2 moves`.
+    /// The English text. `{row}` is a placeholder for a value. `{moves|move}` inserts a value with its noun in the
+    /// singular or plural: `2 moves`.
     pub english: Cow<'static, str>,
     /// The values by name. If a name occurs twice, its first value is used.
     pub arguments: Vec<(&'static str, Argument<'a>)>,

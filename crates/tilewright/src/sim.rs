@@ -290,7 +290,7 @@ fn milliseconds(behaviour: &Behaviour) -> Value {
     })
 }
 
-/// Describes a bot, like `bot:4: 1.2 ms per move, at most 5.1 ms`, with its forfeits.
+/// Describes a bot, like `bot:4: 1.2 ms per move, slowest 5.1 ms`, with its forfeits.
 fn behaviour(bot: &AgentName, behaviour: &Behaviour, texts: &Texts) -> String {
     let time = |time| texts.number(&arena::report::duration(time));
     let variables = [

@@ -38,7 +38,7 @@ class Progress:
             print(file=sys.stderr)
 
     def text(self, seconds: float) -> str:
-        """Returns the text of the line when this many seconds have passed."""
+        """Returns the progress line for this many elapsed seconds."""
         text = f"{self._done:,} of {self._games:,} games"
         if self._resumed:
             text += f", {self._resumed:,} of them from an earlier call"

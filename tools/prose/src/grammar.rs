@@ -63,7 +63,7 @@ impl Grammar {
                 if rule == "LongSentences" && word.contains("   ") {
                     continue;
                 }
-                // A single letter is a key, a unit, or the plural of a name in backticks.
+                // Ignore single letters: keys, units, and the plural 's' after a name in backticks.
                 if rule == "SpellCheck" && word.trim_end_matches('.').chars().count() == 1 {
                     continue;
                 }

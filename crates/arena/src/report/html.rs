@@ -143,7 +143,7 @@ fn bots_row(place: usize, entrant: &Entrant, ranks: bool) -> String {
             ),
         }
     }
-    let slowest = format!("at most {}", duration(entrant.behaviour.slowest));
+    let slowest = format!("slowest {}", duration(entrant.behaviour.slowest));
     put(&duration(entrant.behaviour.time_a_move()), &slowest);
     text + "</tr>\n"
 }

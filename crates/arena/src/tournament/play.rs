@@ -1,4 +1,4 @@
-//! Plays single games of a tournament, wherever it runs.
+//! Plays individual games of a tournament. The result does not depend on the machine.
 
 use games::{AnyGame, Entrants, Referee, Shortage};
 use serde_json::Value;

@@ -100,7 +100,7 @@ impl RemoteMatchFace {
         self.0.choices(&narrator.0).as_ref().map(written)
     }
 
-    /// Converts a time of this page's clock to the server's time.
+    /// Converts a time on this page's clock to the server's time.
     #[wasm_bindgen(js_name = serverTime)]
     #[must_use]
     pub fn server_time(&self, now: f64) -> f64 {

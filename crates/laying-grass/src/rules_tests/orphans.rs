@@ -4,7 +4,7 @@ use super::scene::{ANA, BO, Play, Scene, cells, events_named, rules};
 use crate::{Event, LayingGrass, Options, Orphans};
 use conformance::ByText;
 
-/// Ana's tiles 1 and 3 are connected only by tile 2, which Bo is about to rob.
+/// Ana's tiles 1 and 3 are connected only by tile 2, which Bo is about to steal.
 const CHAIN: &str = "A  a1 a1 a2 a2 a3 a3 .  .  .  .
                      .  .  .  .  .  .  a3 .  .  .  .
                      .  .  .  .  .  .  .  .  .  .  .

@@ -90,7 +90,7 @@ fn a_cell_that_the_board_does_not_have() {
         assert_eq!(
             turn().refusal(&format!("place {text} r0")),
             format!(
-                "\"{text}\" is not a cell of this board; type a row and a column, each a letter \
+                "\"{text}\" is not a cell on this board; type a row and a column, each a letter \
                  from A to T, like CF"
             )
         );
@@ -98,7 +98,7 @@ fn a_cell_that_the_board_does_not_have() {
     let large = LayingGrass::new(&rules(5), Seed::number(1)).unwrap();
     assert_eq!(
         large.refusal("base Ae"),
-        "\"Ae\" is not a cell of this board; type a row and a column, each a letter from A to Z or \
+        "\"Ae\" is not a cell on this board; type a row and a column, each a letter from A to Z or \
          from a to d (upper and lower case differ), like CF"
     );
 }
@@ -165,7 +165,7 @@ fn a_move_that_no_text_can_express_is_refused_too() {
         orientation,
     };
     let refusal = |mv| game.check(mv).unwrap_err().to_string();
-    assert!(refusal(place(far, Orientation::R0)).starts_with("\"??\" is not a cell of this board"));
+    assert!(refusal(place(far, Orientation::R0)).starts_with("\"??\" is not a cell on this board"));
     assert!(refusal(Move::Clear(far)).starts_with("\"??\" is not a cell"));
     assert!(refusal(Move::Swap(1)).starts_with("\"1\" is not a queue position"));
     assert!(refusal(Move::Base(far)).starts_with("\"base\" is not possible now"));

@@ -96,7 +96,7 @@ impl RemotePresence {
         self.announce_again.is_some_and(|at| at <= Instant::now())
     }
 
-    /// Sets who is at another node. Returns whether this is new.
+    /// Replaces the list of people connected to another node. Returns whether it changed.
     pub(super) fn set(&mut self, from: NodeId, players: Vec<PlayerId>, strangers: u32) -> bool {
         let before = self.nodes.remove(&from);
         let is_nobody = players.is_empty() && strangers == 0;

@@ -102,7 +102,10 @@ async fn idle_connections_of_an_address_are_limited_and_end_soon() {
         idle.push(connect_from(&served, 1).await);
     }
     let mut other = connect_from(&served, 2).await;
-    assert!(is_served(&mut other).await, "others are served");
+    assert!(
+        is_served(&mut other).await,
+        "the limit of one address should not affect others"
+    );
     // By now, the server has accepted or closed all earlier connections.
     let mut open = Vec::new();
     for mut stream in idle {
@@ -129,7 +132,10 @@ async fn idle_connections_of_an_address_are_limited_and_end_soon() {
         open.push(connect_from(&served, 1).await);
     }
     for stream in &mut open {
-        assert!(is_served(stream).await, "a proxy connects for many people");
+        assert!(
+            is_served(stream).await,
+            "a trusted proxy should not be limited to the connections of one address"
+        );
     }
 }
 

@@ -429,7 +429,7 @@ fn bots_can_play_a_simulation() {
     run.ends_with(0)
         .shows("Azul: 3 games, 4 players, bots, seed 0")
         .shows("seat 4          bot:greedy: ")
-        .shows(" per move, at most ");
+        .shows(" per move, slowest ");
     for (arguments, message) in [
         (
             &["--bots", "1,2", "--players", "3"][..],

@@ -54,7 +54,7 @@ fn the_setup_asks_for_colours_and_refuses_a_taken_one() {
     );
     run.shows("Ana, your colour (purple, red, ")
         .shows("red is taken by Ana.")
-        .shows("There is no \"pink\". Choose purple, green")
+        .shows("\"pink\" is not one of the choices. Choose purple, green")
         .shows("places the base on CF.");
     assert_eq!(
         user.unfinished()[0].options["colours"],
@@ -203,7 +203,7 @@ fn an_illegal_move_is_explained() {
     );
     for reason in [
         "\"place\" is not possible now: the bases come first, and Ana (purple) must place one",
-        "\"ZZ\" is not a cell of this board; type a row and a column, each a letter from A to T",
+        "\"ZZ\" is not a cell on this board; type a row and a column, each a letter from A to T",
         "CG would touch CF, which belongs to Ana (purple)",
         "\"base\" is not possible now: it is round 1, and Ana (purple) must place tile 68",
         "CF is your own grass",

@@ -1,4 +1,4 @@
-//! The players' numbers during the game and in the result.
+//! The columns of the player list during the game, and of the result.
 
 use laying_grass::TieBreak;
 use ratatui::text::Span;
@@ -8,7 +8,7 @@ use super::paint;
 use super::situation::Situation;
 use crate::{BoardContext, Roster, all_of};
 
-/// Returns the players with their current numbers.
+/// Returns the player list, with the square, territory and coupons of each player.
 pub(super) fn roster(situation: &Situation, scene: &BoardContext) -> Roster {
     let heads = [
         "grass-head-square",

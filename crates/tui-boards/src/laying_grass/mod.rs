@@ -195,7 +195,7 @@ impl Surface for LayingGrassBoard {
         let side = situation.side();
         let row_width = scene.texts.row_width(side.into()) as u16;
         let fitted = |tray: u16| Plan::new(side, row_width, dock.split(area, tray)[0], self.zoom);
-        // Show more words beside the board, if the board then keeps its size and its letters.
+        // Use the wider tray, with room for the legend, unless that shrinks the board or hides its row letters.
         let (narrow, wide) = (fitted(tray::NARROWEST), fitted(tray::NARROW));
         let shown = |plan: Plan| {
             (

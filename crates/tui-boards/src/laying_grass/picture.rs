@@ -145,7 +145,7 @@ impl Picture<'_> {
         }
     }
 
-    /// Returns the content of a one-character cell. On a tile that can be robbed, one cell shows that and the others
+    /// Returns the content of a one-character cell. On a tile that can be stolen, one cell shows that and the others
     /// show the owner.
     fn lone_thing(&self, cell: Cell, mut thing: Thing) -> Thing {
         if let Thing::Grass { mark, .. } = &mut thing

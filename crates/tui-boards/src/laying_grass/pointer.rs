@@ -166,7 +166,7 @@ impl Pointer {
         }
     }
 
-    /// Returns the cells with possible actions: corners where the tile fits, stones, or tiles that can be robbed.
+    /// Returns the cells with possible actions: corners where the tile fits, stones, or tiles that can be stolen.
     pub(super) fn choices(self, situation: &Situation) -> Vec<Cell> {
         match (self.aim, situation.phase()) {
             (Aim::Stone, _) => situation.stones(),

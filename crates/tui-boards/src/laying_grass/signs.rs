@@ -44,7 +44,7 @@ pub(super) enum Mark {
     None,
     /// Placed by one of the last moves.
     Recent,
-    /// It can be robbed now.
+    /// It can be stolen now.
     Loot,
 }
 

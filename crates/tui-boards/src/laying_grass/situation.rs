@@ -48,7 +48,7 @@ pub(super) struct Situation {
     spots: Vec<Spot>,
     /// The cells that the last moves changed.
     pub(super) recent: Area,
-    /// The cells of each tile that can be robbed now.
+    /// The cells of each tile that can be stolen now.
     pub(super) loot: Vec<Vec<Cell>>,
     /// The preview of the move that was selected last.
     previewed: RefCell<Option<(Move, Rc<Preview>)>>,

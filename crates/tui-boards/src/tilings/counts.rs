@@ -1,4 +1,4 @@
-//! The players' current numbers, and the final result.
+//! The columns of the player list (points, tiles owned, tiles left), and of the final result.
 
 use ratatui::style::Modifier;
 use ratatui::text::Span;
@@ -8,7 +8,7 @@ use tilings::{Tally, View};
 use super::super::{BoardContext, Roster};
 use super::colours::letter;
 
-/// Returns the players with their current numbers.
+/// Returns the player list, with the points, tiles owned and tiles left of each player.
 pub(super) fn roster(scene: &BoardContext, view: &View) -> Roster {
     let heads = ["points", "own", "left"].map(|head| head_of(scene, head));
     let columns = |seat: Seat| {

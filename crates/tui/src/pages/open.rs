@@ -45,9 +45,9 @@ pub(crate) struct OpenPage {
 }
 
 enum Purpose {
-    /// Whether to continue or replay a match that is not over.
+    /// Asks whether to continue or replay a match that is not over.
     PlayOrLook(PathBuf, Box<dyn AnyMatch>),
-    /// Confirmation to delete a file.
+    /// Confirms the deletion of a file.
     Delete(PathBuf),
 }
 

@@ -177,6 +177,7 @@ online-away-soon = Nach fünf Minuten musst du nicht länger warten.
 online-claim = Sieg beanspruchen
 online-break-off = Partie abbrechen
 online-first-move = Wer den ersten Zug nicht innerhalb von fünf Minuten macht, scheidet aus.
+online-first-move-abort = Wird der erste Zug nicht innerhalb von fünf Minuten gemacht, wird die Partie abgebrochen.
 online-row-left = du spielst nicht mehr mit
 online-row-host = du bist Gastgeber
 online-move-refused = Dein Zug wurde nicht angenommen. { $reason }

@@ -38,7 +38,7 @@ serve-not-opened = Cannot open a browser here. Open the link yourself.
 serve-lan-here = --lan is for the network, but only this computer can reach { $address }; use --listen { $right }, or leave out --lan
 serve-taken = another program is using { $address }; choose another port with --listen, or 0 for any
 serve-not-here = this computer does not have the address { $address }; use 127.0.0.1 for this computer only, or 0.0.0.0 for all its addresses
-serve-forbidden = only the administrator can listen on port { $port }; choose port 1024 or above
+serve-forbidden = only an administrator can listen on port { $port }; choose port 1024 or above
 serve-failed = cannot listen on { $address }: { $reason }
 serve-no-data = you have no home folder to store the tables in; choose a folder with --data
 serve-busy = another Tilewright server is using { $folder }; stop it, or choose another folder with --data
@@ -65,7 +65,7 @@ unpack-done = { $folder }: { $files } files, ready for any web host
 unpack-not-empty = { $folder } contains other files; choose a new or empty folder
 command-cannot-write = cannot write { $path }: { $reason }
 store-away = cannot reach the database ({ $reason }); try again in a moment
-store-full = the disk with the database is full; free some space
+store-full = the disk with the database is full; free up some space
 store-busy = the database is busy; try again in a moment
 store-newer = the database has version { $found }, but this version of Tilewright supports only versions up to { $known }; use a newer version of Tilewright, or restore an older backup
 
@@ -90,7 +90,7 @@ sim-winning-score = winner's score
 sim-shared-wins = shared wins
 sim-seat = seat { $seat }
 sim-seat-figures = wins { $wins }, score { $score }
-sim-behaviour = { $bot }: { $mean } per move, at most { $slowest }
+sim-behaviour = { $bot }: { $mean } per move, slowest { $slowest }
 sim-forfeited = ; forfeited { $count ->
     [one] { $count } game
    *[other] { $count } games

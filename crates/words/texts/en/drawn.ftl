@@ -138,7 +138,7 @@ tilings-drawn-help =
 
 ## Rows with numbers
 
-laying-grass-move-error-cell-numbered = { $text } is not a cell of this board; type the letter of the column and the number of the row, like F3
+laying-grass-move-error-cell-numbered = { $text } is not a cell on this board; type the letter of the column and the number of the row, like F3
 tilings-move-error-cell-numbered = { $text } is not a cell; type the letter of the column and the number of the row, like "F3"
 tilings-move-error-off-the-board-numbered = { $cell } is not on the board
 grass-drawn-no-cell-numbered = { $text } is not a cell; type the letter of the column and the number of the row, like F3

@@ -221,7 +221,7 @@ online-help =
       remove NAME        host: remove somebody from the table
       talk off, talk on  host: turn the chat off or on
       link               the invitation link
-      r, rules           the rules in short, with an example
+      r, rules           a summary of the rules, with an example
       h, ?, help         this list
       q, x, quit, exit   leave; during a match, you keep your seat
 

@@ -52,7 +52,7 @@ page-learn-grass-square-again = That is not a six-by-six square yet. Look for th
 page-learn-grass-square-done = Six by six, from a single cell! The largest square wins. If two are the same size, the player with the most grass wins. Now you know how to play Laying Grass!
 
 page-learn-tilings-welcome = Welcome to Tilings! A tile has four coloured sides. The first two tiles are already there. The bead on each shows its owner, and you are A.
-page-learn-tilings-match = Where your tile touches others, the colours must be the same. The cells that fit are marked. Lay it on one of them.
+page-learn-tilings-match = Where your tile touches others, the colours must match. The cells where it fits are marked. Lay your tile on one of them.
 page-learn-tilings-match-done = It fits. That is all there is to laying tiles. Now for the points.
 page-learn-tilings-pair = A few moves have been played. Motifs score points. Two tiles side by side, each of a single colour, are a pair: 3 points for each of them. Lay yours beside this one.
 page-learn-tilings-pair-again = No pair yet. Lay it right beside your purple tile in the middle.

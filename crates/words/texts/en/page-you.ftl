@@ -16,7 +16,7 @@ you-rename = Change name
 you-renamed = Your name is now { $name }.
 you-page = Your public page
 you-keep = Create an account
-you-keep-about = With a login and a password you keep your name, your matches and your rating wherever you sign in. Your name stays the same.
+you-keep-about = Enter your name above, then choose a login and a password. You keep your name, your matches and your rating wherever you sign in.
 you-keep-do = Create account
 you-kept = Your account is ready. From now on, sign in with this login.
 you-recovery = Your recovery code
@@ -125,7 +125,7 @@ you-rated-match = Rated match
 you-rated-sit = This table is rated. You need an account to sit down.
 you-rated-back = That table is rated, so you need an account to sit down. Create one or sign in, and you will be taken back to the table.
 you-to-table = Back to the table
-you-start-waits = You can start when every seat is taken. Invite somebody.
+you-start-waits = You can start once every seat is taken. Invite somebody.
 
 # Finished matches.
 you-finished-about = Your matches on this server. If you are a guest, they are deleted some time after they end. With an account, they stay until you delete them.

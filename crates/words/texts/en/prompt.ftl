@@ -23,7 +23,7 @@ prompt-help =
       log              all moves so far and their effects
       s, save FILE     save the match to a file
       l, load FILE     load a match from a file
-      r, rules         the rules in short, with an example
+      r, rules         a summary of the rules, with an example
       m, menu          new, load, save, rules, credits, quit
       h, ?, help       this list
       q, x, quit, exit leave; you can resume the match later
@@ -32,7 +32,7 @@ prompt-menu =
     new              start a new match with the same players and options
     load FILE        load a match from a file
     save FILE        save this match to a file
-    rules            the rules in short, with an example
+    rules            a summary of the rules, with an example
     credits          who made this
     quit             leave
 
@@ -40,7 +40,7 @@ prompt-home-menu =
     1, azul, …       start a match of the game with this number or name
     load FILE        load a match from a file
     join SERVER      play on a server: http://… or a link to a table
-    rules            the rules in short, with an example
+    rules            a summary of the rules, with an example
     credits          who made this
     quit             leave
 
@@ -58,7 +58,7 @@ prompt-name-of = Name of player { $number }? (Enter for { $name })
 prompt-your-colours = { $name }, your colour ({ $words }; Enter for { $first }):
 prompt-your = { $name }, your { $key } ({ $words }; Enter for { $first }):
 prompt-your-help = Type one of the words in the question. Enter takes the first free one; q leaves.
-prompt-no-word = There is no { $text }. Choose { $words }.
+prompt-no-word = { $text } is not one of the choices. Choose { $words }.
 prompt-type-a-move = Type a move, like "{ $example }", or "help". (Seed { $seed }.)
 
 prompt-unfinished = { $count ->
@@ -126,7 +126,7 @@ prompt-record =
 prompt-loses = { $name } loses the game: { $reason }.
 prompt-random-moves = From now on its moves are random.
 prompt-is-a-program = { $name } is a program. Tilewright only starts programs that you name yourself.
-prompt-shortage = This computer cannot run { $name } now: { $reason }. Nobody has lost.
+prompt-shortage = This computer cannot run { $name } right now: { $reason }. This does not count as a forfeit.
 prompt-once-more = Press Enter to try { $name } again.
 prompt-who-plays-for = Who takes over for { $name }? (a name, bot:4, or cmd: and a command)
 prompt-who-plays-for-help = Type one name: any name for a person, bot:1 to bot:8 for a bot, or cmd: and a command for a program. q leaves; you can resume the match later.

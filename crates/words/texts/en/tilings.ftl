@@ -144,7 +144,7 @@ tilings-head-total = Total
 
 # Keys.
 tilings-key-arrows = move the tile (or use the mouse)
-tilings-key-tab = next cell where it fits; with Shift the previous one
+tilings-key-tab = next cell where it fits; Shift+Tab for the previous one
 tilings-key-enter = place it (or click)
 tilings-key-turn = turn it clockwise (or scroll); R turns it anticlockwise
 tilings-key-owners = show who owns each tile

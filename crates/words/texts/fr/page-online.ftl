@@ -177,6 +177,7 @@ online-away-soon = Après cinq minutes, vous n’aurez plus à attendre.
 online-claim = Réclamer la victoire
 online-break-off = Interrompre la partie
 online-first-move = Un joueur qui ne joue pas le premier coup dans les cinq minutes est éliminé.
+online-first-move-abort = Si le premier coup n’est pas joué dans les cinq minutes, la partie est interrompue.
 online-row-left = vous avez quitté la partie
 online-row-host = vous êtes l’hôte
 online-move-refused = Votre coup n’a pas été joué. { $reason }

@@ -50,7 +50,7 @@ test('drops a piece placed by hand, and still turns the bonus it captures', () =
   expect(found.motions.get(1)?.how).toBe('turns');
 });
 
-test('lifts a robbed piece off, then flies it from where it lay', () => {
+test('lifts a stolen piece off, then flies it from where it lay', () => {
   const lying = view({ pieces: [piece(3, 1, 'AA', 'AB')] });
   const held = view({ hand: { id: 3, tile: 1, from: 1, cells: ['AA', 'AB'] } });
   const laid = view({ pieces: [piece(3, 0, 'CA', 'CB')] });

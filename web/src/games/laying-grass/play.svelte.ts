@@ -43,7 +43,7 @@ export class GrassPlay {
   shown = $state(false);
   /** Whether the player is choosing a stone to remove instead of placing the tile. */
   clearing = $state(false);
-  /** The move that waits for the player to confirm its warning. */
+  /** The move that the player must confirm, and the warning about it. */
   #confirmation = $state.raw<{ text: string; warning: string } | null>(null);
   /** Number of presses on illegal cells. */
   refusals = $state(0);
@@ -202,12 +202,12 @@ export class GrassPlay {
     return this.aimed?.text == null ? null : ((this.movePreview?.preview ?? null) as GrassPreview | null);
   }
 
-  /** The move that waits for the player to confirm its warning. */
+  /** The move that the player must confirm because of a warning. */
   get unconfirmed(): string | null {
     return this.#confirmation?.text ?? null;
   }
 
-  /** The warning of the unconfirmed move. */
+  /** The warning about the unconfirmed move. */
   get warning(): string | null {
     return this.#confirmation?.warning ?? null;
   }

@@ -143,7 +143,7 @@ test('starts at a legal position in keyboard play', () => {
   expect(play.at).toEqual([2, 4]);
 });
 
-test('robs a piece by any of its cells', () => {
+test('steals a piece by any of its cells', () => {
   const { play } = setup();
   const pieces = [{ id: 1, kind: 'tile' as const, tile: 12, bonus: null, owner: 1, cells: ['KL', 'KM'] }];
   play.update(choices({ robberies: [cell('rob', 'KL')] }), view({ phase: 'rob', tile: null, pieces }));

@@ -10,7 +10,7 @@ import { OnlineMatch } from './onlineMatch.svelte';
 import { RemoteMatch } from './remoteMatch';
 import { TableSocket, newOrderId, type SocketLike } from './tableSocket.svelte';
 
-/** The state of the table around its match. */
+/** The table itself, without its match: seats, clocks, chat. */
 export type TableInfo = TableChanges & Required<Pick<TableChanges, 'table' | 'said'>>;
 
 interface OnlineTableOptions {
@@ -149,7 +149,7 @@ export class OnlineTable {
     return this.socket.state === 'open' && this.people.away.includes(seat);
   }
 
-  /** The server's time at a local time. */
+  /** Converts local time to the server's time. */
   now(localTime = Date.now()): number {
     return this.remote.serverTime(localTime);
   }

@@ -137,7 +137,7 @@ export class RemoteMatch extends EngineMatch {
     return this.#call((remote) => remote.version);
   }
 
-  /** The server's time at a local time. */
+  /** Converts local time to the server's time. */
   serverTime(localTime: number): number {
     return this.#call((remote) => remote.serverTime(localTime));
   }

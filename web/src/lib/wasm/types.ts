@@ -15,7 +15,7 @@ export type AnalysisOverview = {
  */
 seats: Array<SeatAnalysis>, 
 /**
- * The most expensive mistake, by the number of its move.
+ * The move number of the costliest mistake.
  */
 turningPoint: number | null, };
 
@@ -699,7 +699,7 @@ bases: Array<GrassCellMove>,
  */
 stones: Array<GrassCellMove>, 
 /**
- * Tiles that can be robbed, each identified by its first cell.
+ * Tiles that can be stolen, each identified by its first cell.
  */
 robberies: Array<GrassCellMove>, 
 /**
@@ -1898,7 +1898,7 @@ said: Array<ChatLine>, };
 export type SpectatorInfo = { player: PlayerId, name: Name, };
 
 /**
- * The state of a table around its match. Missing fields have not changed.
+ * The table itself, without its match: seats, clocks, chat. Missing fields have not changed.
  */
 export type TableChanges = { 
 /**
@@ -2140,7 +2140,7 @@ removed: Array<PlayerId>, };
  */
 export type TableUpdate = { 
 /**
- * The state of the table around the match.
+ * Changes to the table itself: seats, clocks, chat.
  */
 known?: TableChanges, 
 /**

@@ -130,7 +130,7 @@ impl Reference {
         }
     }
 
-    /// Checks whether the player to move may rob this piece.
+    /// Checks whether the player to move may steal this piece.
     pub(super) fn is_target(&self, piece: usize) -> bool {
         let Piece { kind, owner, .. } = &self.pieces[piece];
         if *kind != "tile" || *owner == self.mover() || self.hand == Some(piece) {

@@ -17,7 +17,10 @@ pub(crate) type Place = (usize, usize);
 
 /// The options as plain values.
 #[derive(Clone, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "every option has two values")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each bool is an independent option of the game"
+)]
 pub(crate) struct Rules {
     pub(crate) players: usize,
     pub(crate) side: usize,

@@ -35,7 +35,7 @@ fn grass() -> Vec<Thing> {
             }
         }
     }
-    // A base cannot be cut off, and only tiles can be robbed.
+    // A base cannot be cut off, and only tiles can be stolen.
     things.retain(|thing| match thing {
         Thing::Grass {
             kind, orphan, mark, ..

@@ -50,8 +50,8 @@ impl Columns {
         }
     }
 
-    /// Returns narrower and narrower versions of the columns. The first has all columns, and each of the others lacks
-    /// the least decisive column of the version before.
+    /// Returns narrower and narrower versions of the columns, starting with all of them. Each later version drops the
+    /// last remaining column, but never the decisive one.
     pub(super) fn narrowing(scene: &BoardContext, roster: &Roster) -> impl Iterator<Item = Self> {
         let decisive = roster.decisive;
         std::iter::successors(Some(Columns::of(scene, roster)), move |columns| {
