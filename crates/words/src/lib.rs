@@ -74,7 +74,7 @@ pub use narrator::{
 };
 pub use options::{
     changed_options, option_about, option_meaning, option_name, other_values, wrong_contents,
-    wrong_option,
+    wrong_option, wrong_setup,
 };
 pub use outcome::outcome;
 pub use phrase::{Phrase, Phrases, Sense};

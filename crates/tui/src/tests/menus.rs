@@ -91,6 +91,38 @@ fn watching_bots_has_its_own_title() {
 }
 
 #[test]
+fn the_file_with_more_motifs_is_used() {
+    let mut screen = Screen::new((100, 30));
+    let file = screen.folder.path().join("more.motifs");
+    screen.press("Enter Left").shows("Tilings");
+    // Typing needs no other key first.
+    screen.press("Up Up Up").types("/no/such/file");
+    screen
+        .press("Enter")
+        .shows("no such file")
+        .shows("[ Play ]");
+    for _ in 0.."/no/such/file".len() {
+        screen.hit_backspace();
+    }
+    fs::write(&file, "mine 700 any\n").unwrap();
+    screen.types(file.to_str().unwrap()).press("Enter");
+    let options = screen.app.record().expect("the match has begun").options;
+    assert_eq!(options["motifs"].as_array().unwrap().len(), 1, "{options}");
+}
+
+#[test]
+fn a_missing_motif_is_reported_at_its_option() {
+    let mut screen = Screen::new((80, 24));
+    screen.press("Enter Left").shows("Tilings");
+    screen.press("Up Up Up Up Up").types("9").press("Enter");
+    screen.shows("option \"Motifs off\": there is no motif 9");
+    screen.shows_not("invalid options");
+    // The cursor is in the field.
+    screen.hit_backspace();
+    screen.press("Enter").shows_not("[ Play ]");
+}
+
+#[test]
 fn every_form_shows_play_and_a_click_on_it_begins() {
     for size in [(80, 24), (40, 12)] {
         for (game, keys) in [

@@ -217,7 +217,9 @@ impl Form {
                     meaning.unwrap_or_else(|| context.texts.get("form-file"))
                 }
                 OptionValue::Number { chosen, .. } => chosen.to_string(),
-                OptionValue::OnePerPlayer(_) | OptionValue::Text(_) => String::new(),
+                OptionValue::OnePerPlayer(_) | OptionValue::Text(_) | OptionValue::File(_) => {
+                    String::new()
+                }
             },
             Cell::Clock => {
                 let clock = self.on_server().map_or(0, |on_server| on_server.clock);
