@@ -60,7 +60,7 @@ pub mod tilings;
 
 pub use ascii::ascii;
 pub use cells::cell_typed;
-pub use changes::{seat_changes, seat_changes_with_names, seat_lost};
+pub use changes::{early_end, seat_changes, seat_changes_with_names, seat_lost};
 pub use charset::Charset;
 pub use clocks::{clock_rule, clock_text};
 pub use hint::{Hint, HintMoves, hint, hint_for_view, percent};
