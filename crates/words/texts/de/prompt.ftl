@@ -177,14 +177,19 @@ prompt-advice-effort = { $count ->
 
 prompt-server = Server oder Link? (http://…; q beendet)
 prompt-join-first = Verlasse zuerst diese Partie: Tippe „quit“, dann „tilewright join SERVER“.
-lobby-own = Deine Partien:
+lobby-own = Deine Tische:
 lobby-open = Tische mit freien Plätzen:
 lobby-running = Partien zum Zuschauen:
 lobby-empty = Gerade ist kein öffentlicher Tisch offen. Tippe „play azul“, um mit dem nächsten Mitspieler zu spielen, oder „open azul“ für einen eigenen Tisch.
-lobby-table = { $number }. { $about }, { $taken } von { $players } Plätzen besetzt: { $names } ({ $id })
+lobby-none-match = Zu dieser Suche passt kein Tisch. „list“ zeigt alle Tische.
+lobby-table = { $number }. { $about }, { $taken ->
+    [0] alle Plätze frei
+   *[other] { $taken } von { $players } Plätzen besetzt: { $names }
+} ({ $id })
 lobby-more = Es gibt noch mehr Tische: „more“ zeigt sie an.
 lobby-question = Welcher Tisch? (Nummer oder ID; play SPIEL, open SPIEL, help; q beendet)
 lobby-no-table = Es gibt keinen Tisch { $text }: Tippe eine Nummer aus der Liste oder eine ID.
+lobby-which-game = Welches Spiel? Tippe zum Beispiel „{ $command } azul“.
 lobby-help =
     Tippe einen dieser Befehle:
       2                Tisch 2 der Liste beitreten, zum Mitspielen oder Zuschauen

@@ -178,14 +178,20 @@ prompt-advice-effort = { $count ->
 
 prompt-server = Serveur ou lien ? (http://… ; q pour partir)
 prompt-join-first = Quittez d’abord cette partie : tapez « quit », puis « tilewright join SERVEUR ».
-lobby-own = Vos parties :
+lobby-own = Vos tables :
 lobby-open = Tables à rejoindre :
 lobby-running = Parties à regarder :
 lobby-empty = Aucune table publique n’est ouverte. Tapez « play azul » pour jouer avec la prochaine personne qui viendra, ou « open azul » pour ouvrir votre table.
-lobby-table = { $number }. { $about }, { $taken } places prises sur { $players } : { $names } ({ $id })
+lobby-none-match = Aucune table ne correspond à cette recherche. Tapez « list » pour les voir toutes.
+lobby-table = { $number }. { $about }, { $taken ->
+    [0] toutes les places libres
+    [one] { $taken } place prise sur { $players } : { $names }
+   *[other] { $taken } places prises sur { $players } : { $names }
+} ({ $id })
 lobby-more = Il y a d’autres tables : tapez « more » pour les afficher aussi.
 lobby-question = Quelle table ? (son numéro ou son identifiant ; play JEU, open JEU, help ; q pour partir)
 lobby-no-table = La table { $text } n’existe pas : tapez un numéro de la liste, ou un identifiant.
+lobby-which-game = Quel jeu ? Tapez par exemple « { $command } azul ».
 lobby-help =
     Tapez :
       2                aller à la table 2 de la liste, pour jouer ou regarder
@@ -195,7 +201,7 @@ lobby-help =
       open azul        ouvrir une table où tout le monde peut s’asseoir ;
                        open azul 3 wall=free fixe joueurs et options ;
                        open azul private est réservée à ceux qui ont son lien
-      list             afficher toutes les tables ; une ligne vide actualise la liste
+      list             afficher toutes les tables ; une ligne vide actualise
       list azul 2 free n’afficher que certaines tables : jeu, nombre de joueurs, places
                        libres (free), parties classées (rated), pendule (none, move,
                        match, days), classement (1400-1600) ou nom d’un joueur ;
