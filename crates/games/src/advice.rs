@@ -209,10 +209,7 @@ impl AnyQuestion {
             also,
             strategy: PhantomData,
         });
-        AnyQuestion {
-            question,
-            networks,
-        }
+        AnyQuestion { question, networks }
     }
 
     /// Iterates over the networks that have to be loaded before the bot can answer.

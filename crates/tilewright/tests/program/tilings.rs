@@ -75,6 +75,10 @@ fn invalid_numbers_and_unknown_motifs_print_the_usage() {
         assert!(run.out.is_empty(), "{arguments:?}: {}", run.out);
         run.warns("Usage: tilewright tilings").warns("  -m <K>");
         assert_eq!(run.err.matches("Usage:").count(), 1, "{}", run.err);
+        // The error comes last, where a small terminal still shows it.
+        let (help, error) = run.err.split_once("\nerror: ").expect(&run.err);
+        assert!(help.contains("Usage:"), "{}", run.err);
+        assert!(error.lines().count() < 5, "{}", run.err);
     }
     let run = user.run(&["tilings", "--colour"]);
     run.ends_with(2)

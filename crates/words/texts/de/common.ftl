@@ -189,6 +189,7 @@ reason-quoted = „{ $text }“
 reason-either = { $first } oder { $last }
 reason-all-of = { $first } und { $last }
 table-json-error = { $reason } (Zeile { $line }, Spalte { $column })
+table-json-error-line-end = { $reason } (am Ende von Zeile { $line })
 table-move-refusal = dieser Zug ist nicht erlaubt ({ $reason })
 table-play-error-over = die Partie ist zu Ende
 

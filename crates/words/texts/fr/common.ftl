@@ -189,6 +189,7 @@ reason-quoted = « { $text } »
 reason-either = { $first } ou { $last }
 reason-all-of = { $first } et { $last }
 table-json-error = { $reason } (ligne { $line }, colonne { $column })
+table-json-error-line-end = { $reason } (à la fin de la ligne { $line })
 table-move-refusal = ce coup n’est pas permis ({ $reason })
 table-play-error-over = la partie est terminée
 
