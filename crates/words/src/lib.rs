@@ -78,7 +78,7 @@ pub use options::{
 };
 pub use outcome::outcome;
 pub use phrase::{Phrase, Phrases, Sense};
-pub use reasons::{Reason, all_of, either, error_in_words, key, quoted, say};
+pub use reasons::{Reason, all_of, either, error_in_words, is_no_move, key, quoted, say};
 pub use refusals::refusal;
 pub use texts::{Texts, rules, rules_of_play};
 pub use ties::tie_breaks;

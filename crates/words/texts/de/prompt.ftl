@@ -27,12 +27,18 @@ prompt-aliases =
     stand aufstehen
     free freigeben
     start starten
-    say sagen
+    say sagen sag sage
     yes ja
     no nein
     resign aufgeben
     abort abbrechen
     again nochmal
+    open öffne öffnen oeffne oeffnen
+    play spiele spielen
+    list liste
+    more mehr
+    watch zuschauen
+    join beitreten
 prompt-welcome = Willkommen bei Tilewright { $version }!
 prompt-thanks = Danke fürs Spielen!
 prompt-credits =
@@ -114,6 +120,7 @@ prompt-deleted = Gelöscht.
 prompt-cannot-resume = { $file } lässt sich nicht fortsetzen: { $reason }
 
 prompt-not-played = Nicht gespielt.
+prompt-see-help = „hilfe“ zeigt alle Befehle.
 prompt-taken-back = Zurückgenommen: { $moves }.
 prompt-legal-moves = { $count ->
     [one] { $count } erlaubter Zug:
@@ -206,3 +213,4 @@ lobby-help =
                        neuesten nach oben
       more             weitere Tische auflisten
       q, quit          beenden
+    Auf Deutsch geht auch: öffne azul, spiele azul, liste, mehr, hilfe, ende.

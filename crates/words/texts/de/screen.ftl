@@ -90,7 +90,7 @@ not-saved = Nicht gespeichert: Der Dateiname fehlt.
 cannot-save = { $file } lässt sich nicht schreiben: { $reason }
 
 result-look = Tisch ansehen
-hint-close = Enter/Esc schließt
+hint-close = Leertaste/Esc schließt
 
 # Weitere Seiten.
 home-open = Aufzeichnung öffnen

@@ -85,6 +85,7 @@ prompt-deleted = Deleted.
 prompt-cannot-resume = cannot resume { $file }: { $reason }
 
 prompt-not-played = Not played.
+prompt-see-help = Type "help" for all commands.
 prompt-taken-back = Taken back: { $moves }.
 prompt-legal-moves = { $count ->
     [one] { $count } legal move:

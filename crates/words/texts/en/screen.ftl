@@ -90,7 +90,7 @@ not-saved = Not saved: no file name.
 cannot-save = Cannot write { $file }: { $reason }
 
 result-look = Back to the table
-hint-close = Enter or Esc to close
+hint-close = Space or Esc to close
 
 # More pages.
 home-open = Open a record

@@ -41,7 +41,7 @@ key-hurry = accélérer une animation ou la réflexion d’un bot
 key-hurry-short = accélérer
 key-menu = menu
 key-menu-esc = annuler un choix, ou ouvrir le menu
-key-leave = quitter ; vous pourrez reprendre la partie
+key-leave = partir ; après le premier coup, vous pourrez reprendre la partie plus tard
 key-result = résultat
 
 # Accueil.

@@ -27,12 +27,18 @@ prompt-aliases =
     stand lever
     free libérer liberer
     start lancer commencer
-    say dire
+    say dire dis dites
     yes oui
     no non
     resign abandonner
     abort interrompre
     again revanche encore
+    open ouvrir ouvre
+    play jouer joue
+    list liste lister
+    more suite
+    watch regarder
+    join rejoindre
 prompt-welcome = Bienvenue dans Tilewright { $version } !
 prompt-thanks = Merci d’avoir joué !
 prompt-credits =
@@ -115,6 +121,7 @@ prompt-deleted = Supprimée.
 prompt-cannot-resume = impossible de reprendre { $file } : { $reason }
 
 prompt-not-played = Coup non joué.
+prompt-see-help = Tapez « aide » pour voir toutes les commandes.
 prompt-taken-back = Annulé : { $moves }.
 prompt-legal-moves = { $count ->
     [one] { $count } coup permis :
@@ -202,9 +209,12 @@ lobby-help =
                        open azul 3 wall=free fixe joueurs et options ;
                        open azul private est réservée à ceux qui ont son lien
       list             afficher toutes les tables ; une ligne vide actualise
-      list azul 2 free n’afficher que certaines tables : jeu, nombre de joueurs, places
-                       libres (free), parties classées (rated), pendule (none, move,
-                       match, days), classement (1400-1600) ou nom d’un joueur ;
-                       newest commence par les plus récentes
+                       la liste
+      list azul 2 free n’afficher que certaines tables : jeu, nombre de joueurs,
+                       places libres (free), parties classées (rated), pendule
+                       (none, move, match, days), classement (1400-1600) ou nom
+                       d’un joueur ; newest commence par les plus récentes
       more             afficher d’autres tables
       q, quit          partir
+    Vous pouvez aussi taper en français : ouvrir azul, jouer azul, liste, suite,
+    aide, quitter.

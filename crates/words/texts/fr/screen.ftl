@@ -90,7 +90,7 @@ not-saved = Partie non enregistrée : il manque un nom de fichier.
 cannot-save = Impossible d’écrire { $file } : { $reason }
 
 result-look = Voir la table
-hint-close = Entrée/Échap : fermer
+hint-close = Espace ou Échap ferme
 
 # D’autres pages.
 home-open = Ouvrir une partie enregistrée
