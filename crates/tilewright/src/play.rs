@@ -237,6 +237,10 @@ pub(crate) fn status(left: PromptExit) -> Result<(), Failure> {
             print_error(&texts().get("command-input-ended"));
             Err(Failure::Reported(ExitCode::FAILURE))
         }
+        PromptExit::NotStarted => {
+            print_error(&texts().get("command-input-ended-early"));
+            Err(Failure::Reported(ExitCode::FAILURE))
+        }
         // The status that shells report for a program ended by Ctrl-C.
         PromptExit::Interrupted => Err(Failure::Reported(ExitCode::from(130))),
     }

@@ -381,7 +381,7 @@ impl<'a> Visit<'a> {
             return Ok(());
         };
         let reason = self.sentences().trouble().unwrap_or_default();
-        let name = ("file", table::text::path(&file).into());
+        let name = ("file", self.place.texts.path(&file).into());
         let message = self.text("prompt-cannot-save", &[name, ("reason", reason.into())]);
         self.show(&sentence(&message))
     }
@@ -391,7 +391,7 @@ impl<'a> Visit<'a> {
         let Some(file) = self.saving.take() else {
             return Ok(());
         };
-        let name = ("file", table::text::path(&file).into());
+        let name = ("file", self.place.texts.path(&file).into());
         match saves::save_record(record, &file) {
             Ok(()) => self.say("prompt-saved", &[name]),
             Err(error) => {

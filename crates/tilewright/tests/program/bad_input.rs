@@ -18,7 +18,7 @@ fn wrong_arguments_are_usage_errors() {
     );
     usage(&["sim", "chess"], "invalid value 'chess'");
     usage(&["rules", "chess"], "invalid value 'chess'");
-    usage(&["paly", "azul"], "unrecognized subcommand 'paly'");
+    usage(&["paly", "azul"], "unknown command 'paly'");
     usage(
         &["play", "azul", "--colour"],
         "unexpected argument '--colour'",

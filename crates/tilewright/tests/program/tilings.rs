@@ -332,7 +332,7 @@ fn the_prompt_shows_scores_influence_and_previews_of_moves() {
         "There is no tile on AA.",
         "\"place CD\" would change:",
         "Bo gains 90 influence on CC: 90.",
-        "Ana lays ",
+        "Ana places ",
         "You cannot place it here: AA has no tile beside it.",
         "Say where to try it, for example \"try CF\".",
         "Bo lays RRRR on CD.",
@@ -422,7 +422,7 @@ fn events_before_the_first_move_are_described() {
         "side=2",
     ];
     let run = user.run_with(&arguments, "log\nq\n");
-    run.shows("A lays ")
+    run.shows("A places ")
         .shows("and skips")
         .shows("all influence falls by 1")
         .shows("The King");

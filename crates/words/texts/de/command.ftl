@@ -1,5 +1,6 @@
 command-no-home = kein Benutzerordner gefunden; die Partie wird nicht gespeichert
 command-input-ended = die Eingabe endete, bevor die Partie zu Ende war
+command-input-ended-early = die Eingabe endete, bevor eine Partie begonnen hatte
 command-cannot-read = { $file } lässt sich nicht lesen: { $reason }
 command-no-deck = { $reason }; mitgeliefert sind die Kachelsätze { $sets }
 command-cannot-replay = { $file }{ $which ->

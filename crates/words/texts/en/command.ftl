@@ -1,5 +1,6 @@
 command-no-home = you have no home folder, so this match is not saved
 command-input-ended = the input ended before the game was over
+command-input-ended-early = the input ended before a match had started
 command-cannot-read = cannot read { $file }: { $reason }
 command-no-deck = { $reason }; the built-in sets are { $sets }
 command-cannot-replay = cannot replay { $file }{ $which ->

@@ -1,5 +1,6 @@
 command-no-home = dossier personnel introuvable, la partie ne sera pas enregistrée
 command-input-ended = l’entrée s’est terminée avant la fin de la partie
+command-input-ended-early = l’entrée s’est terminée avant le début d’une partie
 command-cannot-read = impossible de lire { $file } : { $reason }
 command-no-deck = { $reason } ; les jeux de tuiles fournis sont { $sets }
 command-cannot-replay = impossible de rejouer { $file }{ $which ->
