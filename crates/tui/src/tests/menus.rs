@@ -198,3 +198,25 @@ fn typing_searches_the_records_and_the_newest_is_first() {
     assert!(shown.find("Tilings") < shown.find("Azul"), "{shown}");
     screen.types("greedy").shows("Azul").shows_not("Tilings");
 }
+
+#[test]
+fn a_value_that_does_not_fit_its_row_is_shown_below() {
+    let folder = tempfile::tempdir().unwrap();
+    let german = words::Language::find("de").unwrap();
+    let mut screen = Screen::in_folder((80, 24), german, folder);
+    screen.press("Enter Left").shows("Tilings");
+    for _ in 0..30 {
+        let text = screen.text();
+        if let Some(cut) = text.lines().position(|line| line.contains("… ▸")) {
+            let row = text.lines().nth(cut).unwrap();
+            let (_, value) = row.split_once("◂ ").unwrap();
+            let value = value.split('…').next().unwrap();
+            let below: Vec<&str> = text.lines().skip(cut + 1).map(str::trim).collect();
+            if below.join(" ").contains(value) {
+                return;
+            }
+        }
+        screen.press("Down");
+    }
+    panic!("no value is shown in full:\n{}", screen.text());
+}
