@@ -170,9 +170,12 @@ impl Texts {
     pub fn path(&self, path: &Path) -> String {
         let shown = text::path(path);
         if self.is_ascii && !shown.is_ascii() {
-            let escaped = shown.chars().map(|letter| match letter.is_ascii() {
-                true => letter.to_string(),
-                false => letter.escape_unicode().to_string(),
+            let escaped = shown.chars().map(|letter| {
+                if letter.is_ascii() {
+                    letter.to_string()
+                } else {
+                    letter.escape_unicode().to_string()
+                }
             });
             return escaped.collect();
         }

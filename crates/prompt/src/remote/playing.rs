@@ -176,10 +176,10 @@ impl Visit<'_> {
                 let reason = words::refused_there(model, &refusal, texts);
                 let reason = sentence(&console.shown(reason));
                 self.show(&reason)?;
-                return match words::is_no_move(&refusal) {
-                    true => self.say("prompt-see-help", &[]),
-                    false => Ok(()),
-                };
+                if words::is_no_move(&refusal) {
+                    self.say("prompt-see-help", &[])?;
+                }
+                return Ok(());
             }
         };
         let signs = words::Charset {

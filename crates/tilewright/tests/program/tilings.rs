@@ -335,7 +335,7 @@ fn the_prompt_shows_scores_influence_and_previews_of_moves() {
         "Ana places ",
         "You cannot place it here: AA has no tile beside it.",
         "Say where to try it, for example \"try CF\".",
-        "Bo lays RRRR on CD.",
+        "Bo places RRRR on CD.",
         "Bo gains 90 influence on CC: 90.",
         "Tile to place: RRRR (50 left in the deck)",
         "influence [CF]",
