@@ -66,14 +66,14 @@ def play_without_ray(games: int) -> None:
 
 
 def time_without_ray(pool: Pool, games: int, processes: int) -> float:
-    """Returns the wall-clock seconds that processes without Ray take for this many games each."""
+    """Returns the wall-clock seconds that this many processes without Ray take, each playing this many games."""
     start = time.perf_counter()
     pool.map(play_without_ray, [games] * processes, 1)
     return time.perf_counter() - start
 
 
 def best(runs: list[dict[str, float]]) -> dict[str, float]:
-    """Returns the minimum of every number, because other processes slow down some runs."""
+    """Returns the smallest value of each measurement, because other processes slow down some runs."""
     return {kind: min(run[kind] for run in runs) for kind in runs[0]}
 
 

@@ -105,7 +105,7 @@ def test_actions_and_moves_agree() -> None:
     assert batch.encode(batch.decode(action), row=1) == action
     with pytest.raises(tilewright.IllegalMove, match="row 0"):
         batch.encode("zz")
-    with pytest.raises(ValueError, match="the actions are 0 to 179"):
+    with pytest.raises(ValueError, match=r"^action -1 is out of range \(0 to 179\)$"):
         batch.decode(-1)
 
 

@@ -121,7 +121,7 @@ def test_parallel_can_reject_wrong_passes() -> None:
         environment.step({mover: good, other: 3})
     with pytest.raises(tilewright.IllegalMove, match=f"{other}: action must be an integer"):
         environment.step({mover: good, other: 180.5})
-    with pytest.raises(tilewright.IllegalMove, match=f"{mover}: no action for the agent to move"):
+    with pytest.raises(tilewright.IllegalMove, match=f"{mover}: it is this agent's turn, but it has no action"):
         environment.step({other: 180})
     with pytest.raises(tilewright.IllegalMove, match=rf"{mover}: cannot pass \(action 180\)"):
         environment.step({mover: 180, other: 180})
@@ -228,10 +228,10 @@ def test_action_outside_the_space_raises(make: Any) -> None:
     mover = environment._agent_to_move()
     (other,) = set(environment.agents) - {mover}
     for action in (-1, 181 if make is parallel_env else 180):
-        with pytest.raises(tilewright.IllegalMove, match=f"^{mover}: there is no action {action} "):
+        with pytest.raises(tilewright.IllegalMove, match=f"^{mover}: action {action} is out of range"):
             environment.step(action if make is env else {mover: action})
     if make is parallel_env:
-        with pytest.raises(tilewright.IllegalMove, match=f"^{other}: there is no action 181 "):
+        with pytest.raises(tilewright.IllegalMove, match=f"^{other}: action 181 is out of range"):
             environment.step({mover: 0, other: 181})
 
 

@@ -22,9 +22,7 @@ def action_number(action: Any, num_actions: int, player: str) -> int:
             f" not {reprlib.repr(action)}"
         ) from None
     if not 0 <= number < num_actions:
-        raise IllegalMove(
-            f"{player}: there is no action {number} (the actions are 0 to {num_actions - 1})"
-        )
+        raise IllegalMove(f"{player}: action {number} is out of range (0 to {num_actions - 1})")
     return number
 
 
@@ -51,7 +49,6 @@ def action_array(actions: Any, rows: int, num_actions: int) -> NDArray[np.int64]
     if outside.any():
         row = int(outside.argmax())
         raise IllegalMove(
-            f"row {row}: there is no action {int(numbers[row])}"
-            f" (the actions are 0 to {num_actions - 1})"
+            f"row {row}: action {int(numbers[row])} is out of range (0 to {num_actions - 1})"
         )
     return np.ascontiguousarray(numbers, np.int64)

@@ -162,7 +162,7 @@ class SingleGame:
         try:
             self.batch.step(np.array([number], np.int64))
         except IllegalMove as error:
-            # To users of the environment, the row of the batch means nothing.
+            # The row of the batch means nothing to users of the environment.
             raise IllegalMove(f"{player}: {str(error).removeprefix('row 0: ')}") from None
 
     def observe(self, seat: int) -> Floats:

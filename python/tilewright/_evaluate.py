@@ -32,7 +32,7 @@ class Evaluation:
     high: float
     """Upper end of the 95 % confidence interval of the score."""
     lead: float
-    """Average lead in points over the best opponent; negative if behind."""
+    """Average lead in points over the best opponent; negative if the policy is behind."""
 
     def __str__(self) -> str:
         return f"{self.score:.1%} of {self.games} games ({self.low:.1%} to {self.high:.1%})"

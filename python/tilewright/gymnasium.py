@@ -79,7 +79,7 @@ def _checked_seat(seat: int | None, players: int) -> int | None:
     except TypeError:
         number = -1
     if not 0 <= number < players:
-        raise ValueError(f"there is no seat {seat!r} (the seats are 0 to {players - 1})")
+        raise ValueError(f"seat must be an integer from 0 to {players - 1}, not {seat!r}")
     return number
 
 

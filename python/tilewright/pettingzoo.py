@@ -121,7 +121,7 @@ class _BaseEnv(CopyableEnv):
     def _observe(self, agent: str) -> Observation:
         if agent not in self.possible_agents:
             known = ", ".join(self.possible_agents)
-            raise ValueError(f"there is no agent {agent!r} (the agents are {known})")
+            raise ValueError(f"unknown agent {agent!r}; the agents are {known}")
         seat, batch = self.possible_agents.index(agent), self._game.batch
         mask = np.zeros(self._num_actions, np.int8)
         if seat == self._game.to_play:
@@ -264,7 +264,7 @@ class TilewrightParallel(_BaseEnv, ParallelEnv[str, Observation, Any]):  # type:
         agents, mover, passing = self.agents, self._agent_to_move(), self._num_actions - 1
         for agent, action in actions.items():
             if agent not in agents:
-                raise IllegalMove(f"there is no agent {agent!r} (the agents are {', '.join(agents)})")
+                raise IllegalMove(f"unknown agent {agent!r}; the agents are {', '.join(agents)}")
             number = action_number(action, self._num_actions, agent)
             if self._refuses and agent == mover and number == passing:
                 raise IllegalMove(f"{agent}: cannot pass (action {passing}) on its own turn")
@@ -273,7 +273,7 @@ class TilewrightParallel(_BaseEnv, ParallelEnv[str, Observation, Any]):  # type:
                     f"{agent}: must pass (action {passing}) on another agent's turn, not play {number}"
                 )
         if mover not in actions:
-            raise IllegalMove(f"{mover}: no action for the agent to move")
+            raise IllegalMove(f"{mover}: it is this agent's turn, but it has no action")
         with self._game.order:
             self._game.play(actions[mover], mover, can_pass=True)
             observations, rewards, over = self._observe_all(), self._rewards(), self._game.over

@@ -5,7 +5,7 @@ say() { printf '%s: %s\n' "$(basename "$0")" "$*"; }
 
 is_installed() { [[ $(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null) == installed ]]; }
 
-# Installs the missing ones of these Debian packages. This needs root or sudo.
+# Installs those of these Debian packages that are missing. This needs root or sudo.
 install_packages() {
     local missing=() package as_root=()
     for package in "$@"; do
@@ -19,7 +19,8 @@ install_packages() {
         apt-get -qq install -y --no-install-recommends "${missing[@]}" >/dev/null
 }
 
-# Prints the path of a program in a Debian package. On the path, a program of rustup with the same name comes first.
+# Prints the path of a program in a Debian package. Searching the path could find a program of rustup with the same
+# name.
 program_of() {
     local file
     while read -r file; do

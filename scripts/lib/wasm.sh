@@ -39,7 +39,7 @@ elif command -v apt-get dpkg >/dev/null; then
         CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER="$(program_of lld wasm-ld)"
     )
     wasm_options+=(-Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size)
-    # Not in Cargo.toml, because every other build would warn about the unknown package.
+    # This setting is not in Cargo.toml, because every other build would warn about the unknown package.
     wasm_options+=(--config 'profile.page.package.dlmalloc.opt-level="s"')
     say "building the standard library too, with $("$wasm_rustc" --version)"
 else

@@ -17,7 +17,7 @@ const GAMES = { azul: '.azul [data-stop]', 'laying-grass': '.grass .pane', tilin
 const scratch = mkdtempSync(join(tmpdir(), 'tilewright-load-'));
 let missed = 0;
 
-/** Prints a number, and whether it is within its limit. */
+/** Prints a measurement, and whether it is within its limit. */
 function report(name, value, unit, limit = Infinity) {
   const ok = value <= limit;
   if (!ok) missed += 1;
@@ -171,7 +171,7 @@ function perFrame(trace) {
     // Skip events nested in an event that was counted already.
     if (ts < until) continue;
     until = ts + dur;
-    // Script belongs to the next committed frame. `tdur` is CPU time, so other processes do not count.
+    // A script counts towards the next committed frame. `tdur` is CPU time, so other processes do not count.
     while (frame < commits.length && commits[frame].ts < ts) frame += 1;
     if (frame < sums.length) sums[frame] += tdur / 1000;
   }
@@ -214,7 +214,7 @@ async function tilePreview(browser, link) {
   await page.locator('.ghost').first().waitFor({ state: 'attached' });
   await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'] });
   await move(300);
-  // Ignore frames without work.
+  // Skip frames in which no script ran.
   const frames = perFrame(await browser.stopTracing()).filter((spent) => spent > 0.2);
   const mean = frames.reduce((sum, spent) => sum + spent, 0) / frames.length;
   report(`tile preview on 30×30: script per frame, mean of ${frames.length}`, mean, 'ms', 8);

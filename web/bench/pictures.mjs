@@ -54,7 +54,7 @@ const browser = await chromium.launch({
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
 });
 
-/** Opens a match on the page, at the person's turn. */
+/** Opens a match on the page when it is the person's turn. */
 async function table(record, { width, height, theme = 'light', touch = false, scale = 1 }) {
   const context = await browser.newContext({
     viewport: { width, height },

@@ -5,10 +5,10 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const [program] = process.argv.slice(2);
-// Alternates between both, so that disturbances of the machine affect both.
+// Alternates between the two programs, so that other load on the machine affects both.
 const ROUNDS = 3;
 
-/** Adds the lines of a run: keeps the least time of each benchmark, and checks that it did the same work. */
+/** Merges the results of a run: keeps the shortest time of each benchmark, and checks that it did the same work. */
 function addRun(times, output) {
   for (const line of output.trim().split('\n')) {
     const [game, what, nanoseconds, done] = line.split('\t');

@@ -8,7 +8,7 @@ import { waitForTurn, begin, beginWith, moveOnce } from './table';
 
 const tested = browser();
 
-/** What one animation frame showed. */
+/** The state of the page in one animation frame. */
 interface FrameState {
   flying: number;
   heaps: number;
@@ -39,7 +39,7 @@ it('hides flying tiles at their target, and lets nobody move while a round is sc
   await beginWith(page, 'azul', '7');
   await waitForTurn(page);
   const readFrames = await watch(page);
-  // The centre is empty before the first move, so any tiles there have flown there.
+  // The centre is empty before the first move, so any tiles in it have flown there.
   const first = (await page.locator('.azul [data-stop^="take:centre"]').count()) === 0;
   await moveOnce(page, (at) => MOUSE.azul(at, 0));
   await waitForTurn(page);

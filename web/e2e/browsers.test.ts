@@ -45,7 +45,7 @@ const azul: DriverMove = async (driver, turn, finger) => {
   await press(driver, finger, await middle(driver, '.azul .asked .yes'));
 };
 
-/** Returns the marked legal points of the field, or else points all over it. */
+/** Returns the marked legal points of the field, or points all over it if none is marked. */
 const legalPoints = (driver: Driver): Promise<{ marked: boolean; all: Point[] }> =>
   driver.run(() => {
     const path = document.querySelector<SVGPathElement>('.pane .dots');

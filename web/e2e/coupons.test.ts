@@ -24,9 +24,9 @@ it('asks for confirmation before a coupon is wasted', async () => {
   const slider = page.getByRole('slider', { name: 'Position in the match' });
   await slider.waitFor();
   await slider.fill(String(last));
-  await page.getByRole('button', { name: 'Play on' }).click();
+  await page.getByRole('button', { name: 'Continue playing' }).click();
   await page.locator('.tray .done').waitFor();
-  // Cells that enlarge the territory have a dot, cells that enlarge the square a frame.
+  // Cells that enlarge the territory have a dot; cells that enlarge the square have a frame.
   const lit = await page.evaluate(() => {
     const places: { x: number; y: number }[] = [];
     for (const path of document.querySelectorAll<SVGPathElement>('.pane :is(.dots, .lit:not(.under))')) {

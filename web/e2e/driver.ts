@@ -27,7 +27,7 @@ const pressAt = (x: number, y: number): object[] => [
   { type: 'pointerUp', button: 0 },
 ];
 
-/** The BiDi session below a page of Playwright. */
+/** The BiDi session that Playwright uses for a page. */
 interface Session {
   readonly sessionId: string;
   send(method: string, parameters: object): Promise<unknown>;

@@ -48,7 +48,7 @@ describe('browser storage', () => {
     await page.getByText('storage is full').waitFor();
     expect(await savedEntries(page)).toBe(before);
     expect(await waitForTurn(page)).toBe('person');
-    // With space again, the game continues; the tiles are still picked.
+    // Once there is space again, the game continues; the tiles are still picked.
     await page.evaluate(() => (window as unknown as { restore: () => void }).restore());
     await page.keyboard.press('Escape');
     await moveOnce(page, (at) => MOUSE.azul(at, 0));

@@ -49,7 +49,7 @@ export const QUICK = {
 /** Returns a link to the page on the test server. */
 export const link = (hash = ''): string => inject('page') + hash;
 
-/** Opens a page and waits until it has replaced the previous one. */
+/** Opens a page and waits until the new page has replaced the old one. */
 export async function visit(page: Page, to: string): Promise<void> {
   const titles = page.locator('h1');
   // A page that is still loading would be mistaken for the new one.
@@ -117,7 +117,7 @@ export interface ContextOptions extends BrowserContextOptions {
   settings?: object | null;
 }
 
-/** Stores the settings before the page loads, unless it has changed them already. */
+/** Stores these settings before a page loads, unless settings have been stored already. */
 export async function storeSettings(context: BrowserContext, settings: object): Promise<void> {
   await context.addInitScript((text) => {
     try {

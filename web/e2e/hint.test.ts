@@ -38,7 +38,7 @@ it.each(SCREENS.flatMap((screen) => GAMES.map((game) => ({ ...screen, game }))))
     await waitForTurn(page);
     await moveOnce(page, (at) => (touch ? TOUCH : MOUSE)[game](at, 0));
     await waitForTurn(page);
-    // The preview of the cell under the pointer goes with the next frame.
+    // The preview of the cell under the pointer disappears in the next frame.
     await page.mouse.move(2, 2);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const places = (): Promise<Box[]> => Promise.all(FIXED[game].map((selector) => boxOf(page, selector)));
@@ -50,7 +50,7 @@ it.each(SCREENS.flatMap((screen) => GAMES.map((game) => ({ ...screen, game }))))
     const play = hint.getByRole('button', { name: 'Play it' });
     await play.waitFor();
     expect(await places()).toEqual(before);
-    // It does not cover the board.
+    // The hint does not cover the board.
     const card = (await hint.boundingBox())!;
     expect(card.y + card.height).toBeLessThanOrEqual(before[0]!.y);
     await hint.getByRole('button', { name: 'Why?' }).click();

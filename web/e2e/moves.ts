@@ -31,7 +31,7 @@ const azul =
     if ((await yes.count()) > 0) await press(yes);
   };
 
-/** The same move by dragging. */
+/** Azul: drags tiles to a line. */
 const azulDragged: Move = async (page, turn) => {
   const tiles = page.locator('.azul .open[data-stop^="take:"]');
   const from = await middle(tiles.nth((turn * 3) % (await tiles.count())));

@@ -59,7 +59,7 @@ it('explains a letter with a plus in Tilings', async () => {
   const page = await tested.page();
   await begin(page, 'tilings');
   await page.getByRole('button', { name: 'Influence', exact: true }).click();
-  await page.getByText('A letter with + is tied for the most influence').waitFor();
+  await page.getByText('several players share the highest influence').waitFor();
   expect(await page.getByRole('group', { name: 'Whose influence' }).count()).toBe(1);
 });
 

@@ -1,4 +1,4 @@
-// Offline, and over plain HTTP, which browsers do not trust.
+// The page without a network, and over plain HTTP, which browsers do not trust.
 
 import { describe, expect, it } from 'vitest';
 import { MOUSE } from './moves';

@@ -71,7 +71,7 @@ describe('an account', () => {
     await change.getByText('That is not your current password.').waitFor();
     await change.getByLabel('Your current password').fill(PASSWORD);
     await change.getByRole('button', { name: 'Change' }).tap();
-    await elsewhere.page.getByText('Changed.').waitFor();
+    await elsewhere.page.getByText('Your changes have been saved.').waitFor();
     await ana.page.reload();
     await ana.page.getByRole('button', { name: 'Use this name' }).waitFor();
     await signIn(ana, ana.login, 'nine tiles or more');
@@ -205,7 +205,7 @@ describe('a program', () => {
 describe('ratings', () => {
   it('come from rated matches between accounts', async () => {
     const [ana, bo, gus] = [await account('Ana'), await account('Bo', true), await person(tested, 'Gus')];
-    // The page explains to a guest why not.
+    // The page explains to a guest why they cannot open a rated table.
     await visit(gus.page, link('#/online/new/azul'));
     await gus.page.getByText('Rated tables are for people with accounts.').waitFor();
     expect(await gus.page.getByRole('checkbox', { name: /^Rated/ }).isDisabled()).toBe(true);

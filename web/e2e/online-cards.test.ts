@@ -10,7 +10,7 @@ const tested = browser();
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorffabcd!';
 
-/** Lets the player who may ask request an undo; returns who asked and who answers. */
+/** Lets the player to move ask to take back a move. Returns that player, then the one who must answer. */
 async function ask(people: readonly [Person, Person]): Promise<[Person, Person]> {
   const [asks, answers] = (await playerToMove(people)) === 0 ? people : [people[1], people[0]];
   await asks.page.getByRole('button', { name: 'take back' }).click();
@@ -114,7 +114,7 @@ it('a refusal disappears by itself', async () => {
   await page.clock.install();
   await visit(page, link());
   await begin(page, 'tilings');
-  // The bot may have the first move, which would remove the refusal.
+  // The bot may have the first move, and its move would remove the refusal.
   expect(await waitForTurn(page)).toBe('person');
   await page.getByRole('button', { name: 'take back' }).tap({ force: true });
   const notice = page.locator('.notice');

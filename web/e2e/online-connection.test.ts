@@ -82,12 +82,12 @@ it('a move made while disconnected is sent after reconnecting', async () => {
   await move(ana, 'azul');
   await ana.page.getByText(/Your move will be sent as soon as you are back online/).waitFor();
   expect(await plies(bo, table)).toBe(before);
-  // It is drawn at its target and marked as unsent.
+  // The move is drawn at its target and marked as unsent.
   await expect.poll(() => ana.page.locator('.frame.sent').count(), { interval: 50 }).toBe(2);
   proxy.restore();
   await expect.poll(() => plies(bo, table), { interval: 50 }).toBe(before + 1);
   await connected(ana);
-  // Bo continues from there, so it was made once.
+  // Bo continues from there, so the move was made exactly once.
   await expect.poll(() => ana.page.locator('.frame.sent').count(), { interval: 50 }).toBe(0);
   await play([ana, bo], 'azul', table, 2);
   expect(await plies(bo, table)).toBe(before + 3);

@@ -19,7 +19,7 @@ it('asks a visitor without a name for one, once', async () => {
   await page.getByText('Enter your name first.').waitFor();
   expect(await page.getByRole('textbox', { name: /name/i }).count()).toBe(1);
   expect(await page.getByLabel('Your name').evaluate((field) => field === document.activeElement)).toBe(true);
-  // The chat uses the same name.
+  // The chat uses the name from the field, too.
   await page.getByLabel('Your name').fill('Bo');
   await page.getByRole('button', { name: 'Join the chat' }).tap();
   await page.getByRole('textbox', { name: 'Write a message' }).waitFor();
@@ -33,7 +33,7 @@ it('a visitor whose name is taken can sit down with another name at once', async
   await visit(page, await open(ana, 'azul'));
   const seat = page.getByRole('button', { name: 'Sit here' });
   await seat.click();
-  await page.getByText('Somebody here already has that name. Choose another one.').waitFor();
+  await page.getByText('Somebody here already has that name, or one that looks the same. Choose another one.').waitFor();
   await page.getByLabel('Your name').fill('Bo');
   const before = Date.now();
   await seat.click();

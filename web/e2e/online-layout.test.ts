@@ -77,7 +77,7 @@ describe('the menu', () => {
       await opener.click();
       const end = page.getByRole('button', { name: 'End the match' });
       await end.click();
-      const goOn = page.getByRole('button', { name: 'Play on' });
+      const goOn = page.getByRole('button', { name: 'Continue playing' });
       for (const each of [page.getByText('You cannot undo this.'), goOn]) {
         await expect.poll(() => inside(each, page.locator('dialog .body')), { interval: 50 }).toBe(true);
       }
@@ -86,7 +86,7 @@ describe('the menu', () => {
       expect(await focused(end)).toBe(true);
       await page.keyboard.press('Escape');
       await expect.poll(() => focused(opener), { interval: 50 }).toBe(true);
-      // The same after another dialog.
+      // The focus also returns to the button after another dialog.
       await opener.click();
       await page.getByRole('button', { name: 'Keys' }).click();
       await page.getByRole('dialog', { name: 'Keys' }).getByRole('button', { name: 'Close' }).click();
@@ -157,7 +157,7 @@ it('the result of three players is fully visible on desktop and phone, and a rep
     await expect.poll(() => inside(result, page.locator('.notices')), { interval: 50 }).toBe(true);
     for (const row of await result.getByRole('listitem').all()) expect(await inside(row, result.locator('ol'))).toBe(true);
   }
-  // Back to the table if opened from there, and back to the list if opened from there.
+  // A replay leads back to the table or the list from which it was opened.
   await bo.page.getByRole('link', { name: 'Replay' }).tap();
   await bo.page.getByRole('link', { name: 'Back to the table' }).tap();
   await bo.page.getByRole('region', { name: 'Result' }).waitFor();

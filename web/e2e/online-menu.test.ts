@@ -36,7 +36,7 @@ it('an opponent who has not come to the rematch yet is not called away', async (
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.getByText('Bo has been invited to the rematch, but has not come yet.').waitFor();
   expect(await page.getByText(/Bo is away/).count()).toBe(0);
-  // Somebody who came and left is away.
+  // A player who has come and left again is away.
   await bo.page.getByRole('link', { name: 'Go to the rematch' }).click();
   await page.getByRole('heading', { name: 'Everybody is here' }).waitFor();
   await bo.page.goto('about:blank');

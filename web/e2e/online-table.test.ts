@@ -211,7 +211,7 @@ describe('chat', () => {
     await ana.page.getByText('People', { exact: true }).click();
     await ana.page.getByRole('button', { name: 'Remove Eve' }).click();
     await ana.page.getByRole('group', { name: /^Remove Eve\?/ }).getByRole('button', { name: 'Yes' }).click();
-    await ana.page.getByText('Removed; can no longer sit or chat here.').waitFor();
+    await ana.page.getByText('This person was removed and can no longer sit or chat here.').waitFor();
     await eve.page.getByText('The host has removed you from this table.').waitFor();
     // Players cannot be removed, because the match would wait for them.
     expect(await ana.page.getByRole('button', { name: 'Mute Bo', exact: true }).count()).toBe(1);

@@ -45,7 +45,7 @@ it('play together', async () => {
     .toBeGreaterThan(0);
   // Before the match starts, Enter in the terminal would stand up again.
   await start(ana, [], 'tilings');
-  // The player to move moves. A player whose tile fits nowhere is skipped.
+  // Either player may be the one to move, because a player whose tile fits nowhere is skipped.
   let own = 0;
   await expect
     .poll(

@@ -32,7 +32,7 @@ it('clocks start with the first move, and a player out of time is marked', async
   const result = ana.page.getByRole('region', { name: 'Result' });
   await result.getByText('out of time').waitFor();
   expect(await ana.page.locator('li.lost .time').textContent()).toContain('0:00');
-  // The replay shows it too, at its end.
+  // The end of the replay also shows that the player ran out of time.
   await result.getByRole('link', { name: 'Replay' }).click();
   await ana.page.getByRole('button', { name: 'Share' }).waitFor();
   await ana.page.keyboard.press('End');
@@ -45,7 +45,7 @@ it('resigning in Laying Grass clears the hand, and nobody is listed twice on a d
   await startTable(ana, bo, 'laying-grass', { choose: clock('Minutes per player', 'Minutes for each player', 10) });
   const { page } = ana;
   for (const name of ['Ana', 'Bo']) expect(await page.locator('.name', { hasText: name }).count()).toBe(1);
-  // The list shows presence and time.
+  // The list of players shows presence and time.
   expect(await page.locator('.grass .players .time').count()).toBe(2);
   const hand = page.locator('.grass .tray, .grass .shelf');
   await hand.first().waitFor();
@@ -63,7 +63,7 @@ it('resigning in Laying Grass clears the hand, and nobody is listed twice on a d
   // The other player sees who wants a rematch, and when it starts.
   await page.getByRole('button', { name: 'Play again' }).click();
   await bo.page.getByText('Ana would like a rematch.').waitFor();
-  // It can start only while everybody is here.
+  // The rematch can start only while everybody is here.
   const start = page.getByRole('button', { name: 'Start the match' });
   const waits = page.getByText('You can start when everybody is here.');
   await waits.waitFor();

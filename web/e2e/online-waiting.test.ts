@@ -124,7 +124,7 @@ it('a name entered in the lobby is used for a new table', async () => {
   await page.getByRole('link', { name: 'New table: Azul' }).click();
   await page.getByRole('button', { name: 'Open the table' }).waitFor();
   expect(await page.getByLabel('Your name').inputValue()).toBe('Gus');
-  // Also for a player who had another name before.
+  // This also applies to a player who had another name before.
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
   await visit(page, link('#/online'));

@@ -63,7 +63,7 @@ describe('a reload in the middle of a game', () => {
     expect(await savedEntries(page)).toBe(entries);
     expect(await logTexts(page)).toEqual(log);
     await moves(page, game, 1);
-    // The home page offers to continue it.
+    // The home page offers to continue the match.
     await visit(page, link());
     await page.getByRole('link', { name: /^Continue/ }).click();
     expect(await waitForTurn(page)).toBe('person');
@@ -87,7 +87,7 @@ describe('a browser that is killed', () => {
     await visit(first.page, link());
     await begin(first.page, 'azul');
     await moves(first.page, 'azul', 2);
-    // In the middle of a move, with tiles picked but not placed.
+    // The browser is killed in the middle of a move: tiles are picked but not placed.
     await first.page.locator('.azul .open[data-stop^="take:"]').first().click();
     const [entries, log, at] = [await savedEntries(first.page), await logTexts(first.page), first.page.url()];
     await first.kill();
@@ -158,12 +158,12 @@ it('a match that another tab removes is not partly saved', async () => {
   expect(await waitForTurn(left)).toBe('person');
   await visit(right, link('#/matches'));
   await right.getByRole('button', { name: 'Remove' }).click();
-  await right.getByText('Removed.').waitFor();
+  await right.getByText('The match was removed.').waitFor();
   await left.bringToFront();
   await MOUSE.azul(left, 0);
   await left.getByText('This match was removed in another tab').waitFor();
   expect(await savedEntries(left)).toBe(0);
-  // After the other tab restores it, it continues in both.
+  // After the other tab restores the match, it continues in both tabs.
   await right.getByRole('button', { name: 'Restore' }).click();
   await right.getByRole('region', { name: 'Unfinished matches' }).waitFor();
   await left.keyboard.press('Escape');

@@ -78,7 +78,7 @@ it('a resigned player of Laying Grass is listed like the others', async () => {
     const [item, name, numbers] = await Promise.all(
       ['button', '.name', '.numbers'].map(async (part) => (await row.locator(part).boundingBox())!.x),
     );
-    // Both are right of the mark.
+    // The name and the numbers are aligned, to the right of the mark.
     expect(name! - item!).toBeLessThan(50);
     expect(numbers!).toBe(name!);
   }

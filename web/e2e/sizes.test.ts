@@ -47,7 +47,7 @@ describe('the opponent’s board in Azul is legible', () => {
     await begin(page, 'azul');
     await waitForTurn(page);
     await legible();
-    // The same in a replay.
+    // The board is also legible in a replay.
     await moveOnce(page, (at) => (touch ? TOUCH : MOUSE).azul(at, 0));
     await visit(page, link(`#/replay/${new URL(page.url()).hash.split('/')[2] ?? ''}`));
     await legible();
@@ -60,7 +60,7 @@ it('lines are high enough for a finger on a phone', async () => {
   await waitForTurn(page);
   for (const stop of ['line:1', 'line:3', 'line:5', 'floor']) {
     const { height } = await boxOf(page.locator(`[data-stop="${stop}"] .hit`));
-    // The rows are 44 pixels high, including a gap of one pixel on each side.
+    // The rows are 44 pixels tall, including a gap of one pixel on each side.
     expect(Math.round(height)).toBeGreaterThanOrEqual(42);
   }
 });
@@ -94,7 +94,7 @@ describe('a tablet in portrait uses the whole width', () => {
   });
 });
 
-describe('Laying Grass in a low window', () => {
+describe('Laying Grass in a short window', () => {
   it.each([size(844, 390, true), size(720, 450)])('shows players, scores and coupons: %o', async (options) => {
     const page = await tested.page('', options);
     await beginWith(page, 'laying-grass', '7');

@@ -104,7 +104,7 @@ describe('two fingers, in Laying Grass', () => {
     await lift();
     expect(await place(page)).toBe(moved);
     expect(await savedEntries(page)).toBe(entries);
-    // A second finger turns it again.
+    // A second finger turns the tile again.
     await put([4, x, y]);
     await move([4, x, y + 20]);
     await put([4, x, y + 20], [5, x - 90, y + 60]);

@@ -8,15 +8,15 @@ use crate::tournament::PlayedSeat;
 /// How a player behaved in many games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Behaviour {
-    /// The number of moves that it chose.
+    /// The number of moves that the player chose.
     pub moves: u64,
-    /// The total time of these moves.
+    /// The total thinking time of these moves.
     pub time: Duration,
-    /// The time of the slowest move.
+    /// The thinking time of the slowest move.
     pub slowest: Duration,
     /// The number of forfeited games, by the kind of reason.
     pub forfeits: BTreeMap<String, u64>,
-    /// The first reason, as a sentence.
+    /// The reason for the first forfeit, as a sentence.
     pub first_reason: Option<String>,
 }
 

@@ -39,7 +39,7 @@ impl RatedGame {
 /// The mean of all ratings, as usual in chess.
 pub const MEAN: f64 = 1500.0;
 
-/// The points for odds of e to 1.
+/// The rating difference that corresponds to odds of e to 1.
 const POINTS: f64 = 400.0 / std::f64::consts::LN_10;
 
 /// The prior: this many imaginary ties between every two entrants. A round of pairs has the same number of games, one
@@ -150,9 +150,8 @@ fn likeliest(entrants: usize, rounds: &[Vec<RatedGame>]) -> Vec<f64> {
 
 type Matrix = Vec<Vec<f64>>;
 
-/// Returns the Fisher information matrix, the curvature of the likelihood. It is singular in the
-/// direction of all strengths together, whose mean is 0. With a term added in that direction, it
-/// can be inverted.
+/// Returns the Fisher information matrix, the curvature of the likelihood. By itself it is singular, because adding the
+/// same number to all strengths changes nothing. An added term in that direction makes it invertible.
 fn information(strengths: &[f64], rounds: &[Vec<RatedGame>]) -> Matrix {
     let all = strengths.len();
     let mut matrix = vec![vec![1.0 / all as f64; all]; all];

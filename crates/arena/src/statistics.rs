@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer, ser::SerializeStruct};
 /// Half the width of a 95 % interval of the normal distribution, in standard deviations.
 pub(crate) const Z95: f64 = 1.959_963_984_540_054;
 
-/// The sums of whole numbers that give their mean, deviation and range.
+/// Sums over whole numbers, which give their mean, deviation and range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moments {
     count: u64,

@@ -68,7 +68,7 @@ fn share(clusters: &Clusters) -> Option<Interval> {
     (!clusters.is_empty()).then(|| Interval::share_of_clusters(&clusters))
 }
 
-/// The interval without any data.
+/// The interval if there is no data.
 const UNKNOWN: Interval = Interval {
     value: 0.0,
     low: 0.0,
@@ -107,7 +107,7 @@ pub struct TournamentCount {
 }
 
 impl TournamentCount {
-    /// Creates statistics without any game.
+    /// Creates statistics without any games.
     #[must_use]
     pub fn new(tournament: &Tournament) -> Self {
         let all = tournament.names().len();
@@ -131,7 +131,7 @@ impl TournamentCount {
 
     /// Adds a game of this tournament.
     pub fn add(&mut self, tournament: &Tournament, game: &PlayedGame) {
-        // Games that share no seed are independent.
+        // Games with different seeds are independent.
         let luck = tournament.schedule().luck_of(game.game);
         self.games += 1;
         self.broken_off += u64::from(!game.finished);

@@ -9,8 +9,7 @@ use std::time::Duration;
 
 use games::Shortage;
 
-/// How long to wait for a result before checking for a stop. A rough choice: nobody notices this
-/// delay after Ctrl-C.
+/// How long to wait for a result before checking for a stop. Nobody notices this delay after Ctrl-C.
 const TICK: Duration = Duration::from_millis(50);
 
 /// Processes the numbers on `jobs` threads, each with its own worker. Calls `receive` with each

@@ -1,7 +1,8 @@
-//! Benchmarks whole games of uniformly random moves, through the generic trait. Each move is either picked from the
-//! list of all legal moves, sampled, or picked from the mask.
+//! Benchmarks whole games of uniformly random moves, through the generic trait. Each move is picked from the list of
+//! all legal moves, sampled without a list, or picked from the mask.
 //!
-//! `cargo bench -p azul` first prints a plain table in million moves per second of CPU time, then criterion's figures.
+//! `cargo bench -p azul` first prints a plain table, in millions of moves per second of CPU time, and then Criterion's
+//! figures.
 
 use azul::{Azul, Options, WallSide};
 use conformance::{MoveBy, playouts, rates};
@@ -20,7 +21,7 @@ fn batch(players: usize, wall: WallSide, by: MoveBy) -> u64 {
 }
 
 const GAMES: u64 = 100;
-/// Enough runs that at least one of them is hardly disturbed by other processes.
+/// Enough runs that at least one of them is barely affected by other processes.
 const RUNS: usize = 300;
 
 fn tables() -> impl Iterator<Item = (usize, WallSide, String)> {

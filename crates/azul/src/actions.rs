@@ -1,7 +1,8 @@
-//! Numbers of moves, for action masks.
+//! The numbering of moves, for action masks.
 //!
-//! A take is `(source * 5 + colour) * 6 + target`. Sources are the factories of the table and then the centre; targets
-//! are the lines from the top and then the floor. On the free wall, the spaces on the wall follow, row by row.
+//! A take has the number `(source * 5 + colour) * 6 + target`. Sources are the factories of the table and then the
+//! centre; targets are the lines from the top and then the floor. The numbers after those belong to the spaces on the
+//! free wall, row by row.
 
 use table::{Rng, mask};
 
@@ -17,10 +18,10 @@ const PER_SOURCE: usize = 5 * TARGETS;
 /// The number of spaces on a wall.
 const PLACES: usize = 25;
 
-/// The number of the first take from the centre at the largest table.
+/// The action number of the first take from the centre at the largest table.
 const CENTRE: usize = Source::Centre as usize * PER_SOURCE;
 
-/// The takes of the largest table, indexed by number.
+/// The takes of the largest table, indexed by action number.
 static TAKES: [Move; CENTRE + PER_SOURCE] = {
     let mut takes = [Move::Take {
         from: Source::Centre,
@@ -54,7 +55,7 @@ impl Azul {
         self.takes() + places
     }
 
-    /// Returns how many action numbers are takes. The spaces on the wall come after them.
+    /// Returns how many action numbers belong to takes. Those of the spaces on the wall come after them.
     #[inline]
     fn takes(&self) -> usize {
         (self.factories().len() + 1) * PER_SOURCE
@@ -79,7 +80,7 @@ impl Azul {
             });
         }
         let centre = self.factories().len() * PER_SOURCE;
-        // Skip the numbers of the factories that this table does not have, which come before the centre.
+        // This table may lack some factories. Skip their numbers, which come before those of the centre.
         let absent = CENTRE - centre;
         let skipped = if action < centre { 0 } else { absent };
         Some(TAKES[action + skipped])
@@ -127,8 +128,8 @@ impl Azul {
             .expect("a game in progress has a legal move")
     }
 
-    /// Returns the legal takes of an offer as a mask. A word holds slightly more than two sources, and every table has
-    /// an even number of sources, so there are exactly twice as many sources as words.
+    /// Returns the legal takes of an offer as a mask. A word has room for slightly more than two sources, and every
+    /// table has an even number of sources. There are therefore exactly twice as many sources as words.
     #[inline]
     fn legal_takes<const WORDS: usize>(&self) -> [u64; WORDS] {
         let open = self.boards[self.turn.index()].open();

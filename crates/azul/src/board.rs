@@ -86,7 +86,7 @@ impl Floor {
         }
     }
 
-    /// Puts the marker on the leftmost free space if `put` is set. Returns `false` if the floor line is full.
+    /// Puts the marker on the leftmost free space if `put` is true. Returns `false` if the floor line is full.
     #[inline]
     pub(crate) fn push_marker(&mut self, put: bool) -> bool {
         self.push_all(MARKER, u8::from(put)) == 0
@@ -138,7 +138,7 @@ impl Floor {
         tiles
     }
 
-    /// Removes the marker, if it is on the floor line, and moves the pieces after it up.
+    /// Removes the marker, if it is on the floor line, and moves the pieces after it one space to the left.
     pub(crate) fn remove_marker(&mut self) {
         for piece in std::mem::take(self).pieces() {
             if piece != FloorPiece::Marker {
@@ -148,7 +148,7 @@ impl Floor {
     }
 }
 
-/// Returns the bit of a colour and a target in [`Board::open`].
+/// Returns the bit that represents a colour and a target in [`Board::open`].
 const fn place(colour: Colour, target: usize) -> u32 {
     1 << (6 * colour as usize + target)
 }
@@ -164,8 +164,8 @@ const fn places(target: usize) -> u32 {
     places
 }
 
-/// How a move changes its target. The floor, which is always open and never full, is treated as a line without tiles.
-/// This way, lines and floor share a code path without an unpredictable branch.
+/// The effect of a move on its target. The floor, which is always open and never full, is treated as a line without
+/// tiles. This way, lines and floor share a code path without an unpredictable branch.
 struct Laying {
     /// Capacity of the line.
     length: u8,

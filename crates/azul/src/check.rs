@@ -80,7 +80,7 @@ impl Azul {
         }
     }
 
-    /// Returns the error for a text that should have chosen a column for this line.
+    /// Returns the error for a text that does not choose a column, although the tile of this line needs one.
     pub(crate) fn misread_column(&self, row: Row, text: &str) -> MoveError {
         let (colour, places) = self.tiling_choice(row);
         let columns: Vec<Column> = places.iter().collect();

@@ -21,7 +21,7 @@ errors! {
         OtherColour { line: Row, colour: Colour } => "line {line} already holds {colour}";
         LineFull(line: Row) => "line {line} is full";
         OnTheWall { row: Row, colour: Colour } => "row {row} of the wall already has {colour}";
-        NotTiling => "there is no tile to put on the wall now: take tiles, like \"2 y 5\"";
+        NotTiling => "there is no tile to put on the wall now: take tiles from a source (for example, \"2 y 5\")";
         Tiling { text: String, row: Row, colour: Colour, example: Column, columns: Vec<Column> }
             => "{text} is not a move here: line {row} is full of {colour}; choose a column for its tile, like \
                 \"wall {row} {example}\" (possible: {columns})";
@@ -36,7 +36,7 @@ errors! {
 plain_arguments!(Row, Column);
 
 impl From<&Source> for Argument<'_> {
-    /// Translations select on the number of the factory; the centre is 0.
+    /// Translations choose their words by the number of the factory; the centre is 0.
     fn from(source: &Source) -> Self {
         let number = match source {
             Source::Centre => 0,

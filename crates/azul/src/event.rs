@@ -9,7 +9,7 @@ use crate::{Colour, Column, Row, Source, Target, Tiles};
 
 /// An event of a game. A list of events is in chronological order.
 ///
-/// Its JSON is an object whose `event` names the kind: `{"event":"take","seat":1,"from":2,…}`.
+/// Its JSON is an object whose field `event` names its kind: `{"event":"take","seat":1,"from":2,…}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulEvent"))]
 #[serde(tag = "event", rename_all = "kebab-case")]
@@ -50,7 +50,7 @@ pub enum Event {
         /// The number of tiles.
         tiles: u8,
     },
-    /// Tiles went to the lid because the floor line was full.
+    /// Tiles went to the lid because a floor line was full.
     ToLid {
         /// The owner of the floor line.
         seat: Seat,
@@ -72,7 +72,7 @@ pub enum Event {
         /// The points that the tile scored.
         points: u8,
     },
-    /// Free wall: a full line had no space for its colour, so all its tiles go to the floor line.
+    /// Free wall: the wall had no space for the colour of a full line, so all tiles of the line go to the floor line.
     NoPlace {
         seat: Seat,
         line: Row,
@@ -82,7 +82,7 @@ pub enum Event {
     Floor {
         seat: Seat,
         penalty: u16,
-        /// The points lost, fewer than the penalty if the score reached 0.
+        /// The points lost. They are fewer than the penalty if the score reached 0.
         lost: u16,
     },
     /// The bag was empty and was refilled from the lid.

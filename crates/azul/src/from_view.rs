@@ -11,8 +11,8 @@ use crate::{Azul, Colour, Column, Options, Row, Source, Tiles, Wall, WallSide};
 const MOST_POINTS: u16 = 250 + 5 * (2 + 7 + 10);
 
 impl Azul {
-    /// Returns a position that has this view. Only the order of the tiles in the bag is not
-    /// visible, so it is arbitrary.
+    /// Returns a position that has this view. Only the order of the tiles in the bag is hidden. It is chosen
+    /// arbitrarily.
     pub(crate) fn seen_by(
         options: &Options,
         viewer: Viewer,
@@ -89,7 +89,7 @@ impl Azul {
             let lies_here = view.boards[seat.index()].floor.has_marker();
             check(!lies_here || self.marker == Some(seat), || {
                 format!(
-                    "board {} has the marker on its floor line, but another place is given for it",
+                    "board {} has the marker on its floor line, but the view says that it is elsewhere",
                     seat.index() + 1
                 )
             })?;
@@ -185,8 +185,8 @@ impl Azul {
         self.end_reason().is_some() || self.bag.is_empty() && self.lid.is_empty()
     }
 
-    /// Checks the marker, if its holder is this seat or a later one: it can be beside the floor
-    /// line only if the line is full.
+    /// Checks the marker, if its holder is this seat or a later one: the marker can be beside the floor line only if
+    /// that line is full.
     fn check_marker_beside(&self, from: Seat) -> Result<(), ViewError> {
         let Some(holder) = self.marker.filter(|&holder| holder >= from) else {
             return Ok(());
@@ -238,7 +238,7 @@ fn read_turn(viewer: Viewer, view: &View) -> Result<Seat, ViewError> {
             "the game is over, but seat {} is to move",
             seat.index()
         ))),
-        // If a player's view does not say whose turn it is, it is that player's own.
+        // If a player's view does not say whose turn it is, it is that player's turn.
         (_, Some(seat), _) | (_, None, Viewer::Seat(seat)) => Ok(seat),
         (_, None, _) => Err(wrong("the view does not say who is to move")),
     }

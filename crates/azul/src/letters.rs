@@ -12,7 +12,7 @@ use crate::{Colour, Column, Row, Tiles, Wall};
 const EMPTY: char = '.';
 const MARKER: char = '*';
 
-/// A text of ASCII letters without an allocation. There are at most 20 tiles of each colour.
+/// A text of ASCII letters, stored without an allocation. It has room for all 100 tiles, 20 of each colour.
 struct Letters {
     bytes: [u8; 100],
     length: usize,
@@ -141,7 +141,7 @@ impl<'de> Deserialize<'de> for Floor {
 }
 
 impl fmt::Display for Floor {
-    /// Writes one letter per piece from the left, with `*` for the marker.
+    /// Writes one letter per piece, from left to right, with `*` for the marker.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(Letters::of_floor(*self).as_str())
     }
@@ -192,17 +192,17 @@ pub(crate) mod lines {
     }
 }
 
-/// Reads one row from its text.
+/// Reads one row from a string.
 type ReadRow<T> = fn(Row, &str) -> Result<T, String>;
 
-/// Reads five rows from a list of texts.
+/// Reads five rows from a list of strings.
 struct Rows<T>(ReadRow<T>);
 
 impl<'de, T: Copy + Default> Visitor<'de> for Rows<T> {
     type Value = [T; 5];
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a list of five texts")
+        f.write_str("a list of five strings")
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut texts: A) -> Result<[T; 5], A::Error> {

@@ -94,7 +94,7 @@ pub use tiles::Tiles;
 pub use view::{BoardView, CentreWord, ColourCounts, Marker, Phase as ViewPhase, View};
 pub use wall::{Column, Columns, Row, Wall, WallSide};
 
-/// A player's score, and the complete rows, columns and colours behind its bonuses.
+/// A player's score, and the complete rows, columns and colours that earn bonuses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
     /// The total score.
@@ -234,7 +234,7 @@ impl Game for Azul {
     }
 
     fn determinize(&mut self, _: Seat, rng: &mut impl Rng) {
-        // Only the draws of future rounds are hidden.
+        // Only the tiles that future rounds will draw are hidden.
         self.seed = Seed::number(rng.next_u64());
     }
 

@@ -7,7 +7,7 @@ use crate::{Azul, Colour, Row, Source, Tiles, Wall, WallSide};
 
 /// Queries whose answers are public.
 impl Azul {
-    /// Returns the side of the boards in use.
+    /// Returns which side of the boards is in use.
     #[must_use]
     pub const fn side(&self) -> WallSide {
         self.side
@@ -38,7 +38,7 @@ impl Azul {
         self.offer[source as usize]
     }
 
-    /// Returns the tiles in the bag. Players know which they are, but not their order.
+    /// Returns the tiles in the bag. Players know which tiles they are, but not their order.
     #[must_use]
     pub const fn bag(&self) -> Tiles {
         self.bag

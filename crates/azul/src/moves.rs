@@ -141,8 +141,8 @@ const fn among() -> [([Target; 6], usize); 32] {
 }
 
 impl Target {
-    /// Returns a target for each of the lowest five bits that is set in `rows` (the lines from the top), then the
-    /// floor. The second value is the number of targets; entries after them are unused.
+    /// Returns a target for each set bit among the lowest five bits of `rows` (the lines from the top), then the floor.
+    /// The second value is the number of targets; entries after them are unused.
     #[inline]
     pub(crate) fn among(rows: u32) -> ([Target; 6], usize) {
         AMONG[rows as usize & 31]

@@ -4,7 +4,7 @@ use crate::position::Phase;
 use crate::{Azul, Colour, Column, Move, MoveError, Row, Source, Target};
 
 impl Azul {
-    /// Parses a move of this phase without checking that it is legal.
+    /// Parses a move of the current phase without checking that it is legal.
     pub(crate) fn read(&self, text: &str) -> Result<Move, MoveError> {
         let words: Vec<&str> = text.split_whitespace().collect();
         match self.phase {

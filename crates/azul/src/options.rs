@@ -17,7 +17,7 @@ use crate::WallSide;
 pub struct Options {
     /// 2, 3 or 4.
     pub players: usize,
-    /// The side of the boards in use.
+    /// The side of the boards that is in use.
     pub wall: WallSide,
     /// The player who starts the first round.
     pub first: First,

@@ -108,7 +108,7 @@ impl Azul {
         &self.boards[..usize::from(self.players)]
     }
 
-    /// Returns the colour of the full line that needs a column, and the columns it may have.
+    /// Returns the colour of the full line that needs a column, and the columns where its tile may go.
     pub(crate) fn tiling_choice(&self, row: Row) -> (Colour, Columns) {
         let board = &self.boards[self.turn.index()];
         let colour = board
@@ -145,7 +145,7 @@ impl Azul {
         while pairs != 0 {
             let (from, colour) = PAIRS[pairs.trailing_zeros() as usize];
             pairs &= pairs - 1;
-            // All six are written and the invalid ones truncated, which is cheaper than a branch.
+            // Write all six and truncate the invalid ones, which is cheaper than a branch.
             let (targets, count) = Target::among(open >> (6 * colour as u32));
             let listed = out.len() + count;
             out.extend_from_slice(&targets.map(|to| Move::Take { from, colour, to }));

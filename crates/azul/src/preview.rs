@@ -72,16 +72,16 @@ pub struct TakePreview {
 pub enum MarkerGoes {
     /// The marker does not move.
     Stays,
-    /// It comes with the tiles and goes on the floor line before them.
+    /// The marker comes with the tiles and goes on the floor line before them.
     Floor,
-    /// It comes with the tiles, but the floor line is full, so it costs nothing.
+    /// The marker comes with the tiles, but the floor line is full, so it costs nothing.
     Beside,
 }
 
 /// The result of the end of a round for one player.
 ///
-/// On the free wall the player may have columns to choose. In that case, this is the best possible result, by score and
-/// then by the points of the wall, and it is not [`certain`](RoundEnd::certain).
+/// On the free wall, the player may have columns to choose. In that case, this is the best possible result, by score
+/// and then by the points for the wall, and it is not [`certain`](RoundEnd::certain).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulRoundEnd"))]
 #[serde(rename_all = "kebab-case")]
@@ -96,7 +96,7 @@ pub struct RoundEnd {
     pub penalty: u16,
     /// The score at the end of the round, without the final scoring.
     pub score: u16,
-    /// Whether the player has nothing left to choose.
+    /// Whether this result is certain, because the player has nothing left to choose.
     pub certain: bool,
 }
 
@@ -175,7 +175,7 @@ impl Azul {
         self.tile_ahead(seat, 0, &end)
     }
 
-    /// Tiles the lines from this one on; `so_far` is the result up to there.
+    /// Tiles this line and all lines below it; `so_far` is the result of the lines above it.
     fn tile_ahead(&self, seat: Seat, line: usize, so_far: &RoundEnd) -> RoundEnd {
         let board = &self.boards[seat.index()];
         let next = Row::ALL[line..]
@@ -213,7 +213,7 @@ impl Azul {
             });
             after.tile_ahead(seat, row as usize + 1, &end)
         };
-        // Choose the first of equal columns, so that the display does not flicker.
+        // Choose the first of several equally good columns, so that the display does not flicker.
         let best = columns
             .iter()
             .map(|column| go_on(Some(column)))

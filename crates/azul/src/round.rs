@@ -156,7 +156,8 @@ impl Azul {
         let mut stream = Dice::new(self.seed).stream(BAG, u64::from(self.round));
         let factories = self.factories().len();
         let mut bag = Sums::of(self.bag);
-        // Counted separately, so that the next draw does not depend on the previous tile.
+        // The total is counted separately, so that a draw does not have to wait until the previous tile has been
+        // removed.
         let mut in_bag = bag.total();
         for factory in &mut self.offer[..factories] {
             let mut drawn = Sums::default();

@@ -149,8 +149,8 @@ impl Sums {
         (self.0 >> 32) as u8
     }
 
-    /// Moves the `n`-th tile to another heap, with tiles counted from 0 in the order of the colours. `n` is below the
-    /// total.
+    /// Moves the `n`-th tile to another heap, with tiles counted from 0 in the order of the colours. `n` must be less
+    /// than the total.
     #[inline]
     pub(crate) const fn move_nth(&mut self, n: u8, to: &mut Sums) {
         let high = EACH_BYTE << 7;

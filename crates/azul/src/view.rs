@@ -26,7 +26,7 @@ pub struct View {
     pub round: u8,
     /// The decision that the game waits for.
     pub phase: Phase,
-    /// The player to move; `None` when the game is over. Old views do not contain it.
+    /// The player to move; `None` when the game is over. Old views lack this field.
     #[serde(default)]
     pub turn: Option<Seat>,
     /// The player who started this round.

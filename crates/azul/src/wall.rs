@@ -93,14 +93,14 @@ impl Row {
     }
 }
 
-/// The side of the boards in use: the option `wall`.
+/// The side of the boards that is in use: the option `wall`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum WallSide {
     /// Every space has a fixed colour.
     #[default]
     Standard,
-    /// The grey side: a colour goes anywhere, but only once per row and once per column.
+    /// The grey side: a tile may go on any space, but each colour only once per row and once per column.
     Free,
 }
 
@@ -273,7 +273,7 @@ impl Wall {
     /// Puts a tile on an empty space and returns the runs that it is now part of.
     #[inline]
     pub(crate) fn put(&mut self, row: Row, column: Column, colour: Colour) -> Runs {
-        // Read before the tile is written, because reading the whole wall right after a partial write is slow.
+        // Read the wall before writing the tile, because reading it right after a partial write is slow.
         let occupied = self.occupied() | place(row, column);
         self.placed[colour as usize] |= place(row, column);
         let across = occupied >> (row as u32 * 5) & ROW;
@@ -454,7 +454,7 @@ mod tests {
         assert!(!stuck.can_complete_a_row());
     }
 
-    /// Two missing colours that both need the same space are not enough.
+    /// If two missing colours need the same space, the row cannot be completed.
     #[test]
     fn two_colours_cannot_share_the_last_place() {
         let wall = wall(["BYR..", "...UL", "...LU", ".....", "....."]);

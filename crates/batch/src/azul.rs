@@ -128,8 +128,7 @@ impl Encoding<Azul> for AzulEncoding {
         writer.scatter([(25 * players, ON_LINE)], |lines| {
             for (i, &seat) in seats.iter().enumerate() {
                 for row in Row::ALL {
-                    // An empty line has zero tiles of any colour, and writing that is cheaper than
-                    // a branch.
+                    // An empty line has zero tiles of any colour, and writing that zero is cheaper than a branch.
                     let line = game.pattern_line(seat, row);
                     let (colour, count) = line.unwrap_or((Colour::DarkBlue, 0));
                     let line = 25 * i + 5 * row as usize;

@@ -24,7 +24,7 @@ use crate::writer::{BitFormat, ByteFormat, FloatFormat, Nothing, ObservationForm
 
 /// The maximum number of rows. More would take gigabytes, and nobody steps that many at once.
 pub(crate) const MOST_ROWS: usize = 1 << 24;
-/// The maximum number of threads, which is more than any machine has cores.
+/// The maximum number of threads: more than the number of cores of any machine.
 const MOST_THREADS: usize = 1024;
 /// How many illegal actions an error explains. If one action is illegal, usually all are.
 const REASONS: usize = 3;
@@ -231,7 +231,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
                 Err(reason) => format!("{}: {reason}", game.write(mv)),
                 Ok(()) => game.write(mv),
             },
-            None => format!("the actions are 0 to {}", self.actions - 1),
+            None => format!("out of range (0 to {})", self.actions - 1),
         }
     }
 

@@ -66,7 +66,7 @@ impl BatchThreads {
 impl Drop for BatchThreads {
     fn drop(&mut self) {
         let pool = self.pool.get_mut().unwrap_or_else(PoisonError::into_inner);
-        // See above: stopping it would wait for a lock that is never released.
+        // An inherited pool cannot be stopped, because that would wait for a lock that is never released.
         if let Some(threads) = pool.take_if(|(process, _)| *process != std::process::id()) {
             mem::forget(threads);
         }

@@ -9,7 +9,7 @@ use crate::row::{GameRow, RowOut};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Lengths {
     pub(crate) observation: usize,
-    /// 0 without final observations.
+    /// 0 if there are no final observations.
     pub(crate) final_observation: usize,
     pub(crate) words: usize,
     pub(crate) legal: usize,

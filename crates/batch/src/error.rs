@@ -9,7 +9,7 @@ use crate::spec::Dtype;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BatchError {
     #[error(
-        "there is no game {}; the games are {}",
+        "unknown game {}; the games are {}",
         text::quoted(game),
         text::enumeration(known)
     )]
@@ -46,19 +46,19 @@ pub enum BatchError {
     Dtype { what: &'static str, expected: Dtype },
     #[error("{}", list_rows(first, rows))]
     Illegal {
-        /// The first few of them, with reasons.
+        /// The first few illegal actions, with reasons.
         first: Vec<IllegalAction>,
         /// All rows with an illegal action.
         rows: Vec<usize>,
     },
-    #[error("there is no row {row}: the rows are 0 to {}", rows - 1)]
+    #[error("row {row} is out of range (0 to {})", rows - 1)]
     NoRow { row: usize, rows: usize },
-    #[error("there is no seat {seat}: the seats are 0 to {}", seats - 1)]
+    #[error("seat {seat} is out of range (0 to {})", seats - 1)]
     NoSeat { seat: usize, seats: usize },
     /// The row was determinized, so its game does not follow from a seed.
     #[error("row {row} has no seed because its hidden state was sampled")]
     NoSeed { row: usize },
-    #[error("there is no action {action}: the actions are 0 to {}", actions - 1)]
+    #[error("action {action} is out of range (0 to {})", actions - 1)]
     NoAction { action: i64, actions: usize },
     /// The text is not a legal move.
     #[error("row {row}: {reason}")]

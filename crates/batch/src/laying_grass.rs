@@ -25,7 +25,7 @@ const SHOWN: usize = 6;
 const TILE_SIDE: usize = 7;
 const PLACES: Scale = Scale::up_to(Tile::COUNT as u32);
 const ROUNDS: Scale = Scale::up_to(9);
-/// More coupons than all bonuses of the largest table give.
+/// An upper bound: more coupons than all bonuses of the largest table give.
 const COUPONS: Scale = Scale::divided(63, 4);
 const PHASES: [Phase; 6] = [
     Phase::Base,

@@ -66,7 +66,8 @@ impl<G: Game> GameRow<G> {
         self.episode += 1;
         self.determinized = false;
         self.shown.parts.start_game();
-        self.game = G::new(options, self.seed()).expect("the options were valid before");
+        self.game =
+            G::new(options, self.seed()).expect("the options were checked for the first game");
         self.over = self.game.turn().is_over();
         self.last = self.game.turn().seat().unwrap_or(Seat::new(0));
     }
@@ -94,7 +95,7 @@ impl<G: Game> GameRow<G> {
 /// The items of one row in all arrays.
 pub(crate) struct RowOut<'a, I> {
     pub(crate) observation: &'a mut [I],
-    /// Empty without final observations.
+    /// Empty if there are no final observations.
     pub(crate) final_observation: &'a mut [I],
     pub(crate) words: &'a mut [u64],
     pub(crate) legal: &'a mut [u8],

@@ -94,7 +94,7 @@ impl fmt::Display for Illegal {
 
 /// Error for an unknown value of `illegal`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("illegal must be refused or loses, not {0:?}")]
+#[error("illegal must be \"refused\" or \"loses\", not {0:?}")]
 pub struct UnknownIllegal(String);
 
 impl FromStr for Reset {
@@ -122,5 +122,5 @@ impl fmt::Display for Reset {
 
 /// Error for an unknown value of `reset`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("reset must be same_step, next_step or off, not {0:?}")]
+#[error("reset must be \"same_step\", \"next_step\" or \"off\", not {0:?}")]
 pub struct UnknownReset(String);

@@ -47,10 +47,10 @@ impl fmt::Display for Dtype {
 
 /// Error for an unknown type of observations.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("observations must be float32, uint8, bits or none, not {0:?}")]
+#[error("observations must be \"float32\", \"uint8\", \"bits\" or \"none\", not {0:?}")]
 pub struct UnknownDtype(String);
 
-/// The maximum of the numbers of a part, and their divisor as `float32`.
+/// The largest value that a number of a part can have, and the divisor for `float32`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Scale {
     most: u32,
@@ -109,15 +109,15 @@ impl Scale {
 #[derive(Clone, Debug, PartialEq)]
 pub struct ObservationPart {
     pub name: &'static str,
-    /// The shape of its numbers. The last axis varies fastest.
+    /// The shape of the numbers. The last axis varies fastest.
     pub shape: Vec<usize>,
     pub scale: Scale,
-    /// The meaning of its axes and numbers.
+    /// The meaning of the axes and numbers.
     pub meaning: &'static str,
 }
 
 impl ObservationPart {
-    /// Returns a part of numbers.
+    /// Returns a part that consists of numbers.
     #[must_use]
     pub fn numbers(
         name: &'static str,
@@ -133,32 +133,31 @@ impl ObservationPart {
         }
     }
 
-    /// Returns a part of zeros and ones.
+    /// Returns a part that consists of zeros and ones.
     #[must_use]
     pub fn flags(name: &'static str, shape: impl Into<Vec<usize>>, meaning: &'static str) -> Self {
         ObservationPart::numbers(name, shape, Scale::FLAG, meaning)
     }
 
-    /// Returns how many numbers it has.
+    /// Returns how many numbers this part has.
     #[must_use]
     pub fn count(&self) -> usize {
         self.shape.iter().product()
     }
 
-    /// Returns the maximum of its numbers.
+    /// Returns the largest value that a number of this part can have.
     #[must_use]
     pub const fn most(&self) -> u32 {
         self.scale.most()
     }
 
-    /// Returns the divisor of its numbers as `float32`.
+    /// Returns the divisor by which the numbers of this part are stored as `float32`.
     #[must_use]
     pub fn divisor(&self) -> f32 {
         (1.0 / self.scale.factor()).round()
     }
 
-    /// Returns how many items one of its numbers takes: bits for [`Dtype::Bits`], otherwise floats
-    /// or bytes.
+    /// Returns how many items a number of this part takes: bits for [`Dtype::Bits`], otherwise floats or bytes.
     #[must_use]
     pub const fn items_each(&self, dtype: Dtype) -> usize {
         match dtype {
@@ -170,7 +169,7 @@ impl ObservationPart {
     }
 }
 
-/// The range of a part in the row of an observation.
+/// The range that a part occupies in the row of an observation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartRange {
     pub name: &'static str,

@@ -41,7 +41,7 @@ static SPREAD: [u64; 256] = {
     spread
 };
 
-/// The number of words of a mask that are written one after another, empty or not.
+/// Masks of up to this many words are written word by word, whether or not a word is empty.
 pub(crate) const FEW_WORDS: usize = 8;
 
 /// Writes bits as bytes 0 and 1, lowest first, until `out` is full.
@@ -87,7 +87,7 @@ pub(crate) fn spread_word(mut word: u64, out: &mut [u8]) {
         eight.copy_from_slice(&SPREAD[(word & 255) as usize].to_le_bytes());
         word >>= 8;
     }
-    // A loop, because copying an unknown number of bytes takes a function call.
+    // This is a loop, because copying an unknown number of bytes takes a function call.
     for out in eights.into_remainder() {
         *out = (word & 1) as u8;
         word >>= 1;
@@ -98,8 +98,7 @@ pub(crate) fn spread_word(mut word: u64, out: &mut [u8]) {
 #[inline]
 pub(crate) fn write_rows(rows: &[u32], width: usize, out: &mut [f32]) {
     match width {
-        // The boards of Laying Grass. With a width known at compile time, the loop over a row is
-        // unrolled.
+        // These are the boards of Laying Grass. With a width known at compile time, the loop over a row is unrolled.
         20 if rows.len() == 20 => write_rows_of::<20>(rows, out),
         30 if rows.len() == 30 => write_rows_of::<30>(rows, out),
         _ => {

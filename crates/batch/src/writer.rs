@@ -105,7 +105,7 @@ struct ReusedFloats<'a> {
     shown: &'a mut ShownParts,
     /// The number of rows of planes that are already written.
     at: usize,
-    /// Whether the array holds the parts. If not, they are collected.
+    /// Whether `shown` has the parts that the array holds. If not, they are collected.
     known: bool,
 }
 

@@ -101,7 +101,7 @@ errors! {
 }
 
 impl Forfeit {
-    /// Checks whether this machine ran out of resources. In that case nobody has lost.
+    /// Checks whether this machine ran out of resources. The player then does not forfeit the game.
     #[must_use]
     pub const fn is_shortage(&self) -> bool {
         match self {
@@ -111,7 +111,7 @@ impl Forfeit {
         }
     }
 
-    /// Returns one word for the reason, for tables and files.
+    /// Returns a one-word name of the reason, for tables and files.
     #[must_use]
     pub const fn word(&self) -> &'static str {
         match self {

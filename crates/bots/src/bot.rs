@@ -53,7 +53,7 @@ pub struct Question<'a, M> {
     pub others: usize,
     /// A move that needs an estimate in any case.
     pub also: Option<M>,
-    /// Can stop the search, and receives its progress.
+    /// An observer that can stop the search, and receives its progress.
     pub watch: &'a dyn SearchObserver,
 }
 

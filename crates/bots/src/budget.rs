@@ -90,7 +90,7 @@ impl<'a> Meter<'a> {
         }
     }
 
-    /// Takes one more node from the budget. Once this returns `false`, it always does.
+    /// Takes one more node from the budget, or returns `false` because the search must end.
     #[inline]
     pub fn take(&mut self) -> bool {
         if self.nodes >= self.most || self.over {

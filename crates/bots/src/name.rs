@@ -75,12 +75,12 @@ impl BotName {
 
 const PREFIX: &str = "bot:";
 
-/// The maximum number of nodes per move for a bot from an untrusted source. A rough choice: somewhat more than the
-/// 2,000,000 of the strongest level of any game.
+/// The maximum number of nodes per move for a bot from an untrusted source: somewhat more than the 2,000,000 of the
+/// strongest level of any game.
 pub const MOST_NODES: u64 = 5_000_000;
 
-/// The maximum time per move for a bot from an untrusted source. A rough choice: people wait this long before they
-/// think that something is wrong.
+/// The maximum time per move for a bot from an untrusted source: about as long as people wait before they think that
+/// something is wrong.
 pub const MOST_TIME: Duration = Duration::from_secs(10);
 
 errors! {
@@ -93,7 +93,7 @@ errors! {
             => "{text} is not an option of a bot: after a comma you can write nodes=20000, time=2s or \
                 time=500ms, threads=2 (all for bot:search only), or slips=30 (percent)";
         NotASearch(text: String) => "only bot:search takes {text}", text = text.as_str();
-        /// An option twice, or both nodes and time.
+        /// An option is given twice, or both nodes and time are given.
         Twice(text: String) => "{text}: give only one budget, nodes or time", text = text.as_str();
         Greedy(text: String)
             => "{text} asks for too much: a bot from a file or another computer may use at most {nodes} \
@@ -184,7 +184,7 @@ impl Recipe {
     }
 }
 
-/// A larger number is surely a typing mistake.
+/// A larger number is almost certainly a typing mistake.
 const MOST_THREADS: usize = 1024;
 
 /// Parses `2s`, `0.5s` or `500ms`: more than zero, and at most a day.

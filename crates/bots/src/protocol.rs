@@ -58,7 +58,7 @@ pub struct TurnMessage {
     pub since: Vec<String>,
     /// The view of the program's seat.
     pub view: Value,
-    /// The moves to choose from. If empty, all that the rules allow.
+    /// The moves to choose from. If empty, the program can choose any legal move.
     #[serde(default)]
     pub moves: Vec<String>,
     /// The timeout for the answer. Without it, the program may take as long as it likes.

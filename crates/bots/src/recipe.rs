@@ -72,7 +72,8 @@ impl Recipe {
         Recipe { slips, ..self }
     }
 
-    /// Returns the budget of one move, or `None` without a search. A search without a budget has that of level 8.
+    /// Returns the budget for one move, or `None` if this bot does not search. A search without a budget has that of
+    /// level 8.
     #[must_use]
     pub fn budget<G: Game, S: Strategy<G>>(self) -> Option<Budget> {
         match self.kind {

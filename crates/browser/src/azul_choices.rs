@@ -17,9 +17,9 @@ use crate::PageNarrator;
 pub struct AzulChoices {
     /// The tiles that can be taken, by source and then by colour.
     pub tiles: Vec<AzulTiles>,
-    /// Free wall: the line whose tile needs a column.
+    /// On the free wall: the row in which the player has to choose a column now; `None` if there is no such row.
     pub row: Option<Row>,
-    /// The places of its row.
+    /// The spaces of that row.
     pub places: Vec<AzulPlace>,
 }
 
@@ -35,31 +35,31 @@ pub struct AzulTiles {
     pub count: u8,
     /// The pattern lines, from the top.
     pub lines: Vec<AzulLine>,
-    /// The move that takes them all to the floor line.
+    /// The move that takes all of these tiles to the floor line.
     pub floor: String,
 }
 
-/// A pattern line for some tiles.
+/// A pattern line as a target for tiles.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AzulLine {
-    /// The move that puts them there, if it is legal.
+    /// The move that puts the tiles on this line, if it is legal.
     pub text: Option<String>,
-    /// Why it is not legal.
+    /// The reason why the move is not legal.
     pub refusal: Option<String>,
     /// The number of tiles that would fall to the floor.
     pub spill: u8,
 }
 
-/// A space on the wall for the tile of a full line.
+/// A space on the wall where the tile of a full line could go.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AzulPlace {
     /// The column of the wall.
     pub column: Column,
-    /// The move that puts it there, if it is legal.
+    /// The move that puts the tile on this space, if it is legal.
     pub text: Option<String>,
-    /// Why it is not legal.
+    /// The reason why the move is not legal.
     pub refusal: Option<String>,
 }
 
@@ -67,7 +67,7 @@ pub struct AzulPlace {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AzulPrint {
-    /// The colours of the wall, row by row, as letters; nothing on the free wall.
+    /// The colours of the wall, row by row, as letters; `None` on the free wall.
     pub wall: Option<[String; 5]>,
     /// The cost of each space on the floor line.
     pub costs: [u8; 7],
@@ -76,7 +76,7 @@ pub struct AzulPrint {
 }
 
 impl AzulPrint {
-    /// Returns what is printed on the boards of this match, or nothing in other games.
+    /// Returns what is printed on the boards of this match, or `None` if its game is not Azul.
     pub(crate) fn of(model: &ViewModel) -> Option<Self> {
         let known = model.rules().as_any().downcast_ref::<TypedView<Azul>>()?;
         let colour = |row, column| {

@@ -58,12 +58,12 @@ pub struct OptionInfo {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum OptionKind {
-    /// One of these; the first is the default.
+    /// One of these values; the first is the default.
     Words {
         /// The possible values.
         words: Vec<OptionWord>,
     },
-    /// A different one of these for every player.
+    /// One of these values for each player; no two players have the same one.
     OnePerPlayer {
         /// The possible values.
         words: Vec<OptionWord>,
@@ -84,7 +84,7 @@ pub enum OptionKind {
         /// The largest allowed number.
         most: u32,
     },
-    /// One of these words, the first being the default, or the text of a file.
+    /// One of these words, of which the first is the default, or the text of a file.
     WordOrFile {
         /// The possible values.
         words: Vec<OptionWord>,
@@ -117,7 +117,7 @@ pub struct LevelInfo {
 pub struct LanguageInfo {
     /// The code of the language, such as `de`.
     pub code: String,
-    /// Its name in the language itself.
+    /// The name of the language in the language itself, such as `Deutsch`.
     pub name: String,
 }
 
@@ -153,7 +153,7 @@ impl PageNarrator {
     }
 }
 
-/// Returns the available languages, each named in itself.
+/// Returns the available languages, each with its own name for itself.
 pub(crate) fn languages() -> Vec<LanguageInfo> {
     let info = |language: Language| LanguageInfo {
         code: language.code().to_owned(),

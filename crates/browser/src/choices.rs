@@ -6,7 +6,7 @@ use session::ViewModel;
 
 use crate::{AzulChoices, GrassChoices, PageNarrator, TilingsChoices};
 
-/// The legal choices of the player to move, in the terms of the game.
+/// The legal choices of the player to move, in a form that depends on the game.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "game", rename_all = "kebab-case")]
@@ -14,7 +14,7 @@ pub enum Choices {
     Azul(AzulChoices),
     LayingGrass(GrassChoices),
     Tilings(TilingsChoices),
-    /// In a game without a board on the page: its moves in notation.
+    /// For a game that has no board on the page: the legal moves in notation.
     Plain {
         /// All legal moves.
         moves: Vec<String>,

@@ -13,19 +13,19 @@ use crate::PageError;
 pub struct GrassChoices {
     /// The tile to place, in all its orientations.
     pub shapes: Vec<GrassShape>,
-    /// Cells for the base.
+    /// Cells where the base can go.
     pub bases: Vec<GrassCellMove>,
-    /// Cells for a stone.
+    /// Cells where a stone can go.
     pub stones: Vec<GrassCellMove>,
-    /// Tiles to rob, each by its first cell.
+    /// Tiles that can be robbed, each identified by its first cell.
     pub robberies: Vec<GrassCellMove>,
-    /// Stones to remove.
+    /// Stones that can be removed.
     pub clears: Vec<GrassCellMove>,
-    /// Cells for a bought 1×1.
+    /// Cells that can be bought.
     pub buys: Vec<GrassBuy>,
-    /// Tiles of the queue to take instead.
+    /// Tiles of the queue that the player can take instead.
     pub swaps: Vec<GrassSwap>,
-    /// `done`, which discards a tile that fits nowhere or ends the last-coupons phase.
+    /// The move `done`, which discards a tile that fits nowhere or ends the last-coupons phase.
     pub done: Option<String>,
 }
 
@@ -37,13 +37,13 @@ pub struct GrassShape {
     pub orientation: Orientation,
     /// The index in this list of the shape after a clockwise quarter turn.
     pub turned: usize,
-    /// The index after a quarter turn the other way.
+    /// The index of the shape after a counterclockwise quarter turn.
     pub turned_back: usize,
-    /// The index after a left-right flip.
+    /// The index of the shape after a left-right flip.
     pub flipped: usize,
-    /// Its cells as row and column from the top-left corner of its bounding box.
+    /// The row and column of each cell, counted from the top-left corner of the bounding box.
     pub cells: Vec<(u8, u8)>,
-    /// The cells where that corner can be, each with its move.
+    /// The cells where the top-left corner of the bounding box can be, each with its move.
     pub places: Vec<GrassCellMove>,
 }
 
@@ -65,7 +65,7 @@ pub struct GrassBuy {
     pub cell: Cell,
     /// The move in notation.
     pub text: String,
-    /// What it would enlarge; `None` if it is not connected to the territory.
+    /// What the cell would enlarge; `None` if it is not connected to the territory.
     pub enlarges: Option<Growth>,
 }
 
@@ -150,7 +150,7 @@ impl GrassChoices {
     }
 }
 
-/// Like `shapes`, given the number of a tile.
+/// Returns the same as `shapes`, given the number of a tile.
 ///
 /// # Errors
 /// `misuse` if there is no such tile.

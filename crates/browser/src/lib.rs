@@ -1,21 +1,21 @@
 //! The games for a web page: rules, sessions, texts and bots as WebAssembly.
 //!
-//! The page only draws and asks. It gets all rules, scores and texts from this crate. All values cross the boundary as
-//! text: JSON whose types are in `web/src/lib/wasm/types.ts`, which is generated from these. Errors are JavaScript
-//! errors, with a `name` for programs and a `message` in the person's language.
+//! The page only draws, and passes on what the player does. All rules, scores and texts come from this crate. All
+//! values cross the boundary as JSON text. Its types are in `web/src/lib/wasm/types.ts`, which is generated from the
+//! Rust types. Errors are JavaScript errors, with a `name` for programs and a `message` in the person's language.
 //!
 //! | item | contents |
 //! |---|---|
-//! | [`PageNarrator`] | one language: texts, rules and the choices of a form |
-//! | [`PageMatch`] | a match run by this page, whose log is read and written entry by entry |
+//! | [`PageNarrator`] | the texts of one language, the rules and the choices of a form |
+//! | [`PageMatch`] | a match run by this page, which the page loads and saves entry by entry |
 //! | [`RemoteMatch`] | a table on a server and its match, which receives the messages of the socket |
-//! | [`MatchView`] | the display of either |
+//! | [`MatchView`] | what the page displays of such a match or table |
 //! | [`Replay`] | a replay of a match, with analysis |
 //! | [`PageTableRow`] | a table in a list of the server |
 //! | [`QuestionFace`] | a question to a bot, for a worker with a separate instance; Azul may need [`load_network`] |
 //!
 //! Calls are short and return a value; [`QuestionFace::think`] reports its progress to the worker. After a panic the
-//! instance is unusable: the page creates another and passes the log in again.
+//! instance is unusable, so the page creates another one and loads the log again.
 
 mod azul_choices;
 mod azul_steps;
@@ -50,7 +50,7 @@ pub use match_view::{LogUpdate, MatchView, SharedView};
 pub use move_preview::PageMovePreview;
 pub use narrator::PageNarrator;
 pub use page_error::PageError;
-pub use page_match::{PageCommand, PageMatch, SeatChoice, Setup};
+pub use page_match::{PageCommand, PageMatch, ProposedEntry, SeatChoice, Setup};
 pub use remote_match::{
     OrderAnswer, OrderRefusal, RemoteMatch, TableChanges, TablePeople, TableUpdate,
 };

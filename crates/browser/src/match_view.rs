@@ -4,23 +4,25 @@ use std::cell::{Ref, RefCell, RefMut};
 use std::mem;
 use std::rc::Rc;
 
-use games::GAMES;
+use games::{AnyMove, GAMES, MoveRefusal};
 use serde::Serialize;
 use session::{Perspective, ViewModel, ViewModelError};
 
 use crate::azul_steps::{self, AzulStep};
 use crate::scene::MatchConduct;
-use crate::{LogLine, PageNarrator, Scene};
+use crate::{LogLine, PageError, PageMovePreview, PageNarrator, Scene};
 
 /// A match as the page displays it, in the language used last.
 pub struct MatchView {
     /// The language, and whether rows have numbers.
     text_settings: (&'static str, bool),
     model: ViewModel,
-    /// The view before the last move; `None` after anything else.
+    /// The view before the last move; `None` if the last change was not a move.
     before: Option<ViewModel>,
     conduct: MatchConduct,
     log: words::Log,
+    /// The legal move that was parsed last, with its text. Players usually play a move whose preview was just shown.
+    parsed: Option<(String, AnyMove)>,
 }
 
 /// The changes to the log since the page last asked.
@@ -29,7 +31,7 @@ pub struct MatchView {
 pub struct LogUpdate {
     /// How many of the earlier lines are unchanged; 0 after a change of language.
     pub unchanged: usize,
-    /// The lines after these. Lines of the last move have no events, because the scene has them.
+    /// The lines after the unchanged ones. Lines of the last move have no events, because the scene has them.
     pub lines: Vec<LogLine>,
     /// For each line of the last move, its index in `lines` and the index of its event in the scene.
     pub events: Vec<(usize, usize)>,
@@ -45,6 +47,7 @@ impl MatchView {
             before: None,
             conduct,
             log: words::Log::default(),
+            parsed: None,
         }
     }
 
@@ -56,9 +59,10 @@ impl MatchView {
         let is_next = self.model.ply() == before.ply() + 1;
         self.before = is_next.then_some(before);
         self.conduct = conduct;
+        self.parsed = None;
     }
 
-    /// Switches to this language and choice of cell names.
+    /// Switches to this narrator's language and names for cells.
     fn set_language(&mut self, narrator: &PageNarrator) {
         if self.text_settings != narrator.text_settings() {
             self.text_settings = narrator.text_settings();
@@ -91,7 +95,7 @@ impl MatchView {
         let mut events = Vec::new();
         let sentences = self.log.sentences().iter().skip(unchanged).enumerate();
         let lines = sentences.map(|(number, sentence)| {
-            // The scene has the events of the last move.
+            // The scene already contains the events of the last move.
             let is_drawn = last > 0 && sentence.ply == last;
             let drawn = sentence.event.filter(|_| is_drawn);
             events.extend(drawn.map(|event| (number, event)));
@@ -105,7 +109,47 @@ impl MatchView {
         }
     }
 
-    /// Returns the steps of the last move, in a game of Azul.
+    /// Parses a move that must be legal now. The last parsed move is cached.
+    fn parse(&mut self, text: &str) -> Result<AnyMove, MoveRefusal> {
+        if let Some(mv) = self.parsed(text) {
+            return Ok(mv);
+        }
+        let mv = self.model.rules().parse(text)?;
+        self.parsed = Some((text.to_owned(), mv.clone()));
+        Ok(mv)
+    }
+
+    /// Returns the legal move with this text, if it is the last move that was parsed.
+    fn parsed(&self, text: &str) -> Option<AnyMove> {
+        let (last, mv) = self.parsed.as_ref()?;
+        (last == text).then(|| mv.clone())
+    }
+
+    /// Explains why this text is not a legal move now; `None` if it is one.
+    pub fn why_not(&mut self, narrator: &PageNarrator, text: &str) -> Option<String> {
+        let refusal = self.parse(text).err()?;
+        Some(words::refused_there(
+            &self.model,
+            &refusal,
+            narrator.texts(),
+        ))
+    }
+
+    /// Previews a legal move.
+    ///
+    /// # Errors
+    /// `refused` if the move is not legal now.
+    pub fn preview_move(
+        &mut self,
+        narrator: &PageNarrator,
+        text: &str,
+    ) -> Result<PageMovePreview, PageError> {
+        let mv = self.parse(text);
+        let mv = mv.map_err(|error| PageError::because("refused", &error, narrator.texts()))?;
+        Ok(narrator.preview_move(&self.model, &mv))
+    }
+
+    /// Returns the steps of the last move, or an empty list if the game is not Azul.
     #[must_use]
     pub fn steps(&self) -> Vec<AzulStep> {
         let before = self.before.as_ref();
@@ -127,7 +171,7 @@ impl SharedView {
         }
     }
 
-    /// Returns the view after the next entry, if there was one before it.
+    /// Derives the next view from the current one; `None` if there is no current view.
     pub(crate) fn updated(
         &self,
         now: &Perspective,
@@ -136,6 +180,11 @@ impl SharedView {
         let view = self.0.borrow();
         let before = view.as_ref()?;
         Some(before.model.updated(GAMES, now, stand))
+    }
+
+    /// Returns the legal move with this text, if it is the last move that the view parsed.
+    pub(crate) fn parsed(&self, text: &str) -> Option<AnyMove> {
+        self.0.borrow().as_ref()?.parsed(text)
     }
 
     /// Discards the previous view.
@@ -159,5 +208,44 @@ impl SharedView {
             view.set_language(narrator);
             view
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::Timestamp;
+
+    use crate::{PageCommand, PageMatch, PageNarrator, SeatChoice, Setup};
+
+    #[test]
+    fn a_previewed_move_is_not_parsed_again_until_the_position_changes() {
+        let narrator = PageNarrator::new("en");
+        let now = Timestamp::from_millis(1_700_000_000_000);
+        let setup = Setup {
+            game: "tilings".to_owned(),
+            set: Vec::new(),
+            seats: ["Ana", "Bo"]
+                .map(|name| SeatChoice::Person(name.to_owned()))
+                .into(),
+            seed: "42".to_owned(),
+        };
+        let log = PageMatch::begin(&narrator, &setup, now).unwrap();
+        let mut page = PageMatch::open(&narrator, &log).unwrap();
+        let text = page.session().game().moves()[0].clone();
+        let play = || PageCommand::Play {
+            text: text.clone(),
+            took: None,
+        };
+        let unseen = page.propose(&narrator, play(), now).unwrap();
+        assert!(page.view().parsed(&text).is_none());
+        let preview = page.view().get(&narrator).preview_move(&narrator, &text);
+        assert!(preview.is_ok() && page.view().parsed(&text).is_some());
+        assert!(page.view().parsed("elsewhere").is_none());
+        let seen = page.propose(&narrator, play(), now).unwrap();
+        assert_eq!(seen, unseen);
+        page.apply(&narrator, &seen.line).unwrap();
+        assert!(page.view().parsed(&text).is_none());
+        let refused = page.view().get(&narrator).preview_move(&narrator, &text);
+        assert_eq!(refused.unwrap_err().code, "refused");
     }
 }

@@ -1,11 +1,12 @@
-//! Previews of moves, and reasons why a move is not legal.
+//! Previews of moves.
 
+use games::AnyMove;
 use serde::Serialize;
 use serde_json::Value;
 use session::ViewModel;
 use words::Charset;
 
-use crate::{PageError, PageNarrator};
+use crate::PageNarrator;
 
 /// The preview of a legal move.
 #[derive(Debug, Serialize)]
@@ -15,7 +16,7 @@ pub struct PageMovePreview {
     pub described: String,
     /// The effect of the move, in one line.
     pub effect: Option<String>,
-    /// What a person should know before it is played, and the question whether to play it.
+    /// What a person should know before making the move, and the question whether to make it.
     pub warning: Option<String>,
     /// The preview of the rules.
     #[cfg_attr(
@@ -25,31 +26,18 @@ pub struct PageMovePreview {
     pub preview: Value,
 }
 
-/// The page supports all characters.
+/// A browser can display every character.
 const SIGNS: Charset = Charset { unicode: true };
 
 impl PageNarrator {
-    /// Explains why this text is not a legal move now. Returns `None` if it is one.
-    pub(crate) fn why_not(&self, model: &ViewModel, text: &str) -> Option<String> {
-        let refusal = model.rules().parse(text).err()?;
-        Some(words::refused_there(model, &refusal, self.texts()))
-    }
-
     /// Previews a legal move.
-    pub(crate) fn preview_move(
-        &self,
-        model: &ViewModel,
-        text: &str,
-    ) -> Result<PageMovePreview, PageError> {
-        let texts = self.texts();
-        let mv = model.rules().parse(text);
-        let mv = mv.map_err(|error| PageError::because("refused", &error, texts))?;
-        let preview_text = words::preview(model, &mv, texts, SIGNS);
-        Ok(PageMovePreview {
+    pub(crate) fn preview_move(&self, model: &ViewModel, mv: &AnyMove) -> PageMovePreview {
+        let preview_text = words::preview(model, mv, self.texts(), SIGNS);
+        PageMovePreview {
             described: preview_text.described,
             effect: preview_text.effect,
             warning: preview_text.warning,
             preview: preview_text.preview,
-        })
+        }
     }
 }

@@ -74,7 +74,7 @@ impl PageNarrator {
         let variables: Map<String, Value> = match variables {
             "" => Map::new(),
             text => serde_json::from_str(text)
-                .map_err(|_| PageError::misuse("variables are a JSON object"))?,
+                .map_err(|_| PageError::misuse("the variables must be a JSON object"))?,
         };
         let mut filled = Vec::new();
         for (name, value) in &variables {
@@ -96,7 +96,7 @@ impl PageNarrator {
         words::refusal(&self.texts, code, message)
     }
 
-    /// Says who has won, from the standings of a finished match; without standings the match was aborted. The players
+    /// Says who has won, given the standings of a finished match; without standings the match was aborted. The players
     /// have these names, by seat, and one of them may be the viewer.
     #[must_use]
     pub fn outcome(&self, standings: &Value, names: &[String], viewer: Option<Seat>) -> String {
@@ -105,7 +105,7 @@ impl PageNarrator {
         words::outcome(&self.texts, &standings, name, viewer)
     }
 
-    /// Describes the options of a match that are not at their defaults; nothing if the game is not known.
+    /// Describes the options of a match that are not at their defaults; empty if the game is not known.
     #[must_use]
     pub fn changed_options(&self, game: &str, options: &Value) -> Vec<String> {
         let game = games::GAMES.find(game);
@@ -127,7 +127,7 @@ impl PageNarrator {
     /// Returns the name of an occupant of a seat on the page.
     pub(crate) fn name(&self, occupant: &Occupant) -> String {
         match occupant {
-            // This bot replaces players who have left; nobody chooses it.
+            // This bot only replaces players who have left; nobody can choose it.
             Occupant::Bot(bot) if bot.as_ref().parse() == Ok(BotName::Recipe(Recipe::RANDOM)) => {
                 self.texts.get("page-bot-any")
             }

@@ -7,7 +7,8 @@ use bots::BotName;
 use games::{ADVISER, Advice, GAMES, PostedQuestion, QuestionKind, bot_occupant};
 use serde::{Deserialize, Serialize};
 use session::{
-    Awaits, MatchCommand, MatchEntry, MatchEntryKind, Proposal, SeatChangeKind, Session, ViewModel,
+    Awaits, MatchCommand, MatchEntry, MatchEntryKind, MoveInput, Proposal, SeatChangeKind, Session,
+    ViewModel,
 };
 use table::{Name, Occupant, ReadError, ReadFault, Record, Seat, Seed, Timestamp};
 
@@ -25,7 +26,7 @@ pub struct Setup {
     pub set: Vec<String>,
     /// The occupants of the seats.
     pub seats: Vec<SeatChoice>,
-    /// A number, or 32 hex digits.
+    /// A number or 32 hex digits.
     pub seed: String,
 }
 
@@ -70,11 +71,21 @@ pub enum PageCommand {
     Abort,
 }
 
+/// The entry that would carry out a command.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ProposedEntry {
+    /// The number of the entry in the log.
+    pub version: u32,
+    /// The entry as one line, the form in which it is saved.
+    pub line: String,
+}
+
 /// A match that this page runs.
 pub struct PageMatch {
     session: Session,
     view: SharedView,
-    /// The seats that have moved here, as opposed to in an imported record.
+    /// The seats that have moved on this page, as opposed to in an imported record.
     moved: BTreeSet<Seat>,
     /// The last proposal and its line. The page saves the line and then applies it, which reuses the parsed move.
     proposed: RefCell<Option<(String, Proposal)>>,
@@ -107,7 +118,7 @@ impl Setup {
         let game = game.ok_or_else(|| PageError::misuse("there is no such game"))?;
         let set: Vec<&str> = self.set.iter().map(String::as_str).collect();
         let options = game.options_for(self.seats.len(), &set).map_err(|error| {
-            // The page shows the error beside the file, so only what is wrong with its contents is needed.
+            // The page shows the error beside the file, so the message only says what is wrong with the contents.
             let reason = words::wrong_contents(texts, &error)
                 .unwrap_or_else(|| words::wrong_option(texts, game, &error));
             PageError::new(
@@ -130,15 +141,15 @@ impl Setup {
 
 /// Serializes an entry as one line, the form in which it is saved.
 fn line(entry: &MatchEntry) -> String {
-    serde_json::to_string(entry).expect("an entry has text keys")
+    serde_json::to_string(entry).expect("all keys of an entry are strings")
 }
 
 impl PageMatch {
     /// Returns the first entry of a match with this setup.
     ///
     /// # Errors
-    /// `options`, `seed`, `name` or `bot` if that part is invalid. [`open`](Self::open) finds out whether they make a
-    /// match together.
+    /// `options`, `seed`, `name` or `bot` if that part is invalid. [`open`](Self::open) checks whether a match can
+    /// start with these parts.
     pub fn begin(
         narrator: &PageNarrator,
         setup: &Setup,
@@ -150,7 +161,7 @@ impl PageMatch {
     /// Checks a setup in a form.
     ///
     /// # Errors
-    /// As [`begin`](Self::begin), and `start` if the parts do not make a match.
+    /// The errors of [`begin`](Self::begin), and `start` if no match can start with these parts.
     pub fn check(narrator: &PageNarrator, setup: &Setup) -> Result<(), PageError> {
         let loaded = GAMES.load(&setup.record(narrator)?);
         let because = |error| PageError::because("start", &error, narrator.texts());
@@ -203,13 +214,16 @@ impl PageMatch {
         narrator: &PageNarrator,
         command: PageCommand,
         at: Timestamp,
-    ) -> Result<String, PageError> {
+    ) -> Result<ProposedEntry, PageError> {
         let texts = narrator.texts();
         let refused = |error: session::MatchRefusal| PageError::because("refused", &error, texts);
         let command = match command {
             PageCommand::Play { text, took } => MatchCommand::Play {
                 by: None,
-                mv: text.into(),
+                mv: match self.view.parsed(&text) {
+                    Some(mv) => MoveInput::Typed(mv),
+                    None => MoveInput::Text(text),
+                },
                 took,
             },
             PageCommand::TakeBack => MatchCommand::TakeBack { by: None },
@@ -226,15 +240,20 @@ impl PageMatch {
             PageCommand::Abort => MatchCommand::Abort,
         };
         let proposal = self.session.propose(command, at).map_err(refused)?;
-        let line = line(proposal.entry());
-        self.proposed.replace(Some((line.clone(), proposal)));
-        Ok(line)
+        let entry = proposal.entry();
+        let proposed = ProposedEntry {
+            version: entry.version,
+            line: line(entry),
+        };
+        self.proposed
+            .replace(Some((proposed.line.clone(), proposal)));
+        Ok(proposed)
     }
 
     /// Applies an entry that was saved.
     ///
     /// # Errors
-    /// `gap` if it does not follow the last entry, because another tab was quicker.
+    /// `gap` if it does not follow the last entry, because another tab has written one in the meantime.
     pub fn apply(&mut self, narrator: &PageNarrator, entry: &str) -> Result<(), PageError> {
         let proposed = self.proposed.take().filter(|(line, _)| line == entry);
         let (applied, mover) = if let Some((_, proposal)) = proposed {
@@ -257,14 +276,14 @@ impl PageMatch {
         self.view.show(narrator, model, conduct);
     }
 
-    /// Returns the match as it is drawn.
+    /// Returns the match as the page draws it.
     #[must_use]
     pub const fn view(&self) -> &SharedView {
         &self.view
     }
 
-    /// Returns the seat of the only person in the match, if they have moved here. An imported record may belong to
-    /// somebody else.
+    /// Returns the seat of the only person in the match, if that person has moved on this page. An imported record
+    /// may belong to somebody else.
     #[must_use]
     pub fn own_seat(&self) -> Option<Seat> {
         let mut people = self.session.people();
@@ -294,7 +313,7 @@ impl PageMatch {
     /// Describes a bot's hint in words.
     ///
     /// # Errors
-    /// `refused` if the recommended move is not legal any more.
+    /// `refused` if the recommended move is no longer legal.
     pub fn hint(
         &self,
         narrator: &PageNarrator,
@@ -309,14 +328,14 @@ impl PageMatch {
         Ok(HintText::new(&advice, hint))
     }
 
-    /// Returns the match as the text of a file.
+    /// Returns the match as the text of a record file.
     #[must_use]
     pub fn record(&self) -> String {
         self.session.record().to_text()
     }
 }
 
-/// Returns the seat that made a move.
+/// Returns the seat that made a move, if the entry is one.
 fn mover(entry: &MatchEntry) -> Option<Seat> {
     match entry.what {
         MatchEntryKind::Moved { seat, .. } => Some(seat),
@@ -342,7 +361,7 @@ pub(crate) fn read(narrator: &PageNarrator, record: &str) -> Result<Record, Page
     })
 }
 
-/// Returns whether a file was never meant to be a record, so that details about the record format would not help.
+/// Returns whether a file was never meant to be a record. Details about the record format would then not help.
 fn is_foreign(error: &ReadError) -> bool {
     let ReadError::NotARecord(error) = error else {
         return false;

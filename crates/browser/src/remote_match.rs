@@ -13,13 +13,15 @@ use table::Seat;
 use crate::narrator::level;
 use crate::scene::MatchConduct;
 use crate::thinking;
-use crate::{HintText, MatchView, PageError, PageNarrator, SharedView};
+use crate::{Choices, HintText, MatchView, PageError, PageNarrator, SharedView};
 
 /// A table on a server and its match: a [`Replica`] that receives the messages of the socket, and the view of the
 /// match.
 pub struct RemoteMatch {
     replica: Replica,
     view: SharedView,
+    /// The people at the table, as last sent to the page.
+    people: Option<TablePeople>,
 }
 
 /// The changes caused by a message of the server. Missing fields have not changed.
@@ -30,14 +32,14 @@ pub struct TableUpdate<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub known: Option<TableChanges<'a>>,
-    /// Whether a snapshot replaced everything, so that earlier state is obsolete.
+    /// Whether a snapshot replaced everything; earlier state is then obsolete.
     pub replaced: bool,
     /// Whether the match began or continued.
     pub play: bool,
     /// The people at the table.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub people: Option<TablePeople<'a>>,
+    pub people: Option<&'a TablePeople>,
     /// Whether the permissions of this viewer changed.
     pub permissions: bool,
     /// The answer to an order.
@@ -89,10 +91,10 @@ impl<'a> TableChanges<'a> {
 }
 
 /// The people at a table, as far as the server has reported them on this connection.
-#[derive(Debug, Serialize)]
+#[derive(Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct TablePeople<'a> {
+pub struct TablePeople {
     /// By seat, whether its holder is connected; `None` if that is unknown.
     pub here: Vec<Option<bool>>,
     /// The seats of players who are absent.
@@ -106,29 +108,32 @@ pub struct TablePeople<'a> {
     /// The number of other spectators.
     pub others_watching: u32,
     /// The spectators with a name. The page marks those whom the host has removed.
-    pub watching: Vec<&'a SpectatorInfo>,
+    pub watching: Vec<SpectatorInfo>,
     /// The recipients of this viewer's chat messages.
     pub audience: Audience,
     /// The seat at which this viewer plays.
     pub plays_at: Option<Seat>,
-    /// Whether this viewer starts the match, now or once every seat is taken and everybody is present.
+    /// Whether this viewer is the one to start the match, once every seat is taken and everybody is present.
     pub starts: bool,
     /// By seat, the error code that keeps this viewer from sitting down there; `None` if they can, possibly under
     /// another name.
-    pub sit_refusals: Vec<Option<&'a str>>,
+    pub sit_refusals: Vec<Option<String>>,
+    /// The seats to which this viewer may invite a program.
+    pub invitable: Vec<Seat>,
     /// The error code that keeps this viewer from sitting down anywhere, unless every seat is taken.
-    pub barred: Option<&'a str>,
+    pub barred: Option<String>,
     /// Whether the host has removed this viewer.
     pub was_removed: bool,
-    /// Whether this viewer has left the match, which goes on.
+    /// Whether this viewer has left the match and the others play on.
     pub has_left: bool,
-    /// The seats of people who have left the match and are replaced by random moves, where this viewer may choose a
-    /// better bot.
+    /// The seats that this viewer may give to a better bot. Their players have left the match, and random moves are
+    /// made for them.
     pub deserted: Vec<Seat>,
 }
 
-impl<'a> TablePeople<'a> {
-    fn of(replica: &'a Replica, model: Option<&ViewModel>) -> Self {
+impl TablePeople {
+    fn of(replica: &Replica, model: Option<&ViewModel>) -> Self {
+        let code = |refusal: Option<(&str, &str)>| refusal.map(|(code, _)| code.to_owned());
         let seats = Seat::all(replica.seats().len());
         let presence = replica.presence();
         TablePeople {
@@ -141,22 +146,25 @@ impl<'a> TablePeople<'a> {
                 .collect(),
             waiting_bot: presence.waiting_bot(),
             others_watching: presence.others_watching(),
-            watching: presence.named_spectators().collect(),
+            watching: presence.named_spectators().cloned().collect(),
             audience: replica.audience(),
             plays_at: replica.plays_at(),
             starts: replica.starts(),
             sit_refusals: Seat::all(replica.seats().len())
-                .map(|seat| replica.sit_refusal(seat).map(|(code, _)| code))
+                .map(|seat| code(replica.sit_refusal(seat)))
                 .collect(),
-            barred: replica.barred().map(|(code, _)| code),
+            invitable: Seat::all(replica.seats().len())
+                .filter(|seat| replica.may_invite(*seat))
+                .collect(),
+            barred: code(replica.barred()),
             was_removed: replica.was_removed(),
             has_left: replica.has_left(),
         }
     }
 }
 
-/// Returns the seats where this viewer may choose a better bot. At the table, a seat still belongs to its holder after
-/// they left; in the match it belongs to a bot.
+/// Returns the seats that this viewer may give to a better bot. At the table, a seat still belongs to its holder after
+/// they have left; in the match it belongs to a bot.
 fn deserted(replica: &Replica, model: &ViewModel) -> Vec<Seat> {
     let has_left = |seat: &Seat| {
         let place = replica.seats().get(seat.index());
@@ -173,7 +181,7 @@ fn deserted(replica: &Replica, model: &ViewModel) -> Vec<Seat> {
 pub struct OrderAnswer {
     /// The id of the order; `None` if the server could not parse it.
     pub id: Option<CommandId>,
-    /// Why it was refused; `None` if it was carried out.
+    /// Why the order was refused; `None` if it was carried out.
     pub refused: Option<OrderRefusal>,
 }
 
@@ -204,12 +212,16 @@ impl RemoteMatch {
         RemoteMatch {
             replica: Replica::new(invitation),
             view: SharedView::default(),
+            people: None,
         }
     }
 
-    /// Starts a new connection.
-    pub fn connected(&mut self) {
+    /// Starts a new connection. Returns the people at the table; their presence is unknown again.
+    pub fn connected(&mut self) -> &TablePeople {
         self.replica.connected();
+        let view = self.view.shown();
+        let model = view.as_ref().map(MatchView::view_model);
+        self.people.insert(TablePeople::of(&self.replica, model))
     }
 
     /// Records that the connection is lost.
@@ -228,7 +240,7 @@ impl RemoteMatch {
         now: u64,
     ) -> Result<TableUpdate<'_>, PageError> {
         let request = self.replica.take_back_request();
-        // Players who move in the meantime need no answer to their request.
+        // Players who have moved in the meantime no longer need an answer to their request.
         let is_moving = self.replica.is_move_pending();
         let update = self.replica.apply_text(text, now);
         let update = update.map_err(|_| invalid_message())?;
@@ -254,7 +266,11 @@ impl RemoteMatch {
         }
         let view = self.view.shown();
         let model = view.as_ref().map(MatchView::view_model);
-        table_update.people = Some(TablePeople::of(&self.replica, model));
+        let people = Some(TablePeople::of(&self.replica, model));
+        if self.people != people {
+            self.people = people;
+            table_update.people = self.people.as_ref();
+        }
         if request == Some(TakeBackRequest::Sent) && !is_moving {
             table_update.notice =
                 model.and_then(|model| not_taken_back(&self.replica, model, narrator));
@@ -263,7 +279,22 @@ impl RemoteMatch {
         Ok(table_update)
     }
 
-    /// Updates the view if the match has begun and this changed it. Returns whether it did.
+    /// Applies a message that an earlier instance has received. The next update then contains the people again.
+    ///
+    /// # Errors
+    /// The errors of [`apply`](Self::apply).
+    pub fn restore(
+        &mut self,
+        narrator: &PageNarrator,
+        text: &str,
+        now: u64,
+    ) -> Result<(), PageError> {
+        self.apply(narrator, text, now)?;
+        self.people = None;
+        Ok(())
+    }
+
+    /// Updates the view if the match has begun and the update changed it. Returns whether the view changed.
     fn show(&mut self, narrator: &PageNarrator, update: &Update) -> Result<bool, PageError> {
         let play = self
             .replica
@@ -289,7 +320,7 @@ impl RemoteMatch {
     /// Queues an order with this id for the table in its current state.
     ///
     /// # Errors
-    /// `misuse` if it is not a valid id.
+    /// `misuse` if the text is not a valid id.
     pub fn order(&mut self, id: &str, command: TableCommand) -> Result<(), PageError> {
         let id = id
             .parse()
@@ -309,10 +340,11 @@ impl RemoteMatch {
         &self.replica
     }
 
-    /// Takes the messages that must be sent to the server now.
+    /// Returns the messages that must be sent to the server now, and marks them as sent.
     pub fn outgoing(&mut self, now: u64) -> Vec<String> {
         let messages = self.replica.outgoing(now).into_iter();
-        let text = |message| serde_json::to_string(&message).expect("a message has text keys");
+        let text =
+            |message| serde_json::to_string(&message).expect("all keys of a message are strings");
         messages.map(text).collect()
     }
 }
@@ -333,7 +365,7 @@ fn not_taken_back(replica: &Replica, model: &ViewModel, narrator: &PageNarrator)
     }
 }
 
-/// Returns the answer to an order, if an update is one.
+/// Returns the answer to an order, if the update contains one.
 fn answer(update: Update) -> Option<OrderAnswer> {
     if let Some(order) = update.done() {
         return Some(OrderAnswer {
@@ -355,12 +387,20 @@ fn answer(update: Update) -> Option<OrderAnswer> {
     })
 }
 
-/// The match itself, which is available only after it has begun.
+/// Methods for the match at the table; they are available only after the match has begun.
 impl RemoteMatch {
-    /// Returns the match as it is drawn.
+    /// Returns the match as the page draws it.
     #[must_use]
     pub const fn view(&self) -> &SharedView {
         &self.view
+    }
+
+    /// Returns the legal choices of this viewer, or `None` if they may not move.
+    #[must_use]
+    pub fn choices(&self, narrator: &PageNarrator) -> Option<Choices> {
+        self.replica.mover()?;
+        let view = self.view.get(narrator);
+        Some(narrator.choices(view.view_model()))
     }
 
     /// Explains why the server would not let this viewer take back a move. Returns `None` if it would.
@@ -384,7 +424,7 @@ impl RemoteMatch {
     /// Describes a bot's hint in words.
     ///
     /// # Errors
-    /// `refused` if the recommended move is not legal any more.
+    /// `refused` if the recommended move is no longer legal.
     pub fn hint(
         &self,
         narrator: &PageNarrator,

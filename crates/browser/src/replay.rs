@@ -120,7 +120,7 @@ impl Replay {
         &self.view
     }
 
-    /// Returns the whole match as the text of a file.
+    /// Returns the whole match as the text of a record file.
     #[must_use]
     pub fn record(&self) -> String {
         self.record.to_text()
@@ -140,10 +140,10 @@ impl Replay {
             .post(ADVISER, QuestionKind::Verdict(played.clone()))
     }
 
-    /// Judges the move made in this position by a bot's answer to that question.
+    /// Judges the move made in this position, given a bot's answer to that question.
     ///
     /// # Errors
-    /// `misuse` at the end.
+    /// `misuse` if the replay is at its end.
     pub fn judge(
         &self,
         narrator: &PageNarrator,

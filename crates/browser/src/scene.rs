@@ -54,11 +54,11 @@ pub struct Scene {
     pub last_seat: Option<Seat>,
     /// Whether this page may take back a move. On a server, the permissions decide.
     pub may_take_back: bool,
-    /// Why this page may not take back a move, if it runs the match itself.
+    /// Why this page may not take back a move, if the page runs the match itself.
     pub no_take_back: Option<String>,
     /// Whether there is a move to redo.
     pub may_play_again: bool,
-    /// The player who just took back a move, where several people play.
+    /// The player who has just taken back a move, if several people play.
     pub taken_back: Option<Seat>,
     /// Whether the others play on if somebody leaves now.
     pub others_play_on: bool,
@@ -83,7 +83,7 @@ pub struct SeatScene {
     pub person: bool,
     /// The level of a bot, if it has one.
     pub level: Option<u8>,
-    /// How they lost before the end, in a word or two; `None` if they did not.
+    /// How the player lost before the end of the match, in a word or two; `None` if that did not happen.
     pub lost: Option<String>,
 }
 
@@ -112,7 +112,7 @@ pub(crate) enum MatchConduct {
         /// Why no move may be taken back; `None` if one may.
         no_take_back: Option<NoUndo>,
     },
-    /// A server runs the match, so the viewer of a seat is the only player on this page. The server's permissions
+    /// A server runs the match, so a viewer who has a seat is the only player on this page. The server's permissions
     /// decide whether a move may be taken back.
     Remote,
 }
@@ -196,7 +196,7 @@ impl PageNarrator {
         log.follow(model, &names, self.texts())
     }
 
-    /// Returns the lines of a log that follows the match.
+    /// Updates a log to the current state of the match and returns its lines.
     pub(crate) fn log(&self, log: &mut words::Log, model: &ViewModel) -> Vec<LogLine> {
         self.follow(log, model);
         let line =

@@ -28,8 +28,8 @@ pub enum OwnStanding {
 }
 
 impl PageTableRow {
-    /// Returns the role of a player at this table, or `None` if it is over or not theirs. The player who opened it may
-    /// have given up both the seat and the table.
+    /// Returns the role of a player at this table, or `None` if the match is over or the table is not theirs. The
+    /// player who opened it may have given up both the seat and the table.
     #[must_use]
     pub fn standing(&self, player: Option<PlayerId>) -> Option<OwnStanding> {
         if self.stage == TableStage::Over {

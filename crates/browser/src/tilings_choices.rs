@@ -20,11 +20,11 @@ pub struct TilingsChoices {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TilingsTurn {
-    /// The rotation; `None` where tiles are not turned.
+    /// The rotation; `None` in games where tiles are not turned.
     pub turn: Option<Rotation>,
-    /// Its sides as it would lie: north, east, south, west.
+    /// The colours of the sides in this rotation: north, east, south, west.
     pub sides: [Colour; 4],
-    /// The cells where it fits, each with its move.
+    /// The cells where the tile fits in this rotation, each with its move.
     pub places: Vec<TilingsPlace>,
 }
 
@@ -49,12 +49,12 @@ pub struct TilingsScoring {
     pub tiles: bool,
     pub motifs: bool,
     pub zones: bool,
-    /// Whether influence decides who owns a zone, and the King strikes.
+    /// Whether influence decides who owns a zone, and whether the King strikes.
     pub influence: bool,
 }
 
 impl TilingsScoring {
-    /// Returns what counts in this match, or nothing in other games.
+    /// Returns what counts in this match, or `None` if its game is not Tilings.
     pub(crate) fn of(model: &ViewModel) -> Option<Self> {
         let known: &TypedView<Tilings> = model.rules().as_any().downcast_ref()?;
         let level = known.options.level;
@@ -67,8 +67,8 @@ impl TilingsScoring {
     }
 }
 
-/// Returns the sides of the next tile of the player to move before rotation, or `None` in other games and once it is
-/// over. The tile is public, so waiting players and spectators see it too.
+/// Returns the sides of the next tile of the player to move before rotation. Returns `None` in other games, and once
+/// the game is over. The tile is public, so waiting players and spectators see it too.
 pub(crate) fn hand(model: &ViewModel) -> Option<[Colour; 4]> {
     let known: &TypedView<Tilings> = model.rules().as_any().downcast_ref()?;
     let tile = known.view.tile_in_hand(&known.options)?;

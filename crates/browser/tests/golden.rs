@@ -1,9 +1,9 @@
 //! Golden matches: the page receives exactly the same texts natively and from WebAssembly.
 //!
-//! The first line of a file in `tests/golden/` is the setup of a match. Each of the others is what the page sees at one
-//! of its moves, with long texts as hashes, and the last is its end. This test plays the matches natively;
-//! `web/src/lib/wasm/golden.test.ts` runs them on the module that the page loads. After an intended change, rewrite the
-//! files with `UPDATE_GOLDEN=1 cargo test -p browser --test golden`.
+//! The first line of a file in `tests/golden/` is the setup of a match. Each further line is what the
+//! page sees at one move, with long texts as hashes, and the last line is the end of the match. This test plays the
+//! matches natively; `web/src/lib/wasm/golden.test.ts` plays them on the module that the page loads. After an intended
+//! change, rewrite the files with `UPDATE_GOLDEN=1 cargo test -p browser --test golden`.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -68,7 +68,7 @@ impl Golden {
         }
     }
 
-    /// Returns the hash of a text about the match in every language.
+    /// Returns the hash of a text about the match, for every language.
     fn hash_match(&self, text_of: impl Fn(&PageMatchFace, &NarratorFace) -> String) -> Value {
         let each = self.matches.iter().zip(&self.narrators);
         each.map(|(played, narrator)| {
@@ -81,7 +81,7 @@ impl Golden {
         .into()
     }
 
-    /// Returns the hash of a text about the view in every language.
+    /// Returns the hash of a text about the view, for every language.
     fn hash_view(&self, text_of: impl Fn(&MatchViewFace, &NarratorFace) -> String) -> Value {
         self.hash_match(|played, narrator| text_of(&played.view(), narrator))
     }
@@ -120,7 +120,8 @@ impl Golden {
         let command = json!({"kind": "play", "text": text, "took": null}).to_string();
         for (played, narrator) in self.matches.iter_mut().zip(&self.narrators) {
             let entry = played.propose(narrator, &command, NOW).unwrap();
-            played.apply(narrator, &entry).unwrap();
+            let line = value(&entry)["line"].take();
+            played.apply(narrator, line.as_str().unwrap()).unwrap();
         }
         Some(line)
     }
@@ -159,7 +160,10 @@ fn check(name: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     let file: PathBuf = folder.join(name).with_extension("jsonl");
     let expected = fs::read_to_string(&file).unwrap();
-    let setup = expected.lines().next().expect("its first line is a setup");
+    let setup = expected
+        .lines()
+        .next()
+        .expect("the file should start with a setup");
     let now = golden(setup);
     if env::var_os("UPDATE_GOLDEN").is_some() {
         fs::write(&file, &now).unwrap();

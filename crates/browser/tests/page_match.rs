@@ -36,8 +36,10 @@ fn played(narrator: &PageNarrator, game: &str, moves: usize) -> (PageMatch, Stri
         };
         let entry = page.propose(narrator, PageCommand::Play { text, took: None }, NOW);
         let entry = entry.unwrap();
-        page.apply(narrator, &entry).unwrap();
-        log = format!("{log}\n{entry}");
+        page.apply(narrator, &entry.line).unwrap();
+        let version = page.view().get(narrator).scene(narrator).version;
+        assert_eq!(version, entry.version);
+        log = format!("{log}\n{}", entry.line);
     }
     (page, log)
 }
@@ -57,7 +59,10 @@ fn a_match_is_its_log_in_every_language() {
             assert_eq!(scene.view.get(), other.view.get());
             assert_eq!(scene.ply, 12);
             let lines = page.view().get(&narrator).log(&narrator);
-            assert!(lines.len() >= 12, "{game} in {code}: {lines:?}");
+            assert!(
+                lines.len() >= 12,
+                "{game} in {code} has a short log: {lines:?}"
+            );
             let update = again.view().get(&narrator).log_update(&narrator);
             assert_eq!((update.unchanged, update.lines.len()), (0, lines.len()));
             let update = again.view().get(&narrator).log_update(&narrator);
@@ -95,11 +100,40 @@ fn log_updates_and_events_of_the_scene_add_up_to_the_log() {
         let expected = format!("{:?}", whole.view().get(&narrator).log(&narrator));
         assert_eq!(format!("{log:?}"), expected);
         let back = page.propose(&narrator, PageCommand::TakeBack, NOW).unwrap();
-        page.apply(&narrator, &back).unwrap();
+        page.apply(&narrator, &back.line).unwrap();
         follow(&mut log, &narrator, &page);
         let expected = format!("{:?}", page.view().get(&narrator).log(&narrator));
         assert_eq!(format!("{log:?}"), expected);
     }
+}
+
+#[test]
+fn the_steps_of_a_move_contain_only_what_the_scene_does_not() {
+    let narrator = PageNarrator::new("en");
+    let (_, entries) = played(&narrator, "azul", 30);
+    let mut entries = entries.lines();
+    let mut page = PageMatch::open(&narrator, entries.next().unwrap()).unwrap();
+    let mut longest = 0;
+    for entry in entries {
+        page.apply(&narrator, entry).unwrap();
+        let view = page.view().get(&narrator);
+        let (scene, steps) = (view.scene(&narrator), view.steps());
+        let kinds = ["take", "tile", "no-place", "floor", "bonus", "round"];
+        let is_step = |event: &&str| {
+            kinds
+                .iter()
+                .any(|kind| event.contains(&format!("\"event\":\"{kind}\"")))
+        };
+        let events: Vec<&str> = scene.events.iter().map(|event| event.get()).collect();
+        let expected: Vec<&str> = events.iter().copied().filter(is_step).collect();
+        let found: Vec<&str> = steps.iter().map(|step| events[step.event]).collect();
+        assert_eq!(found, expected);
+        let (last, others) = steps.split_last().unwrap();
+        assert!(last.view.is_none(), "the last view was sent twice");
+        assert!(others.iter().all(|step| step.view.is_some()));
+        longest = longest.max(steps.len());
+    }
+    assert!(longest > 2, "no round ended");
 }
 
 #[test]
@@ -111,7 +145,7 @@ fn a_match_belongs_to_the_only_person_who_has_moved_here() {
     assert_eq!(page.own_seat().map(table::Seat::index), Some(0));
     let again = PageMatch::open(&narrator, &log).unwrap();
     assert_eq!(again.own_seat(), page.own_seat());
-    // An imported record was played elsewhere, even if it has the same people.
+    // An imported record was not played on this page, even if it has the same people.
     let brought = PageMatch::continue_from(&narrator, &page.record(), NOW).unwrap();
     let brought = PageMatch::open(&narrator, &brought).unwrap();
     assert_eq!(brought.own_seat(), None);
@@ -123,7 +157,7 @@ fn a_match_belongs_to_the_only_person_who_has_moved_here() {
     let mut shared = PageMatch::open(&narrator, &shared).unwrap();
     let text = shared.session().game().moves()[0].clone();
     let entry = shared.propose(&narrator, PageCommand::Play { text, took: None }, NOW);
-    shared.apply(&narrator, &entry.unwrap()).unwrap();
+    shared.apply(&narrator, &entry.unwrap().line).unwrap();
     assert_eq!(shared.own_seat(), None, "two people play here");
 }
 
@@ -220,7 +254,7 @@ fn permitted_moves_are_taken_back() {
     assert!(page.view().get(&narrator).scene(&narrator).may_take_back);
     let before = page.view().get(&narrator).scene(&narrator).ply;
     let entry = page.propose(&narrator, PageCommand::TakeBack, NOW).unwrap();
-    page.apply(&narrator, &entry).unwrap();
+    page.apply(&narrator, &entry.line).unwrap();
     let scene = page.view().get(&narrator).scene(&narrator);
     assert!(scene.ply < before && scene.may_play_again);
     assert_eq!(scene.awaits, AwaitedKind::Person);
@@ -234,7 +268,7 @@ fn a_player_who_resigned_is_marked_in_the_match_and_in_the_replay() {
     let entry = page
         .propose(&narrator, PageCommand::Resign { seat }, NOW)
         .unwrap();
-    page.apply(&narrator, &entry).unwrap();
+    page.apply(&narrator, &entry.line).unwrap();
     let lost = |scene: &Scene| {
         scene
             .seats

@@ -79,7 +79,7 @@ fn entry(room: &Room, who: &Requester, command: TableCommand, number: u32) -> Ta
         .unwrap()
     {
         ProposalOutcome::New(proposal) => proposal.into_entry(),
-        ProposalOutcome::Before(_) => panic!("the command was carried out before"),
+        ProposalOutcome::Before(_) => panic!("this command has been carried out before"),
     }
 }
 
@@ -104,7 +104,7 @@ fn remote(narrator: &PageNarrator, room: &Room, viewer: Viewer) -> RemoteMatch {
     remote
 }
 
-/// Returns a move that is neither always the first nor always the last.
+/// Returns a legal move that varies with the number, so that it is not always the first or the last.
 fn some_move(room: &Room, number: u32) -> String {
     let moves = room.session().unwrap().game().moves();
     moves[number as usize * 7 % moves.len()].clone()
@@ -148,7 +148,7 @@ fn remote_matches_show_what_the_server_conducts() {
                 assert_eq!(scene.status == "Your turn", own, "{}", scene.status);
                 let known = page.view().get(&narrator).view_model().rules().moves();
                 assert_eq!(known, truth.rules().moves());
-                // A viewer who joins now sees the same.
+                // A viewer who joins now sees the same scene and log.
                 let late = remote(&narrator, &room, viewer);
                 let again = late.view().get(&narrator).scene(&narrator);
                 assert_eq!(again.view.get(), scene.view.get());
@@ -205,7 +205,7 @@ fn a_taken_back_move_is_announced_and_logged() {
     let text = some_move(&room, 2);
     let (by, log) = apply(&mut room, TableCommand::Play { text }, 3);
     assert!(by.is_none() && log.contains(&sentence), "{log:?}");
-    // A viewer who joins later reads the same.
+    // A viewer who joins later reads the same sentences.
     let late = remote(&narrator, &room, watches);
     let late: Vec<String> = late
         .view()
@@ -242,7 +242,10 @@ fn a_gap_changes_nothing_and_is_asked_for() {
     let mut plays = |text: &str| page.apply(&narrator, text, 0).unwrap().play;
     assert!(!plays(&updates[1]));
     assert!(plays(&updates[0]));
-    assert!(!plays(&updates[0]), "the entry is already known");
+    assert!(
+        !plays(&updates[0]),
+        "an entry that is already known was applied again"
+    );
     assert!(plays(&updates[1]));
     assert_eq!(page.view().get(&narrator).scene(&narrator).ply, 2);
     let mut late = remote(&narrator, &opened("azul"), Viewer::Spectator);
@@ -299,6 +302,52 @@ fn people_are_here_as_the_replica_knows() {
 }
 
 #[test]
+fn presence_is_unknown_after_a_reconnect() {
+    let narrator = PageNarrator::new("en");
+    let room = opened("azul");
+    let mut page = remote(&narrator, &room, Viewer::Seat(Seat::new(0)));
+    let presence = r#"{"type":"presence","seats":[0],"watching":[],"spectators":2}"#;
+    page.apply(&narrator, presence, 0).unwrap();
+    page.disconnected();
+    let people = page.connected();
+    assert_eq!(people.here, [None, None]);
+    assert!(people.away.is_empty() && people.awaited.is_empty());
+    assert_eq!(people.plays_at, Some(Seat::new(0)));
+    // The presence was unknown after the reconnect, so the same message changes it.
+    let update = page.apply(&narrator, presence, 0).unwrap();
+    assert_eq!(update.people.unwrap().away, [Seat::new(1)]);
+}
+
+#[test]
+fn people_are_sent_only_after_a_change() {
+    let narrator = PageNarrator::new("en");
+    let room = opened("azul");
+    let mut page = remote(&narrator, &room, Viewer::Seat(Seat::new(0)));
+    let presence = |spectators: u32| {
+        format!(r#"{{"type":"presence","seats":[0],"watching":[],"spectators":{spectators}}}"#)
+    };
+    let mut sends = |text: &str| page.apply(&narrator, text, 0).unwrap().people.is_some();
+    assert!(sends(&presence(2)));
+    assert!(!sends(&presence(2)));
+    assert!(sends(&presence(3)));
+    let say = TableCommand::Say {
+        to: room::Audience::Players,
+        text: "hm".to_owned(),
+    };
+    let said = entry(&room, &who(1, "Ana"), say, 0);
+    let own = Viewer::Seat(Seat::new(0));
+    assert!(
+        !sends(&update(&room, &said, own)),
+        "a chat message moves nobody"
+    );
+    // After a crash, a new instance does not know what has been sent to the page.
+    let mut again = RemoteMatch::new(None);
+    again.restore(&narrator, &snapshot(&room, own), 0).unwrap();
+    let text = snapshot(&room, own);
+    assert!(again.apply(&narrator, &text, 0).unwrap().people.is_some());
+}
+
+#[test]
 fn a_deserted_seat_is_listed_until_a_better_bot_plays_there() {
     let narrator = PageNarrator::new("en");
     let people = [who(1, "Ana"), who(2, "Bo"), who(3, "Cy")];
@@ -307,16 +356,20 @@ fn a_deserted_seat_is_listed_until_a_better_bot_plays_there() {
     room.apply_entry(&start).unwrap();
     let viewer = Viewer::Seat(Seat::new(1));
     let mut page = remote(&narrator, &room, viewer);
+    let mut known = Vec::new();
     let mut deserted = |room: &mut Room, entry: &TableEntry| {
         room.apply_entry(entry).unwrap();
-        page.apply(&narrator, &update(room, entry, viewer), 0)
-            .unwrap();
         let standing = room.standing(Some(&people[1]), None);
         let permissions = room.permissions(&standing, &Attendance::complete(room));
         let message = ToClient::Permissions(Box::new(permissions));
-        let text = serde_json::to_string(&message).unwrap();
-        let update = page.apply(&narrator, &text, 0).unwrap();
-        update.people.unwrap().deserted
+        let permissions = serde_json::to_string(&message).unwrap();
+        for text in [update(room, entry, viewer), permissions] {
+            let update = page.apply(&narrator, &text, 0).unwrap();
+            if let Some(people) = update.people {
+                known.clone_from(&people.deserted);
+            }
+        }
+        known.clone()
     };
     let seat = Seat::new(0);
     let resign = entry(&room, &people[0], TableCommand::Resign, 1);
@@ -433,7 +486,7 @@ fn an_order_is_sent_until_it_is_answered() {
         format!(r#"{{"type":"order","id":"{id}","version":1,"command":{{"kind":"start"}}}}"#);
     assert_eq!(page.outgoing(0), [&*order]);
     assert!(page.outgoing(1).is_empty());
-    // After a reconnect it is sent again with the same id.
+    // After a reconnect, the order is sent again with the same id.
     page.connected();
     assert_eq!(page.outgoing(2)[1..], [&*order]);
     let refused = format!(
@@ -462,9 +515,12 @@ fn invalid_messages_are_errors() {
     for wrong in ["{", "null", "{}"] {
         assert_eq!(code(wrong), Some("message"));
     }
-    // An invalid position, and a viewer whose seat does not exist.
+    // Snapshots with an invalid position, and with a viewer whose seat does not exist.
     let wrong = |from: &str, to: &str| {
-        assert!(good.contains(from), "{from} in {good}");
+        assert!(
+            good.contains(from),
+            "the snapshot does not contain {from}: {good}"
+        );
         code(&good.replacen(from, to, 1))
     };
     assert_eq!(wrong("\"factories\":", "\"fabriks\":"), Some("message"));
@@ -483,7 +539,11 @@ fn a_hint_uses_only_what_the_seat_knows() {
     for viewer in VIEWERS {
         let mut page = remote(&narrator, &room, viewer);
         let question = page.question(&narrator, "00000000000000ff");
-        assert!(question.is_none(), "the server has not said who may play");
+        assert!(
+            question.is_none(),
+            "there is a question before the server has sent who may play"
+        );
+        assert!(page.choices(&narrator).is_none());
         let person = match viewer {
             Viewer::Seat(seat) => people.get(seat.index()),
             _ => None,
@@ -495,6 +555,7 @@ fn a_hint_uses_only_what_the_seat_knows() {
         page.apply(&narrator, &text, 0).unwrap();
         let question = page.question(&narrator, "00000000000000ff");
         assert_eq!(question.is_some(), viewer == Viewer::Seat(turn));
+        assert_eq!(page.choices(&narrator).is_some(), question.is_some());
     }
 }
 
@@ -556,7 +617,7 @@ fn a_player_who_resigns_keeps_their_name_and_the_bot_gets_one() {
             (&*scene.seats[0].name, lost),
             ("Ana", Some("resigned · Hobbyist took over"))
         );
-        // At the end, the bot is the one that took over.
+        // The sentence stays the same after the end of the match.
         let next = entry(&room, &people[1], TableCommand::Resign, 51);
         let (scene, _) = apply(&mut room, &next);
         let lost = scene.seats[0].lost.as_deref();

@@ -61,6 +61,7 @@ fn declared() -> String {
     all.visit::<browser::Setup>();
     all.visit::<browser::TableUpdate>();
     all.visit::<browser::PageCommand>();
+    all.visit::<browser::ProposedEntry>();
     all.visit::<room::TableCommand>();
     all.visit::<room::ToClient>();
     all.visit::<room::ToServer>();

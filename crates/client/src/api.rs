@@ -30,7 +30,7 @@ pub struct Api {
     token: Option<Token>,
 }
 
-/// A player, as a server knows them.
+/// A player, as the server knows them.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Person {
     pub player: PlayerId,

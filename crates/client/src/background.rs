@@ -15,7 +15,7 @@ use tokio::time::interval;
 
 use crate::{Api, Error, Event, ListedProgram, RatingChange, TableConnection};
 
-/// Follows a table on its own thread until this is dropped, for programs that are not asynchronous.
+/// Follows a table on its own thread until this value is dropped, for programs that are not asynchronous.
 pub struct BackgroundClient {
     /// The thread ends when this channel is closed.
     requests: mpsc::UnboundedSender<ClientRequest>,

@@ -8,7 +8,7 @@ pub struct Backoff {
     attempts: u32,
 }
 
-/// The maximum of the first pause.
+/// The maximum length of the first pause.
 const MAX_FIRST_PAUSE: Duration = Duration::from_millis(500);
 
 /// The longest pause. It is short, so that waiting players soon see that the server is back.
@@ -18,8 +18,8 @@ const MAX_PAUSE: Duration = Duration::from_secs(5);
 const MIN_SLOW_PAUSE: Duration = Duration::from_secs(5);
 
 impl Backoff {
-    /// Returns the next pause, from half of its full length to all of it. `slower` says that the server has asked the
-    /// client to slow down.
+    /// Returns the next pause, a random time between half of its full length and all of it. `slower` says that the
+    /// server has asked the client to slow down.
     pub fn next(&mut self, slower: bool) -> Duration {
         let full = MAX_FIRST_PAUSE
             .saturating_mul(1 << self.attempts.min(16))

@@ -67,7 +67,8 @@ fn without_tls_kind(error: io::Error) -> io::Error {
     error
 }
 
-/// Connects to a server. Reports an unknown host name as unreachable, because there is no other kind of error for it.
+/// Connects to a server. An unknown host name is reported as an unreachable server, because there is no other kind of
+/// error for it.
 async fn connect(server: &Server) -> io::Result<TcpStream> {
     let found = lookup_host((server.host(), server.port())).await;
     let found = found.map_err(|error| io::Error::new(io::ErrorKind::HostUnreachable, error))?;

@@ -7,9 +7,9 @@
 //! | [`Lobby`], [`LobbyRequest`] | the public tables of a server, and requests to its lobby |
 //! | [`Connection`] | one socket of a table, without reconnecting |
 //! | [`TableConnection`] | a connection to a table that reconnects with backoff |
-//! | [`TableClient`] | a [`Replica`](room::Replica) of a table over such a connection |
+//! | [`TableClient`] | a [`Replica`](room::Replica) of a table over a connection that reconnects |
 //! | [`Inbox`] | the tables of a player, sent whenever they change, so that programs notice invitations |
-//! | [`BackgroundClient`] | such a connection on its own thread, for programs that are not asynchronous |
+//! | [`BackgroundClient`] | a connection to a table on its own thread, for programs that are not asynchronous |
 //! | [`sign_in`], [`Tokens`] | signing in, and the saved tokens for each server |
 //! | [`Event`] | what happens on a connection that reconnects |
 //! | [`Error`] | errors, and whether a retry may succeed |

@@ -38,7 +38,7 @@ pub enum LinkTarget {
     Table(Link),
 }
 
-/// The reason why a text is not a link to a table.
+/// The reason why a string is not a link to a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LinkError {
     #[error("a link begins with http:// or https://")]
@@ -75,7 +75,7 @@ impl Server {
         &self.host
     }
 
-    /// Returns whether the host is this machine, so that a link to it works nowhere else.
+    /// Returns whether the host is this machine. A link to it then does not work on other machines.
     #[must_use]
     pub fn is_loopback(&self) -> bool {
         let address = self.host.parse::<std::net::IpAddr>();

@@ -52,7 +52,7 @@ impl Default for LobbySearch {
 }
 
 impl LobbySearch {
-    /// Returns the path of the first page, or of the page of one list that begins here.
+    /// Returns the path of the first page, or of the page of one list that begins at a cursor.
     fn path(&self, page: Option<(&'static str, &str)>) -> String {
         let mut params: Vec<(&str, &str)> = Vec::new();
         params.extend(self.filters.iter().map(|(name, value)| (*name, &**value)));

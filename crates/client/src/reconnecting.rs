@@ -137,7 +137,7 @@ impl ReconnectingSocket {
 
 impl Open {
     /// Sends the messages in the outbox and waits for a message. Returns `None` after a ping or pong, and after a
-    /// message without a meaning.
+    /// message that has no meaning for this client.
     async fn exchange<T>(
         &mut self,
         outbox: &mut VecDeque<ToServer>,

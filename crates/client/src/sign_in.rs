@@ -20,8 +20,8 @@ pub enum SignInError {
     },
 }
 
-/// Signs in to a server. A player whose token was saved is the same again, and is renamed if a name is given.
-/// Otherwise, this creates a guest with this name or the usual one, and saves the token for the next time.
+/// Signs in to a server. If a token is saved, the player keeps their identity, and gets a new name if one is given.
+/// Otherwise, this creates a guest with the given or the usual name, and saves the token for the next time.
 ///
 /// A player whom the server does not know any more also becomes a new guest.
 ///

@@ -26,10 +26,10 @@ pub(crate) struct Socket {
     server: Server,
 }
 
-/// Something received from the server.
+/// A message or another signal from the server.
 pub(crate) enum SocketMessage {
     Message(Utf8Bytes),
-    /// Anything but text, such as a ping or pong. It only shows that the server is alive.
+    /// Anything except text, such as a ping or pong. It only shows that the server is alive.
     Life,
 }
 
@@ -93,7 +93,7 @@ impl Socket {
         }
     }
 
-    /// Returns the error for a text that is not a message.
+    /// Returns the error for text that is not a message.
     pub(crate) fn parse_error(&self, error: &serde_json::Error) -> Error {
         unexpected_answer(&self.server, &error.to_string())
     }

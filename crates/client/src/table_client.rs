@@ -106,7 +106,7 @@ impl TableClient {
         }
     }
 
-    /// Closes the connection, so that the other players see immediately that this one has left.
+    /// Closes the connection, so that the other players see immediately that this client has left.
     pub async fn close(self) {
         self.connection.close().await;
     }

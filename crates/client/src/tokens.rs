@@ -13,7 +13,7 @@ use crate::Server;
 #[serde(try_from = "String")]
 pub struct Token(String);
 
-/// The error for a text that is not a token.
+/// The error for a string that is not a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a token has 1 to 200 characters: only letters, digits and the characters - . _ ~ + / =")]
 pub struct TokenError;

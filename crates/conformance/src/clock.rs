@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::Duration;
 
-/// Returns the processor time of this process, so that other programs do not count.
+/// Returns the processor time of this process, which does not include that of other programs.
 #[cfg(unix)]
 fn now() -> Duration {
     use rustix::time::{ClockId, clock_gettime};
@@ -21,8 +21,8 @@ fn now() -> Duration {
     START.get_or_init(Instant::now).elapsed()
 }
 
-/// Returns the time of the fastest of several short runs, which is what the machine needs when nothing else disturbs
-/// it. Time used by other programs does not count, if the system can measure that.
+/// Returns the time of the fastest of several short runs, the one that other programs disturbed least. On systems that
+/// can measure it, only the processor time of this process counts.
 pub fn best_time<T>(runs: usize, mut run: impl FnMut() -> T) -> Duration {
     let once = || {
         let start = now();

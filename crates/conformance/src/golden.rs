@@ -41,7 +41,7 @@ pub fn trace<G: Game>(record: &Record, played: &Match<G>, viewer: Viewer) -> Str
 }
 
 impl<G: Game> Golden<G> {
-    /// Creates the golden games in a crate's `tests` folder. `trace` returns the text that is pinned for a match, one
+    /// Opens the golden games in a crate's `tests` folder. `trace` returns the text that is pinned for a match, one
     /// line per move.
     pub fn new(manifest_folder: &str, trace: fn(&Record, &Match<G>) -> String) -> Self {
         Golden {
@@ -92,7 +92,7 @@ impl<G: Game> Golden<G> {
         names
     }
 
-    /// Checks that exactly the pinned games exist, that each is over, and that each has its recorded result.
+    /// Checks that exactly the pinned games exist, that each of them is over, and that each has its recorded result.
     ///
     /// # Panics
     /// If a check fails.
@@ -111,9 +111,8 @@ impl<G: Game> Golden<G> {
         }
     }
 
-    /// Checks that all views and events of the pinned games are unchanged. This detects a difference of a single
-    /// character. After an intended change, old records would no longer mean the same, so such a change needs a rules
-    /// option.
+    /// Checks that all views and events of the pinned games are unchanged. This detects even a difference of a single
+    /// character. An intended change would alter the meaning of old records, so it needs a rules option.
     ///
     /// # Panics
     /// If something differs.
@@ -158,11 +157,11 @@ impl<G: Game> Golden<G> {
         }
     }
 
-    /// Checks that there is a record of every format version.
-    /// [`assert_written_as_read`](Self::assert_written_as_read) loads them.
+    /// Checks that there is a record for every format version. [`assert_written_as_read`](Self::assert_written_as_read)
+    /// loads them.
     ///
     /// # Panics
-    /// If one is missing.
+    /// If a record is missing.
     pub fn assert_versions(&self, versions: &[&str]) {
         assert_eq!(self.names("records"), versions);
     }

@@ -17,8 +17,8 @@ const REMEMBERED: usize = 400;
 const PREVIEWED: usize = 6;
 
 impl<G: Game + PartialEq + Debug> Suite<G> {
-    /// Checks that every listed move has a unique text, can be parsed from it and is legal. Moves are listed
-    /// exactly while the game is running.
+    /// Checks that every listed move has a unique text, can be parsed from it and is legal. A list is empty if and only
+    /// if the game is over.
     ///
     /// # Panics
     /// If the law is broken.
@@ -38,12 +38,12 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
                 if let Err(refusal) = position.check(mv) {
                     panic!("{text} is listed, but rejected: {refusal}");
                 }
-                assert!(texts.insert(text), "{mv:?} is listed twice, or its text is");
+                assert!(texts.insert(text), "{mv:?} or its text is listed twice");
             }
         });
     }
 
-    /// Checks that a move from another position is legal here exactly if it is listed here. Its text is rejected
+    /// Checks that a move from another position is legal here if and only if it is listed here. Its text is rejected
     /// for the same reason, or parsed as another listed move.
     ///
     /// # Panics
@@ -95,8 +95,8 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
         });
     }
 
-    /// Checks that the numbers of legal moves are unique and ascend in the list. The options alone determine how
-    /// many numbers there are, and no number beyond them is a move.
+    /// Checks that the numbers of legal moves are unique and ascend in the list. The options alone determine how many
+    /// numbers there are, and larger numbers do not belong to any move.
     ///
     /// # Panics
     /// If the law is broken.
@@ -127,7 +127,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
         });
     }
 
-    /// Checks that a mask contains exactly the numbers of the legal moves, whatever was in it before, and that a
+    /// Checks that a mask contains exactly the numbers of the legal moves, whatever it contained before, and that a
     /// pick from it equals a pick from the list.
     ///
     /// # Panics

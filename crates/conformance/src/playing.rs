@@ -40,7 +40,7 @@ pub struct Playing<G: Game> {
 type ChooseAny<G> = dyn Fn(&G, &[<G as Game>::Move], &mut Pcg64Mcg) -> <G as Game>::Move;
 
 impl<G: Game> Playing<G> {
-    /// Starts a game. `choose` picks the moves, with random numbers that follow from `choices`.
+    /// Starts a game. `choose` picks the moves, using random numbers from the seed `choices`.
     ///
     /// # Panics
     /// If the options are not valid for the game.
@@ -62,7 +62,7 @@ impl<G: Game> Playing<G> {
     /// Plays the next move and returns it with its events, or `None` once the game is over.
     ///
     /// # Panics
-    /// If the game is over and still lists moves.
+    /// If the game lists moves although it is over.
     pub fn step(&mut self) -> Option<(G::Move, Vec<G::Event>)> {
         let mut moves = Vec::new();
         self.game.moves(&mut moves);
@@ -100,8 +100,8 @@ pub fn assert_survives_json<T: Serialize + DeserializeOwned + PartialEq + Debug>
     assert_eq!(&read, value, "{text}");
 }
 
-/// Checks the standings of a finished game: every seat is listed, somebody wins, better keys come first, and
-/// seats share a rank exactly if their keys are equal.
+/// Checks the standings of a finished game: every seat is listed, somebody wins, better keys come first, and seats
+/// share a rank if and only if their keys are equal.
 ///
 /// # Panics
 /// If a check fails.

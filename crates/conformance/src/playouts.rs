@@ -33,8 +33,8 @@ impl MoveBy {
     }
 }
 
-/// Plays these games to their end, computes the standings of each, and returns the total number of moves. The number is
-/// the same every time, however the moves are found.
+/// Plays these games to their end, computes the standings of each, and returns the total number of moves. This total
+/// does not depend on how the moves are found.
 pub fn playouts<G: Game>(starts: impl IntoIterator<Item = G>, by: MoveBy) -> u64 {
     let mut rng = Pcg64Mcg::new(7);
     let mut moves = Vec::new();
@@ -63,8 +63,8 @@ pub fn playouts<G: Game>(starts: impl IntoIterator<Item = G>, by: MoveBy) -> u64
     played
 }
 
-/// Reports millions of moves per second of processor time for every way to find a move. `play` plays some games
-/// in the given way and returns the number of moves.
+/// Returns a line with the speed of every way to find a move, in millions of moves per second of processor time. `play`
+/// plays some games in the given way and returns the number of moves.
 pub fn rates(runs: usize, mut play: impl FnMut(MoveBy) -> u64) -> String {
     let rates = MoveBy::ALL.map(|by| {
         let moves = play(by) as f64;

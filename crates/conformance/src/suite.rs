@@ -8,10 +8,10 @@ use table::{Draw, Game, Seat, Seed, Viewer};
 
 use crate::rng;
 
-/// A function that chooses one of the legal moves, of which there is at least one.
+/// A function that chooses one of the legal moves. There is always at least one.
 pub type Choose<G> = fn(&G, &[<G as Game>::Move], &mut Pcg64Mcg) -> <G as Game>::Move;
 
-/// A function that panics if a move did not do what its preview said.
+/// A function that panics if a move does not do what its preview says.
 pub type PreviewCheck<G> = fn(&<G as Game>::Preview, &PlayedMove<G>);
 
 /// A move that was played.
@@ -25,7 +25,7 @@ pub struct PlayedMove<'a, G: Game> {
     pub events: &'a [G::Event],
 }
 
-/// The tables of a game, and how games are played at them.
+/// The tables of a game, and the way in which games are played at them.
 #[derive(Clone, Debug)]
 pub struct Suite<G: Game> {
     tables: Vec<G::Options>,
@@ -35,7 +35,7 @@ pub struct Suite<G: Game> {
     longest: usize,
 }
 
-/// A position of a game in progress with its legal moves, which are empty once the game is over.
+/// A position of a game, with its legal moves. There are no moves once the game is over.
 pub(crate) struct VisitedPosition<'a, G: Game> {
     pub(crate) options: &'a G::Options,
     pub(crate) seed: Seed,
@@ -61,7 +61,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
         }
     }
 
-    /// Sets how moves are chosen. Other players may reach positions that random players never reach.
+    /// Sets how moves are chosen. A policy can reach positions that random moves never reach.
     #[must_use]
     pub const fn choosing(mut self, choose: Choose<G>) -> Self {
         self.choose = choose;
@@ -135,7 +135,8 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
         });
     }
 
-    /// Returns how many moves a match should have.
+    /// Returns the maximum number of moves of a match: usually a random number below 60, otherwise the maximum of the
+    /// suite.
     pub(crate) fn length(&self, rng: &mut Pcg64Mcg) -> usize {
         match rng.below(3) {
             0 => self.longest,
@@ -173,7 +174,7 @@ pub(crate) fn viewers(players: usize) -> impl Iterator<Item = Viewer> {
 
 /// Returns the exact JSON text of a value.
 pub(crate) fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("views, events and previews have text keys")
+    serde_json::to_string(value).expect("all keys of views, events and previews are strings")
 }
 
 /// Checks that a text for people is one printable line.

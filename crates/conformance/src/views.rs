@@ -11,23 +11,23 @@ use crate::suite::{Suite, VisitedPosition, json, some, viewers};
 /// The number of moves of a position that are previewed.
 const PREVIEWED: usize = 4;
 
-/// The number of moves for which two determinizations are played on while they look the same.
+/// The maximum number of moves for which two determinizations are played on while they look the same.
 const AHEAD: usize = 12;
 
-/// Exactly what one player knows at one moment: as JSON, and as the types store it.
+/// Exactly what one player knows at one moment, as JSON and as the types store it.
 #[derive(Debug, PartialEq)]
 struct ViewerKnowledge<G: Game> {
     turn: Turn,
     own: String,
     public: String,
-    /// The moves of the player. Some of them are previewed.
+    /// The moves of the player. `previews` belong to some of them.
     moves: Vec<G::Move>,
     previews: Vec<String>,
     standings: Option<String>,
 }
 
 impl<G: Game<View: Debug>> ViewerKnowledge<G> {
-    /// Collects what this seat knows. The same generator previews the same moves.
+    /// Collects what this seat knows. With the same generator, it previews the same moves.
     fn of(position: &G, seat: Seat, dice: &Pcg64Mcg) -> Self {
         let mut moves = Vec::new();
         if position.turn() == Turn::Seat(seat) {
@@ -74,7 +74,7 @@ impl<G: Game<View: Debug> + PartialEq + Debug> Suite<G> {
         });
     }
 
-    /// Checks that all seats and spectators see the same, if the game says so.
+    /// Checks that all seats and spectators see the same view, if the game promises that.
     ///
     /// # Panics
     /// If the law is broken.
@@ -174,7 +174,7 @@ impl<G: Game<View: Debug> + PartialEq + Debug> Suite<G> {
     }
 }
 
-/// Returns the player to move, or sometimes any player.
+/// Returns the player to move, or sometimes a random player.
 fn any_seat<G: Game>(position: &G, rng: &mut Pcg64Mcg) -> Seat {
     let any = Seat::new(rng.below(position.players() as u32) as u8);
     match position.turn() {
@@ -190,7 +190,7 @@ struct SeatUpdate<G: Game> {
 }
 
 impl<G: Game<View: Debug>> SeatUpdate<G> {
-    /// Returns whether two updates are the same for a seat.
+    /// Returns whether two updates look the same to a seat.
     ///
     /// # Panics
     /// If comparing the types gives a different answer from comparing the JSON.

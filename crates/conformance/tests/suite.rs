@@ -1,4 +1,4 @@
-//! A tiny game passes the suite with a few lines. A game with wrong previews or leaks does not.
+//! Checks that a tiny game passes the suite with a few lines of code, and that wrong previews and leaks are detected.
 
 use conformance::nim::{LeakingNim, Nim, Options};
 use conformance::{PreviewCheck, Suite};

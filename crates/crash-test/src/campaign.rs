@@ -25,7 +25,7 @@ pub(crate) struct Campaign {
     storage: Storage,
     nodes: Vec<ServerProcess>,
     kills: u32,
-    /// How many times the campaign has stepped a clock, or `None` if it does not.
+    /// How many times the campaign has stepped a clock, or `None` if it does not step clocks.
     clock_steps: Option<u32>,
     people: JoinSet<()>,
     checker: Checker,

@@ -18,7 +18,7 @@ pub(crate) type Outage = (Instant, Instant);
 
 /// The real times of the entries of a table, as far as the players know them.
 pub(crate) struct RealTimes<'a> {
-    /// When the table was opened, or before.
+    /// A moment no later than the opening of the table.
     pub(crate) opened: Instant,
     /// When anybody first received each version.
     pub(crate) received: &'a BTreeMap<u32, Instant>,
@@ -30,7 +30,7 @@ pub(crate) struct RealTimes<'a> {
 const TOLERANCE: Duration = Duration::from_millis(50);
 
 impl RealTimes<'_> {
-    /// Returns a moment before which the entry with this index was not written.
+    /// Returns a moment at which the entry with this index was not written yet.
     fn earliest(&self, entries: &[TableEntry], index: usize) -> Instant {
         let sent = entries[..=index].iter().rev().find_map(|entry| {
             let order = self.orders.get(&entry.command?)?;
@@ -39,7 +39,7 @@ impl RealTimes<'_> {
         sent.unwrap_or(self.opened)
     }
 
-    /// Returns a moment at which the entry was written already, or `None` if nobody has received it.
+    /// Returns a moment at which the entry had already been written, or `None` if nobody has received it.
     fn latest(&self, version: u32) -> Option<Instant> {
         self.received.range(version..).map(|(_, at)| *at).min()
     }
@@ -202,7 +202,8 @@ mod tests {
         log
     }
 
-    /// Checks a log whose entries were received at these real seconds, with a downtime. An entry was sent right before.
+    /// Checks a log with a downtime. Every order was sent, and its entry was received, at the real second in
+    /// `received`.
     fn check(mut log: Vec<TableEntry>, received: &[u64], down: Option<(u64, u64)>) -> Vec<String> {
         let opened = Instant::now();
         let real = |seconds: u64| opened + Duration::from_secs(seconds);

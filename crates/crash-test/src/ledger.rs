@@ -47,7 +47,7 @@ pub(crate) struct SentOrder {
 /// The server's reply to an order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum OrderReply {
-    /// No reply, so far or for good.
+    /// There is no reply yet, or there will never be one.
     None,
     Done,
     Refused(String),
@@ -108,7 +108,7 @@ impl Ledger {
         self.pages().orders.get(&id).cloned()
     }
 
-    /// Records the record of the finished match.
+    /// Stores the record of the finished match.
     pub(crate) fn set_record(&self, record: Record) {
         self.pages().record = Some(Box::new(record));
     }

@@ -63,7 +63,7 @@ struct Arguments {
     /// Storage of the tables: sqlite, or the URL of an empty PostgreSQL database
     #[arg(long, value_name = "WHERE", default_value = "sqlite")]
     storage: Storage,
-    /// Number of tables that play at the same time
+    /// Number of matches played at the same time
     #[arg(long, value_name = "N", default_value_t = 8)]
     tables: u32,
     /// Number of servers that share the storage; one of them is killed every few seconds
@@ -97,7 +97,7 @@ fn main() -> anyhow::Result<ExitCode> {
     ctrlc::set_handler(move || stop.notify_one())?;
     let children = Children::default();
     let servers = children.clone();
-    // A separate task, so that Ctrl-C is noticed whatever the campaign is doing.
+    // Ctrl-C is handled in a separate task, so that it is noticed whatever the campaign is doing.
     let campaign = runtime.spawn(async move {
         let Some(names) = &arguments.attacks else {
             let report = Campaign::begin(&arguments, &servers).await?.run().await?;

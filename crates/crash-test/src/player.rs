@@ -22,7 +22,7 @@ pub(crate) struct TestRole {
     /// The seat to take; `None` for spectators.
     pub(crate) seat: Option<Seat>,
     pub(crate) invitation: Option<Invitation>,
-    /// For the host: seats to give to bots before starting the match.
+    /// The seats that the host gives to bots before starting the match.
     pub(crate) hosts: Option<Vec<(Seat, BotText)>>,
     /// Whether the player stops moving once a clock runs, until the time is up.
     pub(crate) sleeps: bool,

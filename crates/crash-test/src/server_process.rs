@@ -22,16 +22,17 @@ pub(crate) struct ServerProcess {
     /// The file with its standard error, across all restarts.
     log: PathBuf,
     children: Children,
-    /// The library that steps the clock of the process, and the file that says by how many seconds.
+    /// The library that steps the clock of the process, and the file that contains the number of seconds.
     clock: Option<(PathBuf, PathBuf)>,
-    /// The process id while it runs.
+    /// The process id while the server runs.
     process: Option<u32>,
 }
 
 /// Raised rate limits, because all players come from one address and send many requests.
-pub(crate) const RAISED_LIMITS: [&str; 6] = [
+pub(crate) const RAISED_LIMITS: [&str; 7] = [
     "openings=1000000",
     "requests=1000000",
+    "connections-per-address=10000",
     "sockets-per-address=10000",
     "tables-per-player=100000",
     "orders=10000",

@@ -31,7 +31,7 @@ impl<W: Write> Write for AsciiOutput<W> {
         let whole = match std::str::from_utf8(&self.half) {
             Ok(text) => text.len(),
             Err(error) if error.error_len().is_none() => error.valid_up_to(),
-            // Not valid UTF-8: every invalid byte becomes a separate sign.
+            // Not valid UTF-8: each invalid byte is replaced separately.
             Err(_) => self.half.len(),
         };
         let rest = self.half.split_off(whole);

@@ -36,7 +36,8 @@ impl Drawing for AzulDrawing {
             .map(|(seat, shown)| {
                 let name = &players[seat.index()];
                 let mut lines = board(shown, name, turn == Some(seat), options.wall, context);
-                // At the end, the floor lines are already subtracted and empty except for the marker.
+                // At the end of the game, the penalties are already subtracted, and the floor lines are empty except
+                // for the marker.
                 if view.phase == azul::ViewPhase::Over {
                     lines.pop();
                 }
@@ -136,7 +137,7 @@ fn pieces(pieces: impl IntoIterator<Item = FloorPiece>) -> String {
     pieces.into_iter().map(draw).collect()
 }
 
-/// Returns what lies in the centre, the marker first.
+/// Returns the pieces in the centre, starting with the marker.
 pub(crate) fn in_centre(view: &View) -> impl Iterator<Item = FloorPiece> {
     let is_there = view.marker == Marker::Centre(azul::CentreWord::Centre);
     let marker = is_there.then_some(FloorPiece::Marker);

@@ -1,7 +1,7 @@
 //! Draws a table as text for terminals and as a [`picture`] for notebooks.
 //!
-//! Text contains terminal colour codes. Callers strip them for outputs without colour, as `anstream` does. Colour never
-//! carries information alone.
+//! Text contains terminal colour codes. Callers strip them for outputs without colour, as `anstream` does. No
+//! information is conveyed by colour alone.
 
 mod ascii_out;
 mod azul;
@@ -140,7 +140,7 @@ pub trait Drawing {
         String::new()
     }
 
-    /// Answers a typed text if it is one of these commands.
+    /// Runs a typed line if it is one of these commands.
     fn command(
         &mut self,
         _model: &ViewModel,
@@ -163,7 +163,7 @@ static DRAWINGS: [(&str, New); 3] = [
     (::tilings::Tilings::ID, || Box::<TilingsDrawing>::default()),
 ];
 
-/// Creates the drawing of this game for one visit to a table. Games without a drawing use a generic one.
+/// Creates the drawing of this game for one visit to a table. Games without their own drawing use a generic one.
 #[must_use]
 pub fn drawing(game: &str) -> Box<dyn Drawing> {
     let own = DRAWINGS.iter().find(|(id, _)| *id == game);

@@ -79,7 +79,7 @@ const INK: &str = "#222222";
 /// Where a board begins, to the right of the letters of its rows and below those of its columns.
 const EDGE: (usize, usize) = (18, 36);
 
-/// Draws the letters of a board's rows and columns, with which moves name its cells.
+/// Draws the letters of a board's rows and columns, which moves use to name cells.
 fn edges(sheet: &mut Sheet, letters: impl Iterator<Item = char>, cell: usize) {
     for (number, letter) in letters.enumerate() {
         let (name, along) = (letter.to_string(), number * cell + cell / 2);

@@ -18,7 +18,8 @@ fn typed<G: Game>(options: &Value, view: &Value) -> Box<dyn AnyView> {
     Box::new(TypedView::<G>::new(Arc::new(options), spectator, view))
 }
 
-/// Returns the view of a spectator at a table with these options. Most views in these tests belong to no real position.
+/// Returns a spectator's view of a table with these options. Most views in these tests do not belong to a real
+/// position.
 fn view_of(game: &str, options: &Value, view: &Value) -> Box<dyn AnyView> {
     match game {
         Azul::ID => typed::<Azul>(options, view),

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use words::Texts;
 
-/// Returns a text like `just now`, `5 minutes ago` or `3 hours ago`; `None` from two days on.
+/// Returns a text like `just now`, `5 minutes ago` or `3 hours ago`. Returns `None` after two days or more.
 pub fn ago(texts: &Texts, elapsed: Duration) -> Option<String> {
     let minutes = elapsed.as_secs() / 60;
     let (key, count) = match minutes {

@@ -35,13 +35,13 @@ pub struct RunningServer {
     pub here: String,
     /// The link for the local network.
     pub nearby: ServerReach,
-    /// Whether people can play together there.
+    /// Whether people can play together on this server.
     pub tables: ServedTables,
     /// Stops the server on drop.
     pub running: Box<dyn Any>,
 }
 
-/// Who else can reach a server besides this machine.
+/// Which machines besides this one can reach a server.
 pub enum ServerReach {
     Nobody,
     /// The server accepts the local network, but this machine is not connected to one.
@@ -50,12 +50,12 @@ pub enum ServerReach {
     Link(String),
 }
 
-/// Whether a server has tables besides the page.
+/// Whether a server offers tables in addition to the page.
 pub enum ServedTables {
     Served,
-    /// There is no folder to store them in.
+    /// There is no folder to store tables in.
     NoFolder,
-    /// They cannot be stored for this reason. The page works without them.
+    /// Tables cannot be stored for this reason. The page works without them.
     NotStored(Box<dyn Reason>),
 }
 
@@ -72,7 +72,7 @@ impl Host for NoHost {
     }
 }
 
-/// Returns a note about how to open the page on a phone nearby, and what does not work there.
+/// Returns a note about how to open the page on a phone nearby, and about its limits there.
 #[must_use]
 pub fn nearby_note(texts: &Texts, has_picture: bool) -> String {
     let by = if has_picture {

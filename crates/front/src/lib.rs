@@ -1,4 +1,4 @@
-//! Code that both front ends for the terminal share, the prompt and the full screen: the state of a match and the
+//! Code shared by both front ends for the terminal, the prompt and the full screen: the state of a match and the
 //! sentences about it. It does not depend on colours, keys or lines.
 //!
 //! | module | contents |

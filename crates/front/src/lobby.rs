@@ -1,4 +1,4 @@
-//! The lobby of a server: its commands and its tables in words.
+//! The lobby of a server: its commands, and descriptions of its tables.
 
 use client::{ListedTable, Lobby, LobbyRequest, LobbySearch, NewTable, PlayNow};
 use games::{AnyGame, Catalogue};
@@ -75,13 +75,13 @@ impl LobbyCommand {
                 let rest: Vec<&str> = words.collect();
                 find(lobby, player, &rest.join(" "))
             }
-            // A move that was typed too early is not the number of a table.
+            // The line may also be a move that was typed too early; then there is no table with this number.
             _ => find(lobby, player, line.trim()),
         }
     }
 }
 
-/// Reads filters and the order of a lobby from words like `azul 2 free 1400-1600 newest`. All other words are part of
+/// Reads filters and the order of a lobby from words like `azul 2 free 1400-1600 newest`. All other words together are
 /// the name of a player.
 #[must_use]
 pub fn lobby_query<'a>(words: impl Iterator<Item = &'a str>, catalogue: Catalogue) -> LobbySearch {
@@ -162,7 +162,7 @@ pub fn plays(table: &ListedTable, player: PlayerId) -> bool {
     })
 }
 
-/// The match in a command like `open azul 3 wall=free private`.
+/// The match described by a command like `open azul 3 wall=free private`.
 struct TableChoice {
     game: &'static dyn AnyGame,
     set: Vec<String>,

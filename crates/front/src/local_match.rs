@@ -198,7 +198,8 @@ impl LocalMatch {
         self.session.game()
     }
 
-    /// Returns the next action that the match needs. An empty seat comes first, even if it is another seat's turn.
+    /// Returns the next action that the match needs. An empty seat has to be filled first, even if it is another seat's
+    /// turn.
     #[must_use]
     pub fn next(&self) -> NextAction {
         if self.game().turn().is_over() {
@@ -245,7 +246,7 @@ impl LocalMatch {
         Ok(ordered)
     }
 
-    /// Checks whether any people play.
+    /// Checks whether any seat is played by a person.
     #[must_use]
     pub fn has_people(&self) -> bool {
         self.session.people().next().is_some()
@@ -308,7 +309,7 @@ impl LocalMatch {
         let written = self.saved.append(proposal.entry().clone());
         self.session
             .apply(proposal)
-            .expect("the match has not changed since the proposal");
+            .expect("the match has changed since the proposal");
         let place = self.saved.place().filter(|_| is_first);
         let coloured = match place {
             Some(place) if self.colours != SeatColour::of_all(self.colours.len()) => {
@@ -422,7 +423,7 @@ fn now() -> Timestamp {
 /// Returns an unpredictable seed.
 #[must_use]
 pub fn random_seed() -> Seed {
-    // Falls back to the clock if the system has no random numbers.
+    // Falls back to the clock if the operating system provides no random bytes.
     let bits = getrandom::u64().unwrap_or_else(|_| {
         let now = std::time::SystemTime::now();
         let since = now.duration_since(std::time::SystemTime::UNIX_EPOCH);

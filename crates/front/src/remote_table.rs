@@ -29,12 +29,12 @@ pub struct RemoteTable {
     api: Api,
     table: TableId,
     person: Person,
-    /// Whether the user has a new name, for which the server will close the connection once.
+    /// Whether the user has just changed their name. The server then closes the connection once.
     renamed: bool,
     transport: Box<dyn TableTransport>,
     pub connection: ConnectionState,
     replica: Replica,
-    /// The start of the replica's time.
+    /// The instant at which the replica's time starts.
     epoch: Instant,
     /// The people whose chat messages are hidden.
     muted: HashSet<PlayerId>,
@@ -70,7 +70,7 @@ pub enum TableChange {
     Changed {
         play: MatchUpdate,
     },
-    /// The server refused a request; the command, if it is known.
+    /// The server refused a request. The command is included if it is known.
     Refused(ServerRefusal, Option<TableCommand>),
     /// The user cannot take this seat, because a player at the table has the same name.
     NameTaken(Seat),
@@ -224,7 +224,7 @@ impl RemoteTable {
         }
     }
 
-    /// Checks whether the server has sent the presence since the last connection.
+    /// Checks whether the server has sent a presence message since the client last connected.
     #[must_use]
     pub fn knows_who_is_here(&self) -> bool {
         self.presence().is_known()
@@ -250,14 +250,14 @@ impl RemoteTable {
         self.epoch.elapsed().as_millis() as u64
     }
 
-    /// Checks whether a move waits for the connection.
+    /// Checks whether a move is waiting for the connection.
     #[must_use]
     pub fn move_unsent(&self) -> bool {
         self.is_move_pending() && !matches!(self.connection, ConnectionState::Open)
     }
 
-    /// Withdraws the move that waits for the connection. Returns false if it was sent before, because the server may
-    /// have received it.
+    /// Withdraws the move that is waiting for the connection. Returns false if the move has already been sent, because
+    /// the server may have received it.
     pub(crate) fn withdraw_move(&mut self) -> bool {
         let plays = |command: &TableCommand| matches!(command, TableCommand::Play { .. });
         self.replica.withdraw_unsent(plays)
@@ -275,7 +275,7 @@ impl RemoteTable {
         self.pending().count()
     }
 
-    /// Orders a command for the current version of the table.
+    /// Sends a command as an order for the current version of the table.
     pub fn order(&mut self, command: TableCommand) {
         if self.snapshot().is_some() {
             let order = client::order(self.version(), command);

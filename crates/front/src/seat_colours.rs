@@ -1,6 +1,6 @@
 //! The colours of seats in games that do not define any.
 
-/// One colour per seat of the largest table; neighbours differ clearly.
+/// One colour per seat of the largest table. Neighbouring colours differ clearly.
 const NAMES: [&str; SeatColour::COUNT] = [
     "blue", "orange", "green", "pink", "yellow", "red", "navy", "white", "cyan", "violet", "lime",
     "brown", "grey", "salmon", "teal", "olive", "plum", "sand", "mint", "slate",
@@ -14,7 +14,7 @@ impl SeatColour {
     /// The number of colours.
     pub const COUNT: usize = 20;
 
-    /// Returns the colour with this index; colours repeat after the last.
+    /// Returns the colour with this index. After the last colour, the first one follows again.
     #[must_use]
     pub const fn new(which: usize) -> Self {
         SeatColour(which % SeatColour::COUNT)

@@ -73,7 +73,7 @@ impl Serialize for LanguageChoice {
 impl<'de> Deserialize<'de> for LanguageChoice {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let given = String::deserialize(deserializer)?;
-        // Old settings contain the names of two languages.
+        // Old settings name these two languages in English instead of giving their codes.
         let code = match given.as_str() {
             "auto" => return Ok(LanguageChoice::Auto),
             "english" => "en",
@@ -126,7 +126,7 @@ pub enum Palette {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Colours {
-    /// As many as the terminal claims to support.
+    /// As many colours as the terminal claims to support.
     #[default]
     Auto,
     None,
@@ -142,7 +142,7 @@ pub enum Colours {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TerminalBackground {
-    /// As the terminal reports it, otherwise dark.
+    /// The background that the terminal reports, or dark if it reports none.
     #[default]
     Auto,
     Dark,

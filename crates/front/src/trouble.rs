@@ -164,7 +164,7 @@ mod tests {
             let message = in_french(error);
             assert!(!message.contains("English"), "{error:?}: {message}");
         }
-        // The English reason is better than none if a code is unknown.
+        // If a code is unknown, the English reason is better than none.
         assert!(in_french(&closed(4999)).contains("English"));
         assert_eq!(
             in_french(&errors[0]),

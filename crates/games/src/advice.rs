@@ -11,7 +11,7 @@ use table::Game;
 
 use crate::{AnyMove, MoveRefusal};
 
-/// The bot that gives hints and judges moves: the strongest level, which answers within seconds.
+/// The bot that gives hints and judges moves: the strongest level, which still answers within seconds.
 pub const ADVISER: BotName = BotName::Level(8);
 
 /// The move that a bot recommends, and the reasons. Moves are typed values, or text for callers that only forward them.
@@ -93,7 +93,7 @@ pub enum QuestionKind {
     Verdict(String),
 }
 
-/// What the cost of a question depends on.
+/// The properties of a question that determine its cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Workload {
     /// The id of the game.
@@ -103,7 +103,7 @@ pub struct Workload {
     pub actions: usize,
     /// The settings of the bot.
     pub recipe: Recipe,
-    /// The budget of one move, or `None` without a search.
+    /// The budget of one move, or `None` for a bot that does not search.
     pub budget: Option<Budget>,
 }
 
@@ -144,7 +144,7 @@ impl<G: Game, S: Strategy<G>> TypedQuestion<G, S> {
         }
     }
 
-    /// Asks the bot. It is not inlined so that both callers share the code of all bots.
+    /// Asks the bot. This function is not inlined, so that both callers share the code of all bots.
     #[inline(never)]
     fn thought(&self, question: &Question<G::Move>) -> Thought<G::Move> {
         ask(&mut *self.bot.make::<G, S>(), &self.position, question)
@@ -221,14 +221,14 @@ impl AnyQuestion {
     /// Restricts the answer to these legal moves.
     ///
     /// # Panics
-    /// If they are moves of another game.
+    /// If the moves belong to another game.
     #[must_use]
     pub fn among(mut self, moves: &[AnyMove]) -> Self {
         self.question.restrict(moves);
         self
     }
 
-    /// Returns what the cost of this question depends on.
+    /// Returns the properties of this question that determine its cost.
     #[must_use]
     pub fn workload(&self) -> Workload {
         self.question.workload()
@@ -252,7 +252,7 @@ impl AnyQuestion {
     }
 }
 
-/// Erases the types of a thought.
+/// Converts a thought to advice, without the types of its game.
 fn advice<G: Game>(
     position: &G,
     question: &Question<G::Move>,

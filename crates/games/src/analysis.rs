@@ -23,7 +23,7 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// Returns what the move cost: chance and points.
+    /// Returns what the move cost, as a chance of winning and as points.
     #[must_use]
     pub fn cost(&self) -> Estimate {
         match (&self.better, self.estimate) {

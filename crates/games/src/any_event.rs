@@ -41,11 +41,11 @@ impl<E: Serialize + Send + Sync + 'static> EventList for Vec<E> {
     }
 
     fn to_json(&self, index: usize) -> Value {
-        serde_json::to_value(&self[index]).expect("events have text keys")
+        serde_json::to_value(&self[index]).expect("all keys of events are strings")
     }
 
     fn to_text(&self, index: usize) -> Box<RawValue> {
-        to_raw_value(&self[index]).expect("events have text keys")
+        to_raw_value(&self[index]).expect("all keys of events are strings")
     }
 }
 
@@ -89,7 +89,7 @@ impl AnyEvent {
     pub fn to_text(&self) -> Box<RawValue> {
         match &self.0 {
             Source::Local(events, index) => events.to_text(*index),
-            Source::Remote(sent) => to_raw_value(&sent.json).expect("JSON has text keys"),
+            Source::Remote(sent) => to_raw_value(&sent.json).expect("all keys in JSON are strings"),
         }
     }
 }

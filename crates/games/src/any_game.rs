@@ -28,9 +28,9 @@ pub trait AnyGame: Send + Sync {
     fn name(&self) -> &'static str;
     /// Returns a short explanation of the rules with an example.
     fn rules(&self) -> &'static str;
-    /// Returns the possible numbers of players.
+    /// Returns the range of possible numbers of players.
     fn players(&self) -> RangeInclusive<usize>;
-    /// Returns whether all viewers of a match see the same.
+    /// Returns whether all viewers of a match see the same view.
     fn has_same_view_for_all(&self) -> bool;
     /// Returns the options besides the number of players.
     fn options(&self) -> &'static [OptionSpec];
@@ -119,7 +119,7 @@ pub trait AnyGame: Send + Sync {
 }
 
 errors! {
-    /// Options that a game does not have.
+    /// Options that are not valid for a game.
     #[derive(Clone, Debug)]
     pub enum OptionsError {
         Players(#[from] error: SetupError) => "{error}";
@@ -127,7 +127,7 @@ errors! {
     }
 }
 
-/// The catalogue's entry for a game and the strategy of its bots.
+/// The catalogue entry of a game, with the strategy of its bots.
 pub struct CatalogueEntry<G, S = Plain>(PhantomData<fn() -> (G, S)>);
 
 impl<G, S> CatalogueEntry<G, S> {

@@ -160,7 +160,7 @@ pub trait AnyMatch: Send + Sync {
 }
 
 fn json(value: impl Serialize) -> Value {
-    serde_json::to_value(value).expect("options and results have text keys")
+    serde_json::to_value(value).expect("all keys of options and results are strings")
 }
 
 impl Clone for Box<dyn AnyMatch> {

@@ -44,7 +44,7 @@ impl AnyMove {
         self.legal().mv()
     }
 
-    /// Returns the move in the type of its game, with the check that a match made.
+    /// Returns the move in the type of its game. If a match has checked it, that check stays valid.
     pub(crate) fn legal<M: Copy + Send + Sync + 'static>(&self) -> &LegalMove<M> {
         let mv: &dyn Any = &*self.0;
         let mv = mv.downcast_ref();
@@ -58,7 +58,7 @@ impl<M: Copy + Send + Sync + 'static> From<LegalMove<M>> for AnyMove {
     }
 }
 
-/// Compares the texts, because two moves of a position are equal exactly if their texts are.
+/// Compares the texts, because two moves of a position are equal if and only if their texts are.
 impl PartialEq for AnyMove {
     fn eq(&self, other: &Self) -> bool {
         self.text() == other.text()

@@ -122,11 +122,12 @@ impl<G: Game> TypedView<G> {
 
     /// Returns a position that has this view.
     ///
-    /// The position makes up the information that is hidden from the viewer. Use it only for things that are the same
-    /// in the real position: legal moves, their previews and their texts. Take everything that is shown from the view.
+    /// The position contains arbitrary values for the information that is hidden from the viewer. Use it only for
+    /// things that are the same in the real position: legal moves, their previews and their texts. Take everything that
+    /// is shown from the view.
     ///
     /// # Panics
-    /// If no position has the view of a match. Every game must guarantee that one does.
+    /// If no position has this view. Every game must guarantee that the view of a match belongs to a position.
     #[must_use]
     pub fn position(&self) -> &G {
         self.position.get_or_init(|| {
@@ -169,7 +170,7 @@ impl<G: Game> AnyView for TypedView<G> {
     }
 
     fn options(&self) -> Value {
-        serde_json::to_value(&*self.options).expect("options have text keys")
+        serde_json::to_value(&*self.options).expect("all keys of options are strings")
     }
 
     fn read_next(&self, view: &Value) -> Result<Box<dyn AnyView>, ReadViewError> {
@@ -206,7 +207,7 @@ impl<G: Game> AnyView for TypedView<G> {
 
     fn preview(&self, mv: &AnyMove) -> Value {
         let preview = serde_json::to_value(self.position().preview(mv.get()));
-        preview.expect("previews have text keys")
+        preview.expect("all keys of previews are strings")
     }
 
     fn post(&self, bot: BotName, seed: String, kind: QuestionKind) -> Option<PostedQuestion> {

@@ -30,13 +30,13 @@ pub struct Engine<'a> {
 pub enum EngineReply {
     /// A line to send, including its end.
     Answer(String),
-    /// No reply, because the line does not ask for one.
+    /// No reply, because the message does not need one.
     Nothing,
     /// No reply, because the type of the message is unknown.
     Unknown,
 }
 
-/// A line that an engine cannot process.
+/// The reason why an engine cannot process a line.
 #[derive(Debug, thiserror::Error)]
 pub enum EngineError {
     #[error("{} is not a valid message: {reason}", text::quoted(line))]
@@ -51,7 +51,7 @@ pub enum EngineError {
     #[error(transparent)]
     Options(#[from] RecordError),
     /// A hello with a seat that the table does not have.
-    #[error("there is no seat {seat}: {players} players have the seats 0 to {}", players - 1)]
+    #[error("seat {seat} is out of range: a table of {players} players has seats 0 to {}", players - 1)]
     Seat { seat: usize, players: usize },
     /// A turn without a hello before it.
     #[error("expected a hello with the options and the seat before the first turn")]
@@ -93,7 +93,7 @@ impl<'a> Engine<'a> {
     /// Processes a line, and searches for a move if the line asks for one.
     ///
     /// # Errors
-    /// If the line is not a valid message here. Later lines may be.
+    /// If the line is not a valid message at this point. The engine can still process later lines.
     pub fn receive(&mut self, line: &str) -> Result<EngineReply, EngineError> {
         let message = protocol::read(line).map_err(|reason| EngineError::NoMessage {
             line: line.trim_end().to_owned(),

@@ -8,9 +8,9 @@
 //!   record.
 //! - [`AnyMatch`] is a match in progress.
 //!
-//! Moves, views and events are typed inside and become JSON only when they leave the program. A text is parsed
-//! once into an [`AnyMove`], a viewer gets an [`AnyView`], and a move causes [`AnyEvent`]s. A front end for one
-//! game can extract the types of that game from them.
+//! Moves, views and events are typed inside and become JSON only when they leave the program. A text is parsed once
+//! into an [`AnyMove`], a viewer gets an [`AnyView`], and a move produces [`AnyEvent`]s. A front end for one game can
+//! extract the types of that game from them.
 //!
 //! Search and learning programs need more: [`RESEARCH`] has the same games with moves as numbers and with
 //! positions that are independent of a match ([`AnyPosition`]).

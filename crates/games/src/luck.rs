@@ -3,8 +3,8 @@
 use bots::Question;
 use table::{Game, Match, Viewer};
 
-/// The number of determinizations in which a move is tried. If there are only two equally likely outcomes, all of these
-/// agree with the real one by chance once in a million times.
+/// The number of determinizations in which a move is tried. If there are only two equally likely outcomes, the chance
+/// that all of these happen to agree with the real one is one in a million.
 const WORLDS: u64 = 20;
 
 /// Returns whether the move that led to a ply revealed something that its player could not know.

@@ -40,7 +40,7 @@ impl Participant {
         let mut texts: Vec<String> = Vec::new();
         for part in text.split(',') {
             match texts.last_mut() {
-                // Settings follow the name of their bot: nodes=2000.
+                // Settings such as nodes=2000 follow the name of their bot.
                 Some(last) if BotName::looks_like_name(last) && part.contains('=') => {
                     last.push(',');
                     last.push_str(part);

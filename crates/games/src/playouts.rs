@@ -1,4 +1,4 @@
-//! Random games at full speed, behind an object-safe interface with one virtual call per game instead of per
+//! Random games at full speed, behind an object-safe interface that needs one virtual call per game instead of per
 //! move.
 
 use bots::{BotName, Recipe};

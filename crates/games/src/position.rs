@@ -19,7 +19,7 @@ const DETERMINIZED: Label = Label::new("imagined");
 
 /// A number that is not the action number of any move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no action {action}: the actions are 0 to {}", actions - 1)]
+#[error("action {action} is out of range (0 to {})", actions - 1)]
 pub struct NoAction {
     pub action: usize,
     pub actions: usize,
@@ -82,7 +82,7 @@ pub trait AnyPosition: ActionSpace + Send {
 
 pub(crate) struct TypedPosition<G: Game, S> {
     position: G,
-    /// Shared with the match or the view that the position comes from, and with its copies.
+    /// The options. They are shared with the match or the view that the position comes from, and with its copies.
     options: Arc<G::Options>,
     strategy: PhantomData<fn() -> S>,
 }
@@ -122,7 +122,7 @@ pub(crate) fn decode<G: Game>(position: &G, action: usize) -> Result<String, NoA
 }
 
 fn json(value: impl Serialize) -> Value {
-    serde_json::to_value(value).expect("views, events and results have text keys")
+    serde_json::to_value(value).expect("all keys of views, events and results are strings")
 }
 
 impl<G: Game, S: Strategy<G>> ActionSpace for TypedPosition<G, S> {

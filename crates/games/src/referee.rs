@@ -26,7 +26,7 @@ pub trait Referee: Send {
     /// seats.
     ///
     /// # Errors
-    /// If this machine lacks the resources to start a program. Nobody has lost then.
+    /// If this machine lacks the resources to start a program. This does not count as a forfeit.
     ///
     /// # Panics
     /// If there is not an entrant for every seat.
@@ -36,7 +36,7 @@ pub trait Referee: Send {
     fn record(&self) -> Record;
 }
 
-/// The reason why a game could not be played: this machine ran out of files, memory or processes.
+/// The reason why a game could not be played: this machine ran out of file handles, memory or processes.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct Shortage(String);
@@ -45,7 +45,7 @@ pub struct Shortage(String);
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameResult {
     pub moves: usize,
-    /// Whether the game was played to its end. It stops early when all entrants but one have forfeited.
+    /// Whether the game was played to its end. A game stops early when all seats but one have forfeited.
     pub finished: bool,
     /// The result of every seat, in seat order.
     pub seats: Vec<SeatResult>,
@@ -54,7 +54,7 @@ pub struct GameResult {
 /// The result of a seat.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SeatResult {
-    /// Rank and points. A game that stopped early counts no points.
+    /// Rank and points. No points are counted if the game stopped early.
     pub outcome: SeatOutcome,
     /// The number of moves that the agent chose.
     pub moves: u32,
@@ -78,7 +78,7 @@ pub(crate) fn question_seed(seed: Seed, ply: usize) -> u64 {
 pub(crate) struct TypedReferee<G: Game, S> {
     options: G::Options,
     entrants: Entrants,
-    /// By entrant: the agents that it can reuse, one for each seat that it has had at the same time.
+    /// By entrant: its reusable agents. An entrant that played several seats in one game has several.
     agents: Vec<Vec<Box<dyn Agent<G>>>>,
     seed: Seed,
     seats: Seats,

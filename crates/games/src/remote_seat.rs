@@ -23,13 +23,13 @@ pub struct RemoteSeatState<'a> {
     pub view: &'a Value,
 }
 
-/// The reason why a delegate has no answer.
+/// The reason why a delegate cannot choose a move.
 #[derive(Debug, thiserror::Error)]
 pub enum DelegateError {
     /// The delegate has lost.
     #[error(transparent)]
     Forfeit(#[from] Forfeit),
-    /// The received state is not a valid position. Nobody has lost.
+    /// The received state is not a valid position. This does not count as a forfeit.
     #[error(transparent)]
     View(#[from] ReadViewError),
 }

@@ -22,8 +22,8 @@ pub trait ResearchGame: AnyGame {
     /// If the record is of another game or does not follow the rules.
     fn load_for_research(&self, record: &Record) -> Result<Box<dyn ResearchMatch>, RecordError>;
 
-    /// Rebuilds a position that has this view for this viewer. Information that the view does not show is made
-    /// up. A search replaces it with [`determinize`](AnyPosition::determinize).
+    /// Rebuilds a position that has this view for this viewer. Information that the view does not show is filled in
+    /// arbitrarily. A search replaces it with [`determinize`](AnyPosition::determinize).
     ///
     /// # Errors
     /// If no position has this view.

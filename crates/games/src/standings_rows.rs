@@ -10,7 +10,8 @@ pub struct StandingsRow {
     /// 1 for a winner.
     pub rank: u64,
     pub seat: Seat,
-    /// The values that the game counted, the decisive one first. Empty if the match ended before the game did.
+    /// The values that the game counted, the decisive one first. The list is empty if the match ended before the game
+    /// did.
     pub counted: Map<String, Value>,
 }
 

@@ -4,20 +4,21 @@ use table::Seat;
 
 use crate::Verdict;
 
-/// A move that costs this much of a win is a mistake. This and the next two thresholds were chosen by judgement.
+/// A move that costs at least this share of a win is a mistake. The thresholds in this file are judgement calls.
 pub const MISTAKE: f32 = 0.1;
 
-/// A move that costs this much of a win is a blunder.
+/// A move that costs at least this share of a win is a blunder.
 pub const BLUNDER: f32 = 0.2;
 
-/// A smaller loss than this does not count.
+/// A move can be the turning point only if it costs more than this share of a win.
 const NOTHING: f32 = 0.01;
 
 /// The summary of an analysis: the mistakes of every player, and the worst one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnalysisSummary {
     pub faults: Vec<Faults>,
-    /// The move that cost the most, or the first of several. `None` if no move cost anything.
+    /// The move that cost the most, or the first of them if several cost the same. `None` if no move cost more than a
+    /// hundredth of a win.
     pub turning_point: Option<Verdict>,
 }
 

@@ -176,7 +176,7 @@ fn an_engine_rejects_invalid_messages_with_the_reason_and_goes_on() {
         ("options", json!({"players": 9}), "2 to 4 players, not 9"),
         ("options", json!({"walls": "free"}), "unknown field `walls`"),
         ("options", json!(7), "invalid options"),
-        ("seat", json!(2), "2 players have the seats 0 to 1"),
+        ("seat", json!(2), "a table of 2 players has seats 0 to 1"),
         ("seat", json!(-1), "not a valid message"),
     ] {
         let message = refusal(engine, &changed(key, value));
@@ -257,7 +257,7 @@ fn old_views_are_accepted() {
     }
 }
 
-/// If it is not the engine's turn, the view is a valid position, but the engine does not answer.
+/// A view may show a valid position in which it is not the engine's turn. The engine then answers with an error.
 #[test]
 fn an_engine_moves_only_for_its_own_seat() {
     for game in games::GAMES.iter() {

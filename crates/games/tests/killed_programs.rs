@@ -26,7 +26,7 @@ fn all_programs_can_be_killed_at_once() {
     let forfeit = game.seats[0].forfeit.clone().unwrap();
     assert!(forfeit.to_string().contains("SIGKILL"), "{forfeit}");
     assert_eq!(folder.started().len(), 2);
-    // After that, no program can be started, but nobody loses for that reason.
+    // No program can be started any more, but this does not count as a forfeit.
     let names = vec![folder.script(body), bot("bot:random")];
     let late = referee("azul", 2, names, TIMEOUT).run(Seed::number(2), &[0, 1]);
     let reason = late.unwrap_err().to_string();

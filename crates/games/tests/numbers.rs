@@ -41,7 +41,7 @@ fn an_action_that_is_not_legal_changes_nothing() {
         let error = played.play_action(illegal.unwrap()).unwrap_err();
         assert!(!error.to_string().is_empty());
         let error = played.play_action(played.actions()).unwrap_err();
-        assert!(error.to_string().contains("there is no action"), "{error}");
+        assert!(error.to_string().contains("is out of range"), "{error}");
         assert_eq!(played.record(), before);
     }
 }

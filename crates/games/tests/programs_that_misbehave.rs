@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use bots::AgentName;
 use scripts::{MEDIUM, SHORT, ScriptFolder, TIMEOUT, loses_twice};
 
-/// Returns a script that greets and then does this on every turn. `$first` is the first legal move, and `$n` counts the
-/// turns.
+/// Returns a script that sends its greeting and then runs this command on every turn. `$first` is the first legal move,
+/// and `$n` counts the turns.
 fn at_every_turn(body: &str) -> String {
     format!(
         r#"n=0
@@ -108,7 +108,7 @@ fn a_program_that_ignores_signals() {
 fn a_program_that_never_reads() {
     lose_with("silent", &[], SHORT, "exec <&-; sleep 100");
     lose_with("silent", &[], SHORT, "sleep 100");
-    // It greets without reading the hello, and its input fills up.
+    // This program sends its greeting but never reads the hello, so its input fills up.
     lose_with(
         "silent",
         &[],
@@ -125,7 +125,7 @@ fn a_program_that_writes_too_many_lines() {
         TIMEOUT,
         "yes",
     );
-    // The first greeting is valid; the second is one too many.
+    // The first greeting is valid; the second one was not expected.
     let parts = ["no answer was expected"];
     lose_with("garbage", &parts, TIMEOUT, "yes '{\"protocol\":1}'");
 }
@@ -221,7 +221,7 @@ fn a_program_that_makes_an_illegal_move() {
 
 #[test]
 fn a_program_that_makes_a_move_of_another_position() {
-    // The factory that it took from on its first turn is empty on its second.
+    // The factory from which the program took tiles on its first turn is empty on its second turn.
     let again = at_every_turn("[ $n = 1 ] && mine=$first; echo \"{\\\"move\\\":\\\"$mine\\\"}\"");
     lose_with("illegal", &["is not legal: "], TIMEOUT, &again);
 }
@@ -308,7 +308,8 @@ fn a_second_answer_to_the_last_question_is_garbage_too() {
 #[test]
 fn half_a_second_answer_counts_as_a_second_answer() {
     let half = at_every_turn(&format!("{GOOD_MOVE}; printf '{{\"move\":'"));
-    // If it is written so late that it could be the next answer, then that answer is not valid.
+    // Even if the second answer is written so late that it is taken for the answer to the next question, it is not
+    // valid.
     lose_with("garbage", &["{\"move\":"], MEDIUM, &half);
 }
 

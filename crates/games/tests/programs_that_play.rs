@@ -216,7 +216,7 @@ fn a_program_is_started_once_for_many_games() {
         nobody_forfeits(&referee.run(Seed::number(seed), &[0, 1]).unwrap());
     }
     assert_eq!(folder.started().len(), 1);
-    // To play against itself, it needs a second process.
+    // To play against itself, the program needs a second process.
     nobody_forfeits(&referee.run(Seed::number(3), &[0, 0]).unwrap());
     assert_eq!(folder.started().len(), 2);
     drop(referee);

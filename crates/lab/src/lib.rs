@@ -11,8 +11,8 @@
 //!
 //! Run them like `cargo run --release -p lab -- speed`. `--help` explains the options.
 //!
-//! A second program, `page-speed`, measures games and bots natively and as WebAssembly. `bash
-//! scripts/page speed` builds and runs both.
+//! A second program, `page-speed`, measures games and bots natively and as WebAssembly. `bash scripts/page speed`
+//! builds and runs both versions.
 //!
 //! The module [`experiments`] lists what was tried for each game, with results.
 

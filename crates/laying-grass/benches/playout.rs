@@ -1,9 +1,9 @@
-//! Benchmarks whole games of uniformly random moves, through the generic trait. Each move is either picked from the
-//! list of all legal moves, sampled, or picked from the mask. Every variant is compared with the slow reference
+//! Benchmarks whole games of uniformly random moves, through the generic trait. Each move is picked from the list of
+//! all legal moves, sampled without a list, or picked from the mask. Every variant is compared with the slow reference
 //! implementation of the tests.
 //!
-//! `cargo bench -p laying-grass` first prints a plain table in million moves per second of CPU time, then criterion's
-//! figures.
+//! `cargo bench -p laying-grass` first prints a plain table, in millions of moves per second of CPU time, and then
+//! Criterion's figures.
 
 #[path = "../tests/rules/reference/mod.rs"]
 mod reference;
@@ -39,7 +39,7 @@ fn slow_game(players: usize) -> (u64, Duration) {
         players,
         ..Options::default()
     };
-    let json = serde_json::to_value(options).expect("options have text keys");
+    let json = serde_json::to_value(options).expect("all keys of options are strings");
     let mut table = Reference::new(&json, Seed::number(1));
     let mut rng = Pcg64Mcg::new(7);
     let mut played = 0;
@@ -54,7 +54,7 @@ fn slow_game(players: usize) -> (u64, Duration) {
 }
 
 const GAMES: u64 = 100;
-/// Enough runs that at least one of them is hardly disturbed by other processes.
+/// Enough runs that at least one of them is barely affected by other processes.
 const RUNS: usize = 100;
 const TABLES: [usize; 3] = [2, 4, 9];
 

@@ -1,4 +1,4 @@
-//! Numbers of moves, for action masks.
+//! The numbering of moves, for action masks.
 //!
 //! The order is bases, placements by orientation, exchanges, purchases, stone removals, stones, robberies and `done`.
 //! Within each kind, moves are in the order of their cells, row by row. Moves that can be legal together have the same
@@ -84,7 +84,7 @@ impl Numbers {
         if number >= self.swaps() && number < self.buys() {
             return Some(Move::Swap((number - self.swaps() + FIRST_SWAP) as u8));
         }
-        // Apart from the exchanges, all kinds but the last consist of planes with one number per cell.
+        // All kinds except exchanges and `done` consist of planes with one number per cell.
         let planes = if number < self.swaps() {
             number
         } else {

@@ -27,7 +27,7 @@ impl Area {
         area
     }
 
-    /// Returns all cells that are not on the edge of a board, which must have at least three rows.
+    /// Returns all cells that are not on the edge of a board. The board must have at least three rows.
     pub(crate) fn inside(side: u8) -> Self {
         let mut area = Area::EMPTY;
         area.0[1..usize::from(side) - 1].fill((1 << (side - 1)) - 2);
@@ -191,7 +191,7 @@ impl Area {
     }
 }
 
-/// Returns the index of the `n`-th set bit, counted from 0 ("select"). More than `n` bits must be set.
+/// Returns the index of the `n`-th set bit, counted from 0 ("select"). There must be more than `n` set bits.
 pub(crate) fn nth_bit(bits: u32, n: u32) -> usize {
     let mut bits = bits;
     for _ in 0..n {

@@ -9,7 +9,7 @@ const LETTERS: &[u8; 30] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcd";
 
 /// A cell of the board: its row, then its column, both counted from 0.
 ///
-/// Rows and columns are named `A…Z`, then `a…d`; a cell's name is its row followed by its column, and case matters.
+/// Rows and columns are named `A…Z`, then `a…d`; a cell's name consists of its row and its column, and case matters.
 ///
 /// ```
 /// use laying_grass::Cell;
@@ -81,7 +81,7 @@ fn number(letter: u8) -> Option<u8> {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // A cell that is not on any board has no name, but error messages still print it.
+        // A cell that is not on any board does not have a name, but error messages can still contain it.
         let letter = |number: u8| LETTERS.get(usize::from(number)).map_or('?', |&l| l.into());
         write!(f, "{}{}", letter(self.row), letter(self.column))
     }
@@ -89,7 +89,7 @@ impl fmt::Display for Cell {
 
 /// The error for a text that does not name a cell of any board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a cell; type a row and a column, each a letter A to Z or a to d, like CF")]
+#[error("not a cell; type a row and a column, each a letter from A to Z or from a to d, like CF")]
 pub struct CellError;
 
 impl std::str::FromStr for Cell {

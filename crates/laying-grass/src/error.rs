@@ -12,13 +12,13 @@ errors! {
         NotNow { word: &'static str, expected: Expected }
             => "\"{word}\" is not possible now: {expected}";
         Incomplete { text: String, word: &'static str, takes: MoveArguments, like: &'static str }
-            => "{text} is not a move: \"{word}\" takes {takes}, like \"{like}\"",
+            => "{text} is not a move: \"{word}\" takes {takes} (for example, \"{like}\")",
             like = Argument::notation(like);
         Cell { text: String, letters: Letters }
              => "{text} is not a cell of this board; type a row and a column, each a letter {letters}, \
                  like CF";
         Orientation(text: String)
-            => "{text} is not an orientation: use r0, r90, r180 or r270, with f in front when flipped, \
+            => "{text} is not an orientation: use r0, r90, r180 or r270, with f in front if the tile is flipped, \
                 like fr90";
         QueuePlace(text: String)
             => "{text} is not a queue position that you can take a tile from: use 2 to 6";
@@ -37,15 +37,15 @@ errors! {
         OnBonus { cell: Cell, bonus: Bonus } => "{cell} is not empty: there is a bonus on it";
         Touches { cell: Cell, other: Cell, colour: Colour }
             => "{cell} would touch {other}, which belongs to {colour}";
-        Apart => "it would not touch your territory";
-        TouchesOrphans => "it would touch only grass that is cut off from your base";
+        Apart => "the grass would not touch your territory";
+        TouchesOrphans => "the grass would touch only grass that is cut off from your base";
         NoStone(cell: Cell) => "there is no stone on {cell}";
         NoCoupon => "you have no coupons left";
         CouponSpent => "you can spend only one coupon per turn, and you have spent it";
         Exchanged => "you can make only one exchange per turn, and you have made it";
         PastTheEnd { place: u8, left: u8 }
             => "there is no tile {place} in the queue: it has only {left|tile}";
-        MustPlace { tile: Tile, like: String } => "tile {tile} fits, like \"{like}\", so you must place it",
+        MustPlace { tile: Tile, like: String } => "tile {tile} fits, so you must place it (for example, \"{like}\")",
             like = Argument::notation(like);
         NoTile(cell: Cell) => "no tile lies on {cell}";
         OwnTile(cell: Cell) => "the tile on {cell} is your own";
@@ -70,7 +70,7 @@ messages! {
         StoneCell => "the cell of a stone";
         Corner => "the cell of its top-left corner and an orientation";
         TileCell => "a cell of the tile";
-        Nothing => "nothing";
+        Nothing => "no further words";
     }
 }
 
@@ -79,14 +79,14 @@ messages! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Letters {
         /// A small board needs only capitals.
-        Capitals(last: char) => "A to {last}";
+        Capitals(last: char) => "from A to {last}";
         /// A large board also needs lower-case letters.
-        Small(last: char) => "A to Z or a to {last} (upper and lower case differ)";
+        Small(last: char) => "from A to Z or from a to {last} (upper and lower case differ)";
     }
 }
 
 impl Letters {
-    /// Returns the letters of a board with this many cells on a side.
+    /// Returns the letters of a board with this many rows and columns.
     pub(crate) fn of(side: u8) -> Self {
         match letter(side - 1) {
             last if last.is_ascii_uppercase() => Letters::Capitals(last),
@@ -114,19 +114,20 @@ messages! {
             => "it is round {round}, and {colour} must place tile {tile}";
         /// The tile fits nowhere, and the player must choose one of these words.
         FitsNowhere { round: u8, tile: Tile, words: Vec<&'static str> }
-            => "it is round {round}, and tile {tile} fits nowhere: {colour} can type {words}";
+            => "it is round {round}, tile {tile} fits nowhere, and {colour} can type {words}";
         Stone => "{colour} has captured a stone bonus and must place the stone";
         Rob => "{colour} has captured a robbery bonus and must choose a tile";
         PlaceRobbed { tile: Tile } => "{colour} has stolen tile {tile} and must place it";
         /// The player may spend the last coupons with one of these words.
         Last { words: Vec<&'static str> }
-            => "it is time for the last coupons: {colour} can type {words}";
+            => "it is time for the last coupons, and {colour} can type {words}";
     }
 }
 
 impl Expected {
     /// The message and its key.
-    pub const MESSAGES: Messages = &[("laying-grass-Expected", "{asked}, like \"{like}\"")];
+    pub const MESSAGES: Messages =
+        &[("laying-grass-Expected", "{asked} (for example, \"{like}\")")];
 }
 
 impl Describe for Expected {
@@ -158,7 +159,7 @@ impl From<&Tile> for Argument<'_> {
 }
 
 impl From<Colour> for Message<'_> {
-    /// Uses the name of the colour in the option that chooses it.
+    /// Uses the name that the colour has in the option `colours`.
     fn from(colour: Colour) -> Self {
         let english = colour.to_string();
         Message::word(format!("grass-option-colours-{english}"), english)

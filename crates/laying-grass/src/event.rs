@@ -9,8 +9,8 @@ use crate::{Bonus, Cell, Coupons, Orientation, PieceId, Tile};
 
 /// An event of a game. A list of events is in chronological order.
 ///
-/// Its JSON is an object whose `event` names the kind: `{"event":"base","seat":1,"cell":"CF"}`. Lists of cells are in
-/// row order.
+/// Its JSON is an object whose field `event` names its kind: `{"event":"base","seat":1,"cell":"CF"}`. Lists of cells
+/// are in row order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassEvent"))]
 #[serde(
@@ -111,7 +111,7 @@ pub enum Event {
         /// The cells, in row order.
         cells: Vec<Cell>,
     },
-    /// Orphans were joined to the territory again.
+    /// Orphans were connected to the territory again.
     Rejoined {
         seat: Seat,
         /// The cells, in row order.
@@ -124,7 +124,7 @@ pub enum Event {
         cell: Cell,
         reason: LostReason,
     },
-    /// A tile that fits nowhere was discarded, which ended the turn.
+    /// A tile that fits nowhere was discarded. This ended the turn.
     Discarded {
         seat: Seat,
         tile: Tile,

@@ -46,7 +46,7 @@ impl CellContent {
     }
 }
 
-/// The cells of the board. In JSON, it is a list of rows from the top, each a text with one letter per cell.
+/// The cells of the board. The JSON form is a list of rows from the top, each a string with one letter per cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GrassBoard {
     side: u8,
@@ -110,7 +110,7 @@ impl GrassBoard {
 /// The number of rows and columns of the largest board.
 const MOST_SIDE: usize = board_side(MOST_PLAYERS) as usize;
 
-/// A row of the board as a text.
+/// A row of the board as a string.
 struct RowText<'a>(&'a [CellContent]);
 
 impl Serialize for RowText<'_> {

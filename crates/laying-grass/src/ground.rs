@@ -10,7 +10,8 @@ use crate::{Cell, LayingGrass, Tile};
 /// Number of rows processed together: as many words as fit in a machine register.
 pub(crate) const STEP: usize = 8;
 
-/// Number of rows, including padding below the last one, so that a tile that sticks out finds no free cells there.
+/// Number of rows, including padding below the last one. The padding contains no free cells, so tiles do not fit where
+/// they would extend beyond the board.
 const PADDED: usize = ROWS + LONGEST_SIDE + STEP;
 
 /// The cells that matter for one player's placements.
@@ -104,9 +105,9 @@ impl Ground {
         !tile.shapes().iter().all(none)
     }
 
-    /// Calls `found` with the cells where the top-left corner of a shape may be, several rows at a time from the top:
-    /// the number of the first of these rows, and the rows. Stops when `found` returns `false`. Returns whether it
-    /// reached the end.
+    /// Finds the cells where the top-left corner of a shape may be, several rows at a time from the top. Calls `found`
+    /// with the number of the first of these rows and the cells in them, until it returns `false`. Returns whether the
+    /// search reached the end.
     #[inline]
     pub(crate) fn corners(
         &self,
@@ -126,12 +127,12 @@ impl Ground {
         true
     }
 
-    /// Returns the cells of some rows where the top-left corner of a shape may be.
+    /// Returns the cells where the top-left corner of a shape may be, in the `STEP` rows from `row` on.
     ///
     /// A shape may be placed where all its cells are free and at least one is an edge cell. Both are computed for all
     /// corners in these rows at once: for each cell of the shape, the board is shifted so that the cell falls on the
     /// corner, and the shifted boards are combined.
-    // A separate function, so that the compiler vectorizes it whatever its callers do with the rows.
+    // This is a separate function, so that the compiler vectorizes it whatever its callers do with the rows.
     #[inline(never)]
     fn corners_from(&self, shape: &Shape, row: usize) -> [u32; STEP] {
         let mut fits = [u32::MAX; STEP];

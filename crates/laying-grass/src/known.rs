@@ -41,13 +41,13 @@ impl LayingGrass {
         self.stage == GameStage::Last
     }
 
-    /// Returns the cells whose right neighbour belongs to the same piece.
+    /// Returns the cells whose neighbour to the right belongs to the same piece.
     #[must_use]
     pub const fn joined_right(&self) -> &Area {
         &self.joined_right
     }
 
-    /// Returns the cells for which the cell below belongs to the same piece.
+    /// Returns the cells whose neighbour below belongs to the same piece.
     #[must_use]
     pub const fn joined_below(&self) -> &Area {
         &self.joined_below

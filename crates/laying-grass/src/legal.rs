@@ -92,7 +92,7 @@ impl LayingGrass {
                     _ => Move::Done,
                 }
             }
-            Phase::Over => panic!("the game is over, so there is no move"),
+            Phase::Over => panic!("the game is over, so there are no moves"),
         }
     }
 
@@ -124,7 +124,7 @@ fn list_cells(cells: &Area, make: impl Fn(Cell) -> Move, out: &mut Vec<Move>) {
 /// Lists a move for every cell of some rows; `first` is the number of the first row.
 #[inline]
 fn list_rows(first: usize, rows: &[u32], make: impl Fn(Cell) -> Move, out: &mut Vec<Move>) {
-    // Two rows per word halve the number of loop ends that the branch predictor must guess.
+    // Reading two rows per word halves the number of loop ends that the branch predictor must guess.
     for (i, pair) in rows.chunks_exact(2).enumerate() {
         let mut bits = u64::from(pair[0]) | u64::from(pair[1]) << 32;
         while bits != 0 {

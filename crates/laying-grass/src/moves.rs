@@ -29,7 +29,7 @@ pub enum Move {
     Clear(Cell),
     /// `stone CF`: place a stone there.
     Stone(Cell),
-    /// `rob CF`: steal the tile whose first cell, in row order, is this one.
+    /// `rob CF`: steal the tile whose first cell in row order is this one.
     Rob(Cell),
     /// `buy CF`: place a 1×1 grass tile there.
     Buy(Cell),

@@ -17,7 +17,7 @@ const WORDS: [(&str, MoveArguments, &str); 8] = [
     ("done", MoveArguments::Nothing, "done"),
 ];
 
-/// How a person's notation differs from that of records.
+/// The ways in which a person's notation differs from that of records.
 #[derive(Clone, Copy)]
 pub struct Notation<'a> {
     /// Parses a cell.

@@ -98,7 +98,7 @@ pub enum TurnOrder {
     /// Drawn from the seed.
     #[default]
     Random,
-    /// In the order in which the players were entered.
+    /// The order in which the players were entered.
     AsEntered,
 }
 
@@ -106,7 +106,7 @@ pub enum TurnOrder {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum QueueOrder {
-    /// Drawn from the seed, out of all 96.
+    /// The tiles are drawn from all 96, using the seed.
     #[default]
     Shuffled,
     /// The first tiles of the list, in the order of the show.
@@ -207,7 +207,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "queue",
-        about: "The order in which the tiles come.",
+        about: "The order in which the tiles come up.",
         values: Values::Words(&[
             ("shuffled", "shuffled, from all 96"),
             ("show", "as in the show"),

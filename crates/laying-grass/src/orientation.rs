@@ -80,7 +80,7 @@ impl Orientation {
     /// ```
     #[must_use]
     pub const fn flipped(self) -> Self {
-        // Rotating and then flipping is the same as flipping and then rotating the other way.
+        // Rotating a tile and then flipping it is the same as flipping it and then rotating it the other way.
         Orientation::ALL[((self as usize & 4) ^ 4) | ((4 - (self as usize & 3)) & 3)]
     }
 }
@@ -93,7 +93,9 @@ impl fmt::Display for Orientation {
 
 /// The error for a text that does not name an orientation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("an orientation is r0, r90, r180 or r270, with f in front when flipped, like fr90")]
+#[error(
+    "an orientation is r0, r90, r180 or r270, with f in front if the tile is flipped, like fr90"
+)]
 pub struct OrientationError;
 
 impl FromStr for Orientation {

@@ -32,7 +32,7 @@ pub(crate) enum GrassKind {
     Tile(Tile, Orientation),
     /// A captured bonus square of this kind.
     Captured(Bonus),
-    /// A 1×1 bought with a last coupon.
+    /// A 1×1 tile bought with a last coupon.
     Bought,
 }
 
@@ -64,8 +64,8 @@ impl Piece {
     }
 }
 
-/// The maximum number of pieces in a game: a base and nine tiles per player, every bonus captured, and every coupon
-/// spent on a 1×1.
+/// The maximum number of pieces in a game: a base and nine tiles per player, all captured bonuses, and a 1×1 tile for
+/// every coupon.
 const MOST: usize = {
     let (exchanges, stones, robberies) = (
         Bonus::Exchange.count(MOST_PLAYERS),

@@ -1,4 +1,4 @@
-//! Plays a move and everything that follows from it until the next decision.
+//! Plays a move, and everything that happens after it until the next decision.
 
 use table::Events;
 

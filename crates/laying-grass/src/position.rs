@@ -27,7 +27,7 @@ pub struct LayingGrass {
     /// The seats in play order.
     pub(crate) order: [Seat; MOST_PLAYERS],
     pub(crate) stage: GameStage,
-    /// Counted from 1; 0 before the first.
+    /// The round, counted from 1; 0 before the first.
     pub(crate) round: u8,
     /// The player to move, as a position in the play order.
     pub(crate) turn: u8,
@@ -40,13 +40,13 @@ pub struct LayingGrass {
     /// The stolen tile that must be placed.
     pub(crate) hand: Option<PieceId>,
     pub(crate) pieces: Pieces,
-    /// All grass, territory and orphans, by seat.
+    /// By seat: all grass, whether territory or orphans.
     pub(crate) grass: [Area; MOST_PLAYERS],
     /// The grass of all players.
     pub(crate) all_grass: Area,
-    /// The cells whose right neighbour belongs to the same piece.
+    /// The cells whose neighbour to the right belongs to the same piece.
     pub(crate) joined_right: Area,
-    /// The cells for which the cell below belongs to the same piece.
+    /// The cells whose neighbour below belongs to the same piece.
     pub(crate) joined_below: Area,
     /// The cells of all players that are cut off from their base, if the rules treat them differently.
     pub(crate) orphans: Area,
@@ -376,7 +376,7 @@ fn draw_queue(players: usize, order: QueueOrder, dice: Dice) -> Queue {
 }
 
 /// Draws the bonus layout, retrying when a layout cannot be completed. Every attempt uses a separate dice stream. There
-/// is room for far more bonuses than needed, so this terminates.
+/// is room for far more bonuses than needed, so an attempt succeeds sooner or later.
 fn draw_bonuses(players: usize, side: u8, spacing: BonusSpacing, dice: Dice) -> [Area; 3] {
     let counts = Bonus::ALL.map(|bonus| bonus.count(players));
     (0..)

@@ -50,9 +50,9 @@ pub struct Worth {
     pub square: Option<Square>,
     /// Number of cells in the territory.
     pub territory: u16,
-    /// Number of cells cut off from it.
+    /// Number of cells cut off from the territory.
     pub orphans: u16,
-    /// The coupons the player has.
+    /// The coupons that the player has.
     pub coupons: Coupons,
 }
 
@@ -68,7 +68,7 @@ pub enum Growth {
 }
 
 impl Preview {
-    /// Returns what the move would enlarge for its player, or `None` if nothing.
+    /// Returns what the move would enlarge for its player, or `None` if it would enlarge nothing.
     #[must_use]
     pub fn growth(&self) -> Option<Growth> {
         let (before, after) = (

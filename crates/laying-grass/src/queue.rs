@@ -41,8 +41,8 @@ impl Queue {
         }
     }
 
-    /// Restores a queue in the middle of a game of `length` tiles, from the numbers of used tiles, shown tiles after
-    /// those, and known tiles at the back.
+    /// Restores a queue in the middle of a game of `length` tiles, given how many tiles have been used, how many are
+    /// shown after those, and how many are known at the back.
     pub(crate) const fn resumed(
         tiles: [Tile; Tile::COUNT],
         [used, shown, sent_back]: [usize; 3],
@@ -76,7 +76,7 @@ impl Queue {
         &self.tiles()[..usize::from(self.shown)]
     }
 
-    /// Returns the known tiles at the back that were not revealed by a turn, in order.
+    /// Returns the known tiles at the back that no turn has revealed, in order.
     pub(crate) fn sent_back(&self) -> &[Tile] {
         let known = self.sent_back.min(self.len() - self.shown);
         &self.tiles()[usize::from(self.len() - known)..]
@@ -119,7 +119,7 @@ impl Queue {
         let unknown = &mut room[..hidden + in_box];
         unknown[..hidden].copy_from_slice(&self.tiles[from..to]);
         unknown[hidden..].copy_from_slice(&self.tiles[end..]);
-        // Sorted, so that the result depends only on public knowledge.
+        // The candidates are sorted, so that the result depends only on public knowledge.
         unknown.sort_unstable();
         rng.shuffle(unknown);
         self.tiles[from..to].copy_from_slice(&unknown[..hidden]);

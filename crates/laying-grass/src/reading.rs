@@ -67,8 +67,8 @@ impl LayingGrass {
         self.captured(seat)
     }
 
-    /// Iterates over a player's pieces on the board, the base first: whether the piece is a tile that could be robbed,
-    /// its shape, and its top-left corner.
+    /// Iterates over a player's pieces on the board, the base first. Each item says whether the piece is a tile that
+    /// could be robbed, and contains its shape and its top-left corner.
     pub fn pieces_of(&self, seat: Seat) -> impl Iterator<Item = (bool, &'static Shape, Cell)> {
         self.on_board()
             .filter(move |(_, piece)| piece.owner == seat)

@@ -21,15 +21,16 @@ impl LayingGrass {
         self.on_board().any(|(_, piece)| self.can_be_robbed(piece))
     }
 
-    /// Checks whether the player to move may rob this piece: it must be a tile of another player that the thief could
-    /// then place, unless stolen tiles stay where they are.
+    /// Checks whether the player to move may rob this piece: it must be another player's tile. Unless stolen tiles stay
+    /// where they are, the thief must also be able to place it.
     fn can_be_robbed(&self, piece: Piece) -> bool {
         matches!(piece.kind, GrassKind::Tile(..))
             && piece.owner != self.mover()
             && self.could_use(piece)
     }
 
-    /// Returns whether the player to move could place a stolen tile as the rules require.
+    /// Returns whether the player to move could place this tile after stealing it. Always returns `true` if stolen
+    /// tiles stay where they are.
     pub(crate) fn could_use(&self, piece: Piece) -> bool {
         match (self.rules.robbery, piece.kind) {
             (Robbery::InPlace, _) => true,

@@ -84,7 +84,7 @@ impl LayingGrass {
             TieBreak::SquareGrass => {
                 let captured = self.captured(seat);
                 let grass = |square: Square| square.cells() - (square.area() & captured).count();
-                // The first of the best; `max_by_key` would return the last.
+                // Choose the first of several equally good squares; `max_by_key` would choose the last.
                 squares
                     .map(|square| (square, grass(square)))
                     .reduce(|best, other| if other.1 > best.1 { other } else { best })
@@ -107,7 +107,7 @@ impl LayingGrass {
     pub(crate) fn tally(&self, seat: Seat) -> Tally {
         let (square, tie_break) = self
             .best_square(seat)
-            .expect("a base is a square of side 1 and nobody loses it");
+            .expect("a base is a square of side 1, and no player can lose it");
         Tally {
             side: square.side,
             corner: square.corner,

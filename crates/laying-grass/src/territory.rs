@@ -1,4 +1,4 @@
-//! Territories: which cells are connected to a base, and which are cut off.
+//! Determines which cells are connected to a base and which are cut off.
 
 use table::{Events, Seat};
 

@@ -112,7 +112,7 @@ pub enum PieceKind {
     Tile,
     /// A captured bonus square.
     Captured,
-    /// A 1×1 bought with a last coupon.
+    /// A 1×1 tile bought with a last coupon.
     Bought,
 }
 

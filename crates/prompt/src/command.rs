@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use words::Texts;
 
-/// A line at the prompt, parsed.
+/// A parsed line at the prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum PromptCommand {
     Table,

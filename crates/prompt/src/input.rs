@@ -130,11 +130,11 @@ impl OpenQuestion {
     }
 }
 
-/// The length at which lines are cut, in bytes; no move or file name is nearly as long.
+/// The length in bytes at which lines are cut. No move or file name is nearly as long.
 const LONGEST: usize = 16 * 1024;
 
 impl<R: BufRead> StreamLines<R> {
-    /// Reads a pipe or a file, and echoes the lines.
+    /// Creates a source that reads a pipe or a file, and echoes the lines.
     pub fn shown(source: R) -> Self {
         let open_question = OpenQuestion::default();
         StreamLines {
@@ -144,7 +144,7 @@ impl<R: BufRead> StreamLines<R> {
         }
     }
 
-    /// Reads a terminal, which echoes the input itself.
+    /// Creates a source that reads a terminal, which echoes the input itself.
     pub fn typed(source: R) -> Self {
         let open_question = OpenQuestion::default();
         StreamLines {

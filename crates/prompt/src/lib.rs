@@ -176,8 +176,8 @@ impl<'a> Prompt<'a> {
         let welcome = self.with("prompt-welcome", &[version]);
         writeln!(self.out, "{welcome}")?;
         let left = match play(self) {
-            // If the input ends before a match has started, nothing is lost, unless a script meant a line for the
-            // match.
+            // If the input ends before a match has started, nothing is lost. The exception is a script with a line that
+            // was meant for the match.
             Err(Stop::Left(PromptExit::InputEnded))
                 if !self.at_table && (self.input.is_person() || !self.is_misunderstood) =>
             {
@@ -197,7 +197,7 @@ impl<'a> Prompt<'a> {
     /// Plays a match. If only the game is given, first offers to resume an unfinished match.
     ///
     /// # Errors
-    /// If input or output fail.
+    /// If input or output fails.
     pub fn play(&mut self, table: &NewMatch) -> io::Result<PromptExit> {
         self.visit(|prompt| {
             if !table.has_settings()
@@ -212,7 +212,7 @@ impl<'a> Prompt<'a> {
     /// Resumes a match that was loaded from a file.
     ///
     /// # Errors
-    /// If input or output fail.
+    /// If input or output fails.
     pub fn go_on(&mut self, record: Record, file: PathBuf) -> io::Result<PromptExit> {
         let local_match =
             LocalMatch::recorded(self.catalogue, record, Some(file), self.folder.clone());
@@ -223,7 +223,7 @@ impl<'a> Prompt<'a> {
     /// Shows the games and plays the one that the user chooses.
     ///
     /// # Errors
-    /// If input or output fail.
+    /// If input or output fails.
     pub fn home(&mut self) -> io::Result<PromptExit> {
         self.visit(Self::choose_game)
     }

@@ -29,14 +29,14 @@ impl LobbyPrompt<'_> {
     /// Reads commands until the user chooses a table; `None` if the user quits. `ask` sends requests to the server.
     ///
     /// # Errors
-    /// If input or output fail.
+    /// If input or output fails.
     pub fn choose(
         &mut self,
         server: &Server,
         mut ask: impl FnMut(&LobbyRequest) -> Result<LobbyAnswer, Error>,
     ) -> io::Result<Option<Link>> {
         let mut lobby = Lobby::default();
-        // The tables that are listed.
+        // Determines which tables are listed.
         let mut query = LobbySearch::default();
         let mut command = LobbyCommand::Refresh;
         loop {

@@ -158,7 +158,7 @@ impl Prompt<'_> {
             name = self.ask(&question)?;
             match PromptCommand::read_in(&self.texts, &name) {
                 PromptCommand::Quit => return Ok(None),
-                // The whole command, typed once more.
+                // The user typed the whole command again instead of a file name.
                 PromptCommand::Load(file) => name = file.unwrap_or_default(),
                 _ => {}
             }

@@ -284,7 +284,7 @@ impl Prompt<'_> {
         Ok(())
     }
 
-    /// Takes back as many moves as the policy of sessions allows.
+    /// Takes back as many moves as the session allows.
     fn undo(&mut self, session: &mut PromptSession) -> Result<(), Stop> {
         let before = session.game().record().moves;
         if !self.order(session, ::session::MatchCommand::TakeBack { by: None })? {
@@ -421,7 +421,8 @@ pub(super) fn moves_listed(console: Console, moves: &[String]) -> Vec<String> {
     lines.collect()
 }
 
-/// Returns moves that differ only in their last word, wrapped to this width. Each line repeats the start of the moves.
+/// Returns moves that differ only in their last word, wrapped to this width. Each line repeats the words that the moves
+/// have in common.
 fn group_lines(start: &str, ends: &[&str], room: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for end in ends {

@@ -167,7 +167,7 @@ impl Prompt<'_> {
         Ok(set)
     }
 
-    /// Asks every person for one of the words, all different. A bot gets the first free word.
+    /// Asks each person to choose a different one of these words. A bot gets the first free word.
     fn ask_words<'w>(
         &mut self,
         key: &str,

@@ -168,7 +168,7 @@ impl Prompt<'_> {
         self.show(&self.console.shown(message))
     }
 
-    /// Lets a bot think about a hint. A user at a terminal can press a key to get the answer at once.
+    /// Lets a bot think about a hint. A user at a terminal can press a key to get the answer immediately.
     fn think(&mut self, question: AnyQuestion, adviser: BotName) -> Result<Advice, Stop> {
         let key = if self.input.is_person() {
             "prompt-thinking-key"

@@ -66,7 +66,7 @@ pub(crate) fn one_of(
     let number = whole::<i64>(given, right)?.and_then(|number| usize::try_from(number).ok());
     Ok(number.filter(|&number| number <= last).ok_or_else(|| {
         let number = short(given.str());
-        format!("there is no {what} {number} (the {what}s are 0 to {last})")
+        format!("{what} {number} is out of range (0 to {last})")
     }))
 }
 
@@ -163,7 +163,7 @@ pub(crate) fn game(id: &Bound<'_, PyAny>) -> PyResult<&'static dyn ResearchGame>
     RESEARCH.find(&id).ok_or_else(|| {
         let known: Vec<&str> = RESEARCH.iter().map(AnyGame::id).collect();
         failure::value(format!(
-            "there is no game {} (the games are {})",
+            "unknown game {}; the games are {}",
             text::quoted(&id),
             text::enumeration(&known)
         ))

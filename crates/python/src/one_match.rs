@@ -432,7 +432,7 @@ fn language(given: &Bound<'_, PyAny>) -> PyResult<Language> {
     Language::find(&code).ok_or_else(|| {
         let known: Vec<&str> = Language::ALL.iter().map(|known| known.code()).collect();
         failure::value(format!(
-            "there is no language {} (the languages are {})",
+            "unknown language {}; the languages are {}",
             text::quoted(&code),
             text::enumeration(&known)
         ))

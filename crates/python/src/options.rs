@@ -86,7 +86,7 @@ fn scalar(spec: &OptionSpec, value: &Bound<'_, PyAny>) -> PyResult<String> {
         };
         let shown = convert::shown(value);
         failure::wrong_type(format!(
-            "the option {key} must be {values}{form}; not {shown}"
+            "the option {key} must be {values}{form}; got {shown}"
         ))
     };
     if let Ok(yes) = value.cast::<PyBool>() {

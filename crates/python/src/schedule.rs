@@ -23,7 +23,7 @@ use crate::options::options as read_options;
 use crate::thinker::PyBot;
 use crate::{convert, detached, failure};
 
-/// The timeout for programs, which do not play here.
+/// The timeout for programs. It is never used, because programs do not play here.
 const TIMEOUT: Duration = Duration::ZERO;
 
 /// Returns the seeds of `count` games, starting with number `first`, as `tilewright sim` chooses them.
@@ -115,7 +115,7 @@ impl PyTournament {
 
 #[pymethods]
 impl PyTournament {
-    /// Makes a tournament. An entrant is a bot or None, and a name.
+    /// Makes a tournament. Each entrant is a pair of a bot (or None) and a name.
     #[new]
     fn new(
         game: &Bound<'_, PyAny>,
@@ -168,7 +168,8 @@ impl PyTournament {
         let schedule = self.tournament.schedule();
         let end = first.checked_add(count);
         let end = end.filter(|&end| end <= schedule.total());
-        let end = end.ok_or_else(|| failure::value("the schedule has fewer games"))?;
+        let end =
+            end.ok_or_else(|| failure::value("the schedule does not have that many games"))?;
         let fixtures = (first..end).map(|game| schedule.fixture(game));
         let deal = |fixture: Fixture| Some((fixture.seed.as_number()?, fixture.seating));
         Ok(fixtures.filter_map(deal).collect())

@@ -102,8 +102,8 @@ impl PyBot {
         self.name.to_string()
     }
 
-    /// Chooses a move for the seat to move, using only what that seat sees. With `hint=True` it judges more
-    /// moves and may think longer, so it may find a better move than the one it would play.
+    /// Chooses a move for the seat to move, using only what that seat sees. With `hint=True` it evaluates
+    /// more moves and may think longer, so it may find a better move than the one it would play.
     #[pyo3(signature = (game, *, hint=false, seed=None))]
     fn choose(
         &self,

@@ -77,7 +77,7 @@ fn carry_out(room: &mut Room, number: u128, command: TableCommand) {
     }
 }
 
-/// Returns the moves of a match, picked from all over the lists of legal moves.
+/// Returns the moves of a match. They come from all parts of the lists of legal moves.
 fn moves(game: &str) -> Vec<(u128, String)> {
     let mut room = opened(game);
     carry_out(&mut room, 0, TableCommand::Start);

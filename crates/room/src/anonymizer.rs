@@ -56,7 +56,9 @@ impl Anonymizer {
                 }
             }
             TableEntryKind::Seated { sitter, .. } => self.rename(sitter),
-            TableEntryKind::Removed { player } if *player == self.player => *player = self.nobody,
+            TableEntryKind::Removed { player, .. } if *player == self.player => {
+                *player = self.nobody;
+            }
             TableEntryKind::Started(record) => {
                 if let Some(seats) = self.seats(&record.seats) {
                     record.seats = seats;

@@ -42,7 +42,7 @@ pub enum Clock {
     },
 }
 
-/// A clock that is too short or too long.
+/// The error for a clock whose time or increment is out of range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ClockError {
     #[error("the time per move must be from 5 to 3600 seconds")]
@@ -196,7 +196,11 @@ mod tests {
         };
         let [ana, bo] = [Seat::new(0), Seat::new(1)];
         let mut clocks = Clocks::new(clock, 2, at(0)).unwrap();
-        assert_eq!(clocks.end(), None, "no clock runs before the first move");
+        assert_eq!(
+            clocks.end(),
+            None,
+            "no clock should run before the first move"
+        );
         clocks.switch(clock, Some(ana), Some(bo), at(40_000));
         assert_eq!(clocks.left, [60_000, 60_000]);
         assert_eq!(clocks.end(), Some((bo, at(100_500))));
@@ -217,7 +221,11 @@ mod tests {
         let mut clocks = Clocks::new(clock, 2, at(0)).unwrap();
         clocks.switch(clock, Some(ana), Some(bo), at(0));
         clocks.stop(ana, at(5_000));
-        assert_eq!(clocks.left, [60_000, 60_000], "it is another player's turn");
+        assert_eq!(
+            clocks.left,
+            [60_000, 60_000],
+            "only the player whose turn it is should lose time"
+        );
         clocks.stop(bo, at(17_000));
         clocks.switch(clock, None, None, at(17_000));
         assert_eq!(clocks.left, [60_000, 43_000]);

@@ -21,7 +21,7 @@ pub struct Requester {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Order {
-    /// Stays the same when the client sends the order again, so that the server carries it out only once.
+    /// The id stays the same when the client sends the order again, so that the server carries it out only once.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub id: CommandId,
     /// The version of the table that the sender knew.
@@ -145,14 +145,14 @@ pub enum TableRefusal {
     Over,
     #[error("the match is not over yet")]
     NotOver,
-    #[error("two moves have been played; to stop now, resign")]
+    #[error("two moves have already been played; to stop now, resign")]
     TooLate,
     /// There is no request, or the player made it, or the player has already answered it.
     #[error("nobody is waiting for your answer")]
     NotAsked,
     #[error("you have already asked to take back a move")]
     AskedBefore,
-    #[error("nobody has left that seat")]
+    #[error("the player in that seat has not left")]
     NotLeft,
     #[error("the host has turned the chat off")]
     Silence,

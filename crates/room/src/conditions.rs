@@ -1,8 +1,8 @@
-//! What is possible at rated and at other tables.
+//! What is allowed at rated and at unrated tables.
 
 use serde::Serialize;
 
-/// What is possible at a table.
+/// What is allowed at a table, depending on whether it is rated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableConditions {
@@ -15,7 +15,7 @@ pub struct TableConditions {
 }
 
 impl TableConditions {
-    /// Returns the conditions of a rated table, or of another one. Only accounts have ratings.
+    /// Returns the conditions of a rated or an unrated table. Only accounts have ratings.
     #[must_use]
     pub const fn of(rated: bool) -> Self {
         TableConditions {

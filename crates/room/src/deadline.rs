@@ -8,13 +8,13 @@ use crate::{Room, TableStage};
 /// How long tables wait, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timeouts {
-    /// Until the table closes if no match begins.
+    /// How long a table stays open if no match begins.
     pub open: u64,
-    /// Until the table closes if the host is gone and nobody has a seat.
+    /// How long a table stays open if the host is gone and nobody has a seat.
     pub empty: u64,
-    /// For the first move of a match with clocks.
+    /// The time for the first move of a match with clocks.
     pub first_move: u64,
-    /// For each move of a match without clocks.
+    /// The time for each move of a match without clocks.
     pub quiet: u64,
 }
 
@@ -52,7 +52,7 @@ impl Room {
                     at: self.play.since,
                 })
             }
-            // Nobody could start the match.
+            // Nobody is left who could start the match.
             TableStage::Open if self.seating.is_host_gone() && self.seating.people_count() == 0 => {
                 Some(Deadline {
                     what: DeadlineKind::Idle,

@@ -21,9 +21,9 @@ impl Room {
         self.stage() == TableStage::Running && self.opening().clock.stops_for_downtime()
     }
 
-    /// Returns the entry that sets the clocks back for the downtimes since the turn began, or `None` if that has been
-    /// done. `downtimes` are in the order of their beginning. The server was up when it wrote the last entry, and clocks
-    /// that have already been set back are stopped, so neither time counts.
+    /// Returns the entry that sets the clocks back for the downtimes since the turn began, or `None` if this has
+    /// already been done. `downtimes` are in the order of their beginning. The server was up when it wrote the last
+    /// entry, and clocks that have already been set back are stopped, so neither time counts.
     #[must_use]
     pub fn propose_credit(&self, downtimes: &[Downtime], now: Timestamp) -> Option<TableProposal> {
         if !self.stops_for_downtime() {

@@ -44,6 +44,9 @@ pub enum TableEntryKind {
     /// The host removed a player, who can neither sit down nor chat any more.
     Removed {
         player: PlayerId,
+        /// The new invitation to a private table, because the player knows the old one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        invitation: Option<Invitation>,
     },
     /// The match started. Its secret seed determines everything random in it.
     Started(Box<Record>),

@@ -54,7 +54,7 @@ pub struct TableState {
     /// The player who asks to take back a move.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub asked: Option<Seat>,
-    /// The players who have agreed to that.
+    /// The players who have agreed to the take-back.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub agreed: Vec<Seat>,
     /// The player who refused the last request, until the match continues or somebody asks again.
@@ -79,7 +79,7 @@ pub struct TableState {
     pub removed: Vec<PlayerId>,
 }
 
-/// Returns the value for `may_rematch` if an older server does not send it.
+/// Returns the value of `may_rematch` for older servers, which do not send it.
 const fn default_may_rematch() -> bool {
     true
 }
@@ -127,8 +127,8 @@ pub struct Snapshot {
     /// The viewer's seat. Spectators do not have one.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub seat: Option<Seat>,
-    /// The secret that lets others sit down. Only players who have a seat, or had one when the table was opened,
-    /// receive it.
+    /// The secret that lets others sit down. Only the host and players who have a seat, or had one when the table was
+    /// opened, receive it. It changes when the host removes somebody.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub invitation: Option<Invitation>,
@@ -146,7 +146,7 @@ pub struct Snapshot {
     pub chat: Vec<ChatLine>,
 }
 
-/// What one viewer may know about an entry. If that is nothing, only the number and the time are left.
+/// What one viewer may know about an entry. If the viewer may know nothing, only the number and the time are left.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(concrete(V = Value)))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -229,11 +229,12 @@ impl Room {
     }
 
     /// Returns the snapshot for a player or a stranger. Players who had a seat when the table was opened, for example
-    /// at a rematch, may take it again and therefore receive the invitation.
+    /// at a rematch, may take it again and therefore receive the invitation, like a host without a seat.
     #[must_use]
     pub fn snapshot_for_player(&self, player: Option<PlayerId>, now: Timestamp) -> Snapshot {
         let mut snapshot = self.snapshot(self.viewer(player), now);
-        if player.is_some_and(|player| self.seating.expects(player)) {
+        let knows = |player| self.opening().host == player || self.seating.expects(player);
+        if player.is_some_and(knows) {
             snapshot.invitation = Some(self.opening().invitation);
         }
         snapshot

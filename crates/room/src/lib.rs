@@ -1,8 +1,8 @@
 //! A table on a server: commands, permissions, and updates for each viewer.
 //!
-//! A table is its log, a list of numbered [`TableEntry`]s: opened, seated, started, moves, chat. A [`Room`] is the
-//! state that results from the log. The match inside is a [`session::Session`], which alone decides how a match is
-//! played. This crate does no I/O, reads no clock and draws no random numbers:
+//! A table is its log, a list of numbered [`TableEntry`]s. A [`Room`] is the state that results from the log. The match
+//! inside is a [`session::Session`], which alone decides how a match is played. This crate does no I/O, reads no clock
+//! and draws no random numbers:
 //!
 //! 1. [`Room::propose`] checks an [`Order`] and returns the next entry without changing the room.
 //! 2. The server makes the entry durable. If another entry was appended first, the server applies that entry and
@@ -44,6 +44,7 @@ mod requests;
 mod room;
 mod room_match;
 mod seating;
+mod skeleton;
 mod take_back;
 mod update;
 
@@ -68,5 +69,6 @@ pub use propose::{ProposalContext, ProposalOutcome};
 pub use replica::{Replica, TablePresence, UNKNOWN};
 pub use room::{Room, RoomError, TableStage};
 pub use seating::Seating;
+pub use skeleton::{is_invisible, resembles, skeleton};
 pub use take_back::TakeBackRequest;
 pub use update::{MatchUpdate, TableParts, Update};

@@ -93,7 +93,7 @@ impl LogIndex {
             TableCommand::Start => self.seats,
             // The command takes over the seat of an absent player, who may have come back and moved.
             TableCommand::PlayOn { seat, .. } if is_overdue(*seat) => self.play,
-            // The current state alone decides whether these are possible.
+            // Whether these commands are possible depends only on the current state.
             _ => 0,
         }
     }

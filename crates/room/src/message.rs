@@ -39,16 +39,16 @@ pub enum ToClient {
     /// The next entry.
     #[serde(rename = "news")]
     Update(Box<EntryUpdate>),
-    /// Who is connected. It has no version and is always complete.
+    /// The presence: who is connected. This message has no version and is always complete.
     Presence(Presence),
-    /// What this viewer may do. It has no version and is always complete. Clients that have said hello receive it once
-    /// and then whenever it changes.
+    /// The permissions: what this viewer may do. This message has no version and is always complete. Clients that have
+    /// said hello receive it once and then whenever it changes.
     Permissions(Box<Permissions>),
     /// A command that had already been carried out.
     Done {
         #[cfg_attr(feature = "openapi", schema(value_type = String))]
         id: CommandId,
-        /// The entry that carried it out.
+        /// The number of the entry that carried out the command.
         version: u32,
     },
     /// A command that the server refused.
@@ -120,7 +120,8 @@ pub struct Presence {
     /// The seats whose players are connected.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub seats: Vec<Seat>,
-    /// The seats among them whose connections do not respond at the moment. Their players may be reconnecting.
+    /// The seats of connected players whose connections do not respond at the moment. These players may be
+    /// reconnecting.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Seat>>", optional))]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>, required = false))]

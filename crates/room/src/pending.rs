@@ -13,9 +13,9 @@ pub(crate) struct PendingOrders(Vec<Pending>);
 #[derive(Clone, Debug)]
 struct Pending {
     order: Order,
-    /// When it was sent on this connection, if it was.
+    /// When the order was sent on this connection, or `None` if it was not.
     sent: Option<u64>,
-    /// Whether it was sent on any connection, so that the server may have it.
+    /// Whether the order was sent on any connection, so that the server may have it.
     was_sent: bool,
 }
 
@@ -110,7 +110,7 @@ mod tests {
         assert_eq!(orders.iter().count(), 0);
         orders.push(order(2));
         assert_eq!(orders.take_due(0).count(), 1);
-        // The server may have it, though the connection on which it was sent is lost.
+        // The server may have the order, even though its connection is lost.
         orders.resend();
         assert!(!orders.withdraw_unsent(resigns));
         assert_eq!(orders.iter().count(), 1);

@@ -31,7 +31,7 @@ pub struct Permissions {
     /// Make a move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub play: Option<String>,
-    /// Take back a move, or ask for it.
+    /// Take back a move, or ask the others to allow it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub take_back: Option<String>,
     /// Let another player take back a move.
@@ -58,7 +58,7 @@ pub struct Permissions {
     /// Open a table for a rematch.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,
-    /// The reasons for people, by code.
+    /// For each code, a text that explains it to people.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub why: BTreeMap<String, String>,
 }
@@ -72,9 +72,12 @@ pub struct SeatPermissions {
     /// Sit down there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sit: Option<String>,
-    /// Give it to a bot before the match.
+    /// Give the seat to a bot before the match.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat_bot: Option<String>,
+    /// Invite a program that is online to it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub invite: Option<String>,
     /// Free it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clear: Option<String>,
@@ -137,7 +140,7 @@ impl Permissions {
         code.as_deref()
     }
 
-    /// Returns the reason for people that belongs to a code.
+    /// Returns the text that explains a code to people.
     #[must_use]
     pub fn message(&self, code: &str) -> &str {
         self.why.get(code).map_or("", String::as_str)
@@ -161,6 +164,7 @@ impl Room {
         let seats = seats.map(|(seat, place)| SeatPermissions {
             sit: check(CommandKind::Sit(seat)),
             seat_bot: check(CommandKind::SeatBot(seat)),
+            invite: check(CommandKind::Invite(seat)),
             clear: check(CommandKind::Clear(seat)),
             remove: check(CommandKind::Remove(match place {
                 SeatSetup::Sitter(sitter) => Some(sitter.player),

@@ -9,7 +9,7 @@ use table::{PlayersError, Seat};
 
 use crate::{
     Audience, Invitation, PlayerId, PlayerKind, Requester, Room, SeatSetup, TableCommand,
-    TableRefusal, TableStage,
+    TableRefusal, TableStage, resembles,
 };
 
 /// Everything about a person that decides what they may do at a table. People with the same standing have the same
@@ -23,7 +23,7 @@ pub struct Standing {
     /// Whether the table is public, or the person is the host, invited, expected or seated.
     is_welcome: bool,
     is_account: bool,
-    /// The seat of another person with the same name.
+    /// Before the match: the seat of another person whose name looks the same.
     namesake: Option<Seat>,
 }
 
@@ -54,7 +54,7 @@ pub(crate) enum CommandKind {
     PlayOn(Seat),
     Say(Audience),
     /// Give a free seat to a program that is online.
-    Invite,
+    Invite(Seat),
     Talk,
     Rematch,
 }
@@ -94,6 +94,16 @@ impl Attendance {
 }
 
 impl Standing {
+    /// The standing of a program that the host invites.
+    const INVITED_PROGRAM: Standing = Standing {
+        seat: None,
+        is_host: false,
+        is_removed: false,
+        is_welcome: true,
+        is_account: false,
+        namesake: None,
+    };
+
     const fn check_host(self) -> Result<(), TableRefusal> {
         if self.is_host {
             Ok(())
@@ -128,23 +138,22 @@ impl Room {
         }
     }
 
-    /// Returns the seat of another person with the same name. People have distinct names, as in every record; programs
-    /// do not need them.
+    /// Returns the seat of another person whose name looks the same. People have distinct names, as in every record, and
+    /// nobody can pass for another player; programs do not need them. After the start nobody sits down.
     fn namesake(&self, who: &Requester) -> Option<Seat> {
-        if who.kind == PlayerKind::Program {
+        if who.kind == PlayerKind::Program || self.stage() != TableStage::Open {
             return None;
         }
         let mut sitters = self.sitters();
         let namesake = sitters.find(|(_, sitter)| {
             sitter.kind != PlayerKind::Program
                 && sitter.player != who.player
-                && sitter.name == who.name
+                && resembles(&sitter.name, &who.name)
         });
         namesake.map(|(seat, _)| seat)
     }
 
-    /// Checks whether somebody may do something now. If they take back a move, returns whether the others have to
-    /// agree.
+    /// Checks whether a person may carry out a command now. For a take-back, returns whether the others have to agree.
     pub(crate) fn permit(
         &self,
         who: Standing,
@@ -230,7 +239,11 @@ impl Room {
                 }
                 Ok(())
             }
-            CommandKind::Invite | CommandKind::Talk => who.check_host(),
+            CommandKind::Invite(seat) => {
+                who.check_host()?;
+                self.permit_sitting(Standing::INVITED_PROGRAM, seat)
+            }
+            CommandKind::Talk => who.check_host(),
             CommandKind::Rematch => {
                 who.seat.ok_or(TableRefusal::NotSeated)?;
                 match self.stage() {
@@ -245,19 +258,6 @@ impl Room {
             }
         };
         permitted.map(|()| None)
-    }
-
-    /// Checks whether a player may give a free seat to a program that is online.
-    ///
-    /// # Errors
-    /// If the player may not do that.
-    pub fn permit_inviting(&self, player: PlayerId) -> Result<(), TableRefusal> {
-        let standing = Standing {
-            is_host: player == self.opening().host,
-            ..self.standing(None, None)
-        };
-        let permitted = self.permit(standing, CommandKind::Invite, &Attendance::default());
-        permitted.map(|_| ())
     }
 
     /// Checks that the match is running and that its second move has not been made.
@@ -291,7 +291,7 @@ impl Room {
 
     fn permit_removing(&self, who: Standing, player: Option<PlayerId>) -> Result<(), TableRefusal> {
         who.check_host()?;
-        // Only the host can remove players, so this would be the host's own removal.
+        // Only the host can remove players, so in this case the hosts would remove themselves.
         if player == Some(self.opening().host) {
             return Err(TableRefusal::Oneself);
         }

@@ -16,7 +16,7 @@ pub struct TableProposal {
     pub(crate) prepared: Prepared,
 }
 
-/// What a proposal has already worked out, so that applying it does not work it out again.
+/// Results computed while making a proposal, so that applying it does not compute them again.
 #[derive(Clone)]
 pub(crate) enum Prepared {
     Nothing,

@@ -9,8 +9,8 @@ use crate::chat;
 use crate::permit::{Attendance, CommandKind};
 use crate::proposal::ProposedStep;
 use crate::{
-    Audience, ChatLine, Order, PlayerKind, Requester, Room, SeatSetup, Sitter, TableCommand,
-    TableEntryKind, TableId, TableProposal, TableRefusal,
+    Audience, ChatLine, CommandId, Invitation, Order, PlayerKind, Requester, Room, SeatSetup,
+    Sitter, TableCommand, TableEntryKind, TableId, TableProposal, TableRefusal, TableStage,
 };
 
 /// The outside input of a proposal, because a room reads no clock and draws no random numbers.
@@ -25,9 +25,9 @@ pub struct ProposalContext {
 /// The outcome of a command.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ProposalOutcome {
-    /// The proposal to carry it out, which takes effect once its entry is durable.
+    /// The proposal to carry out the command. It takes effect once its entry is durable.
     New(Box<TableProposal>),
-    /// The number of the entry that has already carried it out.
+    /// The number of the entry that has already carried out the command.
     Before(u32),
 }
 
@@ -56,6 +56,34 @@ impl Room {
         let (by, command) = (Some(who.player), Some(order.id));
         let proposal = self.propose_step(step, now.at, by, command);
         Ok(ProposalOutcome::New(Box::new(proposal)))
+    }
+
+    /// Checks whether somebody may invite a program to a seat, and returns the entry that would seat it. `id` is the
+    /// program's order to sit down.
+    ///
+    /// # Errors
+    /// If the invitation is refused, or if this program cannot sit down there.
+    pub fn propose_invitation(
+        &self,
+        who: &Requester,
+        program: &Requester,
+        seat: Seat,
+        id: CommandId,
+        now: ProposalContext,
+    ) -> Result<ProposalOutcome, TableRefusal> {
+        let attendance = Attendance::default();
+        let standing = self.standing(Some(who), None);
+        self.permit(standing, CommandKind::Invite(seat), &attendance)?;
+        let command = TableCommand::Sit {
+            seat,
+            invitation: Some(self.opening().invitation),
+        };
+        let order = Order {
+            id,
+            version: self.version(),
+            command,
+        };
+        self.propose(program, &order, now, &attendance)
     }
 
     fn propose_command(
@@ -88,7 +116,12 @@ impl Room {
                 TableEntryKind::BotSeated { seat: *seat, bot }
             }
             TableCommand::Clear { seat } => TableEntryKind::Vacated { seat: *seat },
-            TableCommand::Remove { player } => TableEntryKind::Removed { player: *player },
+            TableCommand::Remove { player } => TableEntryKind::Removed {
+                player: *player,
+                invitation: self
+                    .renews_invitation()
+                    .then(|| Invitation::from_bits(now.random)),
+            },
             TableCommand::Start => return self.start(now),
             TableCommand::Play { text } => {
                 let took = now.at.millis().saturating_sub(self.play.since.millis());
@@ -98,7 +131,7 @@ impl Room {
                 let play = session::MatchCommand::Play { by: None, mv, took };
                 return self.propose_in_match(play, now.at);
             }
-            // Others have moved since then, so they have to agree.
+            // Others have moved since the player's move, so they have to agree.
             TableCommand::TakeBack if taking_back == Some(TakingBack::IfAgreed) => {
                 TableEntryKind::UndoRequested { seat: own()? }
             }
@@ -121,6 +154,12 @@ impl Room {
             },
         };
         Ok(what.into())
+    }
+
+    /// Returns whether a removal also invalidates the invitation. At a public table, and once the match has begun,
+    /// nobody needs one.
+    fn renews_invitation(&self) -> bool {
+        !self.opening().public && self.stage() == TableStage::Open
     }
 
     pub(crate) fn start(&self, now: ProposalContext) -> Result<ProposedStep, TableRefusal> {
@@ -185,8 +224,8 @@ impl Room {
         Ok(TableEntryKind::UndoAnswered { seat, yes }.into())
     }
 
-    /// Lets a bot play on. A player who has been away for too long leaves the match first. With three or more players
-    /// the bot takes the seat, with two the other player wins.
+    /// Lets a bot play on. A player who has been away for too long leaves the match first. If at least two others are
+    /// left, the bot takes the seat; if only one is left, that player wins.
     fn play_on(
         &self,
         seat: Seat,

@@ -15,7 +15,7 @@ use crate::{
     Update,
 };
 
-/// The code for a command as long as the server has not sent any permissions.
+/// The code of every command until the server has sent permissions.
 pub const UNKNOWN: &str = "unknown";
 
 /// The replica of a table in one client. It applies messages from the socket, returns messages to send, and keeps the
@@ -27,14 +27,14 @@ pub struct Replica {
     snapshot: Option<Box<Snapshot>>,
     /// How many milliseconds the server's clock is ahead of the caller's.
     ahead: i64,
-    /// `None` until the server has sent it on this connection.
+    /// Who is connected; `None` until the server has sent it on this connection.
     presence: Option<Presence>,
     pending: PendingOrders,
     /// The invitation that the client started with.
     invitation: Option<Invitation>,
     /// Whether the next snapshot counts even if it is older. A server that restarted may have lost entries.
     is_reconnected: bool,
-    /// `None` until the server has sent them.
+    /// What this client may do; `None` until the server has sent it.
     permissions: Option<Box<Permissions>>,
     hello: Hello,
     missing: Missing,
@@ -42,12 +42,12 @@ pub struct Replica {
     pub(crate) ended_request: Option<EndedRequest>,
 }
 
-/// Whether entries are missing between the replica and the last message.
+/// Whether entries are missing between the replica and the latest message.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Missing {
     #[default]
     Nothing,
-    /// The client has to request them.
+    /// The client has to request the missing entries.
     Yes,
     Requested,
 }
@@ -88,7 +88,7 @@ impl Replica {
     /// Applies the text of a message from the socket.
     ///
     /// # Errors
-    /// If the text is not a message. The replica does not change then.
+    /// If the text is not a message. In that case, the replica does not change.
     pub fn apply_text(&mut self, text: &str, now: u64) -> Result<Update, serde_json::Error> {
         let message = ToClient::read(text)?;
         Ok(message.map_or(Update::Nothing, |message| self.apply(message, now)))

@@ -34,7 +34,7 @@ pub enum RoomError {
     NoOpening,
     #[error("entry {given} does not follow entry {last}")]
     Gap { last: u32, given: u32 },
-    #[error("entry {0} is not possible here")]
+    #[error("entry {0} cannot be applied in the current state")]
     Misplaced(u32),
     /// The match cannot start.
     #[error(transparent)]
@@ -101,7 +101,7 @@ impl Room {
     /// Applies a proposal whose entry is durable.
     ///
     /// # Errors
-    /// If something has happened since the proposal was made. The room does not change then.
+    /// If something has happened since the proposal was made. In that case, the room does not change.
     pub fn apply(&mut self, proposal: &TableProposal) -> Result<(), RoomError> {
         self.carry_out(&proposal.entry, &proposal.prepared)
     }
@@ -109,7 +109,7 @@ impl Room {
     /// Applies an entry from storage or from another node.
     ///
     /// # Errors
-    /// If the entry does not follow the last one. The room does not change then.
+    /// If the entry does not follow the last one. In that case, the room does not change.
     pub fn apply_entry(&mut self, entry: &TableEntry) -> Result<(), RoomError> {
         self.carry_out(entry, &Prepared::Nothing)
     }
@@ -136,7 +136,12 @@ impl Room {
                 return Err(misplaced);
             }
             TableEntryKind::HostLeft {} => self.seating.lose_host(at),
-            TableEntryKind::Removed { player } => self.seating.remove(*player, has_begun),
+            TableEntryKind::Removed { player, invitation } => {
+                self.seating.remove(*player, has_begun);
+                if let Some(invitation) = invitation {
+                    self.seating.renew_invitation(*invitation);
+                }
+            }
             TableEntryKind::Started(record) => {
                 let clock = self.opening().clock;
                 let session = if let Prepared::Started(session) = prepared {
@@ -228,7 +233,7 @@ impl Room {
         self.play.clocks.as_ref()
     }
 
-    /// Returns since when the match has been waiting for a move, or the table for its match.
+    /// Returns when the match began to wait for a move, or the table for its match.
     #[must_use]
     pub const fn since(&self) -> Timestamp {
         self.play.since

@@ -9,9 +9,9 @@ use crate::{Clock, Clocks, RoomError};
 pub(crate) struct RoomMatch {
     pub(crate) session: Option<Session>,
     pub(crate) clocks: Option<Clocks>,
-    /// Since when the match has been waiting for a move, or the table for its match.
+    /// When the match began to wait for a move, or the table for its match.
     pub(crate) since: Timestamp,
-    /// No clock runs until then, because the server was down before.
+    /// No clock runs before this time, because the server was down.
     pub(crate) stopped_until: Timestamp,
     /// The entry of the second move. From then on nobody can abort the match, even if moves are taken back.
     pub(crate) second_move: Option<u32>,

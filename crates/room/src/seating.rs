@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use table::{BotText, Players, Seat, Timestamp};
 
-use crate::{PlayerId, PlayerKind, SeatSetup, Sitter, TableRefusal, TableSetup};
+use crate::{Invitation, PlayerId, PlayerKind, SeatSetup, Sitter, TableRefusal, TableSetup};
 
 /// The seats of a table, its host, and the players who are expected or banned.
 pub struct Seating {
@@ -17,7 +17,8 @@ pub struct Seating {
     emptied: Timestamp,
     /// The players who have done something here before the match.
     came: HashSet<PlayerId>,
-    /// The players who had a seat when the table was opened. At a rematch they may take it again.
+    /// The players who had a seat when the table was opened, or when its invitation was renewed. They may sit down
+    /// again without the current invitation.
     expected: HashSet<PlayerId>,
     removed: HashSet<PlayerId>,
 }
@@ -109,13 +110,13 @@ impl Seating {
         removed
     }
 
-    /// Returns whether a player had a seat when the table was opened and may take it again.
+    /// Returns whether a player who is not seated may sit down again without the current invitation.
     pub(crate) fn expects(&self, player: PlayerId) -> bool {
         self.expected.contains(&player) && !self.is_removed(player)
     }
 
-    /// Returns whether a match would begin without a person who has a seat. If `is_here` returns `None`, a person
-    /// counts as present once they have done something at this table.
+    /// Returns whether anybody who has a seat would be absent if the match began now. If `is_here` returns `None`, a
+    /// person counts as present once they have done something at this table.
     #[must_use]
     pub fn is_anybody_absent(&self, is_here: impl Fn(PlayerId) -> Option<bool>) -> bool {
         let is_absent = |player| !is_here(player).unwrap_or_else(|| self.came.contains(&player));
@@ -178,6 +179,13 @@ impl Seating {
         if !has_match_begun {
             self.free(player);
         }
+    }
+
+    /// Replaces the invitation. The old one is then only a wrong one, but seated players stay welcome.
+    pub(crate) fn renew_invitation(&mut self, invitation: Invitation) {
+        let seated: Vec<PlayerId> = self.sitters().map(|(_, sitter)| sitter.player).collect();
+        self.expected.extend(seated);
+        self.opening.invitation = invitation;
     }
 
     fn set(&mut self, seat: Seat, place: SeatSetup) -> Option<()> {

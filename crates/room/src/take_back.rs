@@ -9,13 +9,13 @@ use crate::{Replica, Snapshot, TableCommand};
 /// A request to take back a move, as the player at this client knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TakeBackRequest {
-    /// Another player asks this player.
+    /// Another player asks this player to allow a take-back.
     Received(Seat),
-    /// This player asks the other players.
+    /// This player asks the other players to allow a take-back.
     Sent,
     /// Another player refused, and the match has not continued since.
     RefusedBy(Seat),
-    /// It was withdrawn or this player refused it, and the match has not continued since.
+    /// The request was withdrawn or this player refused it, and the match has not continued since.
     Dropped,
     /// The next move was made before everybody had answered.
     Overtaken,
@@ -24,7 +24,7 @@ pub enum TakeBackRequest {
 /// A request that ended without a move being taken back.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct EndedRequest {
-    /// The version of the match when it ended.
+    /// The version of the match when the request ended.
     version: u32,
     how: TakeBackRequest,
 }
@@ -46,7 +46,7 @@ impl EndedRequest {
 /// A request that is waiting for answers.
 #[derive(Clone, Copy)]
 pub(crate) struct OpenRequest {
-    /// The number of moves when it was made.
+    /// The number of moves when the request was made.
     ply: usize,
 }
 

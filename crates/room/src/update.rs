@@ -41,7 +41,7 @@ impl TableParts {
 /// The effect of a message on a [`Replica`](crate::Replica).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Update {
-    /// The replica already knew it, or the kind of message is unknown.
+    /// The replica already had the entry, or the kind of message is unknown.
     Nothing,
     /// A snapshot replaced the whole state.
     Replaced,

@@ -94,7 +94,7 @@ fn new_file(
     #[cfg(unix)]
     {
         use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
-        // As for any new file, the mask of the user limits who may read it.
+        // As for any new file, the user's file mode mask limits who may read it.
         options.mode(replaced.map_or(0o666, |known| known.mode() & 0o777));
     }
     #[cfg(not(unix))]
@@ -102,7 +102,7 @@ fn new_file(
     let mut builder = tempfile::Builder::new();
     builder.prefix(TEMPORARY_PREFIX).rand_bytes(RANDOM_LENGTH);
     loop {
-        // Opened here, because the errors of the library contain the name of the temporary file.
+        // Open the file here, because the library's errors would contain the name of the temporary file.
         let file = builder.make_in(folder, |path| options.open(path))?;
         // Another process may have swept the file before it was locked. If the system does not support locks, nobody
         // sweeps.

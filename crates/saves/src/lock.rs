@@ -1,5 +1,5 @@
-//! File locks with a grace period. While a process starts another one, the new process briefly inherits all open files,
-//! and with them locks that the first process has released since.
+//! File locks with a grace period. While a process starts another one, the new process briefly inherits all open files
+//! and their locks, even if the first process has released them since.
 
 use std::fs::{File, TryLockError};
 use std::thread;

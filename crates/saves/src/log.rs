@@ -14,7 +14,7 @@ use crate::read_text;
 pub enum LogFileError {
     #[error("{0}")]
     Io(io::Error),
-    /// A line that is not an entry and not the last one.
+    /// A line before the last one is not an entry.
     #[error("line {line}: {}", error.located_fault())]
     Line {
         /// Counted from 1.

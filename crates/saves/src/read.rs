@@ -4,10 +4,10 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
-/// The maximum size of our files, in bytes. A larger file is something else, or endless.
+/// The maximum size of our files, in bytes. A larger file is not one of ours, or is endless.
 pub(crate) const MAX_FILE_SIZE: u64 = 16 << 20;
 
-/// The byte order mark that some editors write before a text in UTF-8. It is not part of the text.
+/// The byte order mark that some editors write before UTF-8 text. It is not part of the text.
 pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 pub(crate) fn too_large() -> io::Error {
@@ -40,15 +40,15 @@ pub fn read_text(path: &Path) -> io::Result<String> {
     read_named_text(path)
 }
 
-/// Reads a text from a path that the user has given. It may also be a pipe or `/dev/stdin`, on which the user expects
-/// to wait.
+/// Reads text from a path that the user has given. The path may also be a pipe or `/dev/stdin`, on which the user
+/// expects to wait.
 ///
 /// # Errors
 /// If the text cannot be read, is not UTF-8, or is larger than 16 MiB.
 pub fn read_named_text(path: &Path) -> io::Result<String> {
     let file = File::open(path)?;
-    // One more byte shows whether the file is too large. The size is checked first, because a text that was cut may not
-    // be valid UTF-8.
+    // One more byte shows whether the file is too large. The size is checked first, because truncated text may not be
+    // valid UTF-8.
     let mut bytes = Vec::new();
     file.take(MAX_FILE_SIZE + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MAX_FILE_SIZE {

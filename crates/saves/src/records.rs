@@ -30,7 +30,7 @@ pub fn read_record(path: &Path) -> Result<Record, ReadError> {
 /// Writes a record to a file atomically.
 ///
 /// # Errors
-/// If the file cannot be written. An existing file stays unchanged then.
+/// If the file cannot be written. In that case, an existing file stays unchanged.
 pub fn save_record(record: &Record, path: &Path) -> io::Result<()> {
     write_atomically(path, |out| out.write_all(record.to_text().as_bytes()))
 }

@@ -58,7 +58,7 @@ impl SavedLog {
         self.write()
     }
 
-    /// Writes entries that are not on the disk yet, even if there is only the start.
+    /// Writes entries that are not on the disk yet, even if there is only the start of the match.
     ///
     /// # Errors
     /// If the entries cannot be written.
@@ -84,7 +84,7 @@ impl SavedLog {
         Ok(())
     }
 
-    /// Returns where the log is saved, if it is.
+    /// Returns the path of the saved log, or `None` if it is not saved.
     #[must_use]
     pub const fn place(&self) -> Option<&SavedMatch> {
         self.place.as_ref()

@@ -6,17 +6,27 @@ use std::str::FromStr;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
-use axum::http::{Extensions, HeaderMap, HeaderName};
+use axum::http::{Extensions, HeaderMap, HeaderName, header};
 use ipnet::IpNet;
 
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
 
+/// The headers that proxies add to requests.
+const PROXY_HEADERS: [HeaderName; 6] = [
+    FORWARDED_FOR,
+    FORWARDED_PROTO,
+    HeaderName::from_static("x-forwarded-host"),
+    HeaderName::from_static("x-real-ip"),
+    header::FORWARDED,
+    header::VIA,
+];
+
 /// An IP address or a network such as `10.0.0.0/8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AddressRange(IpNet);
 
-/// The error for a text that is neither an address nor a network.
+/// The error for a string that is neither an address nor a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected an address such as 127.0.0.1, or a network such as 10.0.0.0/8")]
 pub struct AddressRangeError;
@@ -32,7 +42,7 @@ impl FromStr for AddressRange {
 }
 
 impl AddressRange {
-    fn contains(self, other: IpAddr) -> bool {
+    pub(crate) fn contains(self, other: IpAddr) -> bool {
         self.0.contains(&other.to_canonical())
     }
 }
@@ -40,11 +50,11 @@ impl AddressRange {
 /// Where a request comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Caller {
-    /// The address for rate limits. For IPv6 it is the /64 network, because one household has all its addresses.
+    /// The address for rate limits. For IPv6 it is the /64 network, because a household usually has a whole /64.
     pub(crate) address: IpAddr,
     /// Whether the request came over TLS, according to a trusted proxy.
     pub(crate) is_secure: bool,
-    /// Whether an operator of the server asks: from this machine, or from a network that may read the metrics.
+    /// Whether the request comes from an operator: from this machine, or from a network that may read the metrics.
     pub(crate) is_operator: bool,
 }
 
@@ -61,6 +71,7 @@ impl Caller {
         let peer = peer.map_or(IpAddr::V6(Ipv6Addr::LOCALHOST), |peer| peer.0.ip());
         let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.contains(address));
         let mut address = peer;
+        let mut is_known = false;
         let mut is_secure = false;
         if is_trusted(peer) {
             let forwarded = headers.get_all(FORWARDED_FOR);
@@ -68,10 +79,11 @@ impl Caller {
                 .iter()
                 .filter_map(|value| value.to_str().ok())
                 .collect();
-            // Every proxy appends its peer, so nothing before the last untrusted address can be believed.
+            // Every proxy appends the address of its peer, so nothing before the last untrusted address can be trusted.
             for hop in forwarded.iter().flat_map(|value| value.split(',')).rev() {
                 let Ok(hop) = hop.trim().parse() else { break };
                 address = hop;
+                is_known = true;
                 if !is_trusted(hop) {
                     break;
                 }
@@ -79,13 +91,14 @@ impl Caller {
             let proto = headers.get(FORWARDED_PROTO);
             is_secure = proto.is_some_and(|proto| proto.as_bytes().eq_ignore_ascii_case(b"https"));
         }
-        // A proxy on this machine that is not configured as trusted may forward anybody's requests.
-        let is_proxy = headers.contains_key(FORWARDED_FOR) && !is_trusted(peer);
-        let is_here = address.to_canonical().is_loopback() && !is_proxy;
+        // A proxy may forward anybody's requests. It does not count as a caller itself.
+        let is_direct = PROXY_HEADERS.iter().all(|name| !headers.contains_key(name));
+        let is_here = is_direct && peer.to_canonical().is_loopback();
+        let is_allowed = || operators.iter().any(|network| network.contains(address));
         Caller {
             address: rate_limit_key(address),
             is_secure,
-            is_operator: is_here || operators.iter().any(|network| network.contains(address)),
+            is_operator: is_here || (is_direct || is_known) && is_allowed(),
         }
     }
 }
@@ -104,12 +117,25 @@ impl<S: Sync> FromRequestParts<S> for Caller {
     }
 }
 
-fn rate_limit_key(address: IpAddr) -> IpAddr {
+impl Caller {
+    /// Returns the network that one customer of a provider may have. For IPv6 it is the /48 network.
+    pub(crate) fn network(&self) -> IpAddr {
+        shortened(self.address, 48)
+    }
+}
+
+/// Returns the address that counts for rate limits.
+pub(crate) fn rate_limit_key(address: IpAddr) -> IpAddr {
+    shortened(address, 64)
+}
+
+/// Returns the network of an IPv6 address with a prefix of this length. IPv4 addresses stay the same.
+fn shortened(address: IpAddr, prefix: u32) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),
         IpAddr::V6(address) => {
-            let household = address.to_bits() >> 64 << 64;
-            IpAddr::V6(Ipv6Addr::from_bits(household))
+            let rest = u128::BITS - prefix;
+            IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> rest << rest))
         }
     }
 }
@@ -168,11 +194,41 @@ mod tests {
         assert!(!is_operator("127.0.0.1", Some("127.0.0.1"), &[]));
         assert!(!is_operator("192.0.2.1", Some("10.1.2.3"), &[]));
         assert!(is_operator("127.0.0.1", Some("10.1.2.3"), &["127.0.0.1"]));
+        // A proxy in an allowed network may forward anybody's requests.
+        assert!(!is_operator("10.1.2.3", Some("192.0.2.1"), &[]));
+        assert!(!is_operator("10.1.2.3", Some("nonsense"), &["10.1.2.3"]));
+    }
+
+    #[test]
+    fn no_forwarded_request_comes_from_this_machine() {
+        let is_operator = |headers: &HeaderMap| {
+            let mut extensions = Extensions::new();
+            extensions.insert(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 7))));
+            let local = ["127.0.0.1".parse().unwrap()];
+            let networks: [&[AddressRange]; 2] = [&[], &local];
+            let of = |(trusted, operators)| Caller::of(&extensions, headers, trusted, operators);
+            networks
+                .iter()
+                .flat_map(|trusted| networks.map(|operators| (*trusted, operators)))
+                .any(|networks| of(networks).is_operator)
+        };
+        assert!(is_operator(&HeaderMap::new()));
+        for name in PROXY_HEADERS {
+            let value = "for=192.0.2.1".parse().unwrap();
+            let headers = HeaderMap::from_iter([(name.clone(), value)]);
+            assert!(!is_operator(&headers), "{name}");
+        }
     }
 
     #[test]
     fn ipv6_addresses_are_counted_by_network() {
         assert_eq!(caller("2001:db8:1:2:3:4:5:6", "x", &[]), "2001:db8:1:2::");
+        let caller = Caller {
+            address: "2001:db8:1:2::".parse().unwrap(),
+            is_secure: false,
+            is_operator: false,
+        };
+        assert_eq!(caller.network().to_string(), "2001:db8:1::");
     }
 
     #[test]

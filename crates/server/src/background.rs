@@ -18,8 +18,8 @@ use tokio::time::timeout;
 use crate::heartbeat::process_at;
 use crate::{Config, ListenError, Listening, Node, listen, router, table_router};
 
-/// How long a started response may take after shutdown. The page is sent well within that time, and a browser that
-/// has stopped reading does not delay the exit.
+/// How long the server waits during a shutdown for responses that have begun. The page is sent well within that time,
+/// and a browser that has stopped reading does not delay the exit.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The database file in a data folder.
@@ -126,7 +126,7 @@ fn is_writable(file: &Path) -> Result<(), ServeError> {
     }
 }
 
-/// Locks a folder for one server, because two servers would not see what the other writes.
+/// Locks a folder for one server, because two servers would not see each other's changes.
 fn lock(folder: &Path) -> Result<File, ServeError> {
     let not_locked = |error: io::Error| ServeError::Folder {
         folder: folder.to_owned(),
@@ -181,11 +181,14 @@ fn start(
     node: Option<Arc<Node>>,
 ) -> io::Result<BackgroundServer> {
     let address = listening.address();
+    let config = node
+        .as_ref()
+        .map_or_else(Config::default, |node| node.config.clone());
     let (end, ended) = oneshot::channel::<()>();
     let serve = move || {
         runtime.block_on(async {
             let (close, closed) = oneshot::channel::<()>();
-            let mut serving = pin!(listening.serve(router, async {
+            let mut serving = pin!(listening.serve(router, &config, async {
                 // A message and a dropped sender both end the server.
                 let _ = closed.await;
             }));

@@ -8,8 +8,8 @@ use tokio::time::Instant;
 
 use crate::limits::lock;
 
-/// How fast the clock approaches its reference at most, in microseconds per second. Players do not notice this rate,
-/// which `adjtime` also uses, and it corrects more than any clock drifts.
+/// The maximum rate at which the clock approaches its reference, in microseconds per second. Players do not notice this
+/// rate, which `adjtime` also uses, and it is greater than the drift of any clock.
 const MAX_SLEW: i64 = 500;
 
 /// The clock of a node. It runs on the monotonic clock of the system, so that players keep their time when somebody
@@ -69,17 +69,18 @@ impl NodeClock {
         Timestamp::from_millis((now / 1_000).cast_unsigned())
     }
 
-    /// Sets the clock, which may jump. Only for a node that has not yet begun to serve players.
+    /// Sets the clock, which may jump. Call this only on a node that does not serve players yet.
     pub(crate) fn set(&self, time: Timestamp) {
         *lock(&self.0) = Reading::new(Instant::now(), micros(time));
     }
 
-    /// Approaches a reference that shows this time now, within the given time if it is not too far away.
+    /// Adjusts the clock towards a reference that shows this time now. It reaches the reference within the given time
+    /// if the difference is small enough.
     pub(crate) fn approach(&self, reference: Timestamp, within: Duration) {
         lock(&self.0).approach(Instant::now(), reference, within);
     }
 
-    /// Returns an instant at which this time has certainly passed.
+    /// Returns an instant at which this time has certainly been reached.
     pub(crate) fn instant(&self, at: Timestamp) -> Instant {
         let wait = at.millis().saturating_sub(self.now().millis());
         Instant::now() + Duration::from_millis(wait + 1)
@@ -117,8 +118,8 @@ mod tests {
             self.began + Duration::from_secs(self.seconds)
         }
 
-        /// Lets this many seconds pass, while somebody has set the reference this many seconds ahead. Returns how many
-        /// milliseconds the clock is ahead of the time that actually passed.
+        /// Lets `seconds` pass with a reference clock that is `step` seconds ahead. Returns how many milliseconds the
+        /// node's clock is ahead of the time that actually passed.
         fn run(&mut self, seconds: u64, step: i64) -> i64 {
             let mut last = self.clock.at(self.now());
             for second in 0..seconds {

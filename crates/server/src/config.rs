@@ -30,8 +30,8 @@ pub struct Config {
     /// Whether other nodes write to the same storage. If so, the server polls for their changes: every second, or less
     /// often while notifications arrive.
     pub has_peers: bool,
-    /// A number for this process. When a process starts with the same number, earlier ones with it have ended. Random
-    /// if `None`.
+    /// A number that identifies this process. When a process starts with the same number, earlier ones with it have
+    /// ended. Random if `None`.
     pub process: Option<i64>,
     /// The timeouts of tables.
     pub timeouts: TableTimeouts,
@@ -69,7 +69,8 @@ pub struct TableTimeouts {
     pub idle_match: Duration,
     /// How long disconnected players keep their seat before the match.
     pub away: Duration,
-    /// The same, if only this player keeps the match from starting automatically: 20 seconds.
+    /// How long a disconnected player keeps their seat if only this player keeps the match from starting automatically:
+    /// 20 seconds.
     pub delays_start: Duration,
     /// How long a table without clients stays in memory before it is evicted: a minute.
     pub unwatched: Duration,
@@ -167,17 +168,19 @@ limits! {
     requests = "requests", 20;
     /// New tables and guests per minute from one address, and the largest burst.
     openings = "openings", 30;
-    /// Sign-in attempts per minute from one address, and the largest burst; twice as many for one login.
+    /// Sign-in attempts per minute from one address, and the largest burst. One login allows twice as many wrong passwords.
     sign_ins = "sign-ins", 10;
+    /// Connections from one address that are not sockets.
+    connections_per_address = "connections-per-address", 200;
     /// Sockets from one address.
     sockets_per_address = "sockets-per-address", 100;
     /// Sockets of one player.
     sockets_per_player = "sockets-per-player", 20;
     /// Sockets in total.
     sockets = "sockets", 20_000;
-    /// Orders per second over one socket, with bursts of four times as many.
+    /// Orders per second of one player, with bursts of four times as many.
     orders = "orders", 20;
-    /// Chat messages per minute over one socket, with bursts of a quarter as many.
+    /// Chat messages per minute of one player, with bursts of a quarter as many.
     talk = "talk", 20;
     /// Unfinished tables of one host.
     tables_per_player = "tables-per-player", 20;
@@ -185,11 +188,11 @@ limits! {
     bots_per_player = "bots-per-player", 10;
     /// Tables in memory.
     tables = "tables", 20_000;
-    /// Bots that wait for a thread, separately for quick and for long questions.
+    /// Bots that wait for a thread, counted separately for quick and for long questions.
     waiting_bots = "waiting-bots", 2_000;
     /// Seconds per minute that the bots of one host may think, with bursts of five times as many. Beyond that, they wait behind others.
     bot_time_per_player = "bot-time-per-player", 30;
-    /// The same for all hosts at one address.
+    /// Seconds per minute that the bots of all hosts at one address may think, with bursts of five times as many.
     bot_time_per_address = "bot-time-per-address", 90;
     /// Size of a request body in KiB.
     request_size = "request-size", 64;
@@ -199,16 +202,16 @@ limits! {
     idle_seat = "idle-seat", 60;
     /// Minutes within which a match must begin.
     idle_table = "idle-table", 120;
-    /// Minutes for the first move of a match with a clock, and for any move of an absent player without one.
+    /// Minutes for the first move of a match with a clock. In a match without one, minutes for any move of an absent player.
     idle_player = "idle-player", 5;
     /// Days for a move in a match without a clock.
     idle_match = "idle-match", 7;
 }
 
-/// Why a text is not a valid limit.
+/// Why a string is not a valid limit.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LimitError {
-    /// Not of the form `NAME=NUMBER`.
+    /// The text is not of the form `NAME=NUMBER`.
     #[error("expected NAME=NUMBER, for example sockets-per-address=500")]
     NoPair,
     /// The limit does not exist.
@@ -217,7 +220,7 @@ pub enum LimitError {
         /// The unknown name.
         name: String,
     },
-    /// Not a positive whole number.
+    /// The value is not a positive whole number.
     #[error("a limit must be a whole number from 1 to {most}", most = u32::MAX)]
     Number,
 }

@@ -88,6 +88,12 @@ impl ApiError {
         ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "again", message)
     }
 
+    /// Returns the error code.
+    #[cfg(test)]
+    pub(crate) const fn code(&self) -> &'static str {
+        self.code
+    }
+
     /// Sets the `Retry-After` header, in seconds.
     pub(crate) const fn after(mut self, seconds: u32) -> Self {
         self.retry = Some(seconds);
@@ -164,7 +170,7 @@ impl IntoResponse for ApiError {
 
 /// Returns a JSON response that must not be cached.
 pub(crate) fn json(status: StatusCode, value: &impl Serialize) -> Response {
-    let text = serde_json::to_string(value).expect("answers have text keys");
+    let text = serde_json::to_string(value).expect("answers have string keys");
     json_text(status, text)
 }
 

@@ -34,7 +34,7 @@ impl Node {
     async fn forget_one(self: &Arc<Self>, player: &PlayerRow) -> Result<(), ApiError> {
         self.leave_all(player).await?;
         self.take_out_of_all(player).await?;
-        // Where others play on, the name is removed when the match ends.
+        // If the others play on, the name is removed when the match ends.
         let left = self.store.delete_player(player.id).await?;
         self.disconnect_player(player.id);
         for sat in left {

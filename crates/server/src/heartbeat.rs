@@ -1,7 +1,7 @@
 //! Heartbeats. Every node regularly records in the storage that it accepts moves. A node that starts can therefore tell
 //! for how long nobody was able to move, and stops the clocks for that time.
 //!
-//! The nodes of a cluster also take their time from each other's heartbeats, so players do not notice if somebody sets
+//! The nodes of a cluster also set their clocks by each other's heartbeats, so players do not notice if somebody sets
 //! the clock of one machine.
 
 use std::fs;
@@ -33,7 +33,7 @@ const POLL: Duration = Duration::from_millis(200);
 /// The pause after the storage has failed.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// How long a downtime can matter to a match, in milliseconds.
+/// How long a downtime can still affect a match, in milliseconds.
 const LIFETIME: u64 = 24 * 60 * 60 * 1_000;
 
 /// The heartbeats of one node.
@@ -71,7 +71,7 @@ pub(crate) fn process_at(address: SocketAddr) -> Option<i64> {
     Some(hasher.finish().cast_signed())
 }
 
-/// Returns how many milliseconds one time is after another.
+/// Returns by how many milliseconds `later` is after `earlier`.
 fn since(later: Timestamp, earlier: Timestamp) -> i64 {
     later.millis() as i64 - earlier.millis() as i64
 }
@@ -218,7 +218,7 @@ pub(crate) async fn run(node: Arc<Node>) {
             Ok(true) => INTERVAL,
             Ok(false) => POLL,
             Err(error) => {
-                node.metrics.storage_errors.add(1);
+                node.note_storage_failure();
                 tracing::warn!(%error, "cannot write a heartbeat");
                 RETRY
             }

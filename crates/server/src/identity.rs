@@ -1,4 +1,4 @@
-//! Authentication: a token in a cookie or a header, of which the storage has only the hash.
+//! Authentication: a token in a cookie or a header. The storage contains only a hash of the token.
 
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ impl SecretToken {
         format!("{:032x}", self.0)
     }
 
-    /// Returns the hash that the storage has.
+    /// Returns the hash that the storage contains.
     pub(crate) fn hash(self) -> TokenHash {
         TokenHash(Sha256::digest(self.0.to_be_bytes()).into())
     }
@@ -76,17 +76,20 @@ fn sensitive(text: &str) -> HeaderValue {
 /// Reads the token of a request. A cookie counts only if the request is not cross-origin (CSRF).
 fn token(parts: &Parts) -> Result<Option<SecretToken>, ApiError> {
     if let Some(value) = parts.headers.get(header::AUTHORIZATION) {
-        let value = value
-            .to_str()
-            .ok()
-            .and_then(|value| value.strip_prefix("Bearer "));
-        let token = value.and_then(|text| SecretToken::read(text.trim()));
+        let token = value.to_str().ok().and_then(bearer_token);
         return token.map(Some).ok_or_else(ApiError::nobody);
     }
     if !origin::trusts_cookie(&parts.method, &parts.headers) {
         return Ok(None);
     }
     Ok(cookie(&parts.headers))
+}
+
+/// Reads the token of an `Authorization` header. The case of the scheme does not matter.
+fn bearer_token(value: &str) -> Option<SecretToken> {
+    let (scheme, token) = value.trim().split_once(' ')?;
+    let is_bearer = scheme.eq_ignore_ascii_case("bearer");
+    is_bearer.then(|| SecretToken::read(token.trim())).flatten()
 }
 
 fn cookie(headers: &HeaderMap) -> Option<SecretToken> {

@@ -155,7 +155,7 @@ impl InboxSockets {
     }
 }
 
-/// An open socket, counted until this is dropped.
+/// An open socket. It is counted until this value is dropped.
 struct Opened {
     inboxes: Arc<InboxSockets>,
     player: PlayerId,
@@ -222,7 +222,7 @@ async fn serve(
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut last_received = Instant::now();
     let mut last_sent = Utf8Bytes::default();
-    // When to read the list, if it may have changed.
+    // When to read the list again; `None` while it cannot have changed.
     let mut read_at = Some(time::Instant::now());
     let mut next_read = time::Instant::now();
     loop {
@@ -282,7 +282,7 @@ async fn read(node: &Node, player: PlayerId, opened: &mut Opened) -> Result<Utf8
         if !lock(&opened.inboxes.open).set_tables(player, ids) {
             let tables = tables.into_iter().map(ListedTableInfo::from).collect();
             let text = serde_json::to_string(&ToPlayer::Tables { tables });
-            return Ok(text.expect("messages have text keys").into());
+            return Ok(text.expect("messages have string keys").into());
         }
     }
 }

@@ -11,7 +11,9 @@
 //! | `bot_pool/` | threads for bots, the price of a question, and whose question is next |
 //! | `sweep` | deadlines and tables that no node attends to |
 //! | `peers`, `cluster/` | messages between nodes; the shared database and NATS |
-//! | `identity`, `origin`, `address`, `limits` | authentication, CSRF protection, client addresses, rate limits |
+//! | `identity`, `origin`, `address` | authentication, CSRF protection, client addresses |
+//! | `limits`, `connections`, `guesses` | rate limits, open connections, wrong passwords |
+//! | `names`, `passwords` | which names and passwords players may choose; hashing |
 //! | `page`, `policy` | the page, which is embedded in the program as one archive, and its security headers |
 //!
 //! The page contains the rules and bots, so it also works without tables. Such a server needs no storage:
@@ -32,8 +34,10 @@ mod clock;
 #[cfg(feature = "cluster")]
 mod cluster;
 mod config;
+mod connections;
 mod error;
 mod forgetting;
+mod guesses;
 mod heartbeat;
 mod identity;
 mod inbox;
@@ -42,6 +46,7 @@ mod link;
 mod listen;
 mod matching;
 mod metrics;
+mod names;
 mod node;
 mod observe;
 mod origin;

@@ -18,6 +18,35 @@ pub(crate) struct RateLimit {
     pub(crate) burst: f32,
 }
 
+impl RateLimit {
+    /// The rate limit of orders of one player, and of messages over one socket.
+    pub(crate) fn of_orders(limits: &Limits) -> Self {
+        let orders = limits.orders as f32;
+        RateLimit {
+            per_second: orders,
+            burst: 4.0 * orders,
+        }
+    }
+
+    /// The rate limit of chat messages of one player.
+    pub(crate) fn of_talk(limits: &Limits) -> Self {
+        let talk = limits.talk as f32;
+        RateLimit {
+            per_second: talk / 60.0,
+            burst: (talk / 4.0).max(1.0),
+        }
+    }
+
+    /// Returns a limit per minute, with a burst of the same size.
+    pub(crate) fn per_minute(tokens: u32) -> Self {
+        let tokens = tokens as f32;
+        RateLimit {
+            per_second: tokens / 60.0,
+            burst: tokens,
+        }
+    }
+}
+
 /// A token bucket, which refills over time.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bucket {
@@ -44,8 +73,8 @@ impl Bucket {
         takes
     }
 
-    /// Takes a number of tokens, even if there are fewer: the bucket owes at most a burst. A negative number is given
-    /// back.
+    /// Takes a number of tokens, even if there are fewer; the bucket can owe at most a burst. A negative number gives
+    /// tokens back.
     pub(crate) fn spend(&mut self, tokens: f32, limit: RateLimit, now: Instant) {
         let left = self.filled(limit, now) - tokens;
         self.left = left.clamp(-limit.burst, limit.burst);
@@ -57,7 +86,7 @@ impl Bucket {
         self.filled(limit, now) <= 0.0
     }
 
-    /// Checks whether the bucket is as good as a new one.
+    /// Checks whether the bucket is as full as a new one.
     pub(crate) fn is_full(&self, limit: RateLimit, now: Instant) -> bool {
         self.filled(limit, now) >= limit.burst
     }
@@ -101,6 +130,13 @@ impl<K: Hash + Eq> Buckets<K> {
             .or_insert_with(|| Bucket::full(limit, now))
             .take(limit, now)
     }
+
+    /// Does not count a call that was counted before.
+    pub(crate) fn give_back(&self, caller: &K, now: Instant) {
+        if let Some(bucket) = lock(&self.buckets).get_mut(caller) {
+            bucket.spend(-1.0, self.limit, now);
+        }
+    }
 }
 
 /// Locks a mutex and ignores poisoning: the protected data is consistent even after a panic.
@@ -138,7 +174,7 @@ pub(crate) enum Disconnect {
     Gone,
 }
 
-/// An open socket, counted until this is dropped.
+/// An open socket. It is counted until this value is dropped.
 pub(crate) struct SocketPermit {
     sockets: Arc<Sockets>,
     address: IpAddr,

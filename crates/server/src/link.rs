@@ -4,8 +4,8 @@ use std::net::{IpAddr, SocketAddr};
 
 use crate::addresses_here;
 
-/// Returns the links to a server that listens on this address. If it listens on all addresses, these are the
-/// addresses under which the local network knows this machine.
+/// Returns the links to a server that listens on this address. If it listens on all addresses, these are the addresses
+/// at which the local network reaches this machine.
 #[must_use]
 pub fn links(address: SocketAddr) -> Vec<String> {
     let ips = if address.ip().is_unspecified() {

@@ -1,8 +1,11 @@
 //! Listens for connections and serves HTTP on them.
 
+use std::future::pending;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::pin::pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::Router;
@@ -13,13 +16,19 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 use tower::ServiceExt;
 
-/// How long a client may take to send the headers of its next request.
+use crate::config::Config;
+use crate::connections::{Connections, CountedStream};
+
+/// How long a client may take to send the headers of its first request.
+const FIRST_HEADER_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// How long a client may take to send the headers of each further request.
 const HEADER_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// The size of the read buffer, and the longest head of a request.
@@ -76,14 +85,20 @@ pub async fn listen(address: SocketAddr) -> Result<Listening, ListenError> {
 }
 
 impl Listening {
-    /// Returns the address on which it listens.
+    /// Returns the address on which the server listens.
     #[must_use]
     pub const fn address(&self) -> SocketAddr {
         self.address
     }
 
     /// Serves connections until `end` completes, and then finishes the responses that have begun.
-    pub async fn serve(self, router: Router, end: impl Future<Output = ()> + Send + 'static) {
+    pub async fn serve(
+        self,
+        router: Router,
+        config: &Config,
+        end: impl Future<Output = ()> + Send + 'static,
+    ) {
+        let connections = Connections::new(config);
         let ending = watch::Sender::new(false);
         let mut lines = JoinSet::new();
         let mut end = pin!(end);
@@ -95,7 +110,15 @@ impl Listening {
             };
             match accepted {
                 Ok((stream, address)) => {
-                    lines.spawn(answer(stream, address, router.clone(), ending.subscribe()));
+                    // Beyond a limit, `enter` returns `None`, and the connection is closed immediately.
+                    if let Some((permit, http)) = connections.enter(address.ip()) {
+                        let stream = CountedStream::new(stream, permit);
+                        let (router, ending) = (router.clone(), ending.subscribe());
+                        lines.spawn(async move {
+                            answer(stream, address, router, ending).await;
+                            drop(http);
+                        });
+                    }
                 }
                 // Too many open files; wait until other connections end.
                 Err(_) => sleep(PAUSE).await,
@@ -107,16 +130,17 @@ impl Listening {
     }
 }
 
-/// Serves one connection. Errors end only this connection.
+/// Serves one connection until it ends or becomes a WebSocket. Errors end only this connection.
 async fn answer(
-    stream: TcpStream,
+    stream: CountedStream,
     address: SocketAddr,
     router: Router,
     mut ending: watch::Receiver<bool>,
 ) {
-    // Messages are short and must be sent at once.
-    let _ = stream.set_nodelay(true);
+    let has_begun = Arc::new(AtomicBool::new(false));
+    let begins = has_begun.clone();
     let service = service_fn(move |mut request: Request<Incoming>| {
+        begins.store(true, Ordering::Relaxed);
         request.extensions_mut().insert(ConnectInfo(address));
         router.clone().oneshot(request.map(Body::new))
     });
@@ -127,14 +151,22 @@ async fn answer(
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
     let mut connection = pin!(connection);
+    let first_timeout = async {
+        sleep(FIRST_HEADER_TIMEOUT).await;
+        if has_begun.load(Ordering::Relaxed) {
+            pending::<()>().await;
+        }
+    };
     tokio::select! {
         _ = &mut connection => return,
-        _ = ending.wait_for(|ends| *ends) => connection.as_mut().graceful_shutdown(),
+        () = first_timeout => return,
+        _ = ending.wait_for(|ends| *ends) => {}
     }
+    connection.as_mut().graceful_shutdown();
     let _ = connection.await;
 }
 
-/// Returns the addresses under which the local network reaches this machine.
+/// Returns the addresses at which the local network reaches this machine.
 #[must_use]
 pub fn addresses_here() -> Vec<IpAddr> {
     // No packet is sent; the system only chooses the source address for this destination.

@@ -13,7 +13,7 @@ use crate::error::ApiError;
 use crate::node::Node;
 use crate::ratings::{INITIAL_RATING, LadderSize};
 
-/// Ratings from `min` to `max`; a missing bound does not limit them.
+/// Ratings from `min` to `max`. A missing bound means no limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct RatingBounds {
@@ -62,7 +62,7 @@ impl RatingBounds {
 }
 
 impl Node {
-    /// Returns what a new table offers to players, and which opponents its host looks for.
+    /// Returns what a new table offers to players, and which opponents its host accepts.
     #[expect(clippy::cast_sign_loss, reason = "a negative number becomes 0")]
     pub(crate) async fn offer(
         &self,
@@ -81,18 +81,18 @@ impl Node {
     }
 }
 
-/// Returns the key of everything that players have to agree on, besides the clock.
+/// Returns a key for everything on which players have to agree, apart from the clock.
 fn match_key(opening: &TableSetup) -> MatchKey {
     let options: Option<BTreeMap<&String, &Value>> =
         opening.options.as_object().map(|all| all.iter().collect());
     let criteria = (&opening.game, opening.seats.len(), opening.rated, options);
-    let text = serde_json::to_vec(&criteria).expect("options have text keys");
+    let text = serde_json::to_vec(&criteria).expect("options have string keys");
     MatchKey(Sha256::digest(text).into())
 }
 
-/// Returns a clock as it is stored.
+/// Returns a clock in the form in which it is stored.
 fn clock_text(clock: Clock) -> String {
-    serde_json::to_string(&clock).expect("a clock has text keys")
+    serde_json::to_string(&clock).expect("a clock has string keys")
 }
 
 /// Returns the clocks that a player accepts: the requested one, or any clock that does not count days.
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn clocks_are_stored_with_their_kind_first() {
-        // The filter of the lobby depends on it.
+        // The lobby's filter depends on this order.
         assert_eq!(clock_text(Clock::None), r#"{"kind":"none"}"#);
         assert_eq!(
             clock_text(Clock::Days { days: 2 }),

@@ -199,7 +199,7 @@ fn write_head(out: &mut String, name: &str, about: &str) {
     );
 }
 
-/// Writes a histogram, with a label or none.
+/// Writes a histogram, with an optional label.
 fn write_durations(out: &mut String, name: &str, label: &str, durations: &Durations) {
     let name = format!("tilewright_{name}_seconds");
     let (more, all) = if label.is_empty() {

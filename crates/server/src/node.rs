@@ -1,19 +1,21 @@
 //! One server process and the state that its parts share.
 
 use std::cell::RefCell;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant, SystemTime};
 
-use store::Store;
+use room::{PlayerId, TableCommand};
+use store::{Store, TokenHash};
 use table::Timestamp;
 use tokio::time::{sleep, timeout};
 
 use crate::bot_pool::BotPool;
 use crate::clock::NodeClock;
 use crate::config::Config;
+use crate::guesses::Guesses;
 use crate::heartbeat::{self, Heartbeats};
 use crate::inbox::InboxSockets;
-use crate::limits::{Buckets, RateLimit, Sockets};
+use crate::limits::{Buckets, RateLimit, Sockets, lock};
 use crate::metrics::{Gauges, Metrics};
 use crate::passwords::Passwords;
 use crate::peers::{self, PeerMessage, Peers, Transport};
@@ -34,15 +36,26 @@ pub struct Node {
     pub(crate) requests: Buckets<std::net::IpAddr>,
     /// The rate limit of new tables and guests, by address.
     pub(crate) openings: Buckets<std::net::IpAddr>,
-    /// The rate limits of sign-in attempts, by address and by login.
+    /// The rate limit of sign-in attempts, by address.
     pub(crate) sign_ins: Buckets<std::net::IpAddr>,
-    pub(crate) guesses: Buckets<String>,
+    pub(crate) guesses: Guesses,
+    /// The rate limit of passwords with which a signed-in player confirms something, by session.
+    pub(crate) confirmations: Buckets<TokenHash>,
+    /// The rate limits of orders and of chat messages, by player.
+    orders: Buckets<PlayerId>,
+    talk: Buckets<PlayerId>,
     pub(crate) passwords: Passwords,
     pub(crate) inboxes: Arc<InboxSockets>,
     pub(crate) peers: Peers,
     pub(crate) metrics: Metrics,
+    /// When the storage last failed.
+    storage_failed: Mutex<Option<Instant>>,
     pub(crate) shutdown: Shutdown,
 }
+
+/// How long the storage counts as unavailable after an operation has failed. On a full disk, there may still be space
+/// for a heartbeat.
+const STORAGE_RECOVERY: Duration = Duration::from_secs(10);
 
 /// How long sockets and tables may take to close.
 const CLOSING_TIMEOUT: Duration = Duration::from_secs(2);
@@ -88,13 +101,17 @@ impl Node {
                 per_second: requests,
                 burst: 10.0 * requests,
             }),
-            openings: per_minute(limits.openings),
-            sign_ins: per_minute(limits.sign_ins),
-            guesses: per_minute(limits.sign_ins.saturating_mul(2)),
+            openings: Buckets::new(RateLimit::per_minute(limits.openings)),
+            sign_ins: Buckets::new(RateLimit::per_minute(limits.sign_ins)),
+            guesses: Guesses::new(limits.sign_ins.saturating_mul(2)),
+            confirmations: Buckets::new(RateLimit::per_minute(limits.sign_ins)),
+            orders: Buckets::new(RateLimit::of_orders(&limits)),
+            talk: Buckets::new(RateLimit::of_talk(&limits)),
             passwords: Passwords::new(),
             inboxes: Arc::default(),
             peers,
             metrics: Metrics::default(),
+            storage_failed: Mutex::default(),
             shutdown: Shutdown::new(),
             config,
         });
@@ -104,7 +121,14 @@ impl Node {
         }
         tokio::spawn(heartbeat::run(node.clone()));
         tokio::spawn(sweep::run(node.clone()));
+        tokio::spawn(sweep::run_expiry(node.clone()));
         node
+    }
+
+    /// Returns the configuration.
+    #[must_use]
+    pub const fn config(&self) -> &Config {
+        &self.config
     }
 
     /// Shuts down within seconds: opens no new tables, asks clients to reconnect, and stores everything.
@@ -128,6 +152,26 @@ impl Node {
         }
     }
 
+    /// Checks whether a player is within the rate limits of orders and chat messages, and counts this order. All orders
+    /// count, however they are sent.
+    pub(crate) fn may_order(&self, player: PlayerId, command: &TableCommand) -> bool {
+        let now = Instant::now();
+        let is_talk = matches!(command, TableCommand::Say { .. });
+        self.orders.take(player, now) && (!is_talk || self.talk.take(player, now))
+    }
+
+    pub(crate) fn note_storage_failure(&self) {
+        self.metrics.storage_errors.add(1);
+        *lock(&self.storage_failed) = Some(Instant::now());
+    }
+
+    /// Checks whether the storage could be written lately.
+    pub(crate) fn is_storage_writable(&self) -> bool {
+        let failed = *lock(&self.storage_failed);
+        let has_failed = failed.is_some_and(|at| at.elapsed() < STORAGE_RECOVERY);
+        !has_failed && self.heartbeats.is_current()
+    }
+
     /// Returns the server's time.
     pub(crate) fn now(&self) -> Timestamp {
         self.clock.now()
@@ -140,15 +184,6 @@ impl Node {
             bots: self.bot_pool.gauges(),
         }
     }
-}
-
-/// Returns rate limits per minute, with a burst of the same size.
-fn per_minute<K: std::hash::Hash + Eq>(limit: u32) -> Buckets<K> {
-    let limit = limit as f32;
-    Buckets::new(RateLimit {
-        per_second: limit / 60.0,
-        burst: limit,
-    })
 }
 
 /// Returns unpredictable bits. They are fetched from the system in batches, because every order needs some.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::{Request, State};
-use axum::http::{HeaderName, HeaderValue};
+use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tracing::Instrument;
@@ -12,6 +12,7 @@ use tracing::Instrument;
 use crate::address::Caller;
 use crate::error::ApiError;
 use crate::node::{Node, random};
+use crate::policy::HTTPS_ONLY;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -43,8 +44,12 @@ pub(crate) async fn request(
         }
         tracing::debug!(id, %method, path, status = status.as_u16(), duration_ms, "request answered");
     }
+    let headers = response.headers_mut();
+    if caller.is_secure {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HTTPS_ONLY);
+    }
     if let Ok(id) = HeaderValue::try_from(id) {
-        response.headers_mut().insert(REQUEST_ID, id);
+        headers.insert(REQUEST_ID, id);
     }
     response
 }

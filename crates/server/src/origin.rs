@@ -10,6 +10,7 @@ use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use crate::address::Caller;
 use crate::error::ApiError;
 use crate::node::Node;
 
@@ -23,7 +24,7 @@ use crate::node::Node;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin(String);
 
-/// The error for a text that is not an origin.
+/// The error for a string that is not an origin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "expected http:// or https://, a host and an optional port, such as https://tiles.example or \
@@ -71,7 +72,7 @@ impl FromStr for Origin {
     }
 }
 
-/// Checks whether a text can be a host name or an IP address, without wildcards.
+/// Checks whether a string can be a host name or an IP address, without wildcards.
 fn is_name(host: &str) -> bool {
     let number = host
         .strip_prefix('[')
@@ -82,7 +83,7 @@ fn is_name(host: &str) -> bool {
     })
 }
 
-/// Checks whether a request changes nothing, so that any page may make a browser send it.
+/// Checks whether a request changes nothing. Any page may make a browser send such a request.
 fn is_harmless(method: &Method, headers: &HeaderMap) -> bool {
     method.is_safe() && !headers.contains_key(header::UPGRADE)
 }
@@ -94,17 +95,25 @@ pub(crate) fn trusts_cookie(method: &Method, headers: &HeaderMap) -> bool {
 }
 
 /// Refuses cross-origin requests.
-pub(crate) async fn guard(State(node): State<Arc<Node>>, request: Request, next: Next) -> Response {
+pub(crate) async fn guard(
+    State(node): State<Arc<Node>>,
+    caller: Caller,
+    request: Request,
+    next: Next,
+) -> Response {
     let headers = request.headers();
-    if !is_harmless(request.method(), headers) && !is_ours(headers, &node.config.origins) {
-        let message = "cross-origin request refused: it comes from another website";
+    let is_ours = || is_ours(headers, caller.is_secure, &node.config.origins);
+    if !is_harmless(request.method(), headers) && !is_ours() {
+        let message = "cross-origin request refused: it comes from another website; if this is your own server behind \
+                       a TLS proxy, start it with --trusted-proxy, or allow the website with --origin";
         return ApiError::new(StatusCode::FORBIDDEN, "foreign-origin", message).into_response();
     }
     next.run(request).await
 }
 
-/// Checks whether a request comes from our page, or from no page at all.
-fn is_ours(headers: &HeaderMap, others: &[Origin]) -> bool {
+/// Checks whether a request comes from our page, or from no page at all. A page that came without TLS is not ours if the
+/// request came over TLS, because anybody in between could have changed it.
+fn is_ours(headers: &HeaderMap, is_secure: bool, others: &[Origin]) -> bool {
     let mut origins = headers.get_all(header::ORIGIN).iter();
     let origin = match (origins.next(), origins.next()) {
         (None, _) => return true,
@@ -114,16 +123,17 @@ fn is_ours(headers: &HeaderMap, others: &[Origin]) -> bool {
     if others.iter().any(|other| other.as_str() == origin) {
         return true;
     }
-    let Some((scheme, authority)) = origin.split_once("://") else {
-        return false;
+    let (scheme, port) = if is_secure {
+        ("https://", ":443")
+    } else {
+        ("http://", ":80")
     };
     let host = headers
         .get(header::HOST)
         .and_then(|host| host.to_str().ok());
-    let (Some(host), "http" | "https") = (host, scheme) else {
+    let (Some(host), Some(authority)) = (host, origin.strip_prefix(scheme)) else {
         return false;
     };
-    let port = if scheme == "https" { ":443" } else { ":80" };
     let plain = |text: &str| text.strip_suffix(port).unwrap_or(text).to_ascii_lowercase();
     plain(host) == plain(authority)
 }
@@ -171,15 +181,29 @@ mod tests {
 
     #[test]
     fn a_page_is_ours_if_its_origin_is_the_host() {
-        let is_ours = |host: &str, origin: &str| {
+        let is_ours = |host: &str, is_secure: bool, origin: &str| {
             let mut headers = HeaderMap::new();
             headers.insert(header::HOST, host.parse().unwrap());
             headers.insert(header::ORIGIN, origin.parse().unwrap());
-            super::is_ours(&headers, &["https://other.example".parse().unwrap()])
+            super::is_ours(
+                &headers,
+                is_secure,
+                &["https://other.example".parse().unwrap()],
+            )
         };
-        assert!(is_ours("localhost:8080", "http://localhost:8080"));
-        assert!(is_ours("Tiles.example:443", "https://tiles.example"));
-        assert!(is_ours("tiles.example", "https://other.example"));
+        assert!(is_ours("localhost:8080", false, "http://localhost:8080"));
+        assert!(is_ours("Tiles.example:443", true, "https://tiles.example"));
+        assert!(is_ours("Tiles.example:80", false, "http://tiles.example"));
+        assert!(is_ours("tiles.example", false, "https://other.example"));
+        assert!(is_ours("tiles.example", true, "https://other.example"));
+        // The same host with the other scheme is another origin.
+        assert!(!is_ours("tiles.example", true, "http://tiles.example"));
+        assert!(!is_ours("tiles.example", false, "https://tiles.example"));
+        assert!(!is_ours(
+            "tiles.example:443",
+            true,
+            "http://tiles.example:443"
+        ));
         for foreign in [
             "http://localhost:8081",
             "http://evil.example",
@@ -188,10 +212,10 @@ mod tests {
             "file://localhost:8080",
             "",
         ] {
-            assert!(!is_ours("localhost:8080", foreign), "{foreign}");
+            assert!(!is_ours("localhost:8080", false, foreign), "{foreign}");
         }
         assert!(
-            super::is_ours(&HeaderMap::new(), &[]),
+            super::is_ours(&HeaderMap::new(), true, &[]),
             "a request without an origin"
         );
     }

@@ -51,7 +51,9 @@ fn answer(path: &str, headers: &HeaderMap) -> Response<Body> {
             return with_headers(StatusCode::OK, path, tag, Some(encoding), body);
         }
     }
-    let contents = file.contents().expect("scripts/page compressed it");
+    let contents = file
+        .contents()
+        .expect("scripts/page writes valid gzip files");
     with_headers(StatusCode::OK, path, tag, None, Body::from(contents))
 }
 

@@ -101,7 +101,7 @@ impl Peers {
             .as_ref()
             .filter(|connection| *connection.is_up.borrow())
         {
-            let text = serde_json::to_vec(&(self.id, message)).expect("messages have text keys");
+            let text = serde_json::to_vec(&(self.id, message)).expect("messages have string keys");
             let _ = connection.outgoing.try_send(text.into());
         }
     }

@@ -17,6 +17,9 @@ const CONTENT: &str = "default-src 'none'; \
     form-action 'none'; \
     frame-ancestors 'none'";
 
+/// Tells browsers to use only HTTPS for a year. Only for responses that go over HTTPS.
+pub(crate) const HTTPS_ONLY: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
 /// The headers. None of them requires HTTPS, because browsers would log a warning over plain HTTP.
 const ALL: [(HeaderName, &str); 4] = [
     (header::CONTENT_SECURITY_POLICY, CONTENT),

@@ -21,8 +21,8 @@ pub(crate) const INITIAL_RATING: f64 = 1500.0;
 /// The largest deviation of a settled rating. Above it, a rating is provisional.
 const SETTLED_DEVIATION: f64 = 110.0;
 
-/// Added to the Weng–Lin uncertainty before each match, as a variance, so that ratings can always follow changes in
-/// strength. It is a hundredth of the initial uncertainty, as is usual.
+/// The variance that is added to the Weng–Lin uncertainty before each match, so that ratings can always follow changes
+/// in strength. It is a hundredth of the initial uncertainty, as is usual.
 const DYNAMICS: f64 = 25.0 / 300.0;
 
 /// The ladders of each game, by number of players.

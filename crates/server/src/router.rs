@@ -15,7 +15,10 @@ use utoipa_axum::routes;
 use crate::error::{ApiError, json_text};
 use crate::identity::COOKIE;
 use crate::node::Node;
-use crate::routes::{accounts, health, lists, opening, players, programs, ratings, tables};
+use crate::routes::{
+    accounts, export, health, lists, opening, players, programs, ratings, recovery, sessions,
+    tables,
+};
 use crate::{inbox, observe, origin, page, policy};
 
 /// Returns the routes of the page alone.
@@ -26,12 +29,12 @@ pub fn router() -> Router {
 /// Returns the routes of the page, the API and the operators.
 pub fn table_router(node: &Arc<Node>) -> Router {
     let (api, document) = api().split_for_parts();
-    let document = document.to_json().expect("the description has text keys");
+    let document = document.to_json().expect("the description has string keys");
     let document = get(async move || json_text(StatusCode::OK, document));
     let api = api
         .route("/openapi.json", document)
         .method_not_allowed_fallback(method_not_allowed)
-        // Otherwise, the page would answer.
+        // Otherwise, the page would answer requests for unknown API paths.
         .route("/{*path}", any(not_found))
         .layer(from_fn_with_state(node.clone(), origin::guard))
         .layer(from_fn_with_state(node.clone(), observe::rate_limit));
@@ -63,6 +66,11 @@ fn api() -> OpenApiRouter<Arc<Node>> {
         ))
         .routes(routes!(accounts::sign_in, players::sign_out))
         .routes(routes!(accounts::set_account))
+        .routes(routes!(export::export))
+        .routes(routes!(recovery::renew))
+        .routes(routes!(recovery::recover))
+        .routes(routes!(sessions::list, sessions::end_others))
+        .routes(routes!(sessions::end))
         .routes(routes!(ratings::somebody))
         .routes(routes!(ratings::history))
         .routes(routes!(ratings::leaderboard))

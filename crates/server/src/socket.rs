@@ -75,8 +75,8 @@ struct Client {
     invitation: Option<Invitation>,
     /// The version of the last snapshot that was sent. Its entries are not sent as updates again.
     snapshot: u32,
-    orders: Bucket,
-    talk: Bucket,
+    /// The rate limit of messages that are not the orders of a player.
+    messages: Bucket,
     nonsense: u32,
     too_fast: u32,
 }
@@ -104,10 +104,8 @@ pub(crate) async fn serve_socket(
     let changed = found.changed();
     let subscription = found.subscribe(who.as_ref(), after);
     drop(found);
-    let now = Instant::now();
     let mut client = Client {
-        orders: Bucket::full(order_rate_limit(&node), now),
-        talk: Bucket::full(chat_rate_limit(&node), now),
+        messages: Bucket::full(RateLimit::of_orders(&node.config.limits), Instant::now()),
         nonsense: 0,
         too_fast: 0,
         snapshot: 0,
@@ -136,7 +134,7 @@ pub(crate) async fn end(mut socket: WebSocket, why: SocketEnd) {
     let handshake = async {
         match why {
             SocketEnd::Broken => return,
-            // Reading on sends the answer to the client's close frame.
+            // Further reads also send the answer to the client's close frame.
             SocketEnd::Left => {}
             SocketEnd::Closed(code, reason) => {
                 let reason = Utf8Bytes::from_static(reason);
@@ -149,22 +147,6 @@ pub(crate) async fn end(mut socket: WebSocket, why: SocketEnd) {
         while let Some(Ok(_)) = socket.recv().await {}
     };
     let _ = timeout(CLOSE_TIMEOUT, handshake).await;
-}
-
-fn order_rate_limit(node: &Node) -> RateLimit {
-    let orders = node.config.limits.orders as f32;
-    RateLimit {
-        per_second: orders,
-        burst: 4.0 * orders,
-    }
-}
-
-fn chat_rate_limit(node: &Node) -> RateLimit {
-    let talk = node.config.limits.talk as f32;
-    RateLimit {
-        per_second: talk / 60.0,
-        burst: (talk / 4.0).max(1.0),
-    }
 }
 
 impl Client {
@@ -259,7 +241,7 @@ impl Client {
 
     /// Sends everything that is new.
     async fn pull(&mut self) -> Result<(), SocketEnd> {
-        // Mark first and pull second, so that no change is missed.
+        // Mark the state as seen first and pull second, so that no change is missed.
         self.changed.mark_unchanged();
         // Permissions come before the state they belong to, so a client never has a state without permissions.
         if let Some(text) = self.subscription.pull_permissions() {
@@ -307,20 +289,14 @@ impl Client {
         match serde_json::from_str(&text) {
             Ok(ToServer::Order(order)) => self.order(order).await,
             Ok(ToServer::After { version }) => {
-                if !self
-                    .orders
-                    .take(order_rate_limit(&self.node), Instant::now())
-                {
+                if !self.may_send() {
                     return self.too_fast(None).await;
                 }
                 self.subscription.set_received(version);
                 self.pull().await
             }
             Ok(ToServer::Hello { invitation }) => {
-                if !self
-                    .orders
-                    .take(order_rate_limit(&self.node), Instant::now())
-                {
+                if !self.may_send() {
                     return self.too_fast(None).await;
                 }
                 self.greet(invitation).await
@@ -335,12 +311,18 @@ impl Client {
         }
     }
 
+    /// Checks whether the client is within the rate limit of messages, and counts this one.
+    fn may_send(&mut self) -> bool {
+        let limit = RateLimit::of_orders(&self.node.config.limits);
+        self.messages.take(limit, Instant::now())
+    }
+
     async fn order(&mut self, mut order: Order) -> Result<(), SocketEnd> {
-        let now = Instant::now();
-        let is_talk = matches!(order.command, TableCommand::Say { .. });
-        if !self.orders.take(order_rate_limit(&self.node), now)
-            || is_talk && !self.talk.take(chat_rate_limit(&self.node), now)
-        {
+        let is_allowed = match &self.who {
+            Some(who) => self.node.may_order(who.player, &order.command),
+            None => self.may_send(),
+        };
+        if !is_allowed {
             return self.too_fast(Some(order.id)).await;
         }
         let Some(who) = &self.who else {
@@ -400,7 +382,7 @@ impl Client {
     }
 
     async fn send_message(&mut self, message: &ToClient) -> Result<(), SocketEnd> {
-        let text = serde_json::to_string(message).expect("messages have text keys");
+        let text = serde_json::to_string(message).expect("messages have string keys");
         self.send_text(text.into()).await
     }
 

@@ -1,13 +1,14 @@
-//! Periodic tasks: acts on deadlines whose node is gone, polls for changes of other nodes, and deletes old data.
+//! Periodic tasks: acts on the deadlines of nodes that are gone, polls for changes made by other nodes, and deletes old
+//! data.
 
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
 use room::TableId;
-use store::{LobbyQuery, TableStatus};
+use store::{LobbyQuery, StoreError, TableStatus};
 use table::Timestamp;
-use tokio::time::{Instant, MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
 
 use crate::node::Node;
 use crate::tables::ActorMessage;
@@ -25,6 +26,9 @@ const DEADLINE_BATCH: u32 = 200;
 const EXPIRY_INTERVAL: Duration = Duration::from_mins(10);
 const EXPIRY_BATCH: u32 = 500;
 
+/// The pause between two batches, so that they do not keep others from writing.
+const EXPIRY_PAUSE: Duration = Duration::from_millis(50);
+
 /// How many tables of the lobby a node watches over when it starts.
 const LOBBY_TABLES: u32 = 500;
 
@@ -37,7 +41,6 @@ const DAY: u64 = 24 * 60 * 60 * 1_000;
 pub(crate) async fn run(node: Arc<Node>) {
     let mut ticks = interval(SWEEP_INTERVAL);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut tidy_at = Instant::now();
     let mut look_at = Instant::now();
     let mut were_connected = false;
     watch_lobby(&node).await;
@@ -55,10 +58,6 @@ pub(crate) async fn run(node: Arc<Node>) {
             look_at = Instant::now() + POLL_INTERVAL;
             catch_up(&node).await;
             catch_up_inboxes(&node).await;
-        }
-        if tidy_at <= Instant::now() {
-            tidy_at = Instant::now() + EXPIRY_INTERVAL;
-            delete_expired(&node).await;
         }
     }
 }
@@ -88,13 +87,13 @@ async fn claim_deadlines(node: &Arc<Node>) {
             }
         }
         Err(error) => {
-            node.metrics.storage_errors.add(1);
+            node.note_storage_failure();
             tracing::error!(%error, "cannot read the deadlines");
         }
     }
 }
 
-/// Polls for changes of other nodes whose announcement was lost.
+/// Polls for changes that other nodes have made but whose announcements were lost.
 async fn catch_up(node: &Arc<Node>) {
     let ids = node.tables.ids();
     if ids.is_empty() {
@@ -112,62 +111,92 @@ async fn catch_up(node: &Arc<Node>) {
             }
         }
         Err(error) => {
-            node.metrics.storage_errors.add(1);
+            node.note_storage_failure();
             tracing::error!(%error, "cannot read the versions of tables");
         }
     }
 }
 
-/// Notifies the sockets of players whose tables were changed by another node whose announcement was lost.
+/// Notifies the sockets of players whose tables were changed by other nodes, in case the announcements were lost.
 async fn catch_up_inboxes(node: &Arc<Node>) {
     let players = node.inboxes.players();
     for players in players.chunks(INBOX_BATCH) {
         match node.store.list_versions(players).await {
             Ok(versions) => node.inboxes.compare(players, versions),
             Err(error) => {
-                node.metrics.storage_errors.add(1);
+                node.note_storage_failure();
                 tracing::error!(%error, "cannot read the versions of lists");
             }
         }
     }
 }
 
-/// Deletes expired matches, guests and tokens.
-async fn delete_expired(node: &Arc<Node>) {
-    let lifetime = u64::from(node.config.keep_days) * DAY;
-    let before = Timestamp::from_millis(node.now().millis().saturating_sub(lifetime));
+/// Deletes expired data until the node ends.
+pub(crate) async fn run_expiry(node: Arc<Node>) {
+    let mut ticks = interval(EXPIRY_INTERVAL);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
-        match node.store.expire(before, EXPIRY_BATCH).await {
-            Ok(expired) => {
-                if !expired.tables.is_empty() {
-                    tracing::info!(
-                        tables = expired.tables.len(),
-                        "deleted tables after {} days",
-                        node.config.keep_days
-                    );
-                }
-                if !expired.more || node.shutdown.has_begun() {
+        tokio::select! {
+            _ = ticks.tick() => {}
+            () = node.shutdown.begun() => return,
+        }
+        delete_expired(&node).await;
+    }
+}
+
+/// Deletes expired matches, guests and tokens.
+async fn delete_expired(node: &Node) {
+    for what in [Expiring::Matches, Expiring::Guests, Expiring::Tokens] {
+        delete_all(node, what).await;
+    }
+}
+
+/// What expires.
+#[derive(Clone, Copy, Debug)]
+enum Expiring {
+    Matches,
+    Guests,
+    Tokens,
+}
+
+impl Expiring {
+    /// Deletes one batch. Returns how many rows it has deleted, and whether there are more.
+    async fn delete_some(self, node: &Node) -> Result<(u32, bool), StoreError> {
+        let store = &node.store;
+        let now = node.now();
+        let lifetime = u64::from(node.config.keep_days) * DAY;
+        let before = Timestamp::from_millis(now.millis().saturating_sub(lifetime));
+        let deleted = match self {
+            Expiring::Matches => {
+                let expired = store.expire(before, EXPIRY_BATCH).await?;
+                return Ok((expired.tables.len() as u32, expired.more));
+            }
+            Expiring::Guests => store.expire_guests(before, EXPIRY_BATCH).await?,
+            Expiring::Tokens => store.expire_tokens(now, EXPIRY_BATCH).await?,
+        };
+        Ok((deleted, deleted >= EXPIRY_BATCH))
+    }
+}
+
+/// Deletes data in batches until nothing has expired or the node ends.
+async fn delete_all(node: &Node, what: Expiring) {
+    let mut all = 0;
+    loop {
+        match what.delete_some(node).await {
+            Ok((deleted, more)) => {
+                all += deleted;
+                if !more || node.shutdown.has_begun() {
                     break;
                 }
             }
             Err(error) => {
-                tracing::error!(%error, "cannot delete old matches");
-                return;
+                tracing::error!(%error, ?what, "cannot delete expired data");
+                break;
             }
         }
+        sleep(EXPIRY_PAUSE).await;
     }
-    match node.store.expire_guests(before, EXPIRY_BATCH).await {
-        Ok(0) => {}
-        Ok(guests) => tracing::info!(
-            guests,
-            "deleted guests after {} days",
-            node.config.keep_days
-        ),
-        Err(error) => tracing::error!(%error, "cannot delete old guests"),
-    }
-    match node.store.expire_tokens(node.now(), EXPIRY_BATCH).await {
-        Ok(0) => {}
-        Ok(tokens) => tracing::info!(tokens, "deleted unused tokens"),
-        Err(error) => tracing::error!(%error, "cannot delete old tokens"),
+    if all > 0 {
+        tracing::info!(?what, deleted = all, "deleted expired data");
     }
 }

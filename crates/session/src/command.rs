@@ -42,7 +42,7 @@ pub enum MatchCommand {
     Abort,
 }
 
-/// A move as input: text that has not been parsed, or a typed move for a position of the same game.
+/// A move as input: either text that has not been parsed, or a typed move for a position of the same game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveInput {
     /// Text in the game's notation, from a person, a page or a server.

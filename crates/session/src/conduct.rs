@@ -36,9 +36,9 @@ pub struct Session {
     all_taken_back: Vec<TakenBack>,
     /// By ply from 1: whether the move revealed something hidden. This is cached because it is slow to compute.
     revealed: Vec<OnceLock<bool>>,
-    /// By seat: why the player cannot take anything back. Computed once per entry, for all viewers.
+    /// By seat: why the player cannot take anything back. This is computed at most once per entry, for all viewers.
     no_take_back: OnceLock<Vec<Option<NoUndo>>>,
-    /// By seat: whether the person at this keyboard chose the player of the seat.
+    /// By seat: whether the person at this keyboard chose who plays the seat.
     trusted: Vec<bool>,
     /// By seat: the parsed name of the bot, or `None` if no bot plays there.
     bots: Vec<Option<Result<BotName, BotNameError>>>,
@@ -101,8 +101,8 @@ impl Session {
         Ok(session)
     }
 
-    /// Marks the player of this seat as chosen by the person at this keyboard. A bot there may use as much of the
-    /// machine as its name says.
+    /// Notes that the person at this keyboard chose who plays this seat. A bot there may use as much of the machine as
+    /// its name says.
     pub fn trust(&mut self, seat: Seat) {
         if let Some(is_trusted) = self.trusted.get_mut(seat.index()) {
             *is_trusted = true;
@@ -236,7 +236,7 @@ impl Session {
         legal.map_err(MatchRefusal::Move)
     }
 
-    /// Returns the seat whose turn it is, and checks that it is this one if one is given.
+    /// Returns the seat whose turn it is. If a seat is given, checks that it is the same one.
     ///
     /// # Errors
     /// If it is another seat's turn, or the match is over.

@@ -63,7 +63,7 @@ pub enum SeatChangeKind {
     Resigned {},
     /// The player ran out of time.
     OutOfTime {},
-    /// Somebody else takes over, and nobody has lost.
+    /// Somebody else takes over. This is not a forfeit.
     Replaced {},
 }
 

@@ -42,7 +42,8 @@
 //!   one keyboard can therefore step back move by move.
 //! - If others have moved since, they may agree to an undo. It also takes back all moves since then, if none of
 //!   them revealed anything hidden. The caller asks the other players for permission.
-//! - The move that ended the match cannot be taken back. Neither can a move before a player left or was replaced.
+//! - The move that ended the match cannot be taken back. Neither can a move made before a
+//!   player left or was replaced.
 //! - The moves that were taken back last can be redone until somebody moves.
 //!
 //! # Hints
@@ -50,9 +51,9 @@
 //! log.
 //!
 //! # Forfeits
-//! A player who makes no legal move in time, fails or resigns loses. With two seats left, the other one wins at
-//! once. With more seats, a bot takes over and ranks behind everyone who stayed. It plays random moves unless the
-//! others choose a level.
+//! A player who makes no legal move in time, fails or resigns loses. With two seats left, the other one wins
+//! immediately. With more seats, a bot takes over and ranks behind everyone who stayed. It plays random moves unless
+//! the others choose a level.
 
 mod command;
 mod conduct;

@@ -373,8 +373,8 @@ impl<V, E, O, S> Perspective<V, E, O, S> {
         table::others_play_on(&self.state.changes, self.seats.len())
     }
 
-    /// Returns the seat that wins at once if this seat, which has not lost, leaves now. Returns `None` if the
-    /// match goes on.
+    /// Returns the seat that wins immediately if this seat, which has not lost, leaves now. Returns `None` if the match
+    /// goes on.
     #[must_use]
     pub fn wins_by_forfeit(&self, leaves: Seat) -> Option<Seat> {
         table::wins_by_forfeit(&self.state.changes, self.seats.len(), leaves)

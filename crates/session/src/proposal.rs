@@ -4,8 +4,8 @@ use games::AnyMove;
 
 use crate::MatchEntry;
 
-/// The entry that would carry out a command. The caller makes it durable and then applies it. A move in it is
-/// typed and legal, so that nobody has to parse it again.
+/// The entry that would carry out a command. The caller makes it durable and then applies it. A move in it is typed and
+/// legal, so nobody has to parse it again.
 #[derive(Clone, Debug)]
 pub struct Proposal {
     pub(crate) entry: MatchEntry,

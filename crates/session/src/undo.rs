@@ -13,12 +13,12 @@ errors! {
         /// No person has moved.
         Nothing => "Nothing to take back.";
         Bot
-            => "A bot has moved since, and with several people at the table you cannot take that back.";
-        Other => "That was another person's move; only they can take it back.";
+            => "A bot has moved since then. With several people at the table, you cannot take back its move.";
+        Other => "Another person made that move; only they can take it back.";
         Luck
             => "That move or a later one revealed something hidden, so you cannot take it back.";
-        /// A player has left or was replaced since.
-        Changed => "A player has left since, so you cannot take it back.";
+        /// A player has left or been replaced since.
+        Changed => "A player has left since then, so you cannot take that move back.";
         Over => "The game is over. You can play on from its record instead.";
     }
 }
@@ -34,7 +34,7 @@ pub enum TakingBack {
 /// An undo: a player took back a move, and with it all later ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TakenBack {
-    /// The number of moves that were left.
+    /// The number of moves that still count.
     pub ply: usize,
     /// The player who took the move back.
     pub by: Seat,
@@ -50,7 +50,7 @@ impl Session {
         last_to_take_back(self, by).map(|_| ())
     }
 
-    /// Checks whether the last move of this seat may be taken back, at once or if everybody else agrees.
+    /// Checks whether the last move of this seat may be taken back, either immediately or if everybody else agrees.
     ///
     /// # Errors
     /// If the move may not be taken back even if everybody agrees.

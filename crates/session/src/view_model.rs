@@ -20,7 +20,7 @@ pub enum ViewModelError {
     #[error("unknown game {}", text::quoted(.0))]
     Game(String),
     /// The options are for another number of players.
-    #[error("the options do not fit {0} seats")]
+    #[error("the options are not for a table with {0} seats")]
     Seats(usize),
     /// It refers to a seat that the table does not have.
     #[error("{seat} does not exist; the table has {seats} seats")]
@@ -47,7 +47,7 @@ impl ViewModel {
         ViewModel::new(session.game().game(), session.typed_perspective(viewer))
     }
 
-    /// Creates the view model of a match that is only looked at, as in a replay.
+    /// Creates the view model of a match that is only being viewed, as in a replay.
     #[must_use]
     pub fn of(game: &dyn AnyMatch, viewer: Viewer) -> Self {
         ViewModel::new(game.game(), Perspective::typed(game, viewer))
@@ -100,7 +100,7 @@ impl ViewModel {
         }
     }
 
-    /// Notes the move that a hint recommends in this position.
+    /// Stores the move that a hint recommends in this position.
     pub fn advise(&self, mv: AnyMove) {
         self.advised.replace(Some(mv));
     }
@@ -154,7 +154,8 @@ impl ViewModel {
     }
 }
 
-/// Reads the result, and checks that every seat after the first `stand` moves exists.
+/// Reads the result, and checks that every seat it mentions exists. Also checks the rest of the state, and the moves
+/// after the first `stand`.
 fn read_places(
     perspective: &Perspective,
     stand: usize,

@@ -14,7 +14,8 @@ use table::Timestamp;
 
 const TABLES: u32 = 1000;
 
-/// Returns the processor time so far of the threads with this name, or of all threads. Only Linux provides it.
+/// Returns the processor time that the threads with this name, or all threads, have used so far. Only Linux provides
+/// it.
 fn processor(name: Option<&str>) -> Duration {
     let threads = std::fs::read_dir("/proc/self/task")
         .into_iter()

@@ -24,9 +24,9 @@ pub(crate) const LIST_WAIT: Duration = Duration::from_secs(3);
 pub(crate) struct SqlStatement {
     pub(crate) sql: &'static str,
     pub(crate) params: Vec<Value>,
-    /// Whether to roll back and refuse the transaction unless this returns or changes a row.
+    /// Whether to roll back and refuse the transaction unless this statement returns or changes a row.
     pub(crate) required: bool,
-    /// Whether to skip this unless the statement before it returned or changed a row.
+    /// Whether to skip this statement unless the one before it returned or changed a row.
     pub(crate) if_found: bool,
 }
 
@@ -40,7 +40,7 @@ impl SqlStatement {
         }
     }
 
-    /// Refuses the transaction if this returns or changes no row, or if it violates a unique key.
+    /// Refuses the transaction if this statement does not return or change a row, or if it violates a unique key.
     pub(crate) fn required(self) -> Self {
         SqlStatement {
             required: true,
@@ -48,7 +48,7 @@ impl SqlStatement {
         }
     }
 
-    /// Skips this unless the statement before it returned or changed a row.
+    /// Skips this statement unless the one before it returned or changed a row.
     pub(crate) fn if_found(self) -> Self {
         SqlStatement {
             if_found: true,

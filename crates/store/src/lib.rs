@@ -68,7 +68,7 @@ pub use crate::rows::{
     Append, Appended, ClockFilter, ColumnName, DueTask, Expired, Heartbeat, Ladder, ListCursor,
     LobbyQuery, MatchKey, MatchQuery, Member, Page, PasswordHash, PlayerRow, PlayerSeat,
     PlayerTable, PlayerTablesQuery, PlayerWritten, RankedPlayer, RatingPoint, RatingRange,
-    RatingRow, RatingStep, StoredEntry, TableOffer, TableRow, TableStatus, TokenHash,
+    RatingRow, RatingStep, StoredEntry, TableOffer, TableRow, TableStatus, TokenHash, TokenRow,
 };
 pub use crate::sqlite::{BackupSummary, SqliteStore, backup_file};
 
@@ -90,22 +90,23 @@ pub trait Store: Send + Sync + 'static {
     /// Returns the row of a table.
     async fn table(&self, table: TableId) -> Result<Option<TableRow>, StoreError>;
 
-    /// Returns the last version of each of these tables that exists.
+    /// Returns the last version of each of these tables, except those that do not exist.
     async fn versions(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError>;
 
-    /// Writes the first entry of a table, unless a waiting table suits its player. Returns `Taken` if one does. However
-    /// many nodes do this at the same time, only one player begins to wait.
+    /// Writes the first entry of a table, unless a waiting table suits its player. Returns `Taken` if one does. Even if
+    /// many nodes do this at the same time, only one player starts to wait.
     async fn open_unless_matched(
         &self,
         append: Append,
         query: MatchQuery,
     ) -> Result<Appended, StoreError>;
 
-    /// Returns tables that suit a player and that the player suits, oldest first, at most `limit` of them.
+    /// Returns the oldest tables that suit a player and whose hosts accept the player as an opponent, at most `limit`
+    /// of them.
     async fn matches(&self, query: MatchQuery, limit: u32) -> Result<Vec<TableRow>, StoreError>;
 
     /// Returns public tables of a game that have a free seat but no offer, oldest first, at most `limit` of them. An
-    /// earlier program has opened them.
+    /// older version of the program has opened them.
     async fn without_offer(&self, game: &str, limit: u32) -> Result<Vec<TableRow>, StoreError>;
 
     /// Returns a page of public tables that are not over.
@@ -115,7 +116,8 @@ pub trait Store: Send + Sync + 'static {
     /// order of pages is exact to the minute.
     async fn tables_of(&self, query: PlayerTablesQuery) -> Result<Page<PlayerTable>, StoreError>;
 
-    /// Returns a number for each of these players with unfinished tables. It changes when one of these tables does.
+    /// Returns a number for each of these players with unfinished tables. The number changes when one of the player's
+    /// tables changes.
     async fn list_versions(&self, players: &[PlayerId])
     -> Result<Vec<(PlayerId, u64)>, StoreError>;
 
@@ -125,8 +127,8 @@ pub trait Store: Send + Sync + 'static {
     /// Deletes a table with its log. Returns false if it does not exist.
     async fn delete_table(&self, table: TableId) -> Result<bool, StoreError>;
 
-    /// Replaces the texts of entries of a finished table, and its summary, to anonymize a player. Returns false and
-    /// changes nothing if the table does not exist or is not over.
+    /// Replaces the entries and the summary of a finished table, to anonymize a player. Returns false and changes
+    /// nothing if the table does not exist or is not over.
     async fn rewrite_entries(
         &self,
         table: TableId,
@@ -135,7 +137,7 @@ pub trait Store: Send + Sync + 'static {
     ) -> Result<bool, StoreError>;
 
     /// Removes a player from a finished table, so that it no longer appears in their list. Returns false and changes
-    /// nothing if they are not there or the table is not over. The caller still has to anonymize the entries.
+    /// nothing if the player is not there or the table is not over. The caller still has to anonymize the entries.
     async fn leave_table(&self, table: TableId, player: PlayerId) -> Result<bool, StoreError>;
 
     /// Notes that these players are present at a table until the given time, so that other nodes do not free their
@@ -213,6 +215,19 @@ pub trait Store: Send + Sync + 'static {
         password: PasswordHash,
     ) -> Result<PlayerWritten, StoreError>;
 
+    /// Sets the hash of a player's recovery code. Returns false if there is no such player.
+    async fn set_recovery(&self, player: PlayerId, code: TokenHash) -> Result<bool, StoreError>;
+
+    /// If this is the recovery code of the account with this login, replaces the password and the code, and returns the
+    /// player.
+    async fn recover(
+        &self,
+        login: &str,
+        code: TokenHash,
+        password: PasswordHash,
+        next: TokenHash,
+    ) -> Result<Option<PlayerRow>, StoreError>;
+
     /// Adds a token for a player. Returns `Taken` if the token exists, and `Gone` if the player does not.
     async fn add_token(
         &self,
@@ -220,6 +235,14 @@ pub trait Store: Send + Sync + 'static {
         player: PlayerId,
         now: Timestamp,
     ) -> Result<PlayerWritten, StoreError>;
+
+    /// Returns the valid tokens of a player, the most recently used first, at most `limit` of them.
+    async fn tokens_of(
+        &self,
+        player: PlayerId,
+        now: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<TokenRow>, StoreError>;
 
     /// Deletes a token.
     async fn drop_token(&self, token: TokenHash) -> Result<(), StoreError>;

@@ -10,6 +10,8 @@ pub(crate) const SQLITE: &[&str] = &[
     include_str!("../migrations/sqlite/V3__ratings_by_table.sql"),
     include_str!("../migrations/sqlite/V4__lists.sql"),
     include_str!("../migrations/sqlite/V5__heartbeats.sql"),
+    include_str!("../migrations/sqlite/V6__recovery.sql"),
+    include_str!("../migrations/sqlite/V7__unused_tokens.sql"),
 ];
 
 /// The migrations for PostgreSQL.
@@ -20,6 +22,8 @@ pub(crate) const POSTGRES: &[&str] = &[
     include_str!("../migrations/postgres/V3__ratings_by_table.sql"),
     include_str!("../migrations/postgres/V4__lists.sql"),
     include_str!("../migrations/postgres/V5__heartbeats.sql"),
+    include_str!("../migrations/postgres/V6__recovery.sql"),
+    include_str!("../migrations/postgres/V7__unused_tokens.sql"),
 ];
 
 /// Returns the migrations that a database of this version still needs. An empty database has version 0.

@@ -60,7 +60,7 @@ impl Database for PostgresStore {
         let began = Instant::now();
         let mut rows = Vec::new();
         match run(&client, &statement, read, &mut rows).await {
-            // The database has cancelled it.
+            // The database has cancelled the query because of the statement timeout.
             Err(StoreError::Away(_)) if began.elapsed() >= LIST_TIMEOUT => Err(StoreError::Busy),
             found => found.map(|_| rows),
         }

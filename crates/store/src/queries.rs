@@ -22,7 +22,7 @@ use crate::{
     Append, Appended, DueTask, Expired, Heartbeat, Ladder, LobbyQuery, MatchQuery, Page,
     PasswordHash, PlayerRow, PlayerSeat, PlayerTable, PlayerTablesQuery, PlayerWritten,
     RankedPlayer, RatingPoint, RatingRow, RatingStep, Store, StoreError, StoredEntry, TableRow,
-    TokenHash,
+    TokenHash, TokenRow,
 };
 
 #[async_trait]
@@ -178,6 +178,20 @@ impl<D: Database> Store for D {
         players::set_login(self, player, login.to_owned(), password).await
     }
 
+    async fn set_recovery(&self, player: PlayerId, code: TokenHash) -> Result<bool, StoreError> {
+        players::set_recovery(self, player, code).await
+    }
+
+    async fn recover(
+        &self,
+        login: &str,
+        code: TokenHash,
+        password: PasswordHash,
+        next: TokenHash,
+    ) -> Result<Option<PlayerRow>, StoreError> {
+        players::recover(self, login.to_owned(), code, password, next).await
+    }
+
     async fn add_token(
         &self,
         token: TokenHash,
@@ -185,6 +199,15 @@ impl<D: Database> Store for D {
         now: Timestamp,
     ) -> Result<PlayerWritten, StoreError> {
         players::add_token(self, token, player, now).await
+    }
+
+    async fn tokens_of(
+        &self,
+        player: PlayerId,
+        now: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<TokenRow>, StoreError> {
+        players::tokens_of(self, player, now, limit).await
     }
 
     async fn drop_token(&self, token: TokenHash) -> Result<(), StoreError> {

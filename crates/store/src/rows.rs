@@ -7,9 +7,9 @@ use table::Timestamp;
 
 use crate::values::{ColumnType, ColumnValue};
 
-/// A value with a name in the database.
+/// A value that the database stores as a name.
 pub trait ColumnName {
-    /// Returns the name in the database.
+    /// Returns the stored name of the value.
     fn name(self) -> &'static str;
 }
 
@@ -75,11 +75,11 @@ pub struct TableRow {
     pub summary: String,
     /// The names of the players in lower case, which the search of the lobby finds.
     pub names: String,
-    /// Only the first entry writes it. `None` in the rows of a program that does not know it.
+    /// The offer, which only the first entry writes. `None` in rows written by an older program.
     pub offer: Option<TableOffer>,
 }
 
-/// What the lobby filters by and players are matched by.
+/// The values by which the lobby is filtered and players are matched.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableOffer {
     pub key: MatchKey,
@@ -87,11 +87,11 @@ pub struct TableOffer {
     pub clock: String,
     /// The rating of the player who opened the table.
     pub rating: u32,
-    /// The ratings of the opponents whom this player wants to be matched with.
+    /// The ratings that this player accepts in opponents.
     pub opponents: RatingRange,
 }
 
-/// A hash of everything that players who are matched have to agree on. Clocks and ratings are compared separately.
+/// A hash of everything on which matched players must agree. Clocks and ratings are compared separately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MatchKey(pub [u8; 32]);
 
@@ -103,7 +103,7 @@ pub struct RatingRange {
 }
 
 impl RatingRange {
-    /// All ratings. A higher one counts as the highest.
+    /// All ratings. A rating above the maximum counts as the maximum.
     pub const ALL: RatingRange = RatingRange { min: 0, max: 9_999 };
 }
 
@@ -123,7 +123,7 @@ pub struct StoredEntry {
 pub struct Member {
     pub player: PlayerId,
     pub seat: Option<u8>,
-    /// Whether the table is waiting for them.
+    /// Whether the table is waiting for this person or program.
     pub turn: bool,
 }
 
@@ -160,9 +160,9 @@ pub struct Append {
     pub row: TableRow,
     /// Whether only `version`, `touched` and `summary` of the row differ from the stored one.
     pub is_row_known: bool,
-    /// Everybody at the table, each once, if that changed.
+    /// Everybody at the table, without duplicates, if this has changed.
     pub members: Option<Vec<Member>>,
-    /// All due tasks of the table, each kind once, if they changed.
+    /// All due tasks of the table, at most one of each kind, if they have changed.
     pub due: Option<Vec<DueTask>>,
     /// The new ratings of the players. `matches` is one more than before, or 1 for the first match. Ratings of deleted
     /// players are ignored.
@@ -204,17 +204,17 @@ pub struct PlayerTablesQuery {
     pub state: Option<TableStatus>,
     /// Only tables that are waiting for the player.
     pub turn: bool,
-    /// The `next` of the previous page.
+    /// The `next` cursor of the previous page.
     pub before: Option<ListCursor>,
     /// The maximum number of tables.
     pub limit: u32,
 }
 
-/// A place in a list of tables that is sorted by time.
+/// A position in a list of tables that is sorted by time.
 pub type ListCursor = (Timestamp, TableId);
 
-/// A page of a list. Only a limited number of rows is searched for one page, so a page with filters may have few tables
-/// or none although others follow.
+/// A page of a list. Only a limited number of rows is searched for one page. With filters, a page may therefore contain
+/// few tables, or none, even if there are further pages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page<T> {
     pub tables: Vec<T>,
@@ -231,7 +231,7 @@ pub struct LobbyQuery {
     pub game: Option<String>,
     /// Only tables with this number of seats.
     pub seats: Option<u8>,
-    /// Only rated tables, or only others.
+    /// Only rated tables, or only unrated ones.
     pub rated: Option<bool>,
     /// Only tables with a free seat.
     pub has_free_seat: bool,
@@ -239,11 +239,11 @@ pub struct LobbyQuery {
     pub clock: Option<String>,
     /// Only tables where a player has a name with this text in it, in lower or upper case.
     pub name: Option<String>,
-    /// Only tables that were opened by a player with such a rating.
+    /// Only tables that were opened by a player whose rating is in this range.
     pub rating: RatingRange,
     /// Newest first instead of oldest first.
     pub is_newest_first: bool,
-    /// The `next` of the previous page.
+    /// The `next` cursor of the previous page.
     pub after: Option<ListCursor>,
     /// The maximum number of tables.
     pub limit: u32,
@@ -287,18 +287,18 @@ pub enum ClockFilter {
     AnyButDays,
 }
 
-/// A query for public tables with a free seat that suit a player, and that the player suits.
+/// A query for public tables with a free seat that suit a player and whose hosts accept the player as an opponent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchQuery {
-    /// The tables of this player are left out.
+    /// The player, whose own tables are left out.
     pub player: PlayerId,
     pub key: MatchKey,
     pub clock: ClockFilter,
     /// The rating of the player.
     pub rating: u32,
-    /// The ratings of the opponents whom the player wants.
+    /// The ratings that the player accepts in opponents.
     pub opponents: RatingRange,
-    /// Tables that have refused the player already.
+    /// Tables that have already refused the player.
     pub refused: Vec<TableId>,
 }
 
@@ -356,7 +356,7 @@ impl fmt::Debug for PasswordHash {
     }
 }
 
-/// The SHA-256 hash of a token. Logs do not show it.
+/// The SHA-256 hash of a token or a recovery code. Logs do not show it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TokenHash(pub [u8; 32]);
 
@@ -364,6 +364,15 @@ impl fmt::Debug for TokenHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("TokenHash(…)")
     }
+}
+
+/// A token of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TokenRow {
+    pub hash: TokenHash,
+    pub created: Timestamp,
+    /// When the token was last used, to the hour.
+    pub seen: Timestamp,
 }
 
 /// A player.

@@ -19,7 +19,7 @@ pub struct Change {
 /// What happened to a seat's player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeatChange {
-    /// The player loses for this reason, such as a program that failed or gave no legal move.
+    /// The player loses for this reason. For example, a program failed or gave no legal move.
     Forfeited(String),
     Resigned,
     /// The player ran out of time.
@@ -92,8 +92,8 @@ errors! {
     /// A change with a field that it must not have, or without a field that it needs.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum ChangeFormError {
-        Forfeited => "a forfeited seat needs a reason and no successor";
-        Replaced => "a replaced seat needs a successor and no reason";
+        Forfeited => "a forfeited seat must have a reason and no successor";
+        Replaced => "a replaced seat must have a successor and no reason";
         Other => "only a forfeited seat has a reason, and only a replaced seat has a successor";
     }
 }
@@ -197,14 +197,14 @@ pub fn only_one_left(changes: &[Change], seats: usize) -> bool {
     losers(changes).len() + 1 >= seats
 }
 
-/// Returns whether the match goes on if a seat that has not lost leaves now. With two seats left, the other one
-/// wins at once.
+/// Returns whether the match goes on if a seat that has not lost leaves now. With two seats left, the other one wins
+/// immediately.
 #[must_use]
 pub fn others_play_on(changes: &[Change], seats: usize) -> bool {
     losers(changes).len() + 2 < seats
 }
 
-/// Returns the seat that wins at once if this seat, which has not lost, leaves now. Returns `None` if the match
+/// Returns the seat that wins immediately if this seat, which has not lost, leaves now. Returns `None` if the match
 /// goes on.
 #[must_use]
 pub fn wins_by_forfeit(changes: &[Change], seats: usize, leaves: Seat) -> Option<Seat> {

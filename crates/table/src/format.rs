@@ -28,7 +28,7 @@ impl<'a, V> Formatted<'a, V> {
 /// # Panics
 /// If a view of this game is not a JSON object.
 pub fn view_to_json<G: Game>(view: &G::View) -> Value {
-    serde_json::to_value(Formatted::of::<G>(view)).expect("a view is an object with text keys")
+    serde_json::to_value(Formatted::of::<G>(view)).expect("a view is an object with string keys")
 }
 
 /// Writes a view as JSON text. This takes a fraction of the time of [`view_to_json`] if the caller only forwards
@@ -37,7 +37,7 @@ pub fn view_to_json<G: Game>(view: &G::View) -> Value {
 /// # Panics
 /// If a view of this game is not a JSON object.
 pub fn view_to_text<G: Game>(view: &G::View) -> Box<RawValue> {
-    to_raw_value(&Formatted::of::<G>(view)).expect("a view is an object with text keys")
+    to_raw_value(&Formatted::of::<G>(view)).expect("a view is an object with string keys")
 }
 
 /// Reads a view. A view without a format has format 1, because the first views were written without one.

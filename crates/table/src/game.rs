@@ -30,7 +30,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// ignore it.
     const FORMAT: u32 = 1;
 
-    /// Whether all seats and spectators see the same, so that one view serves all of them. Only
+    /// Whether all seats and spectators see the same. If so, one view serves all of them. Only
     /// [`Everything`](Viewer::Everything) may show more.
     const SAME_VIEW_FOR_ALL: bool = false;
 
@@ -95,8 +95,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// For a move from another table, this may return anything or panic.
     fn action_of(&self, mv: Self::Move) -> usize;
 
-    /// Returns the move with this action number, whether or not it is legal here. Returns `None` for numbers from
-    /// [`actions`](Game::actions) up.
+    /// Returns the move with this action number, whether or not it is legal here. Returns `None` for numbers that are
+    /// not below [`actions`](Game::actions).
     fn move_of(&self, action: usize) -> Option<Self::Move>;
 
     /// Overwrites `out` with the [set](crate::mask) of the action numbers of all legal moves. `out` has exactly

@@ -78,8 +78,8 @@ pub fn nth(mask: &[u64], n: u32) -> Option<usize> {
     None
 }
 
-/// Picks one of the numbers with a function that chooses an index below their count, or returns `None` for an empty
-/// mask. The result is the same as with [`count`] and [`nth`], but this is faster for a large mask.
+/// Picks one of the numbers, or returns `None` for an empty mask. The given function chooses an index below the count
+/// of the numbers. The result is the same as with [`count`] and [`nth`], but this is faster for a large mask.
 #[must_use]
 #[inline]
 pub fn choose(mask: &[u64], index: impl FnOnce(u32) -> u32) -> Option<usize> {
@@ -114,11 +114,11 @@ fn pick_of_few<const WORDS: usize>(
     mask: [u64; WORDS],
     rng: &mut (impl Rng + ?Sized),
 ) -> Option<usize> {
-    // Count the words one by one. The compiler would otherwise count them in parallel in vector registers, which takes
-    // longer because they must wait for each other.
+    // Count the set bits of the words one by one. The compiler would otherwise count them in parallel in vector
+    // registers, which takes longer because the words must wait for each other.
     let mask = mask.map(black_box);
     let counts = mask.map(in_bytes);
-    // The number of bits up to and including each word.
+    // The number of set bits up to and including each word.
     let mut upto = [0; WORDS];
     let mut so_far = 0;
     for (upto, counts) in upto.iter_mut().zip(counts) {
@@ -151,8 +151,8 @@ fn pick_of_many(mask: &[u64], rng: &mut (impl Rng + ?Sized)) -> Option<usize> {
 }
 
 fn choose_of_many(mask: &[u64], index: impl FnOnce(u32) -> u32) -> Option<usize> {
-    // Each block is counted once, and the chosen one is counted again. Many blocks are empty, which a cheap test
-    // detects.
+    // The set bits of each block are counted once, and those of the chosen block again. Many blocks are empty, which a
+    // cheap test detects.
     let block = mask.len().div_ceil(BLOCKS).max(8);
     let mut upto = [0; BLOCKS];
     let mut all = 0;
@@ -176,7 +176,7 @@ fn choose_of_many(mask: &[u64], index: impl FnOnce(u32) -> u32) -> Option<usize>
 /// The value 1 in every byte.
 const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
 
-/// Counts the bits in each byte of a word.
+/// Counts the set bits in each byte of a word.
 #[inline]
 const fn in_bytes(word: u64) -> u64 {
     let pairs = word - (word >> 1 & (EACH_BYTE * 0x55));
@@ -192,23 +192,23 @@ const fn all_bytes(word: u64) -> u32 {
     (pairs.wrapping_mul(0x0001_0001_0001_0001) >> 48) as u32
 }
 
-/// A word with a running total of its bits.
+/// A word with a running total of its set bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CountedWord {
     pub word: u64,
-    /// The number of bits up to and including each byte.
+    /// The number of set bits up to and including each byte.
     running: u64,
 }
 
 impl CountedWord {
-    /// Counts the bits of a word.
+    /// Counts the set bits of a word.
     #[must_use]
     #[inline]
     pub const fn new(word: u64) -> Self {
         CountedWord::with(word, in_bytes(word))
     }
 
-    /// Creates a counted word from a word and the bit counts of its bytes.
+    /// Creates a counted word from a word and the number of set bits in each of its bytes.
     #[inline]
     const fn with(word: u64, in_bytes: u64) -> Self {
         CountedWord {
@@ -217,21 +217,21 @@ impl CountedWord {
         }
     }
 
-    /// Returns the number of bits.
+    /// Returns the number of set bits.
     #[must_use]
     #[inline]
     pub const fn count(self) -> u32 {
         (self.running >> 56) as u32
     }
 
-    /// Returns the position of the `nth` bit, counted from 0 at the lowest. If the word has too few bits, the
+    /// Returns the position of the `nth` set bit, counted from 0 at the lowest. If the word has too few set bits, the
     /// result is unspecified.
     ///
-    /// This has no branches, because the processor cannot predict which bit it is.
+    /// This has no branches, because the processor cannot predict the position.
     #[must_use]
     #[inline]
     pub const fn nth(self, nth: u32) -> u32 {
-        // Find the first byte that has more than `nth` bits up to and including it.
+        // Find the first byte with more than `nth` set bits up to and including it.
         let high = EACH_BYTE << 7;
         let target = EACH_BYTE.wrapping_mul(nth as u64 + 1);
         let more = (self.running | high).wrapping_sub(target) & high;
@@ -242,7 +242,7 @@ impl CountedWord {
     }
 }
 
-/// The positions of the bits of every byte.
+/// The positions of the set bits of every byte.
 static NTH: [[u8; 8]; 256] = {
     let mut table = [[0; 8]; 256];
     let mut byte = 0;

@@ -25,12 +25,12 @@ pub struct Match<G: Game> {
     /// The events before the first move.
     opening: Arc<Vec<G::Event>>,
     position: G,
-    /// Replaced whenever the legal moves may change.
+    /// A token for the current state. It is replaced whenever the legal moves may change.
     revision: MatchRevision,
     plies: Vec<Ply<G>>,
     /// The moves that were taken back. The next one to redo is last.
     undone: Vec<(G::Move, Option<u32>)>,
-    /// In order. Changes after the last ply belong to moves that were taken back.
+    /// The changes at the seats, in order. Those after the last ply belong to moves that were taken back.
     changes: Vec<Change>,
     /// The ply at which the match was aborted.
     aborted: Option<usize>,
@@ -380,7 +380,7 @@ impl<G: Game> Match<G> {
         &self.position
     }
 
-    /// Returns whose turn it is. It is nobody's once the match is over, by the rules or otherwise.
+    /// Returns whose turn it is. Once the match is over, by the rules or otherwise, it is nobody's turn.
     #[must_use]
     pub fn turn(&self) -> Turn {
         if self.is_aborted() || self.only_one_stays() {

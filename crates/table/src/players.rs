@@ -21,7 +21,7 @@ errors! {
         Empty => "a name cannot be empty";
         Long(length: usize) => "a name can have at most {most} characters, not {length}",
             most = Name::LONGEST;
-        /// Contains characters that would control a terminal instead of being shown.
+        /// The name contains characters that would control a terminal instead of being shown.
         Unprintable(name: String) => "{name} contains characters that cannot be printed";
     }
 }
@@ -48,7 +48,7 @@ impl Name {
         }
     }
 
-    /// Returns a placeholder for a name that was removed from a match. The number tells several placeholders apart.
+    /// Returns a placeholder for a name that was removed from a match. The number distinguishes several placeholders.
     #[must_use]
     pub fn removed(number: usize) -> Self {
         Name(format!("({number})"))

@@ -240,13 +240,14 @@ impl Record {
     /// Returns the record on one line, for files with many records.
     #[must_use]
     pub fn to_line(&self) -> String {
-        serde_json::to_string(self).expect("a record has only text keys")
+        serde_json::to_string(self).expect("all keys of a record are strings")
     }
 
     /// Returns the record as the contents of a file, with one move per line.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let mut text = serde_json::to_string_pretty(self).expect("a record has only text keys");
+        let mut text =
+            serde_json::to_string_pretty(self).expect("all keys of a record are strings");
         text.push('\n');
         text
     }

@@ -11,8 +11,8 @@ use crate::json::reject;
 
 /// The seed of all random choices of a match: a number, or a secret of 128 random bits.
 ///
-/// A number can be typed, and it can also be found by trying all numbers once the first tiles are visible. A
-/// secret cannot. Numbers and secrets have different streams, and the streams of a number never change.
+/// A number is easy to type, but once the first tiles are visible, anybody can find it by trying all numbers. A secret
+/// cannot be found in this way. Numbers and secrets have different streams, and the streams of a number never change.
 ///
 /// ```
 /// use table::Seed;
@@ -45,8 +45,8 @@ impl Seed {
         Seed::number(bits >> 11)
     }
 
-    /// Creates a secret from 128 random bits. The first 64 must not all be zero. If they are, which happens with a
-    /// probability of 1 in 2⁶⁴, the last of them is set.
+    /// Creates a secret from 128 random bits. The first 64 must not all be zero. If they are, which has a probability
+    /// of 1 in 2⁶⁴, the last of them is set to 1.
     #[must_use]
     pub const fn secret(bits: u128) -> Self {
         let high = (bits >> 64) as u64;

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::Seat;
 
-/// Every seat with its rank and tally, best first. Tied seats are in seat order, or in the order of play if that
+/// Every seat with its rank and tally, best first. Tied seats are in seat order, or in the order of play if that order
 /// is different.
 ///
 /// Tied seats share a rank, and the next rank is skipped: 1, 1, 3.

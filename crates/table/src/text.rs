@@ -88,7 +88,8 @@ pub fn quoted(text: &str) -> String {
 /// ```
 #[must_use]
 pub fn safe(sentence: &str) -> String {
-    // Together at most eight lines of 80 columns. The end is long enough for lists of allowed values.
+    // The beginning and the end together fill at most eight lines of 80 columns. The end is long enough for lists of
+    // allowed values.
     const BEGINNING: usize = 120;
     const END: usize = 480;
     let length = sentence.chars().count();

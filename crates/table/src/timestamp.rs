@@ -31,10 +31,11 @@ errors! {
 }
 
 impl Timestamp {
-    /// The end of the year 9999, the last time that can be written.
+    /// The end of the year 9999, the latest time that can be written.
     const LAST: u64 = 253_402_300_799_999;
 
-    /// Creates the time this many milliseconds after the beginning of 1970, but not after the year 9999.
+    /// Creates the time this many milliseconds after the beginning of 1970. Times after the year 9999 become the end of
+    /// that year.
     #[must_use]
     pub const fn from_millis(millis: u64) -> Self {
         Timestamp(if millis < Self::LAST {

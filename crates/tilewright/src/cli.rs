@@ -90,7 +90,7 @@ pub(crate) enum CliCommand {
         #[arg(long)]
         json: bool,
     },
-    /// Print completions for a shell
+    /// Print a completion script for a shell
     #[command(after_help = "\
 Examples:
   tilewright completions bash > ~/.local/share/bash-completion/completions/tilewright
@@ -136,7 +136,7 @@ pub(crate) struct PlayArgs {
     pub(crate) players: Option<String>,
     #[command(flatten)]
     pub(crate) luck: FreshSeed,
-    /// Set a rules option; "tilewright games" lists them
+    /// Set a rules option; "tilewright games" lists all options
     #[arg(long, value_name = "KEY=VALUE")]
     pub(crate) set: Vec<String>,
     /// Resume the match in this file
@@ -176,7 +176,7 @@ pub(crate) struct SimArgs {
     pub(crate) bots: Option<BotsArgs>,
     #[command(flatten)]
     pub(crate) luck: FixedSeed,
-    /// Set a rules option; "tilewright games" lists them
+    /// Set a rules option; "tilewright games" lists all options
     #[arg(long, value_name = "KEY=VALUE")]
     pub(crate) set: Vec<String>,
     /// Number of threads [default: one per core]
@@ -230,7 +230,7 @@ pub(crate) struct ArenaArgs {
     pub(crate) players: Option<usize>,
     #[command(flatten)]
     pub(crate) luck: FreshSeed,
-    /// Set a rules option; "tilewright games" lists them
+    /// Set a rules option; "tilewright games" lists all options
     #[arg(long, value_name = "KEY=VALUE")]
     pub(crate) set: Vec<String>,
     /// Number of games played at once [default: one per core]
@@ -287,8 +287,8 @@ pub(crate) struct ReplayArgs {
 
 /// Analyse every move of a match
 ///
-/// For each move, prints the chance of winning and the expected lead, estimated from what the player could
-/// know. If there was a better move, prints that move and how much it would have gained.
+/// For each move, this prints the chance of winning and the expected lead, estimated from what the player
+/// could know. If there was a better move, this also prints that move and how much it would have gained.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:

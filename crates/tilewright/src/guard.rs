@@ -23,7 +23,7 @@ pub(crate) fn guard_programs() {
         return;
     };
     let executable = if cfg!(target_os = "linux") {
-        // The file that runs, even if an update has replaced it since.
+        // This names the running executable even if an update has since replaced its file.
         PathBuf::from("/proc/self/exe")
     } else {
         executable

@@ -131,7 +131,7 @@ fn option_lines(game: &dyn AnyGame, option: &OptionSpec, texts: &Texts) -> Vec<S
 }
 
 pub(crate) fn completions(catalogue: Catalogue, shell: Shell) -> Result<(), Failure> {
-    // Written to memory first, because the generator panics on a closed pipe.
+    // The page is written to memory first, because the generator panics on a closed pipe.
     let mut script = Vec::new();
     let mut command = cli::command(catalogue);
     clap_complete::generate(shell, &mut command, "tilewright", &mut script);

@@ -41,7 +41,7 @@ fn target(link: &str, plain: bool) -> Result<LinkTarget, Failure> {
     })
 }
 
-/// Goes to a server or a table, without a welcome.
+/// Opens a server or a table without printing a welcome.
 pub(crate) fn go_to(catalogue: Catalogue, arguments: JoinArgs) -> Result<(), Failure> {
     let texts = say::texts();
     let JoinArgs { link, name, plain } = arguments;

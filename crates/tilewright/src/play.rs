@@ -73,7 +73,8 @@ pub(crate) fn play(catalogue: Catalogue, arguments: PlayArgs) -> Result<(), Fail
     })
 }
 
-/// Returns the first page of the full screen: the match if the players are known, otherwise the form for them.
+/// Returns the first page of the full screen: the match if the players are known, otherwise the form that asks for
+/// them.
 fn opening(
     game: &'static dyn AnyGame,
     set: Vec<String>,

@@ -15,7 +15,7 @@ use crate::Failure;
 /// The records of a file to read.
 pub(crate) struct RecordSelection<'a> {
     pub(crate) file: &'a Path,
-    /// Only this one, counted from 0; `None` for all.
+    /// The number of the only record to read, counted from 0; `None` to read all.
     pub(crate) number: Option<usize>,
     /// The key of the error message for a record that cannot be used.
     pub(crate) cannot: &'static str,

@@ -18,7 +18,7 @@ use crate::cli::{Listen, LogLevel, ServeArgs};
 use crate::hosting::LocalHost;
 use crate::serving::NotServed;
 
-/// Dark on light, as phones expect it, regardless of the terminal's colours.
+/// QR codes are dark on light, as phones expect, regardless of the terminal's colours.
 const QR: Style = Style::new()
     .fg_color(Some(Color::Ansi(AnsiColor::Black)))
     .bg_color(Some(Color::Ansi(AnsiColor::White)));
@@ -139,7 +139,7 @@ fn init_logging(level: LogLevel) {
     let subscriber = tracing_subscriber::fmt()
         .with_writer(io::stderr)
         .with_max_level(level);
-    // Fails if this process already logs, which is fine.
+    // This fails if this process already logs, which is fine.
     let _ = subscriber.with_ansi(false).try_init();
 }
 

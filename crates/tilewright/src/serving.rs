@@ -115,7 +115,7 @@ mod tests {
             let error = kind.into();
             assert_eq!(
                 NotServed(ServeError::Folder { folder, error }).in_words(&texts),
-                "no permission to write to /srv/tables; allow it, or choose another folder with --data"
+                "no permission to write to /srv/tables; change its permissions, or choose another folder with --data"
             );
         }
     }

@@ -12,7 +12,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Returns the rows of the table whose head begins with these cells.
+/// Returns the rows of the table whose header row begins with these cells.
 fn rows(document: &str, head: &[&str]) -> Vec<Vec<String>> {
     let cells = |line: &str| -> Option<Vec<String>> {
         let line = line.strip_prefix('|')?.strip_suffix('|')?;
@@ -24,7 +24,7 @@ fn rows(document: &str, head: &[&str]) -> Vec<Vec<String>> {
             .is_some_and(|row| row.iter().zip(head).all(|(cell, name)| cell == name))
     };
     assert!(lines.by_ref().any(|row| is_head(&row)), "no table {head:?}");
-    // Skips the line below the head.
+    // Skips the line below the header row.
     lines.next();
     lines.map_while(|row| row).collect()
 }

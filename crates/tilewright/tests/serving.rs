@@ -70,6 +70,23 @@ impl Serving {
         prlimit(Some(self.pid()), Resource::Fsize, limit).unwrap();
     }
 
+    /// Waits until `/readyz` answers with this status.
+    fn wait_for_readiness(&self, status: u16) {
+        let began = Instant::now();
+        loop {
+            let mut stream = TcpStream::connect(self.server.authority()).unwrap();
+            let request = "GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+            stream.write_all(request.as_bytes()).unwrap();
+            let mut answer = String::new();
+            stream.read_to_string(&mut answer).unwrap();
+            if answer.starts_with(&format!("HTTP/1.1 {status} ")) {
+                return;
+            }
+            assert!(began.elapsed() < Duration::from_secs(15), "{answer}");
+            std::thread::sleep(Duration::from_millis(200));
+        }
+    }
+
     /// Signs in as a guest with this name.
     async fn guest(&self, name: &str) -> Api {
         let mut api = Api::new(self.server.clone(), None);
@@ -309,7 +326,9 @@ fn a_full_disk_causes_errors_but_loses_nothing() {
             "{table:?}"
         );
         assert_eq!(sees(&bo, opened).await.version, last);
+        serving.wait_for_readiness(503);
         serving.limit_files(None);
+        serving.wait_for_readiness(200);
         let again = Instant::now();
         let version = loop {
             match wants(&bo, opened, talk(1)).await {

@@ -1,8 +1,8 @@
 //! Benchmarks whole games of uniformly random moves at level 3, through the generic trait, from the setup to the final
-//! score. Each move is picked from the list of legal moves, sampled, or picked from the mask.
+//! score. Each move is picked from the list of legal moves, sampled without a list, or picked from the mask.
 //!
-//! `cargo bench -p tilings` first prints a plain table in million moves per second of CPU time, then criterion's
-//! figures.
+//! `cargo bench -p tilings` first prints a plain table, in millions of moves per second of CPU time, and then
+//! Criterion's figures.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -22,7 +22,7 @@ fn start(options: &Options, seed: u64) -> Tilings {
 }
 
 const GAMES: u64 = 100;
-/// Enough runs that at least one of them is hardly disturbed by other processes.
+/// Enough runs that at least one of them is barely affected by other processes.
 const RUNS: usize = 300;
 
 /// Returns the tables to measure. The standard deck has 100 tiles, so a game has at most 100 moves on any board.

@@ -9,7 +9,7 @@ use crate::{ColourError, LARGEST_DECK};
 /// The longest name that a tile or a motif may have, in characters.
 pub const LONGEST_NAME: usize = 30;
 
-/// The maximum number of motifs in a file: far more than a game needs, and few enough that no score overflows.
+/// The maximum number of motifs in a file. It is far more than a game needs, and few enough that no score overflows.
 pub const MOST_MOTIFS: u32 = 1000;
 
 errors! {

@@ -52,14 +52,14 @@ pub struct Deck(Arc<Contents>);
 struct Contents {
     shipped: Option<&'static str>,
     tiles: Vec<Tile>,
-    /// The kind of every tile, sorted by kind; this list is shuffled for the deal.
+    /// The kind of every tile, in ascending order. A copy is shuffled for the deal.
     all: Vec<u16>,
     /// The colours that occur. Shapes use indices into this list.
     colours: Vec<Colour>,
     /// Every kind in every rotation, four entries per kind.
     shapes: Vec<TileShape>,
-    /// For each kind, a bit set of the rotations that look different. Of those that look the same, it contains the
-    /// smallest.
+    /// For each kind, a bit set of the rotations that look different. Of several rotations that look the same, it
+    /// contains the smallest.
     turns: Vec<u8>,
 }
 

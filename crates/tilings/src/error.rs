@@ -41,7 +41,8 @@ impl From<&Cell> for Argument<'_> {
     }
 }
 
-/// Returns the letters before the last one of a board. Translations select on 1 when lower-case letters are needed.
+/// Returns the letters of a range up to its last letter. Translations choose their words by the number: 1 if the range
+/// includes lower-case letters.
 fn letters_up_to(last: char) -> Argument<'static> {
     if last.is_ascii_uppercase() {
         Argument::Choice(0, "the capitals A".to_owned())

@@ -9,7 +9,7 @@ use crate::{Cell, MotifPaid, Rotation, Tally, Zone};
 
 /// An event of a game. A list of events is in chronological order.
 ///
-/// Its JSON is an object whose `event` names the kind: `{"event":"placed","seat":1,"at":"CF",…}`.
+/// Its JSON is an object whose field `event` names its kind: `{"event":"placed","seat":1,"at":"CF",…}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TilingsEvent"))]
 #[serde(tag = "event", rename_all = "kebab-case")]
@@ -35,7 +35,7 @@ pub enum Event {
         /// The player's influence after the gain.
         now: u32,
     },
-    /// A player's top tile fits nowhere and went to the bottom of the deck.
+    /// A player's top tile fitted nowhere and went to the bottom of the deck.
     Skipped { seat: Seat, tile: String },
     /// At the end of a round, every influence above 0 fell by 1.
     Decay {

@@ -65,7 +65,7 @@ impl Grid {
         }
     }
 
-    /// Returns the number of cells, which is also the number of the cell beyond the edge.
+    /// Returns how many cells there are. The cell beyond the edge has this number.
     pub(crate) fn len(&self) -> usize {
         self.cells.len()
     }

@@ -16,7 +16,7 @@ pub(crate) const STRUCK: u32 = 50;
 /// current value is the stored one minus the number of decays so far, but at least 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Influence {
-    /// The lanes of each tile, in the order of placing.
+    /// The lanes of each tile, in the order in which the tiles were placed.
     raised: Box<[Lane]>,
     /// Number of lanes per tile.
     lanes: u8,

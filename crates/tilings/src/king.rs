@@ -9,7 +9,7 @@ use crate::{Cell, Event, KingVictims, Tilings};
 
 const KING: Label = Label::new("king");
 
-/// Number of rounds served by one dice stream, because starting a stream costs as much as several turns.
+/// Number of rounds that share one dice stream. They share it because starting a stream takes as long as several turns.
 const ROUNDS: u32 = 16;
 
 /// The cells that the King chooses in the rounds around the current one.

@@ -23,7 +23,7 @@ pub struct LyingTile<'a> {
     number: usize,
     /// The sides that are the first of their colour.
     firsts: &'a [u8],
-    /// The number of tiles in their zones; empty below level 2.
+    /// The number of tiles in the zones of these sides; empty below level 2.
     sizes: &'a [u16],
 }
 

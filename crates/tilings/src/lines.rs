@@ -1,4 +1,4 @@
-//! Reads data files: one entry per line, `#` starts a comment, blank lines are skipped.
+//! Reads data files. Each line is an entry, `#` starts a comment, and blank lines are skipped.
 
 use table::text;
 

@@ -83,7 +83,7 @@ impl View {
         let within = |line: usize| match (line < self.side, self.board) {
             (true, _) => Some(line),
             (false, Topology::Flat) => None,
-            // The line number is either one too large or one below 0.
+            // The row or column number is either one too large or one below 0.
             (false, Topology::Torus) if line == self.side => Some(0),
             (false, Topology::Torus) => Some(self.side - 1),
         };

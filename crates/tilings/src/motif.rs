@@ -33,7 +33,7 @@ pub enum MotifPart {
     Mono,
     /// A tile of several colours.
     Multi,
-    /// A colour. For the centre, on any of its sides; for a neighbour, on the side that it shares with the centre.
+    /// A colour: for the centre, on any of its sides; for a neighbour, on the side that it shares with the centre.
     Colour(Colour),
 }
 

@@ -39,7 +39,7 @@ pub struct Options {
     pub influence_reach: Reach,
     /// Who loses influence when the King strikes.
     pub king_victims: KingVictims,
-    /// The numbers of disabled motifs.
+    /// The numbers of the motifs that are disabled.
     pub off: Vec<u32>,
     /// The tiles to play with.
     pub deck: Deck,
@@ -152,19 +152,19 @@ pub enum Level {
 }
 
 impl Level {
-    /// Returns whether every tile placed counts.
+    /// Returns whether every tile placed scores points.
     #[must_use]
     pub const fn counts_tiles(self) -> bool {
         matches!(self, Level::Tiles)
     }
 
-    /// Returns whether motifs count.
+    /// Returns whether motifs score points.
     #[must_use]
     pub const fn counts_motifs(self) -> bool {
         !self.counts_tiles()
     }
 
-    /// Returns whether zones count.
+    /// Returns whether zones score points.
     #[must_use]
     pub const fn counts_zones(self) -> bool {
         matches!(self, Level::Zones | Level::Influence)

@@ -57,7 +57,7 @@ impl Places {
         sets[0] |= bit;
         let shown = &mut sets[1 + side as usize * colours..][..colours];
         for (other, fits) in shown.iter_mut().enumerate() {
-            // Branch-free, because the colour is unpredictable.
+            // There is no branch, because the colour is unpredictable.
             *fits &= !select_unpredictable(other == usize::from(colour), 0, bit);
         }
     }

@@ -31,8 +31,8 @@ pub struct Tilings {
     pub(crate) seed: Seed,
     /// The tile on every cell, as an index into `laid`. The last entry is the cell beyond the edge.
     pub(crate) at: Box<[u16]>,
-    /// The tiles on the board in the order of placing, with room for all that can be placed. The first entry is a
-    /// placeholder for "no tile": [`NO_TILE`].
+    /// The tiles on the board in the order in which they were placed, with room for all that can be placed. The first
+    /// entry is a placeholder for "no tile": [`NO_TILE`].
     pub(crate) laid: Box<[Laid]>,
     /// Number of tiles on the board.
     pub(crate) placed: u16,
@@ -183,7 +183,7 @@ impl Tilings {
         (tile != NO_TILE).then_some(tile)
     }
 
-    /// Returns the numbers of the tiles on the board, in the order of placing.
+    /// Returns the numbers of the tiles on the board, in the order in which they were placed.
     #[inline]
     pub(crate) fn on_board(&self) -> RangeInclusive<usize> {
         1..=usize::from(self.placed)

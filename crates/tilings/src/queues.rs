@@ -27,7 +27,7 @@ struct Queue {
     /// The index of the top within the block.
     top: u16,
     len: u16,
-    /// Number of tiles, from the second on, that nobody has seen. Skipped tiles are known.
+    /// Number of tiles that nobody has seen; they come right after the top tile. Skipped tiles are known.
     unseen: u16,
 }
 
@@ -53,7 +53,7 @@ impl Queues {
             unseen: block - 1,
         });
         let (dealt, left_out) = tiles.split_at_mut(usize::from(block) * players);
-        // Sorted, because tiles left out have no order.
+        // The tiles left out are sorted, because their order has no meaning.
         left_out.sort_unstable();
         let mut held: Box<[u16]>;
         match deal {
@@ -241,7 +241,7 @@ impl Queues {
             Deal::Even => {
                 hidden.extend(usize::from(self.block) * players..self.tiles.len());
                 let mut kinds: Vec<u16> = hidden.iter().map(|&slot| self.tiles[slot]).collect();
-                // Sorted, so that the result does not depend on the hidden order.
+                // The tiles are sorted, so that the result does not depend on the hidden order.
                 kinds.sort_unstable();
                 rng.shuffle(&mut kinds);
                 for (slot, kind) in hidden.into_iter().zip(kinds) {

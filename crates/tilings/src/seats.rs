@@ -36,7 +36,7 @@ pub(crate) fn top_of(lanes: &[Lane]) -> (u32, u32) {
 #[inline]
 pub(crate) fn pay_the_top(lanes: &[Lane], floor: u32, points: u32, counts: &mut [Lane]) {
     let best = best(lanes);
-    // Branch-free, because ownership is unpredictable.
+    // There is no branch, because ownership is unpredictable.
     let points = if best > floor { points } else { 0 };
     for (lane, count) in lanes.iter().zip(counts) {
         for (&number, count) in lane.iter().zip(count) {

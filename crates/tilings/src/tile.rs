@@ -98,7 +98,8 @@ pub struct Tile {
 }
 
 impl Tile {
-    /// Returns the rotations in which the tile looks different. Of those that look the same, returns the smallest.
+    /// Returns the rotations that look different. Of several rotations that look the same, it returns only the
+    /// smallest.
     pub fn turns(&self) -> impl Iterator<Item = Rotation> {
         let looks_new = |turn: &Rotation| {
             let mut smaller = Rotation::ALL[..*turn as usize].iter();

@@ -60,7 +60,7 @@ impl Zones {
         let other = self.root(4 * tile + usize::from(side));
         let (old, new) = (root.min(other), root.max(other));
         self.parents[new] = old as u16;
-        // Branch-free, because nobody can predict whether the zones are already joined.
+        // There is no branch, because the processor cannot predict whether the zones are already joined.
         let joined = select_unpredictable(old != new, self.sizes[new], 0);
         self.sizes[old] += joined;
         self.count -= u16::from(old != new);
@@ -115,7 +115,7 @@ struct Room {
     sizes: Vec<u16>,
     /// The weight of each player in each zone.
     weights: Vec<Lane>,
-    /// The sizes of every tile's zones, in the order of placing.
+    /// The sizes of every tile's zones, in the order in which the tiles were placed.
     tiles: Vec<ZoneSizes>,
 }
 
@@ -200,7 +200,7 @@ impl<'a> Survey<'a> {
             ZoneSizes::default(),
             tilings.placed.into(),
         );
-        // Slices instead of the vectors, so that the compiler knows that nothing moves them during the loop.
+        // Use slices instead of the vectors, so that the compiler knows that nothing moves them during the loop.
         let room = &mut self.room;
         let (zone_of, roots, sizes) = (
             &mut room.zones[..],
@@ -258,8 +258,8 @@ impl<'a> Survey<'a> {
         self.room.sizes[zone].into()
     }
 
-    /// Returns the sizes of every tile's zones, in the order of placing. Only the first entries are filled, as many as
-    /// the deck has colours.
+    /// Returns the sizes of every tile's zones, in the order in which the tiles were placed. Only the first entries are
+    /// filled, as many as the deck has colours.
     pub(crate) fn tiles(&self) -> &[ZoneSizes] {
         &self.room.tiles
     }

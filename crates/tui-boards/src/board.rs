@@ -102,7 +102,7 @@ pub trait DescribeBoard {
     /// Returns one line about what the player can do now, or why the selection is not possible.
     fn status(&self, scene: &BoardContext) -> Line<'static>;
 
-    /// Returns the events since the onlooker's last decision, a few words each. For boards that draw their own
+    /// Returns the events since the onlooker's last decision, each in a few words. Used for boards that draw their own
     /// players and leave no room for the log.
     fn recent_events(&self, _scene: &BoardContext) -> Vec<String> {
         Vec::new()
@@ -122,7 +122,7 @@ pub trait DescribeBoard {
     /// pointing and playing; the page inserts its own keys after them.
     fn shortcuts(&self, scene: &BoardContext) -> Vec<(&'static str, String)>;
 
-    /// Returns the columns of the final standings beside the ranks. Called when the game is over.
+    /// Returns the columns that the final standings show beside the ranks. Called when the game is over.
     fn breakdown(&self, scene: &BoardContext) -> Roster;
 }
 
@@ -144,12 +144,12 @@ pub trait Animate {
     /// Advances the animation.
     fn step(&mut self) {}
 
-    /// Ends the animation at once and shows the current position.
+    /// Ends the animation immediately and shows the current position.
     fn skip(&mut self) {}
 }
 
-/// The interface for showing and playing one game. A board lives for one visit to a table and remembers the
-/// selection. It holds no part of the match that could be lost.
+/// The interface for showing and playing one game. A board lives for one visit to a table and remembers the selection.
+/// It does not hold any part of the match, so dropping it loses nothing of the match.
 pub trait DrawnBoard: Surface + DescribeBoard + Animate {}
 
 impl<B: Surface + DescribeBoard + Animate> DrawnBoard for B {}

@@ -27,7 +27,7 @@ pub struct BoardContext<'a> {
     pub model: &'a ViewModel,
     /// The person at this keyboard who is to move. `None` while a bot thinks, in a replay, or when the game is over.
     pub mover: Option<Seat>,
-    /// The person's seat, if the other players are remote.
+    /// The seat of the person at this keyboard, if the other players are remote.
     pub own: Option<Seat>,
     /// The terminal's capabilities and styles.
     pub theme: Theme,
@@ -63,14 +63,14 @@ impl<'a> BoardContext<'a> {
         }
     }
 
-    /// Returns the name at a seat.
+    /// Returns the name of the player at a seat.
     #[must_use]
     pub fn name(&self, seat: Seat) -> &'a str {
         &self.model.players()[seat.index()]
     }
 
-    /// Returns the name at a seat, with a mark if its player lost before the end (resigned, ran out of time, or made
-    /// no legal move), and with a word if it is the local person's.
+    /// Returns the name of the player at a seat. Adds a mark if the player lost before the end (resigned, ran out of
+    /// time, or made no legal move), and a word if it is the local person.
     #[must_use]
     pub fn marked_name(&self, seat: Seat) -> String {
         let changes = self.model.state.changes.iter();
@@ -90,7 +90,7 @@ impl<'a> BoardContext<'a> {
         format!("{mark}{own}")
     }
 
-    /// Returns the name at a seat for a line with other content, shortened if necessary.
+    /// Returns the name of the player at a seat for a line with other content, shortened if necessary.
     pub(crate) fn short_name(&self, seat: Seat) -> String {
         paint::shortened(self.theme, self.name(seat), SHORT_NAME)
     }

@@ -24,7 +24,7 @@ impl GridCell for laying_grass::Cell {
 
 impl GridCell for tilings::Cell {
     fn of(row: usize, column: usize) -> Self {
-        tilings::Cell::new(row, column).expect("a board has no more rows than there are letters")
+        tilings::Cell::new(row, column).expect("the board has more rows than there are letters")
     }
 
     fn lines(self) -> (usize, usize) {
@@ -49,7 +49,7 @@ pub(super) struct Grid {
 }
 
 impl Grid {
-    /// Fits as much of a board as possible into an area, from its first row and column on.
+    /// Fits as much of a board as possible into an area, starting with its first row and column.
     pub(super) fn new(side: usize, size: (u16, u16), room: Rect) -> Self {
         let columns = side.min((room.width / size.0).into());
         let rows = side.min((room.height / size.1).into());

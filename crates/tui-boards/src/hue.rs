@@ -16,7 +16,7 @@ pub(super) const BLACK: Rgb = (0, 0, 0);
 pub(super) struct Hue(pub(super) Rgb, pub(super) Rgb, pub(super) Color);
 
 impl Hue {
-    /// Returns the colour in a palette.
+    /// Returns this colour in a palette.
     pub(super) const fn paint(self, palette: Palette) -> Paint {
         let Hue(standard, colour_blind, sixteen) = self;
         let rgb = match palette {

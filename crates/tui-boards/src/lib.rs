@@ -45,7 +45,7 @@ static BOARDS: [(&str, New); 3] = [
     (::tilings::Tilings::ID, || Box::<TilingsBoard>::default()),
 ];
 
-/// Creates the board of this game for one visit to a table. Games that have none get the plain board.
+/// Creates the board of this game for one visit to a table. Games without a board of their own get the plain board.
 #[must_use]
 pub fn board(game: &str) -> Box<dyn DrawnBoard> {
     let own = BOARDS.iter().find(|(id, _)| *id == game);

@@ -30,7 +30,7 @@ pub fn turned(place: usize, by: isize, count: usize) -> usize {
 pub enum Picked {
     /// The line was opened with Enter or a click.
     Opened(usize),
-    /// The list used the input to move the selection, which may have stayed at an end.
+    /// The list used the input to move the selection, even if the selection was already at the end.
     Moved,
     /// The input was not for the list.
     Ignored,
@@ -99,8 +99,8 @@ impl Picker {
         self.area.rows().nth(row)
     }
 
-    /// Draws the lines `apart` rows apart, the selected one in this style. Returns whether there are more above, and
-    /// below.
+    /// Draws the lines `apart` rows apart, the selected one in this style. Returns whether more lines follow above, and
+    /// whether more lines follow below.
     pub fn draw(
         &mut self,
         lines: Vec<Line>,

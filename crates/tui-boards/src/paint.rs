@@ -99,7 +99,7 @@ pub fn shortened(theme: Theme, text: &str, width: usize) -> String {
     }
 }
 
-/// Returns the end of a text that is too long; the end of a path says the most.
+/// Removes the start of a text that is too long, because the end of a path is the most informative part.
 #[must_use]
 pub fn ending(theme: Theme, text: &str, width: usize) -> String {
     match width.checked_sub(1) {

@@ -104,7 +104,7 @@ pub enum ColourRole {
     Chosen,
     /// Where something may go.
     Allowed,
-    /// Where something may not go, and why.
+    /// Where something may not go, and the reason.
     Forbidden,
     /// A bot's advice.
     Advice,

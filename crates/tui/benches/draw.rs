@@ -23,7 +23,7 @@ const MOVES: usize = 45;
 fn mid_game() -> Box<dyn AnyMatch> {
     let game = games::GAMES
         .find("laying-grass")
-        .expect("the game is in the catalogue");
+        .expect("the game is not in the catalogue");
     let players = Players::numbered(9);
     let options = game.options_for(9, &[]).expect("nine players are allowed");
     let mut game = game

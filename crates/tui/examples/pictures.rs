@@ -17,7 +17,7 @@ use tui::app::{App, AppInput};
 use tui::context::Context;
 use tui::run::StartPage;
 
-/// Describes a screenshot: the record, how many of its moves to play, the size, and the keys to press afterwards.
+/// A screenshot: the record, how many of its moves to play, the size, and the keys to press afterwards.
 struct Picture {
     name: &'static str,
     record: &'static str,

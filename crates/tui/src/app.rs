@@ -307,7 +307,7 @@ impl App {
             shell.draw(context, &mut **page, area, buffer);
         }
         if !context.theme.unicode {
-            // This also covers names and accented letters.
+            // The replacement also covers names and accented letters.
             ascii::simplify(buffer);
         }
     }

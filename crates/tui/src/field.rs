@@ -22,7 +22,7 @@ pub(super) struct Field {
     suggested: bool,
 }
 
-/// The longest text in characters; the longest expected input is a path.
+/// The maximum length of the text in characters; the longest expected input is a path.
 const LONGEST: usize = 1000;
 
 impl Field {

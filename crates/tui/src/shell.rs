@@ -45,7 +45,7 @@ impl Bar {
 pub(super) struct Body {
     pub(super) screen: Rect,
     pub(super) middle: Rect,
-    /// The line below, where messages appear.
+    /// The line below the middle, where messages appear.
     pub(super) message_area: Rect,
     /// How many lines of the middle a message covers; frames there must end above them.
     pub(super) covered: u16,
@@ -222,7 +222,7 @@ fn draw_bar(theme: Theme, bar: &Bar, area: Rect, buffer: &mut Buffer) {
     let inside = area.inner(Margin::new(1, 0));
     let width = usize::from(inside.width);
     let left = paint::shortened(theme, &bar.left, width);
-    // Two columns stay free between the texts. A right text with too little room is left out.
+    // Two columns stay free between the texts. The text on the right is left out if it has too little room.
     let room = width.saturating_sub(left.width() + 2);
     if bar.right.width().min(WORTH_READING) <= room {
         let right = Line::styled(paint::shortened(theme, &bar.right, room), style);

@@ -63,7 +63,7 @@ type Work = Box<dyn FnOnce() + Send>;
 /// Starts computations on background threads that send their results to the application.
 pub(super) struct ThoughtSender {
     post: Sender<AppInput>,
-    /// Spawns a thread; fails if the system has none left.
+    /// Spawns a thread; fails if the system cannot provide another one.
     spawn: fn(Work) -> io::Result<()>,
     tickets: u64,
     /// Cloned into every running thread, so that tests can wait until all have ended.

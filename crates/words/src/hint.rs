@@ -100,7 +100,7 @@ impl HintMoves {
     }
 }
 
-/// Describes a move from the view of the player to move. Returns its text if it is not legal there.
+/// Describes a move from the view of the player to move. Returns the move in notation if it is not legal there.
 fn in_words(model: Option<&ViewModel>, mv: &AnyMove, texts: &Texts) -> String {
     match model {
         Some(model) if model.rules().allows(mv) => {

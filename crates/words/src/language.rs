@@ -48,7 +48,7 @@ impl Language {
         Self::find(&code?.to_ascii_lowercase())
     }
 
-    /// Returns its code, such as `de` for German.
+    /// Returns the code of the language, such as `de` for German.
     #[must_use]
     pub const fn code(self) -> &'static str {
         FOUND[self.0].code
@@ -57,10 +57,10 @@ impl Language {
     pub(crate) fn id(self) -> LanguageIdentifier {
         self.code()
             .parse()
-            .expect("the folders are named after language codes")
+            .expect("a folder is not named after a language code")
     }
 
-    /// Iterates over its message files.
+    /// Iterates over the message files of the language.
     pub fn sources(self) -> impl Iterator<Item = &'static str> {
         let files = FOUND[self.0].files.iter();
         files

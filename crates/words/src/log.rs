@@ -10,7 +10,8 @@ use crate::{Texts, narrator};
 /// A sentence of the log.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sentence {
-    /// The number of moves made before, including the one it is about; 0 for events before the first move.
+    /// The number of moves made so far, including the one that the sentence is about; 0 for events before the first
+    /// move.
     pub ply: usize,
     pub text: String,
     /// The index of the event within its move; `None` for a move without events or a change of seats.

@@ -110,8 +110,8 @@ pub fn preview(model: &ViewModel, mv: &AnyMove, texts: &Texts, signs: Charset) -
     }
 }
 
-/// Returns the question to ask before a legal move, or `None` if it is played at once. No player is asked about the move
-/// of a hint.
+/// Returns the question to ask before a legal move, or `None` if the move is played without a question. No player is
+/// asked about the move of a hint.
 #[must_use]
 pub fn question_before(
     model: &ViewModel,

@@ -133,7 +133,7 @@ impl Reason for io::Error {
                 "reason-line-broke"
             }
             io::ErrorKind::HostUnreachable | io::ErrorKind::NetworkUnreachable => "reason-no-way",
-            // The operating system's text is better than none.
+            // The operating system's own text is better than no reason at all.
             _ => return self.to_string(),
         })
     }
@@ -273,7 +273,7 @@ pub fn key(name: &str) -> String {
     key
 }
 
-/// Quotes an external text, made safe to display.
+/// Quotes an external text, after making it safe to display.
 #[must_use]
 pub fn quoted(texts: &Texts, outside: &str) -> String {
     requoted(texts, &text::quoted(outside))

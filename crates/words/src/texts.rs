@@ -12,7 +12,7 @@ use table::text;
 
 use crate::{Language, ascii};
 
-/// The messages of one language, as one person wants them.
+/// The messages of one language, with the preferences of one person.
 pub struct Texts {
     language: Language,
     bundle: FluentBundle<FluentResource>,

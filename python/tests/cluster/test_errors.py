@@ -50,7 +50,7 @@ def test_invalid_requests_are_rejected(tmp_path: Path) -> None:
     rejected("resume must be True or False, not 'yes'", resume="yes")
     rejected("a player must be a bot", 1, None)
     rejected('"bot:mine:policy" is not a bot; the bots are bot:1 to', 1, "mine:policy")
-    with pytest.raises(cluster.BadRequest, match="there is no game 'chess'"):
+    with pytest.raises(cluster.BadRequest, match="unknown game 'chess'"):
         cluster.selfplay("chess", [1, 1], games=1, folder=folder)
     with pytest.raises(cluster.BadRequest, match="cannot fill a table of 3"):
         cluster.arena("azul", [1, 2], players=3, folder=folder)

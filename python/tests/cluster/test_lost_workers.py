@@ -124,7 +124,7 @@ def test_failing_policy_is_named(ray: str, workers: int, tmp_path: Path) -> None
     ) as failed:
         play(fails)
     assert "0 of 2 games are saved" in failed.value.__notes__[0]
-    with pytest.raises(cluster.ChunkFailed, match="cheats failed .*there is no action 10000"):
+    with pytest.raises(cluster.ChunkFailed, match="cheats failed .*action 10000 is out of range"):
         play(cheats)
     with pytest.raises(cluster.ChunkFailed, match="leaves failed .*SystemExit: 3"):
         play(leaves)

@@ -183,7 +183,7 @@ def _entrants(game: str, players: Sequence[Player]) -> tuple[Entrant, ...]:
         raise BadRequest(f"players must be a list with at least one player, not {players!r}")
     if game not in tilewright.games():
         known = ", ".join(tilewright.games())
-        raise BadRequest(f"there is no game {game!r} (the games are {known})")
+        raise BadRequest(f"unknown game {game!r}; the games are {known}")
     return tuple(entrant(game, player) for player in players)
 
 

@@ -101,11 +101,11 @@ pub fn comments(source: &str, syntax: &Syntax, first: usize) -> Vec<Passage> {
     scanner.found
 }
 
-/// The last line comment, which the next line may continue.
+/// The most recent line comment, which the next line may continue.
 struct Last {
     line: usize,
     marker: &'static str,
-    /// Whether only blanks precede it on its line.
+    /// Whether only blanks precede the comment on its line.
     alone: bool,
 }
 
@@ -418,7 +418,8 @@ fn start_of(source: &str, at: usize, from: usize, to: usize) -> usize {
     end
 }
 
-/// Turns a Rust message into a passage: values become names, and lines that end in a backslash are joined.
+/// Turns the text of a Rust message into a passage. Names replace the values, and lines that end in a backslash are
+/// joined with the next one.
 fn message(text: &str, line: usize) -> Passage {
     let mut passage = Passage::default();
     let mut continued = false;
@@ -446,7 +447,7 @@ fn message(text: &str, line: usize) -> Passage {
             match c {
                 '{' => {
                     depth += 1;
-                    // A value right after a word is an ending or an optional part.
+                    // A value right after a word is its ending or an optional part, so no name replaces it.
                     if depth == 1 && !shown.ends_with(char::is_alphanumeric) {
                         shown.extend(names.next());
                     }

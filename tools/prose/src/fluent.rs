@@ -133,7 +133,7 @@ impl<'a> Writer<'a> {
     fn inline(&mut self, inline: &InlineExpression<&'a str>) {
         let shown = match inline {
             InlineExpression::StringLiteral { value } => {
-                // Literals are used for blanks at the ends of a line.
+                // The texts use string literals for blanks at the beginning or the end of a line.
                 value.to_string()
             }
             InlineExpression::NumberLiteral { value } => value.to_string(),
@@ -172,7 +172,7 @@ fn variable<'a>(selector: &InlineExpression<&'a str>) -> Option<&'a str> {
     }
 }
 
-/// Returns a number that selects the variant, or its name.
+/// Returns the number that selects a variant, or the variant's name.
 fn value(variant: &Variant<&str>) -> String {
     match variant.key {
         VariantKey::NumberLiteral { value } => value.to_owned(),

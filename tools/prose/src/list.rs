@@ -14,7 +14,7 @@ pub struct List {
     pub skip: BTreeMap<String, String>,
     /// Disabled rules, with the reasons.
     pub off: BTreeMap<String, String>,
-    /// Phrases that mean a sentence needs rewriting.
+    /// Phrases that nearly always mean that a sentence needs rewriting.
     #[serde(rename = "marker")]
     pub markers: Vec<Marker>,
     /// Example values for the variables of messages; all other variables are numbers.

@@ -129,7 +129,7 @@ fn check(
                 }
             }
             findings.sort();
-            // Variants of a message share most of their words.
+            // Variants of a message share most of their words, so the same finding can occur several times.
             findings.dedup_by(|a, b| (a.line, &a.message) == (b.line, &b.message));
             found
                 .lock()

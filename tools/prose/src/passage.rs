@@ -6,7 +6,7 @@ use std::ops::Range;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Passage {
     pub text: String,
-    /// Whether it is a string in code, which is searched only for markers.
+    /// Whether this is a string in code, which is searched only for markers.
     pub is_string: bool,
     /// Pairs of a byte of the text and the line of the file that begins there.
     lines: Vec<(usize, usize)>,

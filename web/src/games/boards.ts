@@ -10,11 +10,11 @@ export interface BoardProps {
   scene: Scene;
   /** The match to play moves in; null in replays, on rules pages and in thumbnails. */
   match: Match | null;
-  /** The log line the player points at; the board highlights its cells. */
+  /** The log line under the pointer; the board highlights its cells. */
   pointed?: LogLine | null;
-  /** Draws a thumbnail without keyboard input or focus. */
+  /** Whether to draw a thumbnail without keyboard input or focus. */
   small?: boolean;
-  /** Presence and clock of a seat, for boards that list their players themselves. */
+  /** The presence and the clock of a seat, for boards that list the players themselves. */
   beside?: Snippet<[seat: number]> | undefined;
   /** Called when an animation of more than one move starts and ends. */
   onlong?: (long: boolean) => void;

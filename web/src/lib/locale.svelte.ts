@@ -58,12 +58,12 @@ class Locale {
     return callEngine(() => this.narrator.say(key, filled));
   }
 
-  /** Explains a server's refusal, from its code and its message. */
+  /** Explains a server's refusal, given its code and its message. */
   refusal(code: string, message: string): string {
     return callEngine(() => this.narrator.refusal(code, message));
   }
 
-  /** Says who won, to the player in this seat. Without standings the match was aborted. */
+  /** Says who won, addressing the player in this seat. Without standings the match was aborted. */
   outcome(standings: readonly { seat: number; rank: number | null }[], names: string[], seat?: number | null): string {
     return callEngine(() => this.narrator.outcome(JSON.stringify(standings), names, seat));
   }

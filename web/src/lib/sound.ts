@@ -36,7 +36,7 @@ export function sound(which: Sound): void {
     if (context.state === 'suspended') void context.resume();
     for (const strike of SOUNDS[which]) strikeSound(context, strike);
   } catch {
-    // The game works without sound, so the player is not told.
+    // The game works without sound, so the page does not report the error.
   }
 }
 

@@ -7,13 +7,13 @@ const TEXTS = import.meta.glob<string>('../../../crates/words/texts/*/{page-{lea
   import: 'default',
 });
 
-/** The pages that texts are for: lessons, online tables, replays, or the player's account. */
+/** The parts of the page that have their own texts: lessons, online tables, replays, the player's account. */
 export type TextArea = 'learn' | 'online' | 'replay' | 'you';
 
 export async function loadTexts(...areas: TextArea[]): Promise<void> {
   const { code } = locale;
   const files = areas.map((area) => `page-${area}`);
-  // Texts that the terminal shares with these pages, which talk to a server.
+  // Pages that talk to a server also need these texts, which they share with the terminal.
   if (areas.includes('online') || areas.includes('you')) files.push('clocks', 'refusals');
   const texts = await Promise.all(
     files.map((file) => {

@@ -114,7 +114,7 @@ fn bots_row(place: usize, entrant: &Entrant, ranks: bool) -> String {
     let (rating, won) = (entrant.rating, entrant.won);
     let mut text = format!(
         "<tr><td>{place}</td><td class=\"name\">{}</td>",
-        // If there is no room for a name, the line breaks at a comma.
+        // Lets long names wrap after a comma.
         escaped(&entrant.name).replace(',', ",<wbr/>")
     );
     let mut put = |value: &str, below: &str| {

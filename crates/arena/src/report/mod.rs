@@ -39,7 +39,7 @@ fn shortened(name: &str, room: usize) -> String {
     if name.chars().count() <= room {
         return name.to_owned();
     }
-    // Both ends can distinguish names: `bot:search,…00`, `… #2`.
+    // Keeps both ends, because names may differ in either: `bot:search,…00`, `… #2`.
     let tail = room / 3;
     let letters: Vec<char> = name.chars().collect();
     let head: String = letters[..room - tail - 1].iter().collect();

@@ -80,7 +80,7 @@ pub trait Wording {
     fn forfeits(&self, kind: &str, games: u64) -> String;
 }
 
-/// English, as the phrases are declared.
+/// English, with the phrases as they are declared.
 pub struct English;
 
 impl Wording for English {

@@ -10,7 +10,7 @@ use table::{JsonError, Record, losers, read_json};
 
 use super::{PlayedGame, PlayedSeat, Tournament};
 
-/// Longer than anyone has ever thought about a move.
+/// More thinking time than any real move takes.
 const LONGEST: Duration = Duration::from_hours(24 * 7);
 
 /// Parses a game of this tournament, or returns what is wrong with it.
@@ -25,7 +25,7 @@ pub(super) fn read_game(line: &[u8], tournament: &Tournament) -> Result<PlayedGa
     let JournalLine { record } = read_json(line).map_err(|error| reason(&error))?;
     let schedule = tournament.schedule();
     if played.game >= schedule.total() {
-        return Err(format!("there is no game {}", played.game));
+        return Err(format!("this tournament has no game {}", played.game));
     }
     let fixture = schedule.fixture(played.game);
     if (fixture.seed, &fixture.seating) != (played.seed, &played.seating)

@@ -47,7 +47,7 @@ pub(super) fn header_line(tournament: &Tournament) -> String {
         timeout_ms: settings.timeout.as_millis() as u64,
         seeds: settings.luck.secret().map(|_| settings.luck.word()),
     };
-    serde_json::to_string(&header).expect("a header has only text keys") + "\n"
+    serde_json::to_string(&header).expect("all keys of a header are strings") + "\n"
 }
 
 /// Returns the line with the secret. It is written together with the first result, not before.
@@ -91,7 +91,7 @@ impl StoredTournament {
             return None;
         }
         let file = File::open(path).ok()?;
-        // Longer than the first lines of any tournament.
+        // This limit is larger than the first lines of any tournament.
         let mut lines = BufReader::new(file.take(1 << 24)).split(b'\n');
         let header: Seeds = serde_json::from_slice(&lines.next()?.ok()?).ok()?;
         let mut second = || lines.next()?.ok();

@@ -26,19 +26,19 @@ use super::{PlayedGame, Tournament};
 pub struct Journal {
     path: PathBuf,
     file: File,
-    /// The offset of the next line.
+    /// The offset at which the next line will be written.
     end: u64,
     /// The offset of each game's line.
     lines: BTreeMap<u64, u64>,
-    /// Written together with the first game, and `None` afterwards.
+    /// The line with the secret until it is written together with the first game, and `None` afterwards.
     secret_line: Option<String>,
     /// Whether existing output files belong to this tournament.
     owns_files: bool,
     synced: Instant,
 }
 
-/// How much can be lost if the machine crashes. A rough choice: syncing every game would slow down short games, and a
-/// second's worth of games is quickly played again.
+/// The interval between syncs to disk, and so how much can be lost if the machine crashes. Syncing every game would
+/// slow down short games, and a second's worth of games is quickly played again.
 const SYNC_EVERY: Duration = Duration::from_secs(1);
 
 /// The reason why a journal cannot be used.
@@ -56,7 +56,7 @@ pub enum JournalError {
     /// The journal contains games, but `resume` is not set.
     #[error("{} already contains the games of a tournament", text::path(.0))]
     Exists(PathBuf),
-    /// Another process is writing it.
+    /// Another process is writing to the journal.
     #[error("another tournament is writing to {}", text::path(.0))]
     Busy(PathBuf),
     #[error("{} belongs to another tournament: {setting} is {there} there, but {here} here", text::path(.path))]
@@ -81,7 +81,7 @@ pub enum JournalError {
 /// The output files: records, results and the report.
 const FILES: [&str; 3] = ["records.jsonl", "results.csv", "report.html"];
 
-/// The line that records that they were written.
+/// The journal line that marks the output files as written.
 const WRITTEN: &str = "{\"written\":[\"records.jsonl\",\"results.csv\",\"report.html\"]}\n";
 
 /// Returns an error if the folder has a file that would be replaced, including dangling links.
@@ -154,8 +154,7 @@ impl Journal {
         Ok((journal, games))
     }
 
-    /// Reads the journal, truncates an incomplete last line, and writes the header if there is
-    /// none.
+    /// Reads the journal, truncates an incomplete last line, and writes the header if it is missing.
     fn read(&mut self, tournament: &Tournament) -> Result<Vec<PlayedGame>, JournalError> {
         let header = header_line(tournament);
         let mut games = Vec::new();
@@ -243,7 +242,7 @@ impl Journal {
     pub fn append(&mut self, played: &PlayedGame, record: &str) -> Result<(), JournalError> {
         let mut lines = self.secret_line.clone().unwrap_or_default();
         let begin = self.end + lines.len() as u64;
-        lines += &serde_json::to_string(played).expect("a game has only text keys");
+        lines += &serde_json::to_string(played).expect("all keys of a game are strings");
         lines.pop();
         lines.push_str(",\"record\":");
         lines.push_str(record);
@@ -312,7 +311,7 @@ impl Journal {
             let Some(&begin) = self.lines.get(&game) else {
                 continue;
             };
-            // Usually this is the next line, and then nothing is read twice.
+            // This is usually the next line, so seeking keeps the buffer and nothing is read twice.
             reader.seek_relative(begin as i64 - at as i64)?;
             line.clear();
             at = begin + reader.read_line(&mut line)? as u64;

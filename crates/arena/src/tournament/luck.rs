@@ -40,7 +40,7 @@ impl Luck {
         }
     }
 
-    /// Returns one word for files.
+    /// Returns a one-word name for use in files.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -49,7 +49,7 @@ impl Luck {
         }
     }
 
-    /// Returns a phrase for people, for tables with this many seats.
+    /// Returns a phrase for display, for tables with this many seats.
     #[must_use]
     pub const fn phrase(self, seats: usize) -> ReportPhrase {
         match (self, seats) {
@@ -60,7 +60,7 @@ impl Luck {
     }
 }
 
-/// Bits that nobody can guess.
+/// Random bits that nobody can guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Secret([u8; 16]);

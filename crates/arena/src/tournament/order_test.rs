@@ -3,15 +3,14 @@
 /// A test that decides which of two entrants is better as soon as that is certain, with an error of at most 5 %,
 /// however often you check (an anytime-valid test).
 ///
-/// The test bets. Against the claim "A is not better than B", it stakes a fraction λ of its capital
-/// on every pair of games with swapped seats, at odds that are fair if the claim is true. The
-/// capital is multiplied by `1 + λ (score − ½)`, where `score` is A's share of the two points. If
-/// the claim is true, the expected capital does not grow, and by Ville's inequality it *ever*
-/// reaches forty times its start with probability at most 1/40. At that point the test rejects the
-/// claim and calls A better. The test only requires that both entrants had both seats in each pair.
-/// The two games may or may not have the same seed. An equal capital bets on B, so the total error
-/// is at most 1 in 20. The test assumes no distribution, and uses draws and one-sided pairs as they
-/// are.
+/// The test bets. Against the claim "A is not better than B", it stakes a fraction λ of its capital on every pair of
+/// games with swapped seats, at odds that are fair if the claim is true. The capital is multiplied by
+/// `1 + λ (score − ½)`, where `score` is A's share of the two points. If the claim is true, the expected capital does
+/// not grow. By Ville's inequality, the probability that it *ever* reaches forty times its start is then at most 1/40.
+/// At that point the test rejects the claim and calls A better. The test only requires that both entrants had both
+/// seats in each pair. The two games may or may not have the same seed. A second capital of the same size bets on B, so
+/// the total error is at most 1 in 20. The test assumes no distribution, and needs no special treatment of draws and
+/// one-sided pairs.
 ///
 /// The best λ depends on how large the difference is. The capital is therefore split evenly over
 /// several values, from cautious to bold.
@@ -26,7 +25,7 @@
 /// ```
 #[derive(Clone, Debug)]
 pub struct OrderTest {
-    /// For each of the two entrants and each λ, the current capital.
+    /// The current capital for each of the two entrants and each λ.
     capital: [[f64; STAKES.len()]; 2],
     better: Option<usize>,
 }
@@ -117,8 +116,14 @@ mod tests {
             let wrong = (0..2000)
                 .filter(|&seed| settle(seed, wins, draws, 2000).0.is_some())
                 .count();
-            assert!(wrong <= 100, "{wrong} of 2000");
-            assert!(wrong >= 10, "the test is not needlessly cautious: {wrong}");
+            assert!(
+                wrong <= 100,
+                "the test is wrong too often: {wrong} wrong decisions in 2000"
+            );
+            assert!(
+                wrong >= 10,
+                "the test is needlessly cautious: only {wrong} wrong decisions in 2000"
+            );
         }
     }
 
@@ -134,7 +139,10 @@ mod tests {
             })
         };
         let wrong = (0..1000).filter(|&seed| settle(seed)).count();
-        assert!(wrong <= 50, "{wrong} of 1000");
+        assert!(
+            wrong <= 50,
+            "the test is wrong too often: {wrong} wrong decisions in 1000"
+        );
     }
 
     #[test]

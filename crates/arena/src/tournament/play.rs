@@ -34,7 +34,7 @@ impl FixturePlayer {
     /// Plays the game with this number, and returns its record as a line if requested.
     ///
     /// # Errors
-    /// If this machine lacks the resources to start a program. Nobody has lost in that case.
+    /// If this machine lacks the resources to start a program. This does not count as a forfeit.
     ///
     /// # Panics
     /// If the fixture names an unknown entrant, or does not have one for every seat.

@@ -11,7 +11,7 @@ use super::Fixture;
 /// The result of one game of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedGame {
-    /// Its number in the schedule.
+    /// The number of the game in the schedule.
     pub game: u64,
     pub seed: Seed,
     /// The entrant of every seat.
@@ -34,10 +34,10 @@ pub struct PlayedSeat {
     /// The reason for a forfeit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub forfeit: Option<Forfeited>,
-    /// The total time of its moves.
+    /// The total thinking time of these moves.
     #[serde(rename = "time_ns", with = "nanoseconds")]
     pub time: Duration,
-    /// The time of the slowest move.
+    /// The thinking time of the slowest move.
     #[serde(rename = "slowest_ns", with = "nanoseconds")]
     pub slowest: Duration,
 }

@@ -44,7 +44,7 @@ impl Tournament {
     /// the schedule. Games after the deciding pair do not count.
     ///
     /// # Errors
-    /// If games cannot be played or stored. The journal keeps the games stored before.
+    /// If games cannot be played or stored. Games that were stored before stay in the journal.
     pub fn run(
         &self,
         jobs: usize,
@@ -58,8 +58,8 @@ impl Tournament {
             let jobs = jobs.min(usize::try_from(standing.open()).unwrap_or(jobs));
             let keep = journal.is_some();
             let receive = |result: Option<(PlayedGame, String)>| {
-                // Checks this before the result: when the user stops this process, programs that
-                // are playing stop with it, and must not forfeit.
+                // Checks this before the result: when the user stops this process, the players' programs are stopped
+                // too, and this must not count as a forfeit.
                 if !watch(standing.games.len() as u64, standing.total) {
                     return Ok::<_, RunError>(ControlFlow::Break(()));
                 }
@@ -119,8 +119,8 @@ impl Tournament {
 /// A function that plays the game with a number, and returns its record if requested.
 type Worker = Box<dyn FnMut(u64) -> Result<(PlayedGame, String), WorkError>>;
 
-/// How long to wait after a forfeit: the program may have ended because the user pressed Ctrl-C, and this process
-/// learns of that a moment later. A rough choice.
+/// How long to wait after a forfeit. The program may have ended because the user pressed Ctrl-C, and this process may
+/// learn of that a moment later.
 const SIGNAL_DELAY: Duration = Duration::from_millis(20);
 
 /// The games known so far.

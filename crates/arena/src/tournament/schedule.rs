@@ -68,7 +68,7 @@ impl Schedule {
         self.rounds * self.games_a_round()
     }
 
-    /// Returns how many games every table plays.
+    /// Returns how many games are played at every table.
     #[must_use]
     pub const fn games_a_table(&self) -> u64 {
         self.rounds * self.seats as u64

@@ -70,7 +70,7 @@ impl Tournament {
     /// Checks the settings.
     ///
     /// # Errors
-    /// If they are invalid.
+    /// If the settings are invalid.
     pub fn new(settings: TournamentSettings) -> Result<Self, TournamentSettingsError> {
         let entrants = Entrants {
             names: settings.entrants.clone(),
@@ -96,7 +96,8 @@ impl Tournament {
         })
     }
 
-    /// Replaces the names, for entrants that play elsewhere and whose results are added here.
+    /// Replaces the names of the entrants. Used for entrants that play elsewhere, so that only their results are added
+    /// here.
     ///
     /// # Panics
     /// If the number of names differs from the number of entrants.

@@ -97,7 +97,7 @@ fn tiles_put_into_the_lid_in_the_same_round_go_back_too() {
     assert_eq!(sizes(&azul), [1, 0, 0, 0, 0, 0, 0, 0, 0]);
 }
 
-/// Sets up four players with 99 tiles on their walls and lines. The rows lack only dark blue.
+/// Sets up four players whose walls and lines hold 99 tiles in all. The rows lack only dark blue.
 fn dry() -> Scene {
     let full_of_four = "
             .|.YRUL
@@ -152,21 +152,21 @@ fn with_bag_and_lid_empty_the_last_factories_are_short_or_empty() {
     assert!(events.contains(&Event::Short { tiles: 14 }));
     assert!(
         !azul.turn().is_over(),
-        "the round is played with the tiles there are"
+        "the game ended although 14 tiles were left"
     );
     assert_eq!((azul.bag.total(), azul.lid.total()), (0, 0));
 }
 
 #[test]
 fn if_not_one_tile_can_be_laid_out_the_game_ends_at_once_with_the_final_scoring() {
-    // The last tile goes to the only target that loses no tile.
+    // The last tile goes to the only target where no tile is lost.
     let (azul, events) = dry().floor(DI, "*").turn(DI).centre("B").play("c b 5");
     assert!(azul.turn().is_over());
     assert_eq!(azul.texts(), [] as [&str; 0]);
     assert!(events.contains(&Event::End {
         reason: EndReason::NoTiles
     }));
-    // Four colours each and no complete row, so the final scoring took place.
+    // Each player gets the bonus for four complete colours, so the final scoring took place.
     let standings = azul.standings().unwrap();
     for ranked in standings.seats() {
         assert_eq!((ranked.rank, ranked.tally.score), (1, 40));

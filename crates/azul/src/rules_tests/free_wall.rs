@@ -62,7 +62,7 @@ fn the_choice_goes_from_the_top_line_down_in_seat_order() {
            ...|.....
           ....|.....
          .....|.....";
-    // Cy has the marker and started the round, which does not matter in the tiling.
+    // Cy has the marker and started the round, which does not matter for the tiling.
     let (mut azul, _) = Scene::free(3)
         .board(ANA, two_lines)
         .board(BO, one_line)
@@ -139,7 +139,7 @@ fn a_choice_of_one_is_played_by_the_game_itself() {
         .last_tile_to(BO);
     assert!(
         azul.turn().is_over(),
-        "there was no choice, and the row is complete"
+        "the game goes on although a row is complete"
     );
     assert_eq!(azul.wall_row(ANA, 1), "BYULR");
     assert!(
@@ -198,7 +198,7 @@ fn a_line_without_a_place_sends_all_its_tiles_to_the_floor_line() {
     assert_eq!(azul.lid.to_string(), "RULLL");
 }
 
-/// Row 3 lacks only light blue, and column 5 has it.
+/// Row 3 lacks only light blue, which column 5 already has.
 const NO_PLACE_FOR_LIGHT_BLUE: &str = "
          .|.....
         ..|....L

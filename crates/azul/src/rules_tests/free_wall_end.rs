@@ -84,14 +84,17 @@ fn columns_and_colours_count_also_when_no_row_can_be_completed() {
 #[test]
 fn one_player_who_can_complete_a_row_keeps_the_game_going() {
     let (azul, _) = Scene::free(2).board(ANA, STUCK).last_tile_to(BO);
-    assert!(!azul.turn().is_over(), "Bo's wall is empty");
+    assert!(
+        !azul.turn().is_over(),
+        "the game ended although Bo's wall is empty"
+    );
     let (azul, _) = Scene::free(2)
         .board(ANA, STUCK)
         .board(BO, NEARLY_STUCK)
         .last_tile_to(BO);
     assert!(
         !azul.turn().is_over(),
-        "Bo still has a place for light blue"
+        "the game ended although Bo has a place for light blue"
     );
 }
 

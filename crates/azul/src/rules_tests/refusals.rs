@@ -149,7 +149,8 @@ fn a_wall_move_without_a_tile_for_the_wall() {
     for text in ["wall 3 5", "WALL 1 1", "wall x y"] {
         assert_eq!(
             offer().refusal(text),
-            "there is no tile to put on the wall now: take tiles, like \"2 y 5\""
+            "there is no tile to put on the wall now: take tiles from a source (for \
+             example, \"2 y 5\")"
         );
     }
 }

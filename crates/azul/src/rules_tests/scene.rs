@@ -153,7 +153,10 @@ impl Scene {
             let used = on_the_table(&self.azul, colour)
                 + drawn(self.bag).count(colour)
                 + drawn(self.lid).count(colour);
-            assert!(used <= 20, "{used} tiles are {colour}");
+            assert!(
+                used <= 20,
+                "{used} tiles are {colour}, but there are only 20"
+            );
             rest += Tiles::of(colour, 20 - used);
         }
         self.azul.bag = drawn(self.bag);
@@ -207,7 +210,7 @@ pub(super) fn heap(tiles: &str) -> Tiles {
     heap
 }
 
-/// Counts the tiles of a colour on factories, centre and boards.
+/// Counts the tiles of a colour on the factories, in the centre and on the boards.
 fn on_the_table(azul: &Azul, colour: Colour) -> u8 {
     let view = azul.spectator_view();
     let factories = view.factories.iter().map(|tiles| tiles.count(colour));
@@ -243,7 +246,7 @@ pub(super) fn assert_conserved(azul: &Azul) {
     assert!(on_floors <= usize::from(azul.marker.is_some()), "{azul:?}");
 }
 
-/// Helpers for the actions and queries of a test.
+/// Helpers for playing moves in a test and for checking the result.
 pub(super) trait Play {
     /// Plays a move and returns its events.
     fn go(&mut self, text: &str) -> Vec<Event>;

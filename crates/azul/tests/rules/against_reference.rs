@@ -1,7 +1,7 @@
 //! Compares the game with a slow and obvious reference implementation that was written from the rules alone.
 //!
-//! Both play the same games, move by move, and must agree on everything visible. Players with odd policies reach
-//! situations that random players never reach, and every test counts how often they did.
+//! Both play the same games, move by move, and must agree on everything visible. Players with unusual policies reach
+//! situations that random players never reach, and every test counts how often that happened.
 
 use crate::reference;
 use crate::reference::Reference;
@@ -103,7 +103,7 @@ fn int(count: usize) -> i64 {
     i64::try_from(count).expect("small counts only")
 }
 
-/// Parses a move of the offer: the number of tiles taken, their colour, and the line, or `None` for the floor.
+/// Parses a move of the offer. Returns the number of tiles taken, their colour, and the line, or `None` for the floor.
 fn taking(table: &Reference, text: &str) -> Option<(i64, char, Option<usize>)> {
     let words: Vec<&str> = text.split(' ').collect();
     if words[0] == "wall" {
@@ -245,7 +245,7 @@ fn hoard(table: &Reference, text: &str) -> i64 {
     }
 }
 
-/// On the free wall, every tile goes to the space that leaves the fewest rows that can still be completed.
+/// On the free wall, every tile goes to the space that leaves the fewest rows completable.
 #[test]
 fn games_in_which_walls_are_spoilt() {
     compare_many(

@@ -126,8 +126,9 @@ fn round_ended(events: &[Event]) -> bool {
     })
 }
 
-/// Checks a move that does not end the offer. Tiles move only factory→centre and factory or centre→line, floor or lid.
-/// All have one colour, except those to the centre. Other boards do not change, and the marker moves only centre→floor.
+/// Checks a move that does not end the offer. Tiles move only from a factory to the centre, or from a source to a line,
+/// the floor or the lid. All of them have one colour, except those that go to the centre. The other boards do not
+/// change, and the marker moves only from the centre to the floor.
 pub(crate) fn assert_taken(before: &View, after: &View, mv: Move, events: &[Event]) {
     if round_ended(events) || after.phase != before.phase {
         return;
@@ -187,8 +188,8 @@ pub(crate) fn assert_taken(before: &View, after: &View, mv: Move, events: &[Even
     }
 }
 
-/// Checks a choice of a column that is not the last of its round. Tiles move only line→wall, lid or floor and
-/// floor→lid. The boards of earlier seats, which are already tiled, do not change.
+/// Checks a choice of a column that is not the last of its round. Tiles move only from a line to the wall, the lid or
+/// the floor, or from the floor to the lid. The boards of earlier seats, which are already tiled, do not change.
 pub(crate) fn assert_tiled(before: &View, after: &View, turn: usize, events: &[Event]) {
     let filled = |event: &Event| matches!(event, Event::Round { .. } | Event::Short { .. });
     if events.iter().any(filled) {

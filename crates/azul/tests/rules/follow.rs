@@ -10,7 +10,7 @@ fn view(azul: &Azul) -> View {
     azul.view(Viewer::Spectator)
 }
 
-/// Applies events to a view. Values that events do not contain are taken from the view after them.
+/// Applies events to a view. Values that events do not contain are taken from the view after the move.
 fn followed(mut view: View, events: &[Event], after: &View) -> View {
     for event in events {
         view.follow(event);

@@ -12,7 +12,7 @@ struct Plan {
     options: Options,
     seed: Seed,
     choices: u64,
-    /// Percentage of moves that go to the floor if possible. High numbers make long games.
+    /// Percentage of moves that go to the floor if possible. High percentages lead to long games.
     to_floor: u32,
 }
 

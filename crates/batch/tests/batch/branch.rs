@@ -66,7 +66,7 @@ fn determinizing_changes_only_hidden_state() {
         copy.determinize(3, None, buffers.outputs()).unwrap();
         assert_eq!(buffers, before, "{game}");
         assert_eq!(copy.seed_of(4), Err(BatchError::NoSeed { row: 4 }));
-        // The same moves now lead to different games, but to the same games with the same key.
+        // With different keys, the same moves now lead to different games; with the same key, to the same games.
         let mut ends = Vec::new();
         for key in [3, 3, 4] {
             let mut copy = batch.copy_rows(&[1; 16]).unwrap();

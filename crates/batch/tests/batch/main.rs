@@ -1,6 +1,6 @@
 //! Tests of batches through their public interface.
 
-// Numbers here are small and never negative. Floats are compared bit by bit with what was written.
+// Numbers here are small and never negative. Floats must equal the expected values bit by bit.
 #![allow(clippy::cast_sign_loss, clippy::float_cmp)]
 
 mod alike;

@@ -45,8 +45,8 @@ fn an_illegal_action_is_named_and_nothing_moves() {
     let message = refused([good[0], -1, good[2], 180]);
     assert_eq!(
         message,
-        "row 1: action -1 is not legal: the actions are 0 to 179; \
-         row 3: action 180 is not legal: the actions are 0 to 179"
+        "row 1: action -1 is not legal: out of range (0 to 179); \
+         row 3: action 180 is not legal: out of range (0 to 179)"
     );
     let message = refused([i32::MAX, i32::MIN, 100_000, -1]);
     assert!(
@@ -126,22 +126,16 @@ fn unknown_rows_seats_and_texts_are_rejected() {
     let refused = batch
         .observe(2, 0, Observations::Float32(&mut look))
         .unwrap_err();
-    assert_eq!(
-        refused.to_string(),
-        "there is no row 2: the rows are 0 to 1"
-    );
+    assert_eq!(refused.to_string(), "row 2 is out of range (0 to 1)");
     let refused = batch
         .observe(0, 2, Observations::Float32(&mut look))
         .unwrap_err();
-    assert_eq!(
-        refused.to_string(),
-        "there is no seat 2: the seats are 0 to 1"
-    );
+    assert_eq!(refused.to_string(), "seat 2 is out of range (0 to 1)");
     assert!(batch.observe(0, 0, Observations::Nothing).is_err());
     assert!(batch.view(0, Viewer::Seat(Seat::new(7))).is_err());
     assert_eq!(
         batch.decode(180).unwrap_err().to_string(),
-        "there is no action 180: the actions are 0 to 179"
+        "action 180 is out of range (0 to 179)"
     );
     assert!(batch.decode(-1).is_err());
     assert!(batch.encode(0, "nonsense").is_err());
@@ -156,7 +150,7 @@ fn invalid_settings_are_rejected() {
     let unknown = made("go", json!({}), settings());
     assert_eq!(
         unknown.to_string(),
-        "there is no game \"go\"; the games are azul, laying-grass and tilings"
+        "unknown game \"go\"; the games are azul, laying-grass and tilings"
     );
     assert!(matches!(
         made("azul", json!({"players": 9}), settings()),

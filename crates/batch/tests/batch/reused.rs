@@ -78,8 +78,8 @@ fn reused_arrays_are_like_new_ones() {
                 let what = format!("{game} {options} {dtype} {reset} {step}");
                 let made = Actions::Int32(&actions);
                 match step {
-                    // The observations go elsewhere. Rows that are over are not written again, so they would keep older
-                    // ones.
+                    // Writes the observations to other arrays, but only with an autoreset: rows that are over are
+                    // not written again and would keep older observations.
                     31 | 32 | 70 if reset != Reset::Off => {
                         let mut out = reused.outputs();
                         out.observations = others.outputs().observations;

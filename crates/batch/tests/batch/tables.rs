@@ -98,8 +98,7 @@ pub(crate) fn options<G: Game>(table: &Value) -> G::Options {
 /// Boards of the usual size would take too long.
 const LONGEST_SIDE: u32 = 7;
 
-/// Returns random options, some for every number of players, in which every word of every option
-/// occurs.
+/// Returns random options, some for every number of players, in which every value of every option occurs.
 pub(crate) fn drawn_tables<G: Game>(each: u64) -> Vec<Value> {
     let mut rng = Dice::new(Seed::number(1)).stream(Label::new("tables"), 0);
     let mut tables = Vec::new();
@@ -131,8 +130,7 @@ fn drawn_table<G: Game>(players: usize, turn: usize, rng: &mut Stream) -> Value 
     let mut table = Map::from_iter([("players".to_owned(), players.into())]);
     for (place, spec) in G::OPTIONS.iter().enumerate() {
         let value = match spec.values {
-            // Taking the words in turn makes sure that all of them occur, in different
-            // combinations.
+            // Taking the values in turn makes sure that all of them occur, in different combinations.
             Values::Words(words) if rng.below(2) == 0 => words[turn % words.len()].0.into(),
             // Options that need a file are left out.
             Values::WordOrFile { words: [], .. } => continue,

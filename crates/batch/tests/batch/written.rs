@@ -1,4 +1,4 @@
-//! Compares the encodings with slow and obvious ones that take every number from the view.
+//! Compares the encodings with slow, simple ones that take every number from the view.
 
 mod azul;
 mod laying_grass;

@@ -8,7 +8,7 @@ use super::round::{Offer, Round, Take};
 use super::transposition::{Bound, Entry, TranspositionTable};
 use crate::Meter;
 
-/// The search of one question on one thread.
+/// A search for the answer to one question, on one thread.
 pub(super) struct AlphaBeta<'a> {
     pub(super) round: &'a Round,
     pub(super) evaluator: &'a Evaluator,

@@ -182,7 +182,7 @@ fn from_points(lead: i32) -> i32 {
     (lead * LOGIT / (8 * POINT)).clamp(-OPEN, OPEN)
 }
 
-/// Converts a value to a chance and a lead, for people.
+/// Converts a value to a chance and a lead, for display.
 pub(super) fn estimate(value: i32) -> Estimate {
     if value.abs() >= WON - 3000 {
         let won = value > 0;

@@ -9,11 +9,11 @@ use super::wall::{Tiled, WallBits, standard_column};
 /// One point. The finer unit avoids fractions.
 pub(super) const POINT: i32 = 100;
 
-/// The value of a column with this many tiles before the end.
+/// The value of a column with this many tiles, before the game is over.
 const COLUMN: [i32; 6] = [0, 10, 45, 130, 320, 700];
-/// The value of a colour with this many tiles before the end.
+/// The value of a colour with this many tiles, before the game is over.
 const COLOUR: [i32; 6] = [0, 10, 50, 150, 420, 1000];
-/// The value of a row with this many tiles before the end.
+/// The value of a row with this many tiles, before the game is over.
 const ROW: [i32; 6] = [0, 5, 15, 40, 80, 200];
 /// The percentage of a tile's value that a line with this many tiles is worth.
 const SHARE: [[i32; 5]; 5] = [

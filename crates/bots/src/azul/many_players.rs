@@ -32,7 +32,7 @@ const LUCK: u32 = POINT as u32 / 2;
 const MOST_RANKED: usize = 40;
 
 impl Guide<Azul> for ManyPlayers {
-    // The same as for Laying Grass, where the exploration constant was measured.
+    // The same parameters as for Laying Grass, where the exploration constant was measured.
     const PARAMETERS: TreeParameters = TreeParameters {
         exploration: 0.6,
         width: 3.0,

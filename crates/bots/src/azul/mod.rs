@@ -53,8 +53,7 @@ pub use net::{WEIGHTS, packed, unpacked};
 pub struct AzulBots;
 
 impl Strategy<Azul> for AzulBots {
-    // Tuned by play so that each level clearly beats the one below. See the second table of the
-    // experiments.
+    // Tuned in test games so that each level clearly beats the one below. See the second table of the experiments.
     const LEVELS: [Recipe; 8] = [
         Recipe::GREEDY.slipping(50),
         Recipe::GREEDY.slipping(20),

@@ -10,12 +10,12 @@
 use super::round::{NOBODY, Offer, PackedLine, Round, count};
 use super::wall::{Tiled, WallBits, standard_column};
 
-/// The size of the accumulator. Set by hand before the training, small for speed.
+/// The size of the accumulator. Set by hand before training, and kept small for speed.
 pub(super) const WIDTH: usize = 64;
 
-/// The quantized 1 of the accumulator.
+/// The quantization factor of the accumulator: 255 stands for 1.0.
 const ONE: i16 = 255;
-/// The quantized 1 of the output weights.
+/// The quantization factor of the output weights: 64 stands for 1.0.
 const ONE_OUT: i32 = 64;
 /// Numeric inputs are divided by 16.
 const NUMBERS_SHIFT: i32 = 4;

@@ -59,7 +59,7 @@ impl Network {
     /// Loads the network from the contents of its file. Does nothing if it is already loaded.
     ///
     /// # Errors
-    /// If it is something else, like a server's error page.
+    /// If the contents are something else, like a server's error page.
     pub fn load(self, file: &[u8]) -> Result<(), NetworkError> {
         let net = Net::read(file).ok_or(NetworkError)?;
         self.slot().get_or_init(|| net);

@@ -14,7 +14,7 @@ use crate::{Candidate, Estimate, Meter, Question, Thought};
 /// More than the number of ways to lay the tiles of five lines.
 pub(super) const MOST: u64 = 10_000;
 
-/// The value of a way to lay tiles: an integer for comparisons, and an estimate for people.
+/// The value of a way to lay tiles: an integer for comparisons, and an estimate for display.
 #[derive(Clone, Copy)]
 struct Worth {
     number: i32,
@@ -37,7 +37,7 @@ pub(super) fn choose(
             (best_after(&next, seat, &mut meter), mv)
         })
         .collect();
-    // Moves that the budget did not cover stay behind the rest.
+    // Moves that the budget did not cover stay at the end.
     tried.sort_by_key(|(worth, _)| Reverse(worth.map(|worth| worth.number)));
     let known = tried.iter().filter_map(|&(worth, mv)| {
         let estimate = worth?.estimate;

@@ -49,7 +49,7 @@ pub(super) fn evaluate_lead(end: &LayingGrass, values: &mut [Estimate]) {
             .filter(|&(other, _)| other != seat)
             .map(|(_, &territory)| territory)
             .fold(0.0, f32::max);
-        // Twenty cells of territory count as much as one more on the side. This and the slope were
+        // Twenty cells of territory count as much as one more cell on the side of the square. This and the slope were
         // set by hand.
         let lead = value.lead + (territories[seat] - best) / 20.0;
         value.chance = squash(1.2 * lead);
@@ -81,7 +81,7 @@ impl SeatFeatures {
         }
     }
 
-    /// Returns the means of a seat, once it has a base.
+    /// Returns the [`Means`] of a seat, once it has a base.
     pub(super) fn means(&self, seat: Seat) -> Option<Means> {
         self.features[seat.index()].map(|features| features.means)
     }

@@ -25,7 +25,7 @@ pub(super) struct Features {
     pub(super) territory: f32,
     /// By kind of bonus: how close the player is to capturing one.
     pub(super) near: [f32; 3],
-    /// By kind of bonus: how many captures lack one, two and three cells.
+    /// By kind of bonus: how many bonuses are one, two and three cells short of capture.
     pub(super) lacking: [[u8; 3]; 3],
     /// How many free cells touch the territory.
     pub(super) edge: f32,
@@ -43,7 +43,7 @@ const STEPS: usize = 4;
 pub(super) struct Danger {
     pub(super) stones: f32,
     pub(super) robberies: f32,
-    /// How many cells of the player's room are also in other players' room.
+    /// The number of cells of the player's room that are also in other players' room.
     pub(super) contested: f32,
 }
 
@@ -54,7 +54,7 @@ pub(super) const MEAN_CELLS: f32 = 6.125;
 pub(super) const MOST_TILES: usize = 9;
 
 impl Means {
-    /// Returns the means of a player who has a base.
+    /// Returns the [`Means`] of a player who has a base.
     pub(super) fn of(position: &LayingGrass, seat: Seat) -> Self {
         Means::within(
             position,
@@ -171,7 +171,7 @@ fn with_ground<T>(
     })
 }
 
-/// Calls `then` with the costs of the board's cells for a player with these means.
+/// Calls `then` with the costs of the board's cells for this player.
 pub(super) fn ground<T>(
     position: &LayingGrass,
     seat: Seat,
@@ -200,9 +200,8 @@ fn by_neighbours(area: &Area) -> (Area, Area, Area) {
     (open, tight, holes)
 }
 
-/// Returns how close a player is to capturing these bonuses: 1 for each that lacks only one free
-/// cell, less if it lacks more, and 0 if it cannot be surrounded. Counts those that lack one, two
-/// and three cells.
+/// Returns how close a player is to capturing these bonuses: 1 for each that lacks only one free cell, less if it lacks
+/// more, and 0 if it cannot be surrounded. Adds the numbers of bonuses that lack one, two and three cells to `lacking`.
 fn nearness(territory: &Area, free: &Area, bonuses: &Area, lacking: &mut [u8; 3]) -> f32 {
     let mut sum = 0.0;
     let (own, free) = (territory.rows(), free.rows());

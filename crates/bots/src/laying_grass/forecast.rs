@@ -11,7 +11,7 @@ pub(super) struct Forecast {
     pub(super) reach: [f32; LARGEST + 2],
     /// The expected number of cells of the territory.
     pub(super) territory: f32,
-    /// The uncertainty of that number.
+    /// The standard deviation of `territory`.
     pub(super) spread: f32,
 }
 

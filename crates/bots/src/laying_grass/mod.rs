@@ -40,7 +40,7 @@ use guide::LayingGrassGuide;
 pub struct LayingGrassBots;
 
 impl Strategy<LayingGrass> for LayingGrassBots {
-    // Tuned by play so that each level clearly beats the one below. `docs/bots.md` has the figures.
+    // Tuned in test games so that each level clearly beats the one below. `docs/bots.md` has the figures.
     const LEVELS: [Recipe; 8] = [
         Recipe::GREEDY.slipping(80),
         Recipe::GREEDY.slipping(50),

@@ -11,10 +11,10 @@ use super::square_costs::{LARGEST, NEVER};
 /// The value of each cell of the board for a player.
 pub(super) struct CellWorths([[f32; 32]; 32]);
 
-/// How many sizes beyond the largest square count.
+/// How many sizes larger than the largest square are considered.
 const SIZES: usize = 2;
 
-/// Places that cost this much more than the cheapest do not count.
+/// Places that cost this much more than the cheapest are ignored.
 const BEYOND: usize = 6;
 
 /// The value of being in an opponent's way, relative to 1 for one's own squares.
@@ -23,7 +23,7 @@ const OTHERS: f32 = 0.25;
 /// The value of a captured bonus for the cells around it, by kind.
 const BONUSES: [f32; 3] = [1.0, 0.7, 4.0];
 
-/// The factor for that value, by the number of missing cells.
+/// The factor for the value of a bonus, by the number of missing cells.
 const MISSING: [f32; 5] = [2.0, 2.0, 1.0, 0.5, 0.25];
 
 impl CellWorths {
@@ -96,8 +96,8 @@ impl CellWorths {
         self.0[usize::from(cell.row)][usize::from(cell.column)]
     }
 
-    /// Returns the values of the cells for the grass of the player to move, and for a stone.
-    /// `means` returns the means of the players to consider.
+    /// Returns the values of the cells for the grass of the player to move, and for a stone. `means` returns the
+    /// [`Means`] of the players to consider.
     pub(super) fn of(
         position: &LayingGrass,
         means: impl Fn(Seat) -> Option<Means>,

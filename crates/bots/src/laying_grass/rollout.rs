@@ -21,11 +21,11 @@ const PLIES: usize = 24;
 /// The maximum random bonus of a move, in thousandths. Set by hand.
 const LUCK: u32 = 300;
 
-/// How many moves without a prior are evaluated. Set by hand, because evaluations are slow.
+/// How many moves without a prior are evaluated. Set by hand to a small number, because evaluations are slow.
 const LOOKED_AT: usize = 12;
 
-/// With more players than this, everybody considers only their own squares. Set by hand, because
-/// the other players' means take long to compute.
+/// With more players than this, everybody considers only their own squares. Set by hand, because the costs of the other
+/// players' squares take long to compute.
 const MANY_PLAYERS: usize = 4;
 
 impl Rollout {

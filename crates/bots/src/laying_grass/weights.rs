@@ -54,7 +54,7 @@ pub(super) fn hold(features: &Features, side: usize, danger: &Danger) -> f32 {
     squash(sum(&inputs, &HOLD[features.means.tiles]))
 }
 
-/// Returns the expected final size of the territory, and its uncertainty.
+/// Returns the expected final size of the territory, and its standard deviation.
 pub(super) fn territory(features: &Features, danger: &Danger) -> (f32, f32) {
     let [exchanges, _, robberies] = features.near;
     let inputs = [

@@ -126,7 +126,7 @@ impl Describe for Crash {
             Some((Some(code), _)) => {
                 Message::new(status, vec![("code", Argument::text(&code))]).into()
             }
-            // The operating system names the signal that ended it: `signal: 9 (SIGKILL)`.
+            // The operating system names the signal that ended the program: `signal: 9 (SIGKILL)`.
             Some((None, message)) => match message.strip_prefix("signal: ") {
                 Some(name) => Message::new(signal, vec![("signal", Argument::text(name))]).into(),
                 None => Argument::text(&message),

@@ -54,7 +54,7 @@ impl Running {
     }
 }
 
-/// The grace period for a watcher to exit. A rough choice, because it only has to exit.
+/// The grace period for a watcher to exit. It is short because a watcher has nothing else to do.
 #[cfg(unix)]
 const GRACE_PERIOD: Duration = Duration::from_millis(500);
 
@@ -65,7 +65,7 @@ fn running() -> MutexGuard<'static, Running> {
 /// A running program with all its child processes.
 pub(super) struct Group {
     first: Child,
-    /// Whether a guard starts the program. The guard reports why if it cannot.
+    /// Whether a guard starts the program. If the guard cannot start it, it reports the reason.
     guarded: bool,
 }
 

@@ -60,7 +60,7 @@ pub(super) fn go(starter: &mut Child) -> io::Result<()> {
     }
 }
 
-/// Returns why a starter could not start the program, if that is what the line says.
+/// Returns why a starter could not start the program, if the line gives a reason.
 pub(super) fn refusal(line: &str) -> Option<io::Error> {
     let NotStarted { errno } = protocol::read(line).ok()?;
     Some(io::Error::from_raw_os_error(errno))
@@ -73,7 +73,7 @@ struct NotStarted {
     errno: i32,
 }
 
-/// The process that outlives us.
+/// The watcher, a process that outlives this one.
 pub(super) struct Watcher {
     pub(super) process: Child,
     stdin: ChildStdin,

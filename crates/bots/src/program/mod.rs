@@ -170,7 +170,7 @@ impl<G: Game> Agent<G> for Program {
 }
 
 fn json(value: impl Serialize) -> Value {
-    serde_json::to_value(value).expect("options, views and results have text keys")
+    serde_json::to_value(value).expect("all keys of options, views and results are strings")
 }
 
 /// Converts the answer to a thought about the position.

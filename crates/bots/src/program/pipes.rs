@@ -51,10 +51,10 @@ pub(super) struct OutputReader {
 
 /// Output of a program.
 pub(super) struct PipeOutput {
-    /// When its first byte arrived.
+    /// When the first byte of the line arrived.
     pub(super) at: Instant,
     pub(super) kind: OutputKind,
-    /// Whether more had already been written after it.
+    /// Whether the program had already written more after this line.
     pub(super) more: bool,
 }
 

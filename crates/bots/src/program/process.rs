@@ -12,12 +12,12 @@ use super::pipes::{ErrorReader, InputWriter, LONGEST_LINE, OutputKind, OutputRea
 use crate::protocol::{self, Complaint, ProgramMessage};
 use crate::{Forfeit, NoAnswer};
 
-/// The grace period for a program to exit after its input is closed. A rough choice: interpreters
-/// exit within this time, and nobody minds the wait.
+/// The grace period for a program to exit after its input is closed. Interpreters exit within this time, and nobody
+/// minds the wait.
 const GRACE_PERIOD: Duration = Duration::from_millis(500);
 
-/// How long to check for further output after the last answer of a game. A rough choice: anything
-/// written along with that answer has arrived by then.
+/// How long to check for further output after the last answer of a game. Anything written along with that answer has
+/// arrived by then.
 const OUTPUT_TIMEOUT: Duration = Duration::from_millis(5);
 
 pub(super) struct Process {
@@ -28,8 +28,8 @@ pub(super) struct Process {
     stdin: Option<InputWriter>,
     stdout: OutputReader,
     stderr: ErrorReader,
-    /// When the program started; `None` after the first request. The first answer may come at any
-    /// time, because we cannot know whether a new program reads the hello before it greets.
+    /// When the program started; `None` after the first request. The first answer may come at any time, because we
+    /// cannot know whether a new program reads the hello before it sends its greeting.
     started: Option<Instant>,
 }
 
@@ -181,7 +181,7 @@ impl Process {
         })
     }
 
-    /// Kills the program at once.
+    /// Kills the program immediately.
     pub(super) fn kill(mut self) {
         self.group.kill();
         self.stdin = None;

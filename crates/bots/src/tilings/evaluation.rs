@@ -1,5 +1,4 @@
-//! Static evaluation of positions. The scales were tuned by play; see
-//! `crates/lab/experiments/tilings.md`.
+//! Static evaluation of positions. The scales were tuned in test games; see `crates/lab/experiments/tilings.md`.
 
 use ::tilings::{Claims, Level, Tilings};
 use table::Game;

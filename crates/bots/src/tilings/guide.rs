@@ -60,8 +60,8 @@ fn rank_by_evaluation(position: &Tilings, ranked: &mut [RankedMove<Move>]) {
 
 fn rank_by_influence(position: &Tilings, ranked: &mut [RankedMove<Move>]) {
     for ranked in ranked {
-        // A tile gives its cell 100. The square won 60 % of 120 games against the influence itself,
-        // and the cube won 44 % against the square.
+        // A tile has an influence of 100 on its own cell. The squared gain won 60 % of 120 games against the gain
+        // itself, and the cubed gain won 44 % against the squared one.
         let gain = 100.0 + position.influence_gain(ranked.mv) as f32;
         ranked.prior = gain * gain;
     }

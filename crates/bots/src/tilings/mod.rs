@@ -21,8 +21,8 @@ use guide::TilingsGuide;
 pub struct TilingsBots;
 
 impl Strategy<Tilings> for TilingsBots {
-    // Tuned by play; `docs/bots.md` has the figures. Beginners make mistakes. Beyond a few thousand
-    // nodes, more nodes help less and less.
+    // Tuned in test games; `docs/bots.md` has the figures. Beginners make mistakes. Beyond a few thousand nodes, more
+    // nodes help less and less.
     const LEVELS: [Recipe; 8] = [
         Recipe::RANDOM,
         Recipe::GREEDY.slipping(60),

@@ -88,7 +88,7 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
         }
     }
 
-    /// Creates a search that takes the given position as the real one. Given the real position, it sees all hidden
+    /// Creates a search that does not determinize the position it is given. Given the real position, it sees all hidden
     /// information. Used to measure the value of that information.
     pub(crate) fn clairvoyant(guide: T, search: SearchBudget) -> Self {
         TreeSearch {
@@ -143,8 +143,7 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
     }
 }
 
-/// If a move has this many times fewer visits than the best, its estimate is too unreliable to
-/// show. A rough choice.
+/// If a move has this many times fewer visits than the best, its estimate is too unreliable to show.
 const SELDOM: u32 = 10;
 
 /// Sorts best first.

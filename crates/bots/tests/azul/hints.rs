@@ -97,7 +97,9 @@ fn the_best_move_and_another_are_searched_equally_deep() {
             };
             let thought = ask(&mut *bot, azul, &question);
             let known = thought.candidates.iter().find(|known| known.mv == played);
-            let known = known.expect("its estimate was requested").estimate;
+            let known = known
+                .expect("the question asked for an estimate of this move")
+                .estimate;
             assert!(
                 (0.0..=1.0).contains(&known.chance) && known.lead.abs() < 200.0,
                 "{known:?}"

@@ -69,7 +69,7 @@ fn wins_for_sure(azul: &Azul, seat: Seat, round: u8) -> bool {
     }
 }
 
-/// Returns the moves after which the player to move wins for sure.
+/// Returns the moves after which the player to move is certain to win.
 fn winning_moves(azul: &Azul) -> Vec<Move> {
     let seat = azul.turn().seat().unwrap();
     let mut moves = Vec::new();
@@ -178,7 +178,7 @@ fn no_bot_makes_an_illegal_move() {
                 for (i, &mv) in thought.line.iter().enumerate() {
                     let mut legal = Vec::new();
                     next.moves(&mut legal);
-                    assert!(legal.contains(&mv), "{mv} is number {i} of a line");
+                    assert!(legal.contains(&mv), "move {i} of the line is illegal: {mv}");
                     next.play(mv, &mut ());
                 }
                 asked += 1;

@@ -1,4 +1,4 @@
-//! A match as the page draws it, for JavaScript.
+//! A match as the page draws it, exposed to JavaScript.
 
 use wasm_bindgen::prelude::*;
 
@@ -30,25 +30,23 @@ impl MatchViewFace {
         written(&self.0.get(&narrator.0).log_update(&narrator.0))
     }
 
-    /// Returns the steps of the last move, in a game of Azul, as JSON.
+    /// Returns the steps of the last move as JSON; an empty list if the game is not Azul.
     #[must_use]
     pub fn steps(&self, narrator: &NarratorFace) -> String {
         written(&self.0.get(&narrator.0).steps())
     }
 
-    /// Returns what can be done now, as JSON.
+    /// Returns the legal choices of the player to move, as JSON.
     #[must_use]
     pub fn choices(&self, narrator: &NarratorFace) -> String {
         written(&narrator.0.choices(self.0.get(&narrator.0).view_model()))
     }
 
-    /// Returns why a text is not a legal move; nothing if it is one.
+    /// Returns the reason why a text is not a legal move, or nothing if it is one.
     #[wasm_bindgen(js_name = whyNot)]
     #[must_use]
     pub fn why_not(&self, narrator: &NarratorFace, text: &str) -> Option<String> {
-        narrator
-            .0
-            .why_not(self.0.get(&narrator.0).view_model(), text)
+        self.0.get(&narrator.0).why_not(&narrator.0, text)
     }
 
     /// Returns the preview of a legal move, as JSON.
@@ -57,9 +55,7 @@ impl MatchViewFace {
     /// If the move is illegal.
     #[wasm_bindgen(js_name = previewMove)]
     pub fn preview_move(&self, narrator: &NarratorFace, text: &str) -> JsResult {
-        let preview = narrator
-            .0
-            .preview_move(self.0.get(&narrator.0).view_model(), text)?;
+        let preview = self.0.get(&narrator.0).preview_move(&narrator.0, text)?;
         Ok(written(&preview))
     }
 }

@@ -89,10 +89,10 @@ pub fn guess_language(locales: &str) -> String {
 }
 
 /// Returns a player's role at a table in one of the server's lists, as JSON; null if the player has none. The table is
-/// JSON.
+/// given as JSON.
 ///
 /// # Errors
-/// If it is not such a table.
+/// If the text is not such a table.
 #[wasm_bindgen(js_name = ownStanding)]
 pub fn own_standing(listed: &str, player: Option<String>) -> JsResult {
     let listed: PageTableRow = read(listed)?;
@@ -100,7 +100,7 @@ pub fn own_standing(listed: &str, player: Option<String>) -> JsResult {
     Ok(written(&listed.standing(player)))
 }
 
-/// Returns the level of a built-in bot from its name in records; nothing for other bots.
+/// Returns the level of the bot that has this name in records, or nothing if it is not a built-in bot.
 #[wasm_bindgen(js_name = botLevel)]
 #[must_use]
 pub fn bot_level(bot: &str) -> Option<u8> {

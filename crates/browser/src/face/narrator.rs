@@ -1,4 +1,4 @@
-//! The narrator in one language, for JavaScript.
+//! The narrator in one language, exposed to JavaScript.
 
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ impl NarratorFace {
         self.0.code().to_owned()
     }
 
-    /// Returns a text. Its variables are a JSON object, or an empty string without variables.
+    /// Formats a text. The variables are given as a JSON object; an empty string means no variables.
     ///
     /// # Errors
     /// If there is no such text.
@@ -36,7 +36,7 @@ impl NarratorFace {
         Ok(self.0.say(key, variables)?)
     }
 
-    /// Names cells by column letter and row number, or as records write them.
+    /// Sets whether cells are named by column letter and row number, or as records write them.
     #[wasm_bindgen(js_name = numberRows)]
     pub fn number_rows(&mut self, has_row_numbers: bool) {
         self.0.number_rows(has_row_numbers);
@@ -45,13 +45,13 @@ impl NarratorFace {
     /// Adds texts that were loaded later.
     ///
     /// # Errors
-    /// If they cannot be parsed.
+    /// If the texts cannot be parsed.
     #[wasm_bindgen(js_name = addTexts)]
     pub fn add_texts(&mut self, source: &str) -> JsResult<()> {
         Ok(self.0.add_texts(source)?)
     }
 
-    /// Returns why a server refused something, from its code and its own words.
+    /// Explains why a server refused something, given the code and the message that it sent.
     #[must_use]
     pub fn refusal(&self, code: &str, message: &str) -> String {
         self.0.refusal(code, message)
@@ -65,8 +65,8 @@ impl NarratorFace {
         Ok(self.0.rules(game)?.to_owned())
     }
 
-    /// Says who has won: from the standings of a finished match as JSON, the players' names by seat, and the seat of
-    /// the person who reads it. Without standings the match was aborted.
+    /// Says who has won a finished match. The standings are given as JSON; without them the match was aborted. The
+    /// names of the players are by seat, and the viewer is the person who reads the sentence.
     ///
     /// # Errors
     /// If the standings are not JSON.
@@ -79,7 +79,7 @@ impl NarratorFace {
         Ok(self.0.outcome(&read(standings)?, &names, viewer))
     }
 
-    /// Describes the options of a match that are not at their defaults. The options are JSON.
+    /// Describes the options of a match that are not at their defaults. The options are given as JSON.
     ///
     /// # Errors
     /// If the options are not JSON.
@@ -88,10 +88,10 @@ impl NarratorFace {
         Ok(self.0.changed_options(game, &read(options)?))
     }
 
-    /// Describes the clock of a table, which is JSON.
+    /// Describes a table's clock, given as JSON.
     ///
     /// # Errors
-    /// If it is not a clock.
+    /// If the text is not a clock.
     #[wasm_bindgen(js_name = clockRule)]
     pub fn clock_rule(&self, clock: &str) -> JsResult {
         Ok(words::clock_rule(self.0.texts(), read(clock)?))
@@ -105,16 +105,17 @@ impl NarratorFace {
         words::clock_text(self.0.texts(), left)
     }
 
-    /// Returns the name of the player at a seat of a table, or nothing if the seat is free. The seat is JSON.
+    /// Returns the name of the player at a seat of a table, or nothing if the seat is free. The seat is given as
+    /// JSON.
     ///
     /// # Errors
-    /// If it is not a seat.
+    /// If the text is not a seat.
     #[wasm_bindgen(js_name = seatName)]
     pub fn seat_name(&self, seat: &str) -> JsResult<Option<String>> {
         Ok(words::seat_name(self.0.texts(), &read(seat)?))
     }
 
-    /// Returns the name of a bot with its level, from its name in records.
+    /// Returns the display name of a bot with its level, given its name in records.
     #[wasm_bindgen(js_name = botName)]
     #[must_use]
     pub fn bot_name(&self, bot: &str) -> String {

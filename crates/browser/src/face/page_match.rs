@@ -1,4 +1,4 @@
-//! A match that this page runs, for JavaScript.
+//! A match that this page runs, exposed to JavaScript.
 
 use wasm_bindgen::prelude::*;
 
@@ -22,7 +22,7 @@ impl PageMatchFace {
     /// Checks a setup in a form.
     ///
     /// # Errors
-    /// If it does not make a match.
+    /// If no match can start with this setup.
     pub fn check(narrator: &NarratorFace, setup: &str) -> JsResult<()> {
         Ok(PageMatch::check(&narrator.0, &read(setup)?)?)
     }
@@ -44,25 +44,26 @@ impl PageMatchFace {
         Ok(PageMatchFace(PageMatch::open(&narrator.0, log)?))
     }
 
-    /// Returns the seat of the only person in the match, if they have moved here.
+    /// Returns the seat of the only person in the match, if that person has moved on this page.
     #[wasm_bindgen(getter, js_name = ownSeat)]
     #[must_use]
     pub fn own_seat(&self) -> Option<usize> {
         self.0.own_seat().map(table::Seat::index)
     }
 
-    /// Returns the entry that carries out a command.
+    /// Returns the entry that carries out a command, with its number, as JSON.
     ///
     /// # Errors
-    /// If it cannot be carried out.
+    /// If the command cannot be carried out.
     pub fn propose(&self, narrator: &NarratorFace, command: &str, now: f64) -> JsResult {
-        Ok(self.0.propose(&narrator.0, read(command)?, moment(now))?)
+        let proposed = self.0.propose(&narrator.0, read(command)?, moment(now))?;
+        Ok(written(&proposed))
     }
 
     /// Applies an entry that was stored.
     ///
     /// # Errors
-    /// If it does not follow the last entry.
+    /// If the entry does not follow the last one.
     pub fn apply(&mut self, narrator: &NarratorFace, entry: &str) -> JsResult<()> {
         Ok(self.0.apply(&narrator.0, entry)?)
     }
@@ -77,7 +78,7 @@ impl PageMatchFace {
     /// Returns a question for a worker as JSON, or nothing if there is none. `kind` is `"move"` or `"hint"`.
     ///
     /// # Errors
-    /// If `kind` is another word.
+    /// If `kind` is neither of these.
     pub fn question(&self, kind: &str) -> JsResult<Option<String>> {
         let kind = match kind {
             "move" => PageQuestion::Move,
@@ -88,7 +89,7 @@ impl PageMatchFace {
         Ok(question.as_ref().map(written))
     }
 
-    /// Describes a worker's advice in words, as JSON.
+    /// Describes a worker's advice. Returns the sentences as JSON.
     ///
     /// # Errors
     /// If the advice is not valid.
@@ -96,7 +97,7 @@ impl PageMatchFace {
         Ok(written(&self.0.hint(&narrator.0, read(advice)?)?))
     }
 
-    /// Returns the match as the text of a file.
+    /// Returns the match as the text of a record file.
     #[must_use]
     pub fn record(&self) -> String {
         self.0.record()

@@ -1,4 +1,4 @@
-//! A question to a bot, for JavaScript.
+//! A question to a bot, exposed to JavaScript.
 
 use std::sync::atomic::{AtomicI32, Ordering};
 
@@ -12,7 +12,7 @@ use crate::PageError;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Tells the worker the progress of its search, in hundredths. The worker defines this function.
+    /// Reports the progress of the search in hundredths. The worker defines this function.
     #[wasm_bindgen(js_namespace = globalThis, js_name = tilewrightProgress)]
     fn report_progress(hundredths: i32);
 }
@@ -55,16 +55,16 @@ pub fn load_network(name: &str, file: &[u8]) -> JsResult<()> {
     Ok(())
 }
 
-/// A parsed question of a match.
+/// A parsed question about a match.
 #[wasm_bindgen(js_name = Question)]
 pub struct QuestionFace(AnyQuestion);
 
 #[wasm_bindgen(js_class = Question)]
 impl QuestionFace {
-    /// Parses a question of a match.
+    /// Parses a question about a match.
     ///
     /// # Errors
-    /// If it is not a question.
+    /// If the text is not a question.
     #[wasm_bindgen(constructor)]
     pub fn new(question: &str) -> JsResult<QuestionFace> {
         let question: PostedQuestion = read(question)?;
@@ -72,7 +72,7 @@ impl QuestionFace {
         Ok(QuestionFace(question.read(GAMES).map_err(misuse)?))
     }
 
-    /// Returns the names of the networks that have to be loaded before it can be answered.
+    /// Returns the names of the networks that have to be loaded before the question can be answered.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn missing(&self) -> Vec<String> {

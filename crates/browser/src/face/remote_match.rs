@@ -1,4 +1,4 @@
-//! A table on a server, for JavaScript.
+//! A table on a server, exposed to JavaScript.
 
 use table::Seat;
 use wasm_bindgen::prelude::*;
@@ -12,7 +12,7 @@ pub struct RemoteMatchFace(RemoteMatch);
 
 #[wasm_bindgen(js_class = RemoteMatch)]
 impl RemoteMatchFace {
-    /// Creates a replica without any data, with this viewer's invitation.
+    /// Creates an empty replica that knows only this viewer's invitation.
     #[wasm_bindgen(constructor)]
     #[must_use]
     #[expect(
@@ -23,28 +23,36 @@ impl RemoteMatchFace {
         RemoteMatchFace(RemoteMatch::new(invitation.as_deref()))
     }
 
-    /// Starts a new connection.
-    pub fn connected(&mut self) {
-        self.0.connected();
+    /// Starts a new connection. Returns the people at the table, as JSON.
+    pub fn connected(&mut self) -> String {
+        written(self.0.connected())
     }
 
-    /// Notes that the connection is lost.
+    /// Records that the connection is lost.
     pub fn disconnected(&mut self) {
         self.0.disconnected();
     }
 
-    /// Applies the text of a message from the socket. Returns what it changed, as JSON.
+    /// Applies the text of a message from the socket. Returns the changes as JSON.
     ///
     /// # Errors
-    /// If it is not a message, or the match in it is not valid.
+    /// If the text is not a message, or contains a match that is not valid.
     pub fn apply(&mut self, narrator: &NarratorFace, text: &str, now: f64) -> JsResult {
         Ok(written(&self.0.apply(&narrator.0, text, millis(now))?))
     }
 
-    /// Accepts an order with this id. The command is JSON.
+    /// Applies a message that an earlier instance received before a crash.
     ///
     /// # Errors
-    /// If it is not an order.
+    /// If the text is not a message, or contains a match that is not valid.
+    pub fn restore(&mut self, narrator: &NarratorFace, text: &str, now: f64) -> JsResult<()> {
+        Ok(self.0.restore(&narrator.0, text, millis(now))?)
+    }
+
+    /// Queues an order with this id. The command is given as JSON.
+    ///
+    /// # Errors
+    /// If they are not a valid id and a command.
     pub fn order(&mut self, id: &str, command: &str) -> JsResult<()> {
         Ok(self.0.order(id, read(command)?)?)
     }
@@ -71,7 +79,7 @@ impl RemoteMatchFace {
     /// Returns the code with which the server would refuse a command now, or nothing if it is permitted.
     ///
     /// # Errors
-    /// If it is not a command.
+    /// If the text is not a command.
     pub fn refusal(&self, command: &str) -> JsResult<Option<String>> {
         let command = read(command)?;
         let refusal = self.0.replica().refusal(&command);
@@ -86,7 +94,13 @@ impl RemoteMatchFace {
         Some(mover.index() as u32)
     }
 
-    /// Returns the server's time at a moment of this page.
+    /// Returns the legal choices of this viewer as JSON, or nothing if they may not move.
+    #[must_use]
+    pub fn choices(&self, narrator: &NarratorFace) -> Option<String> {
+        self.0.choices(&narrator.0).as_ref().map(written)
+    }
+
+    /// Converts a time of this page's clock to the server's time.
     #[wasm_bindgen(js_name = serverTime)]
     #[must_use]
     pub fn server_time(&self, now: f64) -> f64 {
@@ -121,7 +135,7 @@ impl RemoteMatchFace {
         self.0.question(&narrator.0, seed).as_ref().map(written)
     }
 
-    /// Describes a worker's advice in words, as JSON.
+    /// Describes a worker's advice. Returns the sentences as JSON.
     ///
     /// # Errors
     /// If the advice is not valid.

@@ -1,4 +1,4 @@
-//! A replay of a match, for JavaScript.
+//! A replay of a match, exposed to JavaScript.
 
 use wasm_bindgen::prelude::*;
 
@@ -38,7 +38,7 @@ impl ReplayFace {
         MatchViewFace(self.0.view().clone())
     }
 
-    /// Returns the whole match as the text of a file.
+    /// Returns the whole match as the text of a record file.
     #[must_use]
     pub fn record(&self) -> String {
         self.0.record()
@@ -57,15 +57,15 @@ impl ReplayFace {
         self.0.question().as_ref().map(written)
     }
 
-    /// Judges the move made in this position by a worker's answer. Returns JSON.
+    /// Judges the move made in this position, given a worker's answer. Returns the verdict as JSON.
     ///
     /// # Errors
-    /// If the advice is not valid, or at the end.
+    /// If the advice is not valid, or the replay is at its end.
     pub fn judge(&self, narrator: &NarratorFace, advice: &str) -> JsResult {
         Ok(written(&self.0.judge(&narrator.0, read(advice)?)?))
     }
 
-    /// Summarizes verdicts, as JSON.
+    /// Summarizes a list of verdicts, given as JSON. Returns the summary as JSON.
     ///
     /// # Errors
     /// If the text is not a list of verdicts.

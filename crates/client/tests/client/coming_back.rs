@@ -93,7 +93,7 @@ async fn a_move_whose_answer_was_lost_is_sent_again_and_played_once() {
     assert_eq!(
         table.visits(),
         [0, version],
-        "it reconnects with the version that it knows"
+        "the client should reconnect with the version that it knows"
     );
 }
 
@@ -165,7 +165,7 @@ async fn missing_entries_are_requested() {
     let mut ana = client_in_match(&table).await;
     table.set_fault(Fault::Skip);
     table.bo_says("one");
-    // The first line is not received.
+    // The client misses the first chat line.
     assert!(
         timeout(Duration::from_millis(100), ana.next())
             .await

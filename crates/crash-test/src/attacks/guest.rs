@@ -4,10 +4,10 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use client::{
-    Api, Event, Inbox, LobbyAnswer, LobbyRequest, LobbySearch, NewTable, PlayNow, Server,
-    TableClient, order,
+    Api, Connection, Event, Inbox, LobbyAnswer, LobbyRequest, LobbySearch, NewTable, PlayNow,
+    Server, TableClient, order,
 };
-use room::{Clock, PlayerId, TableCommand, TableId, TableStage};
+use room::{Clock, PlayerId, Snapshot, TableCommand, TableId, TableStage};
 use table::{BotText, Name, Seat, Stream};
 use tokio::time::timeout;
 
@@ -73,7 +73,7 @@ impl Guest {
         Ok(())
     }
 
-    /// Plays now, and returns the table.
+    /// Requests a match with play-now, and returns the table.
     pub(super) async fn play_now(&self, game: &str) -> anyhow::Result<TableId> {
         let setup = PlayNow {
             game: game.to_owned(),
@@ -106,6 +106,23 @@ impl Guest {
     pub(super) fn inbox(&self) -> anyhow::Result<Inbox> {
         let token = self.api.token().cloned().context("a guest has a token")?;
         Ok(Inbox::new(self.api.server().clone(), token))
+    }
+
+    /// Sends an order by HTTP.
+    pub(super) async fn order(&self, table: TableId, command: TableCommand) -> anyhow::Result<()> {
+        self.api.order(table, &order(1, command)).await?;
+        Ok(())
+    }
+
+    /// Returns the guest's view of a table.
+    pub(super) async fn snapshot(&self, table: TableId) -> anyhow::Result<Snapshot> {
+        Ok(self.api.snapshot(table).await?)
+    }
+
+    /// Opens a socket at a table, which does not reconnect.
+    pub(super) async fn socket(&self, table: TableId) -> anyhow::Result<Connection> {
+        let (server, token) = (self.api.server(), self.api.token());
+        Ok(Connection::open(server, table, token, 0).await?)
     }
 
     /// Connects to a table.

@@ -101,7 +101,7 @@ async fn requests(target: &AttackTarget, attacker: &Guest) -> anyhow::Result<Vec
         let (attacker, sent) = (attacker.clone(), sent.clone());
         attacking.spawn(async move {
             while Instant::now() < end {
-                // Beyond the limit of requests, the server refuses.
+                // The server refuses requests beyond the rate limit.
                 if attacker
                     .list_own_tables()
                     .await

@@ -1,4 +1,4 @@
-//! Tables that nobody is looking for must not keep apart players who want the same game.
+//! Tables that nobody is looking for must not prevent players who want the same game from meeting.
 
 use std::time::Instant;
 

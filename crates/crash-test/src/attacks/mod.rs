@@ -4,9 +4,14 @@
 //! keep. To add one, write a file with a function like [`bots::attack`], and add it to [`ALL`].
 
 mod bots;
+mod chat;
+mod connections;
 mod guest;
 mod history;
+mod lockout;
 mod matching;
+mod request;
+mod sign_ins;
 
 use std::fmt;
 use std::future::Future;
@@ -52,9 +57,29 @@ const ALL: &[Attack] = &[
         about: "a player with 50,000 finished matches lists them, and opens 20 sockets",
         run: |target| Box::pin(history::attack(target)),
     },
+    Attack {
+        name: "lockout",
+        about: "three addresses send 30 wrong passwords each for one account",
+        run: |target| Box::pin(lockout::attack(target)),
+    },
+    Attack {
+        name: "sign-ins",
+        about: "300 people at 30 addresses sign in at the same moment",
+        run: |target| Box::pin(sign_ins::attack(target)),
+    },
+    Attack {
+        name: "connections",
+        about: "one address opens 800 connections and sends nothing",
+        run: |target| Box::pin(connections::attack(target)),
+    },
+    Attack {
+        name: "chat",
+        about: "one guest sends 140 chat messages over two sockets and by HTTP",
+        run: |target| Box::pin(chat::attack(target)),
+    },
 ];
 
-/// The unit of processor times on Linux.
+/// The length of a clock tick on Linux, the unit of processor times.
 const MILLIS_PER_TICK: u64 = 10;
 
 /// An attack that takes longer has failed.
@@ -71,8 +96,8 @@ pub(crate) struct AttackTarget {
 }
 
 impl AttackTarget {
-    /// Returns the server as it is reached from another loopback address, such as 127.0.0.2. The server counts limits
-    /// separately for each.
+    /// Returns the server at the address of a proxy that connects from another loopback address, such as 127.0.0.2. The
+    /// server applies its limits to each address separately.
     async fn server_from(&self, last: u8) -> anyhow::Result<Server> {
         let source = Ipv4Addr::new(127, 0, 0, last);
         let proxy = proxy::start_from(self.address, source).await?;
@@ -89,7 +114,7 @@ impl AttackTarget {
         Ok(Duration::from_millis(ticks * MILLIS_PER_TICK))
     }
 
-    /// Returns random numbers for a person.
+    /// Returns a person's stream of random numbers.
     fn luck(&self, person: u64) -> Stream {
         self.dice.stream(Label::new("person"), person)
     }
@@ -119,7 +144,7 @@ impl Figure {
     }
 }
 
-/// Returns a percentile of sorted times in milliseconds. Without any times it is infinite.
+/// Returns a percentile of sorted times in milliseconds, or infinity if there are no times.
 pub(crate) fn percentile(sorted: &[Duration], percent: usize) -> f64 {
     let at = (sorted.len() * percent).div_ceil(100).saturating_sub(1);
     let time = sorted.get(at);
@@ -195,7 +220,7 @@ pub(crate) async fn run(
             address: server.address(),
             dice: Dice::new(Seed::number(luck.below(u32::MAX).into())),
             folder: folder.path().to_owned(),
-            process: server.process().context("the server does not run")?,
+            process: server.process().context("the server is not running")?,
         };
         let measured = timeout(LONGEST, (attack.run)(target))
             .await

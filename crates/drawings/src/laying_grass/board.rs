@@ -11,11 +11,11 @@ use super::super::{BOLD, Console, DIM, DrawingContext};
 /// A mark drawn over a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mark {
-    /// The tile in hand would lie here legally.
+    /// A cell that the tile in hand would cover, in a place where it fits.
     Fits,
-    /// The tile in hand would lie here illegally.
+    /// A cell that the tile in hand would cover, in a place where it does not fit.
     DoesNotFit,
-    /// The top-left corner of the tile in hand may be here.
+    /// A cell where the top-left corner of the tile in hand may be.
     Corner,
 }
 
@@ -130,8 +130,8 @@ pub(super) fn grass(colour: Colour, text: &str) -> String {
 /// needed.
 const TEXTURES: [char; 6] = [' ', ':', '-', '=', '%', '~'];
 
-/// Returns the text of each cell with grass: the letter of the colour, in lower case for orphans, and a texture, or `*`
-/// for a base, `+` for a captured square, `'` for a bought one.
+/// Returns the text of each cell with grass. It consists of the letter of the owner's colour, in lower case for
+/// orphans, and a sign: `*` for a base, `+` for a captured square, `'` for a bought one, or the texture of a tile.
 fn grass_cells(view: &View) -> HashMap<Cell, String> {
     let mut texture_at: HashMap<Cell, char> = HashMap::new();
     let mut drawn = HashMap::new();

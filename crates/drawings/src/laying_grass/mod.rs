@@ -35,7 +35,7 @@ fn read_cell(view: &View, text: &str) -> Option<Cell> {
 }
 
 impl LayingGrassDrawing {
-    /// Returns the chosen orientation of the tile in hand, or that of the tile list.
+    /// Returns the chosen orientation of the tile in hand, or its orientation in the tile list.
     fn orientation(&self, tile: Tile) -> Orientation {
         match self.turned {
             Some((turned, orientation)) if turned == tile => orientation,
@@ -118,7 +118,7 @@ impl LayingGrassDrawing {
             return context.text("grass-drawn-no-tile");
         };
         let orientation = self.orientation(tile);
-        // Of orientations that give the same cells, only one is listed.
+        // Several orientations can cover the same cells; only one of them is listed.
         let listed = tile.shape(orientation).orientation();
         let legal = model.typed_view::<Rules>().legal().into_iter();
         let cells: Vec<Cell> = legal

@@ -1,4 +1,4 @@
-//! Azul: the offer above, the boards below it.
+//! The picture of Azul, with the offer at the top and the boards below it.
 
 use std::iter::{repeat, repeat_n};
 
@@ -12,7 +12,7 @@ use crate::azul::{colour_of_place, in_centre, on_line};
 
 const TILE: usize = 18;
 const BOARD: usize = 270;
-/// Where lines begin, to the right of their numbers.
+/// The horizontal position where pattern lines begin, to the right of their numbers.
 const LINES: usize = TILE;
 const WALL: usize = LINES + 6 * TILE;
 
@@ -48,7 +48,7 @@ impl PlaceFace {
         }
     }
 
-    /// Returns the letter on the space, in lower case if the tile is missing. The marker is a 1.
+    /// Returns the letter on the space, in lower case if the tile is missing. The marker is shown as `1`.
     const fn letter(self) -> Option<char> {
         match self {
             PlaceFace::Piece(FloorPiece::Tile(colour)) => Some(colour.letter()),
@@ -59,7 +59,7 @@ impl PlaceFace {
     }
 }
 
-/// Returns the middle of the tile with its upper left corner here.
+/// Returns the centre of the tile whose upper left corner is at this point.
 const fn middle(x: usize, y: usize) -> (usize, usize) {
     (x + TILE / 2 - 1, y + TILE / 2 - 1)
 }
@@ -83,7 +83,7 @@ fn wall_row(wall: &Wall, row: Row, side: WallSide) -> [PlaceFace; 5] {
     })
 }
 
-/// Returns pieces as letters, `*` for the marker.
+/// Returns pieces as letters, with `*` for the marker.
 fn letters(pieces: impl Iterator<Item = FloorPiece>) -> String {
     let letter = |piece| match piece {
         FloorPiece::Tile(colour) => colour.letter(),
@@ -151,7 +151,7 @@ fn draw_board(sheet: &mut Sheet, (x, y): (usize, usize), board: &BoardView, wall
     for (number, line) in Row::ALL.into_iter().enumerate() {
         let (column, y) = (x + WALL + number * TILE, y + number * TILE);
         let top = y - (number + 1) * TILE;
-        // There are as many columns as rows.
+        // The wall has as many columns as rows, so this label names a column.
         sheet.label(middle(column, top), &line.to_string(), INK);
         row(sheet, x + WALL, y, wall_row(&board.wall, line, wall));
     }

@@ -1,4 +1,4 @@
-//! Laying Grass: the board, the next tiles, and every player with base, territory and coupons.
+//! The picture of Laying Grass: the board, the next tiles, and every player with base, territory and coupons.
 
 use laying_grass::{
     CellContent, LayingGrass, Options, Orientation, PlayerView, Tile, View, letter,
@@ -8,7 +8,7 @@ use super::sheet::Sheet;
 use super::{EDGE, INK, Picture, edges, heading};
 
 const CELL: usize = 16;
-/// The side of a cell of the next tiles. Six tiles of seven cells fit side by side.
+/// The side length of a cell in the drawing of the next tiles. Six tiles of seven cells fit side by side.
 const SMALL: usize = 7;
 
 impl Picture for LayingGrass {

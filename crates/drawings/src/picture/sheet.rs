@@ -9,7 +9,7 @@ pub(super) struct Sheet {
 }
 
 impl Sheet {
-    /// Draws a square of this side.
+    /// Draws a square with this side length.
     pub(super) fn square(&mut self, x: usize, y: usize, side: usize, fill: &str) {
         let fill = colour(fill);
         self.body.push_str(&format!(
@@ -30,7 +30,7 @@ impl Sheet {
         }
     }
 
-    /// Draws a circle around this point.
+    /// Draws a circle centred on this point.
     pub(super) fn circle(&mut self, (x, y): (usize, usize), radius: usize, fill: &str) {
         let fill = colour(fill);
         self.body.push_str(&format!(
@@ -39,7 +39,7 @@ impl Sheet {
         self.reach(x + radius, y + radius);
     }
 
-    /// Draws a small text around this point.
+    /// Draws a small label centred on this point.
     pub(super) fn label(&mut self, (x, y): (usize, usize), text: &str, ink: &str) {
         let ink = colour(ink);
         let height = y + 4;

@@ -1,4 +1,4 @@
-//! Tilings: the board, every tile with the colours of its sides, the open tiles of the decks, and the
+//! The picture of Tilings: the board, every tile with the colours of its sides, the open tiles of the decks, and the
 //! scores.
 
 use tilings::{Colour, Options, Tally, Tilings, View, letter};
@@ -24,7 +24,7 @@ impl Picture for Tilings {
             draw_tile(sheet, (x, y), cell.sides);
             let (x, y) = (x + CELL / 2, y + CELL / 2);
             let placer = cell.placer.index().to_string();
-            // Large enough for the number.
+            // The white square has to be large enough for the number.
             let half = if placer.len() > 1 { 8 } else { 6 };
             sheet.square(x - half, y - half, 2 * half, "#ffffff");
             sheet.label((x, y), &placer, INK);
@@ -71,7 +71,7 @@ fn scores(view: &View) -> impl Iterator<Item = (&Tally, Option<&str>)> {
     view.scores.iter().zip(tops)
 }
 
-/// Draws a tile with this corner; its sides are north, east, south, west.
+/// Draws a tile whose upper left corner is at this point. The order of the sides is north, east, south, west.
 fn draw_tile(sheet: &mut Sheet, (x, y): (usize, usize), sides: [Colour; 4]) {
     let (right, bottom, half) = (x + CELL, y + CELL, CELL / 2);
     let edges = [

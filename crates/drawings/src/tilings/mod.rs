@@ -20,9 +20,9 @@ use super::{BOLD, CommandReply, Drawing, DrawingContext};
 /// The reader of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableReader {
-    /// People: seats are letters, as in full-screen mode, and only what the level counts is shown.
+    /// People: seats are letters, as in full-screen mode, and the table has only the columns that count at its level.
     Players,
-    /// The batch command: seats are numbers from 0 and all columns are shown, as in the original program.
+    /// Users of the batch command: seats are numbers from 0 and all columns are shown, as in the original program.
     Batch,
 }
 
@@ -129,7 +129,7 @@ fn read_cell(view: &View, text: &str) -> Option<Cell> {
     Cell::new(row, column)
 }
 
-/// Parses the cell, and the rotation if there is one, of a move.
+/// Parses a move: a cell and, if there is one, a rotation.
 fn parse(position: &Rules, view: &View, place: &[&str]) -> Result<Move, MoveError> {
     let words: Vec<&str> = iter::once("place").chain(place.iter().copied()).collect();
     position.parse_as(&words, |cell| read_cell(view, cell))

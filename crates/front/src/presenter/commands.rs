@@ -44,7 +44,7 @@ impl Presenter {
 
     /// Sends a command, unless the server would refuse it or the user must confirm it first.
     pub fn attempt(&mut self, command: TableCommand, texts: &Texts) -> Attempt {
-        // The permissions from the server do not include a move that was not sent yet.
+        // The server's permissions do not yet take an unsent move into account.
         if command == TableCommand::TakeBack && self.move_unsent() {
             return if self.table.withdraw_move() {
                 Attempt::Done(Statement::MoveWithdrawn)
@@ -62,7 +62,7 @@ impl Presenter {
         Attempt::Sent
     }
 
-    /// Checks whether the user has an open request to take back, which can be withdrawn.
+    /// Checks whether the user has an open request to take back a move, which can be withdrawn.
     #[must_use]
     pub fn may_withdraw(&self) -> bool {
         let refusal = self.refusal(&TableCommand::TakeBack);

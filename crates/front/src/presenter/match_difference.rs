@@ -79,7 +79,7 @@ impl MatchDifference {
             .map_or(&[], |before| &before.plies[self.stand..])
     }
 
-    /// Returns the number of seat changes that were known before.
+    /// Returns the number of seat changes in the previous state.
     fn known_changes(&self) -> usize {
         let known = self.before.as_ref();
         let known = known.map_or(0, |before| before.state.changes.len());

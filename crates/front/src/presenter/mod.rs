@@ -142,7 +142,7 @@ impl Presenter {
         let last_line = self.table.chat_lines().next_back().cloned();
         vec![match self.table.apply(event) {
             TableChange::Changed { play } => {
-                // Any other change marks earlier chat messages as read.
+                // Any change other than a chat message marks earlier chat messages as read.
                 if before.is_some() && before != self.besides_talk() {
                     self.read = last_line;
                 }
@@ -160,7 +160,7 @@ impl Presenter {
         }]
     }
 
-    /// Returns the number of seat changes and the rematch, the changes besides moves and chat messages.
+    /// Returns what can change besides moves and chat messages: the number of seat changes, and the rematch.
     fn besides_talk(&self) -> Option<(usize, Option<TableId>)> {
         let snapshot = self.snapshot()?;
         let changes = snapshot.play.as_ref().map(|play| play.state.changes.len());
@@ -184,7 +184,7 @@ impl Presenter {
         announcements
     }
 
-    /// Announces changes of the connection, and returns whether it is back.
+    /// Announces changes of the connection, and returns whether the connection is back.
     fn compare_connection(&mut self, announcements: &mut Vec<Announcement>) -> bool {
         let before = self.announced.connection;
         let (now, statement) = match &self.table.connection {

@@ -37,7 +37,7 @@ impl Presenter {
         }
     }
 
-    /// Returns the statement about the request to take back.
+    /// Returns the statement about the request to take back a move.
     pub(super) fn requested(&self) -> Option<Statement> {
         Some(match self.take_back_request()? {
             TakeBackRequest::Received(by) => Statement::AsksToTakeBack(by),
@@ -70,8 +70,8 @@ impl Presenter {
         (stands && self.barred().is_some()).then_some(Statement::Barred)
     }
 
-    /// Returns the players who have left since the user's last move, or for spectators since the last move. The result
-    /// of a match already shows them.
+    /// Returns the players who have left since the user's last move or, for spectators, since the last move. Returns
+    /// `None` after the match, because its result already shows who left.
     fn left_by_others(&self) -> Option<Statement> {
         let model = self.model.as_ref().filter(|_| !self.is_over())?;
         let own = self.seat();

@@ -170,7 +170,7 @@ impl<'a> Sentences<'a> {
         parts.join(" ")
     }
 
-    /// Returns the question before a command that cannot be undone.
+    /// Returns the question that is asked before a command that cannot be undone.
     pub(super) fn question(self, command: &TableCommand) -> Option<String> {
         match command {
             TableCommand::Resign => Some(self.resign_question()),

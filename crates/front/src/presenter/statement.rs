@@ -70,20 +70,20 @@ pub enum Statement {
     AsksToTakeBack(Seat),
     /// The user has asked for permission to take back a move.
     AskedToTakeBack,
-    /// The player at this seat has declined a request to take back.
+    /// The player at this seat has declined a request to take back a move.
     RefusedToTakeBack(Seat),
-    /// A request to take back has ended without effect.
+    /// A request to take back a move has ended without effect.
     NothingTakenBack,
     /// Another player has taken back a move.
     TakenBack(Seat),
-    /// Other players have left, by the indexes of the seat changes.
+    /// Other players have left; the numbers are the indexes of their seat changes.
     Left(Vec<usize>),
     NewHost(PlayerId),
     /// The host has removed the user.
     Removed,
     /// There is a table for a rematch.
     Rematch,
-    /// The server refused a request; the command, if it is known.
+    /// The server refused a request. The command is included if it is known.
     Refused(ServerRefusal, Option<TableCommand>),
     /// A request failed.
     Failed(Error),

@@ -1,4 +1,4 @@
-//! Checks that errors are the same in English as in the core, and that French texts contain no English.
+//! Checks that the English texts of errors match those of the core, and that French texts contain no English.
 
 use std::fs;
 use std::io;
@@ -36,7 +36,7 @@ fn assert_french(text: &str) {
     }
 }
 
-/// Asserts that the English text is that of the core and that the French text is French.
+/// Asserts that the English text is the same as in the core, and that the French text contains no English.
 fn assert_message(error: &(impl Reason + ToString)) {
     let [english, french] = both().map(|texts| error.in_words(&texts));
     assert_eq!(english, error.to_string());

@@ -75,7 +75,7 @@ fn is_left(pid: Pid) -> bool {
     if test_kill_process(pid).is_err() {
         return false;
     }
-    // The system has to reap the children of a program that has exited, and some systems never do.
+    // The system has to reap the children of a program that has exited, but some systems never do so.
     let stat = fs::read_to_string(format!("/proc/{}/stat", pid.as_raw_nonzero()));
     let stat = stat.unwrap_or_default();
     let mut fields = stat

@@ -1,4 +1,4 @@
-//! Reads the bonuses of a view and what became of them.
+//! Reads the bonuses of a view, captured or not, and the coupons and stones.
 
 use table::ViewError;
 

@@ -39,7 +39,7 @@ impl LayingGrass {
         if let Viewer::Seat(seat) = viewer {
             ensure!(
                 seat.index() < players,
-                "seat {} is not one of the {players} that play",
+                "seat {} is out of range: there are {players} players",
                 seat.index()
             );
         }

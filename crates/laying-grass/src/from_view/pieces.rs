@@ -22,7 +22,7 @@ impl LayingGrass {
                     hand.from != self.mover(),
                     "the stolen tile belonged to the thief"
                 );
-                // The cells where it lay must be empty; see `read_board`.
+                // The cells where the stolen tile lay must be empty; see `read_board`.
                 let stolen = self.read_piece(&PieceView {
                     id: hand.id,
                     kind: PieceKind::Tile,
@@ -133,7 +133,7 @@ impl LayingGrass {
             );
         }
         for (cell, content) in view.board.cells() {
-            // `compare` checks whether the grass is right.
+            // `compare` checks whether the grass matches the pieces.
             if self.all_grass.contains(cell) {
                 continue;
             }

@@ -55,7 +55,7 @@ fn a_base_cannot_be_placed_on_grass_or_next_to_another_players_grass() {
     }
     assert_eq!(game.texts().len(), 395);
     for cell in ["BE", "BG", "DE", "DG"] {
-        assert!(game.is_legal(&format!("base {cell}")), "a corner is free");
+        assert!(game.is_legal(&format!("base {cell}")), "{cell} is rejected");
     }
 }
 

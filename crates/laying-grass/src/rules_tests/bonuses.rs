@@ -4,7 +4,7 @@ use super::scene::{ANA, BO, Play, Scene, cells, events_named, rules};
 use crate::{Bonus, Event, LayingGrass, LostReason, PieceKind};
 use conformance::ByText;
 
-/// Returns a bonus with Ana's grass on three sides; a domino at BC closes the ring.
+/// Returns a scene in which a bonus has Ana's grass on three sides. A domino at BC closes the ring.
 fn ringed(bonus: &str) -> Scene {
     let drawn = "a1 a1 a1 .
                  A  E  .  .
@@ -105,8 +105,8 @@ fn no_coupon_may_be_spent_while_a_bonus_is_pending() {
     assert!(game.texts().iter().all(|text| text.starts_with("stone")));
     assert_eq!(
         game.refusal("swap 2"),
-        "\"swap\" is not possible now: purple has captured a stone bonus and must place the stone, like \
-         \"stone AD\""
+        "\"swap\" is not possible now: purple has captured a stone bonus and must place the stone (for \
+         example, \"stone AD\")"
     );
 }
 

@@ -35,7 +35,7 @@ fn with_corners_too_joining_the_players_territory_stays_edge_to_edge() {
     );
     assert_eq!(
         game.refusal("place BB r0"),
-        "it would not touch your territory"
+        "the grass would not touch your territory"
     );
 }
 

@@ -96,7 +96,10 @@ fn with_adjacent_a_1x1_follows_the_placement_rule() {
         game.refusal("buy BC"),
         "BC would touch BD, which belongs to red"
     );
-    assert_eq!(game.refusal("buy TT"), "it would not touch your territory");
+    assert_eq!(
+        game.refusal("buy TT"),
+        "the grass would not touch your territory"
+    );
 }
 
 #[test]
@@ -134,7 +137,7 @@ fn spending_the_last_coupon_ends_the_players_phase() {
     assert_eq!(game.whose(), Some(BO));
 }
 
-/// Returns a bonus with Ana's grass on three sides; a 1×1 on BC closes the ring.
+/// Returns a scene in which a bonus has Ana's grass on three sides. A 1×1 tile on BC closes the ring.
 fn ringed(bonus: &str) -> Scene {
     let drawn = "a1 a1 .  .  .  .
                  A  E  .  .  .  .

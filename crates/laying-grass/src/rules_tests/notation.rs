@@ -43,7 +43,8 @@ fn of_orientations_that_give_the_same_cells_the_others_are_understood() {
 
 #[test]
 fn flipped_means_flipped_left_right_first() {
-    // Tile 1 is `###` over `#..`; flipped, `###` over `..#`; then turned clockwise, `.#`, `.#`, `##`.
+    // The rows of tile 1 are `###` and `#..`. After flipping, they are `###` and `..#`; after a clockwise turn, `.#`,
+    // `.#` and `##`.
     let mut game = Scene::new(&rules(2), ". A").queue(&[1]).done();
     assert_eq!(
         game.parse("place BA fr90"),
@@ -67,7 +68,7 @@ fn words_may_be_of_any_case_and_space_does_not_matter() {
     }
     assert!(
         game.parse("place ab r90").is_err(),
-        "the case of cells matters"
+        "a cell in lower case is accepted"
     );
 }
 

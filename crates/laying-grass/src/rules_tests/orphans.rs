@@ -58,7 +58,7 @@ fn orphans_neither_anchor_a_placement_nor_let_others_near() {
     assert_eq!(game.whose(), Some(ANA));
     assert_eq!(
         game.refusal("place AH r0"),
-        "it would touch only grass that is cut off from your base"
+        "the grass would touch only grass that is cut off from your base"
     );
 }
 
@@ -88,7 +88,10 @@ fn with_the_option_count_there_are_no_orphans() {
     assert_eq!(game.player(ANA).orphans, []);
     let last = game.texts().last().unwrap().clone();
     game.play_text(&last);
-    assert!(game.is_legal("place AH r0"), "they anchor a placement");
+    assert!(
+        game.is_legal("place AH r0"),
+        "AH is next to cut-off grass but rejected"
+    );
 }
 
 #[test]

@@ -42,12 +42,12 @@ fn a_tile_touches_the_territory_edge_to_edge() {
     );
     assert_eq!(
         alone(&[DOMINO]).refusal("place AC r0"),
-        "it would not touch your territory",
+        "the grass would not touch your territory",
         "a corner is not an edge"
     );
     assert_eq!(
         alone(&[DOMINO]).refusal("place KK r0"),
-        "it would not touch your territory"
+        "the grass would not touch your territory"
     );
 }
 
@@ -134,8 +134,14 @@ fn no_cell_touches_another_players_grass() {
         game.refusal("place BB r0"),
         "BC would touch BD, which belongs to red"
     );
-    assert!(game.is_legal("place AB r0"), "AC and BD meet at a corner");
-    assert!(game.is_legal("place BA r0"), "BB and CC meet at a corner");
+    assert!(
+        game.is_legal("place AB r0"),
+        "AC and BD meet only at a corner"
+    );
+    assert!(
+        game.is_legal("place BA r0"),
+        "BB and CC meet only at a corner"
+    );
 }
 
 #[test]

@@ -19,8 +19,8 @@ fn an_invalid_text_is_refused() {
         assert_eq!(
             turn().refusal(text),
             format!(
-                "\"{text}\" is not a move: it is round 3, and purple must place tile 12, like \
-                 \"place AB r0\""
+                "\"{text}\" is not a move: it is round 3, and purple must place tile 12 (for \
+                 example, \"place AB r0\")"
             )
         );
     }
@@ -38,22 +38,22 @@ fn a_move_of_another_phase_says_which_phase_it_is_and_what_is_expected() {
         assert_eq!(
             turn().refusal(text),
             format!(
-                "\"{word}\" is not possible now: it is round 3, and purple must place tile 12, \
-                 like \"place AB r0\""
+                "\"{word}\" is not possible now: it is round 3, and purple must place tile 12 (for \
+                 example, \"place AB r0\")"
             )
         );
     }
     let base = LayingGrass::new(&rules(2), Seed::number(1)).unwrap();
     assert_eq!(
         base.refusal("place CF r0"),
-        "\"place\" is not possible now: the bases come first, and purple must place one, like \
-         \"base AA\""
+        "\"place\" is not possible now: the bases come first, and purple must place one (for example, \
+         \"base AA\")"
     );
     let last = Scene::new(&rules(2), "A . B").last().done();
     assert_eq!(
         last.refusal("swap 2"),
-        "\"swap\" is not possible now: it is time for the last coupons: purple can type buy or done, \
-         like \"buy AB\""
+        "\"swap\" is not possible now: it is time for the last coupons, and purple can type buy or done \
+         (for example, \"buy AB\")"
     );
     let stuck = Scene::new(&rules(2), "B .\n. A")
         .turn(BO)
@@ -61,8 +61,8 @@ fn a_move_of_another_phase_says_which_phase_it_is_and_what_is_expected() {
         .done();
     assert_eq!(
         stuck.refusal("stone AA"),
-        "\"stone\" is not possible now: it is round 1, and tile 8 fits nowhere: red can type swap or \
-         done, like \"swap 2\""
+        "\"stone\" is not possible now: it is round 1, tile 8 fits nowhere, and red can type swap or \
+         done (for example, \"swap 2\")"
     );
 }
 
@@ -71,15 +71,16 @@ fn a_move_with_too_few_or_too_many_words() {
     assert_eq!(
         turn().refusal("place CF"),
         "\"place CF\" is not a move: \"place\" takes the cell of its top-left corner and an \
-         orientation, like \"place CF r90\""
+         orientation (for example, \"place CF r90\")"
     );
     assert_eq!(
         turn().refusal("swap"),
-        "\"swap\" is not a move: \"swap\" takes a position in the queue, 2 to 6, like \"swap 4\""
+        "\"swap\" is not a move: \"swap\" takes a position in the queue, 2 to 6 (for \
+         example, \"swap 4\")"
     );
     assert_eq!(
         turn().refusal("done now"),
-        "\"done now\" is not a move: \"done\" takes nothing, like \"done\""
+        "\"done now\" is not a move: \"done\" takes no further words (for example, \"done\")"
     );
 }
 
@@ -90,15 +91,15 @@ fn a_cell_that_the_board_does_not_have() {
             turn().refusal(&format!("place {text} r0")),
             format!(
                 "\"{text}\" is not a cell of this board; type a row and a column, each a letter \
-                 A to T, like CF"
+                 from A to T, like CF"
             )
         );
     }
     let large = LayingGrass::new(&rules(5), Seed::number(1)).unwrap();
     assert_eq!(
         large.refusal("base Ae"),
-        "\"Ae\" is not a cell of this board; type a row and a column, each a letter A to Z or a \
-         to d (upper and lower case differ), like CF"
+        "\"Ae\" is not a cell of this board; type a row and a column, each a letter from A to Z or \
+         from a to d (upper and lower case differ), like CF"
     );
 }
 
@@ -108,8 +109,8 @@ fn an_orientation_that_does_not_exist() {
         assert_eq!(
             turn().refusal(&format!("place AB {text}")),
             format!(
-                "\"{text}\" is not an orientation: use r0, r90, r180 or r270, with f in front when \
-                 flipped, like fr90"
+                "\"{text}\" is not an orientation: use r0, r90, r180 or r270, with f in front if the \
+                 tile is flipped, like fr90"
             )
         );
     }

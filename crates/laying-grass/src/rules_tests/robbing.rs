@@ -86,8 +86,8 @@ fn the_choice_is_final() {
     game.play_text("rob CG");
     assert_eq!(
         game.refusal("rob CI"),
-        "\"rob\" is not possible now: purple has stolen tile 74 and must place it, like \
-         \"place AD r0\""
+        "\"rob\" is not possible now: purple has stolen tile 74 and must place it (for \
+         example, \"place AD r0\")"
     );
     assert!(game.texts().iter().all(|text| text.starts_with("place")));
 }
@@ -100,7 +100,7 @@ fn the_stolen_tile_is_placed_under_the_placement_rule_and_is_the_thiefs() {
     let id = game.spectator_view().hand.unwrap().id;
     assert_eq!(
         game.refusal("place KK r0"),
-        "it would not touch your territory"
+        "the grass would not touch your territory"
     );
     let events = game.play_text("place DA r90");
     assert_eq!(events_named(&events, "placed").len(), 1);
@@ -139,7 +139,7 @@ fn the_cells_it_leaves_can_be_used_at_once() {
     game.play_text("rob BF");
     assert!(
         game.is_legal("place BE r0"),
-        "BE touched the tile, which covered BF"
+        "BE is rejected, although the tile on BF is gone"
     );
     assert!(!game.is_legal("place BF r0"), "BG touches Bo's base");
 }

@@ -81,7 +81,7 @@ impl Scene {
                 }
             }
         }
-        // The bases were placed first.
+        // The bases were placed before all other pieces.
         pieces.sort_by_key(|(word, _)| word.len());
         for (word, cells) in pieces {
             self.put(word, &cells);
@@ -214,7 +214,7 @@ fn tile_of(cells: &[Cell], corner: Cell, used: &[Tile]) -> (Tile, &'static Shape
     fitting.next().expect("some tile has this shape")
 }
 
-/// Helpers for the actions and queries of a test.
+/// Helpers for playing moves in a test and for checking the result.
 pub(super) trait Play: ByText + Game<View = View> {
     /// Returns the cells of all legal moves that begin with this word.
     fn cells(&self, word: &str) -> Vec<String> {
@@ -265,7 +265,9 @@ impl Play for LayingGrass {
 
 /// Returns the events of a kind, given by its name in JSON.
 pub(super) fn events_named<'a>(events: &'a [Event], name: &str) -> Vec<&'a Event> {
-    let is = |event: &&Event| serde_json::to_value(event).expect("text keys")["event"] == name;
+    let is = |event: &&Event| {
+        serde_json::to_value(event).expect("all keys are strings")["event"] == name
+    };
     events.iter().filter(is).collect()
 }
 

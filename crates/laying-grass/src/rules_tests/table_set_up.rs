@@ -261,7 +261,10 @@ fn bonuses_are_random_never_on_the_edge_and_never_next_to_another() {
             layouts.insert(bonuses);
         }
     }
-    assert!(diagonal > 0, "corners may meet with spacing 4");
+    assert!(
+        diagonal > 0,
+        "no two bonuses meet at a corner with spacing 4"
+    );
     assert!(layouts.len() > 200);
 }
 

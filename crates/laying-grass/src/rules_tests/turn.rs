@@ -165,7 +165,7 @@ fn a_tile_that_fits_must_be_placed() {
     assert!(!game.is_legal("done"));
     assert_eq!(
         game.refusal("done"),
-        "tile 12 fits, like \"place AB r0\", so you must place it"
+        "tile 12 fits, so you must place it (for example, \"place AB r0\")"
     );
 }
 

@@ -1,7 +1,7 @@
 //! Compares the game with a slow and obvious reference implementation that was written from the rules alone.
 //!
 //! Both play the same games, move by move, and must agree on everything visible. Players with policies reach situations
-//! that random players never reach, and every test counts how often they did.
+//! that random players never reach, and every test counts how often that happened.
 
 use crate::reference::Reference;
 use crate::reference_policies;
@@ -163,8 +163,8 @@ fn games_in_which_bonuses_are_hunted_with_all_options() {
     );
 }
 
-/// One of two players is walled in from the start and can never place a tile. There is nobody to rob, and the player's
-/// tiles are discarded one after another.
+/// One of two players is walled in from the start and can never place a tile. The player's tiles are discarded one
+/// after another, and the opponent has nobody to rob.
 #[test]
 fn games_in_which_somebody_is_walled_in() {
     let tables = (0..60).map(|seed| (table(2, 1 | (seed as u32 % 4) << 5), seed));
@@ -179,7 +179,7 @@ fn games_in_which_somebody_is_walled_in() {
     );
 }
 
-/// All bases are close together: little room, many stones, tiles that fit nowhere.
+/// All bases are close together. There is little room, there are many stones, and some tiles fit nowhere.
 #[test]
 fn games_in_a_crowd() {
     compare_many(

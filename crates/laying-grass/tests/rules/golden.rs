@@ -31,7 +31,7 @@ fn a_record_that_breaks_the_rules_is_refused_with_the_move_and_the_reason() {
     assert_eq!(
         refusal,
         "move 5, \"place HO r45\": \"r45\" is not an orientation: use r0, r90, r180 or r270, with f in \
-         front when flipped, like fr90"
+         front if the tile is flipped, like fr90"
     );
 }
 

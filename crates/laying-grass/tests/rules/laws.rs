@@ -52,7 +52,7 @@ fn suite() -> Suite<LayingGrass> {
 
 conformance::laws!(suite());
 
-/// Checks that the preview matches the first events and the state of every player after them.
+/// Checks that the preview matches the first events of the move and the state of every player after these events.
 fn assert_preview_matches(preview: &Preview, played: &PlayedMove<LayingGrass>) {
     assert_eq!(played.before.turn(), Turn::Seat(preview.seat));
     assert_eq!(played.events[..preview.events.len()], preview.events);

@@ -24,7 +24,7 @@ fn liking(view: &View, mv: Move) -> i32 {
         Move::Buy(cell) => 5 + laying(view, &[cell]),
         Move::Swap(_) => 8,
         Move::Clear(_) => 30,
-        // Older tiles are nearer to the base, so losing them hurts more.
+        // Older tiles are closer to the base, so losing them hurts more.
         Move::Rob(cell) => {
             let place = view.pieces.iter().position(|piece| piece.cells[0] == cell);
             -(place.expect("a tile lies there") as i32)

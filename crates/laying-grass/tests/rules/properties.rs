@@ -67,7 +67,7 @@ proptest! {
             prop_assert!(playing.view().round <= 9);
             prop_assert_eq!(playing.game.standings().is_some(), playing.game.turn() == Turn::Over);
         }
-        // A base, nine tiles and `done` for each player, plus moves for every coupon and every bonus.
+        // The limit allows a base, nine tiles and `done` for each player, and moves for every coupon and every bonus.
         prop_assert!(played <= players * 11 + 3 * players + 10 * players);
         let standings = playing.game.standings().expect("the game is over");
         let key = |tally: &Tally| (tally.side, tally.tie_break);

@@ -88,7 +88,8 @@ fn free(table: &Reference, place: Place) -> bool {
             .all(|near| table.owner(near).is_none_or(|owner| owner == table.mover()))
 }
 
-/// Rates a place for the base: nearby bonuses add to the value, nearby grass and a bonus on the cell itself reduce it.
+/// Rates a place for the base. Nearby bonuses increase the rating; nearby grass and a bonus on the cell itself reduce
+/// it.
 fn near_bonuses(table: &Reference, (row, column): Place) -> i64 {
     let mut value = 0;
     for place in table.places() {

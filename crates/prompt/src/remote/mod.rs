@@ -89,7 +89,7 @@ struct Visit<'a> {
     saving: Option<PathBuf>,
     /// Whether the prompt is at the end of the output.
     asks: bool,
-    /// Whether the user knows how to leave a table whose connection has ended.
+    /// Whether the user has been told how to leave a table whose connection has ended.
     ends: bool,
 }
 

@@ -12,7 +12,7 @@ use drawings::{self, CommandReply, drawing, sentence};
 use front::presenter::MatchDifference;
 use front::table_words::{change_sentences, event_sentences, names_before};
 
-/// A move for questions about permissions, which do not depend on the move.
+/// A move used to ask about permissions, which do not depend on the move.
 const ANY_MOVE: TableCommand = TableCommand::Play {
     text: String::new(),
 };
@@ -154,7 +154,7 @@ impl Visit<'_> {
             None => model.rules().parse(text),
         };
         let refused = self.table.refused(&ANY_MOVE);
-        // Users who cannot move at all meant a command.
+        // If the user cannot move at all, the text was meant as a command.
         if refused.is_some_and(|refused| refused.code != NOT_TO_MOVE) {
             let text = table::text::safe(text);
             return self.say("online-no-command", &[("text", text.into())]);

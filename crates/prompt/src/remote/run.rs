@@ -64,7 +64,7 @@ impl Visit<'_> {
         })
     }
 
-    /// Handles a line after a question. Repeats the question if the line does not answer it.
+    /// Handles a line typed after a question. Repeats the question if the line does not answer it.
     fn take_in_doubt(
         &mut self,
         doubt: Doubt,

@@ -3,7 +3,7 @@
 use bots::LEVELS;
 use table::{BotText, Players, Seat};
 
-/// A line at a remote table, parsed.
+/// A parsed line at a remote table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum TablePromptCommand {
     Table,

@@ -38,6 +38,18 @@ impl Replica {
         refusal.is_none_or(|(code, _)| matches!(code, "seats-free" | "absent"))
     }
 
+    /// Returns whether this client may invite a program to a seat. The server decides whether the program is online.
+    #[must_use]
+    pub fn may_invite(&self, seat: Seat) -> bool {
+        match self.permissions() {
+            Some(permissions) => {
+                let seat = permissions.seats.get(seat.index());
+                seat.is_some_and(|seat| seat.invite.is_none())
+            }
+            None => self.hello == Hello::Answered,
+        }
+    }
+
     /// Returns the seats where this client may let a bot play on.
     pub fn seats_to_play_on(&self) -> impl Iterator<Item = Seat> {
         let permissions = self.permissions().map(|permissions| &permissions.seats);

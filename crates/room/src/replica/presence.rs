@@ -5,8 +5,8 @@ use table::Seat;
 use super::Replica;
 use crate::{PlayerId, Presence, SeatState, SpectatorInfo};
 
-/// The presence at the table of a [`Replica`]: the connections that the server has reported, in addition to the seats.
-/// Everything is unknown until the server has sent it on this connection.
+/// The presence at the table of a [`Replica`]: who is connected, according to the server, and who has a seat. Nothing
+/// is known about connections until the server has sent the presence on this connection.
 #[derive(Clone, Copy)]
 pub struct TablePresence<'a> {
     replica: &'a Replica,
@@ -94,7 +94,7 @@ impl<'a> TablePresence<'a> {
         snapshot.is_some_and(|snapshot| snapshot.table.removed.contains(&player))
     }
 
-    /// Returns how many others are watching.
+    /// Returns how many other people are watching.
     #[must_use]
     pub fn others_watching(self) -> u32 {
         // The server still lists people who have just sat down, and those who were removed.

@@ -117,7 +117,7 @@ fn a_duplicate_entry_is_ignored_and_a_missing_one_is_requested() {
     assert_eq!(
         behind.outgoing(0),
         [],
-        "the replica requests the entry once"
+        "the replica should request the entry only once"
     );
     assert_eq!(behind.apply(updates[0].clone(), 0), changed(0));
     assert_eq!(behind.apply(updates[0].clone(), 0), Update::Nothing);

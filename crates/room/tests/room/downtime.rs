@@ -32,7 +32,8 @@ fn downtime(from: u64, until: u64) -> Downtime {
     }
 }
 
-/// Applies the credit for these downtimes and returns how much it is, or `None` if there is nothing to credit.
+/// Credits the clocks for these downtimes. Returns how many milliseconds were credited, or `None` if there was nothing
+/// to credit.
 fn credit(room: &mut LoggedRoom, downtimes: &[Downtime], now: u64) -> Option<u64> {
     let proposal = room.room.propose_credit(downtimes, at(now))?;
     let TableEntryKind::ClocksCredited { millis, .. } = proposal.what else {
@@ -59,7 +60,10 @@ fn a_downtime_is_not_charged() {
     let (seat, end) = clock_end(&room.room);
     let heartbeat = room.now + 5_000;
     let start = heartbeat + 25_000;
-    assert!(start > end, "the clock would have run out");
+    assert!(
+        start > end,
+        "the downtime must be longer than the remaining time"
+    );
     let credited = credit(&mut room, &[downtime(heartbeat, start)], start + 3_000);
     assert_eq!(credited, Some(25_000 + RECONNECT_TIME));
     let (same, later) = clock_end(&room.room);
@@ -100,7 +104,7 @@ fn a_downtime_is_credited_once_and_overlaps_count_once() {
     let from = room.now + 1_000;
     let all = [
         downtime(from, from + 10_000),
-        // Another node, and a restart before the players had reconnected.
+        // Another node had a downtime too, and the server restarted before the players had reconnected.
         downtime(from, from + 10_100),
         downtime(from + 14_000, from + 30_000),
     ];

@@ -34,6 +34,21 @@ fn people() -> Vec<Requester> {
         .collect()
 }
 
+/// Returns a program that is not at the table.
+fn program() -> Requester {
+    Requester {
+        kind: PlayerKind::Program,
+        ..player(9)
+    }
+}
+
+fn context() -> ProposalContext {
+    ProposalContext {
+        at: at(1_000_000),
+        random: 5,
+    }
+}
+
 /// Returns all kinds of commands, with valid content.
 fn commands(room: &Room, invitation: bool, audience: Audience) -> Vec<TableCommand> {
     let seats = room.opening().seats.len();
@@ -103,14 +118,22 @@ fn check(room: &Room, attendance: &Attendance) -> Result<(), TestCaseError> {
                     version: room.version(),
                     command,
                 };
-                let now = ProposalContext {
-                    at: at(1_000_000),
-                    random: 5,
-                };
-                let proposed = room.propose(&who, &order, now, attendance);
+                let proposed = room.propose(&who, &order, context(), attendance);
                 let refusal = proposed.err();
                 let right = refusal.map(|why| (why.permission_code().to_owned(), why.to_string()));
                 prop_assert_eq!(announced, right, "{:?} by {:?}", order.command, &who);
+            }
+            for (seat, permitted) in Seat::all(permissions.seats.len()).zip(&permissions.seats) {
+                let proposed = room.propose_invitation(
+                    &who,
+                    &program(),
+                    seat,
+                    CommandId::from_bits(u128::MAX),
+                    context(),
+                );
+                let refusal = proposed.err();
+                let right = refusal.map(|why| why.permission_code().to_owned());
+                prop_assert_eq!(&permitted.invite, &right, "invitation by {:?}", &who);
             }
         }
     }
@@ -183,6 +206,26 @@ fn a_host_may_sit_down_without_an_invitation_but_a_stranger_may_not() {
     assert_eq!(may(Some(&player(0)), None), None);
     assert_eq!(may(None, None).as_deref(), Some("uninvited"));
     assert_eq!(may(None, Some(INVITATION)), None);
+}
+
+#[test]
+fn only_the_host_may_invite_a_program_and_only_to_a_free_seat() {
+    let places = || vec![sitter(0), SeatSetup::Bot(bot("bot:1")), SeatSetup::Free];
+    let invites = |opening, who: u128| {
+        let room = LoggedRoom::new(opening);
+        let standing = room.room.standing(Some(&player(who)), None);
+        let permissions = room.room.permissions(&standing, &room.attendance());
+        let mut replica = Replica::new(None);
+        let seats = [0, 1, 2].map(Seat::new);
+        assert_eq!(seats.map(|seat| replica.may_invite(seat)), [false; 3]);
+        replica.apply(ToClient::Permissions(Box::new(permissions)), 0);
+        seats.map(|seat| replica.may_invite(seat))
+    };
+    assert_eq!(invites(opening("azul", places()), 0), [false, false, true]);
+    assert_eq!(invites(opening("azul", places()), 1), [false; 3]);
+    let mut rated = opening("azul", places());
+    rated.rated = true;
+    assert_eq!(invites(rated, 0), [false; 3], "programs have no ratings");
 }
 
 #[test]

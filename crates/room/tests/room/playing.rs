@@ -122,7 +122,7 @@ fn a_match_can_be_aborted_only_before_the_second_move() {
         assert_eq!(
             by,
             Some(Seat::new(1)),
-            "every replica knows who aborted the match"
+            "every replica should know who aborted the match"
         );
     }
 }
@@ -136,7 +136,7 @@ fn a_second_move_counts_even_if_it_is_taken_back() {
             assert_eq!(
                 replica.snapshot().unwrap().table.may_abort,
                 may,
-                "every replica knows it"
+                "every replica should know whether the match can be aborted"
             );
         }
         may
@@ -182,7 +182,10 @@ fn hints_in_a_match_of_two_people_are_allowed_only_at_the_end() {
     let mut room = LoggedRoom::begun("azul", 2);
     assert!(!room.room.allows_hints());
     room.order(0, TableCommand::Resign).unwrap();
-    assert!(room.room.allows_hints(), "the match is over");
+    assert!(
+        room.room.allows_hints(),
+        "hints should be allowed after the match"
+    );
 }
 
 #[test]

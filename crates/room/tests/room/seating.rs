@@ -2,10 +2,10 @@
 
 use games::GAMES;
 use room::{
-    AutomaticEvent, PlayerId, PlayerKind, ProposalOutcome, Requester, Room, SeatSetup,
-    TableCommand, TableRefusal, TableSetup, TableStage,
+    AutomaticEvent, PlayerId, PlayerKind, ProposalOutcome, Requester, Room, SeatSetup, Sitter,
+    TableCommand, TableEntry, TableRefusal, TableSetup, TableStage,
 };
-use table::Seat;
+use table::{Name, Seat};
 
 use crate::logged_room::{INVITATION, LoggedRoom, at, bot, opening, player, sitter};
 
@@ -85,6 +85,58 @@ fn two_people_cannot_have_the_same_name() {
 }
 
 #[test]
+fn two_people_cannot_have_names_that_look_the_same() {
+    let mut room = LoggedRoom::new(opening("azul", vec![SeatSetup::Free, SeatSetup::Free]));
+    let named = |number, name: &str| Requester {
+        name: Name::new(name).unwrap(),
+        ..player(number)
+    };
+    let sits = |room: &mut LoggedRoom, who: &Requester, seat| {
+        let order = room.fresh(sit(seat));
+        let now = room::ProposalContext {
+            at: at(1),
+            random: 0,
+        };
+        let proposed = room.room.propose(who, &order, now, &room.attendance());
+        proposed.map(|outcome| match outcome {
+            ProposalOutcome::New(proposal) => room.apply(*proposal),
+            ProposalOutcome::Before(_) => panic!("the order is new"),
+        })
+    };
+    sits(&mut room, &named(1, "Ana"), 0).unwrap();
+    for name in ["ana", "\u{410}na", "A\u{301}na", "Аnа", "Ａｎａ"] {
+        let refused = sits(&mut room, &named(2, name), 1);
+        assert!(
+            matches!(refused, Err(TableRefusal::Names(_))),
+            "{name}: {refused:?}"
+        );
+    }
+    // Programs are recognized by their kind, and players can change seats.
+    let program = Requester {
+        kind: PlayerKind::Program,
+        ..named(3, "ANA")
+    };
+    sits(&mut room, &program, 1).unwrap();
+    room.order(3, TableCommand::Stand).unwrap();
+    sits(&mut room, &named(1, "ana"), 1).unwrap();
+    sits(&mut room, &named(2, "Anna"), 0).unwrap();
+}
+
+#[test]
+fn logs_with_names_that_look_the_same_still_load() {
+    let named = |number, name: &str| {
+        let SeatSetup::Sitter(sitter) = sitter(number) else {
+            panic!("a sitter");
+        };
+        let name = Name::new(name).unwrap();
+        SeatSetup::Sitter(Sitter { name, ..sitter })
+    };
+    let mut room = LoggedRoom::new(opening("azul", vec![named(0, "Ana"), named(1, "ana")]));
+    room.order(0, TableCommand::Start).unwrap();
+    Room::replay(GAMES, &room.log).unwrap();
+}
+
+#[test]
 fn only_the_host_can_fill_seats_and_start() {
     let mut room = empty();
     let seat_bot = |seat, name: &str| TableCommand::SeatBot {
@@ -128,12 +180,70 @@ fn a_removed_player_cannot_sit_down_again() {
         assert_eq!(
             replica.snapshot().unwrap().table.removed,
             [player],
-            "every replica knows it"
+            "every replica should know who was removed"
         );
     }
     let player = crate::logged_room::player(0).player;
     let refused = room.order(0, TableCommand::Remove { player });
     assert!(matches!(refused, Err(TableRefusal::Oneself)));
+}
+
+#[test]
+fn removing_somebody_renews_the_invitation_to_a_private_table() {
+    let mut room = empty();
+    room.order(1, sit(1)).unwrap();
+    room.order(2, sit(2)).unwrap();
+    let removed = player(1).player;
+    room.order(0, TableCommand::Remove { player: removed })
+        .unwrap();
+    let invitation = |room: &LoggedRoom, number| {
+        let player = player(number).player;
+        room.room
+            .snapshot_for_player(Some(player), at(9))
+            .invitation
+    };
+    let renewed = invitation(&room, 0);
+    assert!(renewed.is_some_and(|renewed| renewed != INVITATION));
+    assert_eq!(invitation(&room, 1), None);
+    assert_eq!(invitation(&room, 2), renewed);
+    // The removed person is a new guest now, but has only the old invitation.
+    let refused = room.order(3, sit(1));
+    assert!(
+        matches!(refused, Err(TableRefusal::Uninvited)),
+        "{refused:?}"
+    );
+    // Seated players and the host stay welcome, even if they stand up and their client has the old invitation.
+    for number in [0, 2] {
+        room.order(number, TableCommand::Stand).unwrap();
+        assert_eq!(invitation(&room, number), renewed);
+        room.order(number, sit(number as u8)).unwrap();
+    }
+    let with_new_link = TableCommand::Sit {
+        seat: Seat::new(1),
+        invitation: renewed,
+    };
+    room.order(3, with_new_link).unwrap();
+    let again = Room::replay(GAMES, &room.log).unwrap();
+    assert_eq!(Some(again.opening().invitation), renewed);
+}
+
+#[test]
+fn a_removal_renews_the_invitation_only_if_somebody_needs_one() {
+    let public = TableSetup {
+        public: true,
+        ..opening("azul", vec![sitter(0), SeatSetup::Free])
+    };
+    let started = LoggedRoom::begun("azul", 2);
+    for mut room in [LoggedRoom::new(public), started] {
+        let player = player(5).player;
+        room.order(0, TableCommand::Remove { player }).unwrap();
+        assert_eq!(room.room.opening().invitation, INVITATION);
+        // Such an entry is like those of older servers.
+        let entry = room.log.last().unwrap();
+        let text = serde_json::to_string(entry).unwrap();
+        assert!(!text.contains("invitation"), "{text}");
+        assert_eq!(serde_json::from_str::<TableEntry>(&text).unwrap(), *entry);
+    }
 }
 
 #[test]
@@ -153,7 +263,7 @@ fn an_expected_player_can_take_a_freed_seat_again() {
     assert_eq!(
         invitation(1),
         own,
-        "a player who may come back gets the invitation"
+        "a player who may come back should get the invitation"
     );
     assert_eq!(invitation(2), None);
     let sit_down = TableCommand::Sit {
@@ -284,7 +394,7 @@ fn a_seated_person_replaces_an_absent_host_at_once() {
     assert_eq!(
         host(&room),
         player(0).player,
-        "only an absent host is replaced"
+        "only an absent host should be replaced"
     );
     stay_away(&mut room, 0);
     assert_eq!(host(&room), player(2).player);
@@ -320,7 +430,7 @@ fn a_seated_person_replaces_an_absent_host_without_a_seat() {
     assert_eq!(host(&room), player(1).player);
     assert!(
         matches!(away(&room), Err(TableRefusal::Stale)),
-        "the new host has a seat"
+        "a host with a seat must not be replaced"
     );
     // If nobody has a seat, the next person to sit down becomes the host.
     let mut room = LoggedRoom::new(opening("azul", vec![SeatSetup::Free, SeatSetup::Free]));
@@ -328,7 +438,7 @@ fn a_seated_person_replaces_an_absent_host_without_a_seat() {
     room.apply(entry);
     assert!(
         matches!(away(&room), Err(TableRefusal::Stale)),
-        "the host is already gone"
+        "a host who is gone must not be replaced again"
     );
     room.order(3, sit(0)).unwrap();
     assert_eq!(host(&room), player(3).player);

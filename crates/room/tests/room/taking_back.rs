@@ -1,4 +1,4 @@
-//! Taking back moves, to which other players may have to agree.
+//! Tests how moves are taken back, and when the other players have to agree.
 
 use room::{TableCommand, TableRefusal, TakeBackRequest};
 use session::NoUndo;
@@ -98,7 +98,10 @@ fn replicas_forget_a_refusal_when_the_match_continues() {
         .unwrap();
     room.play();
     let now = room.room.state();
-    assert_eq!(now.refused, None, "the match has continued");
+    assert_eq!(
+        now.refused, None,
+        "the request should be forgotten once the match continues"
+    );
     for (_, replica) in &room.replicas {
         assert_eq!(replica.snapshot().unwrap().table, now);
     }
@@ -119,20 +122,36 @@ fn clients_know_how_a_request_ended() {
     let refused = Some(TakeBackRequest::RefusedBy(Seat::new(other as u8)));
     assert_eq!(requests(&room), [refused, dropped]);
     room.order(0, talk()).unwrap();
-    assert_eq!(requests(&room), [refused, dropped], "chat changes nothing");
+    assert_eq!(
+        requests(&room),
+        [refused, dropped],
+        "a chat message should change nothing"
+    );
     room.order(asking, TableCommand::TakeBack).unwrap();
     room.order(asking, answer(false)).unwrap();
-    assert_eq!(requests(&room), [dropped; 2], "the request was withdrawn");
+    assert_eq!(
+        requests(&room),
+        [dropped; 2],
+        "both clients should know that the request was withdrawn"
+    );
     room.order(asking, TableCommand::TakeBack).unwrap();
     room.order(other, answer(true)).unwrap();
-    assert_eq!(requests(&room), [None; 2], "the move was taken back");
+    assert_eq!(
+        requests(&room),
+        [None; 2],
+        "no request should remain after the take-back"
+    );
     room.play();
     room.play();
     room.order(asking, TableCommand::TakeBack).unwrap();
     room.play();
     assert_eq!(requests(&room), [Some(TakeBackRequest::Overtaken); 2]);
     room.play();
-    assert_eq!(requests(&room), [None; 2], "the match has continued");
+    assert_eq!(
+        requests(&room),
+        [None; 2],
+        "the request should be forgotten once the match continues"
+    );
 }
 
 #[test]

@@ -52,7 +52,11 @@ fn a_player_who_runs_out_of_time_loses() {
     let ending = room.room.session().unwrap().ending();
     assert_eq!(ending, Some(Ending::Forfeit));
     let clocks = room.room.clocks().unwrap();
-    assert_eq!(clocks.left[seat.index()], 0, "the clock shows the reason");
+    assert_eq!(
+        clocks.left[seat.index()],
+        0,
+        "the clock should show why the player lost"
+    );
     assert_eq!(clocks.running, None);
 }
 
@@ -209,7 +213,7 @@ fn missing_the_first_move_forfeits_or_aborts_a_match_of_two() {
             assert_eq!(
                 due.what,
                 DeadlineKind::Bot(seat),
-                "a bot makes the first move"
+                "the deadline should be for the bot's first move"
             );
         }
         // A player who has moved has not missed the first move.

@@ -49,7 +49,10 @@ fn a_lock_that_is_a_pipe_does_not_block() {
     crate::fifo(lock.parent().unwrap(), name);
     crate::fifo(lock.parent().unwrap(), "azul-1.lock");
     folder.tidy();
-    assert!(folder.unfinished().is_empty(), "the match cannot be locked");
+    assert!(
+        folder.unfinished().is_empty(),
+        "a match that cannot be locked should not be listed"
+    );
     assert!(lock.exists());
 }
 
@@ -58,10 +61,16 @@ fn a_saved_match_is_found_after_its_program_has_ended() {
     let (_guard, folder) = folder();
     assert!(folder.unfinished().is_empty());
     let mut saved = folder.reserve("azul").unwrap();
-    assert!(folder.unfinished().is_empty(), "nothing was written");
+    assert!(
+        folder.unfinished().is_empty(),
+        "a match that was not written should not be listed"
+    );
     saved.save(&log(2)).unwrap();
     saved.save(&log(4)).unwrap();
-    assert!(folder.unfinished().is_empty(), "the match is being played");
+    assert!(
+        folder.unfinished().is_empty(),
+        "a match that is being played should not be listed"
+    );
     drop(saved);
     let found = folder.unfinished().remove(0);
     assert_eq!(found.log.unwrap(), log(4));
@@ -146,7 +155,7 @@ fn a_finished_match_moves_to_the_records() {
     assert!(folder.unfinished().is_empty());
     assert_eq!(crate::read_record(&path).unwrap().moves.len(), 2);
     let left = fs::read_dir(folder.unfinished_folder()).unwrap().count();
-    assert_eq!(left, 0, "neither match nor lock is left");
+    assert_eq!(left, 0, "neither the match nor its lock should be left");
 }
 
 #[test]
@@ -189,7 +198,10 @@ fn a_lock_file_that_was_deleted_or_replaced_is_detected() {
     fs::remove_file(&path).unwrap();
     assert!(!is_at(&lock, &path));
     File::create(&path).unwrap();
-    assert!(!is_at(&lock, &path), "it is another file");
+    assert!(
+        !is_at(&lock, &path),
+        "the open file should not count as the new one"
+    );
 }
 
 fn files(folder: &Path) -> Vec<PathBuf> {

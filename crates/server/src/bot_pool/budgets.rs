@@ -34,7 +34,7 @@ impl Payer {
 /// The largest number of accounts. Beyond it, all of them are reset.
 const MOST_ACCOUNTS: usize = 50_000;
 
-/// The burst of a budget, in minutes of its rate.
+/// The burst of a budget: the thinking time of this many minutes.
 const BURST_MINUTES: f32 = 5.0;
 
 /// How much each player and each address may use, as token buckets of seconds.
@@ -118,8 +118,8 @@ impl Budgets {
     }
 }
 
-/// Start-time fair queueing: the time that each account has used of one lane. Accounts that were idle start where the
-/// others are, so nobody saves up a share.
+/// Start-time fair queueing: the time that each account has used in one lane. An account that was idle starts level
+/// with the others, so nobody can save up time.
 #[derive(Default)]
 pub(super) struct Shares {
     households: Shared,
@@ -131,7 +131,7 @@ pub(super) type Rank = (u64, u64);
 
 #[derive(Default)]
 struct Shared {
-    /// Microseconds, starting at the floor.
+    /// The time that each account has used, in microseconds. A value below the floor counts as the floor.
     used: HashMap<Account, u64>,
     /// The usage of the account that was served last.
     floor: u64,

@@ -16,7 +16,7 @@ pub(super) struct Costs {
     measured: Mutex<HashMap<CostKey, f64>>,
 }
 
-/// Questions that cost about the same per unit. The unit of a search is a node, and of other bots a move.
+/// Questions that cost about the same per unit. The unit is a node for a search, and a move for other bots.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct CostKey {
     game: &'static str,
@@ -36,10 +36,12 @@ enum CostKind {
     Search(u32),
 }
 
-/// The maximum number of keys. People can make up boards and budgets, but these have only thousands of different keys.
+/// The maximum number of keys. Players can invent boards and budgets, but the number of different keys is only in the
+/// thousands.
 const MOST_KEYS: usize = 10_000;
 
-/// How far a measurement moves the estimate. A question that was too cheap counts more, because it delays others.
+/// The fraction of the difference by which a measurement raises or lowers the estimate. Low estimates are corrected
+/// faster, because questions that are too cheap delay others.
 const RISE: f64 = 0.5;
 const FALL: f64 = 0.1;
 
@@ -158,9 +160,9 @@ mod tests {
         assert_eq!(
             costs.estimate(&many),
             before,
-            "short searches cost more per node"
+            "the cost of short searches must not change that of long ones"
         );
-        // It rises fast and falls slowly.
+        // The estimate rises fast and falls slowly.
         costs.learn(&few, Duration::from_millis(110));
         assert_eq!(costs.estimate(&few), Duration::from_millis(60));
         costs.learn(&few, Duration::from_millis(10));

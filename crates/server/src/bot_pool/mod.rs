@@ -1,4 +1,4 @@
-//! The threads on which bots think. Every question has a price, which its table's host pays.
+//! The threads on which bots think. Every question has a price, which is charged to the host of its table.
 //!
 //! | file | what |
 //! |---|---|
@@ -320,7 +320,7 @@ fn lower_priority(lane: BotLane) {
         BotLane::Quick => 5,
         BotLane::Long => 15,
     };
-    // Optional, so a missing permission is not worth a warning.
+    // Optional, so a missing permission does not justify a warning.
     let _ = rustix::process::nice(by);
 }
 
@@ -387,7 +387,7 @@ mod tests {
         };
         let (first, second) = (ask(), ask());
         assert!(first.is_some() && second.is_some());
-        assert!(ask().is_none(), "the queue is full");
+        assert!(ask().is_none(), "a full queue must refuse questions");
         // Cancel the second question.
         drop(second);
         go.send(()).unwrap();

@@ -22,10 +22,10 @@ const PROMOTION_INTERVAL: Duration = Duration::from_secs(30);
 /// shrink.
 const FAIR_OCCUPATION: Duration = Duration::from_secs(10);
 
-/// The same for a payer who is over budget while others wait.
+/// How long the questions of a payer who is over budget should occupy a lane while others wait.
 const FAIR_OCCUPATION_OVER_BUDGET: Duration = Duration::from_secs(1);
 
-/// A time budget does not shrink below this.
+/// The minimum to which a time budget can shrink.
 const SHORTEST: Duration = Duration::from_millis(100);
 
 /// The lane of a question.
@@ -82,7 +82,7 @@ struct Waiting<T> {
     since: Instant,
 }
 
-/// A question for a thread, which it must [finish](Queue::finish).
+/// A question that a thread has taken and must [finish](Queue::finish).
 pub(super) struct Taken<T> {
     pub(super) job: T,
     pub(super) terms: Terms,
@@ -192,7 +192,7 @@ impl<T> Queue<T> {
             let up = (waited.as_secs() / PROMOTION_INTERVAL.as_secs()) as u32;
             (tier.saturating_sub(up), lane.shares.rank(payer))
         };
-        // Of several with the same rank, the first.
+        // If several questions have the same rank, the first one is next.
         let all = lane.waiting.iter().enumerate();
         all.min_by_key(|(_, waiting)| rank(waiting))
             .map(|(at, _)| at)
@@ -323,7 +323,7 @@ mod tests {
             }
         }
 
-        /// Asks a question with this node budget, and returns its state.
+        /// Queues a question with this price, and returns its state.
         fn ask(&mut self, name: &'static str, payer: Payer, price: Duration) -> Arc<TaskState> {
             self.ask_with(name, payer, price, false)
         }
@@ -347,7 +347,7 @@ mod tests {
             state
         }
 
-        /// Answers the next long question, which takes as long as was charged.
+        /// Answers the next long question. The answer takes exactly the time that was charged.
         fn answer(&mut self) -> Option<(&'static str, Duration)> {
             let taken = self.queue.take(BotLane::Long, self.now)?;
             let (payer, charged) = (taken.terms.payer, taken.charged);
@@ -480,7 +480,7 @@ mod tests {
         }
         bench.ask_with("bo", bo, 5 * SECOND, true);
         bench.ask("nodes", bo, 30 * SECOND);
-        // Two payers with two threads: 200 seconds instead of ten.
+        // Two payers share two threads. Ana's questions would take 200 seconds instead of ten, so their budgets shrink.
         assert_eq!(bench.answer(), Some(("ana", SECOND / 2)));
         assert_eq!(bench.answer(), Some(("bo", 5 * SECOND)));
         while let Some((name, granted)) = bench.answer() {

@@ -107,7 +107,7 @@ impl Nats {
         }
     }
 
-    /// Starts the connection to the other nodes, which reconnects automatically.
+    /// Starts the connection to the other nodes. It reconnects automatically.
     pub(super) fn transport(&self) -> Transport {
         let (set_up, is_up) = watch::channel(false);
         let (say, outgoing) = mpsc::channel(QUEUE);

@@ -19,7 +19,7 @@ const LIST: &str = "SHA256SUMS";
 
 /// The files of the page, by path.
 static FILES: LazyLock<BTreeMap<&'static str, PageFile>> =
-    LazyLock::new(|| read(ARCHIVE).expect("scripts/page made the archive"));
+    LazyLock::new(|| read(ARCHIVE).expect("scripts/page makes valid archives"));
 
 /// One file of the page.
 #[derive(Default)]

@@ -22,8 +22,9 @@ struct Measured {
     ratings: BTreeMap<String, BTreeMap<String, Vec<i64>>>,
 }
 
-static RATINGS: LazyLock<Measured> =
-    LazyLock::new(|| serde_json::from_str(MEASURED).expect("a test reads the same file"));
+static RATINGS: LazyLock<Measured> = LazyLock::new(|| {
+    serde_json::from_str(MEASURED).expect("a test checks that this file is valid")
+});
 
 /// One of our bots on a ladder.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -8,17 +8,19 @@ use axum::http::{StatusCode, header};
 use axum::response::Response;
 use room::PlayerKind;
 use serde::Deserialize;
-use store::{PlayerRow, PlayerWritten};
+use store::{PasswordHash, PlayerRow, PlayerWritten};
 use utoipa::ToSchema;
 
 use super::players::{PlayerInfo, TokenQuery};
+use super::recovery::renew_code;
 use crate::address::Caller;
 use crate::body::{JsonBody, QueryParams};
 use crate::error::{ApiError, ErrorBody, json};
 use crate::identity::{Me, SecretToken};
 use crate::node::Node;
+use crate::passwords;
 
-/// The shortest and the longest login in characters.
+/// The minimum and maximum length of a login, in characters.
 const SHORTEST: usize = 3;
 const LONGEST: usize = 60;
 
@@ -29,7 +31,8 @@ pub(crate) struct NewAccount {
     /// 3 to 60 characters: letters from a to z, digits and `. _ - + @`, ignoring case. An account keeps its login if
     /// this is missing.
     login: Option<String>,
-    /// 8 to 200 characters. An account keeps its password if this is missing.
+    /// 8 to 200 characters, but neither a common password nor your login or name. An account keeps its password if this
+    /// is missing.
     password: Option<String>,
     /// The current password, required for accounts.
     old: Option<String>,
@@ -44,7 +47,7 @@ pub(crate) struct Credentials {
 }
 
 /// Checks whether a text can be a login.
-fn is_login(text: &str) -> bool {
+pub(super) fn is_login(text: &str) -> bool {
     let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"._-+@".contains(&byte);
     (SHORTEST..=LONGEST).contains(&text.len()) && text.bytes().all(is_allowed)
 }
@@ -65,21 +68,29 @@ fn wrong() -> ApiError {
     ApiError::new(StatusCode::UNAUTHORIZED, "wrong-login", message)
 }
 
-/// Checks the rate limits of sign-in attempts, by address and by login.
-pub(super) fn may_try(node: &Node, caller: Caller, login: &str) -> Result<(), ApiError> {
+/// Checks the password with which a signed-in player confirms something. Sign-in attempts of others do not count.
+pub(super) async fn is_own_password(
+    node: &Node,
+    caller: Caller,
+    token: SecretToken,
+    password: String,
+    stored: &PasswordHash,
+) -> Result<bool, ApiError> {
     let now = Instant::now();
-    let login = login.to_ascii_lowercase();
-    if node.sign_ins.take(caller.address, now) && node.guesses.take(login, now) {
-        Ok(())
-    } else {
-        Err(ApiError::too_fast(60))
+    if !node.sign_ins.take(caller.address, now) || !node.confirmations.take(token.hash(), now) {
+        return Err(ApiError::too_fast(60));
     }
+    let stored = Some(stored.clone());
+    node.passwords
+        .is_right(password, stored, caller.address)
+        .await
 }
 
 /// Creates an account, or changes your login or password
 ///
 /// A guest sends a login and a password and becomes an account with the same tables. An account sends its `old`
-/// password with a new login, a new password or both. A new password signs you out everywhere else.
+/// password with a new login, a new password or both. A new password signs you out everywhere else. A new account gets a
+/// recovery code, with which you can set a new password if you forget it.
 #[utoipa::path(
     put,
     path = "/me/account",
@@ -99,13 +110,12 @@ pub(crate) async fn set_account(
         return Err(ApiError::new(StatusCode::FORBIDDEN, "program", message));
     }
     let new_login = new.login.as_deref().map(login).transpose()?;
-    if let (Some(own), Some(stored)) = (&player.login, &player.password) {
+    if let Some(stored) = &player.password {
         let Some(old) = new.old else {
             let message = "send your current password in the field `old`";
             return Err(ApiError::field("old", "old-password", message));
         };
-        may_try(&node, caller, own)?;
-        if !node.passwords.is_right(old, Some(stored.clone())).await? {
+        if !is_own_password(&node, caller, token, old, stored).await? {
             let message = "the current password is wrong";
             return Err(ApiError::field("old", "old-password", message));
         }
@@ -118,7 +128,10 @@ pub(crate) async fn set_account(
         .ok_or_else(|| missing("login"))?;
     let is_new = new.password.is_some();
     let password = match new.password {
-        Some(password) => node.passwords.hash(password).await?,
+        Some(password) => {
+            passwords::check(&password, &[login, &player.name])?;
+            node.passwords.hash(password, caller.address).await?
+        }
         None => player.password.clone().ok_or_else(|| missing("password"))?,
     };
     match node.store.set_login(player.id, login, password).await? {
@@ -142,7 +155,11 @@ pub(crate) async fn set_account(
         ..player.clone()
     };
     tracing::info!(player = %row.id, "account created or changed");
-    Ok(json(StatusCode::OK, &PlayerInfo::from(&row)))
+    let mut info = PlayerInfo::from(&row);
+    if player.login.is_none() {
+        info.recovery = Some(renew_code(&node, row.id).await?.to_string());
+    }
+    Ok(json(StatusCode::OK, &info))
 }
 
 /// Signs in
@@ -166,14 +183,17 @@ pub(crate) async fn sign_in(
     if !is_login(login) {
         return Err(wrong());
     }
-    may_try(&node, caller, login)?;
-    let found = node.store.player_by_login(login).await?;
-    let stored = found.as_ref().and_then(|found| found.password.clone());
-    let is_right = node
-        .passwords
-        .is_right(credentials.password, stored)
-        .await?;
-    let Some(row) = found.filter(|_| is_right) else {
+    let now = Instant::now();
+    if !node.sign_ins.take(caller.address, now) {
+        return Err(ApiError::too_fast(60));
+    }
+    let guess = node.guesses.begin(login, caller.network(), now);
+    let guess = guess.ok_or_else(|| ApiError::too_fast(60))?;
+    let found = with_password(&node, login, credentials.password, caller).await;
+    if !matches!(found, Ok(None)) {
+        node.guesses.forgive(guess, Instant::now());
+    }
+    let Some(row) = found? else {
         return Err(wrong());
     };
     let token = SecretToken::new();
@@ -193,6 +213,22 @@ pub(crate) async fn sign_in(
     let cookie = token.cookie(caller.is_secure);
     response.headers_mut().insert(header::SET_COOKIE, cookie);
     Ok(response)
+}
+
+/// Returns the player with this login and password.
+async fn with_password(
+    node: &Node,
+    login: &str,
+    password: String,
+    caller: Caller,
+) -> Result<Option<PlayerRow>, ApiError> {
+    let found = node.store.player_by_login(login).await?;
+    let stored = found.as_ref().and_then(|found| found.password.clone());
+    let is_right = node
+        .passwords
+        .is_right(password, stored, caller.address)
+        .await?;
+    Ok(found.filter(|_| is_right))
 }
 
 #[cfg(test)]

@@ -18,12 +18,14 @@ fn plain(status: StatusCode, text: impl Into<String>) -> Plain {
     (status, [kind], text.into())
 }
 
-/// Answers if the process is alive.
+/// Responds successfully as long as the process is alive.
 pub(crate) async fn is_alive() -> Plain {
     plain(StatusCode::OK, "ok\n")
 }
 
 /// Answers whether the server can take requests: the storage works, and it is neither starting nor shutting down.
+///
+/// Anybody may ask, so this writes nothing. Heartbeats and orders show whether the storage can be written.
 pub(crate) async fn is_ready(State(node): State<Arc<Node>>) -> Plain {
     if node.shutdown.has_begun() {
         return plain(StatusCode::SERVICE_UNAVAILABLE, "closing\n");
@@ -31,11 +33,15 @@ pub(crate) async fn is_ready(State(node): State<Arc<Node>>) -> Plain {
     if !node.heartbeats.has_begun() {
         return plain(StatusCode::SERVICE_UNAVAILABLE, "starting\n");
     }
+    let unavailable = || plain(StatusCode::SERVICE_UNAVAILABLE, "storage\n");
+    if !node.is_storage_writable() {
+        return unavailable();
+    }
     match node.store.ping().await {
         Ok(()) => plain(StatusCode::OK, "ready\n"),
         Err(error) => {
             tracing::warn!(%error, "storage failed");
-            plain(StatusCode::SERVICE_UNAVAILABLE, "storage\n")
+            unavailable()
         }
     }
 }

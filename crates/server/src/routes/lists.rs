@@ -55,7 +55,7 @@ pub(crate) struct ListedTableInfo {
     /// In the lobby, the rating of the player who opened the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     rating: Option<u32>,
-    /// In the lobby, the ratings of the opponents whom this player looks for, if not all.
+    /// In the lobby, the ratings that this player accepts in opponents; missing if there is no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     opponents: Option<RatingBounds>,
     /// The seats (`seats`), the clock (`clock`), the number of moves (`ply`), the seat to move (`turn`) and the final
@@ -135,7 +135,7 @@ pub(crate) struct LobbyParams {
 }
 
 impl LobbyParams {
-    /// Returns the query for the tables in this state, or `None` if only others are requested.
+    /// Returns the query for the tables in this state, or `None` if only tables in other states are requested.
     fn query(&self, node: &Node, state: TableStatus) -> Result<Option<LobbyQuery>, ApiError> {
         let only = given(self.state.as_deref());
         let is_listed = match only {
@@ -191,7 +191,8 @@ impl LobbyParams {
 
 /// Lists public tables
 ///
-/// Two lists with up to 50 tables each. A page with filters may have fewer tables, or none, although others follow.
+/// Returns two lists with up to 50 tables each. With filters, a page may contain fewer tables, or none, even if there
+/// are further pages.
 #[utoipa::path(
     get,
     path = "/lobby",
@@ -311,7 +312,10 @@ fn flag(name: &str, param: Option<&str>) -> Result<Option<bool>, ApiError> {
 }
 
 /// Parses the query parameter with the cursor of a list.
-fn page(param: Option<&str>, field: &'static str) -> Result<Option<ListCursor>, ApiError> {
+pub(super) fn page(
+    param: Option<&str>,
+    field: &'static str,
+) -> Result<Option<ListCursor>, ApiError> {
     let message = "send the value of `next` from the previous page";
     let wrong = || ApiError::field(field, field, message);
     given(param)
@@ -329,6 +333,6 @@ fn cursor(text: &str) -> Option<ListCursor> {
 }
 
 /// Returns the cursor of a list as text.
-fn cursor_text((time, id): ListCursor) -> String {
+pub(super) fn cursor_text((time, id): ListCursor) -> String {
     format!("{}-{id}", time.millis())
 }

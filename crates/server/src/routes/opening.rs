@@ -135,7 +135,7 @@ impl NewTableBody {
         let conditions = TableConditions::of(self.rated);
         let has_guests = host.kind != PlayerKind::Account;
         if has_guests && !conditions.guests || !self.bots.is_empty() && !conditions.bots {
-            let message = "rated tables are for accounts only, without bots";
+            let message = "only accounts can have a seat at a rated table, and bots cannot";
             return Err(ApiError::field("rated", "unrated", message));
         }
         Ok(TableSetup {
@@ -191,7 +191,7 @@ impl NewTableBody {
         Ok(node.offer(opening, opponents).await?)
     }
 
-    /// Counts a new table of this player, unless they have too many.
+    /// Counts a new table against the limits of this player, and refuses it if a limit is reached.
     async fn count(node: &Node, caller: Caller, me: &Me) -> Result<(), ApiError> {
         if !node.openings.take(caller.address, Instant::now()) {
             return Err(ApiError::too_fast(60));
@@ -249,8 +249,8 @@ pub(crate) async fn open(
 /// How many waiting tables are read at a time.
 const SEARCHED_TABLES: u32 = 50;
 
-/// The maximum number of attempts to find or open a table. The server retries if another player opened such a table
-/// meanwhile.
+/// The maximum number of attempts to find or open a table. The server retries if another player has opened a suitable
+/// table in the meantime.
 const ATTEMPTS: usize = 20;
 
 /// Joins a waiting table, or opens one
@@ -309,11 +309,12 @@ pub(crate) async fn play_now(
         }
         // Another player has opened such a table in the meantime.
     }
-    let message = "too many players look for the same match; try again in a moment";
+    let message = "too many players are looking for the same match; try again in a moment";
     Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message).after(1))
 }
 
-/// Takes a seat at the oldest table that matches a query. The query then also lists the tables that refused the player.
+/// Takes a seat at the oldest table that matches a query. Adds tables that refuse the player to the query, which then
+/// skips them.
 async fn join_match(
     node: &Arc<Node>,
     who: &Requester,

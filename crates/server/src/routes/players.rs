@@ -9,21 +9,21 @@ use axum::response::{IntoResponse, Response};
 use room::{PlayerId, PlayerKind};
 use serde::{Deserialize, Serialize};
 use store::{PlayerRow, PlayerWritten};
-use table::Name;
 use utoipa::ToSchema;
 
-use super::accounts::may_try;
+use super::accounts::is_own_password;
 use crate::address::Caller;
 use crate::body::{JsonBody, QueryParams};
 use crate::error::{ApiError, ErrorBody, json};
 use crate::identity::{Me, SecretToken, no_cookie};
+use crate::names;
 use crate::node::{Node, random};
 
 /// The name of a player or program.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NameBody {
-    /// 1 to 40 printable characters.
+    /// 1 to 40 visible characters, at least one of them a letter, a digit or an emoji.
     pub(crate) name: String,
 }
 
@@ -61,6 +61,9 @@ pub(crate) struct PlayerInfo {
     /// The login of an account.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) login: Option<String>,
+    /// The code for a new password, only after it was created.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) recovery: Option<String>,
     /// The secret for `Authorization: Bearer`, only if requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) token: Option<String>,
@@ -73,21 +76,10 @@ impl From<&PlayerRow> for PlayerInfo {
             name: row.name.clone(),
             kind: row.kind,
             login: row.login.clone(),
+            recovery: None,
             token: None,
         }
     }
-}
-
-/// Checks a name.
-pub(crate) fn name(text: &str) -> Result<Name, ApiError> {
-    let wrong = |message: String| ApiError::field("name", "name", message);
-    let name = Name::new(text).map_err(|error| wrong(error.to_string()))?;
-    if name.is_removed() {
-        return Err(wrong(
-            "this name is reserved for deleted players".to_owned(),
-        ));
-    }
-    Ok(name)
 }
 
 /// Creates a guest
@@ -107,7 +99,7 @@ pub(crate) async fn make_guest(
     QueryParams(wants): QueryParams<TokenQuery>,
     JsonBody(body): JsonBody<NameBody>,
 ) -> Result<Response, ApiError> {
-    let name = name(&body.name)?;
+    let name = names::check(&body.name)?;
     if !node.openings.take(caller.address, Instant::now()) {
         return Err(ApiError::too_fast(60));
     }
@@ -173,7 +165,7 @@ pub(crate) async fn rename_me(
     me: Me,
     JsonBody(body): JsonBody<NameBody>,
 ) -> Result<Response, ApiError> {
-    let name = name(&body.name)?;
+    let name = names::check(&body.name)?;
     if !node.store.rename_player(me.player.id, &name).await? {
         return Err(ApiError::nobody());
     }
@@ -203,18 +195,13 @@ pub(crate) async fn forget_me(
     me: Me,
     body: Option<JsonBody<DeletionConfirmation>>,
 ) -> Result<Response, ApiError> {
-    if let (Some(login), Some(stored)) = (&me.player.login, &me.player.password) {
+    if let Some(stored) = &me.player.password {
         let password = body.and_then(|JsonBody(DeletionConfirmation { password })| password);
         let Some(password) = password else {
             let message = "send your password in the field `password` to delete everything";
             return Err(ApiError::field("password", "old-password", message));
         };
-        may_try(&node, caller, login)?;
-        if !node
-            .passwords
-            .is_right(password, Some(stored.clone()))
-            .await?
-        {
+        if !is_own_password(&node, caller, me.token, password, stored).await? {
             let message = "the password is wrong";
             return Err(ApiError::field("password", "old-password", message));
         }
@@ -248,7 +235,7 @@ pub(crate) async fn sign_out(
 }
 
 /// Returns a response that deletes the cookie.
-fn without_cookie(caller: Caller) -> Response {
+pub(super) fn without_cookie(caller: Caller) -> Response {
     let cookie = no_cookie(caller.is_secure);
     (StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response()
 }

@@ -12,13 +12,14 @@ use store::{PlayerRow, PlayerTablesQuery, PlayerWritten, TableStatus};
 use table::Seat;
 use utoipa::ToSchema;
 
-use super::players::{NameBody, PlayerInfo, name};
+use super::players::{NameBody, PlayerInfo};
 use super::tables::OrderDone;
 use crate::address::Caller;
 use crate::body::{JsonBody, PlayerPath, TablePath};
 use crate::error::{ApiError, ErrorBody, json};
 use crate::identity::{Me, SecretToken, requester};
 use crate::inbox;
+use crate::names;
 use crate::node::{Node, random};
 use crate::socket::{self, READ_BUFFER};
 
@@ -52,7 +53,7 @@ impl ProgramInfo {
     }
 }
 
-async fn own_programs(node: &Node, me: &Me) -> Result<Vec<PlayerRow>, ApiError> {
+pub(super) async fn own_programs(node: &Node, me: &Me) -> Result<Vec<PlayerRow>, ApiError> {
     let all = node.store.bots().await?.into_iter();
     Ok(all.filter(|row| row.owner == Some(me.player.id)).collect())
 }
@@ -100,7 +101,7 @@ pub(crate) async fn make(
         let message = "only accounts can have programs; choose a login and a password first";
         return Err(ApiError::new(StatusCode::FORBIDDEN, "no-account", message));
     }
-    let name = name(&body.name)?;
+    let name = names::check(&body.name)?;
     let most = node.config.limits.bots_per_player;
     if own_programs(&node, &me).await?.len() >= most as usize {
         let message = format!("you already have {most} programs");
@@ -212,8 +213,8 @@ pub(crate) struct ProgramInvitation {
 
 /// Invites a program
 ///
-/// Gives a seat to an online program; only for the host. The program learns about it over `/me/socket`. It loses the
-/// seat if it does not connect to the table's socket before the match.
+/// Gives a seat to an online program. Only the host can do this. The program learns about it over `/me/socket`. It
+/// loses the seat if it does not connect to the table's socket before the match.
 #[utoipa::path(
     post,
     path = "/tables/{id}/programs",
@@ -251,7 +252,7 @@ pub(crate) async fn invite(
         let message = format!("the program is already at {most} tables");
         return Err(ApiError::new(StatusCode::CONFLICT, "program-busy", message));
     }
-    let outcome = node.invite(table, me.player.id, &program, seat).await?;
+    let outcome = node.invite(table, &me.who, &program, seat).await?;
     Ok(json(StatusCode::OK, &OrderDone::from(outcome)))
 }
 

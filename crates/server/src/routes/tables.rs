@@ -86,6 +86,11 @@ pub(crate) async fn order(
     TablePath(table): TablePath,
     JsonBody(order): JsonBody<Order>,
 ) -> Result<Response, ApiError> {
+    if !node.may_order(me.player.id, &order.command) {
+        // By then, another chat message is allowed.
+        let seconds = 60_u32.div_ceil(node.config.limits.talk);
+        return Err(ApiError::too_fast(seconds));
+    }
     let outcome = node.order(table, &me.who, &order).await?;
     Ok(json(StatusCode::OK, &OrderDone::from(outcome)))
 }
@@ -151,7 +156,7 @@ pub(crate) async fn forget_me(
 
 /// Opens the socket of a table
 ///
-/// A WebSocket with JSON texts: the server sends `ToClient`, and the client sends `ToServer`.
+/// A WebSocket with JSON messages: the server sends `ToClient`, and the client sends `ToServer`.
 #[utoipa::path(
     get,
     path = "/tables/{id}/socket",

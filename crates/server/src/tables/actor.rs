@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use room::{
-    Attendance, AutomaticEvent, CommandId, DeadlineKind, Order, PlayerId, ProposalContext,
-    Requester, Room, TableCommand, TableId, TableRefusal,
+    AutomaticEvent, CommandId, DeadlineKind, Order, ProposalContext, Requester, Room, TableCommand,
+    TableId, TableRefusal,
 };
 use table::{Seat, Viewer};
 use tokio::sync::mpsc;
@@ -127,7 +127,7 @@ impl Actor {
             }
             ActorMessage::Invite(host, program, seat, answer) => {
                 self.touched = Instant::now();
-                let _ = answer.send(self.invite(host, &program, seat).await);
+                let _ = answer.send(self.invite(&host, &program, seat).await);
             }
             ActorMessage::Forget(player, answer) => {
                 let _ = answer.send(self.table.forget(player).await);
@@ -186,31 +186,15 @@ impl Actor {
 
     async fn invite(
         &mut self,
-        host: PlayerId,
+        host: &Requester,
         program: &Requester,
         seat: Seat,
     ) -> Result<OrderOutcome, OrderError> {
         let id = CommandId::from_bits(random());
         let node = &self.node;
-        let propose = |room: &Room| {
-            room.permit_inviting(host)?;
-            let command = TableCommand::Sit {
-                seat,
-                invitation: Some(room.opening().invitation),
-            };
-            let order = Order {
-                id,
-                version: room.version(),
-                command,
-            };
-            room.propose(
-                program,
-                &order,
-                proposal_context(node),
-                &Attendance::default(),
-            )
-        };
-        self.table.write(propose).await
+        self.table
+            .write(|room| room.propose_invitation(host, program, seat, id, proposal_context(node)))
+            .await
     }
 
     /// Does everything that is due by now.
@@ -257,7 +241,7 @@ impl Actor {
         };
         let node = &self.node;
         let timeouts = node.config.timeouts;
-        // Another node may have acted first; then the deadline no longer holds.
+        // Another node may have acted first; the deadline is then obsolete.
         let propose = |room: &Room| match timeouts.due(room) {
             Some(due) if due.at <= node.now() => {
                 room.propose_automatic(occasion.clone(), node.now())

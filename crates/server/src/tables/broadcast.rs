@@ -43,12 +43,12 @@ pub(super) struct Broadcast {
 #[derive(Default)]
 struct Shared {
     version: u32,
-    /// The player at each seat, and the version that last changed this.
+    /// The player at each seat, and the version that last changed these players.
     seats: Vec<Option<PlayerId>>,
     seats_changed: u32,
     /// Whether a match is running.
     is_running: bool,
-    /// By seat; the channel without a seat is for spectators. There are only a few.
+    /// One channel for each seat, and one without a seat for spectators. There are only a few.
     channels: Vec<(Option<Seat>, Channel)>,
     /// The latest presence message, and how many there have been.
     presence: Utf8Bytes,
@@ -165,7 +165,7 @@ impl Shared {
 
 /// Returns a value as JSON.
 pub(super) fn json(value: &impl serde::Serialize) -> Utf8Bytes {
-    let text = serde_json::to_string(value).expect("messages have text keys");
+    let text = serde_json::to_string(value).expect("messages have string keys");
     text.into()
 }
 

@@ -31,7 +31,7 @@ pub(super) async fn forget(
         };
         let without = forgotten.anonymize(&entry);
         if without != entry {
-            let text = serde_json::to_string(&without).expect("entries have text keys");
+            let text = serde_json::to_string(&without).expect("entries have string keys");
             texts.push((stored.version, text));
         }
         entries.push(without);
@@ -41,7 +41,7 @@ pub(super) async fn forget(
         .map_err(|error| invalid(table, &error.to_string()))?;
     if !texts.is_empty() {
         let summary =
-            serde_json::to_string(&TableSummary::of(&room)).expect("a summary has text keys");
+            serde_json::to_string(&TableSummary::of(&room)).expect("a summary has string keys");
         let rewritten = node.store.rewrite_entries(table, texts, Some(summary));
         if let Err(error) = rewritten.await {
             return Err(log.failed(&error));

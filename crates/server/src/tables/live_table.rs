@@ -86,7 +86,7 @@ impl LiveTable {
             (TableStage::Over, None) | (TableStage::Open, _) => {
                 Err(TableRefusal::NotStarted.into())
             }
-            // Its seed would reveal hidden information.
+            // The record contains the seed, which would reveal hidden information.
             (TableStage::Running, _) => Err(TableRefusal::NotOver.into()),
         }
     }
@@ -208,7 +208,7 @@ impl LiveTable {
         propose: impl Fn(&Room) -> Result<ProposalOutcome, TableRefusal>,
     ) -> Result<OrderOutcome, OrderError> {
         for _ in 0..ATTEMPTS {
-            // A deadline or a move may depend on it.
+            // The credited time may affect a deadline or a move.
             self.credit_clocks().await?;
             match propose(self.ready().await?)? {
                 ProposalOutcome::Before(version) => {
@@ -224,7 +224,7 @@ impl LiveTable {
         Err(OrderError::Storage)
     }
 
-    /// Sets the clocks back for the downtimes, in which nobody could move.
+    /// Sets the clocks back for the downtimes in which nobody could move.
     pub(super) async fn credit_clocks(&mut self) -> Result<(), OrderError> {
         for _ in 0..ATTEMPTS {
             if !self.ready().await?.stops_for_downtime() {

@@ -84,7 +84,7 @@ impl TableLog {
 
     /// Handles a storage error. The log is read again later, because the entry may have been stored after all.
     pub(super) fn failed(&mut self, error: &StoreError) -> OrderError {
-        self.node.metrics.storage_errors.add(1);
+        self.node.note_storage_failure();
         tracing::error!(table = %self.table, %error, "storage failed");
         self.drop_room();
         self.retry_at = Some(Instant::now() + RETRY);
@@ -123,8 +123,8 @@ impl TableLog {
         appended
     }
 
-    /// Reads the whole log. Passes every entry after the version `published` to `publish`, with the room as it was
-    /// then. If the version is 0, there is nobody to publish to.
+    /// Reads the whole log. Passes every entry after the version `published` to `publish`, with the room as it was at
+    /// that entry. If the version is 0, there is nobody to publish to.
     pub(super) async fn read(
         &mut self,
         published: u32,
@@ -172,8 +172,8 @@ impl TableLog {
         Ok(room)
     }
 
-    /// Reads the entries that other nodes have written since, and passes each one to `publish`. Returns whether the
-    /// room is now up to date.
+    /// Reads the entries that other nodes have written since the last one in the room, and passes each to `publish`.
+    /// Returns whether the room is now up to date.
     pub(super) async fn catch_up(&mut self, mut publish: impl FnMut(&Room, &TableEntry)) -> bool {
         let after = self.room().map_or(0, Room::version);
         let stored = match self.node.store.log(self.table, after).await {

@@ -31,9 +31,9 @@ impl From<TableRefusal> for OrderError {
 /// How an order was executed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OrderOutcome {
-    /// By this entry, which was just broadcast.
+    /// This entry executed the order and was just broadcast.
     Applied(u32),
-    /// By this entry, when the same order arrived earlier.
+    /// This entry executed the order when it arrived for the first time.
     AppliedBefore(u32),
 }
 
@@ -62,10 +62,15 @@ pub(crate) enum ActorMessage {
     Snapshot(Option<PlayerId>, SnapshotFormat, Responder<TableSnapshot>),
     /// Returns the record of a finished match.
     Record(Responder<Box<Record>>),
-    /// Deletes the table for its host.
+    /// Deletes the table at the host's request.
     Delete(PlayerId, Responder<()>),
     /// Gives a seat to a program, for the host.
-    Invite(PlayerId, Box<Requester>, Seat, Responder<OrderOutcome>),
+    Invite(
+        Box<Requester>,
+        Box<Requester>,
+        Seat,
+        Responder<OrderOutcome>,
+    ),
     /// Removes a player from a finished match.
     Forget(PlayerId, Responder<()>),
     /// Loads the table for a listener who has this version.
@@ -76,7 +81,7 @@ pub(crate) enum ActorMessage {
     Thought { version: u32, answer: BotAnswer },
     /// A deadline from the storage has passed.
     Due(DueTask),
-    /// There was a downtime, for which the clocks are set back.
+    /// The server had a downtime, for which the clocks are set back.
     CreditClocks,
     /// Another node may have written this version.
     Written(u32),

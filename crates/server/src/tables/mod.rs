@@ -191,7 +191,7 @@ impl Node {
         self.ask(id, ActorMessage::Record).await
     }
 
-    /// Deletes a table for its host.
+    /// Deletes a table at the host's request.
     pub(crate) async fn delete(
         self: &Arc<Self>,
         id: TableId,
@@ -201,15 +201,18 @@ impl Node {
             .await
     }
 
-    /// Gives a seat to a program, for the host of a table.
+    /// Gives a seat to a program at the host's request.
     pub(crate) async fn invite(
         self: &Arc<Self>,
         id: TableId,
-        host: PlayerId,
+        host: &Requester,
         program: &Requester,
         seat: Seat,
     ) -> Result<OrderOutcome, OrderError> {
-        let message = |answer| ActorMessage::Invite(host, Box::new(program.clone()), seat, answer);
+        let message = |answer| {
+            let (host, program) = (Box::new(host.clone()), Box::new(program.clone()));
+            ActorMessage::Invite(host, program, seat, answer)
+        };
         self.ask(id, message).await
     }
 

@@ -11,7 +11,7 @@ use super::stored::StoredRows;
 use crate::node::{Node, random};
 
 impl Node {
-    /// Opens a table with an offer. If a waiting table matches `query`, opens none and returns `None`.
+    /// Opens a table with an offer. If a waiting table matches `query`, does not open one and returns `None`.
     pub(crate) async fn open(
         self: &Arc<Self>,
         opening: TableSetup,
@@ -44,7 +44,7 @@ impl Node {
             Ok(Appended::Taken) if can_match => Ok(None),
             Ok(_) => Err(OrderError::Storage),
             Err(error) => {
-                self.metrics.storage_errors.add(1);
+                self.note_storage_failure();
                 tracing::error!(table = %id, %error, "cannot store a table");
                 Err(OrderError::Storage)
             }

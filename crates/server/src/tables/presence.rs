@@ -94,7 +94,7 @@ impl PresenceTracker {
         if !has_seat && !room.seating().is_host_gone() && !is_present(host) {
             away.insert(host);
         }
-        // Players who have lost their socket are away, whatever they did before.
+        // Players who have lost their socket are away, even if they were active before.
         let PresenceTracker { connected, .. } = self;
         self.arrived.retain(|player| {
             room.seat_of(*player).is_some()
@@ -230,7 +230,7 @@ mod tests {
         presence.update(&room, &here);
         assert!(
             presence.attendance(&room).here.is_empty(),
-            "the presence is unknown"
+            "the presence should still be unknown"
         );
         assert!(presence.mark_present(PlayerId::from_bits(1), true));
         let socket = Subscription::new(&here, Some(&bo), 1);

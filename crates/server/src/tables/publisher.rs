@@ -101,9 +101,18 @@ impl Publisher {
         self.notify();
     }
 
-    /// Renders the last applied entry for every listener.
+    /// Renders the last applied entry for every listener. If it renews the invitation, nothing is rendered, so that all
+    /// listeners take a snapshot, which contains the invitation for those who may know it.
     pub(super) fn render_entry(&mut self, room: &Room, entry: &TableEntry) {
+        let renews_invitation = matches!(
+            entry.what,
+            TableEntryKind::Removed {
+                invitation: Some(_),
+                ..
+            }
+        );
         let seats = self.broadcast.seats_listening().into_iter();
+        let seats = seats.filter(|_| !renews_invitation);
         // If all seats and spectators see the same, it is rendered only once.
         let is_alike = matches!(entry.what, TableEntryKind::Played(_))
             && room

@@ -37,7 +37,7 @@ pub(super) async fn open(
 /// Deletes the table of a rematch that nobody knows, because another node opened one first.
 pub(super) async fn discard(node: &Node, id: TableId) {
     if let Err(error) = node.store.delete_table(id).await {
-        // It is closed automatically after a while.
+        // The unused table is closed automatically after a while.
         tracing::warn!(table = %id, %error, "cannot delete the unused table of a rematch");
     }
 }

@@ -15,7 +15,7 @@ use crate::peers::{ANNOUNCE_INTERVAL, ANNOUNCEMENT_LIFETIME, NodeId, PeerMessage
 #[derive(Default)]
 pub(super) struct RemotePresence {
     nodes: HashMap<NodeId, NodePresence>,
-    /// The names of the spectators there.
+    /// The names of the spectators at other nodes.
     names: HashMap<PlayerId, Name>,
     /// The last announcement of this node: players, and the number of other people.
     announced: (Vec<PlayerId>, u32),

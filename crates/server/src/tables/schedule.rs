@@ -18,7 +18,7 @@ use crate::clock::NodeClock;
 /// The pause before a retry.
 pub(super) const RETRY: Duration = Duration::from_secs(1);
 
-/// People are told that a bot waits for a thread once it has waited for this long.
+/// How long a bot waits for a thread before people are notified.
 const WAITING_NOTICE: Duration = Duration::from_secs(1);
 
 /// The schedule of a table: its next deadline, and the bot that is thinking.
@@ -30,11 +30,11 @@ pub(super) struct Schedule {
     messages: mpsc::WeakSender<ActorMessage>,
 }
 
-/// A bot that is asked about this version of the session: it waits for a thread, or is thinking.
+/// A bot that was asked about this version of the session. It is waiting for a thread or thinking.
 struct BotTurn {
     seat: Seat,
     version: u32,
-    /// When to check whether people should be told that the bot is waiting. `None` after that check.
+    /// When to check whether people should be notified that the bot is waiting. `None` after that check.
     notice: Option<Instant>,
     is_announced: bool,
     task: BotTask,
@@ -61,19 +61,19 @@ impl Schedule {
         self.bot.is_some()
     }
 
-    /// Sets whether anybody is at the table, because other tables come first otherwise.
+    /// Sets whether anybody is at the table. Bots at tables with people come first.
     pub(super) fn set_attended(&self, is_attended: bool) {
         if let Some(bot) = &self.bot {
             bot.task.set_attended(is_attended);
         }
     }
 
-    /// Returns when to check whether the bot still waits for a thread.
+    /// Returns when to check whether the bot is still waiting for a thread.
     pub(super) fn notice_due(&self) -> Option<Instant> {
         self.bot.as_ref()?.notice
     }
 
-    /// Returns the seat of the bot that has been waiting for a thread for so long that people are told.
+    /// Returns the seat of a bot that is still waiting for a thread when people have to be notified.
     pub(super) fn waiting_bot(&mut self) -> Option<Seat> {
         let bot = self.bot.as_mut()?;
         if bot.notice.take_if(|at| *at <= Instant::now()).is_some() {
@@ -156,7 +156,7 @@ impl Schedule {
         let (answers, beginnings) = (self.messages.clone(), self.messages.clone());
         let began = move || {
             if let Some(messages) = beginnings.upgrade() {
-                // If the table is overloaded, the answer ends the notice.
+                // If the table is overloaded, the bot's answer ends the notice instead.
                 let _ = messages.try_send(ActorMessage::BotBegan);
             }
         };
@@ -169,7 +169,7 @@ impl Schedule {
             question,
             host: room.opening().host,
             is_attended,
-            // Before the notice is due, so that it never stays on the screen after the bot has begun.
+            // This comes earlier than the notice, which therefore never stays on the screen after the bot has begun.
             began: (WAITING_NOTICE / 2, Box::new(began)),
             answer: Box::new(answer),
         });

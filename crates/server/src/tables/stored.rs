@@ -44,7 +44,7 @@ impl<'a> TableSummary<'a> {
     }
 }
 
-/// Checks whether the options consist of words and numbers, without a file.
+/// Checks whether the options consist of words and numbers, without the contents of a file.
 fn is_short(options: &Value) -> bool {
     let is_short = |value: &Value| match value {
         Value::String(text) => text.len() <= LONGEST_OPTION,
@@ -155,7 +155,7 @@ impl StoredRows {
 }
 
 fn text(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("entries and summaries have text keys")
+    serde_json::to_string(value).expect("entries and summaries have string keys")
 }
 
 /// Returns the names that the search of the lobby finds.

@@ -79,7 +79,7 @@ async fn an_outage_of_the_database_is_reported_and_the_match_continues() {
     for _ in 0..4 {
         a_move(&mut clients).await.expect("the match goes on");
     }
-    // Everything that was acknowledged is in the log, each version once.
+    // Everything that was acknowledged is in the log, and each version occurs once.
     let stored = place.open().await.log(table, 0).await.unwrap();
     let versions: Vec<u32> = stored.iter().map(|entry| entry.version).collect();
     let all: Vec<u32> = (1..=clients[0].table().version).collect();

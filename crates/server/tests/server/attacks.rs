@@ -1,14 +1,23 @@
 //! Malformed, oversized and excessive input over a socket.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use axum::http::StatusCode;
 use room::{Audience, TableCommand, TableStage, ToClient, close};
+use serde_json::json;
 use server::{Config, Limits};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::common::{TestClient, TestServer};
 use crate::play::play_on;
+
+fn say(text: &str) -> TableCommand {
+    TableCommand::Say {
+        to: Audience::Players,
+        text: text.to_owned(),
+    }
+}
 
 async fn code(client: &mut TestClient) -> u16 {
     client.end().await.map_or(0, |frame| frame.code.into())
@@ -98,10 +107,6 @@ async fn a_flood_of_orders_is_rate_limited_and_others_do_not_notice() {
     let mut other = TestClient::open(&served, Some(&bo), table).await;
     flood.until(|_| true).await;
     other.until(|_| true).await;
-    let say = |text: &str| TableCommand::Say {
-        to: Audience::Players,
-        text: text.to_owned(),
-    };
     let mut ids = Vec::new();
     for _ in 0..10 {
         ids.push(flood.send_order(say("look at me")).await);
@@ -125,6 +130,62 @@ async fn a_flood_of_orders_is_rate_limited_and_others_do_not_notice() {
         flood.send_order(TableCommand::Stand).await;
     }
     assert_eq!(code(&mut flood).await, close::RATE_LIMITED);
+}
+
+#[tokio::test]
+async fn the_chat_limit_counts_all_sockets_and_requests_of_a_player() {
+    let served = TestServer::with(Config::default()).await;
+    let (table, [ana, bo]) = served.started("azul").await;
+    let began = Instant::now();
+    let mut said = 0;
+    for _ in 0..2 {
+        let mut line = TestClient::open(&served, Some(&ana), table).await;
+        line.until(|_| true).await;
+        for _ in 0..5 {
+            said += u64::from(line.order(say("over a socket")).await.is_ok());
+        }
+    }
+    for _ in 0..30 {
+        let line = json!({ "kind": "say", "to": "players", "text": "over HTTP" });
+        let (status, body) = served.order(&ana, table, 3, line).await;
+        if status == StatusCode::OK {
+            said += 1;
+        } else {
+            assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
+            assert_eq!(body["code"], "too-fast");
+        }
+    }
+    // Five at once, and one every three seconds.
+    let most = 5 + began.elapsed().as_secs().div_ceil(3);
+    assert!((5..=most).contains(&said), "{said} of {most}");
+    // Other orders and other players are not affected.
+    let mut other = TestClient::open(&served, Some(&bo), table).await;
+    other.until(|_| true).await;
+    other.order(say("hello")).await.unwrap();
+    let resign = json!({ "kind": "resign" });
+    assert_eq!(served.order(&ana, table, 3, resign).await.0, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn orders_over_http_are_rate_limited() {
+    let limits = Limits {
+        orders: 2,
+        ..Limits::default()
+    };
+    let config = Config {
+        limits,
+        ..Config::default()
+    };
+    let served = TestServer::with(config).await;
+    let (table, [ana, _]) = served.started("azul").await;
+    let mut limited = 0;
+    for _ in 0..30 {
+        let (status, _) = served
+            .order(&ana, table, 3, json!({ "kind": "stand" }))
+            .await;
+        limited += u32::from(status == StatusCode::TOO_MANY_REQUESTS);
+    }
+    assert!(limited > 10, "{limited}");
 }
 
 #[tokio::test]

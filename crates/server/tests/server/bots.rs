@@ -113,7 +113,7 @@ async fn the_searches_of_one_guest_do_not_delay_the_quick_bots_of_others() {
     for _ in 0..20 {
         only_bots(&served, &crowd, "bot:search,time=10s").await;
     }
-    // In one queue, each of these would wait for up to 200 seconds.
+    // In a single queue, each of these quick bots would wait for up to 200 seconds.
     let began = Instant::now();
     for (bot, name) in [
         ("bot:1", "Ana"),

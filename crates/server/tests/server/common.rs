@@ -61,9 +61,13 @@ impl TestServer {
         let address = listening.address();
         let (end, ended) = oneshot::channel::<()>();
         let router = server::table_router(&node);
-        tokio::spawn(listening.serve(router, async {
-            let _ = ended.await;
-        }));
+        let config = node.config().clone();
+        tokio::spawn(async move {
+            let end = async {
+                let _ = ended.await;
+            };
+            listening.serve(router, &config, end).await;
+        });
         TestServer {
             node,
             address,

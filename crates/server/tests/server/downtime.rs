@@ -68,7 +68,11 @@ async fn clocks_are_set_back_when_the_only_node_restarts() {
         let one = TestServer::on(config.clone(), store.clone(), place.clone()).await;
         let (table, people, before) = counting(&one, minute()).await;
         let (days, ..) = counting(&one, json!({ "kind": "days", "days": 1 })).await;
-        assert_eq!(downtimes(&*store).await, [], "nothing was stopped before");
+        assert_eq!(
+            downtimes(&*store).await,
+            [],
+            "there should be no downtime yet"
+        );
         one.node.close().await;
         drop(one);
         sleep(Duration::from_millis(1_500)).await;
@@ -84,7 +88,7 @@ async fn clocks_are_set_back_when_the_only_node_restarts() {
         assert_eq!(
             clocks.since.millis(),
             before.since.millis() + credited[0],
-            "the clock was set back"
+            "the clock should be set back"
         );
         assert_eq!(downtimes(&*store).await.len(), 1);
         // A second connection does not credit the clocks again, and the match goes on.
@@ -129,7 +133,7 @@ async fn a_node_finds_out_that_the_others_are_dead() {
     let (table, people, before) = counting(&one, minute()).await;
     one.node.close().await;
     drop(one);
-    // Another node was killed a moment later.
+    // A heartbeat in the storage makes it look as if another node was killed a moment later.
     let store = place.open().await;
     let last = store.heartbeats().await.unwrap().pop().unwrap();
     let killed = Heartbeat {
@@ -142,7 +146,11 @@ async fn a_node_finds_out_that_the_others_are_dead() {
     sleep(Duration::from_millis(400)).await;
     let again = TestServer::on(cluster(), store.clone(), place.clone()).await;
     let began = Instant::now();
-    assert_eq!(downtimes(&*store).await, [], "it is still unknown");
+    assert_eq!(
+        downtimes(&*store).await,
+        [],
+        "the downtime must still be unknown"
+    );
     let mut bo = TestClient::open(&again, Some(&people[1]), table).await;
     bo.until(|_| true).await;
     let text = bo.moves()[0].clone();
@@ -224,5 +232,9 @@ async fn a_new_node_takes_the_time_of_the_others() {
     let first = serde_json::from_str::<TableEntry>(&log[0].text).unwrap();
     let ahead_of_other = first.at.millis() as i64 - at as i64;
     assert!((0..20_000).contains(&ahead_of_other), "{ahead_of_other} ms");
-    assert_eq!(downtimes(&*store).await, [], "the other node accepts moves");
+    assert_eq!(
+        downtimes(&*store).await,
+        [],
+        "there must be no downtime while the other node accepts moves"
+    );
 }

@@ -1,9 +1,11 @@
 //! Failing storage, version conflicts between nodes, evicted tables: nothing is lost, and nothing happens twice.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use axum::http::{Method, StatusCode};
+use axum::body::Body;
+use axum::http::{Method, Request, StatusCode};
+use http_body_util::BodyExt;
 use room::{Audience, Order, TableCommand, TableStage, ToServer};
 use serde_json::json;
 use server::{Config, TableTimeouts};
@@ -95,6 +97,47 @@ async fn during_an_outage_of_the_storage_nothing_is_acknowledged() {
     }
     assert_eq!(client.order(say("there you are")).await, Ok(version + 1));
     assert_eq!(client.table().chat.len(), 1);
+}
+
+/// Returns the answer of `/readyz`.
+async fn readiness(served: &TestServer) -> (StatusCode, String) {
+    let request = Request::get("/readyz").body(Body::empty()).unwrap();
+    let response = served.ask(request).await;
+    let status = response.status();
+    let bytes = response.into_body().collect().await.unwrap().to_bytes();
+    (status, String::from_utf8_lossy(&bytes).into_owned())
+}
+
+async fn until_readiness(served: &TestServer, expected: &(StatusCode, String)) {
+    let began = Instant::now();
+    while readiness(served).await != *expected {
+        assert!(began.elapsed() < Duration::from_secs(15), "{expected:?}");
+        sleep(Duration::from_millis(100)).await;
+    }
+}
+
+#[tokio::test]
+async fn a_server_whose_storage_fails_is_not_ready() {
+    let (served, store) = faulty().await;
+    let (table, [ana, _]) = served.started("azul").await;
+    let ready = (StatusCode::OK, "ready\n".to_owned());
+    let failed = (StatusCode::SERVICE_UNAVAILABLE, "storage\n".to_owned());
+    assert_eq!(readiness(&served).await, ready);
+    store.be(Mode::Away);
+    assert_eq!(readiness(&served).await, failed);
+    store.be(Mode::Fine);
+    until_readiness(&served, &ready).await;
+    // On a full disk, a failed order is enough.
+    store.be(Mode::Full);
+    let line = json!({ "kind": "say", "to": "players", "text": "hello?" });
+    let (status, _) = served.order(&ana, table, 3, line).await;
+    assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(readiness(&served).await, failed);
+    store.be(Mode::Fine);
+    until_readiness(&served, &ready).await;
+    // Without orders, the heartbeats notice it.
+    store.be(Mode::Full);
+    until_readiness(&served, &failed).await;
 }
 
 #[tokio::test]
@@ -199,9 +242,6 @@ async fn a_match_continues_after_a_restart() {
 
 /// Waits until no table is in memory.
 async fn until_unloaded(served: &TestServer) {
-    use axum::body::Body;
-    use axum::http::Request;
-    use http_body_util::BodyExt;
     for _ in 0..1_000 {
         let request = Request::get("/metrics").body(Body::empty()).unwrap();
         let bytes = served
@@ -242,7 +282,10 @@ async fn a_table_without_clients_is_evicted_and_loaded_again() {
     until_unloaded(&served).await;
     let mut client = TestClient::after(&served, Some(&ana), table, version).await;
     client.until_present(|here| here.seats.len() == 1).await;
-    assert_eq!(client.snapshots, 0, "the client was up to date");
+    assert_eq!(
+        client.snapshots, 0,
+        "a client that is up to date should not get a snapshot"
+    );
 }
 
 #[tokio::test]

@@ -10,7 +10,7 @@ use store::{
     Append, Appended, DueTask, Expired, Heartbeat, Ladder, LobbyQuery, MatchQuery, Page,
     PasswordHash, PlayerRow, PlayerSeat, PlayerTable, PlayerTablesQuery, PlayerWritten,
     RankedPlayer, RatingPoint, RatingRow, RatingStep, Store, StoreError, StoredEntry, TableRow,
-    TokenHash,
+    TokenHash, TokenRow,
 };
 use table::Timestamp;
 
@@ -262,6 +262,22 @@ impl Store for Faulty {
         self.inner.set_login(player, login, password).await
     }
 
+    async fn set_recovery(&self, player: PlayerId, code: TokenHash) -> Result<bool, StoreError> {
+        self.check()?;
+        self.inner.set_recovery(player, code).await
+    }
+
+    async fn recover(
+        &self,
+        login: &str,
+        code: TokenHash,
+        password: PasswordHash,
+        next: TokenHash,
+    ) -> Result<Option<PlayerRow>, StoreError> {
+        self.check()?;
+        self.inner.recover(login, code, password, next).await
+    }
+
     async fn add_token(
         &self,
         token: TokenHash,
@@ -270,6 +286,16 @@ impl Store for Faulty {
     ) -> Result<PlayerWritten, StoreError> {
         self.check()?;
         self.inner.add_token(token, player, now).await
+    }
+
+    async fn tokens_of(
+        &self,
+        player: PlayerId,
+        now: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<TokenRow>, StoreError> {
+        self.check()?;
+        self.inner.tokens_of(player, now, limit).await
     }
 
     async fn drop_token(&self, token: TokenHash) -> Result<(), StoreError> {

@@ -11,10 +11,10 @@ use table::{Record, Seat, Viewer};
 use crate::common::{Person, TestClient, TestServer, brisk};
 use crate::forked::FORKED;
 
-/// An upper bound: every match of ours reveals something within this many moves.
+/// An upper bound: every match of our games reveals something within this number of moves.
 const MOST: usize = 200;
 
-/// One of the worlds: a server, and everybody at its table.
+/// One of the two worlds: a server, and everybody at its table.
 struct World {
     served: TestServer,
     table: TableId,
@@ -85,7 +85,7 @@ impl World {
         }
     }
 
-    /// Returns the messages to everybody since the last call, without anything that differs by chance or time.
+    /// Returns all messages received since the last call, without anything that differs by chance or time.
     fn received(&mut self) -> Vec<Vec<String>> {
         let mut all = Vec::new();
         for (client, read) in self.clients.iter().zip(&mut self.read) {

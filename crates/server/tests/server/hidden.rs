@@ -1,4 +1,4 @@
-//! No message before the end contains anything that its receiver must not know.
+//! Before the end of a match, no message contains anything that its recipient must not know.
 //!
 //! The laws of `conformance` ensure that views and events hide what they should. These tests show that nothing else is
 //! sent: the messages are byte for byte what the log says to this viewer.

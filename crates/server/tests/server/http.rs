@@ -79,7 +79,7 @@ async fn a_guest_is_identified_by_a_cookie_that_scripts_cannot_read() {
 }
 
 #[tokio::test]
-async fn behind_a_trusted_proxy_with_tls_the_cookie_is_secure() {
+async fn behind_a_trusted_proxy_with_tls_everything_stays_on_tls() {
     // Requests without a socket count as coming from this machine.
     let config = Config {
         trusted_proxies: vec!["::1".parse().unwrap()],
@@ -95,13 +95,92 @@ async fn behind_a_trusted_proxy_with_tls_the_cookie_is_secure() {
         let made = served.ask(request).await;
         let cookie = made.headers()[header::SET_COOKIE].to_str().unwrap();
         assert_eq!(cookie.contains("; Secure"), is_secure, "{cookie}");
+        let request = |path: &str| {
+            let request = Request::get(path).header("x-forwarded-proto", "https");
+            request.body(Body::empty()).unwrap()
+        };
+        for response in [
+            made,
+            served.ask(request("/")).await,
+            served.ask(request("/api/v1/me")).await,
+        ] {
+            let found = response.headers().get(header::STRICT_TRANSPORT_SECURITY);
+            let expected = is_secure.then_some("max-age=31536000");
+            assert_eq!(found.map(|value| value.to_str().unwrap()), expected);
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_case_of_the_bearer_scheme_does_not_matter() {
+    let served = TestServer::start().await;
+    let ana = served.guest("Ana").await;
+    for (scheme, status) in [
+        ("Bearer ", 200),
+        ("bearer ", 200),
+        ("BEARER  ", 200),
+        ("Bearer", 401),
+        ("Basic ", 401),
+        ("", 401),
+    ] {
+        let value = format!("{scheme}{}", ana.token);
+        let request = Request::get("/api/v1/me").header(header::AUTHORIZATION, value);
+        let response = served.ask(request.body(Body::empty()).unwrap()).await;
+        assert_eq!(response.status().as_u16(), status, "{scheme:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_page_with_the_wrong_scheme_is_foreign() {
+    let behind_proxy = || Config {
+        trusted_proxies: vec!["::1".parse().unwrap()],
+        ..Config::default()
+    };
+    let allowed = Config {
+        origins: vec!["http://tiles.example".parse().unwrap()],
+        ..behind_proxy()
+    };
+    for (config, origin, is_ours) in [
+        (behind_proxy(), "https://tiles.example", true),
+        (behind_proxy(), "http://tiles.example", false),
+        (allowed, "http://tiles.example", true),
+        // Without a trusted proxy, the request came without TLS.
+        (Config::default(), "http://tiles.example", true),
+        (Config::default(), "https://tiles.example", false),
+    ] {
+        let served = TestServer::with(config).await;
+        let request = Request::post("/api/v1/players")
+            .header(header::HOST, "tiles.example")
+            .header(header::ORIGIN, origin)
+            .header(header::CONTENT_TYPE, "application/json")
+            .header("x-forwarded-for", "192.0.2.1")
+            .header("x-forwarded-proto", "https");
+        let request = request.body(Body::from(r#"{"name":"Ana"}"#)).unwrap();
+        let answer = served.ask(request).await;
+        assert_eq!(answer.status() == StatusCode::CREATED, is_ours, "{origin}");
+        if !is_ours {
+            let said = read(answer).await;
+            assert_eq!(said["code"], "foreign-origin");
+            let message = said["message"].as_str().unwrap();
+            assert!(message.contains("--trusted-proxy") && message.contains("--origin"));
+        }
     }
 }
 
 #[tokio::test]
 async fn invalid_names_are_refused() {
     let served = TestServer::start().await;
-    for wrong in ["", "   ", "a\u{202e}b", "x\u{0}", &"x".repeat(41)] {
+    for wrong in [
+        "",
+        "   ",
+        "a\u{202e}b",
+        "x\u{0}",
+        "\u{3164}",
+        "An\u{ad}a",
+        "An\u{a0}a",
+        "\u{301}",
+        &"x".repeat(41),
+    ] {
         let body = json!({ "name": wrong });
         let (status, reply) = served
             .call(None, Method::POST, "/players", Some(body))
@@ -112,11 +191,22 @@ async fn invalid_names_are_refused() {
             (Some("name"), Some("name"))
         );
     }
+    for reserved in ["bot:4", "Cmd:./mybot", "admin", "\u{410}dmin", "(1)"] {
+        let body = json!({ "name": reserved });
+        let (status, said) = served
+            .call(None, Method::POST, "/players", Some(body))
+            .await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{reserved:?}");
+        assert_eq!(
+            (said["code"].as_str(), said["field"].as_str()),
+            (Some("name-reserved"), Some("name"))
+        );
+    }
     let guest = served.guest("<script>alert(1)</script>").await;
     let (_, me) = served.call(Some(&guest), Method::GET, "/me", None).await;
     assert_eq!(
         me["name"], "<script>alert(1)</script>",
-        "names are plain text"
+        "names must not be escaped"
     );
 }
 

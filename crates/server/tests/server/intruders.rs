@@ -1,15 +1,16 @@
 //! Attempts to do what is forbidden: using other people's seats, secrets and programs, flooding, and sending slow
 //! requests.
 
+use std::net::Ipv4Addr;
 use std::time::{Duration, Instant};
 
 use axum::http::{Method, StatusCode, header};
-use room::{Audience, Order, TableCommand, ToClient, ToServer, close};
+use room::{Audience, Order, Snapshot, TableCommand, ToClient, ToServer, close};
 use serde_json::json;
 use server::{Config, Limits};
 use table::Seat;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
 use crate::common::{LONG, Person, TestClient, TestServer, brisk, new_id};
@@ -47,6 +48,89 @@ async fn slow_requests_time_out_and_others_are_served() {
     );
     assert!(no_body.starts_with("HTTP/1.1 408"), "{no_body}");
     assert!(no_body.contains("\"too-slow\""), "{no_body}");
+}
+
+/// Connects to a server from a loopback address, and sends nothing.
+async fn connect_from(served: &TestServer, last: u8) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    let source = Ipv4Addr::new(127, 0, 0, last);
+    socket.bind((source, 0).into()).unwrap();
+    socket.connect(served.address).await.unwrap()
+}
+
+/// Checks whether the server closes a connection within this time.
+async fn closes(stream: &mut TcpStream, within: Duration) -> bool {
+    let mut received = [0; 1_024];
+    let read = timeout(within, stream.read(&mut received)).await;
+    matches!(read, Ok(Ok(0) | Err(_)))
+}
+
+/// Asks for the health of a server, and checks whether it answers.
+async fn is_served(stream: &mut TcpStream) -> bool {
+    let request = b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n";
+    if stream.write_all(request).await.is_err() {
+        return false;
+    }
+    let mut answer = [0; 1_024];
+    let read = timeout(LONG, stream.read(&mut answer)).await;
+    matches!(read, Ok(Ok(length)) if answer[..length].starts_with(b"HTTP/1.1 200 "))
+}
+
+#[tokio::test]
+async fn idle_connections_of_an_address_are_limited_and_end_soon() {
+    let limits = Limits {
+        connections_per_address: 20,
+        ..Limits::default()
+    };
+    let config = Config {
+        limits,
+        ..Config::default()
+    };
+    let trusting = Config {
+        trusted_proxies: vec!["127.0.0.1".parse().unwrap()],
+        ..config.clone()
+    };
+    let served = TestServer::with(config).await;
+    let (table, [ana, _]) = served.started("azul").await;
+    // A connection that has become a socket does not count.
+    let mut watching = Vec::new();
+    for _ in 0..15 {
+        watching.push(TestClient::open(&served, Some(&ana), table).await);
+    }
+    let mut idle = Vec::new();
+    for _ in 0..60 {
+        idle.push(connect_from(&served, 1).await);
+    }
+    let mut other = connect_from(&served, 2).await;
+    assert!(is_served(&mut other).await, "others are served");
+    // By now, the server has accepted or closed all earlier connections.
+    let mut open = Vec::new();
+    for mut stream in idle {
+        if !closes(&mut stream, Duration::from_millis(50)).await {
+            open.push(stream);
+        }
+    }
+    assert_eq!(open.len(), 20);
+    // A connection without a request ends after ten seconds, and one with a request later.
+    let began = Instant::now();
+    for stream in &mut open {
+        assert!(closes(stream, Duration::from_secs(15)).await);
+    }
+    assert!(began.elapsed() < Duration::from_secs(15));
+    assert!(is_served(&mut connect_from(&served, 1).await).await);
+    assert!(is_served(&mut other).await);
+    for line in &mut watching {
+        line.until(|_| true).await;
+    }
+
+    let served = TestServer::with(trusting).await;
+    let mut open = Vec::new();
+    for _ in 0..40 {
+        open.push(connect_from(&served, 1).await);
+    }
+    for stream in &mut open {
+        assert!(is_served(stream).await, "a proxy connects for many people");
+    }
 }
 
 #[tokio::test]
@@ -128,7 +212,10 @@ async fn chat_is_plain_text_without_control_characters() {
     let markup = "<img src=x onerror=alert(1)> & \"quotes\"";
     client.order(say(markup)).await.unwrap();
     let known = other.until(|known| !known.chat.is_empty()).await;
-    assert_eq!(known.chat[0].text, markup, "chat messages are plain text");
+    assert_eq!(
+        known.chat[0].text, markup,
+        "chat messages must not be escaped"
+    );
 }
 
 #[tokio::test]
@@ -212,7 +299,7 @@ async fn replayed_and_stale_orders_are_executed_at_most_once() {
             "the move must be played once"
         );
     }
-    // The same move with an outdated version.
+    // Plays the same move with an outdated version.
     let stale = client.send_order_at(1, TableCommand::Play { text }).await;
     assert!(client.outcome(stale).await.is_err());
     assert_eq!(client.table().play.as_ref().unwrap().ply(), 1);
@@ -393,7 +480,48 @@ async fn a_removed_guest_can_neither_sit_nor_chat_and_taken_seats_stay_taken() {
     assert_eq!(code(&bo, sit(1)).await, "removed");
     let say = json!({ "kind": "say", "to": "spectators", "text": "hey" });
     assert_eq!(code(&bo, say).await, "removed");
-    assert_eq!(code(&cleo, sit(1)).await, "done");
+    // Bo knows the link, so it does not work any more, not even for a new guest.
+    let again = served.guest("Dan").await;
+    assert_eq!(code(&again, sit(1)).await, "uninvited");
+    let path = format!("/tables/{table}");
+    let (_, seen) = served.call(Some(&ana), Method::GET, &path, None).await;
+    let sit = json!({ "kind": "sit", "seat": 1, "invitation": seen["invitation"] });
+    assert_eq!(code(&cleo, sit).await, "done");
     let mut client = TestClient::open(&served, Some(&cleo), table).await;
     assert_eq!(client.until(|_| true).await.seat, Some(Seat::new(1)));
+}
+
+#[tokio::test]
+async fn the_host_and_seated_players_see_the_new_invitation_at_once() {
+    let served = TestServer::start().await;
+    let (ana, bo, cleo) = (
+        served.guest("Ana").await,
+        served.guest("Bo").await,
+        served.guest("Cleo").await,
+    );
+    let (table, old) = served
+        .open(&ana, json!({ "game": "azul", "players": 3 }))
+        .await;
+    for (who, seat) in [(&bo, 1), (&cleo, 2)] {
+        let sit = json!({ "kind": "sit", "seat": seat, "invitation": old });
+        let (status, said) = served.order(who, table, 1, sit).await;
+        assert_eq!(status, StatusCode::OK, "{said}");
+    }
+    let mut host = TestClient::open(&served, Some(&ana), table).await;
+    let mut seated = TestClient::open(&served, Some(&bo), table).await;
+    let mut spectator = TestClient::open(&served, None, table).await;
+    // A host can have no seat.
+    host.until(|_| true).await;
+    host.order(TableCommand::Stand).await.unwrap();
+    seated.until(|known| known.seat.is_some()).await;
+    spectator.until(|_| true).await;
+    let remove = TableCommand::Remove {
+        player: cleo.player,
+    };
+    host.order(remove).await.unwrap();
+    let is_over = |known: &Snapshot| known.table.removed == [cleo.player];
+    let renewed = host.until(is_over).await.invitation;
+    assert!(renewed.is_some_and(|renewed| renewed.to_string() != old));
+    assert_eq!(seated.until(is_over).await.invitation, renewed);
+    assert_eq!(spectator.until(is_over).await.invitation, None);
 }

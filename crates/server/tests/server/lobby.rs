@@ -30,7 +30,7 @@ async fn the_lobby_shows_public_tables_and_play_now_joins_the_oldest_that_fits()
     assert_eq!(
         play(&bo, other).await.0,
         StatusCode::CREATED,
-        "a table with other options is not joined"
+        "a table with other options must not be joined"
     );
     let (status, joined) = play(&bo, now("azul")).await;
     assert_eq!(
@@ -93,14 +93,14 @@ async fn play_now_accepts_any_clock_but_days_unless_one_is_requested() {
     assert_eq!(
         status,
         StatusCode::CREATED,
-        "a clock that counts days does not fit"
+        "a table with a clock that counts days must not be joined"
     );
     let none = json!({ "game": "azul", "clock": { "kind": "none" }, "players": 3 });
     let (status, _) = play(none).await;
     assert_eq!(status, StatusCode::CREATED);
 }
 
-/// Plays now, and returns the status and the table.
+/// Requests a match with play-now, and returns the status and the table.
 async fn play_now(served: &TestServer, who: &Person, body: Value) -> (StatusCode, Value) {
     let path = "/tables/play-now";
     let (status, reply) = served.call(Some(who), Method::POST, path, Some(body)).await;
@@ -108,7 +108,7 @@ async fn play_now(served: &TestServer, who: &Person, body: Value) -> (StatusCode
     (status, reply["table"].clone())
 }
 
-/// Returns a server without limits for new tables.
+/// Returns a server that does not limit the number of new tables.
 async fn generous() -> TestServer {
     let config = brisk();
     let limits = Limits {

@@ -11,6 +11,7 @@ mod bots;
 mod description;
 mod documented;
 mod downtime;
+mod expiry;
 mod faults;
 mod futures;
 mod hidden;

@@ -209,5 +209,8 @@ fn a_folder_is_for_one_server_at_a_time() {
     };
     assert_eq!(busy, folder.path());
     drop(first);
-    assert!(serve().is_ok(), "the first server has ended");
+    assert!(
+        serve().is_ok(),
+        "the folder should be free after the first server has ended"
+    );
 }

@@ -6,7 +6,7 @@ use table::Seat;
 
 use crate::common::{TestClient, TestServer};
 
-/// Plays to the end with varying moves, and returns how many this client made.
+/// Plays to the end with varying moves, and returns the number of moves that this client made.
 pub(crate) async fn play_on(mut client: TestClient) -> (TestClient, usize) {
     let mut made = 0;
     loop {

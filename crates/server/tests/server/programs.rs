@@ -208,7 +208,7 @@ async fn an_inbox_is_notified_of_changes_and_does_not_poll() {
     let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
     let mut socket = inbox(&served, &ana).await;
     assert!(tables(&mut socket).await.is_empty());
-    // A table that the player opens, one where somebody sits down, and one that ends.
+    // A player opens a table, another one sits down, and their match begins and ends.
     let (table, invitation) = served.open(&ana, json!({ "game": "azul" })).await;
     assert_eq!(tables(&mut socket).await[0]["taken"], 1);
     let mut other = inbox(&served, &bo).await;
@@ -237,7 +237,11 @@ async fn an_inbox_is_notified_of_changes_and_does_not_poll() {
     assert!(tables(&mut other).await.is_empty());
     let before = storage.lists();
     tokio::time::sleep(Duration::from_secs(12)).await;
-    assert_eq!(storage.lists(), before, "an idle socket reads nothing");
+    assert_eq!(
+        storage.lists(),
+        before,
+        "an idle socket must not read lists"
+    );
 }
 
 #[tokio::test]

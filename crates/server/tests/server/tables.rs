@@ -118,7 +118,7 @@ async fn a_returning_client_receives_exactly_what_it_missed() {
     assert_eq!(client.snapshots, 0, "updates must be enough");
     assert_eq!(client.table().chat.len(), 3);
 
-    // A client that has missed something asks for it.
+    // A client that has missed an entry requests it.
     client
         .send(&ToServer::After {
             version: version + 1,
@@ -203,7 +203,7 @@ async fn players_and_spectators_chat_separately_without_gaps_in_versions() {
     assert_eq!(
         first.table().chat.last().unwrap().text,
         markup,
-        "chat messages are plain text"
+        "chat messages must not be escaped"
     );
     for unsayable in ["", "a\u{202e}b", "a\nb", "\u{7}"] {
         let refused = first.order(say(Audience::Players, unsayable)).await;

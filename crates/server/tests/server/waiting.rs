@@ -92,7 +92,10 @@ async fn a_host_who_delays_the_start_loses_the_seat_and_is_replaced() {
     let waits = second
         .until(|known| known.table.seats[0] == SeatState::Free)
         .await;
-    assert_eq!(waits.table.host, bo.player, "the new host may seat a bot");
+    assert_eq!(
+        waits.table.host, bo.player,
+        "the other player should become the host"
+    );
     let bot = BotText::new("bot:1").unwrap();
     let seat = Seat::new(0);
     second
@@ -147,7 +150,7 @@ async fn a_second_player_with_the_same_name_gets_a_number() {
         (&names[0]["name"], &names[1]["name"]),
         (&json!("Ana"), &json!("Ana #2"))
     );
-    // The number also appears in the chat.
+    // The suffix of the name also appears in the chat.
     let say = TableCommand::Say {
         to: room::Audience::Players,
         text: "hello".to_owned(),
@@ -155,6 +158,18 @@ async fn a_second_player_with_the_same_name_gets_a_number() {
     second.order(say).await.unwrap();
     let received = first.until(|known| !known.chat.is_empty()).await;
     assert_eq!(&*received.chat[0].name, "Ana #2");
+}
+
+#[tokio::test]
+async fn a_name_that_looks_like_that_of_a_seated_player_gets_a_number() {
+    let served = TestServer::start().await;
+    let people = [served.guest("Ana").await, served.guest("\u{410}na").await];
+    let (_, table) = play_now(&served, &people[0]).await;
+    let mut first = at(&served, &people[0], table).await;
+    assert_eq!(play_now(&served, &people[1]).await, (StatusCode::OK, table));
+    let known = first.until(|known| known.version > 1).await;
+    let names = serde_json::to_value(&known.table.seats).unwrap();
+    assert_eq!(names[1]["name"], "\u{410}na #2");
 }
 
 #[tokio::test]
@@ -179,7 +194,7 @@ async fn a_host_without_a_seat_who_leaves_is_replaced_by_a_seated_player() {
     assert_eq!(
         client.table().table.host,
         ana.player,
-        "a host who watches is present"
+        "a host who watches must stay the host"
     );
     host.disconnect();
     client.until(|known| known.table.host == bo.player).await;
@@ -280,7 +295,11 @@ async fn a_bot_can_take_over_for_a_player_who_is_long_absent() {
         let bot = BotText::new("bot:1").unwrap();
         let take_over = TableCommand::PlayOn { seat, bot };
         let refused = waiting.order(take_over.clone()).await;
-        assert_eq!(refused, Err("not-left".to_owned()), "it is too soon");
+        assert_eq!(
+            refused,
+            Err("not-left".to_owned()),
+            "the bot must not take over so soon"
+        );
         sleep(A_WHILE).await;
         let version = waiting.order(take_over).await.unwrap();
         let known = waiting.until(|known| known.version >= version).await;
@@ -288,7 +307,7 @@ async fn a_bot_can_take_over_for_a_player_who_is_long_absent() {
         let over = (people == 2).then_some(Ending::Forfeit);
         assert_eq!(
             state.ending, over,
-            "with three players, the other two play on"
+            "only a match between two people should end"
         );
         let SeatState::Sitter { left, .. } = known.table.seats[seat.index()] else {
             panic!("the player must still hold the seat");

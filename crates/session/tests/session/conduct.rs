@@ -179,7 +179,7 @@ fn at_separate_screens_only_the_last_move_can_be_taken_back_without_asking() {
         logged.session.taking_back(seat(0)),
         Ok(TakingBack::IfAgreed)
     );
-    // Once Bo's move is taken back, nobody has moved since Ana.
+    // Once Bo's move is taken back, nobody has moved since Ana did.
     logged.execute(take_back(1)).unwrap();
     assert_eq!(logged.session.taking_back(seat(0)), Ok(TakingBack::AtOnce));
     logged.execute(take_back(0)).unwrap();
@@ -228,7 +228,7 @@ fn a_perspective_shows_what_can_be_taken_back_and_what_was_taken_back() {
     let perspective = logged.session.perspective(Viewer::Seat(seat(0)));
     assert_eq!(perspective.just_taken_back(), Some(seat(1)));
     logged.play(1);
-    // The perspective keeps it while the match goes on, as long as the moves before it still count.
+    // The perspective keeps the undo while the match goes on, as long as the moves before it still count.
     assert_eq!(undo_state(&logged, 0).1, [taken]);
     let perspective = logged.session.perspective(Viewer::Seat(seat(0)));
     assert_eq!(perspective.just_taken_back(), None);
@@ -317,7 +317,7 @@ fn with_more_seats_a_bot_takes_over_and_ranks_behind_everyone_who_stayed() {
     };
     assert!(
         GAMES.load(&otherwise).is_err(),
-        "the result is checked against the changes"
+        "the result is not checked against the changes"
     );
 }
 

@@ -72,7 +72,7 @@ proptest! {
                 let stand = update.stand;
                 let again = serde_json::from_str(&serde_json::to_string(&update).unwrap()).unwrap();
                 prop_assert!(known.apply(again));
-                prop_assert!(!known.apply(update), "the same update is not applied twice");
+                prop_assert!(!known.apply(update), "the same update is applied twice");
                 prop_assert_eq!(&*known, &logged.session.perspective(known.viewer));
                 *model = model.updated(GAMES, known, stand).unwrap();
                 let plies = model.plies.iter().cloned();

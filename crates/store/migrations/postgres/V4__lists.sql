@@ -1,5 +1,5 @@
--- What the lobby filters by and players are matched by. The first entry of a table writes all of it except the names.
--- The names and the key are missing in the rows of a program that does not know them.
+-- The columns by which the lobby is filtered and players are matched. The first entry of a table writes all of them
+-- except the names. Rows written by an older program lack the names and the key.
 ALTER TABLE tables
     ADD COLUMN names text,
     ADD COLUMN match_key bytea,
@@ -12,9 +12,9 @@ CREATE INDEX tables_lobby ON tables (state, created, id) WHERE public AND state 
 CREATE INDEX tables_lobby_game ON tables (state, game, created, id) WHERE public AND state <> 'over';
 CREATE INDEX tables_waiting ON tables (match_key, created, id) WHERE public AND state = 'open' AND taken < seats;
 
--- The state and the last change of the table, so that an index finds the tables of a player in any state. As long as
--- the table is not over, the time is rounded down to a minute, so that not every entry changes the index. Triggers
--- keep both up to date, whichever program writes.
+-- The table's state and the time of its last change, so that an index finds the tables of a player in any state. Until
+-- the table is over, the time is rounded down to a minute, so that not every entry changes the index. Triggers keep
+-- both columns up to date, whichever program writes.
 ALTER TABLE members
     ADD COLUMN state text NOT NULL DEFAULT 'open',
     ADD COLUMN touched bigint NOT NULL DEFAULT 0;

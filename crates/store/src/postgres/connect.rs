@@ -70,8 +70,8 @@ impl Connections {
         config
             .tcp_user_timeout(ANSWER_TIMEOUT)
             .keepalives_idle(ANSWER_TIMEOUT);
-        // Connections are encrypted only on request. Otherwise, a certificate that cannot be verified would keep nodes
-        // out.
+        // Connections are encrypted only on request. Otherwise, a certificate that cannot be verified would prevent
+        // nodes from connecting.
         if config.get_ssl_mode() == SslMode::Require {
             let tls = Tls::new()?;
             migrate(&config, tls.clone()).await?;

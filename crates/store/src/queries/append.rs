@@ -24,7 +24,8 @@ pub(super) async fn append<D: Database>(
     });
     Ok(match found.await?.first() {
         Some(found) if version <= *found => Appended::Taken,
-        // Or the previous entry is missing, which means that the caller has not loaded this table.
+        // The table does not exist, or the previous entry is missing, which means that the caller has not loaded this
+        // table.
         _ => Appended::Gone,
     })
 }
@@ -62,8 +63,8 @@ macro_rules! next {
     };
 }
 
-/// Changes a table of which only this has changed. SQLite writes every index of a column in an UPDATE, even if the value
-/// stays the same.
+/// Changes only the columns that every entry changes. In an UPDATE, SQLite writes every index of a listed column, even
+/// if its value stays the same.
 const MOVE: &str =
     "UPDATE tables SET touched = ?2, version = ?3, summary = ?4 WHERE id = ?1 AND version + 1 = ?3";
 
@@ -115,7 +116,7 @@ fn table_params(row: TableRow) -> (Vec<Value>, Vec<Value>) {
     (row, offer)
 }
 
-/// The rating of a player who has none.
+/// The rating of a player who has not played a rated match.
 const NO_RATING: u32 = 1_500;
 
 /// Returns the statements that append an entry step by step.

@@ -1,4 +1,4 @@
-//! Heartbeats of the server processes, and the downtimes, in which nobody could move.
+//! Heartbeats of the server processes, and downtimes in which nobody could move.
 
 use room::Downtime;
 use table::Timestamp;

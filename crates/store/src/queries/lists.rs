@@ -17,7 +17,7 @@ use crate::{
 /// The maximum number of rows that are searched for one page.
 const MOST_SEARCHED: u32 = 1_000;
 
-/// Before and after all tables.
+/// Cursors before and after all tables.
 const FIRST: ListCursor = (Timestamp::from_millis(0), TableId::from_bits(0));
 const LAST: ListCursor = (
     Timestamp::from_millis(i64::MAX as u64),
@@ -128,7 +128,7 @@ fn cursor(row: &dyn SqlRow) -> Result<ListCursor, StoreError> {
     Ok((row.get(0)?, row.get(1)?))
 }
 
-/// Returns a text that LIKE finds literally.
+/// Escapes a string so that LIKE matches it literally.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for char in text.chars() {

@@ -10,7 +10,7 @@ use crate::database::{Database, SqlStatement, TransactionOutcome, ignore};
 use crate::values::{Value, params};
 use crate::{Append, Appended, ClockFilter, MatchQuery, StoreError, TableRow};
 
-/// The tables that suit a player and that the player suits.
+/// The tables that suit a player and whose hosts accept the player as an opponent.
 macro_rules! suitable {
     () => {
         " FROM tables t WHERE t.public AND t.state = 'open' AND t.taken < t.seats AND t.match_key = ?1

@@ -5,10 +5,11 @@ use table::Timestamp;
 
 use crate::database::{Database, SqlStatement, TransactionOutcome, ignore};
 use crate::rows::ColumnName;
-use crate::values::{SqlRow, Value, millis, params};
-use crate::{PasswordHash, PlayerRow, PlayerSeat, PlayerWritten, StoreError, TokenHash};
+use crate::values::{SqlRow, millis, params};
+use crate::{PasswordHash, PlayerRow, PlayerSeat, PlayerWritten, StoreError, TokenHash, TokenRow};
 
-/// How long a player or a token counts as seen, so that not every request has to write.
+/// How long the time at which a player or a token was last seen stays unchanged, so that not every request has to
+/// write.
 const SEEN_MILLIS: u64 = 60 * 60 * 1000;
 
 /// How long an unused token stays valid: 400 days, like cookies in browsers.
@@ -47,7 +48,7 @@ async fn exists(database: &impl Database, player: PlayerId) -> Result<bool, Stor
     Ok(!found.is_empty())
 }
 
-/// Runs a statement that changes nothing if a key is taken, or if the player that it needs does not exist.
+/// Runs a statement that changes nothing if a key is taken, or if a required player does not exist.
 async fn write(
     database: &impl Database,
     statement: SqlStatement,
@@ -163,6 +164,33 @@ pub(super) async fn set_login(
     write(database, set, Some(player)).await
 }
 
+pub(super) async fn set_recovery(
+    database: &impl Database,
+    player: PlayerId,
+    code: TokenHash,
+) -> Result<bool, StoreError> {
+    let sql = "UPDATE players SET recovery = ?2 WHERE id = ?1";
+    let set = SqlStatement::new(sql, params![player, code]);
+    Ok(database.write(set).await? > 0)
+}
+
+pub(super) async fn recover(
+    database: &impl Database,
+    login: String,
+    code: TokenHash,
+    password: PasswordHash,
+    next: TokenHash,
+) -> Result<Option<PlayerRow>, StoreError> {
+    let sql = "
+        UPDATE players SET password = ?3, recovery = ?4 WHERE login_key = ?1 AND recovery = ?2";
+    let key = login_key(&login);
+    let recover = SqlStatement::new(sql, params![key, code, password, next]);
+    if database.write(recover).await? == 0 {
+        return Ok(None);
+    }
+    by_login(database, &login).await
+}
+
 pub(super) async fn add_token(
     database: &impl Database,
     token: TokenHash,
@@ -174,6 +202,26 @@ pub(super) async fn add_token(
         ON CONFLICT DO NOTHING";
     let add = SqlStatement::new(sql, params![token, player, now]);
     write(database, add, Some(player)).await
+}
+
+pub(super) async fn tokens_of(
+    database: &impl Database,
+    player: PlayerId,
+    now: Timestamp,
+    limit: u32,
+) -> Result<Vec<TokenRow>, StoreError> {
+    let sql = "
+        SELECT hash, created, seen FROM tokens WHERE player = ?1 AND seen > ?2
+        ORDER BY seen DESC, created DESC, hash LIMIT ?3";
+    let read = |row: &dyn SqlRow| {
+        Ok(TokenRow {
+            hash: row.get(0)?,
+            created: row.get(1)?,
+            seen: row.get(2)?,
+        })
+    };
+    let tokens = SqlStatement::new(sql, params![player, last_seen(now), limit]);
+    database.query(tokens, read).await
 }
 
 pub(super) async fn drop_token(
@@ -245,16 +293,11 @@ pub(super) async fn expire_tokens(
     now: Timestamp,
     limit: u32,
 ) -> Result<u32, StoreError> {
-    // The search reads all tokens. It is a separate query, because SQLite has only one writer.
-    let sql = "SELECT hash FROM tokens WHERE seen <= ?1 LIMIT ?2";
-    let find = SqlStatement::new(sql, params![last_seen(now), limit]);
-    let found: Vec<TokenHash> = database.query(find, |row| row.get(0)).await?;
-    if found.is_empty() {
-        return Ok(0);
-    }
-    let sql = "DELETE FROM tokens WHERE seen <= ?1 AND hash IN rarray(?2)";
-    let delete = SqlStatement::new(sql, params![last_seen(now), Value::list(found)]);
-    Ok(database.write(delete).await? as u32)
+    let sql = "
+        DELETE FROM tokens WHERE hash IN
+            (SELECT hash FROM tokens WHERE seen <= ?1 ORDER BY seen LIMIT ?2)";
+    let expire = SqlStatement::new(sql, params![last_seen(now), limit]);
+    Ok(database.write(expire).await? as u32)
 }
 
 /// Returns the time after which a token must have been seen to be valid now.

@@ -133,7 +133,7 @@ pub(super) async fn note_here(
     players: &[PlayerId],
     until: Timestamp,
 ) -> Result<(), StoreError> {
-    // A node whose clock is slow does not shorten the time.
+    // A node whose clock is slow must not shorten the time.
     let sql =
         "UPDATE members SET here = ?3 WHERE table_id = ?1 AND player IN rarray(?2) AND here < ?3";
     let players = Value::list(players.iter().copied());

@@ -232,6 +232,27 @@ async fn the_work_of_lists_does_not_depend_on_finished_matches() {
 }
 
 #[tokio::test]
+async fn the_work_of_expiry_does_not_depend_on_valid_tokens() {
+    let (_folder, storage) = storage(1).await;
+    let now = Timestamp::from_millis(1_763_000_000_000);
+    storage
+        .connection
+        .lock()
+        .unwrap()
+        .execute_batch(
+            "INSERT INTO players (id, name, kind, created, seen) VALUES (zeroblob(16), 'Ana', 'guest', 0, 0);
+            WITH RECURSIVE numbers(number) AS
+                (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < 20000)
+            INSERT INTO tokens (hash, player, created, seen)
+            SELECT randomblob(32), zeroblob(16), 0, 1763000000000 FROM numbers;",
+        )
+        .unwrap();
+    storage.expire_tokens(now, 500).await.unwrap();
+    let steps = *storage.steps.lock().unwrap();
+    assert!(steps < 1_000, "{steps} steps");
+}
+
+#[tokio::test]
 async fn a_search_without_results_is_bounded() {
     let (_folder, storage) = storage(1).await;
     {

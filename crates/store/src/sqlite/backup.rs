@@ -43,7 +43,10 @@ pub fn backup_file(database: &Path, to: &Path) -> Result<BackupSummary, BackupEr
         _ => failed(error),
     })?;
     let name = copy.path().to_str().ok_or_else(|| {
-        StoreError::Other(format!("{}: SQLite needs a path in UTF-8", to.display()))
+        StoreError::Other(format!(
+            "{}: the path must be valid UTF-8 for SQLite",
+            to.display()
+        ))
     })?;
     open::for_reading(database)?
         .execute("VACUUM INTO ?1", [name])

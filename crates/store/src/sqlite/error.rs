@@ -32,7 +32,7 @@ pub(super) fn read(error: rusqlite::Error) -> StoreError {
 /// Returns the error for a thread that panicked or was cancelled.
 #[expect(clippy::needless_pass_by_value, reason = "used with `map_err`")]
 pub(super) fn task(error: tokio::task::JoinError) -> StoreError {
-    StoreError::Other(format!("a thread of the storage failed: {error}"))
+    StoreError::Other(format!("a storage thread failed: {error}"))
 }
 
 impl From<rusqlite::Error> for StoreError {

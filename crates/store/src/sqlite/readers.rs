@@ -18,7 +18,7 @@ const MAX_READERS: usize = 4;
 /// The maximum number of concurrent readers of lists.
 const MAX_LIST_READERS: usize = 2;
 
-/// How many steps of SQLite's virtual machine pass between two looks at the clock: less than a millisecond.
+/// How many steps SQLite's virtual machine takes between two checks of the clock. They take less than a millisecond.
 const STEPS_PER_CHECK: i32 = 5_000;
 
 #[derive(Debug)]

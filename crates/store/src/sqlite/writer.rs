@@ -81,7 +81,7 @@ impl Writer {
         thread
             .spawn(move || run(connection, waiting))
             .map_err(|error| {
-                StoreError::Other(format!("cannot start a thread for the storage: {error}"))
+                StoreError::Other(format!("cannot start the storage thread: {error}"))
             })?;
         Ok(Writer { queue })
     }
@@ -106,7 +106,7 @@ impl Writer {
         answer.await.map_err(|_| StoreError::closed())?
     }
 
-    /// Does this work at some point without waiting for it. Drops it if the queue is full.
+    /// Does this work later, without waiting for it. Drops it if the queue is full.
     pub(super) fn perform_in_background<W>(&self, work: W)
     where
         W: Fn(&Connection) -> Result<(), StoreError> + Send + 'static,

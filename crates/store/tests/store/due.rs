@@ -57,7 +57,7 @@ pub(crate) async fn an_entry_replaces_due_tasks(place: &Place) {
     assert_eq!(
         storage.next_due().await,
         Ok(Some(at(20))),
-        "an entry without tasks does not change them"
+        "an entry without tasks should not change the tasks"
     );
     let row = next(&row);
     let tasks = vec![due(&row, "bot", 15), due(&row, "clock", 60)];

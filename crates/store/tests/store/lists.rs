@@ -311,7 +311,7 @@ pub(crate) async fn a_player_leaves_a_finished_table(place: &Place) {
     assert_eq!(
         storage.leave_table(row.id, player(2)).await,
         Ok(false),
-        "an unfinished table does not change"
+        "an unfinished table should not change"
     );
     store(&*storage, entry(&ended(&row))).await;
     assert_eq!(storage.leave_table(row.id, player(2)).await, Ok(true));

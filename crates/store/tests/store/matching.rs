@@ -99,7 +99,11 @@ pub(crate) async fn a_player_is_matched_by_key_clock_and_rating(place: &Place) {
         ..query(2)
     };
     assert_eq!(found(&*storage, refused).await, [5]);
-    assert_eq!(found(&*storage, query(1)).await, [0; 0], "your own table");
+    assert_eq!(
+        found(&*storage, query(1)).await,
+        [0; 0],
+        "your own table should not be found"
+    );
 }
 
 pub(crate) async fn players_who_want_the_same_at_once_do_not_wait_for_each_other(place: &Place) {

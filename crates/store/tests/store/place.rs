@@ -6,7 +6,7 @@ use std::sync::Arc;
 use store::{SqliteStore, Store};
 use tempfile::TempDir;
 
-/// Where the storage of a test is.
+/// Where the storage of a test is located.
 pub(crate) enum Place {
     Sqlite(TempDir),
     #[cfg(feature = "postgres")]

@@ -151,9 +151,30 @@ pub(crate) async fn a_guest_becomes_an_account(place: &Place) {
     };
     assert!(
         !format!("{expected:?}").contains("hash\""),
-        "the debug output hides the password"
+        "the debug output should hide the password"
     );
     assert_eq!(storage.player_by_login("ada").await, Ok(Some(expected)));
+}
+
+pub(crate) async fn a_recovery_code_works_once(place: &Place) {
+    let storage = place.open().await;
+    storage.add_player(account(1, "Ada")).await.unwrap();
+    storage.add_player(account(2, "Bob")).await.unwrap();
+    let password = |text: &str| PasswordHash(text.into());
+    let recover = async |login, code, new: &str, next| {
+        let recovered = storage.recover(login, token(code), password(new), token(next));
+        recovered.await.unwrap()
+    };
+    assert_eq!(recover("Ada", 1, "none yet", 2).await, None);
+    assert_eq!(storage.set_recovery(player(1), token(1)).await, Ok(true));
+    assert_eq!(storage.set_recovery(player(3), token(1)).await, Ok(false));
+    assert_eq!(recover("Bob", 1, "of another", 2).await, None);
+    assert_eq!(recover("Ada", 2, "wrong", 2).await, None);
+    let recovered = recover("ADA", 1, "new", 2).await.unwrap();
+    assert_eq!(recovered.id, player(1));
+    assert_eq!(recovered.password, Some(password("new")));
+    assert_eq!(recover("Ada", 1, "again", 3).await, None);
+    assert!(recover("Ada", 2, "with the next", 3).await.is_some());
 }
 
 pub(crate) async fn tokens_are_dropped(place: &Place) {
@@ -181,6 +202,43 @@ pub(crate) async fn tokens_are_dropped(place: &Place) {
     assert!(!known(2).await && known(3).await && !known(4).await);
     storage.drop_tokens(player(1), None).await.unwrap();
     assert!(!known(3).await);
+}
+
+pub(crate) async fn valid_tokens_are_listed_by_last_use(place: &Place) {
+    const DAY: u64 = 24 * 60 * 60;
+    let storage = place.open().await;
+    for number in [1, 2] {
+        storage.add_player(guest(number)).await.unwrap();
+    }
+    for (number, owner, created) in [(1, 1, 0), (2, 1, 5), (3, 2, 7), (4, 1, 9)] {
+        let added = storage.add_token(token(number), player(owner), at(created));
+        assert_eq!(added.await, Ok(PlayerWritten::Done));
+    }
+    storage
+        .player_by_token(token(1), at(3 * DAY))
+        .await
+        .unwrap();
+    let listed = async |now, limit| {
+        let rows = storage.tokens_of(player(1), at(now), limit).await.unwrap();
+        let rows = rows.into_iter();
+        rows.map(|row| (row.hash, row.created, row.seen))
+            .collect::<Vec<_>>()
+    };
+    let used = (token(1), at(0), at(3 * DAY));
+    // The use is recorded in the background.
+    for _ in 0..100 {
+        storage.ping().await.unwrap();
+        if listed(3 * DAY, 1).await == [used] {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let unused = |number, created| (token(number), at(created), at(created));
+    assert_eq!(listed(3 * DAY, 9).await, [used, unused(4, 9), unused(2, 5)]);
+    assert_eq!(listed(3 * DAY, 2).await, [used, unused(4, 9)]);
+    // The others have expired.
+    assert_eq!(listed(401 * DAY, 9).await, [used]);
+    assert_eq!(storage.tokens_of(player(3), at(0), 9).await, Ok(Vec::new()));
 }
 
 pub(crate) async fn bots_are_listed_with_their_owners(place: &Place) {

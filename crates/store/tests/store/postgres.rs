@@ -136,7 +136,7 @@ async fn a_lost_connection_is_reported_and_replaced() {
             }
         })
         .await
-        .expect("the cut should be noticed");
+        .expect("the storage should notice the lost connection");
         let refused = storage.append(entry(&row)).await;
         assert!(matches!(refused, Err(StoreError::Away(_))), "{refused:?}");
         line.whole.send_replace(true);
@@ -204,13 +204,7 @@ async fn a_newer_database_is_refused() {
         .await
         .unwrap();
     let refused = PostgresStore::open(schema.url()).await.unwrap_err();
-    assert_eq!(
-        refused,
-        StoreError::Newer {
-            found: 99,
-            known: 4
-        }
-    );
+    assert!(matches!(refused, StoreError::Newer { found: 99, known } if known < 99));
     place.clean_up().await;
 }
 

@@ -113,7 +113,7 @@ pub(crate) async fn a_rating_that_changed_in_the_meantime_is_not_overwritten(pla
         },
     )
     .await;
-    // Computed from the ratings before that.
+    // These ratings were computed from outdated ones.
     let ratings = vec![rating(2, 1490.0, 1), rating(1, 1520.0, 1)];
     let append = Append {
         ratings,
@@ -144,7 +144,7 @@ pub(crate) async fn concurrent_matches_all_count(place: &Place) {
     for number in 0..20_u128 {
         let storage = nodes[usize::from(number % 2 == 0)].clone();
         ending.spawn(async move {
-            // Like a node: read, compute, write, and retry if another node was faster.
+            // Each task does what a node does: read, compute, write, and retry if another node was faster.
             loop {
                 let matches = async |number| {
                     let found = storage.rating(player(number), &ladder()).await.unwrap();

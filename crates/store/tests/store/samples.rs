@@ -45,7 +45,7 @@ pub(crate) fn opened(number: u128, seconds: u64) -> TableRow {
     }
 }
 
-/// Returns the wish of a player with an average rating who plays anybody, without a clock.
+/// Returns the offer of a player with an average rating who accepts any opponent and plays without a clock.
 pub(crate) fn offer(key: u8) -> TableOffer {
     TableOffer {
         key: MatchKey([key; 32]),

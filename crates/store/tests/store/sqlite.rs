@@ -26,7 +26,7 @@ async fn the_database_uses_a_write_ahead_log_and_private_files() {
     storage.close().await.unwrap();
     assert!(
         !file(&folder).with_extension("db-wal").exists(),
-        "a closed storage has only one file"
+        "a closed storage should have only one file"
     );
 }
 

@@ -200,7 +200,7 @@ pub(crate) async fn entries_of_a_finished_table_are_rewritten(place: &Place) {
     assert_eq!(
         rewrite().await,
         Ok(false),
-        "an unfinished table does not change"
+        "an unfinished table should not change"
     );
     let over = ended(&row);
     store(&*storage, entry(&over)).await;

@@ -37,7 +37,7 @@ impl Fault {
         self
     }
 
-    /// Sets the expected value if serde did not know it. Only the caller knows what it asked for.
+    /// Sets the expected value if serde did not know it. Only the caller knows which type it asked for.
     pub(super) fn expecting(mut self, expected: ExpectedValue) -> Self {
         if let ReadFault::Value { wanted, .. } = &mut self.wrong
             && *wanted == ExpectedValue::Other

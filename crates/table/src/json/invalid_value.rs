@@ -12,7 +12,7 @@ thread_local! {
     static PASSED_ERROR: RefCell<Option<InvalidValue>> = const { RefCell::new(None) };
 }
 
-/// The reason why a value is invalid: an error of any type that can be shared and compared.
+/// The reason why a value is invalid: an error of any type, which can be shared and compared.
 #[derive(Clone, Debug)]
 pub struct InvalidValue(Arc<dyn Error + Send + Sync>);
 

@@ -1,4 +1,4 @@
-//! The faults that files and messages can have, as data, so that every language can word them.
+//! The faults that files and messages can have, as data that can be worded in every language.
 
 use serde::de::Unexpected;
 
@@ -45,8 +45,8 @@ messages! {
         FieldTwice(name: &'static str) => "duplicate field `{name}`";
         /// The value does not satisfy the rules of its type.
         Refused(refused: InvalidValue) => "{refused}";
-        /// A reason that exists only in English. It comes from the types of moves and boards, which programs
-        /// write, or from the file format.
+        /// A reason that exists only in English. It comes from a type that only programs write, such as a move or a
+        /// board, or from the file format.
         English(reason: String) => "{reason}", reason = reason.as_str();
     }
 }
@@ -62,7 +62,7 @@ messages! {
         Text(text: String) => "the text {text}", text = Argument::Quoted(format!("\"{text}\"").into());
         List => "a list";
         Object => "an object in braces";
-        /// A value that JSON does not have.
+        /// A value that JSON cannot represent.
         Other => "something";
     }
 }

@@ -87,8 +87,9 @@ impl<G: Game> Match<G> {
     /// Returns the record of the match, without moves that were taken back.
     #[must_use]
     pub fn record(&self) -> Record {
-        let json =
-            |value: serde_json::Result<_>| value.expect("options and results have text keys");
+        let json = |value: serde_json::Result<_>| {
+            value.expect("all keys of options and results are strings")
+        };
         let times: Vec<Option<u32>> = self.plies.iter().map(|ply| ply.took).collect();
         let timed = times.iter().any(Option::is_some);
         let options = json(serde_json::to_value(&*self.options));

@@ -272,7 +272,9 @@ impl<'a> OnlineSeat<'a> {
                 let game = self.player.catalogue.find(&play.game);
                 let game = game.ok_or_else(|| {
                     let game = text::quoted(&play.game);
-                    Failure::Other(anyhow::anyhow!("there is no game {game} in this version"))
+                    Failure::Other(anyhow::anyhow!(
+                        "this version does not have the game {game}"
+                    ))
                 })?;
                 let clock = replica
                     .snapshot()

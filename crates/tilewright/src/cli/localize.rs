@@ -94,7 +94,7 @@ impl Localizer<'_> {
             .action(flag.get_action().clone())
             .help_heading(self.heading("usage-options"))
             .help(self.texts.get(text))
-            // After all other flags, where clap puts it too.
+            // Comes after all other flags, which is where clap puts it too.
             .display_order(999);
         if text == "usage-help-more" {
             own = own.long_help(self.texts.get("usage-help-less"));

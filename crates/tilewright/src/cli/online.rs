@@ -27,7 +27,7 @@ The page and its bots run in the browser; they need the server only for tables w
 The server stores these tables in the data folder. The browser stores all other matches. Ctrl-C
 stops the server.")]
 pub(crate) struct ServeArgs {
-    /// Address to listen on: an address or a name with a port, or only a port; port 0 picks a free one
+    /// Address to listen on: an IP address or a host name with a port, or only a port; port 0 picks a free one
     /// [default: 127.0.0.1:8080, with --lan 0.0.0.0:8080]
     #[arg(long, value_name = "ADDRESS", allow_negative_numbers = true)]
     pub(crate) listen: Option<Listen>,
@@ -42,8 +42,9 @@ pub(crate) struct ServeArgs {
     pub(crate) data: Option<PathBuf>,
     #[arg(
         long,
-        help = "Store the tables in a PostgreSQL database that several servers share, like \
-                postgres://user:password@host/name; prefer the variable, because other users can see arguments",
+        help = "Store the tables in this PostgreSQL database, which several servers can share, like \
+                postgres://user:password@host/name; prefer the environment variable, because other users \
+                can see arguments",
         value_name = "URL",
         env = "TILEWRIGHT_DATABASE",
         hide_env_values = true,
@@ -52,8 +53,8 @@ pub(crate) struct ServeArgs {
     pub(crate) database: Option<String>,
     #[arg(
         long,
-        help = "Notify the other servers through NATS, like nats://host:4222; without it they poll the \
-                database every second",
+        help = "Notify the other servers through this NATS server, like nats://host:4222; without one, \
+                the servers poll the database every second",
         value_name = "URL",
         env = "TILEWRIGHT_NATS",
         hide_env_values = true,
@@ -69,17 +70,17 @@ pub(crate) struct ServeArgs {
     /// Let this address or network, like 10.0.0.0/8, read /metrics; this machine always can
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) metrics_from: Vec<AddressRange>,
-    // Not a doc comment, because its lints require a URL to be a link.
+    // Not a doc comment, because the lints for doc comments require a URL to be a link.
     #[arg(
         long,
         value_name = "ORIGIN",
-        help = "Allow pages of this origin to use the server, like https://tiles.example"
+        help = "Allow pages from this origin, like https://tiles.example, to use the server"
     )]
     pub(crate) origin: Vec<Origin>,
     /// Set a limit, like sockets-per-address=500; for an unknown name, the error lists all limits
     #[arg(long, value_name = "NAME=NUMBER")]
     pub(crate) limit: Vec<LimitSet>,
-    /// What to log on standard error
+    /// What to log to standard error
     #[arg(long, value_enum, default_value_t = LogLevel::Warn, value_name = "LEVEL")]
     pub(crate) log: LogLevel,
 }
@@ -187,8 +188,8 @@ pub(crate) struct BotArgs {
 
 /// Load-test a server
 ///
-/// Opens tables with two players each, who play whole matches at a given rate of moves. The latency of a move
-/// is the time from sending it until the players receive it from the server.
+/// The test opens tables with two players each and plays whole matches there at a given rate of moves. The
+/// latency of a move is the time from sending it until the players receive it from the server.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:

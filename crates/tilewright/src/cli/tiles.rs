@@ -49,7 +49,7 @@ pub(crate) struct TilingsBatch {
     )]
     pub(crate) seed: Option<String>,
     /// Draw the board in colour, with the owner of each tile (by number; "pl" for several, "--" for none) and its
-    /// influence ("C+" from 100 on)
+    /// influence ("C+" for 100 or more)
     #[arg(short = 'r', overrides_with = "draw")]
     pub(crate) draw: bool,
     /// Print each tile's influence per player
@@ -70,7 +70,7 @@ pub(crate) struct TilingsBatch {
     /// More motifs, from a file: name score CENTRE [CONDITION MINIMUM]…, score 1 to 1000; numbered from 4
     #[arg(long, value_name = "FILE")]
     pub(crate) motifs: Option<PathBuf>,
-    /// Set a rules option; "tilewright games tilings" lists them
+    /// Set a rules option; "tilewright games tilings" lists all options
     #[arg(long, value_name = "KEY=VALUE")]
     pub(crate) set: Vec<String>,
 }
@@ -96,7 +96,7 @@ pub(crate) struct Fill {
     pub(crate) side: u8,
     #[command(flatten)]
     pub(crate) luck: FixedSeed,
-    /// Let the board wrap at its edges
+    /// Let the board wrap around at its edges
     #[arg(long)]
     pub(crate) torus: bool,
     /// Allow turned tiles

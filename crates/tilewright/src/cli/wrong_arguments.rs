@@ -28,7 +28,7 @@ impl WrongArguments<'_> {
         self.with_usage(&self.reason(error), &usage)
     }
 
-    /// Returns the message for an error that clap did not find, with the usage of the command.
+    /// Returns the message for an error that clap did not detect, with the usage of the command.
     pub(crate) fn about(&self, reason: &str, command: &mut Command) -> String {
         self.with_usage(&text::safe(reason), &command.render_usage())
     }
@@ -110,7 +110,7 @@ impl WrongArguments<'_> {
             ErrorKind::InvalidUtf8 => Some(self.texts.get("usage-not-text")),
             _ => None,
         };
-        // clap describes the errors that our arguments cannot cause.
+        // Our arguments cannot cause any other error, so clap's description suffices.
         message.unwrap_or_else(|| error.kind().to_string())
     }
 

@@ -71,7 +71,7 @@ impl Histogram {
         self.longest
     }
 
-    /// Returns the duration that this share of all, from 0 to 1, did not exceed.
+    /// Returns the duration that this share of all durations, from 0 to 1, does not exceed.
     pub(super) fn quantile(&self, share: f64) -> Duration {
         let target = (share * self.total as f64).ceil().max(1.0);
         let mut counted = 0;

@@ -86,7 +86,7 @@ pub(crate) struct Tally {
 pub(crate) enum NoSlab {
     #[error("type the first cell and the length of a slab, like \"lay 3 2\"")]
     Form,
-    #[error("the path is not free there")]
+    #[error("all cells under a slab must be free")]
     Taken,
 }
 

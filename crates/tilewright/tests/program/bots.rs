@@ -198,7 +198,7 @@ fn an_analysis_names_better_moves_and_what_they_would_have_gained() {
             .contains("analysed by bot:greedy, using only what each player could know")
     );
     assert!(
-        run.out.contains("% winning chance lost per move"),
+        run.out.contains("chance of winning lost per move: "),
         "{}",
         run.out
     );

@@ -178,7 +178,7 @@ fn the_guard_command_is_hidden_and_harmless() {
         let run = user.run(arguments);
         assert!(!run.out.contains("guard"), "{arguments:?}: {}", run.out);
     }
-    // A user who runs it neither waits nor starts or kills anything.
+    // A user who runs the command by hand does not have to wait, and it neither starts nor kills anything.
     user.run_with(&["guard"], "hello\n+\n-7\n+x\n").ends_with(0);
     user.run(&["guard", "touch", "started"]).ends_with(0);
     assert!(!user.path("started").exists(), "nobody has released it");

@@ -141,10 +141,10 @@ fn covering_a_bonus_needs_a_confirmation() {
         "This covers the exchange bonus on EE, which would be lost. Place it anyway? (y/n)";
     let run = user.run_with(&TWO, "base EE\nn\nbase EE\ny\n");
     run.shows(question)
-        .shows("Not played.")
+        .shows("The move was not played.")
         .shows("Ana places the base on EE.")
         .shows("is covered and lost");
-    // For a script, the next move means no and is then played.
+    // If a script answers with the next move, that means no, and the move is then played.
     let run = user.run_with(&TWO, "base EE\nbase MM\n");
     run.shows(question).shows("Ana places the base on MM.");
 }
@@ -203,16 +203,16 @@ fn an_illegal_move_is_explained() {
     );
     for reason in [
         "\"place\" is not possible now: the bases come first, and Ana (purple) must place one",
-        "\"ZZ\" is not a cell of this board; type a row and a column, each a letter A to T",
+        "\"ZZ\" is not a cell of this board; type a row and a column, each a letter from A to T",
         "CG would touch CF, which belongs to Ana (purple)",
         "\"base\" is not possible now: it is round 1, and Ana (purple) must place tile 68",
         "CF is your own grass",
         "MM already belongs to Bo (red)",
-        "It would not touch your territory.",
+        "The grass would not touch your territory.",
         "At TT, the tile would extend beyond the board",
         "\"7\" is not a queue position that you can take a tile from: use 2 to 6",
         "\"rob\" is not possible now",
-        "Tile 68 fits, like \"place AD r0\", so you must place it",
+        "Tile 68 fits, so you must place it (for example, \"place AD r0\")",
         "There is no stone on AA.",
         "\"foo\" is not a move",
     ] {

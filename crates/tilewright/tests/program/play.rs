@@ -253,11 +253,11 @@ fn a_closed_output_does_not_panic() {
 #[test]
 fn taking_to_the_floor_needs_a_confirmation_if_a_line_has_room() {
     let user = User::new();
-    let question = "1 yellow to the floor (−1), though lines 1, 2, 3, 4, 5 have room. \
+    let question = "This move puts 1 yellow on the floor (−1), though lines 1, 2, 3, 4, 5 have room. \
                     Play it anyway? (y/n)";
     let run = user.run_with(&TWO, "1 y f\nn\n1 y f\ny\n");
     run.shows(question)
-        .shows("Not played.")
+        .shows("The move was not played.")
         .shows("takes 1 yellow from factory 1.");
     let run = user.run_with(&TWO, "1 y 1\n");
     assert!(!run.out.contains("anyway?"), "{}", run.out);

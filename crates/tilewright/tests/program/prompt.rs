@@ -34,7 +34,7 @@ fn menu_and_load_work_before_a_game_is_chosen() {
         run.ends_with(0).shows("Ana> q");
         assert!(run.err.is_empty(), "{}", run.err);
     }
-    // Leaving a question returns to the previous one.
+    // Leaving a question leads back to the previous one.
     user.run_with(&["--plain"], "l\nq\nl none.json\nq\n")
         .ends_with(0)
         .warns("cannot load none.json: no such file");
@@ -77,7 +77,7 @@ fn the_prompt_starts_with_a_welcome_and_ends_with_thanks() {
         assert!(run.out.starts_with(&welcome), "{}", run.out);
         assert!(run.out.ends_with("Thank you for playing!\n"), "{}", run.out);
     }
-    // The thanks are missing if the input ends in the middle of a match.
+    // The closing thanks are missing if the input ends in the middle of a match.
     let run = user.run_with(&TWO, "1 b 3\n");
     assert!(!run.ends_with(1).out.contains("Thank you"), "{}", run.out);
 }
@@ -100,13 +100,15 @@ fn the_end_of_a_pipe_confirms_the_last_move() {
 fn only_yes_confirms_a_move() {
     for (answer, then) in [
         ("foo", "\"foo\" is not a move"),
-        ("undo", "Not played."),
+        ("undo", "The move was not played."),
         ("2 b 1", "from factory 2 to line 1."),
-        ("no", "Not played."),
+        ("no", "The move was not played."),
     ] {
         let user = User::new();
         let run = user.run_with(&TWO, &format!("{QUESTIONED}{answer}\nq\n"));
-        run.ends_with(0).shows("Not played.").shows(then);
+        run.ends_with(0)
+            .shows("The move was not played.")
+            .shows(then);
         assert!(!run.out.contains(PLAYED), "{answer}: {}", run.out);
     }
     // The answer "undo" does not take back the previous move.

@@ -13,7 +13,7 @@ fn a_match_can_be_played_left_and_resumed_in_prompt_mode() {
     screen.types("\r");
     screen.shows("Who plays?");
     screen.types("Ana, Bo\r");
-    // The player to start is random.
+    // The starting player is random.
     screen.shows("floor");
     // Corrects a typing error with the backspace key.
     screen.types("moves\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}log\r");

@@ -1,4 +1,4 @@
-//! Matches at the prompt on the disk: saved, loaded, stored automatically and resumed.
+//! Matches at the prompt: saved to disk, loaded, stored automatically and resumed.
 
 use std::process::{Command, Stdio};
 
@@ -28,7 +28,7 @@ fn a_match_can_be_saved_and_loaded_and_never_overwrites_another_file() {
     );
     run.ends_with(0)
         .shows("notes.txt already exists. Replace it?")
-        .shows("Not saved.")
+        .shows("The match was not saved.")
         .shows("Saved to m.json.");
     assert_eq!(std::fs::read(user.path("notes.txt")).unwrap(), b"precious");
 
@@ -139,7 +139,7 @@ fn an_invalid_answer_repeats_the_offer_and_only_yes_deletes_a_match() {
     run.ends_with(0)
         .shows("Resume which?")
         .shows("\"1 b 4\" is not a valid answer.")
-        .shows("Deleted.")
+        .shows("The match was deleted.")
         .shows("Who plays?");
     assert_eq!(run.out.matches("Resume which?").count(), 3, "{}", run.out);
     assert!(user.files_in("unfinished").is_empty());

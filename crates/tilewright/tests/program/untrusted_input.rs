@@ -305,7 +305,7 @@ fn too_few_threads_are_an_error() {
     }
 }
 
-/// Prevents all threads with a stack size that is larger than the memory of any machine.
+/// Makes every attempt to start a thread fail, with a stack size that is larger than the memory of any machine.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_bot_without_threads_searches_on_the_main_thread() {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::Puzzle;
 use super::edge::Edge;
 
-/// Counts row by row how many ways lead to each edge. Returns `None` on overflow.
+/// Counts, row by row, how many ways lead to each edge. Returns `None` on overflow.
 pub(super) fn count(puzzle: &Puzzle) -> Option<u128> {
     let mut ways: HashMap<Edge, u128> = HashMap::from([(Edge::START, 1)]);
     for _ in 0..puzzle.cells() {

@@ -30,7 +30,7 @@ impl Edge {
         west: FREE,
     };
 
-    /// Checks whether a look fits the next cell where its sides touch the edge.
+    /// Checks whether a tile with these sides fits the next cell, where they touch the edge.
     pub(super) fn allows(&self, puzzle: &Puzzle, sides: [u8; 4]) -> bool {
         let [north, east, south, west] = sides;
         let (row, column) = self.next(puzzle);

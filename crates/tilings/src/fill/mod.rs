@@ -66,7 +66,7 @@ pub struct Progress {
     pub tried: u64,
     /// Number of cells filled now.
     pub filled: usize,
-    /// The maximum number of cells that were filled at any time.
+    /// The largest number of cells that have been filled at any time.
     pub most_filled: usize,
     /// Number of cells of the board.
     pub cells: usize,

@@ -13,7 +13,7 @@ const FILL: Label = Label::new("fill");
 /// Number of tiles tried between two progress reports.
 const REPORT: u64 = 4096;
 
-/// The maximum number of dead ends to remember, which take several hundred megabytes. After that, the search continues
+/// The maximum number of dead ends to remember. They take several hundred megabytes. After that, the search continues
 /// with those it knows.
 const MOST_DEAD_ENDS: usize = 1_000_000;
 
@@ -23,11 +23,11 @@ const FIRST_NODE_LIMIT: u64 = 16 * REPORT;
 
 pub(super) struct Search<'a> {
     puzzle: &'a Puzzle,
-    /// Number of words in a set of looks.
+    /// Number of words in a set of candidates.
     words: usize,
-    /// For each side and colour, the looks that have it.
+    /// For each side and colour, the candidates with this colour on this side.
     having: Vec<u64>,
-    /// The looks still possible at each cell.
+    /// The candidates that are still possible at each cell.
     possible: Vec<u64>,
     /// Undo log: indices into `possible` with the words they held before a change.
     trail: Vec<(usize, u64)>,
@@ -49,7 +49,7 @@ pub(super) struct Search<'a> {
 struct Decision {
     /// The edge before this cell was filled.
     edge: Edge,
-    /// The looks not tried yet, the next one last.
+    /// The candidates that have not been tried yet. The next one to try is last.
     left: Vec<usize>,
     /// The length of the trail before this decision.
     trail: usize,
@@ -189,7 +189,7 @@ impl<'a> Search<'a> {
         self.set(cell).iter().all(|&word| word == 0)
     }
 
-    /// Iterates over the looks still possible at a cell.
+    /// Iterates over the candidates that are still possible at a cell.
     fn looks_at(&self, cell: usize) -> impl Iterator<Item = usize> {
         let words = self.set(cell).iter().enumerate();
         words.flat_map(|(i, &word)| bits(word).map(move |bit| 64 * i + bit as usize))
@@ -210,7 +210,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Leaves only this look possible at a cell.
+    /// Leaves only this candidate at a cell.
     fn restrict(&mut self, cell: usize, look: usize) {
         for word in 0..self.words {
             let only = if look / 64 == word {
@@ -222,8 +222,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Removes the looks that this cell, and transitively its neighbours, no longer allow. Returns `false` if a cell
-    /// has no candidates left.
+    /// Removes all candidates that this cell now rules out, directly or through its neighbours. Returns `false` if a
+    /// cell has no candidates left.
     fn propagate(&mut self, cell: usize) -> bool {
         self.queue.clear();
         self.queued.fill(false);
@@ -249,8 +249,8 @@ impl<'a> Search<'a> {
         true
     }
 
-    /// Restricts a neighbour to the looks that match a colour that this cell can still have on the side between them.
-    /// Returns whether anything changed.
+    /// Restricts a neighbour to the candidates that match a colour that this cell can still have on the side between
+    /// them. Returns whether anything changed.
     fn narrow(&mut self, cell: usize, side: usize, next: usize) -> bool {
         let (words, colours) = (self.words, self.puzzle.colours);
         let set = |side: usize, colour: usize| (side * colours + colour) * words;

@@ -16,10 +16,10 @@ use crate::{
     Tilings, View,
 };
 
-/// Returns a position that looks like this view.
+/// Returns a position that has this view.
 ///
-/// First it checks everything that later steps rely on. Then it lays the tiles again and checks that the values that
-/// follow from them (owners, scores, motifs, zones) match the view.
+/// This function first checks everything that its later steps rely on. It then lays the tiles again and checks that the
+/// values that follow from them (owners, scores, motifs, zones) match the view.
 pub(crate) fn rebuild(
     options: &Options,
     viewer: Viewer,
@@ -109,7 +109,7 @@ fn queues(
     let all = viewer == Viewer::Everything;
     if view.left_out.len() != left_out || view.left_out.iter().any(|tile| tile.is_some() != all) {
         return wrong(format!(
-            "the deal must leave out {}, and {}",
+            "the deal must leave out {}; {}",
             text::count(left_out, "tile"),
             if all {
                 "all of them must be known"
@@ -251,7 +251,7 @@ impl Tilings {
         Ok(())
     }
 
-    /// Sets the influence on a tile and the number of placements beside it as in a view.
+    /// Sets the influence on a tile, and the number of placements beside it, to the values in a view.
     fn influence_again(&mut self, tile: &CellView) -> Result<(), ViewError> {
         let at = tile.at;
         let number = self.grid.number(at).and_then(|cell| self.laid_at(cell));

@@ -62,7 +62,7 @@ pub(super) fn next_seat(
     }
 }
 
-/// Returns the number of unseen tiles of a player if `seat` is the next to move.
+/// Returns how many tiles of a player nobody has seen, if `seat` moves next.
 pub(super) fn unseen(view: &View, seat: Seat, player: Seat, block: usize) -> usize {
     let turns = view.round as usize - 1 + usize::from(player < seat);
     (block - 1).saturating_sub(turns)

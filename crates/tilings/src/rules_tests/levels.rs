@@ -65,7 +65,10 @@ fn level_3_counts_the_same_with_owners_by_influence() {
 
 fn result(scene: Scene) -> Vec<(u8, Seat)> {
     let mut tilings = scene.done();
-    assert!(tilings.standings().is_none(), "not before the end");
+    assert!(
+        tilings.standings().is_none(),
+        "there are standings before the end"
+    );
     let text = tilings.texts()[0].clone();
     tilings.go(&text);
     let standings = tilings.standings().unwrap();

@@ -57,7 +57,7 @@ fn a_colour_as_a_condition_is_on_the_side_that_the_neighbour_shares_with_the_cen
     assert_eq!(centres(ROW, "m 2 any purple 1"), ["AB", "AC"]);
     assert!(
         centres(ROW, "m 2 any green 1").is_empty(),
-        "AB has green, but shows it to nobody"
+        "the green side of AB faces no other tile"
     );
 }
 

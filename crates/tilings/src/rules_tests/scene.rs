@@ -249,7 +249,7 @@ fn assert_matching(tilings: &Tilings) {
     }
 }
 
-/// Helpers for the actions and queries of a test.
+/// Helpers for playing moves in a test and for checking the result.
 pub(super) trait Play: ByText + Game<View = View> {
     /// Plays a move and returns its events.
     fn go(&mut self, text: &str) -> Vec<Event>;

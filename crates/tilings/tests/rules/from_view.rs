@@ -193,7 +193,7 @@ fn an_impossible_end_is_refused() {
     conformance::assert_refused::<Tilings>(&options, Viewer::Spectator, &view, wrong);
 }
 
-/// Every view is rejected or makes a playable game.
+/// Every changed view is either rejected or gives a playable game.
 #[test]
 fn no_view_makes_a_panic() {
     let options = Options {

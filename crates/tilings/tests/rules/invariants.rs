@@ -158,7 +158,10 @@ fn assert_zones(options: &Options, view: &View, tiles: &Tiles) {
     for (&cell, tile) in tiles {
         for (side, &colour) in tile.sides.iter().enumerate() {
             let zone = zone_of.get(&(cell, colour));
-            assert!(zone.is_some(), "{cell} {colour} is in no zone");
+            assert!(
+                zone.is_some(),
+                "no zone contains the {colour} side of {cell}"
+            );
             if let Some(next) = beside(options, cell, side)
                 && tiles.contains_key(&next)
             {
@@ -172,6 +175,9 @@ fn assert_zones(options: &Options, view: &View, tiles: &Tiles) {
         .sum();
     assert_eq!(zone_of.len(), colours);
     for pair in view.zones.windows(2) {
-        assert!(pair[0].size >= pair[1].size, "the largest zone comes first");
+        assert!(
+            pair[0].size >= pair[1].size,
+            "the zones are not sorted by size"
+        );
     }
 }

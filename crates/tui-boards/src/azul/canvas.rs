@@ -117,7 +117,7 @@ impl<'a> Canvas<'a> {
         let inside = self.clip.y <= y && y < self.clip.bottom();
         if inside && self.clip.x <= x && x < self.clip.right() {
             let room = usize::from(self.clip.right() - x);
-            // Reset the style, so that a frame below does not show through.
+            // Reset the style, so that a frame underneath does not show through.
             let style = Style::reset().patch(style);
             self.buffer.set_stringn(x, y, text, room, style);
         }

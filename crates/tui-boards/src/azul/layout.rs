@@ -1,4 +1,4 @@
-//! The layout: the largest tiles with which everything fits.
+//! The layout, which uses the largest tiles with which everything fits.
 
 use ratatui::layout::Rect;
 
@@ -180,8 +180,8 @@ impl Layout {
             let offer = |&size: &Size| Offer::new(size, area.width, factories);
             sizes.iter().map(offer).collect()
         };
-        // Try from best to worst: an offer much smaller than the boards, no frames, factories in one line, tiles of
-        // one letter.
+        // The possible compromises, best first: an offer much smaller than the boards, no frames, factories in one
+        // line, tiles of one letter.
         let large = Size::ALL.len() - 1;
         let framed = |i: usize| fitting(Size::ALL[i], true, &offers(&Size::ALL[i..=i + 1]));
         let bare = |i: usize| fitting(Size::ALL[i], false, &offers(&Size::ALL[i..]));
@@ -225,7 +225,7 @@ impl Layout {
         layout
     }
 
-    /// Returns the room on the wider side of a seat's board, below the offer.
+    /// Returns the free area on the wider side of a seat's board, below the offer.
     pub(super) fn beside(&self, area: Rect, seat: usize) -> Rect {
         let Some(own) = self.boards.get(seat) else {
             return Rect::ZERO;

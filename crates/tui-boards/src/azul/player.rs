@@ -29,7 +29,7 @@ pub(super) struct PlayerBoard<'a> {
     theme: Theme,
     board: &'a BoardView,
     to_move: bool,
-    /// The effect of the selected move on it.
+    /// The effect of the selected move on this board.
     forecast: Option<Forecast>,
 }
 
@@ -94,8 +94,8 @@ impl<'a> PlayerBoard<'a> {
         }
     }
 
-    /// Draws the name on the left and the score on the right. If space is short, the name comes before the points of
-    /// the selected move, which the board shows too.
+    /// Draws the name on the left and the score on the right. If space is short, the name takes precedence over the
+    /// points of the selected move, which the board shows too.
     fn heading(&self, canvas: &mut Canvas) {
         let narrow = self.area.width < 30;
         let margin = if narrow { "" } else { " " };

@@ -94,7 +94,8 @@ impl LayingGrassBoard {
                 if !self.point(&situation, x, y) {
                     return BoardResponse::Ignored;
                 }
-                // Actions that cost a coupon or the turn need a second click, unless the mouse was already there.
+                // The first click on an action that costs a coupon or the turn only selects it, unless the mouse was
+                // already there.
                 if self.pointer == before || on_board && self.pointer.aim == Aim::Here {
                     return self.confirm(scene, &situation);
                 }
@@ -116,7 +117,7 @@ impl LayingGrassBoard {
 
     /// Scrolls a board that does not fit with the arrow keys, while no local player is to move.
     fn scroll(&mut self, key: KeyCode) -> BoardResponse {
-        // Few enough that most of what was visible stays visible.
+        // The number of rows or columns to scroll: few enough that most of what was visible stays visible.
         const BY: usize = 3;
         let Some(mut grid) = self.plan.map(|plan| plan.grid).filter(Grid::is_cut) else {
             return BoardResponse::Ignored;
@@ -169,13 +170,13 @@ impl LayingGrassBoard {
             pointer.hold(situation, cell);
             pointer
         };
-        // The player may mean a stone under the mouse itself.
+        // A player who points at a stone may want to remove it.
         let ways = [at(Aim::Here), at(Aim::Stone)];
         self.pointer = ways.into_iter().find(legal).unwrap_or(ways[0]);
         self.remember(situation);
     }
 
-    /// Points at whatever is at a position of the screen. Returns whether there was something.
+    /// Points at whatever is at a position of the screen. Returns whether there was anything.
     fn point(&mut self, situation: &Situation, x: u16, y: u16) -> bool {
         if let Some(cell) = self.cell_at(x, y) {
             self.hovered = Some(cell);

@@ -59,8 +59,8 @@ use words::laying_grass::progress;
 /// if it had slipped down.
 const MUCH: u16 = 8;
 
-/// The number of visible cells around the keyboard's selection: half of the longest tile. There are fewer around the
-/// mouse, because a board that scrolls early would run away under it.
+/// Scroll margin: the number of cells around the keyboard's selection that stay visible, which is half of the longest
+/// tile. The mouse has a smaller margin, because a board that scrolls early would run away under it.
 const MARGIN: usize = 3;
 const MARGIN_OF_MOUSE: usize = 1;
 
@@ -81,7 +81,7 @@ pub(crate) struct LayingGrassBoard {
     refused: Option<String>,
     /// Where the board was drawn.
     plan: Option<Plan>,
-    /// The clickable areas beside it.
+    /// The clickable areas beside the board.
     buttons: Vec<(Rect, Button)>,
 }
 
@@ -94,7 +94,7 @@ impl LayingGrassBoard {
         }
     }
 
-    /// Returns the current situation. In a new position, makes a sensible selection.
+    /// Returns the current situation. In a new position, selects a sensible move.
     fn look_again(&mut self, scene: &BoardContext) -> Rc<Situation> {
         let situation = self.situation(scene);
         let previous = self.situation.replace(Rc::clone(&situation));
@@ -195,7 +195,7 @@ impl Surface for LayingGrassBoard {
         let side = situation.side();
         let row_width = scene.texts.row_width(side.into()) as u16;
         let fitted = |tray: u16| Plan::new(side, row_width, dock.split(area, tray)[0], self.zoom);
-        // Show more words beside the board, if that does not make it smaller or cost it its letters.
+        // Show more words beside the board, if the board then keeps its size and its letters.
         let (narrow, wide) = (fitted(tray::NARROWEST), fitted(tray::NARROW));
         let shown = |plan: Plan| {
             (

@@ -44,8 +44,8 @@ impl Weight {
     }
 }
 
-/// Returns the squares to outline, most important last: the largest square of every player. A promised square
-/// replaces the player's own.
+/// Returns the squares to outline, most important last: the largest square of every player. A promised square replaces
+/// the player's current one.
 pub(super) fn squares(
     view: &View,
     own: Option<Seat>,
@@ -66,8 +66,8 @@ pub(super) fn squares(
         .collect()
 }
 
-/// Returns the weight of the most important square whose edge a cell is on. A stolen tile may complete a square that
-/// overlaps the square of its owner.
+/// Returns the weight of the most important square that has this cell on its edge. A stolen tile may complete a square
+/// that overlaps the square of its owner.
 pub(super) fn edge_at(squares: &[(Square, Weight)], cell: Cell) -> Option<Weight> {
     let mut important_first = squares.iter().rev();
     let square = important_first.find(|(square, _)| is_on_edge(*square, cell));
@@ -85,7 +85,7 @@ fn is_on_edge(square: Square, cell: Cell) -> bool {
     row < side && column < side && (row == 0 || row == last || column == 0 || column == last)
 }
 
-/// Outlines the squares, in the outermost characters of each.
+/// Outlines each square, in its outermost characters.
 pub(super) fn draw(picture: &Picture, buffer: &mut Buffer) {
     for &(square, weight) in &picture.squares {
         let Square { side, corner } = square;
@@ -217,7 +217,7 @@ mod tests {
         assert_eq!(weight(0, 2), Some(Weight::Other));
         assert_eq!(weight(1, 2), Some(Weight::Promised));
         assert_eq!(weight(2, 2), Some(Weight::Promised));
-        // The middle of either square is not on its edge.
+        // A cell in the middle of a square is not on its edge.
         assert_eq!(weight(1, 1), None);
         assert_eq!(weight(2, 3), None);
     }

@@ -9,7 +9,7 @@ use front::settings::Palette;
 
 pub(super) const STONE: Paint = Paint::new(128, 128, 132, Color::DarkGray);
 
-/// Returns the letter of a colour; all nine begin differently.
+/// Returns the letter of a colour; all nine have different initials.
 pub(super) const fn letter(colour: Colour) -> char {
     match colour {
         Colour::Purple => 'P',
@@ -69,7 +69,8 @@ pub(super) const fn ghost(legal: bool, palette: Palette) -> Paint {
     }
 }
 
-/// Returns the background where the tile in hand could lie (`held`: where it could be held).
+/// Returns the background of cells that the tile in hand could cover or, with `held`, of cells at which it could be
+/// held.
 pub(super) const fn hollow(held: bool, light: bool) -> Paint {
     match (held, light) {
         (true, false) => Paint::new(44, 78, 54, Color::Black),

@@ -20,11 +20,11 @@ pub(super) struct Ghost {
     pub(super) legal: bool,
     /// The cell that is held.
     pub(super) held: Cell,
-    /// The square it would make, if that is larger than the current one.
+    /// The square that the selected move would make, if it is larger than the current one.
     pub(super) square: Option<Square>,
     /// Where the tile in hand may be held.
     pub(super) marks: Area,
-    /// All cells the tile could cover from there.
+    /// All cells that the tile could cover when it is held at one of the `marks`.
     pub(super) hollow: Area,
 }
 
@@ -103,7 +103,7 @@ impl Picture<'_> {
                     (false, true) => '│',
                     (false, false) => '|',
                 };
-                // Between the letters and the cells there is room for it at every size.
+                // At every size, there is room for the sign of the scroll position between the letters and the cells.
                 put(buffer, frame, (frame.x + row_width, place.y), sign, dim);
             }
         }

@@ -11,7 +11,7 @@ const GAP: u16 = 1;
 /// The number of rows for the column letters.
 const LETTERS: u16 = 1;
 
-/// With more rows than this, a board that scrolls gives one up for letters.
+/// If more rows than this are available, a board that scrolls gives up one of them for the letters below it.
 const MANY_ROWS: u16 = 12;
 
 /// The size of a cell.
@@ -44,7 +44,7 @@ impl Scale {
         (width / columns, height / rows)
     }
 
-    /// The scales of a board, largest first. Each shows everything in letters.
+    /// The scales of a board, largest first. At each of them, letters show everything that colours show.
     const OF_BOARDS: [Scale; 3] = [Scale::Large, Scale::Medium, Scale::Small];
 
     /// Chooses the scale for a board with `side` rows and columns in this room, after `zoom` zoom steps.
@@ -80,8 +80,9 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// Fits a board with row names of this width into an area. Letters are to the left and above, to the right if
-    /// there is a column, and below if there is a row. A board that scrolls gives up a row for them.
+    /// Fits a board with row names of this width into an area. Letters are to the left and above, to the right if there
+    /// is a free column, and below if there is a free row. A board that scrolls gives up a row for them if it is tall
+    /// enough.
     pub(super) fn new(side: u8, row_width: u16, area: Rect, zoom: usize) -> Self {
         let beside = row_width + GAP;
         let [_, room] = area.layout(&Layout::horizontal([Length(beside), Fill(1)]));
@@ -92,7 +93,7 @@ impl Plan {
             let height = room.height - LETTERS;
             grid = Grid::new(side.into(), scale.size(), Rect { height, ..room });
         }
-        // The letters to the right get a gap if that takes no room from the tray.
+        // The letters to the right get a gap if this does not take room from the tray.
         let tight = grid.inside.width + 2 * beside >= area.width;
         let frame = Rect {
             width: grid.inside.width + 2 * beside - u16::from(tight),

@@ -203,7 +203,7 @@ impl Pointer {
             return self.jump(situation, key);
         }
         let Cell { row, column } = self.held(situation);
-        // A quarter of the smaller board.
+        // A quarter of the side of the smaller board.
         let by = if far { 5 } else { 1 };
         let last = situation.side() - 1;
         let cell = match key {

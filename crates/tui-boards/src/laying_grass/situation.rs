@@ -33,7 +33,7 @@ pub(super) struct Grass {
     pub(super) kind: PieceKind,
     /// A texture that no neighbouring tile has.
     pub(super) texture: usize,
-    /// Whether it is cut off from its base.
+    /// Whether the grass is cut off from its base.
     pub(super) orphan: bool,
 }
 

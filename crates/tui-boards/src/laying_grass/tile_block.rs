@@ -21,7 +21,7 @@ pub(super) struct TileBlock {
 }
 
 impl TileBlock {
-    /// Returns the columns and lines it takes.
+    /// Returns how many columns and lines the block takes.
     pub(super) fn size(&self) -> (u16, u16) {
         let (width, height) = self.shape.map_or((0, 0), |shape| {
             let (cell_width, cell_height) = self.scale.size();
@@ -113,8 +113,8 @@ fn draw_shape(
     }
 }
 
-/// Puts blocks side by side and continues below when a row is full; the rest is cut. With `hand_alone`, the tile in
-/// hand has its lines to itself.
+/// Puts blocks side by side and continues below when a row is full. Blocks without room are left out. With
+/// `hand_alone`, the tile in hand has its lines to itself.
 pub(super) fn flow(
     blocks: Vec<TileBlock>,
     area: Rect,

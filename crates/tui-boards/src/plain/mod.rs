@@ -1,4 +1,4 @@
-//! The plain board, for games that have none: the view as a list, and the legal moves to choose from.
+//! The plain board, for games without a board of their own: the view as a list, and the legal moves to choose from.
 
 #[cfg(test)]
 mod tests;

@@ -19,7 +19,7 @@ use crate::theme::ColourRole;
 use words::Phrases;
 use words::tilings::{about, changes, end_reason, hand, next_tiles, refusal, zones};
 
-/// Panels of at least this height show the tile in hand above the text; lower ones show it beside the text.
+/// Panels of at least this height show the tile in hand above the text; shorter ones show it beside the text.
 const STACKED: u16 = 12;
 
 /// At least this width is needed for the text beside the smallest picture of the tile: 14 columns and a gap.
@@ -63,7 +63,7 @@ impl HandPanel<'_> {
         let (scene, view) = (self.scene, &self.situation.view);
         let Some(hand) = &self.situation.hand else {
             let mut lines = self.lines();
-            // The top bar says it too, which is enough if there is no room here.
+            // The top bar shows it too, which is enough if there is no room here.
             if let Some(end) = view.end.filter(|_| area.height >= STACKED) {
                 let reason = end_reason(end, scene.texts);
                 let strong = scene.theme.style(ColourRole::Strong);

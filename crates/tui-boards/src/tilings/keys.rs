@@ -15,7 +15,7 @@ use super::pointed::Pointed;
 use super::situation::Situation;
 use words::Texts;
 
-/// The distance of the page keys: half of a usual board with ten rows.
+/// The number of cells that the page keys, Home and End move the cursor: half of the usual ten rows of a board.
 const PAGE: usize = 5;
 
 /// Returns all keys with their descriptions.

@@ -16,7 +16,7 @@ struct Stroke {
 /// A tile that the King strikes.
 pub(super) struct Struck {
     pub(super) at: Cell,
-    /// What its owners lose there.
+    /// The influence that its owners lose there.
     pub(super) lost: u32,
     /// The distance from the cell the King looks at.
     way: usize,
@@ -33,7 +33,7 @@ pub(super) struct Strokes {
 }
 
 impl Strokes {
-    /// Collects the strokes from these events. Without a pace the last stroke is shown completely until it is
+    /// Collects the strokes from these events. Without a step duration, the last stroke is shown completely until it is
     /// skipped.
     pub(super) fn new(events: &[Event], view: &View, step_duration: Option<Duration>) -> Self {
         let mut all: Vec<Stroke> = Vec::new();

@@ -59,7 +59,7 @@ pub(crate) struct TilingsBoard {
     cursor: Option<Cell>,
     turn: Rotation,
     overlay: Overlay,
-    /// The requested size of the cells; by default the largest with which all fit.
+    /// The requested size of the cells. By default, the cells are as large as possible while all of them fit.
     zoom: Option<usize>,
     /// The first visible row and column.
     origin: (usize, usize),
@@ -73,7 +73,7 @@ pub(crate) struct TilingsBoard {
     hand: Rect,
     /// Whether the panel can be drawn beside the board.
     aside: bool,
-    /// Where the panel was drawn, with the board or beside it; empty if it was not.
+    /// Where the panel was drawn, with the board or beside it. Empty if the panel was not drawn.
     hand_panel: Rect,
     /// The page of the panel. `pages` is the number of pages.
     page: usize,
@@ -182,7 +182,7 @@ impl Surface for TilingsBoard {
         if !self.hand_panel.is_empty() {
             return false;
         }
-        // On a low panel, a frame would take the room of the tile.
+        // On a short panel, a frame would take the room that the tile needs.
         self.hand_panel = if area.height < FRAMED {
             Rect {
                 x: area.x.saturating_add(1),

@@ -146,7 +146,7 @@ fn short(number: u32, room: usize) -> String {
     }
 }
 
-/// Lists the numbers of motifs in at most this many characters, or else counts them.
+/// Lists the numbers of motifs in at most this many characters. If they do not fit, returns how many there are.
 fn which(numbers: &[u32], room: usize) -> String {
     let texts: Vec<String> = numbers.iter().map(u32::to_string).collect();
     let all = texts.join(",");

@@ -120,7 +120,7 @@ fn wrapped(line: &Line<'static>, width: u16) -> Vec<Line<'static>> {
             used += word.width();
             let word = Span::styled(word.to_owned(), span.style);
             rows.last_mut()
-                .expect("there is at least one row")
+                .expect("the list of rows is empty")
                 .push(word);
         }
     }

@@ -63,7 +63,7 @@ fn signs(seats: &[Seat]) -> String {
     }
 }
 
-/// Returns the letter of a sole owner.
+/// Returns the letter of a sole owner, or a sign for none or several.
 pub(super) fn sign(owners: &[Seat]) -> char {
     match *owners {
         [] => '-',
@@ -209,7 +209,7 @@ impl Picture<'_> {
         (cell.row() + cell.column()) % 2 == 1
     }
 
-    /// Returns the colour of a sole owner.
+    /// Returns the colour of a sole owner, or a neutral colour for none or several.
     pub(super) fn paint(&self, owners: &[Seat]) -> Paint {
         match *owners {
             [seat] => self.scene.paint(seat),

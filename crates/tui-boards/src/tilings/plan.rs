@@ -28,7 +28,7 @@ const DESK: (u16, u16) = (20, 4);
 /// the width.
 const SMALL_DESK: (u16, u16) = (24, 4);
 /// From this height on, a board that does not fit leaves room for a panel below it: five rows of small tiles, the
-/// letters and the panel. On lower screens the tile in hand is visible where it would lie, and the status line says
+/// letters and the panel. On shorter screens the tile in hand is visible where it would lie, and the status line says
 /// what it would change.
 const LOWEST: u16 = 16;
 

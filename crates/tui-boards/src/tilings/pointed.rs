@@ -95,7 +95,7 @@ impl TilingsBoard {
     }
 }
 
-/// Returns where tiles were placed since the onlooker's last decision, but at least the last one.
+/// Returns where tiles were placed since the onlooker's last decision. If there were none, returns the last placement.
 pub(super) fn last_placed(scene: &BoardContext) -> Vec<Cell> {
     let plies = scene.model.plies.iter().rev();
     let others = plies

@@ -7,9 +7,9 @@ use super::super::BoardContext;
 
 /// The tile to place.
 pub(super) struct Hand {
-    /// Its sides before any rotation.
+    /// The sides of the tile before any rotation.
     pub(super) sides: [Colour; 4],
-    /// The rotations in which it looks different.
+    /// The rotations in which the tile looks different.
     pub(super) turns: Vec<Rotation>,
 }
 
@@ -23,7 +23,7 @@ pub(super) struct Situation {
     pub(super) rotate: bool,
     /// The tile of the player to move.
     pub(super) hand: Option<Hand>,
-    /// The cells where it fits in some rotation, row by row, each with a bit for every such rotation.
+    /// The cells where the tile fits in some rotation, row by row, each with a bit for every such rotation.
     fits: Vec<(Cell, u8)>,
 }
 

@@ -17,7 +17,7 @@ use tui_boards::theme::{ColourRole, Theme};
 /// Wraps texts wider than this, because longer lines are hard to read.
 const WIDEST: usize = 50;
 
-/// A list of answers to choose from. A letter chooses its answer at once.
+/// A list of answers to choose from. Pressing the letter of an answer chooses it immediately.
 pub(crate) struct Menu {
     title: String,
     /// The text above the answers.
@@ -27,7 +27,7 @@ pub(crate) struct Menu {
     answers: Vec<String>,
     /// The letter that chooses each answer, if it has one.
     letters: Vec<Option<char>>,
-    /// How many of the first answers have values that ← and → change.
+    /// The number of answers, counted from the first, whose values ← and → change.
     turning: usize,
     list: Picker,
     /// The first visible line of the text above the answers.

@@ -218,7 +218,7 @@ pub(super) fn broken(theme: Theme, line: &Line<'static>, width: usize) -> Vec<Li
     };
     let indent = head.width();
     let room = width.saturating_sub(indent);
-    // With fewer columns than a long word has, wrapping is not worthwhile.
+    // If there are fewer columns than a long word needs, wrapping is not worthwhile.
     if room < 10 {
         return vec![line.clone()];
     }

@@ -113,7 +113,7 @@ pub(super) enum Awaited {
 
 /// The appearance of a page.
 pub(super) trait Look {
-    /// Returns the texts of the top bar, above a middle of this size.
+    /// Returns the texts of the top bar; `middle` is the area below it.
     fn bar(&self, context: &Context, middle: Rect) -> Bar;
 
     /// Draws the page below the bar, whatever the size of the area.

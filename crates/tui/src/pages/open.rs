@@ -285,7 +285,7 @@ impl Page for OpenPage {
                     self.ask_to_delete(context);
                     return Go::Stay;
                 }
-                // Typing searches, also from the list.
+                // Typing starts a search even if the list has the focus.
                 KeyCode::Char(_) | KeyCode::Backspace => {
                     self.writing = true;
                     self.path.key(*key);

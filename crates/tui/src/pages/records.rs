@@ -19,7 +19,7 @@ pub(super) struct Listed {
 }
 
 impl Listed {
-    /// Returns `None` if the game is unknown.
+    /// Describes a record that was written at this time. Returns `None` if the game is unknown.
     pub(super) fn new(context: &Context, record: &Record, changed: SystemTime) -> Option<Self> {
         let game = context.catalogue.find(&record.game)?;
         Some(Listed {
@@ -77,7 +77,7 @@ fn who(context: &Context, record: &Record) -> String {
     texts.with("record-over", &variables)
 }
 
-/// Returns `just now`, `5 minutes ago` or `3 hours ago`, and the date if it is two days or more.
+/// Returns `just now`, `5 minutes ago` or `3 hours ago` or, from two days on, the date.
 pub(super) fn when(context: &Context, then: SystemTime, now: SystemTime) -> String {
     let elapsed = now.duration_since(then).unwrap_or_default();
     ago(&context.texts, elapsed).unwrap_or_else(|| date(context, then))

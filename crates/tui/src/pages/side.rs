@@ -20,7 +20,7 @@ use words::Texts;
 /// by side in 80 columns, and the log takes 30.
 const WIDE: u16 = 110;
 
-/// The usual width of a terminal. From here on the players get more than the minimum.
+/// The usual width of a terminal. From this width on, the players get more than the minimum.
 const USUAL: u16 = 80;
 
 /// The initial width of a log without players beside a board.
@@ -73,8 +73,8 @@ pub(super) fn game_and_progress(
     }
 }
 
-/// Splits the middle of a page into the board's area and the column beside it. If both do not fit, the board gets the
-/// room, and the players go below it or into the bar.
+/// Splits the middle of a page into the board's area and the column beside it. If there is not enough room for both,
+/// the board gets the room, and the players go below it or into the bar.
 pub(super) fn split(area: Rect, roster: Option<&Roster>, texts: &Texts) -> Places {
     let needed = CELLS + texts.row_width(ROWS) as u16;
     let (side, below) = match roster {
@@ -109,7 +109,8 @@ pub(super) fn split(area: Rect, roster: Option<&Roster>, texts: &Texts) -> Place
 /// The minimum height of the board's side panel: a tile of three lines.
 const ASIDE: u16 = 3;
 
-/// The height the side panel keeps beside a long log: a tile, and what it changes.
+/// The minimum height of the side panel beside a long log: three lines for the tile in hand, and two for the effects of
+/// placing it.
 const ASIDE_WITH_LOG: u16 = 5;
 
 /// The minimum height of a log: three lines and its frame.

@@ -73,9 +73,9 @@ fn at(context: &Context, path: &Path) -> Option<saves::UnfinishedMatch> {
 /// Matches of the folder that cannot be read or resumed.
 pub(super) struct Unreadable {
     pub(super) count: usize,
-    /// The file name of the most recent one.
+    /// The file name of the match that was played most recently.
     pub(super) file: String,
-    /// Why that one cannot be read.
+    /// Why the match in this file cannot be read or resumed.
     pub(super) reason: String,
 }
 

@@ -97,7 +97,7 @@ fn the_page_is_served_until_it_is_left() {
     screen.shows("Here: http://127.0.0.1:8080/");
     screen.shows("open tables");
     assert_eq!(running.get(), 1);
-    assert_eq!(screen.app.wait(), None, "nothing is animated");
+    assert_eq!(screen.app.wait(), None, "something is animated");
     screen.press("Esc").shows("Quit");
     assert_eq!(running.get(), 0);
 }
@@ -108,10 +108,12 @@ fn the_local_network_is_let_in_and_shut_out_again() {
     screen.click_on("Play in the browser");
     screen
         .press("Down Enter")
-        .shows("Block the local network")
+        .shows("Block access from the local network")
         .shows("http://192.168.178.123:8080/")
         .shows("Here: http://127.0.0.1:8080/");
-    screen.press("Enter").shows("Allow the local network");
+    screen
+        .press("Enter")
+        .shows("Allow access from the local network");
     assert_eq!(running.get(), 1);
     screen.press("Down Enter").shows("New game");
 }

@@ -244,7 +244,7 @@ fn a_replay_shows_only_keys_that_lead_somewhere() {
     assert!(!first.contains(&"←") && first.contains(&"→"), "{first:?}");
     let last = signs("End");
     assert!(last.contains(&"←") && !last.contains(&"→"), "{last:?}");
-    assert!(!last.contains(&"n"), "a finished match cannot be continued");
+    assert!(!last.contains(&"n"), "a finished match can be continued");
     assert!(!first.contains(&"j") && !first.contains(&"J"), "{first:?}");
     assert_eq!(signs("a"), ["j", "Esc"], "the summary");
     let mut screen = in_replay("a j j");
@@ -288,5 +288,5 @@ fn a_long_notice_leaves_the_frame_of_the_log_whole() {
     let ends = |line: &str| line.ends_with('╯');
     let end = lines.find(|line| ends(line) || line.contains("A bot has moved since"));
     assert!(end.is_some_and(ends), "{text}");
-    screen.shows("you cannot take\n that back.");
+    screen.shows("you cannot take\n back its move.");
 }

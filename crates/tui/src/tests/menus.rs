@@ -132,7 +132,7 @@ fn every_form_shows_play_and_a_click_on_it_begins() {
         ] {
             let mut screen = Screen::new(size);
             screen.press(keys).shows(game).shows("[ Play ]");
-            // Its line stays in place when the others scroll, and the keyboard reaches it too.
+            // The line of the Play button stays in place when the others scroll, and the keyboard reaches it too.
             screen.press("Up").shows("[ Play ]");
             screen.click_on("[ Play ]");
             screen.shows_not("[ Play ]");

@@ -184,7 +184,7 @@ fn a_forfeit_decides_nothing_if_others_play_on() {
         .press("Enter Enter Enter")
         .shows("mybot loses the game");
     screen.press("Enter").shows_not("mybot loses the game");
-    // Its board has a mark, although a bot plays on there.
+    // The board of the program has a mark, although a bot plays on there.
     screen.shows("✗ ");
     screen.press("Esc l").shows("mybot loses the game");
     screen.shows("A bot takes over for mybot.");
@@ -272,7 +272,7 @@ fn an_animation_is_shown_in_steps_and_can_be_skipped() {
     while !screen.text().contains("Rematch") {
         screen.press("Space");
     }
-    assert_eq!(screen.app.wait(), None, "nothing is animated any more");
+    assert_eq!(screen.app.wait(), None, "something is still animated");
 }
 
 #[test]
@@ -283,7 +283,7 @@ fn typing_replaces_a_suggested_name() {
     screen.press("Enter").shows("Zoé").shows_not("Player 1Z");
     // The saved name is a suggestion again; an editing key keeps it.
     screen.press("q End Up Enter");
-    // Not Enter: if the bot moved first, there is a match to continue, which comes first in the list.
+    // Do not press Enter here: if the bot moved first, there is a match to continue, which comes first in the list.
     screen.click_on("New game");
     screen.press("Down Down Tab").shows("Zoé");
     screen.press("End").types("x").shows("Zoéx");

@@ -1,4 +1,4 @@
-//! Random inputs: whatever a person presses, clicks and resizes, nothing panics, and no match is lost.
+//! Random inputs: whatever a person presses, clicks or resizes, nothing panics, and no match is lost.
 
 use std::time::Duration;
 

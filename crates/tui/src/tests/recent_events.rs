@@ -31,7 +31,7 @@ fn decide(screen: &mut Screen) {
 #[test]
 fn a_bots_move_in_azul_stays_visible_until_the_next_decision() {
     let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1", &["first=seat-1"]);
-    assert_eq!(recent_text(&mut screen), "", "nothing has happened");
+    assert_eq!(recent_text(&mut screen), "", "events before the first move");
     screen.press("1 1 5");
     let first = recent_text(&mut screen);
     assert!(first.starts_with(" ▪ bot:1: "), "{first}");

@@ -175,7 +175,13 @@ fn the_sentence_about_a_move_is_never_truncated() {
     let message: Vec<&str> = text.lines().rev().skip(1).take(3).collect();
     let message: Vec<&str> = message.into_iter().rev().map(str::trim).collect();
     let message = message.join(" ");
-    for part in ["bot:random: ", "wins ", "expected lead ", "better: ", " %)"] {
+    for part in [
+        "bot:random: ",
+        " % to win, ",
+        "expected lead ",
+        "better: ",
+        " %)",
+    ] {
         assert!(
             message.contains(part),
             "no {part:?} in {message:?} on\n{text}"

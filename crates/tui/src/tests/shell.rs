@@ -29,7 +29,7 @@ fn on_the_smallest_screen_everything_at_home_can_be_chosen() {
         drop(app);
         screen = Screen::in_folder(SMALL, Language::ENGLISH, folder);
     }
-    // Ten items are one more than fits.
+    // The ten items are one more than the screen has room for.
     screen.shows("Continue").shows("Unfinished matches (2)");
     screen
         .shows("New game")
@@ -62,7 +62,7 @@ fn a_long_message_ends_with_a_sign() {
     let message: Vec<&str> = text.lines().skip(8).take(3).collect();
     assert!(message[1].starts_with(" /nowhere"), "{text}");
     assert!(message[2].ends_with('…'), "{text}");
-    // A table's message is wrapped too, and not cut.
+    // A message on the page of a table is also wrapped rather than cut.
     for language in Language::ALL {
         let mut screen = in_language(SMALL, language);
         screen.sit_down("azul", "Ana,Bo", &[]);

@@ -8,15 +8,15 @@ use table::Game;
 pub struct Forecast {
     /// The number of tiles taken and their colour.
     pub tiles: (u8, Colour),
-    /// The line they go to and how many of them fit there.
+    /// The line that the tiles go to, and how many of them fit there.
     pub line: Option<(Row, u8)>,
-    /// Whether that line is then full.
+    /// Whether the line is full after the move.
     pub fills: bool,
-    /// Whether the marker comes with them and goes on the floor line.
+    /// Whether the marker is taken with the tiles and goes on the floor line.
     pub marker: bool,
     /// The number of tiles added to the floor line.
     pub falls: u8,
-    /// Where the tile of this line goes; on the free wall, the most valuable place.
+    /// The place on the wall for the tile of the line; on the free wall, the most valuable place.
     pub place: Option<(Row, Column)>,
     /// The additional points of the wall at the end of the round.
     pub gain: u16,
@@ -37,7 +37,7 @@ impl Forecast {
     pub(super) fn new(preview: &Preview) -> Self {
         let (before, after) = (&preview.before, &preview.after);
         let Some(take) = &preview.take else {
-            // The move puts a tile on the wall at once.
+            // The move puts a tile on the wall immediately.
             let tile = preview.tile;
             let gain = tile.map_or(0, |tile| tile.points.into());
             return Forecast {

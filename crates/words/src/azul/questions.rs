@@ -59,7 +59,7 @@ pub fn missing(texts: &Texts, azul: &Azul, what: Missing) -> String {
     }
 }
 
-/// Explains why a line does not accept tiles of this colour from there, if it does not.
+/// Explains why a line does not accept tiles of this colour from this source, if it does not.
 #[must_use]
 pub fn refuse_line(
     texts: &Texts,

@@ -351,7 +351,7 @@ mod tests {
                 };
                 let full = describe(mv, &view, &texts);
                 let lies = full.strip_prefix(&format!("{}, ", describe_seen(mv, &view, &texts)));
-                let lies = lies.expect("the move begins like its short form");
+                let lies = lies.expect("the move does not begin like its short form");
                 assert!(!lies.contains(|c: char| c.is_ascii_digit()), "{lies}");
                 assert!(!message.contains(&lies.to_owned()), "{lies} is said twice");
                 message.push(lies.to_owned());

@@ -1,4 +1,4 @@
-//! Checks that errors are translated into every language, and that their English text is the one in the code.
+//! Checks that errors are translated into every language, and that their English texts match those in the code.
 
 use serde_json::{Value, json};
 use table::{Players, ReadFault, Record, Seed, Values};

@@ -154,8 +154,8 @@ pub fn next_tiles(texts: &Texts, view: &View) -> Vec<Phrases> {
     lines
 }
 
-/// Lists the largest zones, at most this many, with their sizes and the share of each owner, below a heading. Empty if
-/// there are no zones.
+/// Lists the largest zones, at most this many, with their sizes and the share of each owner, below a heading. Returns
+/// an empty list if there are no zones.
 #[must_use]
 pub fn zones(texts: &Texts, view: &View, most: Option<usize>) -> Vec<Phrases> {
     let count = view.zones.len();

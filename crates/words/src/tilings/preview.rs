@@ -17,7 +17,7 @@ pub(super) fn score_changes(preview: &Preview, own: Seat) -> Vec<(Seat, u32, u32
     changes
 }
 
-/// Returns the name of a motif: translated for those of the rules, as in their file for others.
+/// Returns the name of a motif. Names of motifs in the rules are translated; others are written as in their file.
 #[must_use]
 pub fn motif_name(texts: &Texts, motif: &MotifPaid) -> String {
     match motif.motif {

@@ -99,7 +99,7 @@ page-moves = { $count ->
    *[other] { $count } Züge
 }
 page-remove = Entfernen
-page-removed = Entfernt.
+page-removed = Die Partie wurde entfernt.
 page-bring-back = Zurückholen
 page-statistics = Statistik
 page-statistics-about = Gezählt werden die Partien, die du hier allein gegen Bots zu Ende gespielt hast.

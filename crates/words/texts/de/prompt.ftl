@@ -116,7 +116,7 @@ prompt-resume-help = { $count ->
    *[other] Eine Nummer setzt diese Partie fort, n beginnt eine neue, d und eine Nummer löschen eine (d 2), q beendet das Programm.
 }
 prompt-delete = Endgültig löschen?
-prompt-deleted = Gelöscht.
+prompt-deleted = Die Partie wurde gelöscht.
 prompt-cannot-resume = { $file } lässt sich nicht fortsetzen: { $reason }
 
 prompt-not-played = Nicht gespielt.

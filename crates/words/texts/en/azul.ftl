@@ -38,7 +38,7 @@ azul-tiles = { $count } { $colour ->
 
 azul-ask-source = Where will you take tiles from? Choose a factory or the centre.
 azul-ask-colour = Which colour? Type its letter, or press Enter for { $tiles }.
-azul-ask-target = Where do they go? Choose a line or the floor.
+azul-ask-target = Where will you put the tiles? Choose a line or the floor.
 azul-refused-full = Line { $line } is full. Choose another line.
 azul-refused-holds = Line { $line } already has { $colour } tiles and takes no other colour.
 azul-refused-wall = Row { $line } of your wall already has { $colour }. Choose another line.
@@ -54,7 +54,7 @@ azul-refused-no-factory = There is no factory { $source }. Choose one from 1 to 
 azul-refused-no-colour = There are { $count } colours here. Type a number from 1 to { $count }, or a letter.
 azul-refused-no-line = Type a line from 1 to 5, or 0 for the floor.
 azul-refused-no-column = Type a column from 1 to 5.
-azul-warn-floor = { $tiles } to the floor ({ $points }), though { $count ->
+azul-warn-floor = This move puts { $tiles } on the floor ({ $points }), though { $count ->
     [one] line { $lines } has room.
    *[other] lines { $lines } have room.
 } Play it anyway?
@@ -187,8 +187,8 @@ azul-sign-edge = edge of a tile (decoration)
 azul-keys-move = next source, colour, line or column
 azul-keys-enter = choose; after the third choice, play the move
 azul-keys-esc = undo the last choice (or right-click)
-azul-keys-digits = by number: factory, colour, then line or column; the last plays the move
-azul-keys-letters = the colour, when you are asked for one: "1 y 3" plays a move
+azul-keys-digits = factory, colour, then line or column by number; the third plays the move
+azul-keys-letters = choose a colour when you are asked for one; "1 y 3" plays a whole move
 azul-keys-centre = the centre
 azul-keys-floor = the floor line
 azul-keys-sign-fresh = a tile laid since your last move

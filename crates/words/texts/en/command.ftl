@@ -48,7 +48,7 @@ serve-at = The page is at { $link }
 serve-lan-by-picture = On a phone on the same network, open the link or scan the code.
 serve-lan-by-link = On a phone on the same network, open the link.
 serve-lan-note = Over plain HTTP you cannot install the page or use it offline; everything else works.
-serve-lan-exists = Only this computer can open it. For a phone on the same network: tilewright serve --lan
+serve-lan-exists = Only this computer can open the page. To open it on a phone on the same network, run: tilewright serve --lan
 serve-end = Press Ctrl-C to stop.
 serve-not-opened = Cannot open a browser here. Open the link yourself.
 serve-lan-here = --lan is for the network, but only this computer can reach { $address }; use --listen { $right }, or leave out --lan
@@ -60,7 +60,7 @@ serve-no-data = you have no home folder to store the tables in; choose a folder 
 serve-busy = another Tilewright server is using { $folder }; stop it, or choose another folder with --data
 serve-data = cannot store the tables in { $folder }: { $reason }
 serve-data-file = { $folder } is a file, not a folder; choose a folder with --data
-serve-data-forbidden = no permission to write to { $folder }; allow it, or choose another folder with --data
+serve-data-forbidden = no permission to write to { $folder }; change its permissions, or choose another folder with --data
 serve-database = cannot store the tables in this PostgreSQL database: { $reason }
 serve-no-cluster = this build can store tables only in a data folder (--data); to share a PostgreSQL database with other servers, build Tilewright with: cargo build --release --features cluster
 serve-nats = --nats needs an address like nats://host:4222, or nats://user:password@host:4222
@@ -82,7 +82,7 @@ unpack-not-empty = { $folder } contains other files; choose a new or empty folde
 command-cannot-write = cannot write { $path }: { $reason }
 store-away = cannot reach the database ({ $reason }); try again in a moment
 store-full = the disk with the database is full; free some space
-store-busy = too many lists are being read; try again in a moment
+store-busy = the database is busy; try again in a moment
 store-newer = the database has version { $found }, but this version of Tilewright supports only versions up to { $known }; use a newer version of Tilewright, or restore an older backup
 
 batch-stopped = stopped after { $done } of { $all } games
@@ -138,7 +138,7 @@ arena-too-few = { $bots ->
     [one] { $bots } bot
    *[other] { $bots } bots
 } cannot fill a table of { $seats }; name more bots (you can repeat one)
-arena-not-two = this test compares exactly two bots at a table of two; you gave { $bots ->
+arena-not-two = --until-sure compares exactly two bots at a table for two; you gave { $bots ->
     [one] { $bots } bot
    *[other] { $bots } bots
 } and { $seats } seats

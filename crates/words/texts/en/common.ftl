@@ -109,7 +109,7 @@ hint-effort = { $nodes } nodes in { $seconds } s
 unfinished-title = Unfinished matches
 rules-title = Rules
 rules-of = { $game }: Rules
-# Rules after this heading are for people who type their moves.
+# Rules below this heading are for people who type their moves.
 rules-in-writing = TYPING MOVES
 cannot-open = Cannot open { $file }: { $reason }
 key-go-on = resume
@@ -141,7 +141,7 @@ replay-analysing = Analysing: { $done } of { $all } moves.
 key-mistake = next or previous mistake
 key-mistake-short = mistake
 key-mistake-before-short = prev. mistake
-key-graph = show the graph or the board, if only one fits
+key-graph = switch between the graph and the board if only one fits
 key-graph-short = graph
 key-board-short = board
 key-summary-short = summary
@@ -153,13 +153,13 @@ settings-title = Settings
 setting-language = Language
 setting-language-auto = automatic
 setting-palette = Palette
-setting-palette-about = Choose the second palette if you are colour-blind.
+setting-palette-about = Choose "colour-blind safe" if you cannot tell some of the colours apart.
 setting-palette-standard = standard
 setting-palette-colour-blind = colour-blind safe
 setting-row-numbers = Row numbers
 setting-row-numbers-about = Name cells in Laying Grass and Tilings by column letter and row number: F3 instead of CF.
 setting-animation = Animations
-setting-animation-about = How fast things move, and how long you see a bot’s move.
+setting-animation-about = How fast animations run, and how long each bot’s move is shown.
 setting-animation-off = off
 setting-animation-slow = slow
 setting-animation-normal = normal
@@ -210,7 +210,7 @@ who-plays-title = Who takes over for { $name }?
 # A game without its own board.
 lead-unit = points
 
-# The unit after a number with one decimal.
+# The unit after a number that has one decimal place.
 lead-counted = { $count ->
     [one] point
    *[other] points

@@ -12,7 +12,7 @@ end-forfeited = { $name } had to forfeit
 end-resigned = { $name } resigned
 end-out-of-time = { $name } ran out of time
 drawn-may-not = You cannot place it here: { $reason }.
-# Column heads in lower case. A count of a game is drawn-counted- and its key.
+# Column headings in lower case. The heading for a count has the key drawn-counted- and the name of the count.
 drawn-player = player
 drawn-rank = rank
 drawn-counted-score = score
@@ -60,7 +60,7 @@ grass-drawn-tile = tile { $number }
 grass-drawn-nowhere = Tile { $number } fits nowhere. Type { $moves }.
 grass-drawn-no-tile = There is no tile to place now.
 grass-drawn-try-what = Say where to try it, for example "try { $cell }" or "try { $cell } r90".
-grass-drawn-no-cell = { $text } is not a cell; type a row and a column, each a letter A to Z or a to d, like CF
+grass-drawn-no-cell = { $text } is not a cell; type a row and a column, each a letter from A to Z or from a to d, like CF
 grass-drawn-may = You can place it here: "{ $move }".
 grass-drawn-places = { $count ->
     [one] { $count } place

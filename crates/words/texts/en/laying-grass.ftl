@@ -74,23 +74,23 @@ grass-result-tie-break = tie-break
 grass-result-territory = territory
 grass-result-coupons = coupons
 
-# Legend: symbols on large cells, then after a gap on the smallest.
-grass-sign-sizes = larger cells; after the gap, the smallest
+# Legend: on the left, symbols on larger cells; on the right, symbols on the smallest.
+grass-sign-sizes = left: on larger cells; right: on the smallest
 grass-sign-grass = grass of the player with this colour, as in the list
 grass-sign-orphan = small letters: grass cut off from its base
 grass-sign-texture = marks the cells of the same tile
 grass-sign-base = a base; on the smallest cells, the player's number
 grass-sign-captured = a captured bonus; a bought cell
-grass-sign-recent = placed in the last moves
+grass-sign-recent = placed in the last few moves
 grass-sign-loot = a tile that can be stolen
 grass-sign-exchange = exchange bonus: a coupon
 grass-sign-stone = stone bonus: a stone to place
 grass-sign-robbery = robbery bonus: a tile to steal
 grass-sign-stone-set = a stone
-grass-sign-hold = empty; hold your tile here and it fits
+grass-sign-hold = an empty cell; your tile fits if you hold it here
 grass-sign-ghost = what you point at: allowed here; not allowed
 grass-sign-covers = your tile would cover this bonus, which is then lost
-grass-sign-own = largest square of the player to move (or underlined)
+grass-sign-own = the mover's largest square (small cells: underlined)
 grass-sign-other = largest square of another player
 grass-sign-promised = the larger square you would get
 grass-sign-scrolled = beside the board: which part of it you see
@@ -106,7 +106,7 @@ grass-key-swap = spend a coupon to take this tile from the queue instead
 grass-key-stone = spend a coupon to remove a stone
 grass-key-done = discard a tile that fits nowhere, or spend no more coupons
 grass-key-escape = back to the tile
-grass-key-zoom = zoom in or out; with fewer than 25 rows, the letters below the board are hidden
+grass-key-zoom = zoom in or out; a window of fewer than 25 rows hides the letters below the board
 grass-key-mouse = move to point, click to place, scroll to turn, right-click to flip
 grass-short-place = place
 grass-short-take = take
@@ -219,8 +219,8 @@ grass-told-finished = { $count ->
    *[other] { $name } is done, with { $count } coupons left.
 }
 
-# A player, within a reason.
+# A player’s name within the reason for an error.
 grass-player = { $name } ({ $colour })
 
-# Only the prompt says this; a board shows it.
+# Only the prompt needs this sentence; in full-screen mode, the board shows the tile.
 grass-told-turn = { $name } gets tile { $number }.

@@ -28,10 +28,10 @@ online-again = Reconnecting { $seconds ->
        *[other] in { $seconds } s
     }; offline for { $time }.
 online-lost-kept = Your move will be sent when the server is back. { $reason }.
-online-ask-leave-unsent = Your move has not been sent yet. If you leave now, it is lost. Leave?
+online-ask-leave-unsent = Your move has not been sent yet. If you leave now, it will be lost. Leave?
 online-move-withdrawn = Your move had not been sent yet and was withdrawn. You can play another one.
 online-move-sent = Your move is waiting to be sent again. The server may already have it, so you can no longer withdraw it.
-online-kept = This will be sent when the server is back.
+online-kept = What you typed will be sent when the server is back.
 online-ended = { $reason }.
 online-not-shown = Cannot show what the server sent: { $reason }
 online-pending = Sent. Waiting for the server…
@@ -67,8 +67,8 @@ online-muted = muted
 online-watches = spectator
 online-own-time = you { $time }
 online-own-name = { $name } (you)
-online-you-gave-up = you resigned, watching
-online-you-are-out = you are out, watching
+online-you-gave-up = you resigned and are watching
+online-you-are-out = you are out and watching
 online-people = At this table
 online-ask-remove = Remove { $name }? They will not be able to sit or chat here any more.
 online-no-hints = Hints are off at this table until the match is over.
@@ -103,13 +103,13 @@ online-key-start = host: start the match
 online-key-start-short = start
 online-key-talk = chat
 online-key-talk-short = chat
-online-key-people = people: time, mute, remove
+online-key-people = people at the table: see their time, mute or remove them
 online-key-people-short = people
 online-key-fill = host: fill the free seats with bots
 online-key-link = invitation link
 online-key-link-short = link
 online-key-say = send
-online-key-take-back = take back a move, or ask to
+online-key-take-back = take back a move; the others may have to agree
 online-key-agree = answer a request to take back a move
 online-key-agree-short = answer
 online-key-save = save the record, after the match
@@ -168,7 +168,7 @@ online-taken-bot = { $is-free ->
 online-stays = { $who ->
         [you] You are playing
        *[other] { $name } is playing
-    } at seat { $seat }. A bot can take over only for somebody who has left.
+    } in seat { $seat }. A bot can take over only for somebody who has left.
 online-no-seat-typed = There is no such seat. This table has seats 1 to { $seats }.
 online-type-after = Type "again" for a rematch, "save FILE" for the record, or "quit".
 online-ratings-typed = Ratings: { $changes }
@@ -197,17 +197,17 @@ online-broken-off = The match was aborted and does not count.
 online-broken-off-by = { $name } has aborted the match. It does not count.
 online-full = Every seat is taken.
 online-unclear = Type it like this: { $example }
-online-unclear-bot = Type the seat, then the level of the bot from 1 to { $strongest }: "bot { $seat } 4" puts the level 4 bot at seat { $seat }.
+online-unclear-bot = Type the seat, then the level of the bot from 1 to { $strongest }: "bot { $seat } 4" puts the level 4 bot in seat { $seat }.
 online-help =
     Before the match:
-      sit, sit 2         sit down at the first free seat, or at seat 2
+      sit, sit 2         sit down in the first free seat, or in seat 2
       stand              stand up
       bot 2 4            host: give seat 2 to bot 4; the strongest is 8
       free 2             host: free seat 2
       start              host: start the match
     During the match, type a move or one of these:
       moves              the legal moves
-      u, undo            take back a move, or ask to
+      u, undo            take back a move; the others may have to agree
       y, yes, n, no      answer a question, or a request to take back a move
       log                all moves so far and their effects
       resign, give up    resign; if others play on, you can keep watching
@@ -219,7 +219,7 @@ online-help =
     At any time:
       table              draw the table again; an empty line does the same
       say TEXT           chat with the players, or with the spectators
-      people             who is here, and their time
+      people             who is here, and how much time they have
       mute NAME          hide somebody's messages; unmute NAME shows them again
       remove NAME        host: remove somebody from the table
       talk off, talk on  host: turn the chat off or on

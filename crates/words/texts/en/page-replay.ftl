@@ -31,14 +31,17 @@ page-replay-mistake = mistake
 page-replay-blunder = blunder
 page-replay-fault = Move { $ply }, { $name }
 page-replay-better = Better: { $move }
-page-replay-cost = This move lowered the chance of winning by { $cost } %.
+page-replay-cost = This move lowered the chance of winning by { $cost ->
+    [one] { $cost } percentage point
+   *[other] { $cost } percentage points
+}.
 page-replay-try = Try it yourself
 page-replay-turning = Turning point
 page-replay-players = By player
 page-replay-player = Player
 page-replay-mistakes = Mistakes (?)
 page-replay-blunders = Blunders (??)
-page-replay-lost = Lost per move
+page-replay-lost = Chance lost per move
 page-replay-share-lost = { $lost } %
 
 # Sharing.

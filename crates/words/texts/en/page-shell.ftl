@@ -58,10 +58,10 @@ page-end-sure = You cannot undo this.
 page-resign = Resign
 page-resign-ask = Resign…
 page-abort = Abort without a result
-page-go-on = Play on
+page-go-on = Continue playing
 page-key-arrows = move around the board
-page-key-choose = take, place, choose
-page-key-escape = put back; close
+page-key-choose = take, place or choose
+page-key-escape = put tiles back, or close a dialog
 
 # Home.
 page-learn-start = Learn by playing
@@ -99,7 +99,7 @@ page-moves = { $count ->
    *[other] { $count } moves
 }
 page-remove = Remove
-page-removed = Removed.
+page-removed = The match was removed.
 page-bring-back = Restore
 page-statistics = Statistics
 page-statistics-about = These are the matches that you finished here, playing alone against bots.
@@ -136,7 +136,7 @@ page-theme-dark = dark
 page-theme-contrast-light = high contrast, light
 page-theme-contrast-dark = high contrast, dark
 page-letters = Letters on tiles
-page-letters-about = Show a letter on every colour, in addition to its pattern. They are the letters of the move notation, the same in every language.
+page-letters-about = Show a letter on every colour, in addition to its pattern. These are the letters of the move notation, which are the same in every language.
 page-offline = Offline
 page-offline-ready = This page is saved in your browser. It works offline, and you can install it from the browser’s menu.
 page-offline-soon = This page is being saved in your browser, so that it works offline too.

@@ -1,6 +1,6 @@
 # Texts of the web page only.
 
-# A bot that makes random moves for a player who has left.
+# The name of a bot that makes random moves for a player who has left.
 page-bot-any = Bot
 page-lost-plays-on = { $lost } · { $bot } took over
 page-lost-played-on = { $lost } · { $bot } took over

@@ -6,7 +6,7 @@ prompt-please-yes-no = Please answer y or n.
 # Words for yes and no, in lower case, separated by spaces.
 prompt-yes = y yes
 prompt-no = n no
-# Names of commands in this language: on each line the English word, then its translations. English needs none.
+# Names of commands in this language: each line has the English word, then its translations. English needs none.
 prompt-aliases = help help
 prompt-welcome = Welcome to Tilewright { $version }!
 prompt-thanks = Thank you for playing!
@@ -49,7 +49,7 @@ prompt-which-game = Which game? (its number or name; q to leave)
 prompt-which-game-help = Type the number or name of a game, or press Enter for the first one. Other commands: load FILE loads a match from a file, join SERVER plays on a server, rules shows how to play, credits shows who made this, menu lists all of these, q leaves.
 prompt-no-game = There is no game { $text }.
 prompt-can-play = { $least } to { $most } players. bot:1 (weak) to bot:8 (strong) are bots, as in Ana,bot:3.
-prompt-who-plays = Who plays? (names with commas, or how many; Enter for { $names }; q to leave)
+prompt-who-plays = Who plays? (names separated by commas, or how many players; Enter for { $names }; q to leave)
 prompt-who-plays-help =
     Type { $least } to { $most } names separated by commas: any name for a person, bot:1 to bot:8 for a
     bot, or cmd: and a command for a program, as in Ana,bot:3 or Ana,cmd:./mybot. Or type how many
@@ -69,7 +69,10 @@ prompt-unfinished-match = { $number }. { $game }: { $names }, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }, { $ago }
-prompt-older = and { $count } older
+prompt-older = { $count ->
+    [one] and { $count } older match
+   *[other] and { $count } older matches
+}
 prompt-days-ago = { $count ->
     [one] { $count } day ago
    *[other] { $count } days ago
@@ -81,10 +84,10 @@ prompt-resume-help = { $count ->
    *[other] A number resumes that match, n starts a new one, d and a number deletes one (d 2), q leaves.
 }
 prompt-delete = Delete it for good?
-prompt-deleted = Deleted.
+prompt-deleted = The match was deleted.
 prompt-cannot-resume = cannot resume { $file }: { $reason }
 
-prompt-not-played = Not played.
+prompt-not-played = The move was not played.
 prompt-see-help = Type "help" for all commands.
 prompt-taken-back = Taken back: { $moves }.
 prompt-legal-moves = { $count ->
@@ -112,7 +115,7 @@ prompt-file-name = File name? (q to go back)
 prompt-file-to-load = Which file? (q to go back)
 prompt-no-file-name = Not saved: no file name.
 prompt-exists = { $file } already exists. Replace it?
-prompt-not-saved = Not saved.
+prompt-not-saved = The match was not saved.
 prompt-saved = Saved to { $file }.
 prompt-cannot-save = cannot save { $file }: { $reason }
 prompt-cannot-load = cannot load { $file }: { $reason }

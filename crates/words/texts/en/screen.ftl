@@ -1,5 +1,5 @@
 # Every game.
-too-small = Please enlarge the window. It needs { $columns } columns and { $rows } rows; 80 by 24 is good.
+too-small = Please enlarge the window. It needs at least { $columns } columns and { $rows } rows; 80 by 24 is better.
 no-home-folder = You have no home folder, so matches are not saved.
 settings-unreadable = Cannot read the settings in { $file } ({ $reason }). Using the defaults.
 settings-not-kept = Cannot save the settings: { $reason }
@@ -69,7 +69,7 @@ paused-about = Paused. Press p to resume.
 bot-thinking = Thinking… Press Space to get the move now.
 hint-thinking = A strong bot is thinking… Press Space to get the hint now.
 not-stored = not saved
-not-stored-leaving = The last moves are not saved. Save them with s, or you lose them when you leave.
+not-stored-leaving = The last moves are not saved. Save them with s, or they will be lost.
 not-kept = Cannot save the match in your data folder ({ $reason }). Save it elsewhere with s.
 taken-back = Move taken back. Press y to redo it.
 
@@ -102,11 +102,11 @@ browser-nearby = Nearby: { $link }
 browser-no-network = This computer is not on a network.
 browser-open = Open the browser
 browser-opened = Opening { $link } in the browser…
-browser-let-in = Allow the local network
-browser-shut-out = Block the local network
+browser-let-in = Allow access from the local network
+browser-shut-out = Block access from the local network
 browser-again = Try again
 browser-stop = Stop
-browser-about = The page is available until you stop it. Once you have opened it, it works without this server. Matches are saved in the browser.
+browser-about = The page is available until you stop the server. Once you have opened it, it also works without the server. Matches are saved in the browser.
 browser-tables = Friends can open tables here and play together. The tables are saved in your data folder.
 browser-no-tables = There is no folder to save tables in, so you can only play alone or on one device.
 browser-no-room = The QR code needs a window of { $columns } columns and { $rows } rows.
@@ -154,7 +154,7 @@ keys-replay = Replay
 replay-speed = stop ({ $seconds } s per move)
 replay-go-to = Which move? (0 to { $last })
 replay-no-ply = The moves are numbered from 0 to { $last }.
-replay-judged = wins { $chance } %, expected lead { $lead } { $unit }
+replay-judged = { $chance } % to win, expected lead { $lead } { $unit }
 replay-better = better: { $move } (cost { $cost } %)
 replay-not-analysed = The moves have not been analysed yet: press a.
 replay-no-mistake = There are no more mistakes in this direction.
@@ -167,7 +167,7 @@ summary-player = { $name }: { $moves ->
     } (?), { $blunders ->
         [one] { $blunders } blunder
        *[other] { $blunders } blunders
-    } (??); { $lost } % winning chance lost per move
+    } (??); chance of winning lost per move: { $lost } %
 summary-title-by = Analysis by { $bot }
 summary-turn = Turning point: move { $ply }, { $name }: { $move }
 summary-no-turn = No move made a real difference.

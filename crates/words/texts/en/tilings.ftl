@@ -45,7 +45,7 @@ tilings-side-east = east
 tilings-side-south = south
 tilings-side-west = west
 
-# Colours: as the colour of a side, and of a zone.
+# Colours: of a side, and of a zone.
 tilings-colour-black = black
 tilings-colour-red = red
 tilings-colour-green = green
@@ -184,7 +184,7 @@ tilings-option-off = Motifs off
 tilings-option-deck = Deck
 tilings-option-motifs = More motifs
 
-# Only the prompt says this; a board shows it.
+# Only the prompt needs these sentences; in full-screen mode, the board shows the same.
 tilings-told-influence = { $name } gains { $gained } influence on { $cell }: { $now }.
 tilings-told-struck = { $name } loses { $lost } influence on { $cell }: { $now }.
 tilings-told-decay = Round { $round } ends: all influence falls by 1.

@@ -99,7 +99,7 @@ page-moves = { $count ->
    *[other] { $count } coups
 }
 page-remove = Supprimer
-page-removed = Supprimée.
+page-removed = Partie supprimée.
 page-bring-back = Restaurer
 page-statistics = Statistiques
 page-statistics-about = Les parties que vous avez terminées ici, seul contre des bots.

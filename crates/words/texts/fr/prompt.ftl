@@ -117,7 +117,7 @@ prompt-resume-help = { $count ->
    *[other] Un numéro reprend cette partie, n en commence une nouvelle, d et un numéro en supprime une (d 2), q quitte.
 }
 prompt-delete = La supprimer définitivement ?
-prompt-deleted = Supprimée.
+prompt-deleted = Partie supprimée.
 prompt-cannot-resume = impossible de reprendre { $file } : { $reason }
 
 prompt-not-played = Coup non joué.

@@ -36,7 +36,7 @@ export class MoveAnimation {
   #view = $state.raw<AzulView | null>(null);
   #version = -1;
   running = $state(false);
-  /** Whether it shows more than one move. */
+  /** Whether the animation shows more than one move. */
   long = $state(false);
   /** The position that the flying pieces come from. */
   from = $state.raw<AzulView | null>(null);
@@ -44,9 +44,9 @@ export class MoveAnimation {
   scoreChange = $state.raw<FlyingPoints | null>(null);
   /** Slots that stay empty until a piece lands there. */
   hidden = $state.raw<ReadonlySet<string>>(new Set());
-  /** Number of deals so far. */
+  /** The number of times that new tiles were dealt so far. */
   dealt = $state(0);
-  /** Where dragged tiles were dropped; they fly from there. */
+  /** Where the player dropped the dragged tiles; they fly from there. */
   droppedAt: Point | null = null;
   #ids = 0;
 
@@ -65,7 +65,7 @@ export class MoveAnimation {
       return;
     }
     let from = viewOf(before);
-    const steps = stepsFrom(from, match.steps());
+    const steps = stepsFrom(from, after, match.steps());
     this.#version = before.version;
     this.running = true;
     this.long = steps.length > 2;
@@ -99,7 +99,7 @@ export class MoveAnimation {
       return true;
     }
     const duration = settings.duration(FLIGHT_MS * pace);
-    // The tiles of one take follow each other closely, like one movement.
+    // Tiles that are taken together follow each other closely, like one movement.
     const between = step.kind === 'take' || step.kind === 'floor' ? settings.duration(35) : 0;
     this.from = from;
     this.#view = withOldScores(step.view, from);

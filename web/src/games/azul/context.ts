@@ -8,7 +8,7 @@ import type { MoveAnimation } from './animation.svelte';
 export interface TableContext {
   /** Prefix of the SVG ids, because a page may contain several tables. */
   readonly ids: string;
-  /** Null on boards that cannot be played on. */
+  /** The player's selection; null on boards that cannot be played on. */
   readonly selection: AzulSelection | null;
   readonly animation: MoveAnimation;
   readonly roving: RovingTabindex;

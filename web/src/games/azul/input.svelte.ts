@@ -58,7 +58,7 @@ export class TableInput {
   /** The seat of the small board that is enlarged. */
   enlarged = $state<Seat | null>(null);
   #pressed: { pointer: number; x: number; y: number; key: string } | null = null;
-  /** Ignores the click event at the end of a drag. */
+  /** Whether to ignore the next click, which ends a drag. */
   #ignoreClick = false;
   #root: HTMLElement | null = null;
   #focused: Element | null = null;
@@ -226,7 +226,7 @@ export class TableInput {
     const what = parseStop(key ?? '');
     const { roving, selection } = this.#context;
     this.#focused = event.target instanceof Element ? event.target : null;
-    // Once the player moves the focus elsewhere, leave it there.
+    // Once the player has moved the focus elsewhere, it stays there.
     if (what?.kind !== 'aim') this.movedByKeyboard = false;
     if (what?.kind === 'take') roving.source = key;
     if (what?.kind === 'aim') {

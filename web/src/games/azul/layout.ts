@@ -35,7 +35,7 @@ export interface BoardPlan {
   box: Box;
   /** The size of a tile. */
   u: number;
-  /** Distance of rows, which is larger than a tile if fingers press the rows. */
+  /** The distance between rows, which is larger than a tile if fingers press the rows. */
   row: number;
   header: number;
   main: boolean;
@@ -45,9 +45,9 @@ export interface Plan {
   width: number;
   height: number;
   dishes: DishPlan[];
-  /** Null after the end on a small screen. */
+  /** The centre; null after the end on a small screen. */
   centre: CentrePlan | null;
-  /** By seat. */
+  /** The boards by seat. */
   boards: BoardPlan[];
   /** Area for texts; null on boards that cannot be played on. */
   strip: Box | null;
@@ -63,11 +63,11 @@ export interface LayoutRequest {
   strip: boolean;
   /** Whether fingers press the rows of the large board. */
   touch?: boolean;
-  /** Whether the match is over, so that the factories stay empty. */
+  /** Whether the match is over; the factories then stay empty. */
   over?: boolean;
 }
 
-/** Measures of a board in tiles: pitch of spaces, padding, column of numbers, gap between lines and wall. */
+/** Measures of a board, relative to a tile: pitch of spaces, padding, column of numbers, gap between lines and wall. */
 export const PITCH = 1.08;
 export const PAD = 0.35;
 export const GUTTER = 0.6;
@@ -86,23 +86,23 @@ const MIN_OPPONENT_TILE = 12;
 const headerOf = (u: number): number => Math.max(1.2 * u, 20);
 const boardHeight = (u: number, row = PITCH * u): number => headerOf(u) + 6 * row + BELOW_ROWS * u;
 
-/** Returns the largest tile with which a board fits. */
+/** Returns the largest tile size at which a board fits. */
 function tileFor(w: number, h: number): number {
   const byHeight = Math.min(h / (1.2 + BELOW_HEADER), Infinity);
   const small = (h - 20) / BELOW_HEADER;
   return Math.max(4, Math.min(w / BOARD_WIDTH, 1.2 * small < 20 ? small : byHeight));
 }
 
-/** A request with a minimum height for the rows of the large board. */
+/** A layout request with a minimum height for the rows of the large board. */
 interface LayoutTrial extends LayoutRequest {
   rows: number;
 }
 
-/** Returns the largest tile with which a board with rows of a height fits; null if it does not fit. */
+/** Returns the largest tile size at which a board whose rows have this height fits; null if none does. */
 function tileBetween(w: number, h: number, rows: number): number | null {
   const rest = h - 6 * rows;
   const u = Math.min(w / BOARD_WIDTH, rest / (1.2 + BELOW_ROWS), MAX_MAIN_TILE);
-  // The rows of tiles this large are high enough anyway.
+  // Rows of tiles this large are tall enough anyway.
   if (PITCH * u >= rows) return tileFor(w, h);
   const low = 1.2 * u < 20 ? (rest - 20) / BELOW_ROWS : u;
   return Math.min(low, u) < 15 ? null : Math.min(low, u);
@@ -246,7 +246,7 @@ function alongEllipse(count: number, a: number, b: number): Point[] {
   );
 }
 
-/** Returns a ring of dishes around the origin with these half axes; null if they touch or leave no centre. */
+/** Returns a ring of dishes with these radii; null if the dishes touch or leave no room for the centre. */
 function ringWith(count: number, d: number, a: number, b: number): { at: Point[]; inner: Box } | null {
   const w = Math.min(1.52 * (a - d / 2), 3.3 * d);
   const h = Math.min(1.4 * (b - d / 2), 2.4 * d);
@@ -258,7 +258,7 @@ function ringWith(count: number, d: number, a: number, b: number): { at: Point[]
   return apart ? { at, inner: { x: -w / 2, y: -h / 2, w, h } } : null;
 }
 
-/** Arranges the dishes around the centre, as large as possible, then as close; null if the area is too narrow. */
+/** Arranges the dishes around the centre, as large and then as close as possible; null if the area is too narrow. */
 function around(count: number, box: Box): OfferPlan | null {
   const [cx, cy] = [box.x + box.w / 2, box.y + box.h / 2];
   const high = Math.min(box.h, 1.5 * box.w);
@@ -290,7 +290,7 @@ function offerIn(players: number, box: Box, mat: Box | null): OfferPlan {
 
 interface Areas {
   offer: Box;
-  /** The centre's mat, if it is apart from the factories. */
+  /** The centre's mat, if it is separate from the factories. */
   mat?: Box;
   main: Box | null;
   others: Box;
@@ -310,14 +310,14 @@ function arrange(request: LayoutTrial, areas: Areas): { plan: Plan; value: numbe
     if (plan != null) boards.push(plan);
   }
   const least = small[0]?.u ?? 20;
-  // A legible opponent's board matters most, after rows that a finger can hit.
+  // Only rows that a finger can hit matter more than a legible opponent's board.
   const short = (tile: number, weight: number): number => Math.max(0, tile - least) * weight;
   const dim =
     players > 2 || large === null
       ? 0
       : short(MIN_OPPONENT_SCALE * large.u, request.width > 520 ? 20 : 3) + short(MIN_OPPONENT_TILE, 20);
   const missed = request.touch === true && large !== null ? Math.max(0, MIN_TOUCH_ROW - large.row) * 5 : 0;
-  // Twice as large is not twice as good, and too small to see is bad.
+  // Doubling a size makes it less than twice as good. Sizes that are too small to see are bad.
   const good = (u: number): number => 10 * Math.sqrt(u);
   const weight = request.width > 560 ? 0.8 : 0.42;
   const boardsGood = large === null ? 2 * good(least) : 2 * good(large.u) + weight * good(least);
@@ -482,7 +482,7 @@ export function planFor(request: LayoutRequest): Plan {
     const trial = { ...request, rows: least };
     return layoutsFor(trial).map((areas) => arrange(trial, areas));
   });
-  // A layout that needs scrolling is worth less.
+  // A layout that needs scrolling is less desirable.
   const fits = (height: number): number => Math.max(0, height - request.height - 2) * 3;
   const valueOf = (each: { plan: Plan; value: number }): number => each.value - fits(each.plan.height);
   const best = plans.reduce((one, other) => (valueOf(other) > valueOf(one) ? other : one));

@@ -19,7 +19,7 @@ export const MARKER = '*';
 /** A tile, or the marker. */
 export type AzulPiece = AzulColour | typeof MARKER;
 
-/** A place on the table that can be highlighted. Rows, columns and factories count from 1. */
+/** A place on the table that can be highlighted. Rows, columns and factories are counted from 1. */
 export type TablePlace =
   | { at: 'factory'; factory: number }
   | { at: 'centre' }
@@ -28,7 +28,7 @@ export type TablePlace =
   | { at: 'floor'; seat: Seat }
   | { at: 'board'; seat: Seat };
 
-/** The exact location of a piece; `index` counts from 0. */
+/** The exact location of a piece; `index` is counted from 0. */
 export type Slot =
   | { at: 'factory'; factory: number; index: number }
   | { at: 'centre'; piece: AzulPiece }
@@ -92,7 +92,7 @@ export const viewOf = (scene: Scene): AzulView => scene.view as AzulView;
 /** The print of the boards, which every scene of Azul has. */
 export const printOf = (scene: Scene): AzulPrint => scene.print as AzulPrint;
 
-/** Lists the places of the log line that is pointed at. */
+/** Lists the places of the log line under the pointer. */
 export function pointedPlaces(line: LogLine | null | undefined): TablePlace[] {
   const event = (line?.event ?? null) as AzulEvent | null;
   return event === null ? [] : placesOf(event);
@@ -107,7 +107,7 @@ export function lastPlaces(scene: Scene): TablePlace[] {
     (event) => event.event === 'tile' && event.seat === take.seat && event.line === take.to,
   );
   const [from, to] = placesOf(take);
-  // After new tiles are dealt, the source of the old ones means nothing.
+  // After new tiles are dealt, the source of the old ones is meaningless.
   if (events.some((event) => event.event === 'round')) return scored === undefined ? [] : placesOf(scored);
   return [from, to].flatMap((place) => (place === undefined ? [] : [place]));
 }

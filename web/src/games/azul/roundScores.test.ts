@@ -6,7 +6,7 @@ const score = (points: number[], lost: number | null = null, bonus: number | nul
   lost,
   bonus,
 });
-/** About the free space beside the lines of the opponent's board on a phone. */
+/** Roughly the free space beside the lines of the opponent's board on a phone, in characters. */
 const WIDTHS = [8, 6, 4, 3];
 
 test('the points of a round fill the space beside the lines', () => {
@@ -18,7 +18,7 @@ test('the last tile of a line is not covered', () => {
   const lines = briefLines(score([5, 7, 3, 2], 14, 28), WIDTHS);
   for (const [at, line] of lines.entries()) expect(line.length).toBeLessThanOrEqual(WIDTHS[at] ?? 0);
   expect(lines).toEqual(['+5 +7 +3', '+2', '−14', '+28']);
-  // Everything has room if the floor line follows the tiles.
+  // Everything fits if the floor line follows the tiles on the same line.
   expect(briefLines(score([5, 7, 3, 2], 14, 28), [8, 6, 4])).toEqual(['+5 +7 +3', '+2 −14', '+28']);
 });
 

@@ -63,7 +63,8 @@ export function lastRoundScores(scene: Scene, log: readonly LogLine[] | null, ma
 
 /**
  * Writes the points of a round on lines of these widths, given in characters: each tile, then the floor line and the
- * bonus on a separate line. If they do not fit, they follow the tiles; then the tiles are one sum; then everything.
+ * bonus on a separate line. If that does not fit, they follow the tiles without a line break. If that does not fit
+ * either, the points of the tiles are added up, and in the end all points.
  */
 export function briefLines({ tiles, lost, bonus }: RoundScore, widths: readonly number[]): string[] {
   const points = tiles.map((tile) => tile.points);

@@ -14,7 +14,7 @@ import type {
 /** A destination for tiles: a pattern line, the floor line, or a column of the free wall. */
 export type Aim = { to: 'line'; row: number } | { to: 'floor' } | { to: 'place'; column: number };
 
-/** The move to an aim, or why it is illegal. */
+/** A move to a destination, or why it is illegal. */
 export interface MoveOption {
   text: string | null;
   refusal: string | null;
@@ -32,7 +32,7 @@ export interface SelectionMatch {
 interface PickedTiles {
   from: AzulSource;
   colour: AzulColour;
-  /** The choices that it was picked from; it is void for any others. */
+  /** The choices that the colour was picked from; for other choices the selection is void. */
   choices: AzulChoices;
 }
 
@@ -44,8 +44,6 @@ export class AzulSelection {
   #aim = $state.raw<Aim | null>(null);
   #picked = $state.raw<PickedTiles | null>(null);
   #confirmation = $state.raw<{ text: string; warning: string; choices: AzulChoices } | null>(null);
-  #previews = new Map<string, PageMovePreview>();
-  #previewsFor: AzulChoices | null = null;
   readonly #match: SelectionMatch;
 
   constructor(match: SelectionMatch) {
@@ -62,7 +60,7 @@ export class AzulSelection {
     return text === null ? null : this.locate(text);
   });
 
-  /** The target that is pointed at, focused or dragged over. */
+  /** The destination under the pointer, in focus or under dragged tiles. */
   get aim(): Aim | null {
     return this.sent?.aim ?? this.#aim;
   }
@@ -132,7 +130,7 @@ export class AzulSelection {
     return true;
   }
 
-  /** Returns the move to an aim; null if no tiles are picked. */
+  /** Returns the move to a destination; null if no tiles are picked. */
   optionAt(aim: Aim): MoveOption | null {
     if (aim.to === 'place') {
       return this.#match.choices?.places.find(({ column }) => column === aim.column) ?? null;
@@ -143,18 +141,12 @@ export class AzulSelection {
     return tiles.lines[aim.row - 1] ?? null;
   }
 
-  /** Returns the preview of a move, cached while the choices stay the same. */
+  /** Returns the preview of a move. */
   previewMove(text: string): PageMovePreview {
-    if (this.#previewsFor !== this.#match.choices) {
-      this.#previews.clear();
-      this.#previewsFor = this.#match.choices;
-    }
-    const preview = this.#previews.get(text) ?? this.#match.preview(text);
-    this.#previews.set(text, preview);
-    return preview;
+    return this.#match.preview(text);
   }
 
-  /** Returns the preview of the move to an aim. */
+  /** Returns the preview of the move to a destination. */
   previewOf(aim: Aim): AzulPreview | null {
     const text = this.optionAt(aim)?.text ?? null;
     return text === null ? null : (this.previewMove(text).preview as AzulPreview);
@@ -173,7 +165,7 @@ export class AzulSelection {
     return text === null ? null : (this.previewMove(text).preview as AzulPreview).before;
   });
 
-  /** Text about the aim: the outcome of the move, or why it is illegal. */
+  /** The text about the aimed move: its outcome, or why it is illegal. */
   readonly message: { text: string; refused: boolean } | null = $derived.by(() => {
     const option = this.aim === null ? null : this.optionAt(this.aim);
     if (option === null) return null;
@@ -184,15 +176,14 @@ export class AzulSelection {
     return { text: effect ?? described, refused: false };
   });
 
-  /** Plays the move to an aim, or asks for confirmation first; returns whether it was played. */
+  /** Plays the move to a destination, or asks for confirmation first; returns whether the move was played. */
   press(aim: Aim): boolean {
     if (this.sent !== null) return false;
     this.aim = aim;
     const text = this.optionAt(aim)?.text ?? null;
     const choices = this.#match.choices;
     if (text === null || choices === null) return false;
-    // A hint since the last preview may have removed the warning.
-    const { warning } = this.#match.preview(text);
+    const { warning } = this.previewMove(text);
     if (warning !== null && this.confirmation?.text !== text) {
       this.#confirmation = { text, warning, choices };
       return false;
@@ -218,7 +209,7 @@ export class AzulSelection {
     return row > 0 ? { to: 'line', row } : { to: 'floor' };
   }
 
-  /** Finds the tiles and the aim of a move. */
+  /** Finds the tiles and the destination of a move. */
   locate(text: string): { tiles: AzulTiles | null; aim: Aim } | null {
     const choices = this.#match.choices;
     if (choices === null) return null;

@@ -151,14 +151,13 @@ describe('pressing', () => {
 });
 
 describe('previews', () => {
-  it('requests each preview once', () => {
+  it('come from the match', () => {
     const { selection, state } = setup();
     selection.pick(1, 'B');
     selection.aim = { to: 'line', row: 3 };
     expect(selection.message).toEqual({ text: 'brings 1 B 3', refused: false });
     expect(selection.preview).not.toBeNull();
-    selection.previewOf({ to: 'line', row: 3 });
-    expect(state.preview).toHaveBeenCalledExactlyOnceWith('1 B 3');
+    expect(state.preview).toHaveBeenLastCalledWith('1 B 3');
   });
 
   it('knows the current end of the round before any tiles are picked', () => {

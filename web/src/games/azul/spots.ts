@@ -76,7 +76,7 @@ export const wallBox = (board: BoardPlan, row: number, column: number): Box => {
   return { x: x - (u * PITCH) / 2, y: y - (u * PITCH) / 2, w: u * PITCH, h: u * PITCH };
 };
 
-/** Returns the spot of a tile on a dish, counted from above left; a single tile is in the middle. */
+/** Returns the spot of a tile on a dish, counted from the top left; a single tile is in the middle. */
 export function dishSpot(dish: DishPlan, index: number, count: number): Spot {
   const half = dish.u * 0.55;
   if (count === 1) return { x: dish.x, y: dish.y, u: dish.u };

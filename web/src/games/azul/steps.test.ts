@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { printOf, viewOf } from './pieces';
 import { stepsFrom } from './steps';
 import { lastRoundScores } from './roundScores';
-import type { AzulBoard, AzulEvent, AzulStep, AzulView, Choices, LogLine, Scene } from '../../lib/wasm/types';
+import type { AzulBoard, AzulEvent, AzulStep, AzulView, Choices, LogLine, ProposedEntry, Scene } from '../../lib/wasm/types';
 
 const board = (change: Partial<AzulBoard> = {}): AzulBoard => ({
   score: 0,
@@ -27,12 +27,18 @@ const view = (change: Partial<AzulView> = {}): AzulView => ({
   ...change,
 });
 
+/** The scene after a move. */
+const sceneAfter = (view: AzulView, ...events: AzulEvent[]): Scene => ({ view, events }) as Scene;
+
+/** The only step of a move. */
+const ONLY_STEP: AzulStep[] = [{ event: 0, view: null }];
+
 describe('a take', () => {
   it('moves tiles to the line, the surplus to the floor and the rest to the centre', () => {
     const event = { event: 'take', seat: 0, from: 1, colour: 'R', tiles: 2, to: 1 } as const;
     const boards = [board({ lines: ['R', '', '', '', ''], floor: 'R' }), board()];
     const after = view({ factories: ['', 'LLLL'], centre: 'BYY', boards });
-    const [step] = stepsFrom(view(), [{ event, view: after }]);
+    const [step] = stepsFrom(view(), sceneAfter(after, event), ONLY_STEP);
     expect(step?.flights).toEqual([
       {
         piece: 'R',
@@ -53,7 +59,7 @@ describe('a take', () => {
   it('moves the marker first', () => {
     const event = { event: 'take', seat: 1, from: 'centre', colour: 'Y', tiles: 1, to: 'floor' } as const;
     const after = view({ centre: '', marker: 1, boards: [board(), board({ floor: '*Y' })] });
-    const [step] = stepsFrom(view(), [{ event, view: after }]);
+    const [step] = stepsFrom(view(), sceneAfter(after, event), ONLY_STEP);
     expect(step?.flights.map(({ piece }) => piece)).toEqual(['*', 'Y']);
   });
 
@@ -62,7 +68,7 @@ describe('a take', () => {
     const before = view({ boards: [board({ floor: 'BBBBB' }), board()] });
     const lid = { ...before.lid, L: 2 };
     const after = view({ factories: ['BYRR', ''], lid, boards: [board({ floor: 'BBBBBLL' }), board()] });
-    const [step] = stepsFrom(before, [{ event, view: after }]);
+    const [step] = stepsFrom(before, sceneAfter(after, event), ONLY_STEP);
     expect(step?.flights.map(({ to }) => to.at)).toEqual(['floor', 'floor', 'lid', 'lid']);
   });
 });
@@ -75,9 +81,9 @@ describe('the end of a round', () => {
     const tile = { event: 'tile', seat: 0, line: 3, column: 3, colour: 'B', across: 1, down: 1, points: 1 } as const;
     const floor = { event: 'floor', seat: 0, penalty: 2, lost: 1 } as const;
     const emptied = view({ lid: { ...tiled.lid, R: 1 }, boards: [board({ wall, floor: '*' }), board()] });
-    const steps = stepsFrom(before, [
-      { event: tile, view: tiled },
-      { event: floor, view: emptied },
+    const steps = stepsFrom(before, sceneAfter(emptied, tile, floor), [
+      { event: 0, view: tiled },
+      { event: 1, view: null },
     ]);
     expect(steps.map(({ kind, scoreChange }) => [kind, scoreChange?.points])).toEqual([['tile', 1], ['floor', -1]]);
     expect(steps.flatMap(({ flights }) => flights.map(({ from, to }) => [from.at, to.at]))).toEqual([
@@ -130,11 +136,11 @@ describe.skipIf(!built).each([
       if (moves.length === 0) moves = choices.tiles.map(({ floor }) => floor);
       const text = moves[draw.next().value % moves.length];
       const entry = match.propose(narrator, JSON.stringify({ kind: 'play', text, took: null }), 0);
-      match.apply(narrator, entry);
+      match.apply(narrator, (JSON.parse(entry) as ProposedEntry).line);
       const after = JSON.parse(drawn.scene(narrator)) as Scene;
       const engineSteps = JSON.parse(drawn.steps(narrator)) as AzulStep[];
-      const steps = stepsFrom(viewOf(before), engineSteps);
-      const dealt = engineSteps.some(({ event }) => event.event === 'round');
+      const steps = stepsFrom(viewOf(before), after, engineSteps);
+      const dealt = (after.events as AzulEvent[]).some(({ event }) => event === 'round');
       const last = steps.filter(({ kind }) => kind !== 'deal').at(-1);
       for (const { kind, flights } of steps) {
         if (kind === 'take') expect(flights.length).toBeGreaterThan(0);

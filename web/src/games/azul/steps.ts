@@ -1,9 +1,10 @@
 // The animation steps between two positions: pieces that move from slot to slot.
 //
-// The engine reports the event and the view of each step; the flights are the difference of two views.
+// The engine reports the event and the view of each step, except those that the scene contains. The flights are the
+// difference between two views.
 
-import { COLOURS, MARKER, type AzulPiece, type TablePlace, piecesOf, type Slot, slotKey } from './pieces';
-import type { AzulEvent, AzulStep, AzulView, Seat } from '../../lib/wasm/types';
+import { COLOURS, MARKER, type AzulPiece, type TablePlace, piecesOf, type Slot, slotKey, viewOf } from './pieces';
+import type { AzulEvent, AzulStep, AzulView, Scene, Seat } from '../../lib/wasm/types';
 
 export interface Flight {
   piece: AzulPiece;
@@ -109,11 +110,13 @@ function stepFor(event: AzulEvent): Pick<AnimationStep, 'kind' | 'scoreChange'> 
 /** For some kinds of steps, the only slots whose flights are animated; the other changes are too small to show. */
 const SHOWN_TARGETS: Partial<Record<AnimationStep['kind'], Slot['at']>> = { tile: 'wall', floor: 'lid' };
 
-/** Returns the animation steps of the engine's steps from a position. */
-export function stepsFrom(before: AzulView, steps: readonly AzulStep[]): AnimationStep[] {
+/** Converts the engine's steps from a position to the next scene into animation steps. */
+export function stepsFrom(before: AzulView, after: Scene, steps: readonly AzulStep[]): AnimationStep[] {
   let from = before;
-  return steps.flatMap(({ event, view }): AnimationStep[] => {
-    const step = stepFor(event);
+  return steps.flatMap(({ event: index, view: between }): AnimationStep[] => {
+    const event = after.events[index];
+    const view = between ?? viewOf(after);
+    const step = event === undefined ? null : stepFor(event as AzulEvent);
     const flights = step === null || step.kind === 'deal' ? [] : flightsBetween(from, view);
     from = view;
     if (step === null) return [];

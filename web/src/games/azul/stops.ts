@@ -89,7 +89,7 @@ export function asButton(
     role: 'button',
     tabindex,
     'data-stop': key,
-    // Keyboard play starts at a tab stop, but not at the boards of others.
+    // Keyboard play starts at a tab stop, but not at an opponent's board.
     'data-entry': tabindex === 0 && !key.startsWith('board:') ? '' : undefined,
     'aria-label': label,
     'aria-disabled': enabled ? undefined : true,

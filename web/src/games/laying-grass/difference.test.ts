@@ -56,7 +56,7 @@ test('lifts a robbed piece off, then flies it from where it lay', () => {
   const laid = view({ pieces: [piece(3, 0, 'CA', 'CB')] });
   expect(difference(lying, held).removed.map(({ id }) => id)).toEqual([3]);
   expect(difference(held, laid).motions.get(3)).toEqual({ how: 'flies', from: [-2, 0] });
-  // Taking the move back flies it the other way.
+  // When the move is taken back, the piece flies in the opposite direction.
   expect(difference(laid, lying).motions.get(3)).toEqual({ how: 'flies', from: [2, 0] });
 });
 

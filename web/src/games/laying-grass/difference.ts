@@ -7,16 +7,16 @@ import { type Cell, parseCell } from './cells';
 /** How a piece arrives on the board or moves on it. */
 export interface PieceMotion {
   /**
-   * `lands`: from above. `drops`: from the hand that held it over its cells. `flies`: from where it lay
-   * before. `turns`: becomes grass, or another player's grass, in place.
+   * `lands`: comes from above. `drops`: comes from the hand that held it over its cells. `flies`: comes from where it
+   * lay before. `turns`: becomes grass, or another player's grass, in place.
    */
   readonly how: 'lands' | 'drops' | 'flies' | 'turns';
-  /** Where it flies from, in rows and columns relative to where it ends. */
+  /** Where the piece flies from, in rows and columns relative to its destination. */
   readonly from: Cell;
 }
 
 export interface Difference {
-  /** By the piece's id. */
+  /** Motions by the id of the piece. */
   readonly motions: ReadonlyMap<number, PieceMotion>;
   readonly removed: readonly GrassPiece[];
   readonly addedStones: readonly Cell[];
@@ -43,14 +43,14 @@ function offset(from: readonly string[], to: readonly string[]): Cell {
   return [a[0] - b[0], a[1] - b[1]];
 }
 
-/** Motion of a piece that was not on the board before. */
+/** Returns the motion of a piece that was not on the board before. */
 function motionOfNew(before: GrassView, piece: GrassPiece): PieceMotion {
   if (piece.kind === 'captured') return { how: 'turns', from: NO_OFFSET };
   if (before.hand?.id !== piece.id) return { how: 'lands', from: NO_OFFSET };
   return { how: 'flies', from: offset(before.hand.cells, piece.cells) };
 }
 
-/** Motion of a piece that was already on the board; null if it did not change. */
+/** Returns the motion of a piece that was already on the board; null if it did not change. */
 function motionOfOld(was: GrassPiece, piece: GrassPiece): PieceMotion | null {
   if (was.cells.join() !== piece.cells.join()) {
     return { how: 'flies', from: offset(was.cells, piece.cells) };
@@ -60,7 +60,7 @@ function motionOfOld(was: GrassPiece, piece: GrassPiece): PieceMotion | null {
 
 const NO_OFFSET: Cell = [0, 0];
 
-/** Computes what moves between two views of one board. With `own`, the player here placed the piece by hand. */
+/** Computes what moves between two views of one board. With `own`, a player at this page placed the piece by hand. */
 export function difference(before: GrassView, after: GrassView, own = false): Difference {
   if (before.board.length !== after.board.length) return NO_DIFFERENCE;
   const old = new Map(before.pieces.map((piece) => [piece.id, piece]));

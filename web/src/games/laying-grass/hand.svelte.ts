@@ -4,10 +4,10 @@ import type { GrassShape } from '../../lib/wasm/types';
 import { type Cell, cellIndex, parseCell } from './cells';
 import { box } from './outline';
 
-/** A shape with values computed once, because every frame needs them. */
+/** A shape with values that are computed only once, because every frame needs them. */
 interface IndexedShape {
   readonly shape: GrassShape;
-  /** The cell of the shape under the pointer: the one nearest to its middle. */
+  /** The cell of the shape that is kept under the pointer: the one nearest to the middle of the shape. */
   readonly anchor: Cell;
   readonly height: number;
   readonly width: number;
@@ -78,13 +78,13 @@ export class GrassHand {
     return [this.#row, this.#column];
   }
 
-  /** The board cell of the top left corner of its bounding box. */
+  /** The board cell of the top left corner of the tile's bounding box. */
   get corner(): Cell {
     const [row, column] = this.#current.anchor;
     return [this.#row - row, this.#column - column];
   }
 
-  /** The board cells that it covers. */
+  /** The board cells that the tile covers. */
   get cells(): Cell[] {
     const [top, left] = this.corner;
     return this.shape.cells.map(([row, column]) => [top + row, left + column]);
@@ -95,17 +95,17 @@ export class GrassHand {
     return this.#current.height - 1 - this.#current.anchor[0];
   }
 
-  /** The move that places it here; null where it does not fit. */
+  /** The move that places the tile here; null where it does not fit. */
   get text(): string | null {
     return this.#current.places.get(cellIndex(this.corner, this.side)) ?? null;
   }
 
-  /** Whether it fits anywhere in any orientation. */
+  /** Whether the tile fits anywhere, in any orientation. */
   get fitsAnywhere(): boolean {
     return this.#shapes.some(({ places }) => places.size > 0);
   }
 
-  /** The anchor positions where it fits in its current orientation. */
+  /** The anchor positions where the tile fits in its current orientation. */
   get legalPositions(): Cell[] {
     const { places, anchor } = this.#current;
     return [...places.keys()].map((corner) => this.#positionFor(corner, anchor));
@@ -129,7 +129,7 @@ export class GrassHand {
   }
 
   /**
-   * Moves the anchor to a point, in fractions of cells. If it does not fit there, it snaps to a
+   * Moves the anchor to a point, in fractions of cells. If the tile does not fit there, it snaps to a
    * fitting position at most `reach` cells away, because a finger is wider than a cell.
    */
   point(y: number, x: number, reach: number): void {
@@ -164,7 +164,7 @@ export class GrassHand {
   }
 
   /**
-   * Moves to the next position where it fits, row by row. It turns only if the current orientation fits
+   * Moves to the next position where the tile fits, row by row. It turns only if the current orientation fits
    * nowhere.
    */
   next(forward: boolean): void {
@@ -181,7 +181,7 @@ export class GrassHand {
     if (chosen !== undefined) this.moveTo(this.#positionFor(chosen, anchor));
   }
 
-  /** Moves to the nearest position where it fits, turning only if it must. */
+  /** Moves to the nearest position where the tile fits; turns it only if necessary. */
   moveToNearest(): void {
     if (!this.fitsAnywhere) return;
     while (this.#current.places.size === 0) this.#index = (this.#index + 1) % this.#shapes.length;

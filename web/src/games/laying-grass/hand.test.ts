@@ -29,7 +29,7 @@ function shapes(places: Partial<Record<GrassOrientation, string[]>> = {}): Grass
 
 test('anchors a tile at one of its own cells near the middle', () => {
   expect(anchorOf([[0, 0], [0, 1], [0, 2], [1, 0]])).toEqual([0, 1]);
-  // The middle of a ring does not belong to it.
+  // The middle of a ring is not one of its cells.
   expect(anchorOf([[0, 0], [0, 1], [0, 2], [1, 0], [1, 2]])).toEqual([0, 1]);
 });
 

@@ -14,7 +14,7 @@ const STEPS: readonly Point[] = [
 
 interface Corner {
   at: Point;
-  /** Directions before and after the corner. */
+  /** The directions of the walk before and after the corner. */
   from: number;
   to: number;
 }
@@ -105,7 +105,7 @@ function bend({ at: [x, y], from, to }: Corner, inset: number, radius: number): 
 export const dots = (cells: readonly Cell[], at = 0.5): string =>
   cells.map(([row, column]) => `M${column + at} ${row + at}h0`).join('');
 
-/** Returns the size of the box from the origin that contains the cells. */
+/** Returns the size of the smallest box that starts at the origin and contains the cells. */
 export function box(cells: readonly Cell[]): { height: number; width: number } {
   let [height, width] = [0, 0];
   for (const [row, column] of cells) {

@@ -44,14 +44,13 @@ export class GrassPlay {
   /** Whether the player is choosing a stone to remove instead of placing the tile. */
   clearing = $state(false);
   /** The move that waits for the player to confirm its warning. */
-  unconfirmed = $state<string | null>(null);
+  #confirmation = $state.raw<{ text: string; warning: string } | null>(null);
   /** Number of presses on illegal cells. */
   refusals = $state(0);
 
   readonly #match: GrassMatch;
-  #previews = new Map<string, PageMovePreview>();
   #reasons = new Map<string, string | null>();
-  /** The last position and orientation of each player. */
+  /** The last position and orientation of each player's tile. */
   readonly #remembered = new Map<number, { position: Cell; shapeIndex: number; tile: number | null }>();
   #lastCell: Cell | null = null;
   #hovering = false;
@@ -63,11 +62,10 @@ export class GrassPlay {
   /** Takes over a new position or turn and resets the pointing. */
   update(choices: GrassChoices | null, view: GrassView): void {
     this.#remember();
-    this.#previews.clear();
     this.#reasons.clear();
     this.choices = choices;
     this.view = view;
-    this.unconfirmed = null;
+    this.#confirmation = null;
     this.clearing = false;
     this.hand = null;
     if (choices === null || view.turn === null) {
@@ -78,7 +76,7 @@ export class GrassPlay {
     const home = view.players[view.turn]?.base ?? null;
     const start: Cell = home === null ? [side >> 1, side >> 1] : parseCell(home);
     const remembered = this.#remembered.get(view.turn);
-    // A mouse stays where it is; otherwise each player continues where they were.
+    // A mouse stays where it is. With other devices, players continue where they were in their last turn.
     this.cell = (this.input === 'mouse' ? this.#lastCell : remembered?.position) ?? start;
     if (choices.shapes.length > 0) {
       const shapeIndex = remembered?.tile === view.tile ? remembered.shapeIndex : 0;
@@ -133,7 +131,7 @@ export class GrassPlay {
     return found;
   });
 
-  /** Each target once, in the order of their first cells. */
+  /** All targets without duplicates, in the order of their first cells. */
   get distinctTargets(): Target[] {
     return [...new Set(this.targets.values())].sort(
       (a, b) => cellIndex(a.cells[0] as Cell, this.side) - cellIndex(b.cells[0] as Cell, this.side),
@@ -157,11 +155,11 @@ export class GrassPlay {
     const target = this.targets.get(cellIndex(this.cell, this.side));
     if (target !== undefined) return { ...target, reason: null };
     const { action } = this;
-    // As above, written only to ask for the reason.
+    // The engine lists no move for an illegal cell either, so write one to ask for the reason.
     return { action, cells: [this.cell], text: null, reason: this.#whyNot(`${action} ${cellName(this.cell)}`) };
   }
 
-  /** The kind of move that a press on an empty cell would mean. */
+  /** The kind of move that a press on an empty cell would make. */
   get action(): ActionKind {
     if (this.holding) return 'place';
     if (this.clearing) return 'clear';
@@ -189,14 +187,9 @@ export class GrassPlay {
     return reason;
   }
 
-  /** Returns the preview of a legal move, cached until the position changes. */
+  /** Returns the preview of a legal move. */
   previewOf(text: string): PageMovePreview {
-    let preview = this.#previews.get(text);
-    if (preview === undefined) {
-      preview = this.#match.preview(text);
-      this.#previews.set(text, preview);
-    }
-    return preview;
+    return this.#match.preview(text);
   }
 
   /** Preview of the unconfirmed or aimed move. */
@@ -209,9 +202,14 @@ export class GrassPlay {
     return this.aimed?.text == null ? null : ((this.movePreview?.preview ?? null) as GrassPreview | null);
   }
 
+  /** The move that waits for the player to confirm its warning. */
+  get unconfirmed(): string | null {
+    return this.#confirmation?.text ?? null;
+  }
+
   /** The warning of the unconfirmed move. */
   get warning(): string | null {
-    return this.unconfirmed === null ? null : (this.movePreview?.warning ?? null);
+    return this.#confirmation?.warning ?? null;
   }
 
   /** Returns the view's symbol for a cell. */
@@ -228,13 +226,13 @@ export class GrassPlay {
   point(y: number, x: number, input: InputMode): void {
     this.input = input;
     if (input === 'mouse') {
-      // Remember it while others move, so that the tile appears there when the turn comes.
+      // Remember the position while others move, so that the tile appears there when the turn comes.
       this.#hovering = true;
       this.#lastCell = [Math.floor(y), Math.floor(x)];
     }
     if (this.choices === null) return;
     this.shown = true;
-    this.unconfirmed = null;
+    this.#confirmation = null;
     const reach = input === 'touch' ? 1.5 : 0;
     if (this.holding && this.hand !== null) this.hand.point(y, x, reach);
     else this.#pointCell(y, x, reach);
@@ -268,7 +266,7 @@ export class GrassPlay {
   hide(): void {
     this.shown = false;
     this.#hovering = false;
-    this.unconfirmed = null;
+    this.#confirmation = null;
   }
 
   move(rows: number, columns: number): void {
@@ -278,7 +276,7 @@ export class GrassPlay {
       return;
     }
     this.input = 'keys';
-    this.unconfirmed = null;
+    this.#confirmation = null;
     if (this.holding) this.hand?.move(rows, columns);
     else {
       const within = (at: number): number => Math.min(Math.max(at, 0), this.side - 1);
@@ -288,13 +286,13 @@ export class GrassPlay {
 
   turn(right: boolean): void {
     if (!this.holding) return;
-    this.unconfirmed = null;
+    this.#confirmation = null;
     this.hand?.turn(right);
   }
 
   flip(): void {
     if (!this.holding) return;
-    this.unconfirmed = null;
+    this.#confirmation = null;
     this.hand?.flip();
   }
 
@@ -303,7 +301,7 @@ export class GrassPlay {
     if (this.choices === null) return;
     this.input = 'keys';
     this.shown = true;
-    this.unconfirmed = null;
+    this.#confirmation = null;
     if (this.holding) {
       this.hand?.next(forward);
       return;
@@ -317,7 +315,7 @@ export class GrassPlay {
 
   /** Starts or ends choosing a stone to remove. */
   setClearing(on: boolean): void {
-    this.unconfirmed = null;
+    this.#confirmation = null;
     this.clearing = on && this.canClearStone;
     if (this.clearing && this.input !== 'mouse') this.next(true);
   }
@@ -332,18 +330,18 @@ export class GrassPlay {
   /** Makes a move; a move with a warning needs a second call to confirm it. */
   makeMove(text: string): void {
     if (this.choices === null) return;
-    // A hint since the last preview may have removed the warning.
-    if (this.unconfirmed !== text && this.#match.preview(text).warning !== null) {
-      this.unconfirmed = text;
+    const warning = this.unconfirmed === text ? null : this.previewOf(text).warning;
+    if (warning !== null) {
+      this.#confirmation = { text, warning };
       return;
     }
-    this.unconfirmed = null;
+    this.#confirmation = null;
     void this.#match.play(text);
   }
 
   /** Cancels a confirmation, the choice of a stone, or pointing; returns whether there was one. */
   back(): boolean {
-    if (this.unconfirmed !== null) this.unconfirmed = null;
+    if (this.#confirmation !== null) this.#confirmation = null;
     else if (this.clearing) this.clearing = false;
     else if (this.shown) this.shown = false;
     else return false;

@@ -121,6 +121,19 @@ test('asks for confirmation before a move with a warning', () => {
   expect(match.play).toHaveBeenCalledOnce();
 });
 
+test('asks with the warning that made it ask', () => {
+  const { match, play } = setup();
+  play.update(choices({ shapes: domino(['CD'], []) }), view());
+  play.point(2.5, 3.5, 'mouse');
+  expect(play.movePreview?.warning).toBeNull();
+  // Another hint recommends another move.
+  match.preview.mockImplementation((text) => ({ described: text, effect: null, warning: 'Sure?', preview: {} }) as PageMovePreview);
+  play.act();
+  expect([play.unconfirmed, play.warning]).toEqual(['place CD r0', 'Sure?']);
+  match.preview.mockImplementation((text) => ({ described: text, effect: null, warning: null, preview: {} }) as PageMovePreview);
+  expect(play.warning).toBe('Sure?');
+});
+
 test('starts at a legal position in keyboard play', () => {
   const { play } = setup();
   play.update(choices({ shapes: domino(['CD', 'RR'], []) }), view());

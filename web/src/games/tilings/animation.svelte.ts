@@ -17,16 +17,16 @@ const DURATIONS: Record<TilingsStep['kind'], number> = {
 };
 
 export interface ShownStep {
-  /** Version of the scene that the step is drawn over. */
+  /** The version of the scene over which the step is drawn. */
   readonly version: number;
-  /** Tiles that have landed and are not in that scene yet. */
+  /** Tiles that have landed but are not in the drawn scene yet. */
   readonly laid: readonly TilingsCellView[];
   /** The cell of the King. */
   readonly crown: TilingsCell | null;
   /** The view drawn instead of the scene's, for counting points at the end of the game. */
   readonly view: TilingsView | null;
   readonly step: TilingsStep;
-  /** Distinguishes steps that are otherwise equal. */
+  /** A number that distinguishes steps that are otherwise equal. */
   readonly number: number;
 }
 

@@ -19,7 +19,7 @@ export interface TileBlock {
   readonly row: number;
   readonly col: number;
   readonly tiles: readonly DrawnTile[];
-  /** A key for its appearance: equal keys draw the same picture. */
+  /** A key for the appearance of a tile: tiles with equal keys look the same. */
   readonly appearance: string;
 }
 
@@ -95,7 +95,7 @@ export interface FacePaths {
   readonly colours: readonly (readonly [TilingsColour, string])[];
   /** Whole tiles, for their shadow. */
   readonly squares: string;
-  /** The north, east, south and west sides of all tiles, for their shading. */
+  /** The paths of all north, east, south and west sides, for their shading. */
   readonly facets: readonly [string, string, string, string];
 }
 

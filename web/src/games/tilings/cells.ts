@@ -17,7 +17,7 @@ export function positionOf(cell: TilingsCell): GridPosition {
 
 export const cellOf = (position: GridPosition): TilingsCell => letterOf(position.row) + letterOf(position.col);
 
-/** Returns the cell some rows and columns away; it wraps on a torus and stops at the edges of a flat board. */
+/** Returns the cell some rows and columns away; this wraps around on a torus and stops at the edges of a flat board. */
 export function moveCell(
   from: TilingsCell,
   rows: number,

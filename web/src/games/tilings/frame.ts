@@ -2,7 +2,7 @@
 
 import type { GridPosition } from './cells';
 
-/** The corner of the first cell in the window, and the size of a cell. */
+/** The position of the first cell in the window, and the size of a cell. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
@@ -51,7 +51,7 @@ export function limitsOf(bounds: Bounds, size: Size): Limits {
   return { min: whole, max: MAX_CELL };
 }
 
-/** Returns the nearest frame that shows no more empty space than needed. */
+/** Returns the closest frame that shows no more empty space than needed. */
 export function clamp(frame: Frame, bounds: Bounds, size: Size): Frame {
   const along = (at: number, from: number, to: number, room: number): number => {
     const length = (to - from) * frame.cell;

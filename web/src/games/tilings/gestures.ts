@@ -21,16 +21,16 @@ interface TrackedFinger {
   at: Point;
 }
 
-/** Pixels before a press becomes a drag; a finger trembles more than a mouse. */
+/** The movement in pixels that turns a press into a drag; a finger trembles more than a mouse. */
 const DRAG_THRESHOLD = { mouse: 3, touch: 8 };
-/** The wheel is at rest after this pause. */
+/** The wheel counts as at rest after a pause of this length. */
 const WHEEL_REST_MS = 160;
 
 /** Returns an attachment that reports the gestures on an element. */
 export function gestures(handlers: GestureHandlers): (node: HTMLElement) => () => void {
   return (node) => {
     const fingers = new Map<number, TrackedFinger>();
-    /** `pressing`: not moved yet. `spent`: ignored until all fingers are up. */
+    /** `pressing`: the pointer has not moved yet. `spent`: the pointers are ignored until all fingers are up. */
     let mode: 'idle' | 'pressing' | 'panning' | 'pinching' | 'spent' = 'idle';
     let rest: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,4 +1,4 @@
-// The tile in hand: its turn, the cell under the pointer, and the move that would place it there.
+// The tile in hand: its rotation, the cell under the pointer, and the move that would place it there.
 
 import type {
   TilingsCell,
@@ -27,7 +27,7 @@ export class TilingsHand {
   readonly #places = $derived(
     this.turns.map((turn) => new Map<TilingsCell, TilingsPlace>(turn.places.map((p) => [p.cell, p]))),
   );
-  /** All cells where it fits in any turn, row by row. */
+  /** All cells where the tile fits in some rotation, row by row. */
   readonly legal: readonly TilingsCell[] = $derived(
     [...new Set(this.turns.flatMap((turn) => turn.places.map((place) => place.cell)))].sort(byPlace),
   );
@@ -44,7 +44,7 @@ export class TilingsHand {
     return this.turns.length > 1;
   }
 
-  /** Index of the turn in which the player holds it. */
+  /** The index of the rotation in which the player holds the tile. */
   get heldTurn(): number {
     return this.#heldTurn.choices === this.choices ? this.#heldTurn.value : 0;
   }
@@ -59,7 +59,7 @@ export class TilingsHand {
     return this.#pinned.choices === this.choices ? this.#pinned.value : null;
   }
 
-  /** Returns the turn in which it is shown on a cell: the held one if it fits, else the next that fits. */
+  /** Returns the rotation in which the tile is shown on a cell: the held one if it fits, else the next that fits. */
   turnOn(cell: TilingsCell | null): number {
     if (cell === null) return this.heldTurn;
     const count = this.turns.length;
@@ -70,22 +70,22 @@ export class TilingsHand {
     return this.heldTurn;
   }
 
-  /** The turn in which it is shown now. */
+  /** The rotation in which the tile is shown now. */
   get shown(): TilingsTurn | undefined {
     return this.turns[this.turnOn(this.cell)];
   }
 
-  /** Returns the move that places it on a cell; undefined if it does not fit. */
+  /** Returns the move that places the tile on a cell; undefined if it does not fit. */
   moveOn(cell: TilingsCell): string | undefined {
     return this.#places[this.turnOn(cell)]?.get(cell)?.text;
   }
 
-  /** Whether it fits on a cell in the held turn. */
+  /** Whether the tile fits on a cell in the held rotation. */
   fitsAsHeld(cell: TilingsCell): boolean {
     return this.#places[this.heldTurn]?.has(cell) === true;
   }
 
-  /** Finds the cell and turn of a move. */
+  /** Finds the cell and the rotation of a move. */
   locate(text: string): { cell: TilingsCell; turn: TilingsTurn } | null {
     for (const turn of this.turns) {
       const place = turn.places.find((each) => each.text === text);
@@ -127,7 +127,7 @@ export class TilingsHand {
     this.#pinned = { choices: this.choices, value: null };
   }
 
-  /** Turns the tile; on a cell where it fits, to the next turn that fits there. */
+  /** Turns the tile; on a cell where it fits, to the next rotation that fits there. */
   turn(by: 1 | -1): void {
     const count = this.turns.length;
     if (count < 2) return;
@@ -156,7 +156,7 @@ export class TilingsHand {
     return move;
   }
 
-  /** Moves to the next cell where it fits, cyclically. */
+  /** Moves to the next cell where the tile fits; after the last cell, to the first. */
   next(by: 1 | -1): TilingsCell | undefined {
     const all = this.legal;
     if (all.length === 0) return undefined;

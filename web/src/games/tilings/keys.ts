@@ -16,7 +16,7 @@ export function handleGlobalKey(event: KeyboardEvent, table: TilingsTable): void
   if (['r', 'R', 'n', 'N'].includes(event.key)) handleKey(event, table);
 }
 
-/** Handles a key; leaves keys without a meaning here to the page. */
+/** Handles a key; keys that have no meaning here are left to the page. */
 export function handleKey(event: KeyboardEvent, table: TilingsTable): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const far = event.shiftKey ? 5 : 1;

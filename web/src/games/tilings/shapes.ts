@@ -22,7 +22,7 @@ export function triangle(left: number, top: number, side: number): string {
   const cx = left + U / 2;
   const cy = top + U / 2;
   const half = U / 2 - JOINT;
-  // Drawn for the north and rotated: (a, b) is relative to the middle, with b towards the side.
+  // The triangle is drawn for the north and then rotated: (a, b) is relative to the middle, with b towards the side.
   const at = (a: number, b: number): Point => {
     switch (side) {
       case 0:
@@ -63,7 +63,7 @@ export function disc(x: number, y: number, radius: number): string {
   return `M${n(x - radius)} ${n(y)}a${r} ${r} 0 1 0 ${n(2 * radius)} 0a${r} ${r} 0 1 0 ${n(-2 * radius)} 0z`;
 }
 
-/** Returns slice number `which` of `of` slices of a disc. */
+/** Returns the path of slice `which` of a disc that is cut into `of` slices. */
 export function slice(x: number, y: number, radius: number, which: number, of: number): string {
   if (of === 1) return disc(x, y, radius);
   const end = (turn: number): string => {
@@ -144,7 +144,7 @@ const SIGNS: Record<TilingsColour, (x: number, y: number) => string> = {
   teal: (x, y) => polygon(x, y, bar(4.2, 4.2)) + polygon(x, y, bar(2.2, 2.2)),
 };
 
-/** Returns the sign of a colour around a point, to be filled with the even-odd rule. */
+/** Returns the path of a sign, centred on a point; it must be filled with the even-odd rule. */
 export const sign = (colour: TilingsColour, x: number, y: number): string => SIGNS[colour](x, y);
 
 /** Returns the upper left corner of a cell. */
@@ -159,6 +159,6 @@ export function middle(cell: TilingsCell | GridPosition): Point {
   return { x: x + U / 2, y: y + U / 2 };
 }
 
-/** The icon of influence, on a square of 24. */
+/** The icon of influence, in a square of 24 by 24 units. */
 export const INFLUENCE_ICON =
   'M12 9.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5M12 3.5a8.5 8.5 0 0 1 8.5 8.5M12 20.5A8.5 8.5 0 0 1 3.5 12';

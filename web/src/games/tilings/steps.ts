@@ -27,7 +27,7 @@ export type TilingsStep =
   | { readonly kind: 'zones'; readonly zones: readonly TilingsZone[] }
   | { readonly kind: 'scores'; readonly scores: readonly TilingsTally[] };
 
-/** This many zones are shown one by one, the others together. */
+/** The number of zones that are shown one by one; the others are shown together. */
 const ONE_BY_ONE = 5;
 
 /** Returns the steps of a move in the order of the events; related events share a step. */
@@ -42,7 +42,7 @@ export function stepsOf(events: readonly TilingsEvent[], after: TilingsView): Ti
     switch (event.event) {
       case 'placed': {
         const tile = after.cells.find((cell) => cell.at === event.at);
-        // Its owner may have changed already, because the King strikes later.
+        // The view may already have another owner, because the King strikes after the tile lands.
         if (tile !== undefined) steps.push({ kind: 'land', tile: { ...tile, owners: [event.seat] } });
         break;
       }

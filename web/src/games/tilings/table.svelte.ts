@@ -25,7 +25,7 @@ import { MIN_TOUCH_CELL, Viewport } from './viewport.svelte';
 
 export type Overlay = 'none' | 'zones' | 'influence' | 'motifs' | 'king';
 
-/** Cell sizes in pixels from which signs and letters on sides are legible. */
+/** The minimum cell sizes in pixels at which signs and letters on sides are legible. */
 const SIGNS_FROM = 19;
 const LETTERS_FROM = 24;
 const LETTERS_ANYWAY = 74;
@@ -51,7 +51,7 @@ export class TilingsTable {
   /** Screen position of the dragged tile. */
   drag = $state.raw<{ x: number; y: number } | null>(null);
   #moving = $state(false);
-  /** Cell size when the board began to move. */
+  /** The cell size when the board began to move. */
   #restingCell = 0;
   readonly animation = new TilingsAnimation();
   readonly hand: TilingsHand;
@@ -95,11 +95,11 @@ export class TilingsTable {
     return new Map([...this.tiles, ...more.map((tile) => [tile.at, tile] as const)]);
   });
 
-  /** Cell size that determines the details; it changes only when the board is at rest. */
+  /** The cell size that determines which details are drawn; it changes only when the board is at rest. */
   readonly #cell: number = $derived.by(() =>
     this.#moving ? this.#restingCell : this.viewport.frame.cell,
   );
-  /** Magnification of signs at small zoom, in steps of one half. */
+  /** The magnification of signs at small zoom, a multiple of one half. */
   readonly scale: number = $derived.by(() => {
     const exact = U / Math.max(1, this.#cell);
     return Math.max(1, Math.round(exact * 2) / 2);
@@ -149,7 +149,7 @@ export class TilingsTable {
     return this.pointedZones.slice(0, 1);
   });
 
-  /** The event of the log line that is pointed at. */
+  /** The event of the log line under the pointer. */
   readonly #event: TilingsEvent | null = $derived.by(() => eventOf(this.#pointed()?.event));
   readonly mentioned: readonly TilingsCell[] = $derived(
     this.#event === null ? [] : cellsOf(this.#event),
@@ -172,15 +172,15 @@ export class TilingsTable {
     return events.findLast((event) => event?.event === 'king') ?? null;
   });
 
-  /** Cell and turn of the hint. */
+  /** The cell and the rotation of the hint. */
   readonly advised = $derived.by(() => {
     const hint = this.#match()?.hint ?? null;
     return hint === null ? null : this.hand.locate(hint.text);
   });
 
-  /** What scores points in this match; every Tilings scene includes it. */
+  /** What counts at the scoring level of this match; every Tilings scene includes it. */
   readonly scoring: TilingsScoring = $derived.by(() => this.#scene().scoring as TilingsScoring);
-  /** Overlays for what counts in this match. */
+  /** The overlays for what counts in this match. */
   readonly overlays: readonly Overlay[] = $derived.by(() => {
     const { motifs, zones, influence } = this.scoring;
     const overlays: Overlay[] = [];
@@ -194,7 +194,7 @@ export class TilingsTable {
 
   #choices(): TilingsChoices | null {
     const match = this.#match();
-    return match !== null && match.myTurn && match.choices?.game === 'tilings' ? match.choices : null;
+    return match !== null && !match.pending && match.choices?.game === 'tilings' ? match.choices : null;
   }
 
   /** Whether a player on this page places tiles, now or later; spectators never do. */
@@ -214,7 +214,7 @@ export class TilingsTable {
   /** The tile of the player to move, visible to everybody. */
   readonly visibleHand: Scene['hand'] = $derived.by(() => {
     const { hand, turn } = this.#scene();
-    // A tile that is moving to the board is in no hand.
+    // A tile that is moving to the board is in nobody's hand.
     const atRest = this.shown === null && this.#match()?.pending !== true;
     return atRest && turn !== null ? hand : null;
   });

@@ -30,7 +30,7 @@ export class Viewport {
   #size = $state.raw<Size>({ width: 0, height: 0 });
   readonly side: number;
   readonly wraps: boolean;
-  /** The board with its letters, or on a torus with the edges of the opposite sides. */
+  /** The board including its letters; on a torus, including the repeated edges of the opposite sides. */
   readonly bounds: Bounds;
 
   constructor(side: number, wraps: boolean) {
@@ -65,7 +65,7 @@ export class Viewport {
     return this.#size;
   }
 
-  /** Adapts to a new window size; keeps the middle, or the whole board if it was visible. */
+  /** Adapts to a new window size. The middle stays in the middle; if the whole board was visible, it stays visible. */
   resize(size: Size): void {
     const before = this.#size;
     const frame = this.#frame;

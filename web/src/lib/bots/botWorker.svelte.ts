@@ -100,7 +100,7 @@ export class BotWorker {
     }
   }
 
-  /** Terminates the worker and rejects the question. There is no reason if the worker or its files failed to load. */
+  /** Terminates the worker and rejects the question. No reason is given if the worker or its files failed to load. */
   #crash(reason: string | undefined): void {
     this.#worker?.terminate();
     this.#worker = null;

@@ -1,5 +1,5 @@
-// A lesson as data: positions, texts, and the moves that each step asks for. The engine knows the rules and the boards
-// draw.
+// A lesson as data: positions, texts, and the moves that each step asks for. Rules and drawing are left to the engine
+// and the boards.
 
 import type {
   AzulEvent,
@@ -40,7 +40,7 @@ export interface LessonStep {
   highlight?: GameEvent;
   /** Whether the step asks for this move. Without it, the player only reads the step. */
   accepts?: (attempt: Attempt) => boolean;
-  /** The message id for any other legal move, instead of the default. */
+  /** The message id for legal moves that the step does not accept, instead of the default. */
   retryText?: string;
   /** The opponent's replies, one per turn. */
   replies?: readonly Reply[];
@@ -79,7 +79,7 @@ export function legalMoves(choices: Choices | null): string[] {
   }
 }
 
-// A lesson is about one game, so each of its attempts has the preview of that game.
+// A lesson is about one game, so the preview of each attempt is of that game.
 export const azulPreview = (attempt: Attempt): AzulPreview => attempt.preview as AzulPreview;
 export const grassPreview = (attempt: Attempt): GrassPreview => attempt.preview as GrassPreview;
 export const tilingsPreview = (attempt: Attempt): TilingsPreview => attempt.preview as TilingsPreview;

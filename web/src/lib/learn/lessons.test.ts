@@ -39,7 +39,7 @@ const scene = (tutor: Tutor) => {
   return tutor.match.scene;
 };
 
-/** At most this many moves that the current step accepts, spread over the list of legal moves. */
+/** Returns at most this many of the moves that the current step accepts, spread over the list of legal moves. */
 function acceptedMoves(tutor: Tutor, most = 1): string[] {
   const found: string[] = [];
   for (const text of spread(legalMoves(tutor.match?.choices ?? null))) {
@@ -49,7 +49,7 @@ function acceptedMoves(tutor: Tutor, most = 1): string[] {
   return found;
 }
 
-/** Reorders a list so that its first items come from all parts of it. */
+/** Reorders a list so that its first items come from all parts of the list. */
 function spread<T>(all: readonly T[]): T[] {
   const strides = Math.ceil(Math.sqrt(all.length));
   return Array.from({ length: strides }, (_, from) => all.filter((_, i) => i % strides === from)).flat();

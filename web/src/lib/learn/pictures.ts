@@ -6,14 +6,14 @@ import type { Lesson, LessonPosition } from './lesson';
 import { TILINGS } from './tilings';
 
 export interface RulesPicture {
-  /** The index of its heading, from 0. The headings have the same order in every language. */
+  /** The index of the picture's heading, counted from 0. The headings have the same order in every language. */
   heading: number;
   position: LessonPosition;
   /** The message id of the caption. */
   caption: string;
 }
 
-/** The position in which a step starts, or one some moves later. */
+/** Returns the position in which a step starts, or the position some moves later. */
 function positionOf(lesson: Lesson, text: string, ...moves: string[]): LessonPosition {
   const start = lesson.steps.find((step) => step.text === text)?.start;
   if (start === undefined) throw new Error(`no position starts with ${text}`);

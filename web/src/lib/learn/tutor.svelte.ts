@@ -25,7 +25,7 @@ export class Tutor {
 
   readonly lesson: Lesson;
   readonly #playerName: string;
-  /** The moves made in each step, including the opponent's, in order to go back. */
+  /** The moves made in each step, including the opponent's; they are needed to go back. */
   readonly #played: string[][] = [];
   #closed = false;
 

@@ -37,10 +37,10 @@ export class LocalMatch implements Match {
   scene = $state.raw<Scene>() as Scene;
   choices = $state.raw<Choices | null>(null);
   log = $state.raw<LogLine[]>([]);
-  /** Whether a move was saved that is not drawn yet. */
+  /** Whether a move has been saved but not drawn yet. */
   pending = $state(false);
   notice = $state<string | null>(null);
-  /** Whether a bot's move failed, or could not be saved, and waits for the player to retry it. */
+  /** Whether a bot's move failed or could not be saved, so that the player has to retry it. */
   stuck = $state(false);
   hint = $state.raw<HintText | null>(null);
   /** Whether the player paused the bots. */
@@ -95,7 +95,7 @@ export class LocalMatch implements Match {
     return LocalMatch.#create(store, PageMatch.continueFrom(record));
   }
 
-  /** Writes a record as this page does; throws if it is not valid. */
+  /** Rewrites a record in the form in which this page writes records; throws if the record is not valid. */
   static normalizeRecord(record: string): string {
     return new PageMatch([PageMatch.continueFrom(record)]).record();
   }
@@ -212,10 +212,9 @@ export class LocalMatch implements Match {
     this.stuck = false;
     this.pending = true;
     try {
-      const entry = this.#page.propose(command);
-      const version = this.#page.version + 1;
-      await this.#store.append(this.id, version, entry);
-      await this.#apply([entry]);
+      const { version, line } = this.#page.propose(command);
+      await this.#store.append(this.id, version, line);
+      await this.#apply([line]);
       return true;
     } catch (error) {
       if (error instanceof ConflictError) this.#outdated = true;
@@ -312,14 +311,14 @@ export class LocalMatch implements Match {
 
   /** Applies the entries of another tab. */
   async #catchUp(): Promise<void> {
-    // A pending command does the same when it settles.
+    // While a command is pending, wait: it applies these entries when it settles.
     if (this.#closed || this.pending) return;
     this.bot.stop();
     this.pending = true;
     await this.#settle();
   }
 
-  /** Ends a pending command: applies the entries that other tabs have written since, then lets the bot move. */
+  /** Ends a pending command: applies the entries that other tabs have written meanwhile, then lets the bot move. */
   async #settle(): Promise<void> {
     try {
       while (this.#outdated && !this.#closed) {
@@ -348,7 +347,7 @@ export class LocalMatch implements Match {
     const started = Date.now();
     try {
       const text = await this.bot.choose(question);
-      // Players cannot follow moves that come at once.
+      // Players cannot follow moves that are made without a pause.
       await this.delay(settings.duration(450) - (Date.now() - started));
       if (this.#closed || this.paused || this.#page.version !== version) return;
       // Unlike `command`, this keeps the notice, which the player may not have read yet.

@@ -57,7 +57,7 @@ it('saves the summary of a move and of the end before the animation', async () =
   const azul = await begin();
   let stored = await store.find(azul.id);
   expect(stored).toMatchObject({ plies: 0, over: false });
-  // A tab closed during the animation would not get further than this.
+  // A tab that is closed during the animation does not get any further.
   azul.setAnimator(async () => void (stored = await store.find(azul.id)));
   await azul.play(firstMove(azul));
   expect(stored).toMatchObject({ plies: 1, over: false });

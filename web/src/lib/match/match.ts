@@ -16,14 +16,14 @@ export interface BotProgress {
 export interface Match {
   /** The scene being drawn. It is replaced as a whole after the animation that leads to it. */
   readonly scene: Scene;
-  /** The legal choices of the player at this page; null if the player cannot move. */
+  /** The legal choices of the player at this page; null if the player may not move. */
   readonly choices: Choices | null;
   readonly log: LogLine[];
-  /** Whether a move was made that is not drawn yet. */
+  /** Whether a move has been made but not drawn yet. */
   readonly pending: boolean;
   /** A move that waits unusually long for the server's answer. The board draws it as unconfirmed. */
   readonly sent?: string | null;
-  /** A message to the player, until the next move. */
+  /** A message to the player, which is removed with the next move. */
   notice: string | null;
   /** Whether the match waits for the player to retry something that failed. */
   readonly stuck: boolean;
@@ -41,7 +41,7 @@ export interface Match {
   readonly hints: boolean;
   /** Whether the player at this page may take back a move. */
   readonly mayTakeBack: boolean;
-  /** The reason why not; null if it is not known. */
+  /** Why the player may not take back a move; null if that is unknown. */
   readonly noTakeBack: string | null;
   /** How the match ended, if the page knows more than the scene says. */
   readonly outcome?: string | null;
@@ -56,7 +56,7 @@ export interface Match {
 
   /** Sets the board that animates moves; null when it is unmounted. */
   setAnimator(animator: Animator | null): void;
-  /** The steps of the last move, in a game of Azul. */
+  /** The steps of the last move; empty if the game is not Azul. */
   steps(): AzulStep[];
   /** Ends the current animation at once. */
   skipAnimation(): void;
@@ -72,7 +72,7 @@ export interface Match {
   replace(seat: number, by: SeatChoice): Promise<boolean>;
   /** Why a move is illegal; null if it is legal. */
   whyNot(text: string): string | null;
-  /** What a legal move would do. */
+  /** The preview of a legal move. */
   preview(text: string): PageMovePreview;
   requestHint(): Promise<void>;
   pause(paused: boolean): void;

@@ -1,6 +1,6 @@
 import { locale } from '../locale.svelte';
 import { callEngine, EngineObject, wasm } from '../wasm/engine';
-import type { HintText, PageCommand, Setup } from '../wasm/types';
+import type { Choices, HintText, PageCommand, ProposedEntry, Setup } from '../wasm/types';
 import { EngineMatch } from './engineMatch';
 
 interface MatchHandles {
@@ -13,7 +13,7 @@ export class PageMatch extends EngineMatch {
   readonly #entries: string[];
   readonly #handles: EngineObject<MatchHandles>;
 
-  /** Opens a match from its log; throws if that is not valid. */
+  /** Opens a match from its log; throws if the log is not valid. */
   constructor(entries: readonly string[]) {
     super();
     this.#entries = [...entries];
@@ -52,25 +52,32 @@ export class PageMatch extends EngineMatch {
     return this.#call((match) => match.ownSeat) ?? null;
   }
 
+  /** The legal choices of the player to move. */
+  get choices(): Choices {
+    return JSON.parse(callEngine(() => this.view.choices(locale.narrator))) as Choices;
+  }
+
   /** A question for a bot worker; undefined if there is nothing to ask. */
   question(kind: 'move' | 'hint'): string | undefined {
     return this.#call((match) => match.question(kind));
   }
 
   hint(advice: string): HintText {
+    this.forgetPreviews();
     return JSON.parse(this.#call((match, narrator) => match.hint(narrator, advice))) as HintText;
   }
 
   /** Returns the entry that executes a command, without applying it. */
-  propose(command: PageCommand): string {
+  propose(command: PageCommand): ProposedEntry {
     const text = JSON.stringify(command);
-    return this.#call((match, narrator) => match.propose(narrator, text, Date.now()));
+    return JSON.parse(this.#call((match, narrator) => match.propose(narrator, text, Date.now()))) as ProposedEntry;
   }
 
   /** Applies an entry that was saved. */
   apply(entry: string): void {
     this.#call((match, narrator) => match.apply(narrator, entry));
     this.#entries.push(entry);
+    this.forgetPreviews();
   }
 
   /** The match as a record. */

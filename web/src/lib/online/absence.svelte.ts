@@ -1,4 +1,4 @@
-/** Shorter absences do not count, because reloading the page takes a moment. */
+/** The grace period: shorter absences do not count, because reloading the page takes a moment. */
 const GRACE_PERIOD = 3_000;
 
 /** Whether a player has been away for longer than the grace period. */

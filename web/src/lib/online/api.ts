@@ -54,7 +54,7 @@ export const standingOf = (listed: TableSummary): OwnStanding | null =>
 export interface Lobby {
   open: TableSummary[];
   running: TableSummary[];
-  /** Where the next pages begin, unless these are the last ones. */
+  /** Where the next pages begin; missing on the last pages. */
   next_open?: string;
   next_running?: string;
 }
@@ -161,7 +161,7 @@ export function apiErrorText(error: unknown): string {
 
 export const refusalText = (code: string, message: string): string => locale.refusal(code, message);
 
-/** Whether the server does not know this browser's player (any more). */
+/** Whether the server does not know this browser's player, or has forgotten them. */
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 const createGuest = (name: string): Promise<PlayerInfo> => request('POST', 'players', { name });
@@ -186,7 +186,7 @@ export const api = {
   /** Gives the player this name; creates a guest if this browser has no player yet. */
   useName: async (name: string): Promise<PlayerInfo> => {
     const before = browserState.me;
-    // Another tab may have signed in as another player, or the server may have forgotten this one.
+    // Another tab may have signed in as another player, or the server may have forgotten this player.
     const current = before === null ? await createGuest(name) : await request<PlayerInfo>('GET', 'me').catch(guestIfUnauthorized(name));
     const me = current.name === name ? current : await request<PlayerInfo>('PATCH', 'me', { name });
     browserState.setMe({ player: me.player, name: me.name, kind: me.kind });
@@ -211,7 +211,7 @@ export const api = {
     (await request<{ changes: RatingChange[] }>('GET', `tables/${encodeURIComponent(table)}/ratings`)).changes,
   /** A snapshot of a table; throws if the table does not exist or is not visible. */
   snapshot: (table: string): Promise<Snapshot> => request('GET', `tables/${encodeURIComponent(table)}`),
-  /** The same without credentials, so that the server does not count the player as present. */
+  /** A snapshot requested without credentials, so that the server does not count the player as present. */
   anonymousSnapshot: (table: string): Promise<Snapshot> =>
     request('GET', `tables/${encodeURIComponent(table)}`, undefined, 'omit'),
 };

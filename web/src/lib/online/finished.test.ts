@@ -18,6 +18,6 @@ it('numbers seats in which nobody sits', () => {
 it('puts new tables first and keeps those of older pages', () => {
   expect(mergeNewest(list('c', 'b', 'a'), list('d', 'c')).map(({ table }) => table)).toEqual(['d', 'c', 'b', 'a']);
   expect(mergeNewest([], list('a'))).toEqual(list('a'));
-  // The newest data of a table wins.
+  // If both lists contain a table, the newer data wins.
   expect(mergeNewest([{ ...list('a')[0]!, ply: 0 }], list('a'))[0]?.ply).toBe(1);
 });

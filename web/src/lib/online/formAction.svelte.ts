@@ -1,6 +1,6 @@
 import { ApiError, apiErrorText } from './api';
 
-/** A request that a form sends: one at a time, with the error to show. */
+/** The action of a form, such as a request to the server. Only one runs at a time; its error is kept to be shown. */
 export class FormAction {
   busy = $state(false);
   failure = $state.raw<{ field: string | null; sentence: string } | null>(null);

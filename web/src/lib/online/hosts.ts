@@ -15,6 +15,6 @@ export function saveLastSeenHost(table: string, host: string): void {
   try {
     sessionStorage.setItem(KEY + table, host);
   } catch {
-    // Storage is blocked: forget it when the page is closed.
+    // Storage is blocked, so the host is forgotten.
   }
 }

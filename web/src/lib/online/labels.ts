@@ -14,7 +14,7 @@ export const clockText = (clock: Clock): string => callEngine(() => locale.narra
 /** Formats the time that a player has left. */
 export const timeText = (milliseconds: number): string => callEngine(() => locale.narrator.clockText(milliseconds));
 
-/** The name of a bot with its level, from its name in records. */
+/** Returns the display name of a bot with its level, given its name in records. */
 export const botName = (bot: string): string => callEngine(() => locale.narrator.botName(bot));
 
 /** The name of the player in a seat; undefined if the seat is free. */
@@ -31,7 +31,7 @@ export function hostNameOf({ host, seats }: TableState): string | null {
   return seats.flatMap((place) => (place.kind === 'sitter' && place.player === host && !place.gone ? [place.name] : []))[0] ?? null;
 }
 
-/** Says how many spectators there are; to a spectator, how many others. */
+/** Says how many spectators there are; a spectator is told how many others there are. */
 export function spectatorsText({ seat, otherSpectators: others }: { seat: number | null; otherSpectators: number }): string {
   return t(seat === null ? 'online-watching-too' : 'online-watching', { count: others });
 }

@@ -28,7 +28,7 @@ export class ClockChoice {
   }
 }
 
-/** Values of a seat: the creator, or free for anybody. Bots are the digits of their levels. */
+/** Values of a seat: taken by the creator, or free for anybody. For a bot, the value is the digit of its level. */
 export const ME = 'me';
 export const FREE = 'person';
 
@@ -41,7 +41,7 @@ export class NewTable {
 
   readonly #conditions: TableConditions;
 
-  /** Takes the form for the game, and what is possible at rated tables. */
+  /** Extends the form for a new game. `rated` says what is possible at rated tables. */
   constructor(game: NewGame, rated: TableConditions) {
     this.game = game;
     this.#conditions = rated;

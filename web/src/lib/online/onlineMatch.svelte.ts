@@ -20,8 +20,6 @@ export interface MatchTable {
   readonly rated: boolean;
   /** The seat that aborted the match. */
   readonly abortedBy: number | null;
-  /** Whether the player may move now. */
-  readonly myTurn: boolean;
   /** The code with which the server would refuse a command now; null if it is permitted. */
   refusal(command: TableCommand): string | null;
   /** Whether the server permits a command now. */
@@ -30,7 +28,7 @@ export interface MatchTable {
   order(command: TableCommand): Promise<boolean>;
 }
 
-/** If the server answers sooner, the board does not draw the unconfirmed move. */
+/** After this delay without an answer from the server, the board draws the move as unconfirmed. */
 const SLOW_AFTER = 300;
 
 const NO_BOT: BotProgress = { progress: null, stop: () => undefined };
@@ -43,7 +41,7 @@ export class OnlineMatch implements Match {
   hint = $state.raw<HintText | null>(null);
   /** Whether a move of this page waits for the server's answer. */
   sending = $state(false);
-  /** That move, once it takes longer than usual. */
+  /** The move that waits for the answer, once that takes longer than usual. */
   sent = $state<string | null>(null);
   ratings = $state.raw<readonly RatingChange[]>([]);
   #animating = $state(false);
@@ -70,13 +68,13 @@ export class OnlineMatch implements Match {
     return this.sending || this.#animating;
   }
 
-  /** Whether a move was sent and is not being animated yet, so the server has not answered. */
+  /** Whether the server has not answered a move yet. A move is animated only after the answer. */
   get awaitingReply(): boolean {
     return this.sending && !this.#animating;
   }
 
   get myTurn(): boolean {
-    return !this.pending && this.#table.myTurn;
+    return !this.pending && this.choices !== null;
   }
 
   get mayTakeBack(): boolean {
@@ -84,7 +82,7 @@ export class OnlineMatch implements Match {
   }
 
   get noTakeBack(): string | null {
-    // This is read first because it depends on the permissions, which may change.
+    // Reading `mayTakeBack` first makes callers depend on the permissions, which may change.
     return this.mayTakeBack ? null : this.#table.remote.noTakeBack;
   }
 
@@ -100,7 +98,7 @@ export class OnlineMatch implements Match {
     return this.#table.refusal({ kind: 'rematch' });
   }
 
-  /** Tells the other players who aborted the match. */
+  /** Says who aborted the match, unless it was this player. */
   get outcome(): string | null {
     const { abortedBy: brokenOff, seat } = this.#table;
     const name = brokenOff === null || brokenOff === seat ? undefined : this.scene.seats[brokenOff]?.name;
@@ -111,7 +109,7 @@ export class OnlineMatch implements Match {
     return this.#table.over ? ['replay', 'table', this.#table.id] : null;
   }
 
-  /** Draws the new scene, after an animation unless the player could not follow it. */
+  /** Draws the new scene. The change is animated, unless the player could not follow the animation. */
   async update(quickly: boolean): Promise<void> {
     const before = this.scene;
     const after = this.#newScene();
@@ -130,6 +128,15 @@ export class OnlineMatch implements Match {
       }
     }
     this.#draw(after);
+  }
+
+  /** Reads again whether the player may move, after the permissions have changed. */
+  permissionsChanged(): void {
+    // To draw a move that has been sent, the board needs the choices from which the move was made.
+    if (this.pending) return;
+    const { remote } = this.#table;
+    // If nothing has changed, keep the same object: when the choices change, boards drop what is selected.
+    if ((remote.mover === null) !== (this.choices === null)) this.choices = remote.choices;
   }
 
   setAnimator(animator: Animator | null): void {
@@ -173,6 +180,7 @@ export class OnlineMatch implements Match {
       clearTimeout(timer);
       this.sent = null;
       this.sending = false;
+      this.permissionsChanged();
     }
   }
 
@@ -233,7 +241,7 @@ export class OnlineMatch implements Match {
     const { remote } = this.#table;
     this.scene = scene;
     this.log = remote.updatedLog(this.log, scene);
-    this.choices = scene.awaits === 'person' ? remote.choices : null;
+    this.choices = remote.choices;
     if (scene.ending !== null && this.#table.rated && !this.#ratingsRequested) void this.#loadRatings();
   }
 

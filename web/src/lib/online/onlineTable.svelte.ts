@@ -15,7 +15,7 @@ export type TableInfo = TableChanges & Required<Pick<TableChanges, 'table' | 'sa
 
 interface OnlineTableOptions {
   connect?: (url: string) => SocketLike;
-  /** Checks that the table exists; throws the reason if not. */
+  /** Checks that the table exists; throws the reason if it does not. */
   fetchSnapshot?: (id: string) => Promise<unknown>;
 }
 
@@ -25,7 +25,7 @@ const MAX_ANIMATED = 3;
 /** If an order waits for its answer and nothing was received for this long, the connection is dead. */
 const DEAD_AFTER = 15_000;
 
-/** The value before the server has sent who is present. */
+/** The people at the table before the server has sent who is present. */
 const NO_PEOPLE: TablePeople = {
   here: [],
   away: [],
@@ -38,6 +38,7 @@ const NO_PEOPLE: TablePeople = {
   playsAt: null,
   starts: false,
   sitRefusals: [],
+  invitable: [],
   barred: null,
   wasRemoved: false,
   hasLeft: false,
@@ -53,7 +54,7 @@ export class OnlineTable {
   people = $state.raw<TablePeople>(NO_PEOPLE);
   /** The seats whose players have been present since the page was opened. */
   readonly seen = new SvelteSet<number>();
-  /** Counts the updates of the player's permissions, which live inside the engine. */
+  /** Counts the updates of the permissions, which are inside the engine, so that callers can depend on them. */
   #permissionsVersion = $state(0);
   match = $state.raw<OnlineMatch | null>(null);
   /** A message to the player before the match has started, until the next order. */
@@ -74,8 +75,7 @@ export class OnlineTable {
       url: (after) => socketUrl(id, after),
       version: () => this.remote.version,
       onOpen: () => {
-        this.remote.connected();
-        this.people = { ...this.people, here: [], away: [], awaited: [], reconnecting: [], waitingBot: null };
+        this.people = this.remote.connected();
         this.#send();
       },
       onMessage: (text) => this.#receive(text),
@@ -91,14 +91,6 @@ export class OnlineTable {
     // Makes callers depend on the permissions.
     void this.#permissionsVersion;
     return this.remote.refusal(command);
-  }
-
-  /** Whether the player may move now. */
-  get myTurn(): boolean {
-    // Makes callers depend on the permissions and the table.
-    void this.#permissionsVersion;
-    void this.info;
-    return this.remote.mover !== null;
   }
 
   /** Whether the server permits a command now. */
@@ -152,7 +144,7 @@ export class OnlineTable {
     return this.people.waitingBot;
   }
 
-  /** Whether a player has this seat and is away. */
+  /** Whether a player has this seat but is away. */
   away(seat: number): boolean {
     return this.socket.state === 'open' && this.people.away.includes(seat);
   }
@@ -182,7 +174,7 @@ export class OnlineTable {
     return answer !== null && answer.refused === null;
   }
 
-  /** Sends what is due, and schedules the retries of unanswered orders. */
+  /** Sends the messages that are due, and schedules the retries of unanswered orders. */
   #send(): void {
     clearTimeout(this.#timer);
     if (this.socket.state !== 'open') return;
@@ -243,7 +235,10 @@ export class OnlineTable {
       this.people = people;
       for (const [seat, here] of people.here.entries()) if (here === true) this.seen.add(seat);
     }
-    if (permissions) this.#permissionsVersion += 1;
+    if (permissions) {
+      this.#permissionsVersion += 1;
+      this.match?.permissionsChanged();
+    }
     if (known !== undefined) this.info = (replaced ? known : { ...this.info, ...known }) as TableInfo;
     if (play) await this.#updateMatch();
     if (notice !== undefined) this.#setNotice(notice);

@@ -4,7 +4,7 @@ import { ApiError } from './api';
 import type { SocketLike } from './tableSocket.svelte';
 import { OnlineTable } from './onlineTable.svelte';
 
-/** A fake of the Rust class. It tracks only versions, orders and the number of moves. */
+/** A fake of the Rust class `RemoteMatch`. It tracks only versions, orders and the number of moves. */
 vi.mock('../wasm/engine', () => {
   class RemoteMatch {
     version = 0;
@@ -14,19 +14,23 @@ vi.mock('../wasm/engine', () => {
     #permitted = false;
     #unsent: string[] = [];
 
-    connected(): void {
+    connected(): string {
       this.#unsent = [...this.#orders].map(([id, order]) => JSON.stringify({ type: 'order', id, ...order }));
+      return JSON.stringify({ here: [], away: [], awaited: [], reconnecting: [], othersWatching: 0 });
     }
 
     disconnected(): void {
-      // Presence is not part of the fake.
+      // The fake does not track presence.
     }
 
     apply(_: unknown, text: string): string {
       const { type, ...message } = JSON.parse(text) as ToClient & Record<string, unknown>;
       const update: Record<string, unknown> = { replaced: type === 'snapshot', play: false, permissions: false };
       if (type === 'presence') update.people = { here: [true, false], away: [1], awaited: [1], reconnecting: [], othersWatching: 2 };
-      if (type === 'permissions') this.#permitted = update.permissions = true;
+      if (type === 'permissions') {
+        update.permissions = true;
+        this.#permitted = (message as { play?: string }).play === undefined;
+      }
       if (type === 'snapshot' || type === 'news') this.#entry(type, message, update);
       if (type === 'done') update.answer = { id: message.id, refused: null };
       if (type === 'refused') update.answer = { id: message.id ?? null, refused: { code: message.code, message: '' } };
@@ -82,8 +86,8 @@ vi.mock('../wasm/engine', () => {
       return '{"unchanged":0,"lines":[],"events":[]}';
     }
 
-    choices(): string {
-      return '{"game":"plain","moves":[]}';
+    choices(): string | undefined {
+      return this.mover === undefined ? undefined : '{"game":"plain","moves":[]}';
     }
   }
   class EngineObject<T> {
@@ -120,7 +124,7 @@ class FakeSocket implements SocketLike {
     for (const message of messages) {
       this.onmessage?.call(this as unknown as WebSocket, { data: JSON.stringify(message) } as MessageEvent);
     }
-    // Let the table process its queue.
+    // Give the table time to process its queue.
     for (let i = 0; i < 50; i++) await Promise.resolve();
   }
 }
@@ -171,6 +175,26 @@ it('has a match once it has started', async () => {
   expect(table.match?.myTurn).toBe(true);
   await socket.says(entryUpdate(4, { play: { ply: 1 } }));
   expect([table.match?.scene.ply, table.match?.myTurn]).toEqual([1, false]);
+});
+
+it('has choices only while the server permits a move', async () => {
+  const permissions = (play?: string): ToClient => ({ type: 'permissions', seats: [], why: {}, play }) as unknown as ToClient;
+  await socket.says(snapshot(5, 0));
+  expect(table.match?.choices).toBeNull();
+  await socket.says(permissions());
+  const { choices } = table.match ?? {};
+  expect([choices?.game, table.match?.myTurn]).toEqual(['plain', true]);
+  // When the choices change, boards drop what is selected.
+  await socket.says(permissions());
+  expect(table.match?.choices).toBe(choices);
+  // While a move waits for its answer, the board needs the choices to draw it.
+  const played = table.match?.play('x');
+  await socket.says(permissions('not-to-move'));
+  expect(table.match?.choices).toBe(choices);
+  const id = socket.sent[0]?.type === 'order' ? socket.sent[0].id : '';
+  await socket.says({ type: 'refused', id, code: 'not-to-move', message: '', version: 5 });
+  expect(await played).toBe(false);
+  expect([table.match?.choices, table.match?.myTurn]).toEqual([null, false]);
 });
 
 it('requests missing messages', async () => {
@@ -320,4 +344,7 @@ it('does not know who is present while the connection is lost', async () => {
   expect([table.here(0), table.here(1)]).toEqual([true, false]);
   socket.onclose?.call(socket as unknown as WebSocket, { code: 1006 } as CloseEvent);
   expect([table.here(0), table.here(1)]).toEqual([null, null]);
+  socket.readyState = 1;
+  socket.onopen?.call(socket as unknown as WebSocket, {} as Event);
+  expect([table.here(0), table.away(1)]).toEqual([null, false]);
 });

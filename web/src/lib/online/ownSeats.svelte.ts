@@ -37,14 +37,14 @@ export class OwnSeats {
     const missing = [...this.#games].filter(([id]) => !seated.some(({ table }) => table === id));
     for (const [table, game] of missing) {
       const freed = await this.#wasFreed(table);
-      // The server did not answer: try again the next time.
+      // The server did not answer, so try again with the next update.
       if (freed === null) continue;
       this.remove(table);
       if (freed) this.lost = [...this.lost, game];
     }
   }
 
-  /** Whether the server freed the seat: the table is still open, never started, or is gone. Null without an answer. */
+  /** Whether the server freed the seat: the match never started, or the table is gone. Null without an answer. */
   async #wasFreed(table: string): Promise<boolean | null> {
     try {
       const { table: room, play } = await this.#snapshot(table);

@@ -11,9 +11,9 @@ export interface OwnAccount extends PlayerInfo {
 /** A program that plays at tables. */
 export interface Program extends PlayerInfo {
   owner: string | null;
-  /** Whether it can be invited now. */
+  /** Whether the program can be invited now. */
   online: boolean;
-  /** Sent only once, when the program is created. */
+  /** The token, which is sent only once: when the program is created. */
   token?: string;
 }
 
@@ -70,7 +70,7 @@ async function rememberMe(response: Promise<OwnAccount>): Promise<OwnAccount> {
 export const people = {
   /** The player of this browser; null if there is none. */
   me: async (): Promise<OwnAccount | null> => {
-    // If this browser has no identity, it has no cookie either.
+    // A browser without an identity does not have the cookie either.
     if (browserState.me === null) return null;
     try {
       return await rememberMe(request('GET', 'me'));

@@ -25,7 +25,7 @@ const ALIGNMENT: readonly (readonly number[])[] = [
   [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50], [6, 30, 54], [6, 32, 58],
 ];
 
-/** Powers and logarithms in GF(256), for Reed–Solomon codes. */
+/** The powers and logarithms in GF(256), for Reed–Solomon codes. */
 const EXP = new Uint8Array(512);
 const LOG = new Uint8Array(256);
 for (let i = 0, value = 1; i < 255; i++) {
@@ -96,7 +96,7 @@ function withCheckBits(value: number, bits: number, divisor: number): number {
   return (value << bits) | rest;
 }
 
-/** The code with this mask; null if the text is too long. */
+/** Returns the code with this mask; null if the text is too long. */
 export function qrWithMask(text: string, mask: number): QrModules | null {
   const bytes = new TextEncoder().encode(text);
   const fits = BLOCKS.findIndex(([, sizes], i) => {
@@ -189,7 +189,7 @@ function penalty(modules: QrModules): number {
   return sum + 10 * Math.floor(Math.abs((all * 100) / side ** 2 - 50) / 5);
 }
 
-/** The code with the least penalty; null if the text is too long. */
+/** Returns the code with the lowest penalty; null if the text is too long. */
 export function qrCode(text: string): QrModules | null {
   let best: QrModules | null = null;
   let least = Infinity;

@@ -1,7 +1,7 @@
 import { EngineMatch } from '../match/engineMatch';
 import { locale } from '../locale.svelte';
 import { callEngine, EngineObject, wasm } from '../wasm/engine';
-import type { HintText, OrderAnswer, TableCommand, TableUpdate } from '../wasm/types';
+import type { Choices, HintText, OrderAnswer, TableCommand, TablePeople, TableUpdate } from '../wasm/types';
 
 /** A message from the server and the local time of its arrival. */
 interface ReceivedMessage {
@@ -9,7 +9,7 @@ interface ReceivedMessage {
   readonly at: number;
 }
 
-/** An order without an answer. */
+/** An order that has not been answered yet. */
 interface PendingOrder {
   readonly command: TableCommand;
   readonly settle: (answer: OrderAnswer | null) => void;
@@ -22,10 +22,11 @@ interface RemoteHandles {
 
 /**
  * The replica of a server's table inside the engine, and its match. After a restart of the engine, the messages since
- * the last snapshot are applied again.
+ * the last snapshot and the last permissions are applied again.
  */
 export class RemoteMatch extends EngineMatch {
   #received: ReceivedMessage[] = [];
+  #permissions: ReceivedMessage | null = null;
   /** The unanswered orders, by id. */
   readonly #orders = new Map<string, PendingOrder>();
   readonly #invitation: string | null;
@@ -42,7 +43,8 @@ export class RemoteMatch extends EngineMatch {
   #openHandles(): EngineObject<RemoteHandles> {
     return new EngineObject(() => {
       const remote = new wasm.RemoteMatch(this.#invitation ?? undefined);
-      for (const { text, at } of this.#received) remote.apply(locale.narrator, text, at);
+      const messages = this.#permissions === null ? this.#received : [...this.#received, this.#permissions];
+      for (const { text, at } of messages) remote.restore(locale.narrator, text, at);
       for (const [id, { command }] of this.#orders) remote.order(id, JSON.stringify(command));
       return { remote, view: remote.view };
     });
@@ -59,12 +61,13 @@ export class RemoteMatch extends EngineMatch {
   /** Resets the replica. Unanswered orders stay. */
   forget(): void {
     this.#received = [];
+    this.#permissions = null;
     this.#handles = this.#openHandles();
   }
 
-  /** Reports a new connection. */
-  connected(): void {
-    this.#call((remote) => remote.connected());
+  /** Reports a new connection. Returns the people at the table; their presence is unknown again. */
+  connected(): TablePeople {
+    return JSON.parse(this.#call((remote) => remote.connected())) as TablePeople;
   }
 
   /** Reports that the connection was lost. */
@@ -72,12 +75,14 @@ export class RemoteMatch extends EngineMatch {
     this.#call((remote) => remote.disconnected());
   }
 
-  /** Applies a message from the socket; throws if it is invalid. */
+  /** Applies a message from the socket; throws if the message is invalid. */
   apply(text: string): TableUpdate {
     const at = Date.now();
     const update = JSON.parse(this.#call((remote, narrator) => remote.apply(narrator, text, at))) as TableUpdate;
+    if (update.play) this.forgetPreviews();
     if (update.replaced) this.#received = [];
     if (update.known !== undefined) this.#received.push({ text, at });
+    if (update.permissions) this.#permissions = { text, at };
     return update;
   }
 
@@ -116,6 +121,12 @@ export class RemoteMatch extends EngineMatch {
     return this.#call((remote) => remote.mover) ?? null;
   }
 
+  /** The legal choices of the player; null if they may not move. */
+  get choices(): Choices | null {
+    const choices = this.#call((remote, narrator) => remote.choices(narrator));
+    return choices === undefined ? null : (JSON.parse(choices) as Choices);
+  }
+
   /** The local time of the next message to send; null if there is none. */
   get due(): number | null {
     return this.#call((remote) => remote.due) ?? null;
@@ -147,6 +158,7 @@ export class RemoteMatch extends EngineMatch {
   }
 
   hint(advice: string): HintText {
+    this.forgetPreviews();
     return JSON.parse(this.#call((remote, narrator) => remote.hint(narrator, advice))) as HintText;
   }
 }

@@ -17,7 +17,7 @@ interface TableSocketOptions {
   version: () => number;
   onOpen: () => void;
   onMessage: (text: string) => void;
-  /** The connection was lost; `ended` if the socket will not reconnect. */
+  /** The connection was lost. `ended` says why if the socket will not reconnect. */
   onLost: (ended: boolean) => void;
   /** A connection failed, and none was ever open. */
   onRefused?: () => void;
@@ -28,7 +28,7 @@ interface TableSocketOptions {
 /** The server's close codes after which the socket does not reconnect. */
 const END_CODES: Record<number, SocketEnd> = { 4400: 'nonsense', 4403: 'forbidden', 4404: 'gone' };
 const BUSY_CODES: readonly number[] = [1013, 4429];
-/** The server is busy, or the player has another identity or name now. */
+/** The server closes with this code when it is busy, and when the player has got another identity or name. */
 const TRY_AGAIN_LATER = 1013;
 
 /** `WebSocket.OPEN`: the only state in which a socket can send. */
@@ -118,7 +118,7 @@ export class TableSocket {
     };
     socket.onmessage = ({ data }: MessageEvent<unknown>) => this.#receive(String(data));
     socket.onclose = ({ code }) => this.#onClose(code);
-    // A close event with the reason follows.
+    // Ignored, because a close event with the reason follows.
     socket.onerror = () => undefined;
   }
 
@@ -143,7 +143,7 @@ export class TableSocket {
     const random = this.#options.random ?? Math.random;
     const backoff = Math.min(MAX_DELAY, FIRST_DELAY * 2 ** this.#attempts);
     this.#attempts += 1;
-    // If the server has served this connection, it is not busy; it only checks the identity again, which is quick.
+    // A server that has served this connection is not busy. It only checks the identity again, which is quick.
     const least = BUSY_CODES.includes(code) && !(code === TRY_AGAIN_LATER && this.#received) ? BUSY_DELAY : 0;
     // Jitter keeps clients that were disconnected together from reconnecting together.
     const delay = least + backoff * (0.5 + random() / 2);

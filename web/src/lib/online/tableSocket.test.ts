@@ -148,7 +148,7 @@ it('reconnects soon, but only once, if the server checks the identity again', ()
   last().breaks(1013);
   vi.advanceTimersByTime(5_000);
   expect(sockets).toHaveLength(2);
-  // After a rate limit it always waits longer.
+  // After a rate limit, the socket always waits longer.
   vi.advanceTimersByTime(1_000);
   last().opens();
   last().says(presence);

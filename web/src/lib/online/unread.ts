@@ -23,13 +23,13 @@ export function saveSeenChat(table: string, seen: readonly ChatLine[]): void {
   try {
     sessionStorage.setItem(KEY + table, JSON.stringify(seen));
   } catch {
-    // Storage is blocked: forget it when the page is closed.
+    // Storage is blocked, so this is forgotten when the page is closed.
   }
 }
 
 /**
- * The messages after those that the player has seen. The server sends only the end of a long chat. For a player who has
- * just arrived, no message is new.
+ * The messages after those that the player has seen. The server sends only the end of a long chat. A player who has
+ * just arrived has no new messages.
  */
 export function unreadLines(seen: readonly ChatLine[] | null, messages: readonly ChatLine[]): readonly ChatLine[] {
   if (seen === null) return [];

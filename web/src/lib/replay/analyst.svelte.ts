@@ -12,7 +12,7 @@ export interface AnalysisStore {
 
 const NO_STORE: AnalysisStore = { saved: null, save: () => undefined };
 
-/** A bot that answers one question at a time. */
+/** A bot to which one question at a time can be sent. */
 export interface Adviser {
   readonly progress: number | null;
   ask(question: string): Promise<string>;
@@ -26,13 +26,13 @@ export class Analyst {
   running = $state(false);
   /** Why the analysis failed. */
   failed = $state<string | null>(null);
-  /** The name of the bot that judges; null until the first question. */
+  /** The name of the bot that judges the moves; null until the analysis first starts. */
   judge = $state<string | null>(null);
   readonly total: number;
 
   readonly #match: ReplayEngine;
   readonly #adviser: Adviser;
-  /** The bot's answers by move, in order to write the texts again in another language. */
+  /** The bot's answers by move; they are needed to write the texts again in another language. */
   readonly #advice: (string | null)[];
   readonly #store: AnalysisStore;
   /** Progress of the current question in percent. */
@@ -52,7 +52,7 @@ export class Analyst {
   /** The number of judged moves. */
   readonly done = $derived(this.judged.reduce((count, each) => count + (each === null ? 0 : 1), 0));
 
-  /** The number of judged moves, plus the progress of the current one. Never falls, even if the bot searches twice. */
+  /** The number of judged moves and the progress of the next. It never falls, even if the bot searches twice. */
   get progress(): number {
     this.#progress = Math.max(this.#progress, this.#adviser.progress ?? 0);
     return this.done + this.#progress / 100;

@@ -43,6 +43,7 @@ class EngineReplay extends EngineMatch implements ReplayEngine {
   go(ply: number): void {
     this.#call((replay, narrator) => replay.go(narrator, ply));
     this.#at = ply;
+    this.forgetPreviews();
   }
 
   question(): string | undefined {

@@ -8,7 +8,7 @@ export interface Plot {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** The number of moves between left and right. */
+  /** The number of the last move, which is at the right edge. */
   readonly last: number;
 }
 
@@ -23,7 +23,7 @@ export interface FaultMark {
   readonly fault: MistakeKind;
 }
 
-/** The chances that the bot gave each seat after each of its moves. */
+/** For each seat, returns the chances that the bot estimated for the moves of that seat. */
 export function series(judged: readonly (JudgedMoveText | null)[], seats: number): ChancePoint[][] {
   const all: ChancePoint[][] = Array.from({ length: seats }, () => []);
   for (const each of judged) {
@@ -34,10 +34,10 @@ export function series(judged: readonly (JudgedMoveText | null)[], seats: number
   return all;
 }
 
-/** The widths of the marks. */
+/** The widths of the marks, in pixels. */
 const MARK_WIDTHS: Readonly<Record<MistakeKind, number>> = { mistake: 9, blunder: 18 };
 
-/** The marks to draw. Where several overlap, only the worst. */
+/** Returns the marks to draw. Where several overlap, only the worst mistake is marked. */
 export function faultMarks(judged: readonly (JudgedMoveText | null)[], x: (ply: number) => number): FaultMark[] {
   const all = judged.flatMap((each) =>
     each?.fault == null ? [] : [{ ply: each.verdict.ply, fault: each.fault }],
@@ -67,7 +67,7 @@ export function yOf(plot: Plot, chance: number): number {
   return plot.bottom - (plot.bottom - plot.top) * Math.max(0, Math.min(1, chance));
 }
 
-/** The move numbers below the graph: round ones, as many as fit. */
+/** Returns the move numbers below the graph: as many round numbers as fit. */
 export function ticks(plot: Plot): number[] {
   const most = Math.max(1, Math.floor((plot.right - plot.left) / 40));
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((each) => plot.last / each <= most) ?? 1000;

@@ -44,7 +44,7 @@ const PAINTS: Readonly<Record<string, { opacity: string; inherited: boolean; ini
   'stop-color': { opacity: 'stop-opacity', inherited: false, initial: 'rgb(0, 0, 0)' },
 };
 
-/** Attributes that only the page needs. */
+/** Attributes that only the page needs; the copy leaves them out. */
 const PAGE_ATTRIBUTES = /^(class|style|tabindex|role|aria-|data-|on)/;
 
 /** Returns a copy of a drawing with its computed styles as attributes. */

@@ -44,7 +44,7 @@ export function handleKey(event: KeyPress, replay: Replay): boolean {
   return true;
 }
 
-/** Whether the focused element needs the key. */
+/** Whether the focused element handles the key itself. */
 function needsKey({ key, target }: KeyPress): boolean {
   if (typeof HTMLElement === 'undefined' || !(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement && target.type === 'range') return false;

@@ -123,6 +123,6 @@ export function saveAs(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // By then the browser has read it.
+  // By then, the browser has read the data.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

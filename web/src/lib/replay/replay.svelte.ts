@@ -22,7 +22,7 @@ export class Replay {
   readonly #match: ReplayEngine;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Opens the record twice: once to show it, once to analyse it. */
+  /** Opens the record twice: once to show the match, once to analyse it. */
   constructor(open: () => ReplayEngine, adviser: Adviser, ply = 0, store?: AnalysisStore) {
     this.#match = open();
     this.lastPly = this.#match.plies;

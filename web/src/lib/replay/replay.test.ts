@@ -28,7 +28,7 @@ class FakeEngine implements ReplayEngine {
     return this.at < this.plies ? `q${this.at}${FakeEngine.judge}` : undefined;
   }
   judge(advice: string): string {
-    // Every third move is a mistake.
+    // In this fake, every third move is a mistake.
     const fault = this.at % 3 === 2 ? 'mistake' : null;
     const verdict = { ply: this.at + 1, seat: this.at % 2, mv: '', estimate: null, better: null };
     return JSON.stringify({ verdict, cost: 0, played: `${FakeEngine.language} ${advice}`, better: null, fault });

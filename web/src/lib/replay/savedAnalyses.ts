@@ -1,4 +1,4 @@
-// Saves analyses in a separate database, because only replays need them. So the database of matches keeps its version.
+// Saves analyses in a separate database, because only replays need them. The database of matches is not affected.
 
 import { type DBSchema, openDB } from 'idb';
 
@@ -20,14 +20,14 @@ interface Schema extends DBSchema {
 const database = () =>
   openDB<Schema>('tilewright-analyses', 1, {
     upgrade: (db) => void db.createObjectStore('analyses'),
-    // Another tab with a newer version of the page upgrades the database: do not block it.
+    // Another tab has a newer version of the page and upgrades the database; do not block it.
     blocking: (_current, _next, event) => (event.target as IDBDatabase | null)?.close(),
   });
 
 let opening: ReturnType<typeof database> | null = null;
 const opened = (): ReturnType<typeof database> => (opening ??= database());
 
-// If storage is blocked, the following functions do nothing: the moves are judged again the next time.
+// If storage is blocked, the following functions do nothing, and the moves are judged again the next time.
 
 /** The saved analysis of this record; null if there is none. */
 export async function savedAnalysis(match: string, of: string): Promise<SavedAnalysis | null> {

@@ -26,7 +26,7 @@ export class IndexedDbStore implements MatchStore {
         matches.createIndex('touched', 'touched');
         db.createObjectStore('entries');
       },
-      // Another tab with a newer version of the page upgrades the database: do not block it.
+      // Another tab has a newer version of the page and upgrades the database; do not block it.
       blocking: (_current, _next, event) => (event.target as IDBDatabase | null)?.close(),
     });
     return new IndexedDbStore(db);
@@ -101,7 +101,7 @@ export class IndexedDbStore implements MatchStore {
   #requestPersistence(): void {
     if (this.#persistRequested) return;
     this.#persistRequested = true;
-    // Only secure pages can ask. If the browser refuses, it may still keep the matches.
+    // Only secure pages can ask. A browser that refuses may still keep the matches.
     (navigator as Partial<Navigator>).storage?.persist?.().catch(() => undefined);
   }
 

@@ -20,12 +20,12 @@ export interface SavedMatch {
   touched: number;
   plies: number;
   over: boolean;
-  /** Ranks by seat once it is over. */
+  /** The ranks by seat, once the match is over. */
   ranks: (number | null)[];
   result: string | null;
 }
 
-/** Another tab has written this entry first. */
+/** Another tab has already written this entry. */
 export class ConflictError extends Error {
   override readonly name = 'conflict';
 }
@@ -51,7 +51,7 @@ export interface MatchStore {
    * is none before it.
    */
   append(id: string, version: number, entry: string): Promise<void>;
-  /** Updates the summary of a match, which follows from its log. */
+  /** Updates the summary of a match. A summary can always be derived from the log. */
   saveSummary(saved: SavedMatch): Promise<void>;
   remove(id: string): Promise<void>;
   /** Calls the listener when another tab has changed a match; returns a function that unsubscribes it. */

@@ -41,7 +41,7 @@ export class NewGame {
   values = $state<Record<string, string>>({});
   /** Texts of custom files by option. */
   files = $state<Record<string, string>>({});
-  /** The value of each seat by option, for options with one value per player. */
+  /** For options with one value per player, the value of each seat. */
   picks = $state<Record<string, string[]>>({});
   seed = $state('');
   readonly info: GameInfo;
@@ -184,7 +184,7 @@ export class NewGame {
   /** The field that an error is about: the key of an option, or the engine's code for another part. */
   invalidField(setup: Setup, error: SetupError, check: SetupCheck): string {
     if (error.code !== 'options') return error.code;
-    // The error names the option only in its sentence, so check each option alone.
+    // The error has the name of the option only in its message, so check each option alone.
     const alone = setup.set.find((set) => check({ ...setup, set: [set] })?.code === 'options');
     return alone === undefined ? 'options' : alone.slice(0, alone.indexOf('='));
   }

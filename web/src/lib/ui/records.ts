@@ -64,6 +64,6 @@ export function download(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // By then the browser has read it.
+  // By then, the browser has read the data.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -19,11 +19,11 @@ class Updates {
         onNeedRefresh: () => (this.available = true),
         onOfflineReady: () => (this.offline = true),
         onRegisteredSW: (_url, registration) => this.#checkOnReturn(registration),
-        // The host has no such file, or the browser blocks it. The page works without it.
+        // The host does not have the file, or the browser blocks it. The page works without a service worker.
         onRegisterError: () => undefined,
       });
     } catch {
-      // The page works without it.
+      // The page works without a service worker.
     }
   }
 
@@ -32,7 +32,7 @@ class Updates {
     if (registration === undefined) return;
     if (registration.active !== null) this.offline = true;
     document.addEventListener('visibilitychange', () => {
-      // The check fails without a network.
+      // The check fails without a network, which is not an error.
       if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
     });
   }

@@ -95,7 +95,8 @@ class Golden {
     };
     for (const { narrator, match } of this.#tables) {
       const command = JSON.stringify({ kind: 'play', text, took: null });
-      match.apply(narrator, match.propose(narrator, command, NOW));
+      const { line: entry } = JSON.parse(match.propose(narrator, command, NOW)) as { line: string };
+      match.apply(narrator, entry);
     }
     return written;
   }

@@ -55,11 +55,11 @@ export type AzulChoices = {
  */
 tiles: Array<AzulTiles>, 
 /**
- * Free wall: the line whose tile needs a column.
+ * On the free wall: the row in which the player has to choose a column now; `None` if there is no such row.
  */
 row: AzulRow | null, 
 /**
- * The places of its row.
+ * The spaces of that row.
  */
 places: Array<AzulPlace>, };
 
@@ -86,7 +86,7 @@ export type AzulEndReason = "row-complete" | "no-row-possible" | "round-limit" |
 /**
  * An event of a game. A list of events is in chronological order.
  *
- * Its JSON is an object whose `event` names the kind: `{"event":"take","seat":1,"from":2,…}`.
+ * Its JSON is an object whose field `event` names its kind: `{"event":"take","seat":1,"from":2,…}`.
  */
 export type AzulEvent = { "event": "take", seat: Seat, from: AzulSource, colour: AzulColour, 
 /**
@@ -135,7 +135,7 @@ down: number,
  */
 points: number, } | { "event": "no-place", seat: Seat, line: AzulRow, colour: AzulColour, } | { "event": "floor", seat: Seat, penalty: number, 
 /**
- * The points lost, fewer than the penalty if the score reached 0.
+ * The points lost. They are fewer than the penalty if the score reached 0.
  */
 lost: number, } | { "event": "refill", 
 /**
@@ -168,15 +168,15 @@ colours: number,
 points: number, };
 
 /**
- * A pattern line for some tiles.
+ * A pattern line as a target for tiles.
  */
 export type AzulLine = { 
 /**
- * The move that puts them there, if it is legal.
+ * The move that puts the tiles on this line, if it is legal.
  */
 text: string | null, 
 /**
- * Why it is not legal.
+ * The reason why the move is not legal.
  */
 refusal: string | null, 
 /**
@@ -217,7 +217,7 @@ export type AzulMarkerGoes = "stays" | "floor" | "beside";
 export type AzulPhase = "offer" | "tiling" | "over";
 
 /**
- * A space on the wall for the tile of a full line.
+ * A space on the wall where the tile of a full line could go.
  */
 export type AzulPlace = { 
 /**
@@ -225,11 +225,11 @@ export type AzulPlace = {
  */
 column: AzulColumn, 
 /**
- * The move that puts it there, if it is legal.
+ * The move that puts the tile on this space, if it is legal.
  */
 text: string | null, 
 /**
- * Why it is not legal.
+ * The reason why the move is not legal.
  */
 refusal: string | null, };
 
@@ -276,7 +276,7 @@ after: AzulRoundEnd, };
  */
 export type AzulPrint = { 
 /**
- * The colours of the wall, row by row, as letters; nothing on the free wall.
+ * The colours of the wall, row by row, as letters; `None` on the free wall.
  */
 wall: [string, string, string, string, string] | null, 
 /**
@@ -291,8 +291,8 @@ penalties: [number, number, number, number, number, number, number, number], };
 /**
  * The result of the end of a round for one player.
  *
- * On the free wall the player may have columns to choose. In that case, this is the best possible result, by score and
- * then by the points of the wall, and it is not [`certain`](RoundEnd::certain).
+ * On the free wall, the player may have columns to choose. In that case, this is the best possible result, by score
+ * and then by the points for the wall, and it is not [`certain`](RoundEnd::certain).
  */
 export type AzulRoundEnd = { 
 /**
@@ -316,7 +316,7 @@ penalty: number,
  */
 score: number, 
 /**
- * Whether the player has nothing left to choose.
+ * Whether this result is certain, because the player has nothing left to choose.
  */
 certain: boolean, };
 
@@ -331,17 +331,18 @@ export type AzulRow = number;
 export type AzulSource = number | "centre";
 
 /**
- * A step with its own animation: a take, a tile on the wall, a floor line…
+ * A step that has its own animation, for example taking tiles, placing a tile on the wall or scoring a floor line.
  */
 export type AzulStep = { 
 /**
- * The event of this step. Related events, like tiles that fall to the floor, appear only in the view.
+ * The index of this step's event in the scene. Events that belong to it, such as tiles falling to the floor,
+ * change only the view.
  */
-event: AzulEvent, 
+event: number, 
 /**
- * The view after this step.
+ * The view after this step; `None` for the last step, because the scene has it.
  */
-view: AzulView, };
+view: AzulView | null, };
 
 /**
  * Where the tiles taken would go.
@@ -402,7 +403,7 @@ count: number,
  */
 lines: Array<AzulLine>, 
 /**
- * The move that takes them all to the floor line.
+ * The move that takes all of these tiles to the floor line.
  */
 floor: string, };
 
@@ -431,7 +432,7 @@ round: number,
  */
 phase: AzulPhase, 
 /**
- * The player to move; `None` when the game is over. Old views do not contain it.
+ * The player to move; `None` when the game is over. Old views lack this field.
  */
 turn: Seat | null, 
 /**
@@ -495,7 +496,7 @@ to: Audience,
 text: string, };
 
 /**
- * The legal choices of the player to move, in the terms of the game.
+ * The legal choices of the player to move, in a form that depends on the game.
  */
 export type Choices = { "game": "azul" } & AzulChoices | { "game": "laying-grass" } & GrassChoices | { "game": "tilings" } & TilingsChoices | { "game": "plain", 
 /**
@@ -553,7 +554,7 @@ export type CommandId = string;
 export type Ending = "played-out" | "forfeit" | "aborted";
 
 /**
- * What one viewer may know about an entry. If that is nothing, only the number and the time are left.
+ * What one viewer may know about an entry. If the viewer may know nothing, only the number and the time are left.
  */
 export type EntryUpdate = { 
 /**
@@ -645,7 +646,7 @@ cell: GrassCell,
  */
 text: string, 
 /**
- * What it would enlarge; `None` if it is not connected to the territory.
+ * What the cell would enlarge; `None` if it is not connected to the territory.
  */
 enlarges: GrassGrowth | null, };
 
@@ -657,7 +658,7 @@ export type GrassCapture = { bonus: GrassBonus, cell: GrassCell, };
 /**
  * A cell of the board: its row, then its column, both counted from 0.
  *
- * Rows and columns are named `A…Z`, then `a…d`; a cell's name is its row followed by its column, and case matters.
+ * Rows and columns are named `A…Z`, then `a…d`; a cell's name consists of its row and its column, and case matters.
  *
  * ```
  * use laying_grass::Cell;
@@ -690,31 +691,31 @@ export type GrassChoices = {
  */
 shapes: Array<GrassShape>, 
 /**
- * Cells for the base.
+ * Cells where the base can go.
  */
 bases: Array<GrassCellMove>, 
 /**
- * Cells for a stone.
+ * Cells where a stone can go.
  */
 stones: Array<GrassCellMove>, 
 /**
- * Tiles to rob, each by its first cell.
+ * Tiles that can be robbed, each identified by its first cell.
  */
 robberies: Array<GrassCellMove>, 
 /**
- * Stones to remove.
+ * Stones that can be removed.
  */
 clears: Array<GrassCellMove>, 
 /**
- * Cells for a bought 1×1.
+ * Cells that can be bought.
  */
 buys: Array<GrassBuy>, 
 /**
- * Tiles of the queue to take instead.
+ * Tiles of the queue that the player can take instead.
  */
 swaps: Array<GrassSwap>, 
 /**
- * `done`, which discards a tile that fits nowhere or ends the last-coupons phase.
+ * The move `done`, which discards a tile that fits nowhere or ends the last-coupons phase.
  */
 done: string | null, };
 
@@ -736,8 +737,8 @@ export type GrassDiscardReason = "forced" | "chosen";
 /**
  * An event of a game. A list of events is in chronological order.
  *
- * Its JSON is an object whose `event` names the kind: `{"event":"base","seat":1,"cell":"CF"}`. Lists of cells are in
- * row order.
+ * Its JSON is an object whose field `event` names its kind: `{"event":"base","seat":1,"cell":"CF"}`. Lists of cells
+ * are in row order.
  */
 export type GrassEvent = { "event": "base", seat: Seat, cell: GrassCell, } | { "event": "round", 
 /**
@@ -1016,19 +1017,19 @@ orientation: GrassOrientation,
  */
 turned: number, 
 /**
- * The index after a quarter turn the other way.
+ * The index of the shape after a counterclockwise quarter turn.
  */
 turned_back: number, 
 /**
- * The index after a left-right flip.
+ * The index of the shape after a left-right flip.
  */
 flipped: number, 
 /**
- * Its cells as row and column from the top-left corner of its bounding box.
+ * The row and column of each cell, counted from the top-left corner of the bounding box.
  */
 cells: Array<[number, number]>, 
 /**
- * The cells where that corner can be, each with its move.
+ * The cells where the top-left corner of the bounding box can be, each with its move.
  */
 places: Array<GrassCellMove>, };
 
@@ -1179,11 +1180,11 @@ square: GrassSquare | null,
  */
 territory: number, 
 /**
- * Number of cells cut off from it.
+ * Number of cells cut off from the territory.
  */
 orphans: number, 
 /**
- * The coupons the player has.
+ * The coupons that the player has.
  */
 coupons: GrassCoupons, };
 
@@ -1248,7 +1249,7 @@ export type LanguageInfo = {
  */
 code: string, 
 /**
- * Its name in the language itself.
+ * The name of the language in the language itself, such as `Deutsch`.
  */
 name: string, };
 
@@ -1295,7 +1296,7 @@ export type LogUpdate = {
  */
 unchanged: number, 
 /**
- * The lines after these. Lines of the last move have no events, because the scene has them.
+ * The lines after the unchanged ones. Lines of the last move have no events, because the scene has them.
  */
 lines: Array<LogLine>, 
 /**
@@ -1389,7 +1390,7 @@ meaning: string, };
  */
 export type Order = { 
 /**
- * Stays the same when the client sends the order again, so that the server carries it out only once.
+ * The id stays the same when the client sends the order again, so that the server carries it out only once.
  */
 id: CommandId, 
 /**
@@ -1406,7 +1407,7 @@ export type OrderAnswer = {
  */
 id: CommandId | null, 
 /**
- * Why it was refused; `None` if it was carried out.
+ * Why the order was refused; `None` if it was carried out.
  */
 refused: OrderRefusal | null, };
 
@@ -1487,7 +1488,7 @@ described: string,
  */
 effect: string | null, 
 /**
- * What a person should know before it is played, and the question whether to play it.
+ * What a person should know before making the move, and the question whether to make it.
  */
 warning: string | null, 
 /**
@@ -1527,7 +1528,7 @@ start: string | null,
  */
 play: string | null, 
 /**
- * Take back a move, or ask for it.
+ * Take back a move, or ask the others to allow it.
  */
 take_back: string | null, 
 /**
@@ -1535,7 +1536,7 @@ take_back: string | null,
  */
 agree: string | null, 
 /**
- * Refuse that, or withdraw your own request.
+ * Refuse to let another player take back a move, or withdraw your own request.
  */
 decline: string | null, 
 /**
@@ -1563,7 +1564,7 @@ remove: string | null,
  */
 rematch: string | null, 
 /**
- * The reasons for people, by code.
+ * For each code, a text that explains it to people.
  */
 why: { [key in string]: string }, };
 
@@ -1595,7 +1596,8 @@ export type Presence = {
  */
 seats: Array<Seat>, 
 /**
- * The seats among them whose connections do not respond at the moment. Their players may be reconnecting.
+ * The seats of connected players whose connections do not respond at the moment. These players may be
+ * reconnecting.
  */
 reconnecting?: Array<Seat>, 
 /**
@@ -1610,6 +1612,19 @@ spectators: number,
  * The seat of a bot that has to wait until the server has time for it.
  */
 waiting_bot?: Seat, };
+
+/**
+ * The entry that would carry out a command.
+ */
+export type ProposedEntry = { 
+/**
+ * The number of the entry in the log.
+ */
+version: number, 
+/**
+ * The entry as one line, the form in which it is saved.
+ */
+line: string, };
 
 /**
  * A match at one moment, for one viewer.
@@ -1676,7 +1691,7 @@ lastSeat: Seat | null,
  */
 mayTakeBack: boolean, 
 /**
- * Why this page may not take back a move, if it runs the match itself.
+ * Why this page may not take back a move, if the page runs the match itself.
  */
 noTakeBack: string | null, 
 /**
@@ -1684,7 +1699,7 @@ noTakeBack: string | null,
  */
 mayPlayAgain: boolean, 
 /**
- * The player who just took back a move, where several people play.
+ * The player who has just taken back a move, if several people play.
  */
 takenBack: Seat | null, 
 /**
@@ -1756,9 +1771,13 @@ export type SeatPermissions = {
  */
 sit: string | null, 
 /**
- * Give it to a bot before the match.
+ * Give the seat to a bot before the match.
  */
 seat_bot: string | null, 
+/**
+ * Invite a program that is online to it.
+ */
+invite: string | null, 
 /**
  * Free it.
  */
@@ -1789,7 +1808,7 @@ person: boolean,
  */
 level: number | null, 
 /**
- * How they lost before the end, in a word or two; `None` if they did not.
+ * How the player lost before the end of the match, in a word or two; `None` if that did not happen.
  */
 lost: string | null, };
 
@@ -1835,7 +1854,7 @@ set: Array<string>,
  */
 seats: Array<SeatChoice>, 
 /**
- * A number, or 32 hex digits.
+ * A number or 32 hex digits.
  */
 seed: string, };
 
@@ -1856,8 +1875,8 @@ now: Timestamp,
  */
 seat: Seat | null, 
 /**
- * The secret that lets others sit down. Only players who have a seat, or had one when the table was opened,
- * receive it.
+ * The secret that lets others sit down. Only the host and players who have a seat, or had one when the table was
+ * opened, receive it. It changes when the host removes somebody.
  */
 invitation?: Invitation | null, table: TableState, 
 /**
@@ -1937,7 +1956,7 @@ bot: BotText, } | { "kind": "say",
 to: Audience, text: string, } | { "kind": "talk", on: boolean, } | { "kind": "rematch" };
 
 /**
- * What is possible at a table.
+ * What is allowed at a table, depending on whether it is rated.
  */
 export type TableConditions = { 
 /**
@@ -2006,7 +2025,7 @@ audience: Audience,
  */
 playsAt: Seat | null, 
 /**
- * Whether this viewer starts the match, now or once every seat is taken and everybody is present.
+ * Whether this viewer is the one to start the match, once every seat is taken and everybody is present.
  */
 starts: boolean, 
 /**
@@ -2014,6 +2033,10 @@ starts: boolean,
  * another name.
  */
 sitRefusals: Array<string | null>, 
+/**
+ * The seats to which this viewer may invite a program.
+ */
+invitable: Array<Seat>, 
 /**
  * The error code that keeps this viewer from sitting down anywhere, unless every seat is taken.
  */
@@ -2023,12 +2046,12 @@ barred: string | null,
  */
 wasRemoved: boolean, 
 /**
- * Whether this viewer has left the match, which goes on.
+ * Whether this viewer has left the match and the others play on.
  */
 hasLeft: boolean, 
 /**
- * The seats of people who have left the match and are replaced by random moves, where this viewer may choose a
- * better bot.
+ * The seats that this viewer may give to a better bot. Their players have left the match, and random moves are
+ * made for them.
  */
 deserted: Array<Seat>, };
 
@@ -2088,7 +2111,7 @@ host: PlayerId, seats: Array<SeatState>,
  */
 asked: Seat | null, 
 /**
- * The players who have agreed to that.
+ * The players who have agreed to the take-back.
  */
 agreed: Array<Seat>, 
 /**
@@ -2121,7 +2144,7 @@ export type TableUpdate = {
  */
 known?: TableChanges, 
 /**
- * Whether a snapshot replaced everything, so that earlier state is obsolete.
+ * Whether a snapshot replaced everything; earlier state is then obsolete.
  */
 replaced: boolean, 
 /**
@@ -2236,7 +2259,7 @@ export type TilingsEndReason = "nothing-fits" | "all-skipped" | "no-tile";
 /**
  * An event of a game. A list of events is in chronological order.
  *
- * Its JSON is an object whose `event` names the kind: `{"event":"placed","seat":1,"at":"CF",…}`.
+ * Its JSON is an object whose field `event` names its kind: `{"event":"placed","seat":1,"at":"CF",…}`.
  */
 export type TilingsEvent = { "event": "placed", seat: Seat, at: TilingsCell, tile: string, 
 /**
@@ -2289,7 +2312,7 @@ now: number, } | { "event": "round",
  */
 round: number, } | { "event": "end", reason: TilingsEndReason, } | { "event": "motifs", 
 /**
- * Row by row; on the same cell, in the order of the motifs.
+ * Row by row. Motifs on the same cell are in the order of their numbers.
  */
 paid: Array<TilingsMotif>, } | { "event": "zones", 
 /**
@@ -2380,7 +2403,7 @@ export type TilingsRotation = "r0" | "r90" | "r180" | "r270";
  */
 export type TilingsScoring = { tiles: boolean, motifs: boolean, zones: boolean, 
 /**
- * Whether influence decides who owns a zone, and the King strikes.
+ * Whether influence decides who owns a zone, and whether the King strikes.
  */
 influence: boolean, };
 
@@ -2419,15 +2442,15 @@ zones: number, };
  */
 export type TilingsTurn = { 
 /**
- * The rotation; `None` where tiles are not turned.
+ * The rotation; `None` in games where tiles are not turned.
  */
 turn: TilingsRotation | null, 
 /**
- * Its sides as it would lie: north, east, south, west.
+ * The colours of the sides in this rotation: north, east, south, west.
  */
 sides: [TilingsColour, TilingsColour, TilingsColour, TilingsColour], 
 /**
- * The cells where it fits, each with its move.
+ * The cells where the tile fits in this rotation, each with its move.
  */
 places: Array<TilingsPlace>, };
 
@@ -2541,7 +2564,7 @@ export type Timestamp = string;
  */
 export type ToClient = { "type": "snapshot" } & Snapshot | { "type": "news" } & EntryUpdate | { "type": "presence" } & Presence | { "type": "permissions" } & Permissions | { "type": "done", id: CommandId, 
 /**
- * The entry that carried it out.
+ * The number of the entry that carried out the command.
  */
 version: number, } | { "type": "refused", 
 /**

@@ -15,7 +15,7 @@ pub(super) struct Bins {
 }
 
 impl Bins {
-    /// Creates at most this many bins, each with an integer width, or `None` without values.
+    /// Creates at most this many bins, each with an integer width, or returns `None` if there are no values.
     pub(super) fn over(values: impl Iterator<Item = i64> + Clone, most: u64) -> Option<Self> {
         let (least, greatest) = (values.clone().min()?, values.max()?);
         let extent = greatest.abs_diff(least).saturating_add(1);
@@ -49,7 +49,7 @@ impl Bins {
     }
 }
 
-/// Formats whole numbers, and returns an empty text for those in between.
+/// Formats whole numbers, and returns an empty text for fractions.
 pub(super) fn whole(x: f64) -> String {
     if (x - x.round()).abs() > 1e-6 {
         return String::new();

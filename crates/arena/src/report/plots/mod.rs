@@ -46,8 +46,8 @@ impl Paint {
     }
 }
 
-/// The reason why a plot could not be drawn. Plotters has many, and none can occur when it writes
-/// to a string.
+/// The reason why a plot could not be drawn. Plotters has many kinds of errors, but none of them can occur when it
+/// writes to a string.
 type DrawError = Box<dyn std::error::Error + Send + Sync>;
 
 /// An SVG drawing to embed in the page.
@@ -97,7 +97,7 @@ fn letters(paint: Paint, size: u32, h: HPos) -> TextStyle<'static> {
         .pos(Pos::new(h, VPos::Center))
 }
 
-/// Creates a chart with numbers below it, and with room for names on the left if there are any.
+/// Creates a chart with numbers along the bottom, and with room for names on the left if there are any.
 fn chart<'a, 'b>(
     area: &'a Area<'b>,
     x: Range<f64>,
@@ -132,7 +132,7 @@ fn mesh(
     Ok(())
 }
 
-/// Draws a text to the left of its row.
+/// Draws text to the left of its row.
 fn beside(
     area: &Area,
     chart: &Chart,

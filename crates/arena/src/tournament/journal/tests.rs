@@ -103,7 +103,7 @@ fn an_error_names_the_line_that_does_not_belong() {
         ),
         (
             &third.replacen("\"game\":1", "\"game\":99", 1),
-            "line 3: there is no game 99",
+            "line 3: this tournament has no game 99",
         ),
     ] {
         fs::write(&path, whole.replacen(third, wrong, 1)).unwrap();

@@ -59,7 +59,7 @@ pub(crate) struct Reference {
     /// Tiles that were publicly sent to the back of the queue.
     sent_back: Vec<usize>,
     discarded: Vec<usize>,
-    /// The player's uses of coupons this turn.
+    /// What the player has spent coupons on this turn.
     spent: Vec<&'static str>,
     /// Captured bonuses that are not resolved: kind, row, column.
     pending: Vec<(char, Place)>,
@@ -183,7 +183,7 @@ impl Reference {
         self.board[row][column]
     }
 
-    /// Returns the owner of the grass there.
+    /// Returns the owner of the grass on this cell.
     pub(crate) fn owner(&self, place: Place) -> Option<usize> {
         match self.at(place) {
             Lies::Grass(piece) => Some(self.pieces[piece].owner),

@@ -176,7 +176,7 @@ impl Reference {
         }
         let (queue, rest) = self.queue.split_at(self.shown);
         let is_hidden = |tile: &usize| !self.sent_back.contains(tile);
-        // Tiles that were sent back are behind all others.
+        // Tiles that were sent back are behind all other tiles.
         let unknown = rest.iter().filter(|tile| is_hidden(tile)).count();
         let pending: Vec<Value> = self
             .pending
@@ -187,7 +187,7 @@ impl Reference {
             && self.may_spend()
             && !self.spent.contains(&"exchange")
             && self.queue.len() > 1;
-        // One per coupon, unless a turn allows only one coupon.
+        // The player can remove one stone per coupon, unless only one coupon per turn is allowed.
         let removals = match self.phase {
             "turn" | "last" if self.may_spend() => {
                 let only_one = self.is("coupons-per-turn", "one") && !self.last;

@@ -79,7 +79,7 @@ fn the_error_for_a_taken_seat_names_its_player_and_an_alternative() {
         "Seat 3 is free. Type \"bot 3 4\" to seat a bot, or \"link\" to show the invitation link.\n",
         "There is no such seat. This table has seats 1 to 3.\n",
         "Bo already has seat 2. Type \"free 2\" first.\n",
-        "Bo is playing at seat 2. A bot can take over only for somebody who has left.\n",
+        "Bo is playing in seat 2. A bot can take over only for somebody who has left.\n",
     ] {
         assert!(output.contains(line), "{line}{output}");
     }
@@ -96,8 +96,8 @@ fn the_error_for_an_incomplete_bot_command_explains_its_numbers() {
         assert_eq!(ana.requests(), []);
     });
     for line in [
-        "Type the seat, then the level of the bot from 1 to 8: \"bot 3 4\" puts the level 4 bot at seat 3.\n",
-        "\"bot 2 4\" puts the level 4 bot at seat 2.\n",
+        "Type the seat, then the level of the bot from 1 to 8: \"bot 3 4\" puts the level 4 bot in seat 3.\n",
+        "\"bot 2 4\" puts the level 4 bot in seat 2.\n",
     ] {
         assert!(output.contains(line), "{line}{output}");
     }
@@ -107,7 +107,7 @@ fn the_error_for_an_incomplete_bot_command_explains_its_numbers() {
 fn a_player_who_has_just_taken_a_seat_is_neither_away_nor_a_spectator() {
     let Requester { player, name, .. } = who(1);
     let room = room(vec![sitter(0), sitter(1)]);
-    // The message about the seat comes before the one that ends watching.
+    // The message about the seat comes before the presence message that no longer lists Bo as a spectator.
     let watching = ToClient::Presence(Presence {
         seats: vec![Seat::new(0)],
         reconnecting: Vec::new(),

@@ -9,10 +9,10 @@ use table::Seat;
 use super::{Broadcast, Greeted, Present};
 use crate::limits::lock;
 
-/// A subscription of a listener, which ends when this is dropped.
+/// A listener's subscription, which ends when this value is dropped.
 pub(crate) struct Subscription {
     broadcast: Arc<Broadcast>,
-    /// Its number among the subscriptions of this broadcast.
+    /// The number of this subscription, which is unique in its broadcast.
     number: u64,
     player: Option<PlayerId>,
     seat: Option<Seat>,

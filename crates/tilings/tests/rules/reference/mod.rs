@@ -140,7 +140,7 @@ impl Reference {
         }
     }
 
-    /// Returns the cell this many rows down and columns to the right, if there is one.
+    /// Returns the cell that is this many rows down and columns to the right, if there is one.
     pub(crate) fn from(&self, place: Place, down: i64, right: i64) -> Option<Place> {
         let side = self.rules.side as i64;
         let (row, column) = (place.0 as i64 + down, place.1 as i64 + right);

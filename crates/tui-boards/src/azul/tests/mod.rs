@@ -35,7 +35,7 @@ impl AzulTest {
         play
     }
 
-    /// Plays pseudorandom moves until `plies` moves are played or the game is over.
+    /// Plays pseudorandom moves until `plies` moves have been played or the game is over.
     fn play_on(&mut self, plies: usize) {
         let mut luck = Luck(7);
         while self.game.ply() < plies && !self.game.turn().is_over() {

@@ -112,7 +112,7 @@ fn letters_are_colours_only_while_a_colour_is_asked_for() {
     }
     assert!(!play.wants('q'));
     play.keys("1");
-    assert!(!play.wants('u'), "u means undo again");
+    assert!(!play.wants('u'), "u still means a colour");
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn a_mouse_that_rests_on_tiles_changes_no_key() {
     let mut play = AzulTest::new(2, &[]);
     let (x, y) = play.find(" 3 ");
     play.mouse(MouseEventKind::Moved, x, y + 1);
-    assert!(!play.wants('u'), "the player is not choosing a colour");
+    assert!(!play.wants('u'), "the mouse has changed the meaning of u");
     play.type_move("1 y 1");
     assert_eq!(play.game.history(1).unwrap().text, "1 y 1");
 }
@@ -209,7 +209,7 @@ fn a_click_takes_tiles_and_a_click_lays_them() {
         play.mouse(MouseEventKind::Moved, x + 8, third),
         BoardResponse::Taken
     );
-    assert_ne!(play.screen(), before, "the preview is drawn");
+    assert_ne!(play.screen(), before, "the preview is not drawn");
     let answer = play.click(x + 8, third);
     assert_eq!(answer.played(), Some("2 b 3"));
 }

@@ -8,7 +8,7 @@ fn an_empty_factory_says_so() {
     assert_eq!(play.status(), "Factory 1 is empty. Choose another one.");
     play.keys(">");
     assert!(play.status().starts_with("Where will you take tiles from?"));
-    // A click shows it too, even after a source was chosen.
+    // A click shows the same message, even after a source was chosen.
     let (x, y) = play.find(" 1 ");
     for _ in 0..2 {
         assert_eq!(play.click(x, y + 1), BoardResponse::Taken);
@@ -84,7 +84,7 @@ fn a_warning_comes_before_tiles_that_fit_a_line_go_to_the_floor() {
     assert_eq!(mv.text(), "1 y f");
     assert_eq!(
         question,
-        "1 yellow to the floor (−1), though lines 1, 2, 3, 4, 5 have room. Play it anyway?"
+        "This move puts 1 yellow on the floor (−1), though lines 1, 2, 3, 4, 5 have room. Play it anyway?"
     );
 }
 

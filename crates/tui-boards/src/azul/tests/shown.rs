@@ -91,7 +91,7 @@ fn the_bar_names_what_is_shown() {
                 let offered = factories.sum::<u8>() + view.centre.total();
                 let rest = offered + view.bag.total() + view.lid.total();
                 let tiles = boards.sum::<u32>() + u32::from(rest);
-                assert_eq!(tiles, 100, "no tile is lost on the way");
+                assert_eq!(tiles, 100, "a tile was lost on the way");
                 let bar = format!(
                     "Round {round} · bag {} · lid {}",
                     view.bag.total(),

@@ -85,7 +85,7 @@ pub(super) fn ambitious(game: &dyn AnyMatch, ply: usize) -> Option<String> {
             });
         worth + near.sum::<u32>()
     };
-    // Spend a coupon every seventh move, whatever it is good for.
+    // Spend a coupon every seventh move, whatever the effect is.
     let spending = if ply % 7 == 6 { 10_000 } else { 0 };
     let few = (0..40).map(|_| dice.pick(&moves));
     let best = few.max_by_key(|&mv| match mv {

@@ -3,7 +3,7 @@
 use super::*;
 use crate::grid::GridCell;
 
-/// Every option that differs from the default.
+/// Every option, with a value that differs from the default.
 const OPTIONS: [&str; 9] = [
     "order=as-entered",
     "queue=show",

@@ -29,7 +29,7 @@ fn waiting(phase: Phase, players: usize) -> GrassTest {
     };
     (0..50)
         .find_map(comes_to_it)
-        .expect("some seed reaches every phase")
+        .expect("no seed reaches this phase")
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn nine_players_on_a_small_screen_have_letters() {
 
 #[test]
 fn two_players_on_smaller_screens_than_promised() {
-    // The room the page leaves at 60×20, 50×21 and 45×14.
+    // The room that the page leaves for the board on screens of 60×20, 50×21 and 45×14.
     for (width, height) in [(32, 17), (22, 18), (17, 11)] {
         for players in [2, 9] {
             let mut table = table(players, 8 * players, (width, height));
@@ -178,7 +178,7 @@ fn a_stone_is_chosen_with_c_and_left_with_escape() {
     assert_snapshot!("stone_to_put", table.screen());
     table.press(KeyCode::Enter);
     while table.with(|board, scene| board.situation(scene).stones().is_empty()) {
-        let mv = ambitious(&*table.game, 0).expect("a player gets a coupon before the end");
+        let mv = ambitious(&*table.game, 0).expect("nobody gets a coupon before the end");
         table.game.play(&mv).expect("the move is legal");
     }
     table.press(KeyCode::Char('c'));
@@ -227,7 +227,7 @@ fn last_stone() -> GrassTest {
     };
     (0..50)
         .find_map(comes_to_it)
-        .expect("some seed reaches this state")
+        .expect("no seed reaches this state")
 }
 
 #[test]
@@ -276,7 +276,7 @@ fn a_refused_removal_of_a_stone_is_explained() {
     while table.position().waits_for() != Phase::Turn
         || table.with(|board, scene| !board.situation(scene).stones().is_empty())
     {
-        let mv = ambitious(&*table.game, 0).expect("a player has no coupon before the end");
+        let mv = ambitious(&*table.game, 0).expect("every player has a coupon until the end");
         table.game.play(&mv).expect("the move is legal");
     }
     table.press(KeyCode::Char('c'));

@@ -48,7 +48,7 @@ fn grass() -> Vec<Thing> {
     things
 }
 
-/// Returns everything a cell can show.
+/// Returns everything that a cell can show.
 fn everything() -> Vec<Thing> {
     let mut things = vec![Thing::Stone];
     for flag in [false, true] {

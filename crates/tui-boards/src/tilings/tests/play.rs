@@ -178,7 +178,7 @@ fn the_king_strikes_step_by_step() {
         let moves = stage.game.moves();
         let mv = moves
             .first()
-            .expect("the King strikes before the end")
+            .expect("the King does not strike before the end")
             .clone();
         stage.point_at(&mv);
         stage.press(KeyCode::Enter);

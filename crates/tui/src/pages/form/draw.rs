@@ -30,7 +30,7 @@ const NAME: u16 = 20;
 /// The column where the descriptions of options start on a wide screen.
 const ABOUTS: u16 = LABELS + 46;
 
-/// If fewer columns than this are left, no descriptions are shown, because they would fit only some options.
+/// If fewer columns than this are left, no descriptions are shown, because there would be room for only some of them.
 const LEAST_ABOUT: u16 = 40;
 
 /// The height of the description of the focused row: a rule and two lines.

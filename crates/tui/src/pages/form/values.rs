@@ -38,7 +38,7 @@ pub(super) struct SeatEntry {
 
 /// The value of a rule option.
 pub(super) enum OptionValue {
-    /// One of the words, or a file, whose index follows the last word.
+    /// One of the words, or a file. The index of the file comes after that of the last word.
     Word {
         words: &'static [(&'static str, &'static str)],
         chosen: usize,

@@ -40,7 +40,7 @@ impl Columns {
     }
 }
 
-/// The columns between two columns of the list.
+/// The number of blank columns between two columns of the list.
 const GAP: usize = 3;
 
 impl LobbyPage {
@@ -150,7 +150,7 @@ impl Look for LobbyPage {
             Constraint::Fill(1),
         ]));
         let rows = self.rows();
-        // The column on the right shows that there is more.
+        // The column on the right shows whether there is more.
         let width = usize::from(list.width).saturating_sub(2);
         let lines = Self::lines(context, &rows, width);
         let chosen = theme.style(ColourRole::Chosen);

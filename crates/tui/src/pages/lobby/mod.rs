@@ -26,7 +26,7 @@ pub(crate) use visit::Visit;
 #[cfg(test)]
 pub(crate) use visit::{LobbyCallback, LobbyTransport};
 
-/// How often the list of tables is refreshed.
+/// The interval at which the list of tables is refreshed.
 const REFRESH: Duration = Duration::from_secs(10);
 
 /// The lobby page of a server.

@@ -57,7 +57,7 @@ impl Look for Online {
         }
     }
 
-    /// Returns the keys for the footer: only those that currently do what they say.
+    /// Returns the keys for the footer, which are only those that currently have an effect.
     fn keys(&self, context: &Context) -> Vec<Key> {
         let key_labels = |(sign, text)| key(context, sign, text);
         let talk = self

@@ -53,7 +53,7 @@ pub(crate) struct Online {
     asking: Asking<Purpose>,
 }
 
-/// How often clocks are redrawn.
+/// The interval at which clocks are redrawn.
 const SECOND: Duration = Duration::from_secs(1);
 
 impl Online {

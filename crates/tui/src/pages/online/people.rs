@@ -1,4 +1,4 @@
-//! The people at a table: their clocks, whether they are connected, and what can be done about them.
+//! The people at a table: their clocks, whether they are connected, and the actions on them.
 
 use room::{PlayerId, SeatState, TableCommand};
 use table::{Name, Seat};

@@ -147,7 +147,7 @@ impl Online {
         })
     }
 
-    /// Returns the keys for the host to prepare the match, as far as the server permits their commands.
+    /// Returns the keys with which the host prepares the match, as far as the server permits their commands.
     pub(super) fn host_keys(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let may = |command: TableCommand| self.table.permits(&command);
         let may_seat_bot = |(seat, _)| self.table.may_seat_bot(seat);
@@ -181,7 +181,9 @@ impl Online {
         };
         if self.may_seat_bot(context, seat) {
             // The programs online may have changed. The list grows when the answer arrives.
-            self.table.ask_for_programs();
+            if self.table.may_invite(seat) {
+                self.table.ask_for_programs();
+            }
             self.list_bots(context, seat);
         }
     }
@@ -198,7 +200,11 @@ impl Online {
 
     /// Lists the built-in bots and the programs that can be invited.
     fn list_bots(&mut self, context: &Context, seat: Seat) {
-        let programs = self.table.programs.clone();
+        let programs = if self.table.may_invite(seat) {
+            self.table.programs.clone()
+        } else {
+            Vec::new()
+        };
         let mut names = bots(context);
         names.extend(programs.iter().map(|program| {
             let is = context.texts.get("online-program");

@@ -11,7 +11,7 @@ use crate::context::Context;
 use crate::pages::side;
 use crate::shell::{Bar, Body};
 
-/// From this height on, messages have a separate line. On lower screens they share the board's status line, because a
+/// From this height on, messages have a separate line. On shorter screens they share the board's status line, because a
 /// board of twenty rows needs every line of a 24-line terminal.
 pub(in crate::pages) const TALL: u16 = 26;
 
@@ -77,7 +77,7 @@ impl MatchPane {
             draw_recent(scene, &board.recent_events(scene), recent, buffer);
             place = recent;
         }
-        // On a low screen, messages cover the board's status line.
+        // On a short screen, messages cover the board's status line.
         paint::put_cut(scene.theme, buffer, body.message_area, &board.status(scene));
         self.drawn = Drawn {
             log: place,
@@ -86,7 +86,7 @@ impl MatchPane {
     }
 
     /// Draws the board and the column beside it, for a page that shows everything else itself. Frames end above the
-    /// covered lines.
+    /// lines that a message covers.
     pub(in crate::pages) fn draw_split(
         &mut self,
         context: &Context,

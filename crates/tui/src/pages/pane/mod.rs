@@ -50,7 +50,7 @@ pub(super) struct Drawn {
 pub(super) struct LocalPlayers {
     /// The person who may move now.
     pub(super) mover: Option<Seat>,
-    /// The person's seat, if the other players are remote.
+    /// The seat of the person at this keyboard, if the other players are remote.
     pub(super) own: Option<Seat>,
 }
 
@@ -127,7 +127,7 @@ impl MatchPane {
         self.log.new_from = onlooker.map(|seat| self.model.last_move_of(seat) + 1);
     }
 
-    /// Returns the name at a seat.
+    /// Returns the name of the player at a seat.
     pub(super) fn name(&self, seat: Seat) -> String {
         self.model.players()[seat.index()].to_string()
     }
@@ -236,7 +236,7 @@ pub(super) trait PlayPage: MatchPage {
     /// Handles a key that the board does not claim.
     fn page_key(&mut self, context: &mut Context, key: KeyEvent) -> Go;
 
-    /// Passes a key or a click to the board and acts on the response. Returns whether it had a meaning.
+    /// Passes a key or a click to the board and acts on the response. Returns whether the board used it.
     fn ask_board(
         &mut self,
         context: &mut Context,

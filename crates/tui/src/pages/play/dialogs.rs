@@ -37,7 +37,7 @@ pub(super) enum Purpose {
 
 /// A replacement for an unavailable bot or program.
 pub(super) enum Successor {
-    /// The same one again; the machine may have the resources by now.
+    /// The same one again; the machine may have the resources now.
     Same,
     Other(Participant),
 }

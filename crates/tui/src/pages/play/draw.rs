@@ -27,8 +27,8 @@ impl Look for Play {
         self.pane.draw(context, local_players, body, stays, buffer);
     }
 
-    /// Returns the keys for the footer: only those that currently do what they say. If not all fit, the first ones
-    /// and the last two are shown.
+    /// Returns the keys for the footer, which are only those that currently have an effect. If not all fit, the first
+    /// ones and the last two are shown.
     fn keys(&self, context: &Context) -> Vec<Key> {
         let scene = &self.pane.scene(context, self.local_players());
         let mut page = Vec::new();

@@ -226,8 +226,8 @@ impl Page for Play {
             // A person who skipped an animation does not want the pause after it either.
             self.phase.end_pause();
         }
-        // Only here does the page decide who moves next, whatever the input ended (usually an animation). No way of
-        // ending something can forget it.
+        // The page decides who moves next only here, after every input. So it cannot forget to do so, whatever the
+        // input ended (usually an animation).
         if matches!(go, Go::Stay) {
             self.go_on(context);
         }

@@ -16,7 +16,7 @@ impl Play {
         }
     }
 
-    /// Checks whether everything that was played is on the disk, in our folder or in a file of the player's.
+    /// Checks whether everything that was played is on the disk, in our folder or in a file that the player chose.
     pub(super) fn is_stored(&self) -> bool {
         let is_recorded = self.session.record_path().is_some();
         is_recorded || self.session.is_all_saved() || !self.session.is_unsaved()

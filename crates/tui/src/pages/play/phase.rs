@@ -43,7 +43,7 @@ pub(super) enum Choosing {
 }
 
 impl Phase {
-    /// Determines what the match is waiting for, and starts a bot or program if it is one of those.
+    /// Determines what the match is waiting for, and starts the bot or program if it is the turn of one.
     pub(super) fn next(
         session: &LocalMatch,
         seated: &mut [Option<Seated>],

@@ -159,7 +159,7 @@ impl Play {
         }
     }
 
-    /// Cuts short whatever takes time: an animation, a pause between moves, or a bot's thinking.
+    /// Ends what the player is waiting for: an animation, a pause between moves, or a bot's thinking.
     pub(super) fn skip_waiting(&mut self) {
         self.pane.board.skip();
         self.phase.end_pause();

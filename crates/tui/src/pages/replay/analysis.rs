@@ -13,13 +13,13 @@ use front::local_match::MissingResource;
 
 /// A bot's verdict on every move, as far as it is known. No thread is running once it is complete.
 pub(super) struct Analysis {
-    /// Indexed by ply. Ply 0 has none, because no move leads to the first position.
+    /// Indexed by ply. Ply 0 has no verdict, because no move leads to the first position.
     verdicts: Vec<Option<Verdict>>,
     thinking: Option<ThinkingHandle>,
 }
 
 impl Analysis {
-    /// Creates an analysis of `moves` moves, with the known verdicts from the first move on.
+    /// Creates an analysis of `moves` moves, with the known verdicts, which begin with the first move.
     pub(super) fn new(moves: usize, known: impl IntoIterator<Item = Verdict>) -> Self {
         let known = known.into_iter().map(Some).chain(std::iter::repeat(None));
         let verdicts = std::iter::once(None).chain(known.take(moves));
@@ -127,7 +127,7 @@ impl ReplayPage {
         }
     }
 
-    /// Returns the record of the whole match without its result, whatever position is shown.
+    /// Returns the record of the whole match without its result, regardless of the position shown.
     pub(super) fn whole_record(&mut self) -> Record {
         let moves = self.all_moves();
         let played = self.game.record();
@@ -137,7 +137,7 @@ impl ReplayPage {
         }
     }
 
-    /// Returns the moves of the whole match, whatever position is shown.
+    /// Returns the moves of the whole match, regardless of the position shown.
     fn all_moves(&mut self) -> Vec<String> {
         let now = self.game.ply();
         while self.game.ply() < self.last && self.game.redo() {}

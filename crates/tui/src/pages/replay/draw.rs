@@ -18,16 +18,16 @@ use tui_boards::paint;
 use tui_boards::theme::ColourRole;
 use words::move_words;
 
-/// The lowest readable graph: three lines of percentages, and one for the mistakes.
+/// The minimum height of a readable graph: three lines of percentages, and one for the mistakes.
 const LEAST_GRAPH: u16 = 4;
 
-/// A higher graph shows no more, so the board gets the room.
+/// The maximum height of the graph. A taller graph would not show more, so the board gets the room.
 const MOST_GRAPH: u16 = 12;
 
 /// At this height or more, there is room for the board and the graph.
 const BOTH: u16 = 16;
 
-/// The maximum number of comment lines on a low screen: a move, its verdict and a better move.
+/// The maximum number of comment lines on a short screen: a move, its verdict and a better move.
 const MAX_COMMENT_LINES: u16 = 3;
 
 /// The rows that a board needs to be visible as a whole if it draws its players itself.
@@ -51,7 +51,7 @@ impl Look for ReplayPage {
             }
             _ => {
                 let game = side::game_and_progress(context, &*self.pane.board, &scene);
-                // If they do not both fit, the position in the match comes first, because only the bar shows it.
+                // If they do not both fit, the position in the match takes precedence, because only the bar shows it.
                 if game.width() + right.width() + APART > usize::from(middle.width) {
                     Bar::new(right, game)
                 } else {
@@ -111,7 +111,7 @@ impl Look for ReplayPage {
         }
     }
 
-    /// Returns the keys for the footer: only those that currently do what they say.
+    /// Returns the keys for the footer, which are only those that currently have an effect.
     fn keys(&self, context: &Context) -> Vec<Key> {
         let analyse = if self.analysis.is_running() {
             "key-analyse-stop"
@@ -194,8 +194,8 @@ impl Look for ReplayPage {
 }
 
 impl ReplayPage {
-    /// Returns the number of lines reserved for the comment. To keep the layout steady, it is the most any move has
-    /// needed, and during and after an analysis the most a verdict needs.
+    /// Returns the number of lines reserved for the comment. To keep the layout steady, this is the most that any move
+    /// has needed so far. During and after an analysis, it is at least the most that a verdict needs.
     fn reserved(&mut self, needed: u16, width: u16) -> u16 {
         let judged = self.analysis.is_running() || self.analysis.has_begun();
         let usual = if judged { judged_lines(width) } else { 1 };

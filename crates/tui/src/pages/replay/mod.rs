@@ -73,9 +73,9 @@ pub(crate) struct ReplayPage {
 #[derive(Default)]
 struct Drawn {
     graph: Rect,
-    /// The width of the screen, and the most comment lines needed at that width.
+    /// The width of the screen, and the largest number of comment lines needed at that width.
     max_comment_size: (u16, u16),
-    /// Whether there was room for only the graph or the board.
+    /// Whether there was room for only the graph or only the board.
     either: bool,
 }
 

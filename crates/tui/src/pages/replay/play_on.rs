@@ -125,7 +125,7 @@ impl ReplayPage {
         match self.branch(context, casting) {
             Ok(mut session) => {
                 session.colours.clone_from(&self.pane.colours);
-                // From now on it is a separate match.
+                // From now on the new match is separate from the replayed one.
                 if let Err(error) = session.save_now() {
                     let reason = error.in_words(&context.texts);
                     context.warn("not-kept", &[("reason", reason.into())]);

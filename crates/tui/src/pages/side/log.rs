@@ -37,7 +37,7 @@ impl Log {
         self.new_from.unwrap_or(last).min(last)
     }
 
-    /// Returns how many lines of this width the recent events take, including the move before it.
+    /// Returns how many lines of this width the recent events take, including the move before them.
     pub(super) fn recent_height(&self, width: u16) -> u16 {
         let from = self.first_new().saturating_sub(1);
         let log = self.log.sentences().iter().rev();

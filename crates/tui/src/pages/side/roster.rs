@@ -50,7 +50,8 @@ impl Columns {
         }
     }
 
-    /// Returns all columns, then one fewer each time. The least decisive column goes first.
+    /// Returns narrower and narrower versions of the columns. The first has all columns, and each of the others lacks
+    /// the least decisive column of the version before.
     pub(super) fn narrowing(scene: &BoardContext, roster: &Roster) -> impl Iterator<Item = Self> {
         let decisive = roster.decisive;
         std::iter::successors(Some(Columns::of(scene, roster)), move |columns| {

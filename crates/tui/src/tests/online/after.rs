@@ -29,7 +29,7 @@ fn a_menu_that_is_open_when_the_match_ends_becomes_the_result() {
     table.wants(1, TableCommand::Resign);
     table.screen.shows("Result").shows("Rematch").press("Enter");
     table.screen.shows_not("Rematch");
-    assert_eq!(table.requests(), [], "Enter was meant for \"Continue\"");
+    assert_eq!(table.requests(), [], "Enter did not mean \"Continue\"");
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn an_open_menu_announces_a_rematch_in_spite_of_earlier_messages() {
         .screen
         .shows("Bo wants a rematch: choose \"Go to the rematch\".")
         .shows_not("I am lost");
-    // A later chat message replaces that.
+    // A later chat message replaces the announcement of the rematch.
     table.wants(1, says("Come along!"));
     table.screen.shows("Bo: Come along!");
 }

@@ -242,6 +242,14 @@ fn the_host_fills_seats_invites_programs_and_switches_the_talk() {
         .shows("Newcomer, level 1")
         .press("f")
         .shows_not("Which bot?");
+    // Another bot may take the seat of a bot, but a program needs an empty seat.
+    table
+        .screen
+        .press("b")
+        .shows("Which bot?")
+        .shows_not("mybot")
+        .press("Esc");
+    assert_eq!(table.requests.borrow().programs, 1);
     table.screen.press("q").click_on("Turn the chat off");
     assert_eq!(table.answer(), [TableCommand::Talk { on: false }]);
     table.screen.press("t").shows("has turned the chat off");
@@ -272,7 +280,7 @@ fn a_table_is_joined_from_home_by_its_link() {
         screen.hit_backspace();
     }
     screen.app.handle(AppInput::Paste(format!(" {link}\n")));
-    // A machine may not know its user's name.
+    // The system may not know the user's name.
     screen.press("Tab").types("Bo").press("Enter");
     // The connection fails, and the typed text stays.
     for _ in 0..500 {

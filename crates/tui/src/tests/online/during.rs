@@ -84,11 +84,11 @@ fn a_move_that_waits_to_be_sent_is_withdrawn_unless_the_server_may_have_it() {
     play(&mut table);
     table.screen.shows("Your move will be sent");
     table.receive(Event::Connected);
-    assert_eq!(table.requests().len(), 1, "only the second move is sent");
+    assert_eq!(table.requests().len(), 1, "expected only the second move");
     table.receive(lost());
     table.screen.press("u").shows("waiting to be sent again");
     table.receive(Event::Connected);
-    assert_eq!(table.requests().len(), 2, "the move is sent again");
+    assert_eq!(table.requests().len(), 2, "the move was not sent again");
 }
 
 #[test]
@@ -114,16 +114,17 @@ fn a_lost_connection_is_shown_and_a_move_is_sent_later() {
     for _ in 0..4 {
         table.screen.press("Enter");
     }
-    assert_eq!(table.requests(), [], "there is no connection");
+    assert_eq!(table.requests(), [], "sent without a connection");
     table.screen.shows("Your move will be sent when the server");
-    // Leaving would lose the move, so it asks for confirmation, and one Enter too many stays at the table.
+    // Leaving would lose the move, so the page asks for confirmation. Pressing Enter once too often keeps Ana at the
+    // table.
     table.screen.press("q").click_on("Leave the table");
     table
         .screen
         .shows("Your move has not been sent yet.")
         .press("Enter");
     table.screen.shows("Your move will be sent when the server");
-    // A confirmation that is still open when the server is back closes, because its reason is gone.
+    // A confirmation that is still open closes when the connection is back, because leaving no longer loses the move.
     table.screen.press("q").click_on("Leave the table");
     table.screen.shows("Your move has not been sent yet.");
     table.receive(Event::Connected);
@@ -348,7 +349,7 @@ fn one_of_three_players_who_resigned_only_watches_and_is_notified() {
     assert_eq!(table.answer(), [TableCommand::Resign]);
     table
         .screen
-        .shows("you resigned, watching")
+        .shows("you resigned and are watching")
         .shows("✗ Ana")
         .shows("Ana (you)")
         .shows_not("Your turn")
@@ -457,7 +458,7 @@ fn a_player_is_muted_and_unmuted() {
     table.screen.shows("Bo: HURRY").press("p Down Enter");
     // The server does not remove players of a running match, so the menu does not offer it.
     table.screen.shows_not("Remove Bo").press("Esc");
-    // There are no actions on oneself.
+    // The list offers no actions for the person's own entry.
     table.screen.press("p Enter").shows_not("Mute");
 }
 
@@ -477,7 +478,7 @@ fn hints_are_given_only_where_the_table_allows_them() {
     table.screen.settle();
     table.screen.shows("Hint").press("Esc");
     table.screen.shows("Your turn");
-    assert_eq!(table.requests(), [], "a hint does not send a move");
+    assert_eq!(table.requests(), [], "the hint sent a move");
 }
 
 #[test]

@@ -258,7 +258,7 @@ fn play_now_asks_for_the_game_and_the_options() {
     };
     assert_eq!((&*game, players), ("tilings", 2));
     visited.screen.shows_not("Play now");
-    // A player who has left the form in the meantime has a seat anyway, and goes there.
+    // A player who has left the form in the meantime gets the seat anyway and is taken to the table.
     let mut visited = Visited::new(SIZE);
     visited.list_some();
     visited.screen.press("n Enter Esc").shows("Tables at http");

@@ -1,0 +1,2 @@
+-- Finds tokens that nobody uses any more.
+CREATE INDEX tokens_seen ON tokens (seen);
