@@ -8,7 +8,7 @@ use games::{AnyEvent, AnyMatch, Catalogue};
 use prompt::input::{LineResult, LineSource};
 use serde_json::{Map, Value, json};
 use session::ViewModel;
-use table::{Viewer, text};
+use table::Viewer;
 use tui::run::StartPage;
 use words::Texts;
 

@@ -53,7 +53,7 @@ fn x_does_not_leave_a_match_that_would_be_lost() {
     fs::write(&data, "a file where a folder should be").unwrap();
     screen.sit_down("azul", "Ana,Bo", &[]);
     screen.press("Enter Enter Enter").shows("not saved");
-    screen.press("x").shows("you lose them when you leave");
+    screen.press("x").shows("or they will be lost");
     // A match that was saved by hand is not lost.
     let file = screen.folder.path().join("mine.json");
     screen.press("Esc s").types(file.to_str().unwrap());
@@ -61,7 +61,7 @@ fn x_does_not_leave_a_match_that_would_be_lost() {
         .press("Enter")
         .shows("Saved to")
         .shows_not("· not saved");
-    screen.press("q").shows_not("you lose them").press("Esc");
+    screen.press("q").shows_not("they will be lost").press("Esc");
     screen.press("x").shows("Watch bots play");
 }
 
