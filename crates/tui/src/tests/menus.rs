@@ -61,7 +61,10 @@ fn x_does_not_leave_a_match_that_would_be_lost() {
         .press("Enter")
         .shows("Saved to")
         .shows_not("· not saved");
-    screen.press("q").shows_not("they will be lost").press("Esc");
+    screen
+        .press("q")
+        .shows_not("they will be lost")
+        .press("Esc");
     screen.press("x").shows("Watch bots play");
 }
 
