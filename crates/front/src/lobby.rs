@@ -27,6 +27,8 @@ pub enum LobbyCommandError {
     NoTable(String),
     /// No game has this name.
     NoGame(String),
+    /// This command needs the name of a game.
+    WhichGame(&'static str),
 }
 
 impl LobbyCommand {
@@ -52,7 +54,7 @@ impl LobbyCommand {
             "h" | "?" | "help" => Ok(LobbyCommand::Help),
             "q" | "x" | "quit" | "exit" => Ok(LobbyCommand::Quit),
             "play" => {
-                let choice = TableChoice::read(words, catalogue)?;
+                let choice = TableChoice::read("play", words, catalogue)?;
                 Ok(LobbyCommand::Ask(LobbyRequest::PlayNow(PlayNow {
                     game: choice.game.id().to_owned(),
                     set: choice.set,
@@ -60,7 +62,7 @@ impl LobbyCommand {
                 })))
             }
             "open" => {
-                let choice = TableChoice::read(words, catalogue)?;
+                let choice = TableChoice::read("open", words, catalogue)?;
                 Ok(LobbyCommand::Ask(LobbyRequest::Open(NewTable {
                     game: choice.game.id().to_owned(),
                     set: choice.set,
@@ -134,16 +136,19 @@ fn numbered(lobby: &Lobby, player: PlayerId, number: usize) -> Option<&ListedTab
     groups.flat_map(|(_, tables)| tables).nth(number)
 }
 
-/// Returns the groups of tables in a lobby that are not empty, each with the key of its heading: the running matches
-/// of this player, the tables to join, and the matches to watch.
+/// Returns the groups of tables in a lobby that are not empty, each with the key of its heading: the tables where this
+/// player has a seat, the other tables to join, and the matches to watch. A full table can only be watched.
 #[must_use]
 pub fn table_groups(lobby: &Lobby, player: PlayerId) -> Vec<(&'static str, Vec<&ListedTable>)> {
     let is_own = |table: &&ListedTable| plays(table, player);
-    let (own, others): (Vec<_>, Vec<_>) = lobby.running.iter().partition(is_own);
+    let all = lobby.running.iter().chain(&lobby.open);
+    let open = lobby.open.iter().filter(|table| !is_own(table));
+    let (joinable, full): (Vec<_>, Vec<_>) = open.partition(|table| table.taken < table.players);
+    let running = lobby.running.iter().filter(|table| !is_own(table));
     let groups = [
-        ("lobby-own", own),
-        ("lobby-open", lobby.open.iter().collect()),
-        ("lobby-running", others),
+        ("lobby-own", all.filter(is_own).collect()),
+        ("lobby-open", joinable),
+        ("lobby-running", full.into_iter().chain(running).collect()),
     ];
     let groups = groups.into_iter();
     groups.filter(|(_, tables)| !tables.is_empty()).collect()
@@ -166,11 +171,13 @@ struct TableChoice {
 }
 
 impl TableChoice {
+    /// Parses the words after a command.
     fn read<'a>(
+        command: &'static str,
         mut words: impl Iterator<Item = &'a str>,
         catalogue: Catalogue,
     ) -> Result<Self, LobbyCommandError> {
-        let name = words.next().unwrap_or_default();
+        let name = words.next().ok_or(LobbyCommandError::WhichGame(command))?;
         let game = match name.parse::<usize>() {
             Ok(number) => catalogue.get(number.wrapping_sub(1)).copied(),
             Err(_) => catalogue.find(&name.to_lowercase()),
@@ -194,12 +201,35 @@ impl TableChoice {
     }
 }
 
-/// Returns the lobby as lines for this player, with its tables numbered from 1.
+/// Returns why the options of a requested table are not valid, in the user's language. The server's reason is in
+/// English.
+#[must_use]
+pub fn invalid_options(
+    texts: &Texts,
+    catalogue: Catalogue,
+    request: &LobbyRequest,
+) -> Option<String> {
+    let (LobbyRequest::Open(NewTable {
+        game, set, players, ..
+    })
+    | LobbyRequest::PlayNow(PlayNow { game, set, players })) = request
+    else {
+        return None;
+    };
+    let game = catalogue.find(game)?;
+    let set: Vec<&str> = set.iter().map(String::as_str).collect();
+    let error = game.options_for(*players, &set).err()?;
+    let reason = words::wrong_option(texts, game, &error);
+    Some(texts.with("refused-options", &[("reason", reason.into())]))
+}
+
+/// Returns the lobby as lines for this player, with its tables numbered from 1. `search` says which tables are listed.
 #[must_use]
 pub fn lobby_lines(
     texts: &Texts,
     catalogue: Catalogue,
     lobby: &Lobby,
+    search: &LobbySearch,
     player: PlayerId,
 ) -> Vec<String> {
     let mut lines = Vec::new();
@@ -212,7 +242,11 @@ pub fn lobby_lines(
         }
     }
     if lines.is_empty() {
-        lines.push(texts.get("lobby-empty"));
+        lines.push(texts.get(if search.filters.is_empty() {
+            "lobby-empty"
+        } else {
+            "lobby-none-match"
+        }));
     }
     if lobby.has_more() {
         lines.push(texts.get("lobby-more"));
@@ -335,6 +369,44 @@ mod tests {
             read("play chess"),
             Err(LobbyCommandError::NoGame(_))
         ));
+        for command in ["play", "open"] {
+            let error = read(command).unwrap_err();
+            assert_eq!(error, LobbyCommandError::WhichGame(command));
+        }
+    }
+
+    #[test]
+    fn invalid_options_of_a_table_are_explained_in_the_language_of_the_user() {
+        let german = Texts::new(Language::find("de").unwrap());
+        let invalid = |line| match read(line) {
+            Ok(LobbyCommand::Ask(request)) => invalid_options(&german, GAMES, &request),
+            other => panic!("{other:?}"),
+        };
+        let reason = invalid("open tilings 3 side=99").unwrap();
+        assert!(reason.contains("eine ganze Zahl von 1 bis 50"), "{reason}");
+        assert_eq!(invalid("open tilings 3 side=9"), None);
+    }
+
+    #[test]
+    fn only_tables_with_a_free_seat_are_listed_as_tables_to_join() {
+        let mut lobby = lobby();
+        let taken = |id, taken: u8| ListedTable {
+            taken,
+            seats: Vec::new(),
+            ..own_table(id)
+        };
+        // A table of the player that has not started, a full one and an empty one.
+        lobby.open.extend([own_table(3), taken(4, 2), taken(5, 0)]);
+        let groups: Vec<(&str, usize)> = table_groups(&lobby, PLAYER)
+            .into_iter()
+            .map(|(head, tables)| (head, tables.len()))
+            .collect();
+        let expected = [("lobby-own", 1), ("lobby-open", 2), ("lobby-running", 2)];
+        assert_eq!(groups, expected);
+        let texts = Texts::new(Language::ENGLISH);
+        let lines = lobby_lines(&texts, GAMES, &lobby, &LobbySearch::default(), PLAYER);
+        let empty = format!("  3. Azul, no seats taken ({:032x})", 5);
+        assert!(lines.contains(&empty), "{lines:?}");
     }
 
     #[test]
@@ -371,17 +443,21 @@ mod tests {
     #[test]
     fn tables_are_numbered_across_both_lists() {
         let texts = Texts::new(Language::ENGLISH);
-        let lines = lobby_lines(&texts, GAMES, &lobby(), PLAYER);
+        let all = LobbySearch::default();
+        let lines = lobby_lines(&texts, GAMES, &lobby(), &all, PLAYER);
         assert_eq!(lines.len(), 4, "{lines:?}");
         assert!(lines[1].starts_with("  1. Azul, 1 of 2"), "{lines:?}");
         assert!(lines[3].starts_with("  2. Tilings"), "{lines:?}");
-        let none = lobby_lines(&texts, GAMES, &Lobby::default(), PLAYER);
+        let none = lobby_lines(&texts, GAMES, &Lobby::default(), &all, PLAYER);
         assert!(none[0].contains("play azul"), "{none:?}");
+        let search = lobby_query(["foo"].into_iter(), GAMES);
+        let none = lobby_lines(&texts, GAMES, &Lobby::default(), &search, PLAYER);
+        assert!(none[0].contains("these filters"), "{none:?}");
         let more = Lobby {
             next_open: Some("1-2".to_owned()),
             ..lobby()
         };
-        let lines = lobby_lines(&texts, GAMES, &more, PLAYER);
+        let lines = lobby_lines(&texts, GAMES, &more, &all, PLAYER);
         assert!(lines[4].contains("more"), "{lines:?}");
     }
 
@@ -390,8 +466,8 @@ mod tests {
         let mut lobby = lobby();
         lobby.running.push(own_table(3));
         let texts = Texts::new(Language::ENGLISH);
-        let lines = lobby_lines(&texts, GAMES, &lobby, PLAYER);
-        assert_eq!(lines[0], "Your matches:");
+        let lines = lobby_lines(&texts, GAMES, &lobby, &LobbySearch::default(), PLAYER);
+        assert_eq!(lines[0], "Your tables:");
         assert!(lines[1].starts_with("  1. Azul, 2 of 2"), "{lines:?}");
         assert!(lines[3].starts_with("  2. Azul, 1 of 2"), "{lines:?}");
         let go = LobbyCommand::read("1", &lobby, PLAYER, GAMES);

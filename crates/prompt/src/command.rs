@@ -117,6 +117,14 @@ mod tests {
         let longer = PromptCommand::Move("aide moi".to_owned());
         assert_eq!(read("fr", "aide moi"), longer);
         assert_eq!(read("en", "aide"), PromptCommand::Move("aide".to_owned()));
+        for (code, typed, english) in [
+            ("de", "sag hallo", "say hallo"),
+            ("de", "Öffne tilings", "open tilings"),
+            ("fr", "jouer azul 3", "play azul 3"),
+        ] {
+            let texts = Texts::new(words::Language::find(code).unwrap());
+            assert_eq!(in_english(&texts, typed), english);
+        }
     }
 
     #[test]

@@ -41,7 +41,10 @@ pub enum PromptExit {
     /// The game is over.
     Finished,
     Quit,
+    /// The input ended before the match was over.
     InputEnded,
+    /// The input ended before a match had started, after a line that answered no question.
+    NotStarted,
     /// The user pressed Ctrl-C.
     Interrupted,
     /// The connection to a table was lost for good; the user has seen why.
@@ -180,6 +183,7 @@ impl<'a> Prompt<'a> {
             {
                 PromptExit::Quit
             }
+            Err(Stop::Left(PromptExit::InputEnded)) if !self.at_table => PromptExit::NotStarted,
             Ok(left) | Err(Stop::Left(left)) => left,
             Err(Stop::Io(error)) => return Err(error),
         };

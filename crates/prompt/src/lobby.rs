@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use client::{Error, Link, Lobby, LobbyAnswer, LobbyRequest, LobbySearch, Server};
 use drawings::{Console, broken, sentence};
-use front::lobby::{LobbyCommand, LobbyCommandError, lobby_lines};
+use front::lobby::{LobbyCommand, LobbyCommandError, invalid_options, lobby_lines};
 use front::trouble::ServerTrouble;
 use games::Catalogue;
 use room::PlayerId;
@@ -73,12 +73,23 @@ impl LobbyPrompt<'_> {
                             if let LobbyRequest::List(listed) = request {
                                 query = listed;
                             }
-                            let lines =
-                                lobby_lines(self.texts, self.catalogue, &lobby, self.player);
+                            let lines = lobby_lines(
+                                self.texts,
+                                self.catalogue,
+                                &lobby,
+                                &query,
+                                self.player,
+                            );
                             self.say(&lines.join("\n"))?;
                         }
                         Err(error) => {
-                            self.say(&sentence(&ServerTrouble(&error).in_words(self.texts)))?;
+                            let invalid =
+                                matches!(&error, Error::Refused { code, .. } if code == "options")
+                                    .then(|| invalid_options(self.texts, self.catalogue, &request));
+                            let reason = invalid.flatten();
+                            let reason = reason
+                                .unwrap_or_else(|| ServerTrouble(&error).in_words(self.texts));
+                            self.say(&sentence(&reason))?;
                         }
                     }
                 }
@@ -104,6 +115,10 @@ impl LobbyPrompt<'_> {
                 Ok(command) => return Ok(Some(command)),
                 Err(LobbyCommandError::NoTable(text)) => self.refuse("lobby-no-table", &text)?,
                 Err(LobbyCommandError::NoGame(text)) => self.refuse("prompt-no-game", &text)?,
+                Err(LobbyCommandError::WhichGame(command)) => {
+                    let command = [("command", command.into())];
+                    self.say(&self.texts.with("lobby-which-game", &command))?;
+                }
             }
         }
     }

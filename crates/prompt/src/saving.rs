@@ -2,8 +2,6 @@
 
 use std::path::PathBuf;
 
-use table::text;
-
 use super::command::PromptCommand;
 use super::session::PromptSession;
 use super::{Prompt, Stop};
@@ -83,7 +81,8 @@ impl Prompt<'_> {
             return self.show(&self.text("prompt-no-file-name"));
         }
         let replaces = session.local_match.would_replace(&path);
-        let file = || ("file", text::path(&path).into());
+        let name = self.texts.path(&path);
+        let file = || ("file", name.as_str().into());
         let question = self.with("prompt-exists", &[file()]);
         if replaces && !self.confirm(&question)? {
             return self.show(&self.text("prompt-not-saved"));
@@ -127,7 +126,8 @@ impl Prompt<'_> {
         let Some(path) = self.ask_file_to_load(file)? else {
             return Ok(None);
         };
-        let file = || ("file", text::path(&path).into());
+        let name = self.texts.path(&path);
+        let file = || ("file", name.as_str().into());
         let game = match read_match(self.catalogue, &self.texts, &path) {
             Ok(game) => game,
             Err(reason) => {

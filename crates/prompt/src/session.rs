@@ -2,7 +2,7 @@
 
 use ::session::{MatchRefusal, MoveInput, Proposal, ViewModel};
 use games::{AnyEvent, AnyMatch, AnyMove, Seated};
-use table::{Viewer, text};
+use table::Viewer;
 
 use super::command::PromptCommand;
 use super::{Prompt, PromptExit, Stop};
@@ -191,7 +191,11 @@ impl Prompt<'_> {
             Ok(proposal) => proposal,
             Err(MatchRefusal::Move(refusal)) => {
                 let reason = words::refused_there(session.view_model(), &refusal, &self.texts);
-                return self.show(&self.console.shown(reason));
+                self.show(&sentence(&self.console.shown(reason)))?;
+                if words::is_no_move(&refusal) {
+                    self.show(&self.text("prompt-see-help"))?;
+                }
+                return Ok(());
             }
             Err(refusal) => return self.show(&sentence(&self.reason(&refusal))),
         };
@@ -334,9 +338,11 @@ impl Prompt<'_> {
         for ply in 1..=session.game().ply() {
             if let Some(played) = session.game().history(ply) {
                 let players = session.view_model().players_before(ply);
-                let name = &players[played.seat.index()];
+                let name = players[played.seat.index()].to_string();
                 let mv = narrator.notation(&played.text, &self.texts);
-                writeln!(self.out, "{ply}. {name}: {mv}")?;
+                let variables = [("name", name.into()), ("move", mv.into())];
+                let played = self.with("replay-move", &variables);
+                writeln!(self.out, "{ply}. {played}")?;
             }
             self.narrate(session, ply)?;
             self.print_changes(session, ply)?;
@@ -374,7 +380,7 @@ impl Prompt<'_> {
             write!(self.out, "{besides}{table}")?;
         }
         if let Some(path) = session.local_match.record_path() {
-            let file = ("file", text::path(path).into());
+            let file = ("file", self.texts.path(path).into());
             let message = self.with("prompt-record", &[file]);
             writeln!(self.out, "\n{message}")?;
         }

@@ -158,10 +158,16 @@ impl Describe for LocatedFault {
     }
 }
 
+const LINE_AND_COLUMN: (&str, &str) =
+    ("table-JsonError", "{reason} at line {line} column {column}");
+const LINE_END: (&str, &str) = (
+    "table-JsonError-LineEnd",
+    "{reason} at the end of line {line}",
+);
+
 impl JsonError {
     /// All messages of this type.
-    pub const MESSAGES: Messages =
-        &[("table-JsonError", "{reason} at line {line} column {column}")];
+    pub const MESSAGES: Messages = &[LINE_AND_COLUMN, LINE_END];
 }
 
 impl Describe for JsonError {
@@ -180,9 +186,14 @@ pub fn with_position(reason: Message<'_>, line: usize, column: usize) -> Message
     if line == 0 {
         return reason;
     }
+    let reason = ("reason", reason.into());
+    // The position before a line may not exist: it follows the last line of a file.
+    if column == 0 && line > 1 {
+        return Message::new(LINE_END, vec![reason, ("line", (line - 1).into())]);
+    }
     let place = [("line", line.into()), ("column", column.into())];
-    let arguments = [("reason", reason.into())].into_iter().chain(place);
-    Message::new(JsonError::MESSAGES[0], arguments.collect())
+    let arguments = [reason].into_iter().chain(place);
+    Message::new(LINE_AND_COLUMN, arguments.collect())
 }
 
 /// Reads a list, and stops with an error as soon as it is too long.

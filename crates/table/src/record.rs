@@ -9,7 +9,10 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
 use crate::json::{ReadFault, read_at_most, read_json, read_through};
-use crate::{Change, ChangeError, Ending, JsonError, Seats, Seed, SetupError, Timestamp, errors};
+use crate::{
+    Argument, Change, ChangeError, Ending, JsonError, Seats, Seed, SetupError, Timestamp, errors,
+    text,
+};
 
 pub use wrong_result::WrongResult;
 
@@ -133,7 +136,7 @@ errors! {
     pub enum ReadError {
         Io(error: io::Error) => "{error}";
         Empty => "no record found";
-        CutOff(error: JsonError) => "cut off at line {line} column {column}",
+        CutOff(error: JsonError) => "the record is cut off at line {line} column {column}",
             line = error.line(), column = error.column();
         NoMatch => "not a match saved by Tilewright";
         /// The text is not JSON, or not the JSON of a record.
@@ -261,7 +264,7 @@ errors! {
             found: String,
             /// The expected game.
             wanted: &'static str,
-        } => "expected a match of {wanted}, got one of {found}";
+        } => "this is a match of {found}, not of {wanted}", found = Argument::text(&text::safe(found));
         Options(#[from] error: JsonError) => "invalid options: {error}";
         Setup(#[from] error: SetupError) => "invalid options: {error}";
         Players {

@@ -49,7 +49,7 @@ pub(crate) struct Cli {
     #[arg(long)]
     pub(crate) plain: bool,
     /// Show everything in ASCII, including names and sentences
-    #[arg(long, global = true)]
+    #[arg(long, global = true, display_order = 900)]
     pub(crate) ascii: bool,
     #[command(subcommand)]
     pub(crate) command: Option<CliCommand>,

@@ -4,7 +4,7 @@ use std::io::{self, BufReader, IsTerminal, Write};
 
 use anstream::StripStream;
 use anyhow::Context;
-use client::{Link, LobbyRequest, Person, Server, Tokens, sign_in};
+use client::{Link, LinkTarget, LobbyRequest, Person, Server, Tokens, sign_in};
 use drawings::{AsciiOutput, Console};
 use front::remote_table::{Joining, usual_name};
 use front::trouble::{NotALink, NotSignedIn};
@@ -22,6 +22,7 @@ use crate::cli::JoinArgs;
 use crate::{play, say};
 
 pub(crate) fn join(catalogue: Catalogue, arguments: JoinArgs) -> Result<(), Failure> {
+    target(&arguments.link, arguments.plain)?;
     if !play::on_screen(arguments.plain) {
         let version = ("version", env!("CARGO_PKG_VERSION").into());
         let welcome = say::texts().with("prompt-welcome", &[version]);
@@ -31,23 +32,28 @@ pub(crate) fn join(catalogue: Catalogue, arguments: JoinArgs) -> Result<(), Fail
     go_to(catalogue, arguments)
 }
 
+/// Parses the address of a server or a table.
+fn target(link: &str, plain: bool) -> Result<LinkTarget, Failure> {
+    link.parse().map_err(|error| {
+        let texts = say::texts();
+        let why = NotALink(error).in_words(&texts);
+        Failure::Usage(Console::of_terminal(plain).shown(say::as_reason(&texts, &why)))
+    })
+}
+
 /// Opens a server or a table without printing a welcome.
 pub(crate) fn go_to(catalogue: Catalogue, arguments: JoinArgs) -> Result<(), Failure> {
     let texts = say::texts();
     let JoinArgs { link, name, plain } = arguments;
     let console = Console::of_terminal(plain);
-    let place: client::LinkTarget = link.parse().map_err(|error| {
-        let why = NotALink(error).in_words(&texts);
-        Failure::Usage(console.shown(say::as_reason(&texts, &why)))
-    })?;
-    let (api, person, link) = match place {
-        client::LinkTarget::Table(link) => {
+    let (api, person, link) = match target(&link, plain)? {
+        LinkTarget::Table(link) => {
             // Spectators are asked for a name only when they take a seat.
             let watches = link.invitation.is_none() && play::at_terminal();
             let (api, person) = sign_in_at(&texts, &link.server, watches, name, plain)?;
             (api, person, link)
         }
-        client::LinkTarget::Server(server) => {
+        LinkTarget::Server(server) => {
             let (api, person) = sign_in_at(&texts, &server, false, name, plain)?;
             if play::on_screen(plain) {
                 let person = Box::new(person);

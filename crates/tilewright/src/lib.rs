@@ -117,10 +117,8 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
                 styles: all.get_styles().clone(),
             };
             let reason = wrong.headed(&text::safe(&message));
-            let help = all
-                .find_subcommand_mut(command)
-                .map(clap::Command::render_help);
-            print_styled_error(&format!("{reason}\n\n{}", help.unwrap_or_default().ansi()));
+            let command = all.find_subcommand_mut(command);
+            print_error_after_help(command.expect("the command is known"), &reason);
             ExitCode::from(2)
         }
         Err(Failure::Reported(code)) => code,
@@ -192,13 +190,17 @@ fn explain(catalogue: Catalogue, arguments: &[OsString]) -> ExitCode {
     };
     let command = named(&mut all, arguments);
     if command.get_name() == "tilings" {
-        // Like the original program, prints the whole help.
-        let reason = wrong.headed(&wrong.reason(&error));
-        print_styled_error(&format!("{reason}\n\n{}", command.render_help().ansi()));
+        print_error_after_help(command, &wrong.headed(&wrong.reason(&error)));
     } else {
         print_styled_error(&wrong.message(&error, command));
     }
     ExitCode::from(2)
+}
+
+/// Prints the whole help of a command, like the original program of Tilings. The error follows it, so that it is not
+/// scrolled away.
+fn print_error_after_help(command: &mut clap::Command, reason: &str) {
+    print_styled_error(&format!("{}\n{reason}\n", command.render_help().ansi()));
 }
 
 /// Prints a message to standard error, with its styles if that is a terminal.

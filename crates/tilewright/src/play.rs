@@ -47,7 +47,7 @@ pub(crate) fn play(catalogue: Catalogue, arguments: PlayArgs) -> Result<(), Fail
     let players = players
         .map(|names| Participant::list(&names))
         .transpose()
-        .map_err(|error| Failure::Usage(error.to_string()))?;
+        .map_err(|error| Failure::Usage(error.in_words(&texts())))?;
     if let Some(participants) = &players {
         Participant::check_programs(participants).map_err(|error| start_failure(&error))?;
     }
@@ -91,10 +91,10 @@ fn opening(
     };
     let options = options_for(game, participants.len(), contents)?;
     let seats = Participant::seats(&participants);
-    let seats = seats.map_err(|error| Failure::Usage(error.to_string()))?;
+    let seats = seats.map_err(|error| Failure::Usage(error.in_words(&texts())))?;
     let record = Record::new(game.id(), options, seed, seats);
     game.load(&record)
-        .map_err(|error| Failure::Usage(error.to_string()))?;
+        .map_err(|error| Failure::Usage(error.in_words(&texts())))?;
     Ok(StartPage::Play {
         record: Box::new(record),
         participants,
@@ -236,6 +236,10 @@ pub(crate) fn status(left: PromptExit) -> Result<(), Failure> {
         PromptExit::Broken => Err(Failure::Reported(ExitCode::FAILURE)),
         PromptExit::InputEnded => {
             print_error(&texts().get("command-input-ended"));
+            Err(Failure::Reported(ExitCode::FAILURE))
+        }
+        PromptExit::NotStarted => {
+            print_error(&texts().get("command-input-ended-early"));
             Err(Failure::Reported(ExitCode::FAILURE))
         }
         // The status that shells report for a program ended by Ctrl-C.

@@ -49,11 +49,14 @@ impl<'a> RecordSelection<'a> {
                 }
             }
             let number = missing.take()?;
-            Some(Err(Failure::Usage(format!(
-                "there is no record {number} for --match, which counts from 0: {} has {}",
-                text::path(self.file),
-                text::count(found, "record")
-            ))))
+            let variables = [
+                ("number", number.into()),
+                ("file", text::path(self.file).into()),
+                ("records", found.into()),
+            ];
+            Some(Err(Failure::Usage(
+                texts.with("command-no-record", &variables),
+            )))
         }))
     }
 
@@ -66,7 +69,10 @@ impl<'a> RecordSelection<'a> {
         record: Result<Record, ReadError>,
     ) -> Result<Option<RecordedMatch>, Failure> {
         let cannot = |reason: &dyn Reason| {
+            // Most files have only one record.
+            let is_only = number == 0 && self.number.is_none();
             let variables = [
+                ("which", if is_only { "one" } else { "many" }.into()),
                 ("number", number.into()),
                 ("file", text::path(self.file).into()),
                 ("reason", reason.in_words(texts).into()),

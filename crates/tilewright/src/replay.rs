@@ -8,7 +8,7 @@ use games::{AnyEvent, AnyMatch, Catalogue};
 use prompt::input::{LineResult, LineSource};
 use serde_json::{Map, Value, json};
 use session::ViewModel;
-use table::{Viewer, text};
+use table::Viewer;
 use tui::run::StartPage;
 use words::Texts;
 
@@ -19,10 +19,10 @@ use crate::recorded::{RecordSelection, RecordedMatch};
 use crate::say::texts;
 
 pub(crate) fn replay(catalogue: Catalogue, arguments: &ReplayArgs) -> Result<(), Failure> {
-    if arguments.screen && !crate::play::at_terminal() {
-        return Err(Failure::Usage("--screen needs a terminal".to_owned()));
-    }
     let texts = texts().in_ascii(Console::of_terminal(arguments.plain).ascii);
+    if arguments.screen && !crate::play::at_terminal() {
+        return Err(Failure::Usage(texts.get("command-no-screen")));
+    }
     let interactive = !arguments.jsonl
         && arguments.ply.is_none()
         && arguments.file != Path::new("-")
@@ -40,10 +40,12 @@ pub(crate) fn replay(catalogue: Catalogue, arguments: &ReplayArgs) -> Result<(),
         if let Some(ply) = arguments.ply
             && ply > game.ply()
         {
-            return Err(Failure::Usage(format!(
-                "there is no ply {ply}: match {number} has {} (--match counts from 0)",
-                text::count(game.ply(), "move")
-            )));
+            let variables = [
+                ("ply", ply.into()),
+                ("number", number.into()),
+                ("moves", game.ply().into()),
+            ];
+            return Err(Failure::Usage(texts.with("command-no-ply", &variables)));
         }
         if on_screen {
             let file = Some(arguments.file.clone());

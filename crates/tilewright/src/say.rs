@@ -58,12 +58,20 @@ pub(crate) fn trouble(texts: &Texts, error: &Error) -> Failure {
     Failure::Reason(as_reason(texts, &ServerTrouble(error).in_words(texts)))
 }
 
-/// Adapts a sentence to follow "error:", without the full stop and, except in German, without the capital.
+/// The first words of German sentences that have a capital only there.
+const GERMAN_STARTS: [&str; 14] = [
+    "An", "Auf", "Das", "Dein", "Deine", "Den", "Der", "Die", "Dieser", "Diesen", "Im", "Kein",
+    "Keine", "Zu",
+];
+
+/// Adapts a sentence to follow "error:", without the full stop and the capital. German nouns keep theirs.
 pub(crate) fn as_reason(texts: &Texts, sentence: &str) -> String {
     let sentence = sentence.strip_suffix('.').unwrap_or(sentence);
+    let first = sentence.split(' ').next().unwrap_or_default();
+    let keeps_capital = is_german(texts) && !GERMAN_STARTS.contains(&first);
     let mut letters = sentence.chars();
     match (letters.next(), letters.clone().next()) {
-        (Some(first), Some(second)) if !second.is_uppercase() && !is_german(texts) => {
+        (Some(first), Some(second)) if !second.is_uppercase() && !keeps_capital => {
             first.to_lowercase().chain(letters).collect()
         }
         _ => sentence.to_owned(),

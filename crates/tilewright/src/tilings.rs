@@ -160,7 +160,12 @@ fn usage(key: &str, text: &str, variables: &[(&'static str, FluentValue)]) -> Fa
 
 /// Returns a failure that says what is wrong with the content of a file.
 fn invalid(file: &str, error: &impl Reason) -> Failure {
-    Failure::Reason(format!("{file}: {}", error.in_words(&texts())))
+    let texts = texts();
+    let variables = [
+        ("name", file.into()),
+        ("what", error.in_words(&texts).into()),
+    ];
+    Failure::Reason(texts.with("page-of", &variables))
 }
 
 fn read_text(path: &Path) -> Result<String, Failure> {

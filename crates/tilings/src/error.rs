@@ -8,12 +8,12 @@ errors! {
     /// Why a text is not a legal move, in words for the person who typed it.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum MoveError {
-        NotAMove { text: String, example: &'static str }
+        NotAMove { text: String, example: String }
             => "{text} is not a move: type where to place your tile, like \"{example}\"",
             example = Argument::notation(example);
-        Cell { text: String, last: char }
+        Cell { text: String, last: char, example: Cell }
             => "{text} is not a cell; type a row and a column, each one of {first} to {last}, \
-                like \"CF\"",
+                like \"{example}\"",
             first = letters_up_to(*last);
         OffTheBoard { cell: Cell, last: char }
             => "{cell} is not on the board: its rows and columns are {first} to {last}",

@@ -30,9 +30,9 @@ impl Tilings {
         }
         let misread = || MoveError::NotAMove {
             text: words.join(" "),
-            example: match self.options.rotate {
-                Switch::Off => "place CF",
-                Switch::On => "place CF r90",
+            example: match (self.options.rotate, self.example_cell()) {
+                (Switch::Off, cell) => format!("place {cell}"),
+                (Switch::On, cell) => format!("place {cell} r90"),
             },
         };
         let (cell, turn) = match *words {
@@ -43,10 +43,17 @@ impl Tilings {
         let cell = read_cell(cell).ok_or_else(|| MoveError::Cell {
             text: cell.to_owned(),
             last: self.last_letter(),
+            example: self.example_cell(),
         })?;
         self.check_cell(cell)?;
         let turn = self.read_turn(cell, turn)?;
         Ok(Move { cell, turn })
+    }
+
+    /// Returns a cell of this board for examples; `CF` unless the board is too small.
+    fn example_cell(&self) -> Cell {
+        let last = self.grid.side - 1;
+        Cell::new(last.min(2), last.min(5)).expect("the cell is on the board")
     }
 
     fn read_turn(&self, cell: Cell, turn: Option<&str>) -> Result<Option<Rotation>, MoveError> {

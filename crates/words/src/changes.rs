@@ -3,7 +3,7 @@
 use std::slice;
 
 use fluent_bundle::FluentValue;
-use table::{Change, Occupant, Seat, SeatChange, Seats};
+use table::{Change, Occupant, Players, Seat, SeatChange, Seats};
 
 use crate::{Names, Texts};
 
@@ -53,6 +53,22 @@ pub fn seat_lost(texts: &Texts, changes: &[Change], seat: Seat) -> Option<String
     keys.next().map(|key| texts.get(key))
 }
 
+/// Says which player ended the match by losing it before its end, as a part of a sentence.
+#[must_use]
+pub fn early_end(texts: &Texts, players: &Players, changes: &[Change]) -> Option<String> {
+    let mut latest_first = changes.iter().rev();
+    latest_first.find_map(|change| {
+        let key = match change.what {
+            SeatChange::Forfeited(_) => "end-forfeited",
+            SeatChange::Resigned => "end-resigned",
+            SeatChange::OutOfTime => "end-out-of-time",
+            SeatChange::Replaced(_) => return None,
+        };
+        let name = players[change.seat.index()].to_string();
+        Some(texts.with(key, &[("name", name.into())]))
+    })
+}
+
 /// Describes the changes of seats after this many moves, one sentence each, with the names in records.
 #[must_use]
 pub fn seat_changes(texts: &Texts, seats: &Seats, changes: &[Change], ply: usize) -> Vec<String> {
@@ -74,7 +90,7 @@ pub fn seat_changes_with_names(
 
 #[cfg(test)]
 mod tests {
-    use table::{BotText, Name, Players};
+    use table::{BotText, Name};
 
     use super::*;
     use crate::Language;

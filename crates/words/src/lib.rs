@@ -60,7 +60,7 @@ pub mod tilings;
 
 pub use ascii::ascii;
 pub use cells::cell_typed;
-pub use changes::{seat_changes, seat_changes_with_names, seat_lost};
+pub use changes::{early_end, seat_changes, seat_changes_with_names, seat_lost};
 pub use charset::Charset;
 pub use clocks::{clock_rule, clock_text};
 pub use hint::{Hint, HintMoves, hint, hint_for_view, percent};
@@ -74,11 +74,11 @@ pub use narrator::{
 };
 pub use options::{
     changed_options, option_about, option_meaning, option_name, other_values, wrong_contents,
-    wrong_option,
+    wrong_option, wrong_setup,
 };
 pub use outcome::outcome;
 pub use phrase::{Phrase, Phrases, Sense};
-pub use reasons::{Reason, all_of, either, error_in_words, key, quoted, say};
+pub use reasons::{Reason, all_of, either, error_in_words, is_no_move, key, quoted, say};
 pub use refusals::refusal;
 pub use texts::{Texts, rules, rules_of_play};
 pub use ties::tie_breaks;

@@ -3,7 +3,7 @@
 
 use games::{AnyGame, OptionsError};
 use serde_json::Value;
-use table::{Describe, Message, OptionError, OptionSpec, Values};
+use table::{Describe, Message, OptionError, OptionSpec, SetupError, Values};
 
 use crate::reasons::{MessageTranslator, Reason, say};
 use crate::{Texts, prefix};
@@ -117,6 +117,21 @@ pub fn wrong_option(texts: &Texts, game: &dyn AnyGame, error: &OptionsError) -> 
     else {
         return say(texts, &message);
     };
+    let name = option_name(texts, game, key);
+    say(texts, &message.with("key", &name))
+}
+
+/// Explains why the options of a game do not fit together, with the translated name of the option.
+#[must_use]
+pub fn wrong_setup(texts: &Texts, game: &dyn AnyGame, error: &SetupError) -> String {
+    let message = error.message();
+    let SetupError::Option { key, .. } = error else {
+        return say(texts, &message);
+    };
+    // Other languages explain each option themselves.
+    if texts.has("table-setup-error-option") {
+        return say(texts, &message);
+    }
     let name = option_name(texts, game, key);
     say(texts, &message.with("key", &name))
 }

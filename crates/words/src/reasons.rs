@@ -245,6 +245,21 @@ pub fn error_in_words(texts: &Texts, error: &(dyn Error + 'static)) -> Option<St
     known(error).map(|message| say(texts, &message))
 }
 
+/// Checks whether a text was refused because it does not have the form of a move.
+#[must_use]
+pub fn is_no_move(refusal: &MoveRefusal) -> bool {
+    fn is_named(message: &Message) -> bool {
+        let is_inside = |argument: &Argument| match argument {
+            Argument::Message(message) => is_named(message),
+            Argument::Error(error, _) => known(*error).is_some_and(|message| is_named(&message)),
+            _ => false,
+        };
+        message.name.ends_with("-NotAMove")
+            || message.arguments.iter().any(|(_, inner)| is_inside(inner))
+    }
+    known(&**refusal).is_some_and(|message| is_named(&message))
+}
+
 /// Returns the key of a message's text: `azul-MoveError-LineFull` becomes `azul-move-error-line-full`.
 #[must_use]
 pub fn key(name: &str) -> String {

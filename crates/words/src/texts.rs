@@ -4,9 +4,11 @@
 //! A test checks that all languages have the same messages with the same variables.
 
 use std::borrow::Cow;
+use std::path::Path;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentMessage, FluentResource, FluentValue};
+use table::text;
 
 use crate::{Language, ascii};
 
@@ -160,6 +162,24 @@ impl Texts {
             "the text {key} needs other variables: {errors:?}"
         );
         self.shown(text.into_owned())
+    }
+
+    /// Returns a path as it can be typed: if output is limited to ASCII, other letters are escaped, because their
+    /// replacements would name another file.
+    #[must_use]
+    pub fn path(&self, path: &Path) -> String {
+        let shown = text::path(path);
+        if self.is_ascii && !shown.is_ascii() {
+            let escaped = shown.chars().map(|letter| {
+                if letter.is_ascii() {
+                    letter.to_string()
+                } else {
+                    letter.escape_unicode().to_string()
+                }
+            });
+            return escaped.collect();
+        }
+        shown
     }
 
     /// Converts a text to ASCII if output is limited to it.

@@ -149,7 +149,11 @@ impl LayingGrassDrawing {
 
 impl Drawing for LayingGrassDrawing {
     fn table(&self, model: &ViewModel, context: DrawingContext) -> String {
-        let view = view(model);
+        let view = &View {
+            // A match that a player has left is over, although the position has a player to move.
+            turn: view(model).turn.filter(|_| !model.turn().is_over()),
+            ..view(model).clone()
+        };
         let board = GrassBoardDrawing::new(view, context).lines();
         let players = player_lines(view, model.players(), context);
         let mut text = format!("{}\n\n", heading(view, model.players(), context));

@@ -52,7 +52,11 @@ fn legal_cells(model: &ViewModel) -> Vec<Cell> {
 
 impl Drawing for TilingsDrawing {
     fn table(&self, model: &ViewModel, context: DrawingContext) -> String {
-        let view = view(model);
+        let view = &View {
+            // A match that a player has left is over, although the position has a player to move.
+            turn: view(model).turn.filter(|_| !model.turn().is_over()),
+            ..view(model).clone()
+        };
         let players = model.players();
         let dot = context.console.between();
         let what = match view.turn {
@@ -61,7 +65,7 @@ impl Drawing for TilingsDrawing {
                 let name = context.console.shown(players[seat.index()].to_string());
                 format!("{round} {dot} {name}")
             }
-            None => ended(view, context),
+            None => ended(model, context),
         };
         let name = styled(BOLD, &context.text("tilings-name"));
         let mut text = format!("{name} {dot} {what}\n\n");
@@ -76,7 +80,7 @@ impl Drawing for TilingsDrawing {
 
     fn result(&self, model: &ViewModel, context: DrawingContext) -> String {
         let view = view(model);
-        let reason = ended(view, context).into();
+        let reason = ended(model, context).into();
         let end = context.with("tilings-drawn-end", &[("reason", reason)]);
         let zones = zones_table(view, model.players(), context);
         let zones = zones.into_iter().map(|zone| {
@@ -131,10 +135,15 @@ fn parse(position: &Rules, view: &View, place: &[&str]) -> Result<Move, MoveErro
     position.parse_as(&words, |cell| read_cell(view, cell))
 }
 
-/// Describes why the game ended, if it has.
-fn ended(view: &View, context: DrawingContext) -> String {
-    let reason = view.end.map(|end| end_reason(end, context.texts));
-    context.console.shown(reason.unwrap_or_default())
+/// Describes why the game ended: by its rules, or because of a player who lost before the end.
+fn ended(model: &ViewModel, context: DrawingContext) -> String {
+    let texts = context.texts;
+    let reason = match view(model).end {
+        Some(end) => end_reason(end, texts),
+        None => words::early_end(texts, model.players(), &model.state.changes)
+            .unwrap_or_else(|| texts.get("drawn-over")),
+    };
+    context.console.shown(reason)
 }
 
 /// Draws the tile in hand and says how many tiles are left.

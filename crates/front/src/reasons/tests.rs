@@ -108,7 +108,7 @@ fn errors_about_invalid_records_are_translated() {
     );
     assert_words(
         &wrong("{\n\"tilewright\""),
-        "cut off at line 2 column 12",
+        "the record is cut off at line 2 column 12",
         "l’enregistrement est tronqué (ligne 2, colonne 12)",
     );
     let whole = record(json!({}), &["Ana", "Bo"], &[]).to_line();

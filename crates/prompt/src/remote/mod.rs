@@ -212,6 +212,9 @@ impl<'a> Visit<'a> {
     /// Returns the next line, if it is ready to run.
     fn next_line(&mut self) -> Option<String> {
         let line = self.lines.front()?;
+        if self.is_saving() {
+            return None;
+        }
         let ready = self.place.is_person
             || match self.table.stage() {
                 _ if self.table.snapshot().is_none() || self.table.is_waiting() => false,
@@ -221,6 +224,12 @@ impl<'a> Visit<'a> {
                 TableStage::Over => true,
             };
         self.lines.pop_front_if(|_| ready)
+    }
+
+    /// Checks whether the requested record is about to arrive. Without a connection, a person need not wait for it.
+    fn is_saving(&self) -> bool {
+        let is_lost = matches!(self.table.connection, ConnectionState::Lost(_));
+        self.saving.is_some() && !(self.place.is_person && is_lost)
     }
 
     /// Returns how the visit ended, if it did.
@@ -366,12 +375,23 @@ impl<'a> Visit<'a> {
         }
     }
 
+    /// Says that the requested record was not saved, if the user leaves before it has arrived.
+    fn give_up_saving(&mut self) -> io::Result<()> {
+        let Some(file) = self.saving.take() else {
+            return Ok(());
+        };
+        let reason = self.sentences().trouble().unwrap_or_default();
+        let name = ("file", self.place.texts.path(&file).into());
+        let message = self.text("prompt-cannot-save", &[name, ("reason", reason.into())]);
+        self.show(&sentence(&message))
+    }
+
     /// Writes the requested record to its file.
     fn save(&mut self, record: &Record) -> io::Result<()> {
         let Some(file) = self.saving.take() else {
             return Ok(());
         };
-        let name = ("file", table::text::path(&file).into());
+        let name = ("file", self.place.texts.path(&file).into());
         match saves::save_record(record, &file) {
             Ok(()) => self.say("prompt-saved", &[name]),
             Err(error) => {

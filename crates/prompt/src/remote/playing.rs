@@ -8,7 +8,7 @@ use table::Seat;
 
 use super::Visit;
 use crate::session::moves_listed;
-use drawings::{self, CommandReply, drawing};
+use drawings::{self, CommandReply, drawing, sentence};
 use front::presenter::MatchDifference;
 use front::table_words::{change_sentences, event_sentences, names_before};
 
@@ -124,9 +124,10 @@ impl Visit<'_> {
         let mut lines = Vec::new();
         for ply in 0..=model.ply() {
             if let Some(played) = model.history(ply) {
-                let name = &names_before(model, ply, texts)[played.seat.index()];
+                let name = names_before(model, ply, texts)[played.seat.index()].to_string();
                 let mv = words::narrator(model.game().id()).notation(&played.text, texts);
-                lines.push(format!("{ply}. {name}: {mv}"));
+                let variables = [("name", name.into()), ("move", mv.into())];
+                lines.push(format!("{ply}. {}", texts.with("replay-move", &variables)));
             }
             lines.extend(event_sentences(model, ply, texts));
             let changes = &model.state.changes;
@@ -173,7 +174,12 @@ impl Visit<'_> {
             Ok(mv) => mv,
             Err(refusal) => {
                 let reason = words::refused_there(model, &refusal, texts);
-                return self.show(&console.shown(reason));
+                let reason = sentence(&console.shown(reason));
+                self.show(&reason)?;
+                if words::is_no_move(&refusal) {
+                    self.say("prompt-see-help", &[])?;
+                }
+                return Ok(());
             }
         };
         let signs = words::Charset {

@@ -132,7 +132,10 @@ impl Visit<'_> {
         line: &str,
     ) -> io::Result<Option<PromptExit>> {
         match command {
-            TablePromptCommand::Quit => return Ok(Some(PromptExit::Quit)),
+            TablePromptCommand::Quit => {
+                self.give_up_saving()?;
+                return Ok(Some(PromptExit::Quit));
+            }
             TablePromptCommand::Again => return self.again().map(|()| None),
             TablePromptCommand::Help => {
                 let own = self.drawing.as_ref();

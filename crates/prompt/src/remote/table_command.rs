@@ -160,6 +160,26 @@ mod tests {
     }
 
     #[test]
+    fn the_commands_that_the_help_lists_in_a_language_are_understood() {
+        for (code, line) in [("de", "Auf Deutsch"), ("fr", "Vous pouvez")] {
+            let texts = words::Texts::new(words::Language::find(code).unwrap());
+            let help = texts.get("online-help");
+            let (_, own) = help.split_once(line).unwrap();
+            let (_, own) = own.split_once(':').unwrap();
+            for word in own.split([',', '.']).map(str::trim) {
+                let argument = match &*crate::command::in_english(&texts, word) {
+                    "say" | "save" | "free" => " 2",
+                    _ => "",
+                };
+                let typed = format!("{word}{argument}");
+                let read = TablePromptCommand::read(&crate::command::in_english(&texts, &typed));
+                let is_known = !matches!(read, TablePromptCommand::Move(_));
+                assert!(is_known || word.is_empty(), "{code}: {typed}");
+            }
+        }
+    }
+
+    #[test]
     fn incomplete_commands_are_recognised() {
         for line in [
             "sit 0", "sit down", "free", "say", "save", "remove", "mute", "talk", "talk x",

@@ -343,6 +343,29 @@ fn aborting_too_late_is_refused_without_a_question() {
 }
 
 #[test]
+fn the_result_says_that_a_resignation_ended_the_match() {
+    for game in ["tilings", "laying-grass"] {
+        let mut room = opened(opening_of(game, &[], vec![sitter(0), sitter(1)]));
+        does(&mut room, 0, TableCommand::Start);
+        let output = output_at(200, |ana| {
+            ana.receives(vec![connected(), known(&room)]);
+            does(&mut room, 1, TableCommand::Resign);
+            ana.receives(vec![known(&room)]);
+        });
+        let (_, end) = output.split_once("Bo resigns.").unwrap();
+        let title = end.lines().find(|line| line.contains(" · ")).unwrap();
+        // Nobody is to move any more.
+        assert!(!end.contains('>') && !end.contains('▸'), "{end}");
+        if game == "tilings" {
+            assert!(title.ends_with(" · Bo resigned"), "{title}");
+            assert!(end.contains("  end: Bo resigned\n"), "{end}");
+        } else {
+            assert!(title.ends_with(" · the game is over"), "{title}");
+        }
+    }
+}
+
+#[test]
 fn a_player_who_resigns_among_three_learns_that_a_bot_takes_over() {
     let mut room = begun(3);
     let output = output_at(200, |ana| {
@@ -388,6 +411,41 @@ fn the_result_of_a_rated_match_shows_the_new_ratings() {
     });
     let ratings = "Ratings: Ana 1500 → 1662, Bo 1500 → 1338\n";
     assert!(output.ends_with(ratings), "{output}");
+}
+
+#[test]
+fn quitting_waits_until_the_record_is_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("match.json");
+    let mut room = begun(2);
+    does(&mut room, 1, TableCommand::Resign);
+    let record = room.session().unwrap().record();
+    let output = output_at(200, |ana| {
+        ana.receives(vec![connected(), known(&room)]);
+        for is_person in [false, true] {
+            ana.visit.place.is_person = is_person;
+            ana.types(&format!("save {}", file.display()));
+            ana.visit.lines.push_back("q".to_owned());
+            assert_eq!(ana.visit.next_line(), None);
+            ana.receives(vec![ServerEvent::Record(Ok(record.clone().into())).into()]);
+            assert_eq!(saves::read_record(&file).unwrap(), record);
+            assert_eq!(ana.visit.next_line().as_deref(), Some("q"));
+        }
+        // A person need not wait while the connection is lost.
+        ana.types("save other.json");
+        let lost = client::Event::Lost {
+            error: Error::Silent,
+            pause: Duration::from_secs(1),
+        };
+        ana.receives(vec![lost.into()]);
+        ana.visit.lines.push_back("q".to_owned());
+        assert_eq!(ana.visit.next_line().as_deref(), Some("q"));
+        assert_eq!(ana.visit.take("q").unwrap(), Some(PromptExit::Quit));
+    });
+    assert!(
+        output.ends_with("Cannot save other.json: The server does not respond.\n"),
+        "{output}"
+    );
 }
 
 #[test]

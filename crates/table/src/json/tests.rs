@@ -40,6 +40,7 @@ fn every_fault_is_described_with_its_place() {
     for (json, right) in [
         ("hello", "invalid JSON at line 1 column 1"),
         ("{", "the JSON is cut off at line 1 column 1"),
+        ("{\"seats\": \"\n", "invalid JSON at the end of line 1"),
         (
             r#"{"seats": []} and more"#,
             "unexpected text after the end of the JSON at line 1 column 15",

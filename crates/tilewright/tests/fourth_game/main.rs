@@ -77,7 +77,7 @@ fn the_game_can_be_played_at_the_prompt_against_a_bot() {
     let played = run_with(&user, &play, moves);
     played
         .shows("turn: 0")
-        .shows("all cells under a slab must be free")
+        .shows("All cells under a slab must be free.")
         .shows("bot:8 suggests lay ")
         .shows("laid: seat 0, cells 1")
         .shows("found: seat 0, points ")

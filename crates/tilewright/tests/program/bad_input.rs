@@ -18,7 +18,7 @@ fn wrong_arguments_are_usage_errors() {
     );
     usage(&["sim", "chess"], "invalid value 'chess'");
     usage(&["rules", "chess"], "invalid value 'chess'");
-    usage(&["paly", "azul"], "unrecognized subcommand 'paly'");
+    usage(&["paly", "azul"], "unknown command 'paly'");
     usage(
         &["play", "azul", "--colour"],
         "unexpected argument '--colour'",
@@ -281,7 +281,7 @@ fn a_match_of_another_game_is_refused() {
     user.write("m.json", RECORD);
     user.run(&["play", "laying-grass", "--load", "m.json"])
         .ends_with(1)
-        .warns("cannot load m.json: expected a match of laying-grass, got one of \"azul\"");
+        .warns("cannot load m.json: this is a match of azul, not of laying-grass");
 }
 
 #[test]

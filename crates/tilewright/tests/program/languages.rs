@@ -67,6 +67,39 @@ fn a_replay_and_an_analysis_are_in_the_language_of_the_locale() {
 }
 
 #[test]
+fn the_log_follows_the_language_of_the_locale() {
+    let user = User::new();
+    let play = [
+        "play",
+        "azul",
+        "--players",
+        "bot:1,Ana",
+        "--set",
+        "first=seat-1",
+    ];
+    in_french(&user, &play, "log\nq\n").shows("\n1. bot:1 : ");
+}
+
+#[test]
+fn errors_about_players_and_moves_are_in_the_language_of_the_locale() {
+    let user = User::new();
+    let (record, _) = user.random_game(2, &[]);
+    user.write("m.json", record.to_string());
+    let play = |players| ["play", "azul", "--players", players];
+    in_german(&user, &play("A,A"), "")
+        .ends_with(2)
+        .warns("zwei Spieler heißen A;");
+    in_german(&user, &play("A,bot:9"), "").warns("es gibt keinen Bot „bot:9“");
+    in_french(&user, &play(",B"), "").warns("joueur 1 : un nom ne peut pas être vide");
+    in_german(&user, &["replay", "m.json", "--ply", "999"], "")
+        .ends_with(2)
+        .warns("Zug 999 gibt es nicht: Partie 0 hat ");
+    in_french(&user, &["replay", "m.json", "--match", "3"], "")
+        .ends_with(2)
+        .warns("la partie 3 n’existe pas : m.json contient 1 partie");
+}
+
+#[test]
 fn errors_about_a_file_are_in_the_language_of_the_locale() {
     let user = User::new();
     let (mut record, _) = user.random_game(2, &[]);
@@ -74,7 +107,7 @@ fn errors_about_a_file_are_in_the_language_of_the_locale() {
     user.write("m.json", record.to_string());
     let run = in_french(&user, &["replay", "m.json"], "");
     run.ends_with(1)
-        .warns("impossible de rejouer m.json (--match 0) : coup 1, « 9 y 5 » : ");
+        .warns("impossible de rejouer m.json : coup 1, « 9 y 5 » : ");
     assert!(!run.err.contains(" is "), "{}", run.err);
     record["moves"][0] = 7.into();
     user.write("m.json", record.to_string());

@@ -208,12 +208,12 @@ fn an_illegal_move_is_explained() {
         "\"base\" is not possible now: it is round 1, and Ana (purple) must place tile 68",
         "CF is your own grass",
         "MM already belongs to Bo (red)",
-        "the grass would not touch your territory",
-        "at TT, the tile would extend beyond the board",
+        "The grass would not touch your territory.",
+        "At TT, the tile would extend beyond the board",
         "\"7\" is not a queue position that you can take a tile from: use 2 to 6",
         "\"rob\" is not possible now",
-        "tile 68 fits, so you must place it (for example, \"place AD r0\")",
-        "there is no stone on AA",
+        "Tile 68 fits, so you must place it (for example, \"place AD r0\")",
+        "There is no stone on AA.",
         "\"foo\" is not a move",
     ] {
         run.shows(reason);

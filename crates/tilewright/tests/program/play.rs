@@ -78,14 +78,14 @@ fn an_illegal_move_is_explained_and_the_prompt_asks_again() {
         "2 r 1\n9 b 1\nx b 1\n2 q 1\n2 b 7\nhello\n1 b 3\n2 b 3\n2 y 3\n1 b 3\nwall 1 1\n",
     );
     for reason in [
-        "factory 2 has no red: it has 1 dark blue, 1 light blue, 2 yellow",
+        "Factory 2 has no red: it has 1 dark blue, 1 light blue, 2 yellow",
         "\"9\" is not a source: use 1 to 5, or c for the centre",
         "\"x\" is not a source",
         "\"q\" is not a colour: use r, y, b, l or u",
         "\"7\" is not a destination: use 1 to 5 for a line, or f for the floor",
         "\"hello\" is not a move: type the source, the colour and the destination, like \"2 y 5\"",
-        "factory 1 is empty",
-        "there is no tile to put on the wall now",
+        "Factory 1 is empty.",
+        "There is no tile to put on the wall now",
     ] {
         run.shows(reason);
     }
@@ -96,7 +96,7 @@ fn an_illegal_move_is_explained_and_the_prompt_asks_again() {
 fn a_line_with_another_colour_is_refused() {
     let user = User::new();
     let run = user.run_with(&TWO, "1 b 3\n2 y 3\n3 u 3\n");
-    run.shows("line 3 already holds dark blue");
+    run.shows("Line 3 already holds dark blue.");
 }
 
 #[test]

@@ -284,3 +284,50 @@ fn the_usage_comes_before_the_hint_to_the_help() {
         assert!(usage < hint, "{err}");
     }
 }
+
+#[test]
+fn a_word_that_is_no_command_leads_to_the_help() {
+    let user = User::new();
+    for (game, options, example) in [
+        ("azul", "first=seat-1", "\"2 y 5\""),
+        ("laying-grass", "order=as-entered", "\"base "),
+        // The example is a cell of the board.
+        ("tilings", "side=2", "\"place BB\""),
+        ("tilings", "side=8", "\"place CF\""),
+    ] {
+        let play = ["play", game, "--players", "Ana,Bo", "--set", options];
+        let run = user.run_with(&play, "settings\nq\n");
+        run.shows(example)
+            .shows("\nType \"help\" for all commands.\n");
+        // A move that breaks a rule is a move.
+        let run = user.run_with(&TWO, "1 y 5\n1 y 5\nq\n");
+        assert!(!run.out.contains("for all commands"), "{}", run.out);
+    }
+}
+
+#[test]
+fn file_names_can_be_typed_although_output_is_ascii() {
+    let user = User::new();
+    let saves = [&["--ascii"], &TWO[..]].concat();
+    user.run_with(&saves, "save é.json\nq\n")
+        .shows("Saved to \\u{e9}.json.");
+    assert!(user.path("é.json").is_file());
+}
+
+#[test]
+fn an_invalid_address_is_reported_before_the_welcome() {
+    let user = User::new();
+    let run = user.run(&["join", "foo", "--plain"]);
+    run.ends_with(2);
+    assert!(run.out.is_empty(), "{}", run.out);
+}
+
+#[test]
+fn global_options_come_last_in_the_help() {
+    let user = User::new();
+    let help = user.run(&["replay", "--help"]).out;
+    let at = |option: &str| help.find(option).unwrap_or_else(|| panic!("{help}"));
+    assert!(at("--match") < at("--ascii"), "{help}");
+    assert!(at("--jsonl") < at("--ascii"), "{help}");
+    assert!(at("--ply") < at("--ascii"), "{help}");
+}

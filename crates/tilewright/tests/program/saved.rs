@@ -66,7 +66,7 @@ fn play_continues_after_errors_while_saving_and_loading() {
         .shows("Not saved: no file name.")
         .warns("cannot load missing.json: no such file or folder")
         .warns("cannot load .: it is a folder")
-        .warns("cannot load broken.json: cut off")
+        .warns("cannot load broken.json: the record is cut off")
         .shows("Bo takes 2 yellow from factory 2 to line 3.");
 }
 
@@ -152,7 +152,7 @@ fn a_script_whose_move_answers_no_question_fails() {
     let run = user.run_with(&AZUL, "1 b 4\n");
     run.ends_with(1)
         .shows("\"1 b 4\" is not a valid answer.")
-        .warns("the input ended before the game was over");
+        .warns("the input ended before a match had started");
     user.run_with(&AZUL, "").ends_with(0);
 }
 

@@ -205,3 +205,16 @@ fn a_replay_shows_all_positions_or_a_selected_one() {
         "expected one table with two boards"
     );
 }
+
+#[test]
+fn a_bot_that_makes_mistakes_judges_every_move() {
+    let user = User::new();
+    let (record, _) = user.random_game(2, &[]);
+    user.write("m.json", record.to_string());
+    let run = user.run(&["analyse", "m.json", "--bot", "bot:2", "--json"]);
+    let judged = objects(&run.out);
+    assert!(judged.len() > 20, "{}", run.out);
+    for verdict in judged {
+        assert!(!verdict["estimate"].is_null(), "{verdict}");
+    }
+}

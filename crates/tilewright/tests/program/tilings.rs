@@ -75,6 +75,10 @@ fn invalid_numbers_and_unknown_motifs_print_the_usage() {
         assert!(run.out.is_empty(), "{arguments:?}: {}", run.out);
         run.warns("Usage: tilewright tilings").warns("  -m <K>");
         assert_eq!(run.err.matches("Usage:").count(), 1, "{}", run.err);
+        // The error comes last, where a small terminal still shows it.
+        let (help, error) = run.err.split_once("\nerror: ").expect(&run.err);
+        assert!(help.contains("Usage:"), "{}", run.err);
+        assert!(error.lines().count() < 5, "{}", run.err);
     }
     let run = user.run(&["tilings", "--colour"]);
     run.ends_with(2)
@@ -328,10 +332,10 @@ fn the_prompt_shows_scores_influence_and_previews_of_moves() {
         "There is no tile on AA.",
         "\"place CD\" would change:",
         "Bo gains 90 influence on CC: 90.",
-        "Ana lays ",
+        "Ana places ",
         "You cannot place it here: AA has no tile beside it.",
         "Say where to try it, for example \"try CF\".",
-        "Bo lays RRRR on CD.",
+        "Bo places RRRR on CD.",
         "Bo gains 90 influence on CC: 90.",
         "Tile to place: RRRR (50 left in the deck)",
         "influence [CF]",
@@ -418,7 +422,7 @@ fn events_before_the_first_move_are_described() {
         "side=2",
     ];
     let run = user.run_with(&arguments, "log\nq\n");
-    run.shows("A lays ")
+    run.shows("A places ")
         .shows("and skips")
         .shows("all influence falls by 1")
         .shows("The King");

@@ -35,12 +35,12 @@ fn an_invalid_text_is_refused() {
     ] {
         assert_eq!(
             table().refusal(text),
-            format!("\"{text}\" is not a move: type where to place your tile, like \"place CF\"")
+            format!("\"{text}\" is not a move: type where to place your tile, like \"place CE\"")
         );
     }
     assert_eq!(
         turning().refusal("hello"),
-        "\"hello\" is not a move: type where to place your tile, like \"place CF r90\""
+        "\"hello\" is not a move: type where to place your tile, like \"place CE r90\""
     );
 }
 
@@ -65,7 +65,7 @@ fn a_cell_that_does_not_exist() {
             table().refusal(&format!("place {cell}")),
             format!(
                 "\"{cell}\" is not a cell; type a row and a column, each one of the capitals A \
-                 to E, like \"CF\""
+                 to E, like \"CE\""
             )
         );
     }

@@ -296,10 +296,8 @@ impl DescribeBoard for AzulBoard {
 
     fn shortcuts(&self, scene: &BoardContext) -> Vec<(&'static str, String)> {
         let texts = scene.texts;
-        if self.animation.is_some() {
-            return vec![("Enter", texts.get("azul-short-skip"))];
-        }
-        if scene.mover.is_none() {
+        // The page names the key that skips an animation.
+        if self.animation.is_some() || scene.mover.is_none() {
             return Vec::new();
         }
         let azul = position(scene);

@@ -244,7 +244,7 @@ impl DescribeBoard for TilingsBoard {
             Some(Ok(preview)) => {
                 let (signs, view) = (theme.signs(), &situation.view);
                 let name = |seat| scene.short_name(seat);
-                scene.line(&words::tilings::preview_text(
+                scene.line(&words::tilings::short_preview(
                     texts, signs, name, view, &preview,
                 ))
             }

@@ -107,6 +107,7 @@ impl Ask {
             Constraint::Length(width),
             Constraint::Length(rows.iter().sum::<u16>() + 2),
         );
+        super::clear_beside(place, area, buffer);
         let inside = paint::framed(theme, place, buffer, &self.question);
         let rows = Layout::vertical(rows.map(Constraint::Length));
         let [why, _, field, _, folder] = inside.inner(Margin::new(1, 0)).layout(&rows);

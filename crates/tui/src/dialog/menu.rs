@@ -173,6 +173,7 @@ impl Menu {
             Constraint::Length(width as u16),
             Constraint::Length(height as u16),
         );
+        super::clear_beside(place, area, buffer);
         let inside = paint::framed(theme, place, buffer, &self.title);
         // If there is room, leave a blank line at the top and at the bottom.
         let roomy = usize::from(inside.height) + 2 >= height;

@@ -7,8 +7,9 @@ mod table;
 
 use crossterm::event::KeyEvent;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::text::Line;
+use ratatui::widgets::{Clear, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use super::app::AppInput;
@@ -105,6 +106,15 @@ impl Dialog {
         Dialog::Menu(Menu::yes_no(question, yes, no))
     }
 }
+
+/// Clears the columns beside a dialog, so that no scraps of words remain there.
+fn clear_beside(place: Rect, area: Rect, buffer: &mut Buffer) {
+    let around = place.outer(Margin::new(MARGIN, 0));
+    Clear.render(around.intersection(area).intersection(buffer.area), buffer);
+}
+
+/// The columns that stay empty on each side of a dialog.
+const MARGIN: u16 = 2;
 
 /// Key names wider than this get a separate line, to leave room for the descriptions of the others.
 const LONG_KEYS: usize = 12;

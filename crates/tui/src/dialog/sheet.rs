@@ -153,6 +153,10 @@ impl Sheet {
         if self.snug.is_some() {
             place.y = area.bottom() - place.height;
         }
+        // A hint may stand right beside the board.
+        if self.snug.is_none() {
+            super::clear_beside(place, area, buffer);
+        }
         let inside = paint::framed(theme, place, buffer, &self.title);
         if let (Some(close), Some(foot)) = (&close, place.rows().next_back()) {
             let foot = foot.inner(Margin::new(2, 0));

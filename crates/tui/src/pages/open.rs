@@ -191,8 +191,10 @@ impl Look for OpenPage {
         let area = path.inner(Margin::new(1, 0));
         self.path.draw(theme, label, self.writing, area, buffer);
         let found: Vec<(PathBuf, String)> = self.found().into_iter().cloned().collect();
-        if found.is_empty() {
-            let key = if self.records.is_empty() {
+        let typed = self.path.text();
+        let is_file = !typed.trim().is_empty() && file_named(typed).is_file();
+        if found.is_empty() && !is_file {
+            let key = if typed.trim().is_empty() {
                 "open-none"
             } else {
                 "open-none-found"

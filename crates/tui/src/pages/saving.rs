@@ -21,7 +21,7 @@ pub(super) fn ask_unnamed(context: &Context, typed: String) -> Dialog {
 
 /// Asks for confirmation before overwriting a file.
 pub(super) fn ask_to_replace(context: &Context, file: &Path) -> Dialog {
-    let name = ("file", table::text::path(file).into());
+    let name = ("file", context.texts.path(file).into());
     Dialog::yes_no(context, context.texts.with("replace-file", &[name]))
 }
 
@@ -32,7 +32,7 @@ pub(super) fn notify_saved(
     file: &Path,
     typed: String,
 ) -> Option<Dialog> {
-    let name = ("file", table::text::path(file).into());
+    let name = ("file", context.texts.path(file).into());
     match saved {
         Ok(()) => {
             context.recent.add(file);

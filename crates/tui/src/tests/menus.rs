@@ -53,7 +53,7 @@ fn x_does_not_leave_a_match_that_would_be_lost() {
     fs::write(&data, "a file where a folder should be").unwrap();
     screen.sit_down("azul", "Ana,Bo", &[]);
     screen.press("Enter Enter Enter").shows("not saved");
-    screen.press("x").shows("you lose them when you leave");
+    screen.press("x").shows("or they will be lost");
     // A match that was saved by hand is not lost.
     let file = screen.folder.path().join("mine.json");
     screen.press("Esc s").types(file.to_str().unwrap());
@@ -61,7 +61,10 @@ fn x_does_not_leave_a_match_that_would_be_lost() {
         .press("Enter")
         .shows("Saved to")
         .shows_not("· not saved");
-    screen.press("q").shows_not("you lose them").press("Esc");
+    screen
+        .press("q")
+        .shows_not("they will be lost")
+        .press("Esc");
     screen.press("x").shows("Watch bots play");
 }
 
@@ -88,6 +91,38 @@ fn watching_bots_has_its_own_title() {
     let mut screen = Screen::new(SIZE);
     screen.click_on("Watch bots play");
     screen.shows("Watch bots play").shows_not("New game");
+}
+
+#[test]
+fn the_file_with_more_motifs_is_used() {
+    let mut screen = Screen::new((100, 30));
+    let file = screen.folder.path().join("more.motifs");
+    screen.press("Enter Left").shows("Tilings");
+    // Typing needs no other key first.
+    screen.press("Up Up Up").types("/no/such/file");
+    screen
+        .press("Enter")
+        .shows("no such file")
+        .shows("[ Play ]");
+    for _ in 0.."/no/such/file".len() {
+        screen.hit_backspace();
+    }
+    fs::write(&file, "mine 700 any\n").unwrap();
+    screen.types(file.to_str().unwrap()).press("Enter");
+    let options = screen.app.record().expect("the match has begun").options;
+    assert_eq!(options["motifs"].as_array().unwrap().len(), 1, "{options}");
+}
+
+#[test]
+fn a_missing_motif_is_reported_at_its_option() {
+    let mut screen = Screen::new((80, 24));
+    screen.press("Enter Left").shows("Tilings");
+    screen.press("Up Up Up Up Up").types("9").press("Enter");
+    screen.shows("option \"Motifs off\": there is no motif 9");
+    screen.shows_not("invalid options");
+    // The cursor is in the field.
+    screen.hit_backspace();
+    screen.press("Enter").shows_not("[ Play ]");
 }
 
 #[test]
@@ -165,4 +200,26 @@ fn typing_searches_the_records_and_the_newest_is_first() {
     let shown = screen.text();
     assert!(shown.find("Tilings") < shown.find("Azul"), "{shown}");
     screen.types("greedy").shows("Azul").shows_not("Tilings");
+}
+
+#[test]
+fn a_value_that_does_not_fit_its_row_is_shown_below() {
+    let folder = tempfile::tempdir().unwrap();
+    let german = words::Language::find("de").unwrap();
+    let mut screen = Screen::in_folder((80, 24), german, folder);
+    screen.press("Enter Left").shows("Tilings");
+    for _ in 0..30 {
+        let text = screen.text();
+        if let Some(cut) = text.lines().position(|line| line.contains("… ▸")) {
+            let row = text.lines().nth(cut).unwrap();
+            let (_, value) = row.split_once("◂ ").unwrap();
+            let value = value.split('…').next().unwrap();
+            let below: Vec<&str> = text.lines().skip(cut + 1).map(str::trim).collect();
+            if below.join(" ").contains(value) {
+                return;
+            }
+        }
+        screen.press("Down");
+    }
+    panic!("no value is shown in full:\n{}", screen.text());
 }

@@ -108,7 +108,7 @@ fn a_hint_is_shown_in_words_and_can_be_cut_short() {
     screen.shows("Press Space to get the hint now");
     screen.press("Space");
     screen.shows("bot:8 suggests").shows(" nodes in ");
-    screen.shows("Enter or Esc to close");
+    screen.shows("Space or Esc to close");
     screen.press("Esc").shows_not("bot:8 suggests");
     assert_eq!(screen.app.record().unwrap().moves.len(), 0);
 }
@@ -309,7 +309,7 @@ fn a_hint_does_not_hide_what_it_points_at() {
         screen.hit("h");
         screen
             .press("Space")
-            .shows("Enter or Esc to close")
+            .shows("Space or Esc to close")
             .shows("suggests: ");
         let board = |text: &str| -> Vec<String> {
             let lines = text.lines().take(usize::from(size.1) - 3);
@@ -319,7 +319,7 @@ fn a_hint_does_not_hide_what_it_points_at() {
                 .collect()
         };
         let with_hint = screen.text();
-        screen.press("Esc").shows_not("Enter or Esc to close");
+        screen.press("Esc").shows_not("Space or Esc to close");
         assert_eq!(board(&with_hint), board(&screen.text()), "{with_hint}");
     }
 }

@@ -80,7 +80,9 @@ fn tiles_that_were_just_laid_are_marked_in_the_other_games_too() {
     let text = screen.text();
     // Two rows of marks on both sides of both tiles, less those hidden by the cursor.
     assert!(text.matches(['(', ')']).count() >= 6, "{text}");
-    screen.shows("bot:random lays").shows("bot:random #2 lays");
+    screen
+        .shows("bot:random places")
+        .shows("bot:random #2 places");
 
     let mut screen = Screen::table(SIZE, "laying-grass", "Ana,bot:random", &[]);
     screen.press("Enter");
@@ -110,7 +112,10 @@ fn the_log_tells_apart_what_is_new() {
         let x = line[..line.find(words).unwrap()].chars().count();
         buffer[(x as u16, y as u16)].style()
     };
-    let (first, second) = (style_of("bot:random lays"), style_of("bot:random #2 lays"));
+    let (first, second) = (
+        style_of("bot:random places"),
+        style_of("bot:random #2 places"),
+    );
     assert_eq!(first, second);
-    assert_ne!(first, style_of("Ana lays"));
+    assert_ne!(first, style_of("Ana places"));
 }

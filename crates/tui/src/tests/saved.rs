@@ -164,3 +164,31 @@ fn a_record_of_a_match_that_was_broken_off_is_listed_as_such() {
     screen.click_on("Open a record");
     screen.shows("The match was aborted · bot:greedy, bot:random");
 }
+
+#[test]
+fn a_replay_does_not_name_a_file_that_lacks_moves() {
+    let mut screen = Screen::new(SIZE);
+    screen.sit_down("tilings", "Ana,Bo", &["side=2"]);
+    let file = screen.folder.path().join("early.json");
+    screen
+        .press("s")
+        .types(file.to_str().unwrap())
+        .press("Enter");
+    screen.shows("Saved to");
+    while !screen.text().contains("Result") {
+        screen.press("Enter");
+    }
+    screen.click_on("Watch the replay");
+    screen
+        .press("Home")
+        .shows("Move 0 of")
+        .shows_not("early.json");
+}
+
+#[test]
+fn a_name_that_no_record_has_is_not_found() {
+    let mut screen = Screen::new(SIZE);
+    screen.click_on("Open a record");
+    screen.shows("There are no recent records.").types("test");
+    screen.shows("No record matches").shows_not("no recent");
+}

@@ -106,3 +106,34 @@ fn the_help_has_the_keys_of_the_foot() {
         );
     }
 }
+
+#[test]
+fn no_scraps_of_words_remain_beside_a_dialog() {
+    for language in Language::ALL {
+        let mut screen = in_language((80, 24), language);
+        screen.press("?");
+        for line in screen.text().lines() {
+            if let Some((before, _)) = line.split_once(['│', '╭', '╰']) {
+                let gap = before.ends_with("  ") || before.is_empty();
+                assert!(gap, "{line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_winner_is_named_although_the_end_takes_many_words() {
+    for language in Language::ALL {
+        let mut screen = in_language((80, 24), language);
+        screen.sit_down("tilings", "bot:random,bot:random", &["side=3"]);
+        let texts = Texts::new(language);
+        let record = screen.app.record().unwrap();
+        let result = record.result.unwrap();
+        assert_eq!(result[1]["rank"], 2, "one player has won: {result}");
+        let winner = result[0]["seat"].as_u64().unwrap() as usize;
+        let name = record.seats.names()[winner].to_string();
+        let won = texts.with("outcome-won", &[("name", name.into())]);
+        // Both in the title and in the result.
+        assert_eq!(screen.text().matches(&won).count(), 2, "{}", screen.text());
+    }
+}

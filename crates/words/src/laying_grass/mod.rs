@@ -144,7 +144,8 @@ pub fn progress(view: &View, texts: &Texts, signs: Charset) -> String {
             let round = texts.with("grass-round", &[("round", view.round.into())]);
             format!("{round} {} {what}", signs.either("·", "-"))
         }
-        _ => what,
+        // The progress is part of a title.
+        _ => what.trim_end_matches('.').to_owned(),
     }
 }
 

@@ -10,7 +10,9 @@ use table::{Game, Players, Seat};
 use tilings::{Colour, EndReason, Event, MoveError, Rotation, Tilings};
 
 pub use panel::{about, changes, hand, next_tiles, zones};
-pub use preview::{motif_name, preview_text};
+pub use preview::{motif_name, short_preview};
+
+use preview::preview_text;
 
 use crate::{Charset, MovePreview, Narrator, Reason, Texts};
 

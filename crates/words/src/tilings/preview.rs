@@ -78,18 +78,37 @@ fn motifs_gained(texts: &Texts, preview: &Preview) -> Vec<(String, u32)> {
 
 /// Lists the sources of the points: motifs, zones and influence, each in a few words.
 fn parts(texts: &Texts, signs: Charset, view: &View, preview: &Preview) -> Vec<String> {
-    let mut parts = Vec::new();
-    for (name, points) in motifs_gained(texts, preview) {
-        parts.push(format!("{name} +{points}"));
-    }
-    for zone in &preview.zones {
-        parts.push(zone_change(texts, signs, view, zone));
-    }
-    if view.level == Level::Influence {
-        let gained = influence_gained(preview);
-        parts.push(texts.with("tilings-preview-influence", &[("gained", gained.into())]));
-    }
+    let motifs = motifs_gained(texts, preview).into_iter();
+    let mut parts: Vec<String> = motifs
+        .map(|(name, points)| format!("{name} +{points}"))
+        .collect();
+    let zones = preview.zones.iter();
+    parts.extend(zones.map(|zone| zone_change(texts, signs, view, zone)));
+    parts.extend(influence(texts, view, preview));
     parts
+}
+
+/// Lists the most important sources of the points: all motifs together, influence, and the most valuable zone.
+fn main_parts(texts: &Texts, signs: Charset, view: &View, preview: &Preview) -> Vec<String> {
+    let motifs = motifs_gained(texts, preview);
+    let mut parts = match &motifs[..] {
+        [] => Vec::new(),
+        [(name, points)] => vec![format!("{name} +{points}")],
+        _ => {
+            let points: u32 = motifs.iter().map(|(_, points)| points).sum();
+            vec![format!("{} +{points}", texts.get("tilings-short-motifs"))]
+        }
+    };
+    parts.extend(influence(texts, view, preview));
+    let zone = preview.zones.iter().max_by_key(|zone| zone.points);
+    parts.extend(zone.map(|zone| zone_change(texts, signs, view, zone)));
+    parts
+}
+
+/// Describes the influence gained, at the level that has influence.
+fn influence(texts: &Texts, view: &View, preview: &Preview) -> Option<String> {
+    let gained = || [("gained", influence_gained(preview).into())];
+    (view.level == Level::Influence).then(|| texts.with("tilings-preview-influence", &gained()))
 }
 
 /// Formats the points of the placing player: `+3 points`.
@@ -101,14 +120,38 @@ fn points(texts: &Texts, signs: Charset, change: i64) -> String {
     texts.with("tilings-preview-points", &values)
 }
 
-/// Describes the effects of a placement in one line.
-#[must_use]
-pub fn preview_text(
+/// Describes all effects of a placement in one line.
+pub(super) fn preview_text(
     texts: &Texts,
     signs: Charset,
     name: impl Fn(Seat) -> String,
     view: &View,
     preview: &Preview,
+) -> Phrases {
+    let parts = parts(texts, signs, view, preview);
+    line(texts, signs, name, preview, parts)
+}
+
+/// Describes the main effects of a placement in a short line.
+#[must_use]
+pub fn short_preview(
+    texts: &Texts,
+    signs: Charset,
+    name: impl Fn(Seat) -> String,
+    view: &View,
+    preview: &Preview,
+) -> Phrases {
+    let parts = main_parts(texts, signs, view, preview);
+    line(texts, signs, name, preview, parts)
+}
+
+/// Puts the cell, the changes of the scores and these parts into a line.
+fn line(
+    texts: &Texts,
+    signs: Charset,
+    name: impl Fn(Seat) -> String,
+    preview: &Preview,
+    parts: Vec<String>,
 ) -> Phrases {
     let own = preview.tile.placer;
     let changes = score_changes(preview, own).into_iter();
@@ -121,7 +164,7 @@ pub fn preview_text(
         };
         Phrase::change(change, text)
     });
-    let parts = parts(texts, signs, view, preview).into_iter();
+    let parts = parts.into_iter();
     let mut line = vec![Phrase::subject(format!(
         "{}  ",
         texts.notation(&preview.tile.at)
@@ -133,4 +176,43 @@ pub fn preview_text(
         line.push(phrase);
     }
     line
+}
+
+#[cfg(test)]
+mod tests {
+    use session::ViewModel;
+    use table::{Game, Players, Seed, Viewer};
+    use tilings::Tilings;
+
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn nearly_every_short_preview_fits_eighty_columns_in_every_language() {
+        let tilings = games::GAMES.find("tilings").unwrap();
+        let options = tilings.options_for(2, &[]).unwrap();
+        let texts = Language::ALL.map(Texts::new);
+        let players = Players::new(["Ana", "bot:1"]).unwrap();
+        let mut game = tilings
+            .start(options, Seed::number(7), players.into())
+            .unwrap();
+        let mut lines = Vec::new();
+        while !game.turn().is_over() {
+            let model = ViewModel::of(&*game, Viewer::Spectator);
+            let known = model.typed_view::<Tilings>();
+            let name = |seat: Seat| model.players()[seat.index()].to_string();
+            for mv in model.rules().moves() {
+                let preview = known.position().preview(mv.get());
+                for texts in &texts {
+                    let line = short_preview(texts, Charset::ALL, name, &known.view, &preview);
+                    lines.push(line.iter().map(ToString::to_string).collect::<String>());
+                }
+            }
+            let mv = game.moves()[0].clone();
+            game.play(&mv).unwrap();
+        }
+        let is_wide = |line: &&String| line.chars().count() > 78;
+        let wide: Vec<&String> = lines.iter().filter(is_wide).collect();
+        assert!(50 * wide.len() < lines.len(), "{wide:?}");
+    }
 }

@@ -211,7 +211,6 @@ azul-short-column = Spalte
 azul-short-choose = wählen
 azul-short-play = spielen
 azul-short-back = zurück
-azul-short-skip = weiter
 
 ## Warum das Getippte kein Zug ist, als Satzteile
 

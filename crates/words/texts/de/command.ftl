@@ -1,9 +1,25 @@
 command-no-home = kein Benutzerordner gefunden; die Partie wird nicht gespeichert
 command-input-ended = die Eingabe endete, bevor die Partie zu Ende war
+command-input-ended-early = die Eingabe endete, bevor eine Partie begonnen hatte
 command-cannot-read = { $file } lässt sich nicht lesen: { $reason }
 command-no-deck = { $reason }; mitgeliefert sind die Kachelsätze { $sets }
-command-cannot-replay = { $file } (--match { $number }) lässt sich nicht nachspielen: { $reason }
-command-cannot-analyse = { $file } (--match { $number }) lässt sich nicht analysieren: { $reason }
+command-cannot-replay = { $file }{ $which ->
+    [one] {""}
+   *[many] {" "}(--match { $number })
+} lässt sich nicht nachspielen: { $reason }
+command-cannot-analyse = { $file }{ $which ->
+    [one] {""}
+   *[many] {" "}(--match { $number })
+} lässt sich nicht analysieren: { $reason }
+command-no-ply = Zug { $ply } gibt es nicht: Partie { $number } hat { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+} (--match zählt ab 0)
+command-no-record = Partie { $number } gibt es nicht, denn { $file } enthält { $records ->
+    [one] nur eine
+   *[other] { $records }
+} (--match zählt ab 0)
+command-no-screen = --screen braucht ein Terminal
 
 command-game = { $id }: { $name }, { $least } bis { $most } Spieler
 command-default = { $value } (Vorgabe)

@@ -41,7 +41,7 @@ key-hurry = Animation oder Nachdenken eines Bots abkürzen
 key-hurry-short = beschleunigen
 key-menu = Menü
 key-menu-esc = Auswahl aufheben; ohne Auswahl das Menü
-key-leave = verlassen; die Partie lässt sich später fortsetzen
+key-leave = gehen; nach dem ersten Zug kannst du die Partie später fortsetzen
 key-result = Ergebnis
 
 # Startseite.
@@ -133,7 +133,7 @@ key-play = abspielen und anhalten
 key-play-short = abspielen
 key-speed = schneller, langsamer
 key-go-to = zu einem Zug springen
-key-go-to-short = gehe zu …
+key-go-to-short = Zug wählen
 key-analyse = alle Züge von einem Bot analysieren lassen; anhalten
 key-analyse-short = analysieren
 key-analyse-stop = anhalten
@@ -189,6 +189,7 @@ reason-quoted = „{ $text }“
 reason-either = { $first } oder { $last }
 reason-all-of = { $first } und { $last }
 table-json-error = { $reason } (Zeile { $line }, Spalte { $column })
+table-json-error-line-end = { $reason } (am Ende von Zeile { $line })
 table-move-refusal = dieser Zug ist nicht erlaubt ({ $reason })
 table-play-error-over = die Partie ist zu Ende
 

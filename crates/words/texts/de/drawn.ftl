@@ -8,6 +8,9 @@ drawn-points = { $count ->
    *[other] { $count } Punkte
 }
 drawn-over = die Partie ist zu Ende
+end-forfeited = { $name } ist ausgefallen
+end-resigned = { $name } hat aufgegeben
+end-out-of-time = { $name } hat zu lange gebraucht
 drawn-may-not = Das darf hier nicht liegen: { $reason }.
 # Die Köpfe der Spalten. Was ein Spiel zählt, heißt drawn-counted- und sein Schlüssel.
 drawn-player = Spieler

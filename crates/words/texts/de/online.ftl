@@ -16,6 +16,7 @@ online-watching = { $count ->
        *[other] { $count } Personen schauen zu
     }
 online-you-start = Sind alle Plätze besetzt, startest du mit s; b setzt einen Bot auf einen Platz.
+online-you-start-now = Alle Plätze sind besetzt. Mit s startest du die Partie.
 online-host-starts = Der Gastgeber startet die Partie.
 online-which-bot = Welcher Bot?
 
@@ -38,6 +39,7 @@ online-asked = { $name } möchte einen Zug und alle danach zurücknehmen. Mit y 
 online-asked-own = Du möchtest einen Zug zurücknehmen. Warte auf die Antwort; u zieht die Bitte zurück.
 online-agree = Darf { $name } einen Zug zurücknehmen? Auch alle Züge danach werden zurückgenommen.
 online-your-turn = Du bist am Zug
+online-taken-back = Dein Zug ist zurückgenommen. Wähle einen anderen.
 online-is-away = { $name } ist nicht da
 online-bot-waits = { $name } wartet auf den Server
 online-rematch-made = Ein Tisch für die Revanche ist offen: { $menu ->
@@ -112,6 +114,7 @@ online-key-agree = antworten, wenn jemand einen Zug zurücknehmen möchte
 online-key-agree-short = antworten
 online-key-save = die Aufzeichnung speichern, nach dem Ende der Partie
 online-key-hurry = Animation überspringen
+online-key-leave = gehen; nach Beginn der Partie behältst du deinen Platz
 
 # Was unterwegs misslingt.
 online-no-server = Keine Verbindung zu { $server }: { $reason }
@@ -224,6 +227,9 @@ online-help =
       r, rules           die Regeln in Kürze, mit einem Beispiel
       h, ?, help         diese Liste
       q, x, quit, exit   gehen; nach Beginn der Partie behältst du deinen Platz
+    Auf Deutsch geht auch: setzen, aufstehen, freigeben, starten, züge, zurück,
+    ja, nein, verlauf, aufgeben, abbrechen, nochmal, speichern, tisch, sag, leute,
+    regeln, hilfe, ende.
 
 # tilewright join und tilewright bot.
 home-join = Auf einem Server spielen

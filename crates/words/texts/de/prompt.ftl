@@ -27,12 +27,18 @@ prompt-aliases =
     stand aufstehen
     free freigeben
     start starten
-    say sagen
+    say sagen sag sage
     yes ja
     no nein
     resign aufgeben
     abort abbrechen
     again nochmal
+    open öffne öffnen oeffne oeffnen
+    play spiele spielen
+    list liste
+    more mehr
+    watch zuschauen
+    join beitreten
 prompt-welcome = Willkommen bei Tilewright { $version }!
 prompt-thanks = Danke fürs Spielen!
 prompt-credits =
@@ -114,6 +120,7 @@ prompt-deleted = Die Partie wurde gelöscht.
 prompt-cannot-resume = { $file } lässt sich nicht fortsetzen: { $reason }
 
 prompt-not-played = Nicht gespielt.
+prompt-see-help = „hilfe“ zeigt alle Befehle.
 prompt-taken-back = Zurückgenommen: { $moves }.
 prompt-legal-moves = { $count ->
     [one] { $count } erlaubter Zug:
@@ -177,14 +184,19 @@ prompt-advice-effort = { $count ->
 
 prompt-server = Server oder Link? (http://…; q beendet)
 prompt-join-first = Verlasse zuerst diese Partie: Tippe „quit“, dann „tilewright join SERVER“.
-lobby-own = Deine Partien:
+lobby-own = Deine Tische:
 lobby-open = Tische mit freien Plätzen:
 lobby-running = Partien zum Zuschauen:
 lobby-empty = Gerade ist kein öffentlicher Tisch offen. Tippe „play azul“, um mit dem nächsten Mitspieler zu spielen, oder „open azul“ für einen eigenen Tisch.
-lobby-table = { $number }. { $about }, { $taken } von { $players } Plätzen besetzt: { $names } ({ $id })
+lobby-none-match = Zu dieser Suche passt kein Tisch. „list“ zeigt alle Tische.
+lobby-table = { $number }. { $about }, { $taken ->
+    [0] alle Plätze frei
+   *[other] { $taken } von { $players } Plätzen besetzt: { $names }
+} ({ $id })
 lobby-more = Es gibt noch mehr Tische: „more“ zeigt sie an.
 lobby-question = Welcher Tisch? (Nummer oder ID; play SPIEL, open SPIEL, help; q beendet)
 lobby-no-table = Es gibt keinen Tisch { $text }: Tippe eine Nummer aus der Liste oder eine ID.
+lobby-which-game = Welches Spiel? Tippe zum Beispiel „{ $command } azul“.
 lobby-help =
     Tippe einen dieser Befehle:
       2                Tisch 2 der Liste beitreten, zum Mitspielen oder Zuschauen
@@ -201,3 +213,4 @@ lobby-help =
                        neuesten nach oben
       more             weitere Tische auflisten
       q, quit          beenden
+    Auf Deutsch geht auch: öffne azul, spiele azul, liste, mehr, hilfe, ende.

@@ -90,7 +90,7 @@ not-saved = Nicht gespeichert: Der Dateiname fehlt.
 cannot-save = { $file } lässt sich nicht schreiben: { $reason }
 
 result-look = Tisch ansehen
-hint-close = Enter/Esc schließt
+hint-close = Leertaste/Esc schließt
 
 # Weitere Seiten.
 home-open = Aufzeichnung öffnen
@@ -227,7 +227,8 @@ plain-legend-chosen = der Zug, den Enter spielt
 lobby-title = Tische auf { $server }
 lobby-loading = Tische werden geladen …
 lobby-not-loaded = Die Tische lassen sich gerade nicht laden. Gleich folgt ein neuer Versuch.
-lobby-none-open = Kein Tisch wartet auf Mitspieler. Öffne einen, dann finden ihn die anderen hier.
+lobby-none-open = Kein Tisch wartet auf Mitspieler. Öffne einen, dann erscheint er hier.
+lobby-none-match-key = Zu diesen Filtern passt kein Tisch. Mit f änderst du sie.
 lobby-play-now = Sofort spielen
 lobby-play-now-about = Du bekommst einen Platz an einem wartenden Tisch oder an einem neuen.
 lobby-new = Tisch öffnen

@@ -19,7 +19,7 @@ tilings-told-king = { $count ->
    *[other] Der König trifft { $cell } ({ $names }): { $count } Kacheln verlieren Einfluss.
 }
 tilings-told-king-misses = Der König trifft { $cell }: Nichts passiert.
-tilings-told-round = Runde { $round }.
+tilings-told-round = Runde { $round } beginnt.
 tilings-told-end = Die Partie ist zu Ende: { $reason }.
 tilings-end-nothing-fits = in keinem Stapel ist noch eine Kachel, die passt
 tilings-end-all-skipped = alle mussten nacheinander aussetzen
@@ -258,7 +258,7 @@ tilings-move-error-not-a-move = { $text } ist kein gültiger Zug: Gib an, wohin 
 tilings-move-error-cell = { $text } ist kein Feld: Tippe den Buchstaben der Zeile und den der Spalte, { $first ->
     [1] A bis Z und a bis { $last }
    *[0] Großbuchstaben von A bis { $last }
-}, etwa „CF“
+}, etwa „{ $example }“
 tilings-move-error-off-the-board = { $cell } liegt nicht auf dem Brett: Seine Zeilen und Spalten sind { $first ->
     [1] A bis Z und a bis { $last }
    *[0] die Großbuchstaben A bis { $last }

@@ -201,4 +201,3 @@ azul-short-column = column
 azul-short-choose = choose
 azul-short-play = play
 azul-short-back = back
-azul-short-skip = skip

@@ -1,9 +1,25 @@
 command-no-home = you have no home folder, so this match is not saved
 command-input-ended = the input ended before the game was over
+command-input-ended-early = the input ended before a match had started
 command-cannot-read = cannot read { $file }: { $reason }
 command-no-deck = { $reason }; the built-in sets are { $sets }
-command-cannot-replay = cannot replay { $file } (--match { $number }): { $reason }
-command-cannot-analyse = cannot analyse { $file } (--match { $number }): { $reason }
+command-cannot-replay = cannot replay { $file }{ $which ->
+    [one] {""}
+   *[many] {" "}(--match { $number })
+}: { $reason }
+command-cannot-analyse = cannot analyse { $file }{ $which ->
+    [one] {""}
+   *[many] {" "}(--match { $number })
+}: { $reason }
+command-no-ply = there is no ply { $ply }: match { $number } has { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} (--match counts from 0)
+command-no-record = there is no record { $number } for --match, which counts from 0: { $file } has { $records ->
+    [one] { $records } record
+   *[other] { $records } records
+}
+command-no-screen = --screen needs a terminal
 
 command-game = { $id }: { $name }, { $least } to { $most } players
 command-default = { $value } (default)

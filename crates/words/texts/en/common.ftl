@@ -41,7 +41,7 @@ key-hurry = skip an animation, or make a bot move now
 key-hurry-short = skip
 key-menu = menu
 key-menu-esc = cancel your choice, or open the menu
-key-leave = leave; you can resume the match later
+key-leave = leave; once there is a move, you can resume the match later
 key-result = result
 
 # Home.

@@ -8,6 +8,9 @@ drawn-points = { $count ->
    *[other] { $count } points
 }
 drawn-over = the game is over
+end-forfeited = { $name } had to forfeit
+end-resigned = { $name } resigned
+end-out-of-time = { $name } ran out of time
 drawn-may-not = You cannot place it here: { $reason }.
 # Column headings in lower case. The heading for a count has the key drawn-counted- and the name of the count.
 drawn-player = player

@@ -16,6 +16,7 @@ online-watching = { $count ->
        *[other] { $count } spectators
     }
 online-you-start = Press s to start once every seat is taken, or b to seat a bot.
+online-you-start-now = Every seat is taken. Press s to start.
 online-host-starts = The host starts the match.
 online-which-bot = Which bot?
 
@@ -38,6 +39,7 @@ online-asked = { $name } asks to take back a move and all moves after it. Press 
 online-asked-own = You asked to take back a move. Wait for an answer, or press u to withdraw the request.
 online-agree = May { $name } take back a move and all moves after it?
 online-your-turn = Your turn
+online-taken-back = Your move was taken back. Choose another one.
 online-is-away = { $name } is away
 online-bot-waits = { $name } is waiting for the server
 online-rematch-made = A table for a rematch is open: { $menu ->
@@ -112,6 +114,7 @@ online-key-agree = answer a request to take back a move
 online-key-agree-short = answer
 online-key-save = save the record, after the match
 online-key-hurry = skip an animation
+online-key-leave = leave; during a match, you keep your seat
 
 # Connection errors.
 online-no-server = Cannot connect to { $server }: { $reason }

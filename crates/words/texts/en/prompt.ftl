@@ -88,6 +88,7 @@ prompt-deleted = The match was deleted.
 prompt-cannot-resume = cannot resume { $file }: { $reason }
 
 prompt-not-played = The move was not played.
+prompt-see-help = Type "help" for all commands.
 prompt-taken-back = Taken back: { $moves }.
 prompt-legal-moves = { $count ->
     [one] { $count } legal move:
@@ -151,14 +152,19 @@ prompt-advice-effort = { $count ->
 
 prompt-server = Server or link? (http://…; q to leave)
 prompt-join-first = Leave this match first: type "quit", then "tilewright join SERVER".
-lobby-own = Your matches:
+lobby-own = Your tables:
 lobby-open = Tables to join:
 lobby-running = Matches to watch:
 lobby-empty = No public table is open. Type "play azul" to play with the next person who joins, or "open azul" to open your own table.
-lobby-table = { $number }. { $about }, { $taken } of { $players } seats taken: { $names } ({ $id })
+lobby-none-match = No table matches these filters. Type "list" to list all tables.
+lobby-table = { $number }. { $about }, { $taken ->
+    [0] no seats taken
+   *[other] { $taken } of { $players } seats taken: { $names }
+} ({ $id })
 lobby-more = There are more tables. Type "more" to list them too.
 lobby-question = Which table? (its number or id; play GAME, open GAME, help; q to leave)
 lobby-no-table = There is no table { $text }. Type a number from the list, or an id.
+lobby-which-game = Which game? Type, for example, "{ $command } azul".
 lobby-help =
     Type one of these:
       2                go to table 2 of the list, to sit down or to watch

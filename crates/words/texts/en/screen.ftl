@@ -90,7 +90,7 @@ not-saved = Not saved: no file name.
 cannot-save = Cannot write { $file }: { $reason }
 
 result-look = Back to the table
-hint-close = Enter or Esc to close
+hint-close = Space or Esc to close
 
 # More pages.
 home-open = Open a record
@@ -233,6 +233,7 @@ lobby-title = Tables at { $server }
 lobby-loading = Loading the tables…
 lobby-not-loaded = Cannot load the tables right now. This page keeps trying.
 lobby-none-open = No table is waiting for players. Open one, and others will find it here.
+lobby-none-match-key = No table matches these filters. Press f to change them.
 lobby-play-now = Play now
 lobby-play-now-about = Join a table that is waiting for players, or open a new one.
 lobby-new = Open a table

@@ -10,8 +10,8 @@ tilings-lead-counted = { $count ->
 # Events.
 tilings-nobody = nobody
 tilings-told-placed = { $turn ->
-    [0] { $name } lays { $tile } on { $cell }.
-   *[other] { $name } lays { $tile } on { $cell }, turned { $turn } degrees.
+    [0] { $name } places { $tile } on { $cell }.
+   *[other] { $name } places { $tile } on { $cell }, turned { $turn } degrees.
 }
 tilings-told-skipped = { $name } cannot place { $tile } and skips.
 tilings-told-king = { $count ->
@@ -102,7 +102,7 @@ tilings-legend-turned = it fits here if turned
 tilings-legend-small = Tiles: north and owner above; west, south, east below
 tilings-legend-map = Map: owners only
 tilings-zone-line = { $zone } { $count }: { $points }
-tilings-about-tile = { $cell }: { $tile }, laid by { $placer }
+tilings-about-tile = { $cell }: { $tile } by { $placer }
 tilings-about-owners = owned by { $names }
 tilings-about-zone = { $count ->
     [one] { $zone } of one tile, pays { $points }

@@ -9,7 +9,7 @@ usage-help = Print help
 usage-help-more = Print help (see more with '--help')
 usage-help-less = Print help (see a summary with '-h')
 usage-version = Print version
-usage-help-command = Print this message or the help of the given subcommand(s)
+usage-help-command = Print this message or the help of the given command(s)
 usage-default = [default: { $value }]
 usage-env = [env: { $variable }]
 usage-possible-values = [possible values: { $values }]
@@ -18,7 +18,7 @@ usage-more = For more information, try '{ $flag }'.
 usage-tip = tip:
 
 usage-unknown-argument = unexpected argument '{ $argument }' found
-usage-unknown-command = unrecognized subcommand '{ $command }'
+usage-unknown-command = unknown command '{ $command }'
 usage-no-value = a value is required for '{ $argument }' but none was supplied
 usage-wrong-value = invalid value '{ $value }' for '{ $argument }'
 usage-wrong-because = { $wrong }: { $reason }
@@ -31,8 +31,8 @@ usage-not-text = invalid UTF-8 was detected in one or more arguments
 
 usage-quoted = '{ $name }'
 usage-similar-command = { $count ->
-    [one] a similar subcommand exists: { $names }
-   *[other] some similar subcommands exist: { $names }
+    [one] a similar command exists: { $names }
+   *[other] some similar commands exist: { $names }
 }
 usage-similar-argument = { $count ->
     [one] a similar argument exists: { $names }
@@ -44,4 +44,4 @@ usage-similar-value = { $count ->
 }
 usage-as-value = to pass '{ $argument }' as a value, use '{ $typed }'
 usage-exists = '{ $typed }' exists
-usage-without-dashes = subcommand '{ $command }' exists; to use it, remove the "--" before it
+usage-without-dashes = command '{ $command }' exists; to use it, remove the "--" before it

@@ -216,7 +216,6 @@ azul-short-column = colonne
 azul-short-choose = choisir
 azul-short-play = jouer
 azul-short-back = retour
-azul-short-skip = passer
 
 ## Pourquoi un coup tapé est refusé (fragments de phrases)
 

@@ -1,9 +1,25 @@
 command-no-home = dossier personnel introuvable, la partie ne sera pas enregistrée
 command-input-ended = l’entrée s’est terminée avant la fin de la partie
+command-input-ended-early = l’entrée s’est terminée avant le début d’une partie
 command-cannot-read = impossible de lire { $file } : { $reason }
 command-no-deck = { $reason } ; les jeux de tuiles fournis sont { $sets }
-command-cannot-replay = impossible de rejouer { $file } (--match { $number }) : { $reason }
-command-cannot-analyse = impossible d’analyser { $file } (--match { $number }) : { $reason }
+command-cannot-replay = impossible de rejouer { $file }{ $which ->
+    [one] {""}
+   *[many] {" "}(--match { $number })
+} : { $reason }
+command-cannot-analyse = impossible d’analyser { $file }{ $which ->
+    [one] {""}
+   *[many] {" "}(--match { $number })
+} : { $reason }
+command-no-ply = le coup { $ply } n’existe pas : la partie { $number } compte { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} (--match compte à partir de 0)
+command-no-record = la partie { $number } n’existe pas : { $file } contient { $records ->
+    [one] { $records } partie
+   *[other] { $records } parties
+} (--match compte à partir de 0)
+command-no-screen = --screen a besoin d’un terminal
 
 command-game = { $id } : { $name }, de { $least } à { $most } joueurs
 command-default = { $value } (par défaut)

@@ -41,7 +41,7 @@ key-hurry = accélérer une animation ou la réflexion d’un bot
 key-hurry-short = accélérer
 key-menu = menu
 key-menu-esc = annuler un choix, ou ouvrir le menu
-key-leave = quitter ; vous pourrez reprendre la partie
+key-leave = partir ; après le premier coup, vous pourrez reprendre la partie plus tard
 key-result = résultat
 
 # Accueil.
@@ -189,6 +189,7 @@ reason-quoted = « { $text } »
 reason-either = { $first } ou { $last }
 reason-all-of = { $first } et { $last }
 table-json-error = { $reason } (ligne { $line }, colonne { $column })
+table-json-error-line-end = { $reason } (à la fin de la ligne { $line })
 table-move-refusal = ce coup n’est pas permis ({ $reason })
 table-play-error-over = la partie est terminée
 

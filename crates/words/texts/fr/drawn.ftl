@@ -8,6 +8,9 @@ drawn-points = { $count ->
    *[other] { $count } points
 }
 drawn-over = la partie est terminée
+end-forfeited = { $name } a perdu par forfait
+end-resigned = { $name } a abandonné
+end-out-of-time = { $name } a épuisé son temps
 drawn-may-not = Impossible de la poser ici : { $reason }.
 # Titres de colonnes, en minuscules. La clé de ce qu’un jeu compte suit drawn-counted-.
 drawn-player = joueur

@@ -201,7 +201,7 @@ laying-grass-move-error-on-own-grass = vous avez déjà de l’herbe en { $cell 
 laying-grass-move-error-on-grass = { $colour } a de l’herbe en { $cell }
 laying-grass-move-error-on-stone = il y a une pierre en { $cell }
 laying-grass-move-error-on-bonus = { $cell } n’est pas vide : il y a un bonus
-laying-grass-move-error-touches = { $cell } toucherait l’herbe en { $other } ({ $colour })
+laying-grass-move-error-touches = { $cell } toucherait { $other }, où { $colour } a de l’herbe
 laying-grass-move-error-apart = ce coup ne toucherait pas votre territoire
 laying-grass-move-error-touches-orphans = ce coup ne toucherait que de l’herbe coupée de votre base
 laying-grass-move-error-no-stone = il n’y a pas de pierre en { $cell }
@@ -265,8 +265,8 @@ grass-told-last-coupons = Les neuf manches sont terminées : place aux derniers
 grass-told-passed-over = { $name } n’a pas de coupon à dépenser.
 grass-told-bought = { $name } dépense un coupon et achète { $cell }.
 grass-told-finished = { $count ->
-    [one] { $name } s’arrête, avec { $count } coupon restant.
-   *[other] { $name } s’arrête, avec { $count } coupons restants.
+    [one] { $name } s’arrête là, avec un coupon inutilisé.
+   *[other] { $name } s’arrête là, avec { $count } coupons inutilisés.
 }
 
 ## Pourquoi un coup tapé est refusé
@@ -280,9 +280,9 @@ laying-grass-move-arguments-stone-cell = la case d’une pierre
 laying-grass-move-arguments-corner = la case du coin en haut à gauche et une orientation
 laying-grass-move-arguments-tile-cell = une case de la tuile
 laying-grass-move-arguments-nothing = rien
-laying-grass-move-error-cell = { $text } n’est pas une case de ce plateau : tapez sa ligne et sa colonne, chacune une lettre { $letters }, comme CF ; attention aux majuscules
+laying-grass-move-error-cell = { $text } n’est pas une case de ce plateau : tapez sa ligne et sa colonne, chacune une lettre { $letters }, comme CF
 laying-grass-letters-capitals = de A à { $last }
-laying-grass-letters-small = de A à Z ou de a à { $last } (attention aux majuscules)
+laying-grass-letters-small = de A à Z ou de a à { $last } (majuscules et minuscules sont différentes)
 laying-grass-move-error-orientation = { $text } n’est pas une orientation : il faut r0, r90, r180 ou r270, avec f devant si la tuile est retournée, comme fr90
 laying-grass-move-error-queue-place = { $text } n’est pas un rang de la file où prendre une tuile : il faut 2 à 6
 laying-grass-move-error-same-orientation = la tuile { $tile } en { $given } est identique en { $listed } : écrivez « place { $corner } { $listed } »

@@ -16,6 +16,7 @@ online-watching = { $count ->
        *[other] { $count } spectateurs
     }
 online-you-start = s lance la partie quand toutes les places sont prises ; b donne une place à un bot.
+online-you-start-now = Toutes les places sont prises. Appuyez sur s pour commencer.
 online-host-starts = L’hôte lance la partie.
 online-which-bot = Quel bot ?
 
@@ -38,6 +39,7 @@ online-asked = { $name } demande à annuler un coup et tous les suivants : y po
 online-asked-own = Vous avez demandé à annuler un coup. Attendez la réponse, ou retirez la demande avec u.
 online-agree = Laisser { $name } annuler un coup ? Tous les coups suivants seront annulés aussi.
 online-your-turn = À vous
+online-taken-back = Votre coup est annulé. Choisissez-en un autre.
 online-is-away = { $name } est absent
 online-bot-waits = { $name } attend le serveur
 online-rematch-made = Une table est ouverte pour la revanche : { $menu ->
@@ -112,6 +114,7 @@ online-key-agree = répondre à une demande d’annulation
 online-key-agree-short = répondre
 online-key-save = enregistrer la partie, une fois terminée
 online-key-hurry = passer une animation
+online-key-leave = partir ; pendant une partie, vous gardez votre place
 
 # Ce qui échoue en chemin.
 online-no-server = Connexion impossible à { $server } : { $reason }
@@ -224,6 +227,9 @@ online-help =
       r, rules           les règles en bref, avec un exemple
       h, ?, help         cette liste
       q, x, quit, exit   partir ; une fois la partie lancée, la place reste à vous
+    Vous pouvez aussi taper en français : asseoir, lever, libérer, lancer, coups,
+    annuler, oui, non, journal, abandonner, interrompre, revanche, enregistrer,
+    table, dire, participants, lien, règles, aide, quitter.
 
 # tilewright join et tilewright bot.
 home-join = Jouer sur un serveur

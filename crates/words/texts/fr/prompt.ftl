@@ -27,12 +27,18 @@ prompt-aliases =
     stand lever
     free libérer liberer
     start lancer commencer
-    say dire
+    say dire dis dites
     yes oui
     no non
     resign abandonner
     abort interrompre
     again revanche encore
+    open ouvrir ouvre
+    play jouer joue
+    list liste lister
+    more suite
+    watch regarder
+    join rejoindre
 prompt-welcome = Bienvenue dans Tilewright { $version } !
 prompt-thanks = Merci d’avoir joué !
 prompt-credits =
@@ -115,6 +121,7 @@ prompt-deleted = Partie supprimée.
 prompt-cannot-resume = impossible de reprendre { $file } : { $reason }
 
 prompt-not-played = Coup non joué.
+prompt-see-help = Tapez « aide » pour voir toutes les commandes.
 prompt-taken-back = Annulé : { $moves }.
 prompt-legal-moves = { $count ->
     [one] { $count } coup permis :
@@ -178,14 +185,20 @@ prompt-advice-effort = { $count ->
 
 prompt-server = Serveur ou lien ? (http://… ; q pour partir)
 prompt-join-first = Quittez d’abord cette partie : tapez « quit », puis « tilewright join SERVEUR ».
-lobby-own = Vos parties :
+lobby-own = Vos tables :
 lobby-open = Tables à rejoindre :
 lobby-running = Parties à regarder :
 lobby-empty = Aucune table publique n’est ouverte. Tapez « play azul » pour jouer avec la prochaine personne qui viendra, ou « open azul » pour ouvrir votre table.
-lobby-table = { $number }. { $about }, { $taken } places prises sur { $players } : { $names } ({ $id })
+lobby-none-match = Aucune table ne correspond à cette recherche. Tapez « list » pour les voir toutes.
+lobby-table = { $number }. { $about }, { $taken ->
+    [0] toutes les places libres
+    [one] { $taken } place prise sur { $players } : { $names }
+   *[other] { $taken } places prises sur { $players } : { $names }
+} ({ $id })
 lobby-more = Il y a d’autres tables : tapez « more » pour les afficher aussi.
 lobby-question = Quelle table ? (son numéro ou son identifiant ; play JEU, open JEU, help ; q pour partir)
 lobby-no-table = La table { $text } n’existe pas : tapez un numéro de la liste, ou un identifiant.
+lobby-which-game = Quel jeu ? Tapez par exemple « { $command } azul ».
 lobby-help =
     Tapez :
       2                aller à la table 2 de la liste, pour jouer ou regarder
@@ -203,3 +216,5 @@ lobby-help =
                        d’un joueur ; newest commence par les plus récentes
       more             afficher d’autres tables
       q, quit          partir
+    Vous pouvez aussi taper en français : ouvrir azul, jouer azul, liste, suite,
+    aide, quitter.

@@ -90,7 +90,7 @@ not-saved = Partie non enregistrée : il manque un nom de fichier.
 cannot-save = Impossible d’écrire { $file } : { $reason }
 
 result-look = Voir la table
-hint-close = Entrée/Échap : fermer
+hint-close = Espace ou Échap ferme
 
 # D’autres pages.
 home-open = Ouvrir une partie enregistrée
@@ -234,6 +234,7 @@ lobby-title = Tables sur { $server }
 lobby-loading = Chargement des tables…
 lobby-not-loaded = Impossible d’afficher les tables pour l’instant. Nouvelle tentative dans quelques secondes.
 lobby-none-open = Aucune table n’attend de joueurs. Ouvrez-en une : d’autres la trouveront ici.
+lobby-none-match-key = Aucune table ne correspond à ces filtres. Appuyez sur f pour les changer.
 lobby-play-now = Jouer tout de suite
 lobby-play-now-about = Vous prenez place à une table qui attend des joueurs, ou à une nouvelle.
 lobby-new = Ouvrir une table

@@ -261,7 +261,7 @@ tilings-move-error-not-a-move = { $text } n’est pas un coup : indiquez où po
 tilings-move-error-cell = { $text } n’est pas une case : tapez sa ligne et sa colonne, chacune une lettre parmi { $first ->
     [1] A à Z et a à { $last }
    *[0] les majuscules de A à { $last }
-}, comme « CF »
+}, comme « { $example } »
 tilings-move-error-off-the-board = { $cell } n’est pas sur le plateau : ses lignes et ses colonnes sont { $first ->
     [1] A à Z et a à { $last }
    *[0] les majuscules de A à { $last }

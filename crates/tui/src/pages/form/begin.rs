@@ -3,7 +3,7 @@
 use bots::BotName;
 use games::{OptionsError, Participant};
 use serde_json::Value;
-use table::{Name, Record, Seed};
+use table::{Name, Record, RecordError, Seed, SetupError};
 
 use super::values::{Kind, OptionValue};
 use super::{Cell, Form};
@@ -12,7 +12,7 @@ use crate::pages::Go;
 use crate::pages::play::Play;
 use front::local_match::{LocalMatch, random_seed};
 use front::seat_colours::SeatColour;
-use words::{Reason, wrong_option};
+use words::{Reason, wrong_option, wrong_setup};
 
 impl Form {
     /// Starts the game, or shows what is wrong and where.
@@ -113,8 +113,28 @@ impl Form {
             )
         };
         let options = options.map_err(wrong)?;
+        // Options that are valid one by one may contradict each other.
+        if let Err(RecordError::Setup(error)) = self.game.playouts(&options) {
+            return Err((
+                self.cell_of(&error),
+                wrong_setup(&context.texts, self.game, &error),
+            ));
+        }
         let set = set.into_iter().map(|(_, assignment)| assignment);
         Ok((set.collect(), options))
+    }
+
+    /// Returns the cell of the option that an error is about.
+    fn cell_of(&self, error: &SetupError) -> Cell {
+        let SetupError::Option { key, .. } = error else {
+            return Cell::Players;
+        };
+        let found = self.game.options().iter().position(|spec| spec.key == *key);
+        match found {
+            Some(option) if self.options[option].is_text() => Cell::Text(option),
+            Some(option) => Cell::Option(option),
+            None => Cell::Game,
+        }
     }
 
     /// Returns the participants. A name typed into the form is never read as a bot or a program.

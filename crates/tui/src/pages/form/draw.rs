@@ -87,10 +87,24 @@ impl Form {
             .border_set(paint::border(theme))
             .border_style(theme.style(ColourRole::Frame))
             .padding(Padding::horizontal(1));
-        Paragraph::new(self.about(context, cell))
+        Paragraph::new(self.about_all(context, cell, inner.width))
             .wrap(Wrap { trim: true })
             .block(rule)
             .render(about, buffer);
+    }
+
+    /// Describes a cell, with its value if the row has no room for all of it.
+    fn about_all(&self, context: &Context, cell: Cell, width: u16) -> String {
+        let about = self.about(context, cell);
+        let labels = if self.narrow { NARROW_LABELS } else { LABELS };
+        let room = usize::from(width.saturating_sub(labels + 4));
+        let value = self.value(context, cell);
+        if !matches!(cell, Cell::Option(_)) || value.width() <= room {
+            return about;
+        }
+        let theme = context.theme;
+        let (left, right) = (theme.sign("◂", "<"), theme.sign("▸", ">"));
+        format!("{about} {left} {value} {right}")
     }
 
     fn about(&self, context: &Context, cell: Cell) -> String {
@@ -217,7 +231,9 @@ impl Form {
                     meaning.unwrap_or_else(|| context.texts.get("form-file"))
                 }
                 OptionValue::Number { chosen, .. } => chosen.to_string(),
-                OptionValue::OnePerPlayer(_) | OptionValue::Text(_) => String::new(),
+                OptionValue::OnePerPlayer(_) | OptionValue::Text(_) | OptionValue::File(_) => {
+                    String::new()
+                }
             },
             Cell::Clock => {
                 let clock = self.on_server().map_or(0, |on_server| on_server.clock);

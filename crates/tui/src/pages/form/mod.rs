@@ -188,7 +188,7 @@ impl Form {
         for (i, option) in self.options.iter().enumerate() {
             match option {
                 OptionValue::OnePerPlayer(_) => {}
-                OptionValue::Text(_) => rows.push(vec![Cell::Text(i)]),
+                OptionValue::Text(_) | OptionValue::File(_) => rows.push(vec![Cell::Text(i)]),
                 option if option.is_text() => rows.push(vec![Cell::Option(i), Cell::Text(i)]),
                 _ => rows.push(vec![Cell::Option(i)]),
             }
@@ -342,13 +342,17 @@ impl Look for Form {
         } else {
             "key-begin"
         };
-        vec![
+        let mut keys = vec![
             key(context, "Enter", begin),
             key(context, "↑↓", "key-other-row"),
-            key(context, "←→", "key-change"),
-            key(context, "Tab", "key-next-cell"),
-            key(context, "Esc", "key-back"),
-        ]
+        ];
+        // In a text field, these keys move the cursor.
+        if !self.focused().is_text() {
+            keys.push(key(context, "←→", "key-change"));
+        }
+        keys.push(key(context, "Tab", "key-next-cell"));
+        keys.push(key(context, "Esc", "key-back"));
+        keys
     }
 }
 

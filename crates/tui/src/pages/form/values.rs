@@ -54,6 +54,8 @@ pub(super) enum OptionValue {
     OnePerPlayer(&'static [&'static str]),
     /// Numbers separated by commas.
     Text(Field),
+    /// The path of a file, or nothing.
+    File(Field),
 }
 
 impl OptionValue {
@@ -66,6 +68,7 @@ impl OptionValue {
         };
         match values {
             Values::Words(words) => word(words, None),
+            Values::WordOrFile { words: [], .. } => OptionValue::File(Field::default()),
             Values::WordOrFile { words, .. } => word(words, Some(Field::default())),
             Values::Number {
                 least,
@@ -96,7 +99,7 @@ impl OptionValue {
                 chosen,
                 ..
             } => *chosen = chosen.saturating_add_signed(by as i32).clamp(*least, *most),
-            OptionValue::OnePerPlayer(_) | OptionValue::Text(_) => {}
+            OptionValue::OnePerPlayer(_) | OptionValue::Text(_) | OptionValue::File(_) => {}
         }
     }
 
@@ -134,7 +137,7 @@ impl OptionValue {
                 (None, None) => {}
             },
             OptionValue::Number { chosen, .. } => *chosen = text.parse().unwrap_or(*chosen),
-            OptionValue::Text(field) => *field = Field::new(text),
+            OptionValue::Text(field) | OptionValue::File(field) => *field = Field::new(text),
             OptionValue::OnePerPlayer(_) => {}
         }
     }
@@ -149,16 +152,14 @@ impl OptionValue {
                 file,
             } => match (words.get(*chosen), file) {
                 (Some((word, _)), _) => (*word).to_owned(),
-                (None, file) => {
-                    let path = front::file_named(file.as_ref()?.text());
-                    path.to_string_lossy().into_owned()
-                }
+                (None, file) => typed_path(file.as_ref()?),
             },
             OptionValue::Number {
                 default, chosen, ..
             } if chosen == default => return None,
             OptionValue::Number { chosen, .. } => chosen.to_string(),
             OptionValue::Text(field) => field.text().trim().to_owned(),
+            OptionValue::File(field) => typed_path(field),
         };
         (!text.is_empty()).then_some(text)
     }
@@ -174,7 +175,7 @@ impl OptionValue {
     /// Returns the text field, if one is active.
     pub(super) fn text(&mut self) -> Option<&mut Field> {
         match self {
-            OptionValue::Text(field) => Some(field),
+            OptionValue::Text(field) | OptionValue::File(field) => Some(field),
             OptionValue::Word {
                 words,
                 chosen,
@@ -187,9 +188,18 @@ impl OptionValue {
     /// Checks whether a text field is active.
     pub(super) fn is_text(&self) -> bool {
         match self {
-            OptionValue::Text(_) => true,
+            OptionValue::Text(_) | OptionValue::File(_) => true,
             OptionValue::Word { words, chosen, .. } => *chosen == words.len(),
             _ => false,
         }
     }
+}
+
+/// Returns the typed path, or an empty text if nothing is typed.
+fn typed_path(field: &Field) -> String {
+    if field.text().trim().is_empty() {
+        return String::new();
+    }
+    let path = front::file_named(field.text());
+    path.to_string_lossy().into_owned()
 }

@@ -14,7 +14,7 @@ use crate::context::Context;
 use crate::keys::{Key, key};
 use crate::pages::Look;
 use crate::shell::{Bar, Body};
-use front::lobby::{plays, table_words};
+use front::lobby::{table_groups, table_words};
 use tui_boards::paint;
 use tui_boards::theme::ColourRole;
 
@@ -108,9 +108,10 @@ impl LobbyPage {
     /// Returns the text key for what Enter does on the selected row.
     fn verb(&self) -> &'static str {
         let is_watched = |table| {
-            let running = self.lobby.iter().flat_map(|lobby| &lobby.running);
-            let mut listed = running.filter(|listed| listed.table == table);
-            listed.any(|listed| !plays(listed, self.visit.player()))
+            let groups = self.lobby.iter();
+            let mut groups = groups.flat_map(|lobby| table_groups(lobby, self.visit.player()));
+            let watched = groups.find(|(head, _)| *head == "lobby-running");
+            watched.is_some_and(|(_, tables)| tables.iter().any(|listed| listed.table == table))
         };
         match self.chosen() {
             Some(Target::Table(table)) if is_watched(table) => "lobby-key-watch",

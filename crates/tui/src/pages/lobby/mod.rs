@@ -85,6 +85,7 @@ impl LobbyPage {
         rows::rows(
             self.lobby.as_ref(),
             self.visit.player(),
+            !self.filters.is_empty(),
             self.trouble.is_some(),
         )
     }

@@ -41,7 +41,12 @@ impl Row {
 }
 
 /// Returns the rows for these tables, as this player sees them. `None` means that the list is loading or has failed to load.
-pub(super) fn rows(lobby: Option<&Lobby>, player: PlayerId, has_failed: bool) -> Vec<Row> {
+pub(super) fn rows(
+    lobby: Option<&Lobby>,
+    player: PlayerId,
+    is_filtered: bool,
+    has_failed: bool,
+) -> Vec<Row> {
     let ways = [Target::PlayNow, Target::NewTable, Target::ById];
     let mut rows: Vec<Row> = ways.into_iter().map(Row::Way).collect();
     let Some(lobby) = lobby else {
@@ -53,8 +58,13 @@ pub(super) fn rows(lobby: Option<&Lobby>, player: PlayerId, has_failed: bool) ->
         rows.extend([Row::Gap, Row::Text(message)]);
         return rows;
     };
-    if lobby.open.is_empty() {
-        rows.extend([Row::Gap, Row::Text("lobby-none-open")]);
+    if !lobby.open.iter().any(|table| table.taken < table.players) {
+        let message = if is_filtered {
+            "lobby-none-match-key"
+        } else {
+            "lobby-none-open"
+        };
+        rows.extend([Row::Gap, Row::Text(message)]);
     }
     for (head, tables) in table_groups(lobby, player) {
         rows.extend([Row::Gap, Row::Head(head)]);

@@ -2,7 +2,10 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::text::Line;
 use room::TableCommand;
+use tui_boards::paint;
+use tui_boards::theme::ColourRole;
 
 use super::Online;
 use super::local_players;
@@ -44,6 +47,14 @@ impl Look for Online {
         };
         let local_players = local_players(&self.table);
         pane.draw(context, local_players, body, stays, buffer);
+        let scene = pane.scene(context, local_players);
+        let says_nothing = pane.board.status(&scene).width() == 0;
+        // While the others move, the line below the board says who.
+        if says_nothing && pane.board.waits().is_none() && !self.table.is_over() {
+            let turn = self.sentences(context).turn().unwrap_or_default();
+            let line = Line::styled(turn, context.theme.style(ColourRole::Dim));
+            paint::put_cut(context.theme, buffer, body.message_area, &line);
+        }
     }
 
     /// Returns the keys for the footer, which are only those that currently have an effect.
@@ -122,11 +133,13 @@ impl Look for Online {
             ]);
             return vec![(context.texts.get("keys-table"), keys)];
         };
-        let page = key_labels(&[
+        let mut page = vec![
             ("t", "online-key-talk"),
             ("p", "online-key-people"),
             ("i", "online-key-link"),
-            ("h", "key-hint"),
+        ];
+        page.extend(self.allows_hints().then_some(("h", "key-hint")));
+        page.extend([
             ("u", "online-key-take-back"),
             ("y", "online-key-agree"),
             ("s", "online-key-save"),
@@ -136,14 +149,14 @@ impl Look for Online {
             ("Space", "online-key-hurry"),
             (pane.menu_keys(context), "key-menu"),
             ("Esc", "key-menu-esc"),
-            ("x", "key-leave"),
+            ("x", "online-key-leave"),
         ]);
         vec![
             (
                 context.game_name(pane.model.game()),
                 pane.board.keys(&context.texts),
             ),
-            (context.texts.get("keys-table"), page),
+            (context.texts.get("keys-table"), key_labels(&page)),
         ]
     }
 }

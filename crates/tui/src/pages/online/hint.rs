@@ -9,13 +9,15 @@ use crate::thinking::{ThoughtEvent, ThoughtOutcome};
 use front::local_match::MissingResource;
 
 impl Online {
+    /// Checks whether this table allows hints.
+    pub(super) fn allows_hints(&self) -> bool {
+        let snapshot = self.table.snapshot();
+        snapshot.is_some_and(|snapshot| snapshot.table.hints)
+    }
+
     /// Checks whether this person may ask for a hint now.
     pub(super) fn may_ask_hint(&self) -> bool {
-        let allowed = self
-            .table
-            .snapshot()
-            .is_some_and(|snapshot| snapshot.table.hints);
-        allowed && self.table.mover().is_some()
+        self.allows_hints() && self.table.mover().is_some()
     }
 
     /// Asks a strong bot for a hint.

@@ -2,6 +2,7 @@
 
 use ratatui::text::Line;
 use room::{TableCommand, TableId};
+use session::ViewModel;
 use table::Seat;
 
 use super::Online;
@@ -80,10 +81,11 @@ impl Item {
     }
 }
 
-/// Returns the title of the result, which also mentions a rematch.
-fn result_title(context: &Context, online: &Online) -> String {
-    let texts = &context.texts;
-    let title = texts.get("result-title");
+/// Returns the title of the result, which says who has won and mentions a rematch.
+fn result_title(context: &Context, online: &Online, model: &ViewModel) -> String {
+    let (texts, dot) = (&context.texts, context.theme.sign(" · ", ", "));
+    let outcome = side::outcome(texts, model);
+    let title = format!("{}{dot}{outcome}", texts.get("result-title"));
     if online.table.rematch().is_none() {
         return title;
     }
@@ -91,7 +93,7 @@ fn result_title(context: &Context, online: &Online) -> String {
         Some(name) => texts.with("online-result-again-by", &[("name", name.into())]),
         None => texts.get("online-result-again"),
     };
-    format!("{title}{}{again}", context.theme.sign(" · ", ", "))
+    format!("{title}{dot}{again}")
 }
 
 /// Leaves the table for the page before it (a lobby or the home page), or quits the program.
@@ -121,7 +123,7 @@ impl Online {
             (MenuKind::Menu, _) => Menu::new(context.texts.get("menu-title"), texts),
             (MenuKind::Result, None) => return,
             (MenuKind::Result, Some(pane)) => {
-                let menu = Menu::new(result_title(context, self), texts);
+                let menu = Menu::new(result_title(context, self, &pane.model), texts);
                 let broken_off = sentences.broken_off();
                 if let Some(message) = broken_off {
                     menu.with_head(vec![Line::from(message)])

@@ -126,6 +126,10 @@ impl Online {
         if local_players.mover.is_some() {
             context.clear_notice("no-hint");
         }
+        let by = difference.now().just_taken_back();
+        if by.is_some() && by == self.table.seat() {
+            context.say("online-taken-back", &[]);
+        }
         match difference.one_move() {
             Some(ply) => {
                 pane.note(context, local_players);
@@ -226,6 +230,21 @@ impl Online {
     }
 }
 
+/// Checks whether a key usually points at something on a board.
+const fn chooses(key: KeyEvent) -> bool {
+    matches!(
+        key.code,
+        KeyCode::Up
+            | KeyCode::Down
+            | KeyCode::Left
+            | KeyCode::Right
+            | KeyCode::Tab
+            | KeyCode::BackTab
+            | KeyCode::Enter
+            | KeyCode::Char('0'..='9')
+    )
+}
+
 /// Describes the local person: their seat, and whether they may move now.
 fn local_players(table: &RemoteTable) -> LocalPlayers {
     LocalPlayers {
@@ -308,7 +327,13 @@ impl Page for Online {
 
     fn handle(&mut self, context: &mut Context, input: &AppInput) -> Go {
         let go = match input {
-            AppInput::Key(key) => self.press(context, *key),
+            AppInput::Key(key) => {
+                // A message must not hide what the board asks somebody who is choosing a move.
+                if self.table.mover().is_some() && chooses(*key) {
+                    self.table.read_talk();
+                }
+                self.press(context, *key)
+            }
             AppInput::Mouse(mouse) => {
                 if self.pane.is_some() {
                     self.mouse(context, *mouse);

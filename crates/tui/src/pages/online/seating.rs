@@ -312,7 +312,10 @@ impl Online {
         if let Some(watching) = sentences.watching() {
             add(&watching, ColourRole::Text);
         }
-        let waits = if self.table.starts() {
+        let is_full = self.table.free_seats().next().is_none();
+        let waits = if self.table.starts() && is_full {
+            "online-you-start-now"
+        } else if self.table.starts() {
             "online-you-start"
         } else {
             "online-host-starts"

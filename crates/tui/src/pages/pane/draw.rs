@@ -122,6 +122,12 @@ impl MatchPane {
                 };
                 side::strip_bar(scene, &roster, &progress, middle.width)
             }
+            // The winner must be visible, even if there is no room for how the match ended.
+            _ if scene.model.turn().is_over() => {
+                let game = context.game_name(scene.model.game());
+                let title = format!("{game} {} {turn}", scene.theme.sign("·", "-"));
+                Bar::new(title, board.progress(scene))
+            }
             _ => Bar::new(side::game_and_progress(context, board, scene), turn),
         }
     }

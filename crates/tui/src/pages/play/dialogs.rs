@@ -124,7 +124,10 @@ impl Play {
                 item => item.text(context),
             })
             .collect();
-        let menu = Menu::new(context.texts.get("result-title"), texts);
+        let dot = context.theme.sign(" · ", ", ");
+        let outcome = side::outcome(&context.texts, &self.pane.model);
+        let title = format!("{}{dot}{outcome}", context.texts.get("result-title"));
+        let menu = Menu::new(title, texts);
         let menu = if let Some(forfeit) = self.decided_by() {
             let style = context.theme.style(ColourRole::Loss);
             menu.with_head(vec![Line::styled(forfeit.to_owned(), style)])
@@ -262,8 +265,9 @@ impl Play {
     /// Opens a replay of the match so far.
     fn replay(&mut self, context: &mut Context) -> Go {
         let session = &self.session;
-        let file = session.file.as_deref().or_else(|| session.record_path());
-        let file = file.map(Path::to_owned);
+        // The user's file may lack the latest moves.
+        let own = session.file.as_deref().filter(|_| !session.is_unsaved());
+        let file = own.or_else(|| session.record_path()).map(Path::to_owned);
         let replay = ReplayPage::new(context, session.game().copy(), file);
         Go::Push(Box::new(replay.in_colours(session.colours.clone())))
     }

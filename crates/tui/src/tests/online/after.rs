@@ -108,7 +108,7 @@ fn an_open_result_says_that_the_others_play_again() {
     table.wants(1, TableCommand::Rematch);
     table
         .screen
-        .shows("Result · Bo wants a rematch")
+        .shows("Result · Ana won · Bo wants a rematch")
         .shows("Bo wants a rematch: choose \"Go to the rematch\".")
         .shows_not("Rematch")
         .shows_not("the menu (q)");
@@ -161,7 +161,7 @@ fn the_player_who_asks_for_a_rematch_among_three_is_named() {
     table.wants(2, TableCommand::Rematch);
     table
         .screen
-        .shows("Result · Cleo wants a rematch")
+        .shows("Result · Ana won · Cleo wants a rematch")
         .shows("Cleo wants a rematch: choose \"Go to the rematch\"")
         .shows_not("A rematch is open");
 }

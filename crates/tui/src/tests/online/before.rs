@@ -39,6 +39,7 @@ fn the_seats_are_visible_before_the_match() {
         .shows("Bo already has seat 2.")
         .shows_not("Which bot?");
     table.receive_presence(&[0, 1]);
+    table.screen.shows("Every seat is taken. Press s to start.");
     // At every seat, Enter does what the footer says.
     table.screen.shows_not("away").shows_not("Enter");
     table

@@ -173,6 +173,25 @@ fn people_chat() {
 }
 
 #[test]
+fn a_message_does_not_hide_the_question_of_the_board() {
+    let mut table = Table::begun(SIZE, "azul", Clock::None);
+    table.until_anas_turn();
+    table.screen.shows("Where will you take tiles from?");
+    table.wants(1, says("Good luck!"));
+    table.screen.shows("Bo: Good luck!").press("Right");
+    table
+        .screen
+        .shows("Where will you take tiles from?")
+        .shows_not("Good luck!");
+    // While others move, the line says who, and messages stay.
+    table.any_move();
+    let shown = table.screen.text();
+    assert_eq!(shown.matches("Bo to move").count(), 2, "{shown}");
+    table.wants(1, says("Hm"));
+    table.screen.press("Right").shows("Bo: Hm");
+}
+
+#[test]
 fn a_request_to_take_back_is_answered() {
     let mut table = Table::begun(SIZE, "tilings", Clock::None);
     // Bo moves, Ana moves, and Bo wants to take back his move.
@@ -227,6 +246,10 @@ fn a_request_to_take_back_can_be_withdrawn_and_a_refusal_names_the_player() {
         .screen
         .shows_not("does not agree")
         .shows_not("Nothing was taken back.");
+    table.any_move();
+    table.wants(0, TableCommand::TakeBack);
+    table.wants(1, TableCommand::Answer { yes: true });
+    table.screen.shows("Your move was taken back.");
 }
 
 #[test]
@@ -443,6 +466,8 @@ fn a_player_is_muted_and_unmuted() {
 fn hints_are_given_only_where_the_table_allows_them() {
     let mut table = Table::begun((120, 40), "azul", Clock::None);
     table.until_anas_turn();
+    table.screen.press("?").press("End");
+    table.screen.shows_not("a strong bot").press("Esc");
     table.screen.shows_not("h hint").press("h");
     table.screen.shows("Hints are off at this table");
     let viewer = table.room.viewer(Some(who(0).player));

@@ -327,11 +327,40 @@ fn running_matches_of_the_visitor_come_first() {
             listed(9, "azul", 2, &["Zoé", "Bo"], Clock::None),
         ],
     );
-    visited.screen.shows("Your matches:");
+    visited.screen.shows("Your tables:");
     visited.screen.press("Down Down Down").shows("Enter join");
     visited.screen.shows(&TableId::from_bits(9).to_string());
     visited.screen.press("Down").shows("Enter watch");
     visited.screen.shows(&TableId::from_bits(3).to_string());
+}
+
+#[test]
+fn full_tables_can_only_be_watched() {
+    let mut visited = Visited::new(SIZE);
+    visited.list(
+        vec![
+            listed(3, "tilings", 2, &["Bo", "Eva"], Clock::None),
+            listed(9, "azul", 2, &["Zoé", "Bo"], Clock::None),
+        ],
+        Vec::new(),
+    );
+    visited.screen.shows("No table is waiting");
+    visited
+        .screen
+        .shows("Your tables:")
+        .shows_not("Tables to join:");
+    visited.screen.press("End").shows("Enter watch");
+    visited.screen.shows(&TableId::from_bits(3).to_string());
+}
+
+#[test]
+fn the_messages_of_an_empty_lobby_fit_in_every_language() {
+    for language in Language::ALL {
+        let folder = tempfile::tempdir().unwrap();
+        let mut visited = Visited::on(Screen::in_folder(SIZE, language, folder));
+        visited.list(Vec::new(), Vec::new());
+        visited.screen.shows_not("…");
+    }
 }
 
 #[test]
@@ -340,12 +369,12 @@ fn a_lobby_is_filtered_and_has_more_pages() {
     visited.list_some();
     visited.screen.press("f").types("azul free").press("Enter");
     let table = listed(1, "azul", 2, &["Ana"], Clock::None);
-    let first = Lobby {
+    let first_page = || Lobby {
         open: vec![table.clone()],
         next_open: Some("1-2".to_owned()),
         ..Lobby::default()
     };
-    let request = visited.answer(0, Ok(LobbyAnswer::Tables(first)));
+    let request = visited.answer(0, Ok(LobbyAnswer::Tables(first_page())));
     let LobbyRequest::List(query) = request else {
         panic!("{request:?}");
     };
@@ -354,9 +383,15 @@ fn a_lobby_is_filtered_and_has_more_pages() {
         .screen
         .shows("(azul free)")
         .shows_not("Laying Grass");
+    visited.screen.app.handle(AppInput::Tick);
+    let none = LobbyAnswer::Tables(Lobby::default());
+    visited.answer(0, Ok(none));
+    visited.screen.shows("No table matches these filters");
+    visited.screen.app.handle(AppInput::Tick);
+    visited.answer(0, Ok(LobbyAnswer::Tables(first_page())));
     visited.screen.click_on("More tables");
     let both = Lobby {
-        open: vec![table, listed(2, "azul", 2, &["Late"], Clock::None)],
+        open: vec![table.clone(), listed(2, "azul", 2, &["Late"], Clock::None)],
         ..Lobby::default()
     };
     let request = visited.answer(0, Ok(LobbyAnswer::Tables(both)));
