@@ -36,7 +36,8 @@ errors! {
 plain_arguments!(Row, Column);
 
 impl From<&Source> for Argument<'_> {
-    /// Translations choose their words by the number of the factory; the centre is 0.
+    /// Converts the source to the number by which translations select their wording: 1 for the first factory, 0 for the
+    /// centre.
     fn from(source: &Source) -> Self {
         let number = match source {
             Source::Centre => 0,
