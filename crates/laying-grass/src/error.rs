@@ -62,7 +62,7 @@ errors! {
 }
 
 messages! {
-    /// What a move needs after its first word.
+    /// The words that must follow the first word of a move.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum MoveArguments {
         Cell => "a cell";

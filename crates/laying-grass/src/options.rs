@@ -109,7 +109,7 @@ pub enum QueueOrder {
     /// The tiles are drawn from all 96, using the seed.
     #[default]
     Shuffled,
-    /// The first tiles of the list, in the order of the show.
+    /// The first tiles of the list, in the order of the list, as in the TV show.
     Show,
 }
 

@@ -48,7 +48,7 @@ pub struct LayingGrass {
     pub(crate) joined_right: Area,
     /// The cells whose neighbour below belongs to the same piece.
     pub(crate) joined_below: Area,
-    /// The cells of all players that are cut off from their base, if the rules treat them differently.
+    /// All players' cells that are cut off from their owner's base, if the rules treat such cells differently.
     pub(crate) orphans: Area,
     pub(crate) stones: Area,
     /// By kind of bonus.
