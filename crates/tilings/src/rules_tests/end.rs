@@ -13,7 +13,7 @@ fn scene(rule: EndRule) -> Scene {
         .lay("A BB RRRR")
 }
 
-/// Returns the reason after a move, checked in the view and in the events.
+/// Plays a move and returns why the game ended, if it did. Checks that events and view give the same reason.
 fn reason_after(mut tilings: Tilings, text: &str) -> Option<EndReason> {
     let events = tilings.go(text);
     let reported = events.iter().find_map(|event| match event {
