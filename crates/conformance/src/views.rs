@@ -27,7 +27,7 @@ struct ViewerKnowledge<G: Game> {
 }
 
 impl<G: Game<View: Debug>> ViewerKnowledge<G> {
-    /// Collects what this seat knows. With the same generator, it previews the same moves.
+    /// Collects what this seat knows. Given a generator in the same state, it previews the same moves.
     fn of(position: &G, seat: Seat, dice: &Pcg64Mcg) -> Self {
         let mut moves = Vec::new();
         if position.turn() == Turn::Seat(seat) {
@@ -199,8 +199,8 @@ impl<G: Game<View: Debug>> SeatUpdate<G> {
     }
 }
 
-/// Returns whether two values have the same JSON. If they have, the typed values must be equal too, so that a
-/// front end that uses the types sees no difference. If the JSON differs, the values must differ.
+/// Returns whether two values have the same JSON. If they do, the typed values must be equal too, so that a front end
+/// that uses the types sees no difference. If the JSON differs, the values must differ.
 fn is_same<T: PartialEq + Serialize + Debug>(one: &T, two: &T) -> bool {
     let is_same = json(one) == json(two);
     assert_eq!(one == two, is_same, "{one:?} and {two:?}");
