@@ -11,7 +11,7 @@ use crate::suite::{Suite, VisitedPosition, json, some, viewers};
 /// The number of moves of a position that are previewed.
 const PREVIEWED: usize = 4;
 
-/// The maximum number of moves for which two determinizations are played on while they look the same.
+/// The maximum number of moves for which two determinizations that look the same are continued.
 const AHEAD: usize = 12;
 
 /// Exactly what one player knows at one moment, as JSON and as the types store it.
@@ -104,10 +104,10 @@ impl<G: Game<View: Debug> + PartialEq + Debug> Suite<G> {
         });
     }
 
-    /// Checks that nothing reveals hidden information too early. Determinizations that look the same to a player
-    /// are played on with the same moves. They must keep giving the player the same views, lists of moves and
-    /// previews until the events of a move or the view after it differ. Only a move that may reveal something can
-    /// cause such a difference.
+    /// Checks that nothing reveals hidden information too early. Determinizations that look the same to a player are
+    /// continued with the same moves. They must keep giving the player the same views, lists of moves and previews
+    /// until the events of a move or the view after it differ. Only a move that may reveal something can cause such a
+    /// difference.
     ///
     /// # Panics
     /// If the law is broken.

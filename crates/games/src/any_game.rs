@@ -115,7 +115,7 @@ pub trait AnyGame: Send + Sync {
     /// If the question is not valid.
     fn read_question(&self, question: &PostedQuestion) -> Result<AnyQuestion, PostedError>;
 
-    /// Returns what a bot's name means in this game.
+    /// Returns the recipe of the bot that has this name in this game.
     fn recipe(&self, bot: BotName) -> Recipe;
 }
 

@@ -33,7 +33,7 @@ pub struct Options {
     pub contact: Contact,
     /// The value of cells that are cut off from the base.
     pub orphans: Orphans,
-    /// Where last coupons may place grass.
+    /// Where grass may be placed with last coupons.
     pub last_tiles: LastTiles,
     /// The limit on coupons spent in a turn.
     pub coupons_per_turn: CouponsPerTurn,
@@ -147,7 +147,7 @@ pub enum Orphans {
     Count,
 }
 
-/// Where last coupons may place grass.
+/// Where grass may be placed with last coupons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LastTiles {

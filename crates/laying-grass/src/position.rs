@@ -313,7 +313,7 @@ impl LayingGrass {
         coupons.min(self.clearable().count() as u8)
     }
 
-    /// Returns the cells on which a last coupon may place grass.
+    /// Returns the cells on which grass may be placed with a last coupon.
     pub(crate) fn buyable(&self) -> Area {
         match self.rules.last_tiles {
             LastTiles::Anywhere => self.empty_cells(),

@@ -5,7 +5,7 @@ use table::{Argument, Message, errors, plain_arguments};
 use crate::{Cell, Colour, Rotation, Side};
 
 errors! {
-    /// Why a text is not a legal move, in words for the person who typed it.
+    /// The reason why a text is not a legal move, worded for the person who typed it.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum MoveError {
         NotAMove { text: String, example: &'static str }

@@ -1,5 +1,5 @@
 //! Rules options in words. In English the rules define what an option and its values mean, so the English texts contain
-//! only the names of options. Other languages have texts for everything.
+//! only the names of options. The other languages translate everything.
 
 use games::{AnyGame, OptionsError};
 use serde_json::Value;
