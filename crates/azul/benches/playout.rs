@@ -21,7 +21,7 @@ fn batch(players: usize, wall: WallSide, by: MoveBy) -> u64 {
 }
 
 const GAMES: u64 = 100;
-/// Enough runs that at least one of them is barely affected by other processes.
+/// Enough runs for at least one of them to be barely affected by other processes.
 const RUNS: usize = 300;
 
 fn tables() -> impl Iterator<Item = (usize, WallSide, String)> {

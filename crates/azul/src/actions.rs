@@ -128,8 +128,8 @@ impl Azul {
             .expect("a game in progress has a legal move")
     }
 
-    /// Returns the legal takes of an offer as a mask. A word has room for slightly more than two sources, and every
-    /// table has an even number of sources. There are therefore exactly twice as many sources as words.
+    /// Returns the legal takes of an offer as a mask. Two sources take 60 of the 64 bits of a word, and every table has
+    /// an even number of sources, so there are exactly twice as many sources as words.
     #[inline]
     fn legal_takes<const WORDS: usize>(&self) -> [u64; WORDS] {
         let open = self.boards[self.turn.index()].open();
@@ -141,7 +141,7 @@ impl Azul {
             } else {
                 source
             }];
-            // Both masks have six bits per colour, in the order of the numbers.
+            // Both masks have six bits per colour, in the order of the action numbers.
             let legal = u64::from(tiles.spread() & open);
             let (word, bit) = (PER_SOURCE * source / 64, PER_SOURCE * source % 64);
             words[word] |= legal << bit;

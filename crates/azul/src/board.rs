@@ -223,8 +223,8 @@ impl Held {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Board {
     wall: Wall,
-    /// Where tiles may be placed: six bits per colour, for the lines that accept it and the floor, in the order of the
-    /// move numbers. Cached, because it is needed before every move and rarely changes.
+    /// Where tiles may be placed: six bits per colour, for the lines that accept the colour and for the floor, in the
+    /// order of the move numbers. Cached, because it is needed before every move and rarely changes.
     open: u32,
     /// The value of `open` if all lines were empty: each colour that a wall row still lacks, and the floor.
     lacks: u32,
@@ -265,8 +265,8 @@ impl Board {
         self.open & place(colour, row as usize) != 0
     }
 
-    /// Returns where tiles of each colour may be placed: six bits per colour, for the lines that accept it and the
-    /// floor.
+    /// Returns where tiles of each colour may be placed: six bits per colour, for the lines that accept the colour and
+    /// for the floor.
     #[inline]
     pub(crate) const fn open(&self) -> u32 {
         self.open

@@ -1,4 +1,4 @@
-//! Checks whether a move is legal, with the reason if it is not.
+//! Checks whether a move is legal, and gives the reason if it is not.
 
 use std::fmt;
 
@@ -20,7 +20,7 @@ impl Azul {
         }
     }
 
-    /// Checks that this table has the source `from`. `text` is what the player typed, for the error message.
+    /// Checks that this table has the source `from`. `text` is what the player typed; the error message quotes it.
     pub(crate) fn check_source(
         &self,
         from: Source,

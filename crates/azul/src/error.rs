@@ -5,7 +5,7 @@ use table::{Argument, Message, errors, plain_arguments};
 use crate::{Colour, Column, Row, Source, Tiles};
 
 errors! {
-    /// Why a text is not a legal move, in words for the person who typed it.
+    /// The reason why a text is not a legal move, worded for the person who typed it.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum MoveError {
         NotAMove(text: String)
@@ -36,7 +36,8 @@ errors! {
 plain_arguments!(Row, Column);
 
 impl From<&Source> for Argument<'_> {
-    /// Translations choose their words by the number of the factory; the centre is 0.
+    /// Converts the source to the number by which translations select their wording: 1 for the first factory, 0 for the
+    /// centre.
     fn from(source: &Source) -> Self {
         let number = match source {
             Source::Centre => 0,

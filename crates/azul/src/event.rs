@@ -58,10 +58,10 @@ pub enum Event {
         /// The number of tiles.
         tiles: u8,
     },
-    /// A full line sent a tile to the wall.
+    /// A tile of a full line went to the wall.
     Tile {
         seat: Seat,
-        /// The pattern line and the row of the wall.
+        /// The number of both the pattern line and the row of the wall.
         line: Row,
         column: Column,
         colour: Colour,

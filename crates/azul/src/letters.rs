@@ -12,7 +12,7 @@ use crate::{Colour, Column, Row, Tiles, Wall};
 const EMPTY: char = '.';
 const MARKER: char = '*';
 
-/// A text of ASCII letters, stored without an allocation. It has room for all 100 tiles, 20 of each colour.
+/// An ASCII string, stored without an allocation. It has room for all 100 tiles, 20 of each colour.
 struct Letters {
     bytes: [u8; 100],
     length: usize,
@@ -148,7 +148,7 @@ impl fmt::Display for Floor {
 }
 
 impl Serialize for Wall {
-    /// Writes a text for every row, with `.` for an empty space.
+    /// Writes one string per row, with `.` for an empty space.
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let letter = |tile: Option<Colour>| tile.map_or(EMPTY, Colour::letter);
         let letters = |row| self.row(row).into_iter().map(letter).collect();
@@ -171,7 +171,7 @@ impl<'de> Deserialize<'de> for Wall {
     }
 }
 
-/// The pattern lines of a board, one text per line.
+/// The pattern lines of a board, one string per line.
 pub(crate) mod lines {
     use super::{Deserializer, Letters, PatternLine, Rows, Serializer, Tiles, read_line};
 

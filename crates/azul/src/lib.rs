@@ -42,7 +42,7 @@
 //! | file | contents |
 //! |---|---|
 //! | `colour`, `tiles`, `wall`, `board` | the components |
-//! | `options`, `moves`, `notation`, `check`, `error` | options, moves, their text, and reasons for rejecting them |
+//! | `options`, `moves`, `notation`, `check`, `error` | options, moves as text, and reasons for rejecting them |
 //! | `actions` | moves as numbers |
 //! | `position` | the complete state, and the offer: taking tiles |
 //! | `round` | what follows an offer: tiling, scoring, the end, filling the factories |

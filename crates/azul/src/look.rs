@@ -1,11 +1,11 @@
-//! Queries on a position about what is visible on the table.
+//! Queries on a position for what every player can see on the table.
 
 use table::{Game, Seat};
 
 use crate::position::Phase;
 use crate::{Azul, Colour, Row, Source, Tiles, Wall, WallSide};
 
-/// Queries whose answers are public.
+/// Queries that return only public information.
 impl Azul {
     /// Returns which side of the boards is in use.
     #[must_use]

@@ -8,8 +8,8 @@ use crate::{Colour, Column, Row};
 
 /// A decision of a player.
 ///
-/// Its text is the notation of the game: `2 y 5` takes the yellow tiles of factory 2 to line 5, `c r f` takes the red
-/// ones of the centre to the floor, and `wall 3 5` puts line 3's tile in column 5.
+/// In the notation of the game, `2 y 5` takes the yellow tiles of factory 2 to line 5, and `c r f` takes the red ones
+/// of the centre to the floor. `wall 3 5` puts line 3's tile in column 5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// Take all tiles of one colour from one source and put them on a target.

@@ -62,7 +62,7 @@ fn read_place(words: &[&str]) -> Option<Move> {
     })
 }
 
-/// Returns the character of a text if it has only one.
+/// Returns the only character of a text, or `None` if it has more or none.
 fn single(text: &str) -> Option<char> {
     let mut letters = text.chars();
     letters.next().filter(|_| letters.next().is_none())

@@ -213,7 +213,7 @@ impl Azul {
         self.offered -= tiles;
     }
 
-    /// Puts tiles on a floor line, and those that do not fit in the lid.
+    /// Puts tiles on a floor line. Tiles that do not fit go to the lid.
     #[inline]
     pub(crate) fn drop_tiles(
         &mut self,

@@ -9,7 +9,8 @@ use crate::{Azul, Colour, Column, EndReason, Event, Row, Source, Tally, Tiles, W
 
 const BAG: Label = Label::new("bag");
 
-/// The last round. Taking everything to the floor is always legal, so only a limit guarantees that every game ends.
+/// The maximum number of rounds. Taking everything to the floor is always legal, so only a limit guarantees that every
+/// game ends.
 const LAST_ROUND: u8 = 100;
 
 /// Number of tiles per factory.

@@ -1,6 +1,6 @@
 //! Golden games: whole matches that must never change.
 //!
-//! A game has records in `tests/golden/` and one record of every format version in `tests/records/`. [`Golden`] replays
+//! A game has records in `tests/golden/` and one record in every format version in `tests/records/`. [`Golden`] replays
 //! them and compares all views and events with the pinned ones. It stores a hash of each match, and one match in full,
 //! so that diffs are readable.
 

@@ -1,4 +1,4 @@
-//! The laws that every game obeys, as tests for every game.
+//! Tests for the laws that every game must obey.
 //!
 //! A [`Suite`] plays a game several times and checks all laws that follow from [`Game`](table::Game) alone. For
 //! example, every listed move can be parsed, checked and played, previews are right, and hidden information stays
@@ -19,9 +19,9 @@
 //! [`compare`] plays a game next to a slow [`ReferenceGame`] with the same rules. Both must agree after every
 //! move.
 //!
-//! Tests and benchmarks of all games share ways to play: with moves as text ([`ByText`]), move by move
-//! ([`Playing`]), or whole random games ([`playouts`]). [`nim`] is a tiny game for tests of code that works with
-//! any game.
+//! Tests and benchmarks of all games share the helpers that play: with moves as text ([`ByText`]), move by move
+//! ([`Playing`]), or in whole random games ([`playouts`]). [`nim`] is a tiny game for tests of code that works with any
+//! game.
 
 mod clock;
 mod golden;

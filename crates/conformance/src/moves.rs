@@ -44,7 +44,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
     }
 
     /// Checks that a move from another position is legal here if and only if it is listed here. Its text is rejected
-    /// for the same reason, or parsed as another listed move.
+    /// for the same reason, or is parsed as another listed move.
     ///
     /// # Panics
     /// If the law is broken.

@@ -33,8 +33,8 @@ pub trait ReferenceGame {
     fn counts(&self) -> &EventCounts;
 }
 
-/// Plays a game with both implementations and compares them after every move. `look` decides whether to compare views
-/// and standings this time, because that is slow for large games. Returns the events of the game and the counts of the
+/// Plays a game with both implementations and compares them after every move. `look` decides each time whether to
+/// compare views and standings, which is slow for large games. Returns the events of the game and the counts of the
 /// reference.
 ///
 /// # Panics

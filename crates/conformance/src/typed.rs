@@ -23,7 +23,7 @@ pub trait ByText: Game {
     /// Returns the view of a spectator.
     fn spectator_view(&self) -> Self::View;
 
-    /// Parses texts of any kind. Returns those that are moves, each with the text in which the game writes the move.
+    /// Parses texts of any kind. Returns those that are moves, each with the canonical text of its move.
     ///
     /// # Panics
     /// If a move is not listed or cannot be parsed again, or if the reason for a rejection is not a short

@@ -11,7 +11,7 @@ use crate::suite::{Suite, VisitedPosition, json, some, viewers};
 /// The number of moves of a position that are previewed.
 const PREVIEWED: usize = 4;
 
-/// The maximum number of moves for which two determinizations are played on while they look the same.
+/// The maximum number of moves for which two determinizations that look the same are continued.
 const AHEAD: usize = 12;
 
 /// Exactly what one player knows at one moment, as JSON and as the types store it.
@@ -27,7 +27,7 @@ struct ViewerKnowledge<G: Game> {
 }
 
 impl<G: Game<View: Debug>> ViewerKnowledge<G> {
-    /// Collects what this seat knows. With the same generator, it previews the same moves.
+    /// Collects what this seat knows. Given a generator in the same state, it previews the same moves.
     fn of(position: &G, seat: Seat, dice: &Pcg64Mcg) -> Self {
         let mut moves = Vec::new();
         if position.turn() == Turn::Seat(seat) {
@@ -104,10 +104,10 @@ impl<G: Game<View: Debug> + PartialEq + Debug> Suite<G> {
         });
     }
 
-    /// Checks that nothing reveals hidden information too early. Determinizations that look the same to a player
-    /// are played on with the same moves. They must keep giving the player the same views, lists of moves and
-    /// previews until the events of a move or the view after it differ. Only a move that may reveal something can
-    /// cause such a difference.
+    /// Checks that nothing reveals hidden information too early. Determinizations that look the same to a player are
+    /// continued with the same moves. They must keep giving the player the same views, lists of moves and previews
+    /// until the events of a move or the view after it differ. Only a move that may reveal something can cause such a
+    /// difference.
     ///
     /// # Panics
     /// If the law is broken.
@@ -199,8 +199,8 @@ impl<G: Game<View: Debug>> SeatUpdate<G> {
     }
 }
 
-/// Returns whether two values have the same JSON. If they have, the typed values must be equal too, so that a
-/// front end that uses the types sees no difference. If the JSON differs, the values must differ.
+/// Returns whether two values have the same JSON. If they do, the typed values must be equal too, so that a front end
+/// that uses the types sees no difference. If the JSON differs, the values must differ.
 fn is_same<T: PartialEq + Serialize + Debug>(one: &T, two: &T) -> bool {
     let is_same = json(one) == json(two);
     assert_eq!(one == two, is_same, "{one:?} and {two:?}");

@@ -6,7 +6,7 @@ use words::Texts;
 use super::Console;
 use super::text::{cut, padded, width};
 
-/// The context in which a table is drawn: the capabilities of a console and the texts of a language.
+/// The context in which a table is drawn: the capabilities of the terminal and the messages of a language.
 #[derive(Clone, Copy)]
 pub struct DrawingContext<'a> {
     /// The capabilities of the terminal.

@@ -76,7 +76,8 @@ impl Console {
         if self.unicode { "·" } else { "." }
     }
 
-    /// Returns the separator between the parts of a line, the same as in texts that are converted to ASCII.
+    /// Returns the separator between the parts of a line. Without Unicode, it is the one that the conversion to ASCII
+    /// gives.
     const fn between(self) -> &'static str {
         if self.unicode { "·" } else { "-" }
     }
@@ -125,7 +126,7 @@ fn locale_is_unicode() -> bool {
         })
 }
 
-/// Draws one game. A drawing belongs to one visit to the table and may remember what the players look at.
+/// Draws one game. A drawing belongs to one visit to the table and may store what the players are looking at.
 pub trait Drawing {
     /// Draws the whole table.
     fn table(&self, model: &ViewModel, context: DrawingContext) -> String;
@@ -140,7 +141,7 @@ pub trait Drawing {
         String::new()
     }
 
-    /// Runs a typed line if it is one of these commands.
+    /// Runs a typed line if it is a command of this game.
     fn command(
         &mut self,
         _model: &ViewModel,
@@ -173,7 +174,7 @@ pub fn drawing(game: &str) -> Box<dyn Drawing> {
     )
 }
 
-/// The answer to a game's command.
+/// The result of a game's command.
 #[derive(Debug)]
 pub enum CommandReply {
     Show(String),

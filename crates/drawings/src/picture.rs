@@ -1,7 +1,7 @@
 //! Pictures for notebooks: what a viewer sees of a game, as SVG or as text.
 //!
-//! A picture is drawn from a view and the rules options alone, so it shows nothing that the viewer may not know.
-//! For a game without a picture, the parts of the view are listed.
+//! A picture is drawn from a view and the rules options alone, so it shows nothing that the viewer may not know. For a
+//! game without a picture, the fields of the view are listed.
 //!
 //! ```
 //! use table::{Players, Seed, Viewer};
@@ -88,7 +88,7 @@ fn edges(sheet: &mut Sheet, letters: impl Iterator<Item = char>, cell: usize) {
     }
 }
 
-/// Draws a line for every part of a view.
+/// Draws a line of text for every field of a view.
 fn part_by_part(view: &Value) -> Sheet {
     let mut sheet = Sheet::default();
     let parts = view.as_object().into_iter().flatten();

@@ -2,7 +2,7 @@
 
 use qrcode::{EcLevel, QrCode, render::unicode::Dense1x2};
 
-/// Draws a link as a QR code of half blocks, dark on light. Returns `None` if the link is too long.
+/// Draws a link as a QR code made of half-block characters, dark on light. Returns `None` if the link is too long.
 #[must_use]
 pub fn qr_code(link: &str) -> Option<Vec<String>> {
     // The lowest error correction level gives the smallest code, and it is enough for a screen.

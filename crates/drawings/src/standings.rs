@@ -8,7 +8,7 @@ use super::DrawingContext;
 use super::text::{padded, width};
 
 /// Draws the standings: who won, then every seat with its rank, the counts of the game and any tie-break. For players
-/// who lost before the end, it also says how. Returns an empty text before the match is over.
+/// who lost before the end, it also says how they lost. Returns an empty text before the match is over.
 #[must_use]
 pub fn standings(model: &ViewModel, context: DrawingContext) -> String {
     match model.places() {
@@ -79,8 +79,8 @@ fn table(
     text
 }
 
-/// Returns whether a table that people read has this column. It leaves out the tiles of Tilings at levels that do not
-/// count them, and a tie-break that is already in another column.
+/// Returns whether a table for people shows this column. It omits tile counts at levels of Tilings that do not use
+/// them, and a tie-break that is already in another column.
 fn is_shown(key: &str, places: &[StandingsRow]) -> bool {
     let all = |is: &dyn Fn(&StandingsRow) -> bool| places.iter().all(is);
     match key {
@@ -90,7 +90,7 @@ fn is_shown(key: &str, places: &[StandingsRow]) -> bool {
     }
 }
 
-/// Returns the heading for one of a game's counts, translated if there is a text for it.
+/// Returns the heading for one of a game's counts, translated if there is a translation.
 fn counted_as(key: &str, context: DrawingContext) -> String {
     let known = format!("drawn-counted-{key}");
     if context.texts.has(&known) {

@@ -43,8 +43,8 @@ pub fn wrapped(text: &str, columns: usize) -> Vec<String> {
     lines.map(Cow::into_owned).collect()
 }
 
-/// Wraps lines that are wider than this many columns, only at spaces, so that long links stay whole for copying. A line
-/// with several parts continues below the last of them.
+/// Wraps lines that are wider than this many columns, only at spaces, so that long links stay whole and can be copied.
+/// If a line has several parts, its continuation is aligned with the last of them.
 #[must_use]
 pub fn broken(text: &str, columns: usize) -> String {
     let lines = text.split('\n').map(|line| {

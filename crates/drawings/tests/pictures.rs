@@ -53,7 +53,7 @@ fn view_after(id: &str, moves: usize) -> Value {
     game.view(Viewer::Spectator).to_json()
 }
 
-/// Returns a view at the start of a game with some parts replaced.
+/// Returns a view of the start of a game, with some fields replaced.
 fn changed(id: &str, parts: Value) -> Value {
     replaced(view_after(id, 0), parts)
 }
@@ -68,7 +68,7 @@ fn replaced(mut whole: Value, parts: Value) -> Value {
     whole
 }
 
-/// Returns a tile of Tilings on the board with some parts replaced.
+/// Returns a tile of Tilings on the board, with some fields replaced.
 fn laid(parts: Value) -> Value {
     replaced(view_after("tilings", 0)["cells"][0].clone(), parts)
 }
@@ -144,12 +144,12 @@ seat 0: 3 points, top tile RR";
     assert_eq!(lines("tilings", &view), expected);
 }
 
-/// Returns the texts of a picture.
+/// Returns the text labels of a picture.
 fn texts(game: &str, view: &Value) -> Vec<String> {
     texts_at(&json!({}), game, view)
 }
 
-/// Returns the texts of a picture at a table with these options.
+/// Returns the text labels of a picture of a table with these options.
 fn texts_at(options: &Value, game: &str, view: &Value) -> Vec<String> {
     let picture = svg(game, options, view);
     let read = roxmltree::Document::parse(&picture).unwrap();

@@ -11,7 +11,7 @@ use table::Game;
 
 use crate::{AnyMove, MoveRefusal};
 
-/// The bot that gives hints and judges moves: the strongest level, which still answers within seconds.
+/// The bot that gives hints and judges moves: the strongest level; even that one answers within seconds.
 pub const ADVISER: BotName = BotName::Level(8);
 
 /// The move that a bot recommends, and the reasons. Moves are typed values, or text for callers that only forward them.
@@ -89,7 +89,7 @@ pub enum QuestionKind {
     /// A hint: a good move, with estimates for it and some others. The bot may think longer than for its own move
     /// and find a better one.
     Hint,
-    /// A verdict on this move that can be compared with the best move.
+    /// A verdict on this move, with an estimate that can be compared with that of the best move.
     Verdict(String),
 }
 
@@ -113,7 +113,7 @@ pub struct AnyQuestion {
     networks: &'static [Network],
 }
 
-/// A question in the types of its game, hidden inside an [`AnyQuestion`].
+/// A question with the concrete types of its game, hidden inside an [`AnyQuestion`].
 trait ErasedQuestion: Send {
     fn restrict(&mut self, among: &[AnyMove]);
     fn think(self: Box<Self>, watch: &dyn SearchObserver) -> Advice;
@@ -144,7 +144,7 @@ impl<G: Game, S: Strategy<G>> TypedQuestion<G, S> {
         }
     }
 
-    /// Asks the bot. This function is not inlined, so that both callers share the code of all bots.
+    /// Asks the bot. This function is not inlined, so that both callers share one copy of the bots' code.
     #[inline(never)]
     fn thought(&self, question: &Question<G::Move>) -> Thought<G::Move> {
         ask(&mut *self.bot.make::<G, S>(), &self.position, question)
@@ -252,7 +252,7 @@ impl AnyQuestion {
     }
 }
 
-/// Converts a thought to advice, without the types of its game.
+/// Converts a thought to advice that no longer depends on the types of its game.
 fn advice<G: Game>(
     position: &G,
     question: &Question<G::Move>,

@@ -39,7 +39,7 @@ impl Verdict {
     }
 }
 
-/// One move of a match to analyse, on any thread.
+/// A task that analyses one move of a match and can run on any thread.
 pub struct MoveToAnalyse {
     ply: usize,
     seat: Seat,

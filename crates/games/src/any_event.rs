@@ -21,7 +21,7 @@ enum Source {
     Remote(Arc<SentEvent>),
 }
 
-/// The events of one move, in the type of their game.
+/// The events of one move, with the event type of their game.
 trait EventList: Send + Sync {
     fn as_any(&self) -> &dyn Any;
     fn to_json(&self, index: usize) -> Value;
@@ -31,7 +31,7 @@ trait EventList: Send + Sync {
 /// An event that was received as JSON.
 struct SentEvent {
     json: Value,
-    /// The event in the type of its game, once it has been read. `None` if the JSON is not an event of that game.
+    /// The typed event, once it has been read. `None` if the JSON is not an event of that game.
     read: OnceLock<Option<Box<dyn Any + Send + Sync>>>,
 }
 
@@ -59,8 +59,8 @@ impl AnyEvent {
         (0..events.len()).map(event).collect()
     }
 
-    /// Returns the event in the type of the game, or `None` if it is an event of another game. A received event
-    /// is read at the first call.
+    /// Returns the typed event, or `None` if it is an event of another game. A received event is read on the first
+    /// call.
     #[must_use]
     pub fn get<E: DeserializeOwned + Send + Sync + 'static>(&self) -> Option<&E> {
         match &self.0 {

@@ -35,7 +35,8 @@ pub trait AnyGame: Send + Sync {
     /// Returns the options besides the number of players.
     fn options(&self) -> &'static [OptionSpec];
 
-    /// Returns the options for this many players as a record stores them, with changes like `wall=free`.
+    /// Returns the options for this many players in the form stored in records, after applying changes like
+    /// `wall=free`.
     ///
     /// # Errors
     /// If this number of players is not possible, or a text is not a valid option.
@@ -90,7 +91,7 @@ pub trait AnyGame: Send + Sync {
     fn referee(&self, options: &Value, entrants: Entrants)
     -> Result<Box<dyn Referee>, RecordError>;
 
-    /// Creates a bot or a program that plays a seat at remote tables. Each answer must come before the timeout.
+    /// Creates a bot or a program that plays a seat at remote tables. Each answer must arrive before the timeout.
     fn delegate(&self, name: &AgentName, timeout: Duration) -> Box<dyn Delegate>;
 
     /// Returns a question to a bot about what a player sees, or `None` if the game is over.
@@ -114,7 +115,7 @@ pub trait AnyGame: Send + Sync {
     /// If the question is not valid.
     fn read_question(&self, question: &PostedQuestion) -> Result<AnyQuestion, PostedError>;
 
-    /// Returns what a bot's name means in this game.
+    /// Returns the recipe of the bot that has this name in this game.
     fn recipe(&self, bot: BotName) -> Recipe;
 }
 

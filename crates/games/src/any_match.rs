@@ -67,8 +67,8 @@ pub trait AnyMatch: Send + Sync {
     /// Returns the move that led to this ply, counted from 1.
     fn history(&self, ply: usize) -> Option<PlyText>;
 
-    /// Returns whether the move that led to this ply revealed something that its player could not know, such as
-    /// drawn tiles or a queue that moved on. Taking back such a move would be unfair.
+    /// Returns whether the move that led to this ply revealed something that its player could not know, such as drawn
+    /// tiles or the next tile of a queue. Taking back such a move would be unfair.
     fn revealed(&self, ply: usize) -> bool;
 
     /// Parses a move that is legal now.
@@ -76,7 +76,7 @@ pub trait AnyMatch: Send + Sync {
     /// # Errors
     /// If the text is not a legal move.
     fn parse(&self, text: &str) -> Result<AnyMove, MoveRefusal>;
-    /// Checks a move that was made for another position of this game: for a view, for a copy, or for an earlier
+    /// Checks a move that was created for another position of this game: for a view, for a copy, or for an earlier
     /// position. Returns it as a move of this match.
     ///
     /// # Errors
@@ -114,7 +114,7 @@ pub trait AnyMatch: Send + Sync {
     fn set_ended(&mut self, time: Timestamp);
     /// Takes back the last move and returns its text.
     fn undo(&mut self) -> Option<String>;
-    /// Redoes the move that was taken back last. Returns `false` if there is none.
+    /// Redoes the move that was most recently taken back. Returns `false` if there is none.
     fn redo(&mut self) -> bool;
     /// Takes back all moves, so that they can be redone.
     fn rewind(&mut self);

@@ -11,7 +11,7 @@ use table::{Game, LegalMove};
 #[derive(Clone)]
 pub struct AnyMove(Arc<dyn ErasedMove>);
 
-/// A [`LegalMove`] in the type of its game.
+/// A [`LegalMove`] with the move type of its game.
 trait ErasedMove: Any + Send + Sync {
     fn text(&self) -> &str;
 }
@@ -35,7 +35,7 @@ impl AnyMove {
         self.0.text()
     }
 
-    /// Returns the move in the type of its game.
+    /// Returns the typed move.
     ///
     /// # Panics
     /// If it is a move of another game.
@@ -44,7 +44,7 @@ impl AnyMove {
         self.legal().mv()
     }
 
-    /// Returns the move in the type of its game. If a match has checked it, that check stays valid.
+    /// Returns the typed move. If a match has checked it, that check stays valid.
     pub(crate) fn legal<M: Copy + Send + Sync + 'static>(&self) -> &LegalMove<M> {
         let mv: &dyn Any = &*self.0;
         let mv = mv.downcast_ref();

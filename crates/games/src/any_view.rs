@@ -37,7 +37,7 @@ pub trait AnyView {
     /// # Errors
     /// If the text is not a legal move.
     fn parse(&self, text: &str) -> Result<AnyMove, MoveRefusal>;
-    /// Returns whether a move that was made for another position of this game is legal now.
+    /// Returns whether a move that was created for another position of this game is legal now.
     ///
     /// # Panics
     /// If it is a move of another game.
@@ -52,7 +52,7 @@ pub trait AnyView {
     fn post(&self, bot: BotName, seed: String, kind: QuestionKind) -> Option<PostedQuestion>;
 }
 
-/// What one viewer may see of a position, in the types of its game, and a position that is rebuilt from it.
+/// What one viewer may see of a position, with the concrete types of its game, and a position that is rebuilt from it.
 pub struct TypedView<G: Game> {
     /// The rules options, shared by the match and all its views.
     pub options: Arc<G::Options>,

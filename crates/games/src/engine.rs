@@ -78,8 +78,8 @@ pub enum EngineError {
 }
 
 impl<'a> Engine<'a> {
-    /// Creates an engine that plays this game. With the seed of the match, it makes the same random choices as a bot in
-    /// that match.
+    /// Creates an engine that plays this game. Given the seed of the match, it makes the same random choices as a bot
+    /// in that match.
     #[must_use]
     pub const fn new(game: &'a dyn AnyGame, bot: BotName, seed: Seed) -> Self {
         Engine {

@@ -12,8 +12,8 @@
 //! into an [`AnyMove`], a viewer gets an [`AnyView`], and a move produces [`AnyEvent`]s. A front end for one game can
 //! extract the types of that game from them.
 //!
-//! Search and learning programs need more: [`RESEARCH`] has the same games with moves as numbers and with
-//! positions that are independent of a match ([`AnyPosition`]).
+//! Search and learning programs need more: [`RESEARCH`] lists the same games with moves as numbers and with positions
+//! that are independent of a match ([`AnyPosition`]).
 //!
 //! A front end draws only what is in a view. [`TypedView`] adds the rules of the game.
 //!

@@ -19,7 +19,7 @@ errors! {
     pub enum ParticipantsError {
         /// A person's name is invalid or taken.
         Players(#[from] error: PlayersError) => "{error}";
-        /// A text begins like the name of a bot but is not one.
+        /// The text starts like the name of a bot but is not one.
         Bot(#[from] error: BotNameError) => "{error}";
     }
 }

@@ -46,8 +46,7 @@ pub trait ActionSpace {
     /// # Errors
     /// If the move is not legal. In that case, nothing has changed.
     fn play_action(&mut self, action: usize) -> Result<(), MoveRefusal>;
-    /// Returns the position in the type of its game, for code that encodes it as numbers. It includes hidden
-    /// information.
+    /// Returns the typed position, for code that encodes it as numbers. It includes hidden information.
     fn typed(&self) -> &dyn Any;
 }
 

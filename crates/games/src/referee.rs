@@ -78,7 +78,7 @@ pub(crate) fn question_seed(seed: Seed, ply: usize) -> u64 {
 pub(crate) struct TypedReferee<G: Game, S> {
     options: G::Options,
     entrants: Entrants,
-    /// By entrant: its reusable agents. An entrant that played several seats in one game has several.
+    /// The reusable agents of each entrant. An entrant that played several seats in one game has several.
     agents: Vec<Vec<Box<dyn Agent<G>>>>,
     seed: Seed,
     seats: Seats,
@@ -235,7 +235,7 @@ impl<G: Game> Running<G> {
     }
 
     /// Returns the agent's move. A seat that has forfeited moves at random, so that the other players can play on.
-    /// Returns `None` if only one of them is left, which ends the game.
+    /// Returns `None` if only one other player is left, which ends the game.
     fn next_move(
         &mut self,
         seat: Seat,

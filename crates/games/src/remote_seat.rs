@@ -52,7 +52,7 @@ pub trait Delegate: Send {
 /// The implementation of [`Delegate`] for one game.
 pub(crate) struct Delegated<G: Game> {
     listener: Listener<G>,
-    /// The options of the match, as JSON and in the type of the game.
+    /// The options of the match, as JSON and as the typed options of the game.
     options: Option<(Value, Arc<G::Options>)>,
 }
 

@@ -1,7 +1,7 @@
 //! The interface for search and learning programs: moves as numbers, and positions that are independent of a
 //! match.
 //!
-//! The web page does not use this interface, so that none of it is linked into its module.
+//! The web page does not use this interface, so none of it is linked into the page's WebAssembly module.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -40,7 +40,7 @@ pub trait ResearchMatch: AnyMatch + ActionSpace {
     /// Copies the match like [`AnyMatch::copy`], for search and learning.
     fn copy_for_research(&self) -> Box<dyn ResearchMatch>;
     /// Returns the position with the information hidden from a seat replaced with a fair sample (a determinization). A
-    /// search from it learns nothing that is hidden.
+    /// search that starts there learns nothing that is hidden.
     fn determinize(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition>;
 }
 

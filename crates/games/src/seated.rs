@@ -13,7 +13,7 @@ use crate::referee::question_seed;
 /// A bot or a program at the table of one match.
 pub struct Seated(Box<dyn Any + Send>);
 
-/// The agent in the types of its game, hidden inside a [`Seated`].
+/// The agent with the concrete types of its game, hidden inside a [`Seated`].
 struct SeatedAgent<G: Game> {
     listener: Listener<G>,
     seat: Seat,

@@ -15,7 +15,7 @@ pub struct StandingsRow {
     pub counted: Map<String, Value>,
 }
 
-/// Returns the rows of the standings of a match, best first. Front ends know the counted values by name.
+/// Returns the rows of the standings of a match, best first. Front ends look up the counted values by name.
 pub(crate) fn ranked<T: Serialize>(standings: &Standings<Final<T>>) -> Vec<StandingsRow> {
     let counted = |tally: &T| match serde_json::to_value(tally) {
         Ok(Value::Object(counted)) => counted,

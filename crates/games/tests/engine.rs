@@ -236,7 +236,7 @@ fn an_engine_rejects_invalid_messages_with_the_reason_and_goes_on() {
     assert!(answer(engine, &right)["move"].is_string());
 }
 
-/// Covers programs from the time when views had no format and did not name the player to move.
+/// Covers programs written when views had no format version and did not name the player to move.
 #[test]
 fn old_views_are_accepted() {
     for game in games::GAMES.iter() {
@@ -290,7 +290,8 @@ fn an_engine_moves_only_for_its_own_seat() {
     }
 }
 
-/// The engine rejects or plays views with missing, duplicate or changed parts, but never panics.
+/// Given a view with missing, duplicate or changed fields, the engine either rejects it or plays from it, but never
+/// panics.
 #[test]
 fn no_view_makes_an_engine_panic() {
     let mut dice = Dice::new(Seed::number(5)).stream(Label::new("test"), 0);

@@ -1,4 +1,4 @@
-//! Matches and positions with moves as numbers.
+//! Tests for matches and positions with moves as numbers.
 
 use games::{RESEARCH, ResearchMatch};
 use table::{Players, Record, Seat, Seed, Viewer};

@@ -108,12 +108,12 @@ fn a_checked_move_is_checked_again_once_the_match_has_changed() {
     let mut copy = game.copy();
     game.play_move(&mv).unwrap();
     assert_eq!(game.history(1).unwrap().text, last);
-    // The whole heap is gone, so an earlier check does not count.
+    // The whole heap is gone, so an earlier check is no longer valid.
     assert!(game.play_move(&mv).is_err());
     assert_eq!(game.ply(), 1);
     game.undo();
     game.play_move(&mv).unwrap();
-    // A check made for the original does not count for a copy that has changed.
+    // A check of the original is not valid for a copy that has changed.
     copy.change(table::Seat::new(0), table::SeatChange::Resigned)
         .unwrap();
     assert!(copy.play_move(&mv).is_err());

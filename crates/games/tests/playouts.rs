@@ -1,4 +1,4 @@
-//! Playouts are games like any other.
+//! The record of a playout can be replayed like that of any other game.
 
 use games::GAMES;
 use serde_json::Value;

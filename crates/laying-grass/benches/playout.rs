@@ -54,7 +54,7 @@ fn slow_game(players: usize) -> (u64, Duration) {
 }
 
 const GAMES: u64 = 100;
-/// Enough runs that at least one of them is barely affected by other processes.
+/// Enough runs for at least one of them to be barely affected by other processes.
 const RUNS: usize = 100;
 const TABLES: [usize; 3] = [2, 4, 9];
 

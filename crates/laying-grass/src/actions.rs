@@ -109,8 +109,8 @@ impl Numbers {
 
 /// Masks.
 impl Numbers {
-    /// Sets the bits of the cells in `rows`, an even number of rows that starts with row `row`. `first` is the bit of
-    /// the board's first cell.
+    /// Sets the bits of the cells in `rows`, an even number of rows, starting at `row`. `first` is the bit of the
+    /// board's first cell.
     #[inline]
     pub(crate) fn set_rows(self, first: usize, row: usize, rows: &[u32], out: &mut [u64]) {
         // Two rows at a time, because together they have no more cells than a word has bits. Empty rows are not

@@ -27,7 +27,7 @@ impl Bonus {
     /// All kinds, in the order in which captures are resolved.
     pub const ALL: [Bonus; 3] = [Bonus::Exchange, Bonus::Stone, Bonus::Robbery];
 
-    /// Returns the letter of the bonus in texts for programs.
+    /// Returns the letter of the bonus in machine-readable text.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -37,7 +37,8 @@ impl Bonus {
         }
     }
 
-    /// Returns the character that marks the bonus on a board for people. Robbery has no letter, because R is red grass.
+    /// Returns the character that marks the bonus on a board drawn for people. Robbery has no letter, because R is red
+    /// grass.
     #[must_use]
     pub const fn sign(self) -> char {
         match self {

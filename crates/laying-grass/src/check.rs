@@ -1,4 +1,4 @@
-//! Checks whether a move is legal, with the reason if it is not.
+//! Checks whether a move is legal, and gives the reason if it is not.
 
 use crate::error::{Expected, ExpectedAction, Letters};
 use crate::options::{Contact, CouponsPerTurn, LastTiles};

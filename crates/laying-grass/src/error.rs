@@ -5,7 +5,7 @@ use table::{Argument, Describe, Message, Messages, described, errors, messages, 
 use crate::{Bonus, Cell, Colour, Orientation, Tile, letter};
 
 errors! {
-    /// Why a text is not a legal move, in words for the person who typed it.
+    /// The reason why a text is not a legal move, worded for the person who typed it.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum MoveError {
         NotAMove { text: String, expected: Expected } => "{text} is not a move: {expected}";
@@ -62,7 +62,7 @@ errors! {
 }
 
 messages! {
-    /// What a move needs after its first word.
+    /// The words that must follow the first word of a move.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum MoveArguments {
         Cell => "a cell";

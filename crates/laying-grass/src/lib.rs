@@ -46,7 +46,7 @@
 //! | `queue` | the order of the tiles, and the public part of it |
 //! | `colour`, `bonus`, `piece` | the other components |
 //! | `options`, `position` | the options and the complete state |
-//! | `moves`, `notation`, `check`, `error` | moves, their text, and reasons for rejecting them |
+//! | `moves`, `notation`, `check`, `error` | moves, their notation, and reasons for rejecting them |
 //! | `actions` | moves as numbers |
 //! | `ground`, `legal` | where a tile fits, and all legal moves |
 //! | `play`, `territory`, `robbery` | the effects of a move |
@@ -221,7 +221,7 @@ impl Game for LayingGrass {
     }
 
     fn determinize(&mut self, _: Seat, rng: &mut impl Rng) {
-        // In the order of the show, the whole queue is known from the tile list.
+        // With `queue=show`, the whole queue is known from the tile list.
         if self.rules.queue == QueueOrder::Shuffled {
             self.queue.determinize(rng);
         }

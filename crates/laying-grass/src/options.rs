@@ -33,7 +33,7 @@ pub struct Options {
     pub contact: Contact,
     /// The value of cells that are cut off from the base.
     pub orphans: Orphans,
-    /// Where last coupons may place grass.
+    /// Where grass may be placed with last coupons.
     pub last_tiles: LastTiles,
     /// The limit on coupons spent in a turn.
     pub coupons_per_turn: CouponsPerTurn,
@@ -109,7 +109,7 @@ pub enum QueueOrder {
     /// The tiles are drawn from all 96, using the seed.
     #[default]
     Shuffled,
-    /// The first tiles of the list, in the order of the show.
+    /// The first tiles of the list, in the order of the list, as in the TV show.
     Show,
 }
 
@@ -147,7 +147,7 @@ pub enum Orphans {
     Count,
 }
 
-/// Where last coupons may place grass.
+/// Where grass may be placed with last coupons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LastTiles {

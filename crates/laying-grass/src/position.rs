@@ -48,7 +48,7 @@ pub struct LayingGrass {
     pub(crate) joined_right: Area,
     /// The cells whose neighbour below belongs to the same piece.
     pub(crate) joined_below: Area,
-    /// The cells of all players that are cut off from their base, if the rules treat them differently.
+    /// All players' cells that are cut off from their owner's base, if the rules treat such cells differently.
     pub(crate) orphans: Area,
     pub(crate) stones: Area,
     /// By kind of bonus.
@@ -313,7 +313,7 @@ impl LayingGrass {
         coupons.min(self.clearable().count() as u8)
     }
 
-    /// Returns the cells on which a last coupon may place grass.
+    /// Returns the cells on which grass may be placed with a last coupon.
     pub(crate) fn buyable(&self) -> Area {
         match self.rules.last_tiles {
             LastTiles::Anywhere => self.empty_cells(),

@@ -109,7 +109,7 @@ impl LayingGrass {
         self.round
     }
 
-    /// Returns where last coupons may place grass.
+    /// Returns where grass may be placed with last coupons.
     #[must_use]
     pub const fn last_tiles(&self) -> LastTiles {
         self.rules.last_tiles

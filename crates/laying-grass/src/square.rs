@@ -31,7 +31,7 @@ impl Square {
     }
 }
 
-/// A player's final values. The larger square wins; the tie-break value decides between equal ones.
+/// A player's final values. The larger square wins; the tie-break value decides between squares of the same size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Tally {
@@ -53,7 +53,7 @@ fn largest_squares_of(area: Area) -> Option<(u8, Area)> {
     let last = area.0.iter().rposition(|&row| row != 0)?;
     let mut corners = area;
     let mut side = 1;
-    // A territory has few rows, and the larger squares have their corners in even fewer. The rows below are empty.
+    // Only rows of the territory can contain corners, and the larger the squares, the fewer rows contain their corners.
     let mut rows = first..last;
     while !rows.is_empty() {
         let mut larger = Area::EMPTY;

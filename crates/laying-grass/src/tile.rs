@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::tile_list::TILES;
 use crate::{Orientation, Shape};
 
-/// One of the 96 tiles, by its number on the show's tile wall.
+/// One of the 96 tiles, identified by its number on the tile wall of the TV show.
 ///
 /// ```
 /// use laying_grass::{Orientation, Tile};
@@ -37,7 +37,7 @@ impl Tile {
         }
     }
 
-    /// Iterates over all tiles in the order of the show.
+    /// Iterates over all tiles in the order of their numbers.
     pub fn all() -> impl Iterator<Item = Tile> {
         (1..=Tile::COUNT as u8).map(Tile)
     }

@@ -13,8 +13,8 @@ use crate::{
 /// Everything that a viewer may see of the table. In Laying Grass, only the part of the queue that no turn has revealed
 /// yet is hidden; [`Viewer::Everything`] sees that too.
 ///
-/// Seats are counted from 0. A cell is a text like `"CF"`, a tile its number, and lists of cells are in row order. As
-/// JSON:
+/// Seats are counted from 0. A cell is a string like `"CF"`, a tile is its number, and lists of cells are in row order.
+/// As JSON:
 ///
 /// ```json
 /// {"phase":"turn","round":3,"last":false,"turn":2,"order":[2,0,1],
@@ -135,8 +135,8 @@ pub struct PlayerView {
     pub cut_off: Vec<Cell>,
     /// The largest square: the first in row order, or the one that the tie-break selects.
     pub square: Option<Square>,
-    /// The tie-break value between squares of the same size: the size of the territory with the option
-    /// `tie-break=territory`, the grass in the square with `square-grass`.
+    /// The tie-break value between squares of the same size. With the option `tie-break=territory`, it is the size of
+    /// the territory; with `square-grass`, it is the number of cells in the square that are not captured bonus squares.
     pub tie_break: Option<u16>,
 }
 

@@ -101,8 +101,8 @@ impl Session {
         Ok(session)
     }
 
-    /// Notes that the person at this keyboard chose who plays this seat. A bot there may use as much of the machine as
-    /// its name says.
+    /// Records that the person at this keyboard chose who plays this seat. A bot there may then use all the resources
+    /// that its name requests.
     pub fn trust(&mut self, seat: Seat) {
         if let Some(is_trusted) = self.trusted.get_mut(seat.index()) {
             *is_trusted = true;

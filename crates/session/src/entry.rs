@@ -23,7 +23,7 @@ pub enum MatchEntryKind {
     Started(Box<Record>),
     Moved {
         seat: Seat,
-        /// The move, as the list of legal moves writes it.
+        /// The text of the move, as in the list of legal moves.
         text: String,
         /// The thinking time in milliseconds.
         #[serde(default, skip_serializing_if = "Option::is_none")]

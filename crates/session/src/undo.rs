@@ -61,7 +61,7 @@ impl Session {
         last_of(self, by).map(|_| TakingBack::IfAgreed)
     }
 
-    /// Computes for each seat why its player, at a separate screen, cannot take anything back, or `None` if they
+    /// Computes for each seat why its player, who uses a separate screen, cannot take anything back, or `None` if they
     /// can.
     pub(crate) fn find_no_take_back(&self) -> Vec<Option<NoUndo>> {
         let game = self.game();

@@ -75,7 +75,7 @@ impl ViewModel {
     /// are reused. If `now` is not one entry later, it is read as a whole.
     ///
     /// # Errors
-    /// As [`remote`](Self::remote).
+    /// Fails for the same reasons as [`remote`](Self::remote).
     pub fn updated(
         &self,
         catalogue: Catalogue,
@@ -134,7 +134,7 @@ impl ViewModel {
         &*self.state.view
     }
 
-    /// Returns the view and the rules in the types of the game.
+    /// Returns the view and the rules with the concrete types of the game.
     ///
     /// # Panics
     /// If it is a match of another game.
@@ -144,7 +144,7 @@ impl ViewModel {
         known.expect("front ends of a game show only matches of that game")
     }
 
-    /// Iterates over the events of the move that led to this ply, in the types of the game.
+    /// Iterates over the typed events of the move that led to this ply.
     pub fn events<E>(&self, ply: usize) -> impl Iterator<Item = &E>
     where
         E: DeserializeOwned + Send + Sync + 'static,

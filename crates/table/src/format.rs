@@ -1,4 +1,4 @@
-//! Views as JSON for programs, with the version of their format.
+//! Reads and writes views as JSON that includes the version of its format.
 
 use serde::Serialize;
 use serde_json::Value;

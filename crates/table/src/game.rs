@@ -30,7 +30,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// ignore it.
     const FORMAT: u32 = 1;
 
-    /// Whether all seats and spectators see the same. If so, one view serves all of them. Only
+    /// Whether all seats and spectators see the same view; if so, one view serves all of them. Only
     /// [`Everything`](Viewer::Everything) may show more.
     const SAME_VIEW_FOR_ALL: bool = false;
 
@@ -197,7 +197,7 @@ errors! {
             least: usize,
             most: usize,
         } => "{game} is for {least} to {most} players, not {given}", game = named(game);
-        /// The value of an option does not fit the others.
+        /// The value of an option is not compatible with the other options.
         Option {
             key: &'static str,
             /// What is wrong, and what would be right.

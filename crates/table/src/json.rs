@@ -96,7 +96,7 @@ impl JsonError {
         }
     }
 
-    /// Converts an error of `serde_json` after a read that checked only the syntax.
+    /// Converts an error from `serde_json` after a pass that checked only the syntax.
     pub(crate) fn of_format(error: &serde_json::Error) -> Self {
         JsonError::new(error, || None)
     }

@@ -43,7 +43,7 @@ pub struct Match<G: Game> {
 pub struct Ply<G: Game> {
     pub seat: Seat,
     pub mv: G::Move,
-    /// The move as the record writes it.
+    /// The text of the move, as in the record.
     pub text: String,
     /// The events of the move, shared with front ends.
     pub events: Arc<Vec<G::Event>>,

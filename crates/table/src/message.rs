@@ -1,8 +1,8 @@
 //! Translatable messages: an id, an English text with placeholders, and the values for them.
 //!
 //! The [`errors!`](crate::errors) macro declares an error type together with the English text of every variant.
-//! [`Display`](fmt::Display) gives the English text. A front end that has a text with the same id in another
-//! language uses that one.
+//! [`Display`](fmt::Display) gives the English text. A front end in another language uses its translation with the same
+//! id, if it has one.
 
 use std::borrow::Cow;
 use std::convert::identity;
@@ -34,9 +34,9 @@ pub enum Argument<'a> {
     Text(Cow<'a, str>),
     /// A cell or a move in the notation of records. Front ends may show cells in another notation.
     Notation(Cow<'a, str>),
-    /// Text from outside, as [`text::quoted`] writes it. Each language uses its own quotation marks.
+    /// Text from outside, quoted by [`text::quoted`]. Each language uses its own quotation marks.
     Quoted(Cow<'a, str>),
-    /// A number that selects the words in a translation, and the English words.
+    /// A number by which translations select their wording, and the English wording.
     Choice(u64, String),
     Message(Message<'a>),
     /// Several messages, sorted by the noun in each.
@@ -272,7 +272,7 @@ impl<T: ToString> From<&Vec<T>> for Argument<'_> {
 }
 
 impl From<&&'static [&'static str]> for Argument<'_> {
-    /// Puts backticks around the names, because they are names in files.
+    /// Puts backticks around the names, because they are literal parts of files.
     fn from(names: &&'static [&'static str]) -> Self {
         let names = names.iter().map(|name| format!("`{name}`").into());
         Argument::Either(names.collect())

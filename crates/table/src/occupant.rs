@@ -39,7 +39,7 @@ impl Occupant {
     }
 }
 
-/// The name of a bot as text, `bot:4`: 1 to 100 printable characters. The crate `bots` knows which bot it means.
+/// The name of a bot as text, `bot:4`: 1 to 100 printable characters. The crate `bots` parses it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "String"))]
 pub struct BotText(String);
@@ -210,7 +210,7 @@ fn distinct_names(occupants: &[Occupant]) -> Players {
     Players::try_from(used).expect("no two are the same")
 }
 
-/// Returns `bot:4`, `bot:4 #2`, and so on, truncated to the length of a name.
+/// Returns `bot:4`, `bot:4 #2`, and so on, truncated to the maximum length of a name.
 pub(crate) fn numbered(text: &str, number: usize) -> Option<Name> {
     let suffix = match number {
         1 => String::new(),

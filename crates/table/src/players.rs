@@ -64,7 +64,7 @@ impl Name {
         })
     }
 
-    /// Returns `Ana`, `Ana #2`, and so on, truncated to the length of a name. Use it if the name is taken.
+    /// Returns `Ana`, `Ana #2`, and so on, truncated to the maximum length of a name. Use it if the name is taken.
     #[must_use]
     pub fn numbered(&self, number: usize) -> Option<Self> {
         crate::occupant::numbered(self, number)

@@ -274,9 +274,9 @@ errors! {
         Move {
             /// The number of the move, counted from 1.
             number: usize,
-            /// The move as the record writes it.
+            /// The text of the move in the record.
             text: String,
-            /// The reason as an error type of the game.
+            /// The reason, which contains the game's own error.
             reason: MoveRefusal,
         } => "move {number}, {text}: {reason}";
         Times {

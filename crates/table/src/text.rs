@@ -1,4 +1,4 @@
-//! Texts for people: lists, plurals, and input made safe to print.
+//! Text for people: lists, plurals, and input made safe to print.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! A point in time, as files write it.
+//! A point in time, and its text form in files.
 
 use std::fmt;
 use std::str::FromStr;

@@ -22,7 +22,7 @@ fn start(options: &Options, seed: u64) -> Tilings {
 }
 
 const GAMES: u64 = 100;
-/// Enough runs that at least one of them is barely affected by other processes.
+/// Enough runs for at least one of them to be barely affected by other processes.
 const RUNS: usize = 300;
 
 /// Returns the tables to measure. The standard deck has 100 tiles, so a game has at most 100 moves on any board.

@@ -1,4 +1,4 @@
-//! Cheap features of a position, for players that search ahead. They build no lists or names.
+//! Cheap features of a position, for players that search ahead. Computing them builds no lists or names.
 
 use table::Seat;
 

@@ -1,4 +1,4 @@
-//! Checks whether a move is legal, with the reason if it is not.
+//! Checks whether a move is legal, and gives the reason if it is not.
 
 use crate::tile::Side;
 use crate::{Cell, Move, MoveError, Rotation, Switch, Tilings, letter};

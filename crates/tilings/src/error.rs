@@ -5,7 +5,7 @@ use table::{Argument, Message, errors, plain_arguments};
 use crate::{Cell, Colour, Rotation, Side};
 
 errors! {
-    /// Why a text is not a legal move, in words for the person who typed it.
+    /// The reason why a text is not a legal move, worded for the person who typed it.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum MoveError {
         NotAMove { text: String, example: String }
@@ -41,8 +41,8 @@ impl From<&Cell> for Argument<'_> {
     }
 }
 
-/// Returns the letters of a range up to its last letter. Translations choose their words by the number: 1 if the range
-/// includes lower-case letters.
+/// Returns the letters of a range up to its last letter. Translations select their wording by the number, which is 1 if
+/// the range includes lower-case letters.
 fn letters_up_to(last: char) -> Argument<'static> {
     if last.is_ascii_uppercase() {
         Argument::Choice(0, "the capitals A".to_owned())

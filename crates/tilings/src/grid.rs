@@ -47,8 +47,8 @@ impl Grid {
             Topology::Flat if row < side && column < side => row * side + column,
             Topology::Flat => side * side,
         };
-        // On a torus, the offset of one side keeps a step back from 0 above 0. On a flat board, there is no offset, and
-        // the step wraps around to a number beyond every side.
+        // On a torus, the side is added so that a step back from 0 does not go below 0. On a flat board, nothing is
+        // added, and the step wraps around to a number beyond every side.
         let base = if board == Topology::Torus { side } else { 0 };
         let around = |cell: usize| {
             let (row, column) = (base + cell / side, base + cell % side);

@@ -12,7 +12,7 @@ const KING: Label = Label::new("king");
 /// Number of rounds that share one dice stream. They share it because starting a stream takes as long as several turns.
 const ROUNDS: u32 = 16;
 
-/// The cells that the King chooses in the rounds around the current one.
+/// The cells that the King chooses in the rounds that share a dice stream with the current one.
 ///
 /// They follow from the seed: each stream gives the cells of 16 rounds, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

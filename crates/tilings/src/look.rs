@@ -1,4 +1,4 @@
-//! Queries on a view about what every player can see on the table.
+//! View queries for what every player can see on the table.
 
 use table::Seat;
 

@@ -5,7 +5,7 @@ use table::Game;
 use crate::{Cell, Move, MoveError, Rotation, Switch, Tilings};
 
 impl Tilings {
-    /// Parses a move that a person wrote as these words, with their own notation for cells.
+    /// Parses a move that a person wrote as these words, in that person's notation for cells.
     ///
     /// # Errors
     /// If the words are not a legal move.

@@ -164,7 +164,7 @@ impl Queues {
         places.map(move |place| (place, self.tiles[self.slot(seat, place)]))
     }
 
-    /// Returns the tiles that nobody was dealt, sorted by kind.
+    /// Returns the tiles that were dealt to nobody, sorted by kind.
     pub(crate) fn left_out(&self, players: usize) -> &[u16] {
         &self.tiles[usize::from(self.block) * players..]
     }

@@ -1,5 +1,5 @@
-//! Names of cells: as records write them (`CF`, row and column), or by the letter of the column and the number of the
-//! row (`F3`).
+//! Names of cells: in the notation of records (`CF`, row and column), or as the letter of the column and the number of
+//! the row (`F3`).
 
 use tilings::letter;
 
@@ -67,8 +67,8 @@ impl Texts {
     }
 }
 
-/// Parses a cell that was typed in either form, and returns its row and column, counted from 0. Case does not matter on
-/// boards without lower-case rows and columns.
+/// Parses a cell that was typed in either notation, and returns its row and column, counted from 0. Case does not
+/// matter on boards without lower-case rows and columns.
 ///
 /// ```
 /// use words::cell_typed;

@@ -1,4 +1,4 @@
-//! Changes of seats: players who leave, and their replacements.
+//! Changes at the seats: players who leave, and their replacements.
 
 use std::slice;
 
@@ -23,7 +23,7 @@ pub(crate) fn last_change(texts: &Texts, names: Names, changes: &[Change]) -> Op
         }
         SeatChange::Resigned => texts.with("told-resigned", &[name]),
         SeatChange::OutOfTime => texts.with("told-out-of-time", &[name]),
-        // The filler bot that takes a lost seat is not named.
+        // The sentence does not name the bot that fills in for a player who has lost.
         SeatChange::Replaced(Occupant::Bot(bot)) if lost && bot.as_ref() == FILLER => {
             texts.with("told-bot-plays-on", &[name])
         }

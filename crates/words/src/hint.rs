@@ -11,7 +11,7 @@ use crate::{Texts, move_words, narrator};
 /// random events.
 const LINE: usize = 3;
 
-/// The number of alternative moves to show, which is how many bots evaluate for a hint.
+/// The number of alternative moves to show. Bots evaluate this many for a hint.
 const OTHERS: usize = 3;
 
 /// A hint, line by line.
@@ -42,8 +42,8 @@ pub fn hint(
     hint_sentence(game.game(), moves, adviser, advice, texts)
 }
 
-/// Like `hint`, with only a view of the match. The expected replies are left out, because there is no position to play
-/// them in.
+/// Like `hint`, but given only a view of the match. The expected replies are left out, because there is no position to
+/// play them in.
 #[must_use]
 pub fn hint_for_view(model: &ViewModel, adviser: &str, advice: &Advice, texts: &Texts) -> Hint {
     let move_words = |mv: &AnyMove| in_words(Some(model), mv, texts);
@@ -100,7 +100,7 @@ impl HintMoves {
     }
 }
 
-/// Describes a move from the view of the player to move. Returns the move in notation if it is not legal there.
+/// Describes a move as the player to move sees it. Returns the move in notation if it is not legal in that view.
 fn in_words(model: Option<&ViewModel>, mv: &AnyMove, texts: &Texts) -> String {
     match model {
         Some(model) if model.rules().allows(mv) => {

@@ -1,4 +1,4 @@
-//! The available languages, which are the folders of texts.
+//! The available languages: one for each folder of texts.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use unic_langid::LanguageIdentifier;

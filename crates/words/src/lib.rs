@@ -5,8 +5,8 @@
 //! | [`Language`], [`Texts`] | the available languages, and the messages of one language |
 //! | [`rules`], [`rules_of_play`] | the rules of a game, complete or without how to type moves |
 //! | [`narrator`] | the narrator of a game: events, moves, previews and reasons for rejecting moves |
-//! | [`azul`], [`laying_grass`], [`tilings`] | texts about one game, in the types of its rules |
-//! | [`plain`] | the generic display of a game without texts |
+//! | [`azul`], [`laying_grass`], [`tilings`] | texts about one game, made from the types of its rules |
+//! | [`plain`] | the generic display of a game that has no display strings |
 //! | [`move_words`] | moves and leads in words, given only the match |
 //! | [`Phrase`] | a part of a line, with its meaning |
 //! | [`hint`] | a bot's hint in words |

@@ -14,7 +14,7 @@ pub struct Sentence {
     /// move.
     pub ply: usize,
     pub text: String,
-    /// The index of the event within its move; `None` for a move without events or a change of seats.
+    /// The index of the event within its move; `None` for a move without events or for a change at a seat.
     pub event: Option<usize>,
 }
 
@@ -24,7 +24,7 @@ pub struct Log {
     sentences: Vec<Sentence>,
     /// The number of moves in the log.
     plies: usize,
-    /// The number of changes of seats in the log.
+    /// The number of changes at the seats in the log.
     changes: usize,
     /// The undone moves in the log.
     taken_back: Vec<TakenBack>,
@@ -43,7 +43,7 @@ impl Sentence {
     }
 }
 
-/// The names of all players after these changes of seats.
+/// The names of all players after these changes at the seats.
 pub type Names<'a> = &'a dyn Fn(&[Change]) -> Players;
 
 impl Log {

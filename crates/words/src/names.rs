@@ -1,4 +1,4 @@
-//! Names of players: people have their own names, and our bots those of their levels.
+//! Names of players: people have their own names, and our bots are named after their levels.
 
 use bots::BotName;
 use room::SeatState;

@@ -74,8 +74,8 @@ pub trait Narrator: Sync {
         text.to_owned()
     }
 
-    /// Returns the name that something in a message has in this match, such as a player whom the rules know only by
-    /// colour.
+    /// Returns the name in this match of something that a message mentions, such as a player whom the rules know only
+    /// by colour.
     fn name_in_message(
         &self,
         _seen: &ViewModel,
@@ -152,7 +152,7 @@ pub fn refused_there(model: &ViewModel, refusal: &MoveRefusal, texts: &Texts) ->
 struct Plain;
 
 impl Narrator for Plain {
-    /// Returns nothing, because without texts an event would say no more than the move itself.
+    /// Returns nothing, because without display strings an event would say no more than the move itself.
     fn narrate(&self, _: &AnyEvent, _: &Players, _: &Texts) -> Option<String> {
         None
     }

@@ -1,5 +1,5 @@
 //! Rules options in words. In English the rules define what an option and its values mean, so the English texts contain
-//! only the names of options. Other languages have texts for everything.
+//! only the names of options. The other languages translate everything.
 
 use games::{AnyGame, OptionsError};
 use serde_json::Value;
@@ -13,7 +13,7 @@ fn key(game: &dyn AnyGame, option: &str) -> String {
     format!("{}option-{option}", prefix(game))
 }
 
-/// Returns the display name of an option, or its key for a game without texts.
+/// Returns the display name of an option, or its key if the game has no display strings.
 #[must_use]
 pub fn option_name(texts: &Texts, game: &dyn AnyGame, option: &str) -> String {
     let name = texts.find(&key(game, option));
@@ -39,8 +39,8 @@ pub fn option_meaning(
     meaning.unwrap_or_else(|| english.to_owned())
 }
 
-/// Describes the options of a match that are not at their defaults: `Board size: 12`. An option that was read from a file
-/// has only its name, and one that is missing has its default.
+/// Describes the options of a match that differ from their defaults: `Board size: 12`. For an option that was read from
+/// a file, only the name is given. A missing option has its default value.
 #[must_use]
 pub fn changed_options(game: &dyn AnyGame, options: &Value, texts: &Texts) -> Vec<String> {
     // The defaults are the same for any number of players.
@@ -61,7 +61,7 @@ pub fn changed_options(game: &dyn AnyGame, options: &Value, texts: &Texts) -> Ve
     options.map(described).collect()
 }
 
-/// Describes the value of an option; nothing if it has no words, like the contents of a file.
+/// Describes the value of an option. Returns `None` if no words describe it, as with the contents of a file.
 fn value_in_words(
     texts: &Texts,
     game: &dyn AnyGame,

@@ -5,8 +5,8 @@ use table::Seat;
 
 use crate::{Texts, all_of};
 
-/// Says who has won, without a full stop: it is a heading in some places. A match without standings was aborted. If
-/// the viewer alone has won, they are addressed.
+/// Says who has won, without a full stop, because the text is a heading in some places. A match without standings was
+/// aborted. A viewer who is the only winner is addressed directly.
 pub fn outcome(
     texts: &Texts,
     standings: &[StandingsRow],

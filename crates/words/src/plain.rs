@@ -1,4 +1,4 @@
-//! The generic display of a game without texts: its JSON as lines of text.
+//! The generic display of a game that has no display strings: its JSON as lines of text.
 
 use serde_json::{Map, Value};
 use table::text;

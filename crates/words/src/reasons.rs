@@ -1,8 +1,8 @@
 //! Translates errors.
 //!
 //! Our errors are [`Message`]s: typed data with an English text. If a language has a text under the name of the
-//! message, that is used, and otherwise the English one. Errors of other types, such as those of a game without texts,
-//! use their `Display` text.
+//! message, that text is used; otherwise, the English one is. For errors of other types, such as those of a game
+//! without translations, their `Display` text is used.
 
 #[cfg(test)]
 mod tests;
@@ -155,7 +155,7 @@ pub fn say(texts: &Texts, message: &Message<'_>) -> String {
 #[derive(Clone, Copy)]
 pub(crate) struct MessageTranslator<'t> {
     texts: &'t Texts,
-    /// Overrides the text of some messages, such as the name of a player instead of a colour.
+    /// Overrides the text of some messages, for example to show the name of a player instead of a colour.
     override_text: &'t dyn Fn(&Message) -> Option<String>,
 }
 

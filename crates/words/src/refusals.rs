@@ -1,4 +1,4 @@
-//! Explains refusals of a server by their error code.
+//! Explains why a server refused a request, given the error code.
 
 use crate::{Reason, Texts};
 

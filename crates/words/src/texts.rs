@@ -1,7 +1,7 @@
 //! The messages of a language.
 //!
-//! Texts are Fluent messages in `crates/words/texts/<language>/`, one file for what every game needs and one per game.
-//! A test checks that all languages have the same messages with the same variables.
+//! Texts are Fluent messages in `crates/words/texts/<language>/`, one file for what every game needs, and one for each
+//! game. A test checks that all languages have the same messages with the same variables.
 
 use std::borrow::Cow;
 use std::path::Path;
@@ -67,7 +67,8 @@ impl Texts {
         Texts { is_ascii, ..self }
     }
 
-    /// Sets whether cells are named by the letter of the column and the number of the row, or as records write them.
+    /// Sets whether cells are named by the letter of the column and the number of the row, or in the notation of
+    /// records.
     pub fn number_rows(&mut self, has_row_numbers: bool) {
         self.has_row_numbers = has_row_numbers;
     }
@@ -360,7 +361,7 @@ mod tests {
 
     #[test]
     fn rules_of_play_omit_what_only_typing_players_need() {
-        // Typed text is in quotation marks, options have an equals sign, and pieces have letters.
+        // The parts about typing contain quotation marks (typed text), equals signs (options) and letters (pieces).
         let typed = [
             "\"", "«", "»", "=", "*", "r90", "type", "tapez", "tippst", "Say", "Dites",
         ];

@@ -111,8 +111,8 @@ fn the_tile_that_blocks_the_last_row_ends_the_game_after_the_round() {
 
 #[test]
 fn missing_colours_that_have_places_but_not_enough_of_them_complete_no_row() {
-    // Row 1 lacks dark blue, black and light blue. Each of them has a space, but none of them in column 5, so only two
-    // of the three can ever be placed. The same is true of row 2.
+    // Row 1 lacks dark blue, black and light blue. Each of them can go on some space, but none of them in column 5, so
+    // only two of the three can ever be placed. The same is true of row 2.
     let stuck = "
              .|RY...
             ..|YR...

@@ -1,4 +1,4 @@
-//! Checks the conservation of tiles and the marker, and how they may move.
+//! Checks that no tile or marker appears or disappears, and that they move only as the rules allow.
 
 use azul::{
     Colour, ColourCounts, Column, EndReason, Event, FloorPiece, Marker, Move, Row, Source, Target,
@@ -215,8 +215,8 @@ pub(crate) fn assert_tiled(before: &View, after: &View, turn: usize, events: &[E
     }
 }
 
-/// Checks any move: tiles never leave a wall, scores fall only through floor lines, and the bag gets tiles only from
-/// the lid.
+/// Checks any move: tiles never leave a wall, scores decrease only because of floor lines, and the bag gets tiles only
+/// from the lid.
 pub(crate) fn assert_round_turned(before: &View, after: &View, events: &[Event]) {
     let refilled = events
         .iter()

@@ -4,7 +4,7 @@ use azul::{Azul, First, Options, View, WallSide};
 use serde_json::{Value, json};
 use table::{Game, Seat, Seed, Viewer, view_from_json};
 
-/// Returns a view in the middle of a round of two players.
+/// Returns a view from the middle of a round with two players.
 fn scene() -> Value {
     json!({
         "round": 2, "phase": "offer", "first": 0,

@@ -1,4 +1,4 @@
-//! Integration tests of the rules of Azul, in one program to save compile time.
+//! Integration tests of the rules of Azul, built as one program to save compile time.
 
 mod against_reference;
 mod conservation;

@@ -6,13 +6,13 @@ use conformance::{ByText, Playing, assert_survives_json};
 use proptest::prelude::*;
 use table::{Draw, Game, Seat, Seed, Turn, Viewer};
 
-/// A random game: its table, and the source of its moves.
+/// A random game: its options, its seed, and how its moves are chosen.
 #[derive(Clone, Copy, Debug)]
 struct Plan {
     options: Options,
     seed: Seed,
     choices: u64,
-    /// Percentage of moves that go to the floor if possible. High percentages lead to long games.
+    /// The percentage of moves that go to the floor if possible. High percentages lead to long games.
     to_floor: u32,
 }
 

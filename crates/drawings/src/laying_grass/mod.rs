@@ -25,7 +25,7 @@ fn view(model: &ViewModel) -> &View {
     &model.typed_view::<Rules>().view
 }
 
-/// Parses a cell in either form.
+/// Parses a cell in either notation.
 fn read_cell(view: &View, text: &str) -> Option<Cell> {
     let (row, column) = cell_typed(text, view.board.side().into())?;
     Some(Cell {

@@ -1,6 +1,6 @@
 //! An SVG image that is being drawn.
 
-/// Squares, triangles, circles and texts, and the size of the image so far.
+/// The shapes and labels drawn so far, and the size of the image that they need.
 #[derive(Debug, Default)]
 pub(super) struct Sheet {
     body: String,
@@ -76,7 +76,7 @@ impl Sheet {
     }
 }
 
-/// Returns a colour for an attribute, without characters that are not allowed there.
+/// Returns a colour as an attribute value, without characters that are not allowed there.
 fn colour(name: &str) -> String {
     let is_allowed = |letter: &char| letter.is_ascii_alphanumeric() || *letter == '#';
     name.chars().filter(is_allowed).collect()

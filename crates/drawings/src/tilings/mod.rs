@@ -20,9 +20,11 @@ use super::{BOLD, CommandReply, Drawing, DrawingContext};
 /// The reader of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableReader {
-    /// People: seats are letters, as in full-screen mode, and the table has only the columns that count at its level.
+    /// A person. Seats are shown as letters, as in full-screen mode, and only the columns that count at the level are
+    /// shown.
     Players,
-    /// Users of the batch command: seats are numbers from 0 and all columns are shown, as in the original program.
+    /// A user of the batch command. Seats are shown as numbers from 0, and all columns are shown, as in the original
+    /// program.
     Batch,
 }
 
@@ -123,7 +125,7 @@ impl Drawing for TilingsDrawing {
     }
 }
 
-/// Parses a cell in either form.
+/// Parses a cell in either notation.
 fn read_cell(view: &View, text: &str) -> Option<Cell> {
     let (row, column) = cell_typed(text, view.side)?;
     Cell::new(row, column)

@@ -74,7 +74,7 @@ impl LayingGrass {
         if self.rules.queue == QueueOrder::Shuffled {
             filler_stream().shuffle(&mut rest);
         } else {
-            // In the show's order, the tiles in the game are known, and tiles that were not sent back keep their order.
+            // With `queue=show`, the tiles in the game are known, and tiles that were not sent back keep their order.
             let in_game = |tile: &Tile| usize::from(tile.number()) <= length;
             ensure!(
                 used.iter()

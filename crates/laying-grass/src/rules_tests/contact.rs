@@ -48,7 +48,7 @@ fn with_corners_too_capturing_stays_edge_to_edge() {
          .  .  .",
         &[12],
     );
-    // A cell at a corner of the bonus does not capture it; the fourth side does.
+    // Grass at a corner of the bonus does not capture it; grass on its fourth side does.
     assert_eq!(game.at("BB"), 'E');
     game.play_text("place BC r0");
     assert_eq!(game.at("BB"), '0');

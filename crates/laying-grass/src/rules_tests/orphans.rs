@@ -19,7 +19,7 @@ fn options(orphans: Orphans) -> Options {
     }
 }
 
-/// Returns the game after Bo has captured the robbery and stolen Ana's second tile. Ana's next tile is a domino.
+/// Returns the game after Bo has captured the robbery bonus and stolen Ana's second tile. Ana's next tile is a domino.
 fn robbed(orphans: Orphans) -> (LayingGrass, Vec<Event>) {
     let (mut game, _) = Scene::new(&options(orphans), CHAIN)
         .queue(&[8, 12])

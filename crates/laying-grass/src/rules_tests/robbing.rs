@@ -6,7 +6,7 @@ use table::Game;
 use super::scene::{ANA, BO, Play, Scene, cells, events_named, rules};
 use crate::{Bonus, Event, LayingGrass, LostReason, Move, Options, Robbery};
 
-/// Ana closes the ring of a robbery. Bo has two tiles, a captured square and a bought one.
+/// Ana closes the ring around a robbery bonus. Bo has two tiles, a captured square and a bought one.
 const BOARD: &str = "a+ a+ a+ .  .  .  .  .  .
                      A  R  .  .  .  .  b* .  .
                      a+ a+ .  .  .  B  b1 b1 b2

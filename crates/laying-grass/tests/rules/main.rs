@@ -1,4 +1,4 @@
-//! Integration tests of the rules of Laying Grass, in one program to save compile time.
+//! Integration tests of the rules of Laying Grass, built as one program to save compile time.
 
 mod against_reference;
 mod from_view;

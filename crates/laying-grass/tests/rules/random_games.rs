@@ -10,13 +10,13 @@ use table::{Draw, Seed};
 
 use crate::policies;
 
-/// A random game: its table, and the source of its moves.
+/// A random game: its options, its seed, and how its moves are chosen.
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
     pub(crate) options: Options,
     pub(crate) seed: Seed,
     choices: u64,
-    /// Percentage of moves that go for bonuses.
+    /// The percentage of moves that go for bonuses.
     hunting: u32,
 }
 

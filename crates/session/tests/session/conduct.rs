@@ -81,7 +81,7 @@ fn a_typed_move_is_checked_against_the_match_itself() {
         mv: mv.clone().into(),
         took: None,
     };
-    // A board has only the information of its viewer.
+    // A board receives only what its viewer knows.
     let model = ViewModel::in_session(&logged.session, Viewer::Seat(seat(0)));
     let moves = model.rules().moves();
     let proposal = logged.session.propose(play(0, &moves[0]), at(1)).unwrap();

@@ -1,4 +1,4 @@
-//! The faults that files and messages can have, as data that can be worded in every language.
+//! The faults that can be found in files and messages, as data, so that every language can describe them.
 
 use serde::de::Unexpected;
 

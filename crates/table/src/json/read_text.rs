@@ -1,13 +1,13 @@
-//! Values that are texts in JSON.
+//! Values that are strings in JSON.
 
 use std::fmt::{self, Display};
 
 use serde::de::{Deserializer, Error, Visitor};
 
-/// Reads a value that is a text in JSON. The text is not copied.
+/// Reads a value that is a string in JSON. The string is not copied.
 ///
 /// # Errors
-/// If the value is not a text, or `read` rejects the text.
+/// If the value is not a string, or `read` rejects the string.
 pub fn read_text<'de, T, E, D>(
     from: D,
     read: impl FnOnce(&str) -> Result<T, E>,

@@ -102,7 +102,7 @@ mod tests {
             ),
             ("cmd:bots/taker.py --fast", r#"{"program":"taker.py"}"#),
             ("bot:9", r#"{"person":"bot:9"}"#),
-            // Numbering truncated this name.
+            // This name was truncated to make room for its number.
             (
                 "bot:search,nodes=100,threads=4,sli #2",
                 r#"{"person":"bot:search,nodes=100,threads=4,sli #2"}"#,

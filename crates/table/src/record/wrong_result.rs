@@ -20,7 +20,7 @@ messages! {
         } => "the {counted} of {name} is {given}, but the moves lead to {right}",
             name = name.as_str(), counted = word(counted), given = shown(given),
             right = shown(right);
-        /// The result does not list these players in this order, or is not a result.
+        /// The value is not a valid result, or does not list these players in this order.
         Order {
             /// The players from first to last.
             names: Vec<String>,

@@ -1,4 +1,4 @@
-//! Positions drawn as text, and helpers to play in them.
+//! Positions drawn as text, and helpers for playing from them.
 
 use std::convert::Infallible;
 

@@ -1,7 +1,7 @@
 //! Compares the game with a slow and obvious reference implementation that was written from the rules alone.
 //!
 //! Both play the same games, move by move, and must agree on everything visible. The tests count rare events, and each
-//! test says which of them must have occurred.
+//! test lists those that must occur.
 
 use crate::random_options::PlainOptions;
 use crate::reference;

@@ -9,7 +9,7 @@ use rand_pcg::Pcg64Mcg;
 use table::{Draw, Game, Seat, Seed, Turn, Viewer};
 use tilings::{Move, Options, Tilings};
 
-/// A random game: its table, and the source of its moves.
+/// A random game: its options, its seed, and how its moves are chosen.
 #[derive(Clone, Debug)]
 struct Plan {
     plain: PlainOptions,

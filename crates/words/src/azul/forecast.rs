@@ -1,4 +1,4 @@
-//! The effects of a move that the board shows, computed from the rules' preview.
+//! The effects of a move for display on the board, computed from the rules' preview.
 
 use azul::{Azul, Colour, Column, MarkerGoes, Move, Preview, Row, Target};
 use table::Game;

@@ -7,7 +7,7 @@ use table::{Players, Seat};
 use super::{at, bonus, text};
 use crate::{Texts, all_of};
 
-/// Narrates an event in one sentence. Returns `None` if the next sentence says the same.
+/// Narrates an event in one sentence. Returns `None` if the next sentence says the same thing.
 #[must_use]
 #[expect(clippy::too_many_lines, reason = "one sentence for each event")]
 pub fn narrate(event: &Event, players: &Players, texts: &Texts) -> Option<String> {

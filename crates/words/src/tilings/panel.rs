@@ -7,7 +7,7 @@ use super::names;
 use super::preview::{influence_gained, motif_name, score_changes, zone_change, zone_name};
 use crate::{Charset, Phrase, Phrases, Sense, Texts};
 
-/// The number of following players whose tiles are shown. More would be many turns away.
+/// The number of following players whose tiles are shown. Tiles further ahead would be many turns away.
 const NEXT: usize = 6;
 
 /// Returns the letter of a player.

@@ -119,7 +119,7 @@ seat: Seat, colour: AzulColour,
  */
 tiles: number, } | { "event": "tile", seat: Seat, 
 /**
- * The pattern line and the row of the wall.
+ * The number of both the pattern line and the row of the wall.
  */
 line: AzulRow, column: AzulColumn, colour: AzulColour, 
 /**
@@ -465,7 +465,7 @@ marker: AzulMarker,
 boards: Array<AzulBoard>, };
 
 /**
- * The name of a bot as text, `bot:4`: 1 to 100 printable characters. The crate `bots` knows which bot it means.
+ * The name of a bot as text, `bot:4`: 1 to 100 printable characters. The crate `bots` parses it.
  */
 export type BotText = string;
 
@@ -938,8 +938,8 @@ orphans: Array<GrassCell>,
  */
 square: GrassSquare | null, 
 /**
- * The tie-break value between squares of the same size: the size of the territory with the option
- * `tie-break=territory`, the grass in the square with `square-grass`.
+ * The tie-break value between squares of the same size. With the option `tie-break=territory`, it is the size of
+ * the territory; with `square-grass`, it is the number of cells in the square that are not captured bonus squares.
  */
 "tie-break": number | null, };
 
@@ -1060,7 +1060,7 @@ place: number,
 text: string, };
 
 /**
- * One of the 96 tiles, by its number on the show's tile wall.
+ * One of the 96 tiles, identified by its number on the tile wall of the TV show.
  *
  * ```
  * use laying_grass::{Orientation, Tile};
@@ -1075,8 +1075,8 @@ export type GrassTile = number;
  * Everything that a viewer may see of the table. In Laying Grass, only the part of the queue that no turn has revealed
  * yet is hidden; [`Viewer::Everything`] sees that too.
  *
- * Seats are counted from 0. A cell is a text like `"CF"`, a tile its number, and lists of cells are in row order. As
- * JSON:
+ * Seats are counted from 0. A cell is a string like `"CF"`, a tile is its number, and lists of cells are in row order.
+ * As JSON:
  *
  * ```json
  * {"phase":"turn","round":3,"last":false,"turn":2,"order":[2,0,1],

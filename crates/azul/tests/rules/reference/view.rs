@@ -1,4 +1,4 @@
-//! What is visible of the table.
+//! The visible state of the reference implementation.
 
 use conformance::{EventCounts, ReferenceGame};
 use serde_json::{Value, json};

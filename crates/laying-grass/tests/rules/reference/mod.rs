@@ -40,7 +40,7 @@ pub(crate) struct Reference {
     pub(crate) players: usize,
     pub(crate) side: usize,
     pub(crate) options: Value,
-    /// Whether corners count as touching, the option that is checked most often.
+    /// Whether corners count as touching. It is stored separately because it is the option that is checked most often.
     corners_too: bool,
     /// The players in play order.
     pub(crate) order: Vec<usize>,
