@@ -17,7 +17,7 @@ use crate::origin::Origin;
 pub struct Config {
     /// The games on offer.
     pub catalogue: Catalogue,
-    /// Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` headers are believed.
+    /// Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` headers are trusted.
     pub trusted_proxies: Vec<AddressRange>,
     /// Networks that may read `/metrics`, besides this machine.
     pub metrics_from: Vec<AddressRange>,
@@ -59,7 +59,7 @@ impl Default for Config {
 /// The timeouts of tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableTimeouts {
-    /// The time within which a match must begin.
+    /// How long a table stays open if its match does not begin.
     pub open: Duration,
     /// How long an empty table stays open after its host has gone: a minute.
     pub empty: Duration,
@@ -76,7 +76,7 @@ pub struct TableTimeouts {
     pub unwatched: Duration,
     /// How long other nodes wait before they act on a deadline of this node.
     pub lead: Duration,
-    /// The time for a player in a running match to answer a ping: four seconds.
+    /// How long a player in a running match may take to answer a ping: four seconds.
     pub ping: Duration,
 }
 

@@ -43,7 +43,7 @@ pub(super) struct Broadcast {
 #[derive(Default)]
 struct Shared {
     version: u32,
-    /// The player at each seat, and the version that last changed these players.
+    /// The player at each seat, and the version in which these players last changed.
     seats: Vec<Option<PlayerId>>,
     seats_changed: u32,
     /// Whether a match is running.
