@@ -83,7 +83,7 @@ impl ServerProcess {
         let Some((_, file)) = &self.clock else {
             return Ok(());
         };
-        // Replace the file at once, because the library reads it at any time.
+        // Replace the file atomically, because the library may read it at any time.
         let new = file.with_extension("new");
         fs::write(&new, format!("{ahead:+}\n")).context("cannot write the file with the clock")?;
         fs::rename(&new, file).context("cannot replace the file with the clock")
@@ -106,8 +106,8 @@ impl ServerProcess {
                 .env("LD_PRELOAD", library)
                 .env("FAKETIME_TIMESTAMP_FILE", file)
                 .env("FAKETIME_CACHE_DURATION", "1")
-                // Somebody who sets the clock of a machine does not change its monotonic clock. Older versions of the
-                // library know the second name.
+                // Setting the clock of a machine does not change its monotonic clock. Older versions of the library
+                // know this variable by the second name.
                 .env("FAKETIME_DONT_FAKE_MONOTONIC", "1")
                 .env("DONT_FAKE_MONOTONIC", "1");
         }
