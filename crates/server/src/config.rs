@@ -30,8 +30,8 @@ pub struct Config {
     /// Whether other nodes write to the same storage. If so, the server polls for their changes: every second, or less
     /// often while notifications arrive.
     pub has_peers: bool,
-    /// A number that identifies this process. When a process starts with the same number, earlier ones with it have
-    /// ended. Random if `None`.
+    /// A number that identifies this process. When a process starts, earlier processes with the same number have ended.
+    /// Random if `None`.
     pub process: Option<i64>,
     /// The timeouts of tables.
     pub timeouts: TableTimeouts,

@@ -19,7 +19,7 @@ pub(crate) struct RateLimit {
 }
 
 impl RateLimit {
-    /// The rate limit of orders of one player, and of messages over one socket.
+    /// The rate limit for orders of one player, and for messages over one socket.
     pub(crate) fn of_orders(limits: &Limits) -> Self {
         let orders = limits.orders as f32;
         RateLimit {
@@ -28,7 +28,7 @@ impl RateLimit {
         }
     }
 
-    /// The rate limit of chat messages of one player.
+    /// The rate limit for chat messages of one player.
     pub(crate) fn of_talk(limits: &Limits) -> Self {
         let talk = limits.talk as f32;
         RateLimit {

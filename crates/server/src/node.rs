@@ -32,16 +32,16 @@ pub struct Node {
     pub(crate) tables: Tables,
     pub(crate) bot_pool: BotPool,
     pub(crate) sockets: Arc<Sockets>,
-    /// The rate limit of requests, by address.
+    /// The rate limit for requests, by address.
     pub(crate) requests: Buckets<std::net::IpAddr>,
-    /// The rate limit of new tables and guests, by address.
+    /// The rate limit for new tables and guests, by address.
     pub(crate) openings: Buckets<std::net::IpAddr>,
-    /// The rate limit of sign-in attempts, by address.
+    /// The rate limit for sign-in attempts, by address.
     pub(crate) sign_ins: Buckets<std::net::IpAddr>,
     pub(crate) guesses: Guesses,
-    /// The rate limit of password checks by which signed-in players confirm something, by session.
+    /// The rate limit for password checks by which signed-in players confirm something, by session.
     pub(crate) confirmations: Buckets<TokenHash>,
-    /// The rate limits of orders and of chat messages, by player.
+    /// The rate limits for orders and of chat messages, by player.
     orders: Buckets<PlayerId>,
     talk: Buckets<PlayerId>,
     pub(crate) passwords: Passwords,
@@ -152,8 +152,8 @@ impl Node {
         }
     }
 
-    /// Checks whether a player is within the rate limits of orders and chat messages, and counts this order. All orders
-    /// count, however they are sent.
+    /// Checks whether a player is within the rate limits for orders and chat messages, and counts this order. All
+    /// orders count, however they are sent.
     pub(crate) fn may_order(&self, player: PlayerId, command: &TableCommand) -> bool {
         let now = Instant::now();
         let is_talk = matches!(command, TableCommand::Say { .. });
@@ -194,7 +194,8 @@ pub(crate) fn random() -> u128 {
     STOCK.with_borrow_mut(|stock| {
         if stock.is_empty() {
             let mut bytes = [[0; 16]; 32];
-            getrandom::fill(bytes.as_flattened_mut()).expect("the operating system provides random bytes");
+            getrandom::fill(bytes.as_flattened_mut())
+                .expect("the operating system provides random bytes");
             stock.extend(bytes.map(u128::from_be_bytes));
         }
         stock.pop().expect("the buffer was just refilled")

@@ -25,8 +25,8 @@ use crate::node::random;
 const SHORTEST: usize = 8;
 const LONGEST: usize = 200;
 
-/// How many passwords are hashed concurrently at least. There are as many as cores, because each takes a few hundredths
-/// of a second of a core, and 19 MiB.
+/// The minimum number of passwords that are hashed concurrently. It is the number of cores if that is larger, because
+/// hashing a password occupies a core for a few hundredths of a second and takes 19 MiB.
 const MIN_AT_ONCE: usize = 2;
 
 /// How long a request waits for its turn to hash a password.

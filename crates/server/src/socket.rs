@@ -311,7 +311,7 @@ impl Client {
         }
     }
 
-    /// Checks whether the client is within the rate limit of messages, and counts this one.
+    /// Checks whether the client is within the rate limit for messages, and counts this one.
     fn may_send(&mut self) -> bool {
         let limit = RateLimit::of_orders(&self.node.config.limits);
         self.messages.take(limit, Instant::now())

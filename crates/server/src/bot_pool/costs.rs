@@ -60,7 +60,7 @@ fn node(game: &str) -> f64 {
 }
 
 impl Costs {
-    /// Estimates the CPU time of an answer.
+    /// Estimates the CPU time that an answer takes.
     pub(super) fn estimate(&self, work: &Workload) -> Duration {
         if let Some(Budget::Time(time)) = work.budget {
             return time;

@@ -35,7 +35,7 @@ use queue::{Queue, Taken, TaskState, Terms};
 /// others, so they never wait for a long search.
 pub(crate) struct BotPool {
     shared: Arc<Shared>,
-    /// Where hosts were last seen.
+    /// The addresses from which hosts were last seen.
     addresses: Mutex<HashMap<PlayerId, IpAddr>>,
 }
 

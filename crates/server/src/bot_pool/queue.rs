@@ -1,9 +1,9 @@
 //! The order in which questions to bots are answered.
 //!
-//! Quick and long questions wait in separate lanes, each with its own threads. In a lane, questions of tables with
-//! people come first, then those of hosts over their budget, then those of tables without people. A question that has
-//! waited for a long time moves up. Among equals, the host and the address that have used the least of the lane come
-//! first.
+//! Quick and long questions wait in separate lanes, each with its own threads. In a lane, questions from tables where
+//! people are present come first, then those of hosts over their budget, then those from tables without people. A
+//! question that has waited for a long time moves up. Among equals, the host and the address that have used the least
+//! of the lane come first.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -158,7 +158,7 @@ fn text(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("entries and summaries have string keys")
 }
 
-/// Returns the names that the search of the lobby finds.
+/// Returns the names by which the lobby's search finds the table.
 fn names(room: &Room) -> String {
     let names = room.sitters().map(|(_, sitter)| sitter.name.to_lowercase());
     names.collect::<Vec<_>>().join("\n")
