@@ -102,7 +102,7 @@ pub const fn is_invisible(letter: char) -> bool {
         // The soft hyphen, the grapheme joiner, and the fillers of Hangul and Khmer.
         '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{17b4}'
         | '\u{17b5}'
-        // The blank Braille pattern and the null notehead of musical notation.
+        // The blank Braille pattern and an invisible musical note.
         | '\u{2800}' | '\u{1d159}'
         // Joiners, direction marks and invisible operators.
         | '\u{61c}' | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
