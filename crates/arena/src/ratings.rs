@@ -151,7 +151,7 @@ fn likeliest(entrants: usize, rounds: &[Vec<RatedGame>]) -> Vec<f64> {
 type Matrix = Vec<Vec<f64>>;
 
 /// Returns the Fisher information matrix, the curvature of the likelihood. By itself it is singular, because adding the
-/// same number to all strengths changes nothing. An added term in that direction makes it invertible.
+/// same number to all strengths changes nothing. With a term added in that direction, it can be inverted.
 fn information(strengths: &[f64], rounds: &[Vec<RatedGame>]) -> Matrix {
     let all = strengths.len();
     let mut matrix = vec![vec![1.0 / all as f64; all]; all];

@@ -27,7 +27,7 @@ pub trait AnyBatch: Send + Sync {
     fn rows(&self) -> usize;
     /// Returns the number of players per game.
     fn players(&self) -> usize;
-    /// Returns the number of actions. Every action is a number below it.
+    /// Returns the number of actions. Every action is a smaller number.
     fn actions(&self) -> usize;
     /// Returns the meaning of the numbers in an observation.
     fn spec(&self) -> &Spec;

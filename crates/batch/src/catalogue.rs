@@ -63,7 +63,7 @@ pub trait Observer: Send + Sync {
     fn observe(&self, position: &dyn Any, seat: Seat, out: &mut [f32]) -> Result<(), BatchError>;
 }
 
-/// An encoding with the length of its observations.
+/// An encoding, and the length of its observations.
 struct TypedObserver<G, E> {
     encoding: E,
     players: usize,

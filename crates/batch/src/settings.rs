@@ -51,8 +51,8 @@ pub enum Reset {
     /// The game stays over: `done` stays set, rewards are 0 from the next step on, and actions for
     /// its row are ignored.
     Off,
-    /// The next game starts in the same step. The observation, mask and `to_play` belong to the new
-    /// game, the rewards and `done` to the old one. The final observation shows its end.
+    /// The next game starts in the same step. The observation, mask and `to_play` belong to the new game, the rewards
+    /// and `done` to the old one. The final observation shows the end of the old game.
     #[default]
     SameStep,
     /// The next game starts in the next step, which ignores the action for its row and gives no

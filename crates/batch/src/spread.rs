@@ -98,7 +98,7 @@ pub(crate) fn spread_word(mut word: u64, out: &mut [u8]) {
 #[inline]
 pub(crate) fn write_rows(rows: &[u32], width: usize, out: &mut [f32]) {
     match width {
-        // These are the boards of Laying Grass. With a width known at compile time, the loop over a row is unrolled.
+        // This covers the boards of Laying Grass. With a width known at compile time, the loop over a row is unrolled.
         20 if rows.len() == 20 => write_rows_of::<20>(rows, out),
         30 if rows.len() == 30 => write_rows_of::<30>(rows, out),
         _ => {

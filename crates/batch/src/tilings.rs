@@ -18,9 +18,9 @@ pub struct TilingsEncoding {
     level: Level,
     deal: Deal,
     colours: usize,
-    /// By kind of tile, how many the deck has.
+    /// For each kind of tile, how many the deck contains.
     counts: Vec<u16>,
-    /// By kind of tile, the colours of its sides as flags: north, east, south, west.
+    /// For each kind of tile, the colours of its sides as flags: north, east, south, west.
     sides: Vec<u64>,
     /// The number of tiles dealt to each player.
     block: usize,

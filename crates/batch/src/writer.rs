@@ -70,7 +70,7 @@ pub trait ObservationWriter {
 
 /// Parts of an observation whose numbers can be written in any order.
 pub trait Field {
-    /// Writes the number at this place of a part. It may only be repeated with the same number.
+    /// Writes the number at this place of a part. Writing to the same place again is allowed only with the same number.
     fn put(&mut self, part: usize, place: usize, number: u32);
 
     /// Writes the same number at several places of a part.
@@ -105,7 +105,7 @@ struct ReusedFloats<'a> {
     shown: &'a mut ShownParts,
     /// The number of rows of planes that are already written.
     at: usize,
-    /// Whether `shown` has the parts that the array holds. If not, they are collected.
+    /// Whether `shown` has the parts that the array contains. If not, they are collected.
     known: bool,
 }
 

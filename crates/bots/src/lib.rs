@@ -1,6 +1,6 @@
 //! Bots for every game, and external programs as players.
 //!
-//! A bot is named by a text, which is the same wherever players are named:
+//! The name of a bot is a string, which is the same wherever players are named:
 //!
 //! ```
 //! use bots::BotName;

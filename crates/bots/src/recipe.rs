@@ -82,7 +82,7 @@ impl Recipe {
         }
     }
 
-    /// Shortens a time budget. A node budget stays the same, because it promises the same choice everywhere.
+    /// Shortens a time budget. A node budget stays the same, because with it the choice has to be the same everywhere.
     pub fn shorten(&mut self, most: Duration) {
         if let RecipeKind::Search(search) = &mut self.kind
             && let Some(Budget::Time(time)) = &mut search.budget

@@ -20,7 +20,7 @@ use crate::{Error, Server, Token};
 /// The user agent of the program.
 pub(crate) const USER_AGENT_NAME: &str = concat!("tilewright/", env!("CARGO_PKG_VERSION"));
 
-/// The maximum size of an answer, in bytes. The record of the longest match has a few hundred thousand.
+/// The maximum size of an answer, in bytes. The record of the longest match has a few hundred thousand bytes.
 const MAX_ANSWER_SIZE: usize = 16 << 20;
 
 /// The HTTP API of a server, as used by one player or by a stranger.
@@ -95,7 +95,7 @@ struct Programs {
     bots: Vec<ListedProgram>,
 }
 
-/// The body of an answer with an error.
+/// The body of an error response.
 #[derive(Deserialize)]
 struct ErrorReply {
     code: String,
@@ -333,7 +333,7 @@ impl Api {
     }
 }
 
-/// Returns the error for an unsuccessful answer.
+/// Returns the error for an unsuccessful response.
 pub(crate) fn refusal(server: &Server, status: StatusCode, body: &[u8]) -> Error {
     match serde_json::from_slice::<ErrorReply>(body) {
         Ok(ErrorReply { code, .. }) if code == "no-table" => Error::NoTable,
@@ -342,7 +342,7 @@ pub(crate) fn refusal(server: &Server, status: StatusCode, body: &[u8]) -> Error
             code: table::text::safe(&code),
             message: table::text::safe(&message),
         },
-        // While a server restarts, a proxy in front of it answers in another format.
+        // While a server restarts, a proxy in front of it responds in another format.
         Err(_) if status.is_server_error() || status == StatusCode::TOO_MANY_REQUESTS => {
             Error::Refused {
                 status: status.as_u16(),

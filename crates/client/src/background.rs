@@ -45,7 +45,7 @@ pub enum ServerEvent {
     Record(Result<Box<Record>, Error>),
     /// How the match changed the ratings.
     Ratings(Result<Vec<RatingChange>, Error>),
-    /// The programs that can be invited.
+    /// The programs that can be invited, as requested.
     Programs(Result<Vec<ListedProgram>, Error>),
     /// A program could not be invited.
     NotInvited(Error),

@@ -89,7 +89,7 @@ fn tls_config() -> io::Result<Arc<ClientConfig>> {
         let why = "this system has no list of trusted certificates (on Debian: ca-certificates)";
         return Err(io::Error::new(io::ErrorKind::NotFound, why));
     }
-    // Other parts of the program may use another provider.
+    // The provider is set explicitly, because other parts of the program may use a different one.
     let provider = Arc::new(ring::default_provider());
     let config = ClientConfig::builder_with_provider(provider)
         .with_safe_default_protocol_versions()

@@ -70,7 +70,7 @@ impl LobbySearch {
     }
 }
 
-/// Returns a value as it is written in a URL.
+/// Encodes a value for use in a URL.
 fn percent_encoded(value: &str) -> String {
     let mut encoded = String::with_capacity(value.len());
     for byte in value.bytes() {

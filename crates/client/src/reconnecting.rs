@@ -106,8 +106,8 @@ impl ReconnectingSocket {
                 State::Open(open) => match open.exchange(outbox, &read).await {
                     Ok(None) => {}
                     Ok(Some(message)) => {
-                        // The backoff is not reset earlier, because a server may accept a connection and close it at
-                        // once.
+                        // The backoff is not reset earlier, because a server may accept a connection and close it
+                        // immediately.
                         self.backoff.reset();
                         return Event::Message(message);
                     }

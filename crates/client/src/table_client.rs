@@ -23,7 +23,7 @@ pub struct TableClient {
 #[must_use]
 pub fn order(version: u32, command: TableCommand) -> Order {
     let mut bits = [0; 16];
-    getrandom::fill(&mut bits).expect("the system has random numbers");
+    getrandom::fill(&mut bits).expect("the operating system provides random bytes");
     Order {
         id: CommandId::from_bits(u128::from_ne_bytes(bits)),
         version,

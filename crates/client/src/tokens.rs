@@ -60,7 +60,7 @@ pub struct Tokens {
     file: PathBuf,
 }
 
-/// The maximum size of the file, in bytes. Thousands of servers fit.
+/// The maximum size of the file, in bytes. The tokens for thousands of servers fit.
 const MAX_FILE_SIZE: u64 = 1 << 20;
 
 impl Tokens {

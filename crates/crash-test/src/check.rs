@@ -130,7 +130,7 @@ struct KnownState {
 }
 
 impl KnownState {
-    /// Takes what remains to compare, or returns `None` if everything has been compared before.
+    /// Takes what remains to compare, or returns `None` if everything has already been compared.
     fn of(ledger: &Ledger, is_settled: bool) -> Option<Self> {
         if is_settled {
             return None;

@@ -26,11 +26,11 @@ pub(crate) struct RealTimes<'a> {
     pub(crate) downtimes: &'a [Outage],
 }
 
-/// Reading the clock twice takes time too.
+/// Some time passes even between the two readings of the clock.
 const TOLERANCE: Duration = Duration::from_millis(50);
 
 impl RealTimes<'_> {
-    /// Returns a moment at which the entry with this index was not written yet.
+    /// Returns a moment at which the entry with this index had not been written yet.
     fn earliest(&self, entries: &[TableEntry], index: usize) -> Instant {
         let sent = entries[..=index].iter().rev().find_map(|entry| {
             let order = self.orders.get(&entry.command?)?;

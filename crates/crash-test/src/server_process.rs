@@ -83,7 +83,7 @@ impl ServerProcess {
         let Some((_, file)) = &self.clock else {
             return Ok(());
         };
-        // Replace the file at once, because the library reads it at any time.
+        // Replace the file atomically, because the library may read it at any time.
         let new = file.with_extension("new");
         fs::write(&new, format!("{ahead:+}\n")).context("cannot write the file with the clock")?;
         fs::rename(&new, file).context("cannot replace the file with the clock")

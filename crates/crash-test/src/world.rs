@@ -50,7 +50,7 @@ pub(crate) enum ViolationKind {
     Stuck,
     /// A record does not belong to the match.
     Record,
-    /// A player was charged for time that they did not have, or the time of the log went back.
+    /// A player was charged for time that they did not have, or the time of the log went backwards.
     Unfair,
     /// A server logged a panic or an error.
     Broken,

@@ -54,7 +54,7 @@ fn opened(game: &str) -> Room {
     Room::open(GAMES, &entry).expect("the entry opens a table")
 }
 
-/// Carries out an order as a server does.
+/// Carries out an order as a server would.
 fn carry_out(room: &mut Room, number: u128, command: TableCommand) {
     let order = Order {
         id: CommandId::from_bits(u128::from(room.version())),
@@ -77,7 +77,7 @@ fn carry_out(room: &mut Room, number: u128, command: TableCommand) {
     }
 }
 
-/// Returns the moves of a match. They come from all parts of the lists of legal moves.
+/// Returns the moves of a match. They are chosen from all parts of the lists of legal moves.
 fn moves(game: &str) -> Vec<(u128, String)> {
     let mut room = opened(game);
     carry_out(&mut room, 0, TableCommand::Start);

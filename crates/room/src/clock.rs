@@ -96,7 +96,8 @@ impl Clock {
         }
     }
 
-    /// Returns the time for the next move of a player who had `left` before this move and `took` this long for it.
+    /// Returns the time for the next move of a player who had `left` milliseconds before this move and spent `took` on
+    /// it.
     fn after(self, left: u64, took: u64) -> u64 {
         match self {
             Clock::Match { increment, .. } => {

@@ -32,7 +32,7 @@ impl PendingOrders {
         });
     }
 
-    /// Notes that an order was sent by another route than the socket.
+    /// Records that an order was sent by a route other than the socket.
     pub(crate) fn mark_sent(&mut self, id: CommandId, now: u64) {
         let mut pending = self.0.iter_mut();
         if let Some(pending) = pending.find(|pending| pending.order.id == id) {

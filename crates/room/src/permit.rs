@@ -138,8 +138,8 @@ impl Room {
         }
     }
 
-    /// Returns the seat of another person whose name looks the same. People have distinct names, as in every record, and
-    /// nobody can pass for another player; programs do not need them. After the start nobody sits down.
+    /// Returns the seat of another person whose name looks the same. People have distinct names, as in every record,
+    /// and nobody can pass for another player; programs need no distinct names. After the start nobody sits down.
     fn namesake(&self, who: &Requester) -> Option<Seat> {
         if who.kind == PlayerKind::Program || self.stage() != TableStage::Open {
             return None;
@@ -271,7 +271,7 @@ impl Room {
 
     fn permit_sitting(&self, who: Standing, seat: Seat) -> Result<(), TableRefusal> {
         self.check_open()?;
-        // This comes first, because at a full table nobody needs an invitation or an account.
+        // This check comes first, because neither an invitation nor an account helps at a full table.
         if *self.seating.place(seat)? != SeatSetup::Free {
             return Err(TableRefusal::Taken);
         }
@@ -337,8 +337,8 @@ impl Room {
         }
     }
 
-    /// Checks whether the other players may go on without this one: it is this player's turn, no clock is running, and
-    /// they have been away for a long time.
+    /// Checks whether the other players may continue without this one: it is this player's turn, no clock is running,
+    /// and they have been away for a long time.
     pub(crate) fn is_overdue(&self, seat: Seat, attendance: &Attendance) -> bool {
         attendance.overdue.contains(&seat)
             && self.play.clock_end().is_none()

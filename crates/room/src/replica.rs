@@ -80,7 +80,7 @@ impl Replica {
         self.pending.resend();
     }
 
-    /// Notes that the connection is lost, which means that presence is unknown.
+    /// Records that the connection is lost. Until there is a new one, nothing is known about presence.
     pub fn disconnected(&mut self) {
         self.presence = None;
     }
@@ -168,7 +168,7 @@ impl Replica {
         self.snapshot().and_then(OpenRequest::at)
     }
 
-    /// Notes how the request that was open before has ended.
+    /// Records how the previously open request has ended.
     fn compare_request(&mut self, open: Option<OpenRequest>) {
         if let (Some(open), Some(now)) = (open, self.snapshot()) {
             self.ended_request = EndedRequest::between(open, now);
@@ -274,7 +274,7 @@ impl Replica {
         self.pending.push(order);
     }
 
-    /// Notes that an order was sent by another route than the socket.
+    /// Records that an order was sent by a route other than the socket.
     pub fn mark_sent(&mut self, id: CommandId, now: u64) {
         self.pending.mark_sent(id, now);
     }

@@ -43,7 +43,7 @@ impl Requests {
         }
     }
 
-    /// Drops the request because the match has gone on. Returns whether that changed anything.
+    /// Drops the request because the match has continued. Returns whether that changed anything.
     pub(crate) fn settle(&mut self) -> bool {
         self.undo.take().is_some() | self.refused.take().is_some()
     }

@@ -233,7 +233,7 @@ impl Room {
         self.play.clocks.as_ref()
     }
 
-    /// Returns when the match began to wait for a move, or the table for its match.
+    /// Returns when the match began to wait for a move, or when the table began to wait for its match.
     #[must_use]
     pub const fn since(&self) -> Timestamp {
         self.play.since

@@ -9,7 +9,7 @@ use crate::{Clock, Clocks, RoomError};
 pub(crate) struct RoomMatch {
     pub(crate) session: Option<Session>,
     pub(crate) clocks: Option<Clocks>,
-    /// When the match began to wait for a move, or the table for its match.
+    /// When the match began to wait for a move, or when the table began to wait for its match.
     pub(crate) since: Timestamp,
     /// No clock runs before this time, because the server was down.
     pub(crate) stopped_until: Timestamp,

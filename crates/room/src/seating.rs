@@ -67,7 +67,7 @@ impl Seating {
         })
     }
 
-    /// Returns the people who have a seat, without programs.
+    /// Returns the people who have a seat, not counting programs.
     fn people(&self) -> impl Iterator<Item = PlayerId> {
         let is_person = |(_, sitter): &(Seat, &Sitter)| sitter.kind != PlayerKind::Program;
         let people = self.sitters().filter(is_person);
@@ -135,12 +135,12 @@ impl Seating {
         self.opening.seats.iter().filter(stays).count() > 1
     }
 
-    /// Notes that a player has done something here before the match.
+    /// Records that a player has done something here before the match.
     pub(crate) fn note_arrival(&mut self, player: Option<PlayerId>) {
         self.came.extend(player);
     }
 
-    /// Gives a seat to a player, who leaves their old one. Returns `None` if there is no such seat.
+    /// Gives a seat to a player, who leaves their old seat. Returns `None` if there is no such seat.
     pub(crate) fn sit(&mut self, seat: Seat, sitter: &Sitter) -> Option<()> {
         self.place(seat).ok()?;
         self.free(sitter.player);
@@ -166,7 +166,7 @@ impl Seating {
         Some(())
     }
 
-    /// Notes that the host has stayed away.
+    /// Records that the host has stayed away.
     pub(crate) fn lose_host(&mut self, at: Timestamp) {
         self.host_is_gone = true;
         self.emptied = at;
@@ -181,7 +181,7 @@ impl Seating {
         }
     }
 
-    /// Replaces the invitation. The old one is then only a wrong one, but seated players stay welcome.
+    /// Replaces the invitation. The old one no longer works, but seated players stay welcome.
     pub(crate) fn renew_invitation(&mut self, invitation: Invitation) {
         let seated: Vec<PlayerId> = self.sitters().map(|(_, sitter)| sitter.player).collect();
         self.expected.extend(seated);

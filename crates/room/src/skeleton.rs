@@ -3,8 +3,8 @@
 
 use unicode_normalization::UnicodeNormalization;
 
-/// Characters of other scripts, each with the Latin one that it looks like. Capitals come first where the small letter
-/// looks like something else. The remaining ones are compared in lower case.
+/// Each string of characters from other scripts comes with the Latin characters that they resemble. Capitals have a
+/// line of their own if their small letters resemble different Latin letters. All others are compared in lower case.
 const LOOK_ALIKES: [(&str, &str); 5] = [
     // Greek.
     ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "abezhikmnoptyx"),
@@ -29,7 +29,7 @@ const LOOK_ALIKES: [(&str, &str); 5] = [
 /// ```
 #[must_use]
 pub fn resembles(name: &str, other: &str) -> bool {
-    // In other scripts than Latin, a capital and its small letter may look like different Latin letters.
+    // In scripts other than Latin, a capital and its small letter may look like different Latin letters.
     folded(name) == folded(other) || skeleton(name) == skeleton(other)
 }
 
@@ -38,7 +38,7 @@ fn folded(name: &str) -> String {
     letters(name).flat_map(char::to_lowercase).collect()
 }
 
-/// Returns a text that is the same for all names that look alike.
+/// Returns a string that is the same for all names that look alike.
 #[must_use]
 pub fn skeleton(name: &str) -> String {
     let mut skeleton = String::new();
@@ -85,7 +85,8 @@ fn letters(name: &str) -> impl Iterator<Item = char> {
     name.nfkd().filter(is_shown)
 }
 
-/// Returns whether a character is a mark that people easily overlook. The vowel signs of other scripts are not.
+/// Returns whether a character is a mark that people easily overlook. The vowel signs of other scripts are not
+/// overlooked.
 const fn is_accent(letter: char) -> bool {
     matches!(letter,
         '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}'
@@ -101,9 +102,9 @@ pub const fn is_invisible(letter: char) -> bool {
         // The soft hyphen, the grapheme joiner, and the fillers of Hangul and Khmer.
         '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{17b4}'
         | '\u{17b5}'
-        // The empty Braille pattern and an empty note.
+        // The blank Braille pattern and an invisible musical note.
         | '\u{2800}' | '\u{1d159}'
-        // Joiners, directions and invisible operators.
+        // Joiners, direction marks and invisible operators.
         | '\u{61c}' | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
         | '\u{2060}'..='\u{206f}' | '\u{feff}'
         // Variation selectors and tags.

@@ -165,7 +165,7 @@ impl MatchFolder {
         found
     }
 
-    /// Returns the match in this file, if it is one and nobody is playing it.
+    /// Returns the match in this file, or `None` if it is not a match or somebody is playing it.
     fn find(&self, path: &Path) -> Option<UnfinishedMatch> {
         let ending = path.extension()?;
         let is_old = ending == RECORD && !path.with_extension(LOG).exists();

@@ -59,7 +59,7 @@ pub(crate) struct Caller {
 }
 
 impl Caller {
-    /// Determines where a request comes from. Forwarding headers count only if a trusted proxy sent them.
+    /// Determines where a request comes from. Forwarding headers are ignored unless a trusted proxy sent them.
     pub(crate) fn of(
         extensions: &Extensions,
         headers: &HeaderMap,
@@ -91,7 +91,7 @@ impl Caller {
             let proto = headers.get(FORWARDED_PROTO);
             is_secure = proto.is_some_and(|proto| proto.as_bytes().eq_ignore_ascii_case(b"https"));
         }
-        // A proxy may forward anybody's requests. It does not count as a caller itself.
+        // A proxy may forward anybody's requests, so the caller is not the proxy itself.
         let is_direct = PROXY_HEADERS.iter().all(|name| !headers.contains_key(name));
         let is_here = is_direct && peer.to_canonical().is_loopback();
         let is_allowed = || operators.iter().any(|network| network.contains(address));
@@ -118,7 +118,7 @@ impl<S: Sync> FromRequestParts<S> for Caller {
 }
 
 impl Caller {
-    /// Returns the network that one customer of a provider may have. For IPv6 it is the /48 network.
+    /// Returns the network that a provider may assign to a single customer. For IPv6 it is the /48 network.
     pub(crate) fn network(&self) -> IpAddr {
         shortened(self.address, 48)
     }

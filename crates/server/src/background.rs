@@ -18,8 +18,8 @@ use tokio::time::timeout;
 use crate::heartbeat::process_at;
 use crate::{Config, ListenError, Listening, Node, listen, router, table_router};
 
-/// How long the server waits during a shutdown for responses that have begun. The page is sent well within that time,
-/// and a browser that has stopped reading does not delay the exit.
+/// How long the server waits during a shutdown for responses that it has begun to send. Sending the page takes much
+/// less time, and a browser that has stopped reading cannot delay the exit any longer.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The database file in a data folder.
@@ -28,7 +28,7 @@ const FILE: &str = "server.db";
 /// The lock file that marks a data folder as in use.
 const LOCK: &str = "server.lock";
 
-/// A server that runs until it is dropped.
+/// A running server, which stops when this value is dropped.
 pub struct BackgroundServer {
     address: SocketAddr,
     end: Option<oneshot::Sender<()>>,
@@ -46,7 +46,7 @@ pub enum ServeError {
     /// The data folder cannot be created, or a file in it cannot be written.
     #[error("{folder}: {error}")]
     Folder {
-        /// The folder, or the file in it.
+        /// The folder, or the file that cannot be written.
         folder: PathBuf,
         /// The cause.
         error: io::Error,
@@ -109,13 +109,13 @@ pub fn serve_tables(
     Ok(background)
 }
 
-/// Adds the number of the process to the configuration.
+/// Adds the number that identifies this process to the configuration.
 fn at(address: SocketAddr, config: Config) -> Config {
     let process = config.process.or_else(|| process_at(address));
     Config { process, ..config }
 }
 
-/// Opens the file once, because SQLite's error does not say why it cannot open a file.
+/// Opens the file beforehand, because SQLite's error does not say why it cannot open a file.
 fn is_writable(file: &Path) -> Result<(), ServeError> {
     match File::options().read(true).write(true).open(file) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(ServeError::Folder {

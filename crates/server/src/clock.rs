@@ -1,4 +1,4 @@
-//! The clock of a node, which never jumps or goes back.
+//! The clock of a node, which never jumps or goes backwards.
 
 use std::sync::Mutex;
 use std::time::Duration;
@@ -74,13 +74,13 @@ impl NodeClock {
         *lock(&self.0) = Reading::new(Instant::now(), micros(time));
     }
 
-    /// Adjusts the clock towards a reference that shows this time now. It reaches the reference within the given time
-    /// if the difference is small enough.
+    /// Adjusts the clock towards a reference clock that currently shows this time. If the difference is small enough,
+    /// the clock catches up within the given time.
     pub(crate) fn approach(&self, reference: Timestamp, within: Duration) {
         lock(&self.0).approach(Instant::now(), reference, within);
     }
 
-    /// Returns an instant at which this time has certainly been reached.
+    /// Returns an instant by which this time will certainly have been reached.
     pub(crate) fn instant(&self, at: Timestamp) -> Instant {
         let wait = at.millis().saturating_sub(self.now().millis());
         Instant::now() + Duration::from_millis(wait + 1)
@@ -97,7 +97,7 @@ mod tests {
         Timestamp::from_millis(((1_763_000_000 + seconds) * 1_000).cast_unsigned())
     }
 
-    /// A clock that shows the correct time, and the machine on which it runs.
+    /// A simulated machine, and a clock on it that initially shows the correct time.
     struct Machine {
         began: Instant,
         seconds: u64,

@@ -17,7 +17,7 @@ use crate::origin::Origin;
 pub struct Config {
     /// The games on offer.
     pub catalogue: Catalogue,
-    /// Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` headers are believed.
+    /// Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` headers are trusted.
     pub trusted_proxies: Vec<AddressRange>,
     /// Networks that may read `/metrics`, besides this machine.
     pub metrics_from: Vec<AddressRange>,
@@ -30,8 +30,8 @@ pub struct Config {
     /// Whether other nodes write to the same storage. If so, the server polls for their changes: every second, or less
     /// often while notifications arrive.
     pub has_peers: bool,
-    /// A number that identifies this process. When a process starts with the same number, earlier ones with it have
-    /// ended. Random if `None`.
+    /// A number that identifies this process. When a process starts, earlier processes with the same number have ended.
+    /// Random if `None`.
     pub process: Option<i64>,
     /// The timeouts of tables.
     pub timeouts: TableTimeouts,
@@ -59,7 +59,7 @@ impl Default for Config {
 /// The timeouts of tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableTimeouts {
-    /// The time within which a match must begin.
+    /// How long a table stays open if its match does not begin.
     pub open: Duration,
     /// How long an empty table stays open after its host has gone: a minute.
     pub empty: Duration,
@@ -76,7 +76,7 @@ pub struct TableTimeouts {
     pub unwatched: Duration,
     /// How long other nodes wait before they act on a deadline of this node.
     pub lead: Duration,
-    /// The time for a player in a running match to answer a ping: four seconds.
+    /// How long a player in a running match may take to answer a ping: four seconds.
     pub ping: Duration,
 }
 

@@ -19,9 +19,9 @@ const RESERVED: u32 = 128;
 
 /// Counts the open connections.
 pub(crate) struct Connections {
-    /// How many connections there may be in total, with sockets.
+    /// How many connections there may be in total, including sockets.
     total: u32,
-    /// How many connections one address may have, without sockets.
+    /// How many connections one address may have, not counting sockets.
     per_address: u32,
     /// Proxies, whose connections belong to many people.
     proxies: Vec<AddressRange>,
@@ -99,7 +99,7 @@ fn max_descriptors() -> u32 {
     u32::MAX
 }
 
-/// An open connection, counted in the total until this is dropped.
+/// An open connection, counted towards the total until this value is dropped.
 pub(crate) struct ConnectionPermit(Arc<Connections>);
 
 impl Drop for ConnectionPermit {
@@ -108,7 +108,7 @@ impl Drop for ConnectionPermit {
     }
 }
 
-/// A connection that is counted for its address until this is dropped.
+/// A connection that counts towards the limit of its address until this value is dropped.
 pub(crate) struct AddressPermit {
     connections: Arc<Connections>,
     address: Option<IpAddr>,
@@ -127,7 +127,7 @@ impl Drop for AddressPermit {
     }
 }
 
-/// A connection that is counted until it is closed, also after it has become a WebSocket.
+/// A connection that is counted until it is closed, even after it has become a WebSocket.
 pub(crate) struct CountedStream {
     stream: TcpStream,
     _permit: ConnectionPermit,
@@ -135,7 +135,7 @@ pub(crate) struct CountedStream {
 
 impl CountedStream {
     pub(crate) fn new(stream: TcpStream, permit: ConnectionPermit) -> Self {
-        // Messages are short and must be sent at once.
+        // Messages are short and must be sent without delay.
         let _ = stream.set_nodelay(true);
         CountedStream {
             stream,
@@ -209,7 +209,7 @@ mod tests {
         let mut open: Vec<_> = (0..3).map(|_| enter("192.0.2.1").unwrap()).collect();
         assert!(enter("192.0.2.1").is_none());
         assert!(enter("::ffff:192.0.2.1").is_none());
-        // A socket counts only in the total, and a proxy too.
+        // A socket counts only towards the total, and so does a connection from a proxy.
         let (socket, http) = open.pop().unwrap();
         drop(http);
         open.push(enter("192.0.2.1").unwrap());

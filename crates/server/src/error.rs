@@ -43,7 +43,7 @@ impl ApiError {
         }
     }
 
-    /// Returns an error for a wrong field of a request.
+    /// Returns an error for an invalid field of a request.
     pub(crate) fn field(
         field: &'static str,
         code: &'static str,
@@ -116,7 +116,7 @@ impl ApiError {
     }
 }
 
-/// When to retry if too many lists are being read, in seconds.
+/// After how many seconds clients should retry if too many lists are being read.
 const LIST_RETRY: u32 = 3;
 
 /// What players see while the storage is unavailable. Only the log has the details.

@@ -106,7 +106,7 @@ impl Node {
                     Err(refused) => return Err(refused.into()),
                 }
             }
-            // A table where the removal succeeded is no longer listed.
+            // A table is no longer listed once the player has been removed from it.
             if !is_any {
                 return Ok(());
             }

@@ -1,4 +1,4 @@
-//! The rate limit of wrong passwords. Nobody can use it to lock the owner of an account out.
+//! A rate limit on wrong passwords. Nobody can abuse it to lock the owner out of an account.
 
 use std::net::IpAddr;
 use std::time::Instant;
@@ -11,16 +11,16 @@ const OWN_ALLOWANCE: RateLimit = RateLimit {
     burst: 3.0,
 };
 
-/// Counts wrong passwords, for logins that exist and for others.
+/// Counts wrong passwords, for existing and for unknown logins.
 ///
 /// All callers share a limit for each login. When it is used up, because somebody guesses, each network still has a
-/// small allowance of its own. The right password costs nothing.
+/// small allowance of its own. The right password is not counted.
 pub(crate) struct Guesses {
     by_login: Buckets<String>,
     by_network: Buckets<(String, IpAddr)>,
 }
 
-/// A password that counts as wrong until it is forgiven.
+/// A password attempt that counts as failed until it is cleared.
 #[must_use]
 pub(crate) enum Guess {
     Shared(String),
@@ -47,7 +47,7 @@ impl Guesses {
         Some(Guess::Own(login, network))
     }
 
-    /// Does not count a guess, because the password was right or was not checked.
+    /// Takes a guess off the count, because the password was right or was not checked.
     pub(crate) fn forgive(&self, guess: Guess, now: Instant) {
         match guess {
             Guess::Shared(login) => self.by_login.give_back(&login, now),
@@ -66,7 +66,7 @@ mod tests {
         IpAddr::from([192, 0, 2, number])
     }
 
-    /// Guesses this often, and returns how often that was allowed.
+    /// Guesses this many times, and returns how many of the guesses were allowed.
     fn guess(guesses: &Guesses, from: u8, times: usize, now: Instant) -> usize {
         let begun = (0..times).filter_map(|_| guesses.begin("ana", network(from), now));
         begun.count()
@@ -83,7 +83,7 @@ mod tests {
         assert_eq!(guess(&guesses, 3, 99, now), 3);
         let other = guesses.begin("bo", network(1), now);
         assert!(matches!(other, Some(Guess::Shared(_))));
-        // One more every five minutes, besides the limit that all share.
+        // One more guess is allowed every five minutes, in addition to the limit that all callers share.
         let later = now + Duration::from_secs(301);
         assert_eq!(guess(&guesses, 1, 99, later), 20 + 1);
     }

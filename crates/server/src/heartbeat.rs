@@ -50,11 +50,11 @@ pub(crate) struct Heartbeats {
     pub(crate) hurry: Notify,
 }
 
-/// The progress of a node that starts.
+/// How far a node has got with its start.
 enum Phase {
     /// The storage has not answered yet.
     New,
-    /// The known heartbeats of other nodes. If no newer one arrives by this time, no node was accepting moves.
+    /// The known heartbeats of other nodes. If no newer heartbeat arrives by this time, no node was accepting moves.
     Joining(Vec<Heartbeat>, Instant),
     /// The node writes heartbeats. Its clock was this many milliseconds ahead of the storage's.
     Running { ahead: i64 },
@@ -101,8 +101,8 @@ impl Heartbeats {
         lock(&self.last).is_some_and(|last| last.elapsed() < SILENCE)
     }
 
-    /// Returns the periods in which nobody could move. Waits while they are unknown, because the node has just started
-    /// or was frozen.
+    /// Returns the periods in which nobody could move. Waits until they are known if the node has just started or was
+    /// frozen.
     ///
     /// # Errors
     /// If the storage fails.

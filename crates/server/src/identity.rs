@@ -43,7 +43,7 @@ impl SecretToken {
         format!("{:032x}", self.0)
     }
 
-    /// Returns the hash that the storage contains.
+    /// Returns the hash that is stored.
     pub(crate) fn hash(self) -> TokenHash {
         TokenHash(Sha256::digest(self.0.to_be_bytes()).into())
     }

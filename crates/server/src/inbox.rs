@@ -1,8 +1,8 @@
 //! The socket of a player, which sends the complete list of their tables whenever it changes. A program can be invited
 //! while its socket is open.
 //!
-//! A socket reads the list only after something has changed at one of these tables, or when the player gets a seat. It
-//! never polls; only nodes that share their storage poll it, once for all sockets (`sweep.rs`).
+//! A socket reads the list only after something has changed at one of these tables, or when the player gets a seat. A
+//! socket never polls the storage. Only nodes that share their storage do, once for all sockets (`sweep.rs`).
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
@@ -21,10 +21,10 @@ use crate::node::Node;
 use crate::routes::lists::ListedTableInfo;
 use crate::socket::{PING, SEND_TIMEOUT, SocketEnd, disconnected, end};
 
-/// The minimum time between two reads of a list. The first change after a pause is sent at once.
+/// The minimum time between two reads of a list. The first change after a pause is sent immediately.
 const READ_INTERVAL: Duration = Duration::from_secs(1);
 
-/// When to retry after the storage has failed.
+/// How long to wait before retrying after the storage has failed.
 const RETRY: Duration = Duration::from_secs(5);
 
 /// The maximum number of open tables in the list, and of running ones.
@@ -52,7 +52,7 @@ struct Inbox {
     changed: watch::Sender<()>,
     /// The tables of the list.
     tables: HashSet<TableId>,
-    /// The version of the list in the storage, when it was last compared.
+    /// The version that the list in the storage had when it was last compared.
     version: Option<u64>,
 }
 

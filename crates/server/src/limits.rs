@@ -19,7 +19,7 @@ pub(crate) struct RateLimit {
 }
 
 impl RateLimit {
-    /// The rate limit of orders of one player, and of messages over one socket.
+    /// The rate limit for orders of one player, and for messages over one socket.
     pub(crate) fn of_orders(limits: &Limits) -> Self {
         let orders = limits.orders as f32;
         RateLimit {
@@ -28,7 +28,7 @@ impl RateLimit {
         }
     }
 
-    /// The rate limit of chat messages of one player.
+    /// The rate limit for chat messages of one player.
     pub(crate) fn of_talk(limits: &Limits) -> Self {
         let talk = limits.talk as f32;
         RateLimit {
@@ -103,7 +103,7 @@ pub(crate) struct Buckets<K> {
     buckets: Mutex<HashMap<K, Bucket>>,
 }
 
-/// The largest number of buckets, at about 50 bytes each. Beyond it, callers start again with full buckets.
+/// The largest number of buckets, at about 50 bytes each. Beyond it, all callers start again with full buckets.
 const MOST_BUCKETS: usize = 50_000;
 
 impl<K: Hash + Eq> Buckets<K> {
@@ -131,7 +131,7 @@ impl<K: Hash + Eq> Buckets<K> {
             .take(limit, now)
     }
 
-    /// Does not count a call that was counted before.
+    /// Takes a call off the count.
     pub(crate) fn give_back(&self, caller: &K, now: Instant) {
         if let Some(bucket) = lock(&self.buckets).get_mut(caller) {
             bucket.spend(-1.0, self.limit, now);

@@ -31,7 +31,7 @@ const FIRST_HEADER_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long a client may take to send the headers of each further request.
 const HEADER_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// The size of the read buffer, and the longest head of a request.
+/// The size of the read buffer, and the maximum size of a request's head.
 const LONGEST: usize = 32 * 1024;
 
 /// How long the server waits if it cannot accept more connections.
@@ -110,7 +110,7 @@ impl Listening {
             };
             match accepted {
                 Ok((stream, address)) => {
-                    // Beyond a limit, `enter` returns `None`, and the connection is closed immediately.
+                    // If a limit is reached, `enter` returns `None`, and the connection is closed immediately.
                     if let Some((permit, http)) = connections.enter(address.ip()) {
                         let stream = CountedStream::new(stream, permit);
                         let (router, ending) = (router.clone(), ending.subscribe());

@@ -62,7 +62,7 @@ pub(crate) struct Metrics {
     pub(crate) answering: Durations,
     /// The time from a new entry to its commit in the storage.
     pub(crate) storing: Durations,
-    /// How long bots think, not counting the time for which they wait.
+    /// How long bots think, not counting the time that they spend waiting.
     pub(crate) thinking: Durations,
 }
 
@@ -154,7 +154,7 @@ impl Metrics {
     }
 }
 
-/// Writes the state of the lanes of the bot pool, each with its name as a label.
+/// Writes the state of the bot pool's lanes. Each lane's name is a label.
 fn write_lanes(out: &mut String, lanes: &[LaneGauges<'_>]) {
     type Read = fn(&LaneGauges<'_>) -> f64;
     let gauges: [(&str, &str, Read); 3] = [

@@ -1,5 +1,5 @@
-//! Which names players may choose. The rules are stricter than those of [`Name`], which records of earlier years must
-//! still fulfil.
+//! Which names players may choose. The rules are stricter than those of [`Name`], which must still accept the names in
+//! old records.
 
 use bots::BotName;
 use room::{is_invisible, resembles, skeleton};
@@ -10,7 +10,7 @@ use unicode_properties::{
 
 use crate::error::ApiError;
 
-/// Names of people who have a say on a server, in our languages.
+/// Names that only the people who run a server could have, in all our languages.
 const RESERVED: [&str; 17] = [
     "admin",
     "administrateur",
@@ -34,7 +34,8 @@ const RESERVED: [&str; 17] = [
 /// The beginnings of names of bots and of commands that start programs.
 const PREFIXES: [&str; 2] = ["bot:", "cmd:"];
 
-/// The maximum number of accents on one letter. No language needs more, and many of them cover the lines around a name.
+/// The maximum number of accents on one letter. No language needs more, and stacks of accents would cover the lines
+/// above and below a name.
 const MOST_ACCENTS: usize = 3;
 
 /// Checks a name that a player chooses. Several spaces in a row become one.
@@ -52,14 +53,14 @@ pub(crate) fn check(text: &str) -> Result<Name, ApiError> {
     Ok(name)
 }
 
-/// Returns why a name could not be recognized or would disturb others, if that is so.
+/// Returns why a name would be unrecognizable or would disturb others, or `None` if it does neither.
 fn find_flaw(name: &str) -> Option<&'static str> {
     let mut before = ' ';
     let mut accents = 0;
     let mut has_letter = false;
     for letter in name.chars() {
         let category = letter.general_category();
-        // It asks for the colourful form of a symbol, such as a heart.
+        // U+FE0F requests the emoji form of the preceding symbol, such as a heart.
         let is_emoji_style = letter == '\u{fe0f}' && before.is_emoji_char() && !before.is_ascii();
         let is_hidden = is_invisible(letter)
             || matches!(
@@ -72,7 +73,7 @@ fn find_flaw(name: &str) -> Option<&'static str> {
         if letter.is_whitespace() && letter != ' ' {
             return Some("a name cannot contain unusual spaces");
         }
-        // The marks that have a place of their own are letters to a reader.
+        // Spacing marks do not count, because they look like letters.
         let is_accent = matches!(
             category,
             GeneralCategory::NonspacingMark | GeneralCategory::EnclosingMark
@@ -192,7 +193,7 @@ mod tests {
             assert_eq!(code(name), Some("name-reserved"), "{name}");
         }
         for name in [
-            // Bots are shown as `bot:4`, so a number imitates nobody.
+            // Bots are shown as `bot:4`, so `4` alone does not look like a bot.
             "Ana", "Robot", "Bot", "Botond", "robot:4", "4", "Admina", "Rooty", "(1) Ana",
         ] {
             assert_eq!(code(name), None, "{name}");

@@ -1,4 +1,4 @@
-//! One server process and the state that its parts share.
+//! One server process and the state that its modules share.
 
 use std::cell::RefCell;
 use std::sync::{Arc, Mutex};
@@ -32,16 +32,16 @@ pub struct Node {
     pub(crate) tables: Tables,
     pub(crate) bot_pool: BotPool,
     pub(crate) sockets: Arc<Sockets>,
-    /// The rate limit of requests, by address.
+    /// The rate limit for requests, by address.
     pub(crate) requests: Buckets<std::net::IpAddr>,
-    /// The rate limit of new tables and guests, by address.
+    /// The rate limit for new tables and guests, by address.
     pub(crate) openings: Buckets<std::net::IpAddr>,
-    /// The rate limit of sign-in attempts, by address.
+    /// The rate limit for sign-in attempts, by address.
     pub(crate) sign_ins: Buckets<std::net::IpAddr>,
     pub(crate) guesses: Guesses,
-    /// The rate limit of passwords with which a signed-in player confirms something, by session.
+    /// The rate limit for password checks by which signed-in players confirm something, by session.
     pub(crate) confirmations: Buckets<TokenHash>,
-    /// The rate limits of orders and of chat messages, by player.
+    /// The rate limits for orders and of chat messages, by player.
     orders: Buckets<PlayerId>,
     talk: Buckets<PlayerId>,
     pub(crate) passwords: Passwords,
@@ -152,8 +152,8 @@ impl Node {
         }
     }
 
-    /// Checks whether a player is within the rate limits of orders and chat messages, and counts this order. All orders
-    /// count, however they are sent.
+    /// Checks whether a player is within the rate limits for orders and chat messages, and counts this order. All
+    /// orders count, however they are sent.
     pub(crate) fn may_order(&self, player: PlayerId, command: &TableCommand) -> bool {
         let now = Instant::now();
         let is_talk = matches!(command, TableCommand::Say { .. });
@@ -165,7 +165,7 @@ impl Node {
         *lock(&self.storage_failed) = Some(Instant::now());
     }
 
-    /// Checks whether the storage could be written lately.
+    /// Checks whether recent writes to the storage have succeeded.
     pub(crate) fn is_storage_writable(&self) -> bool {
         let failed = *lock(&self.storage_failed);
         let has_failed = failed.is_some_and(|at| at.elapsed() < STORAGE_RECOVERY);
@@ -186,7 +186,7 @@ impl Node {
     }
 }
 
-/// Returns unpredictable bits. They are fetched from the system in batches, because every order needs some.
+/// Returns unpredictable bits. They are fetched from the operating system in batches, because every order needs some.
 pub(crate) fn random() -> u128 {
     thread_local! {
         static STOCK: RefCell<Vec<u128>> = const { RefCell::new(Vec::new()) };
@@ -194,7 +194,8 @@ pub(crate) fn random() -> u128 {
     STOCK.with_borrow_mut(|stock| {
         if stock.is_empty() {
             let mut bytes = [[0; 16]; 32];
-            getrandom::fill(bytes.as_flattened_mut()).expect("the system provides random numbers");
+            getrandom::fill(bytes.as_flattened_mut())
+                .expect("the operating system provides random bytes");
             stock.extend(bytes.map(u128::from_be_bytes));
         }
         stock.pop().expect("the buffer was just refilled")

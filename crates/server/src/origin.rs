@@ -89,7 +89,7 @@ fn is_harmless(method: &Method, headers: &HeaderMap) -> bool {
 }
 
 /// Checks whether a cookie can be trusted. A request that changes something must have an `Origin` header, which
-/// [`guard`] has checked before.
+/// [`guard`] has already checked.
 pub(crate) fn trusts_cookie(method: &Method, headers: &HeaderMap) -> bool {
     is_harmless(method, headers) || headers.contains_key(header::ORIGIN)
 }

@@ -109,7 +109,7 @@ fn text(status: StatusCode, text: &'static str) -> Response<Body> {
     response
 }
 
-/// Returns the content type of a file, by the extensions that the page has.
+/// Returns the content type of a file, by its extension, for the extensions that occur in the page.
 fn kind(path: &str) -> &'static str {
     match path.rsplit('.').next() {
         Some("html") => "text/html; charset=utf-8",

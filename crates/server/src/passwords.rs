@@ -20,13 +20,13 @@ use crate::error::ApiError;
 use crate::limits::lock;
 use crate::node::random;
 
-/// The minimum and maximum length of a password, in characters. A longer one would not be safer, but would take longer
-/// to hash.
+/// The minimum and maximum length of a password, in characters. A longer password would not be safer, but would take
+/// longer to hash.
 const SHORTEST: usize = 8;
 const LONGEST: usize = 200;
 
-/// How many passwords are hashed concurrently at least. There are as many as cores, because each takes a few hundredths
-/// of a second of a core, and 19 MiB.
+/// The minimum number of passwords that are hashed concurrently. It is the number of cores if that is larger, because
+/// hashing a password occupies a core for a few hundredths of a second and takes 19 MiB.
 const MIN_AT_ONCE: usize = 2;
 
 /// How long a request waits for its turn to hash a password.
@@ -47,10 +47,10 @@ const DUMMY_HASH: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$
 /// The passwords of at least [`SHORTEST`] characters that people choose most often, in lower case and sorted.
 const COMMON: &str = include_str!("passwords/common.txt");
 
-/// The longest part of which a password may not consist alone, such as `abc` in `abcabcabc`.
+/// A password must not merely repeat a part of up to this length, as `abcabcabc` repeats `abc`.
 const LONGEST_REPEATED: usize = 3;
 
-/// Checks a new password. Others may not be able to guess it from `names`, the login and the name of the player.
+/// Checks a new password. It must not be guessable from `names`, the player's login and name.
 pub(crate) fn check(password: &str, names: &[&str]) -> Result<(), ApiError> {
     let length = password.chars().count();
     if !(SHORTEST..=LONGEST).contains(&length) {
@@ -64,12 +64,12 @@ pub(crate) fn check(password: &str, names: &[&str]) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Checks whether a password is among the first that somebody would try.
+/// Checks whether a password is among the first that an attacker would try.
 fn is_weak(password: &str, names: &[&str]) -> bool {
     let password = password.trim().to_lowercase();
     let letters: Vec<char> = password.chars().collect();
     let repeats = |length| letters.iter().zip(&letters[length..]).all(|(a, b)| a == b);
-    // In the name of an address, the provider is as easy to guess.
+    // If a name is an email address, its part before the `@` is easy to guess too.
     let mut names = names
         .iter()
         .flat_map(|name| [Some(*name), name.split('@').next()]);
@@ -130,13 +130,13 @@ impl Queue {
         }
     }
 
-    /// Notes how long one password has taken.
+    /// Records how long it took to hash a password.
     fn measure(&mut self, took: Duration) {
         self.hashing_time = (self.hashing_time * 7 + took) / 8;
     }
 }
 
-/// A password in the queue, which leaves it when this is dropped.
+/// A password in the queue. Dropping this value removes it.
 struct QueuePlace {
     queue: Arc<Mutex<Queue>>,
     address: IpAddr,
@@ -265,7 +265,7 @@ mod tests {
                 done.await.map_err(|error| error.into_response().status())
             });
         }
-        // This takes twelve seconds.
+        // Waiting for all of them takes twelve seconds.
         while let Some(done) = all.join_next().await {
             assert_eq!(done.unwrap(), Ok(()));
         }
@@ -284,7 +284,7 @@ mod tests {
         assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
         queue.leave(address(1));
         queue.enter(address(1)).unwrap();
-        // Hashing becomes slow, so twelve of them need more than 30 seconds on four cores.
+        // Hashing becomes so slow that twelve passwords take more than 30 seconds on four cores.
         for _ in 0..100 {
             queue.measure(Duration::from_secs(12));
         }

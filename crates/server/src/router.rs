@@ -26,7 +26,7 @@ pub fn router() -> Router {
     page_routes().layer(map_response(policy::guard))
 }
 
-/// Returns the routes of the page, the API and the operators.
+/// Returns the routes of the page, of the API, and for operators.
 pub fn table_router(node: &Arc<Node>) -> Router {
     let (api, document) = api().split_for_parts();
     let document = document.to_json().expect("the description has string keys");

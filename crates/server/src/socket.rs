@@ -71,11 +71,11 @@ struct Client {
     subscription: Subscription,
     /// Changes when there is something new to pull.
     changed: watch::Receiver<()>,
-    /// The invitation of the client's hello, which later orders need not repeat.
+    /// The invitation from the client's hello, which later orders need not repeat.
     invitation: Option<Invitation>,
     /// The version of the last snapshot that was sent. Its entries are not sent as updates again.
     snapshot: u32,
-    /// The rate limit of messages that are not the orders of a player.
+    /// The rate limit for messages other than a player's orders.
     messages: Bucket,
     nonsense: u32,
     too_fast: u32,
@@ -134,7 +134,7 @@ pub(crate) async fn end(mut socket: WebSocket, why: SocketEnd) {
     let handshake = async {
         match why {
             SocketEnd::Broken => return,
-            // Further reads also send the answer to the client's close frame.
+            // Reading on also sends the answer to the client's close frame.
             SocketEnd::Left => {}
             SocketEnd::Closed(code, reason) => {
                 let reason = Utf8Bytes::from_static(reason);
@@ -241,7 +241,7 @@ impl Client {
 
     /// Sends everything that is new.
     async fn pull(&mut self) -> Result<(), SocketEnd> {
-        // Mark the state as seen first and pull second, so that no change is missed.
+        // Mark the state as seen before pulling, so that no change is missed.
         self.changed.mark_unchanged();
         // Permissions come before the state they belong to, so a client never has a state without permissions.
         if let Some(text) = self.subscription.pull_permissions() {
@@ -311,7 +311,7 @@ impl Client {
         }
     }
 
-    /// Checks whether the client is within the rate limit of messages, and counts this one.
+    /// Checks whether the client is within the rate limit for messages, and counts this one.
     fn may_send(&mut self) -> bool {
         let limit = RateLimit::of_orders(&self.node.config.limits);
         self.messages.take(limit, Instant::now())

@@ -50,7 +50,7 @@ pub(crate) async fn run(node: Arc<Node>) {
             () = node.shutdown.begun() => return,
         }
         claim_deadlines(&node).await;
-        // Poll at once after reconnecting, because announcements were lost in the meantime.
+        // Poll immediately after reconnecting, because announcements were lost in the meantime.
         let are_connected = node.peers.are_connected();
         let is_time = !are_connected || !were_connected || look_at <= Instant::now();
         were_connected = are_connected;

@@ -140,7 +140,7 @@ pub trait Store: Send + Sync + 'static {
     /// nothing if the player is not there or the table is not over. The caller still has to anonymize the entries.
     async fn leave_table(&self, table: TableId, player: PlayerId) -> Result<bool, StoreError>;
 
-    /// Notes that these players are present at a table until the given time, so that other nodes do not free their
+    /// Records that these players are present at a table until the given time, so that other nodes do not free their
     /// seats.
     async fn set_present(
         &self,
@@ -149,7 +149,7 @@ pub trait Store: Send + Sync + 'static {
         until: Timestamp,
     ) -> Result<(), StoreError>;
 
-    /// Returns the players whom any node has noted as present at a table at this time.
+    /// Returns the players whom any node has recorded as present at a table at this time.
     async fn present(&self, table: TableId, now: Timestamp) -> Result<Vec<PlayerId>, StoreError>;
 
     /// Deletes tables that ended before this time and had no player with an account, at most `limit` of them.

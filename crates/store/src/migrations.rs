@@ -1,5 +1,5 @@
 //! Migrations of the database. The n-th file upgrades a database from version n − 1 to version n. Released files never
-//! change, and the previous program also works with a new version.
+//! change, and a database with the latest version also works with the previous release of the program.
 
 use crate::StoreError;
 

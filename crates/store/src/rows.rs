@@ -73,7 +73,7 @@ pub struct TableRow {
     pub version: u32,
     /// Other data that lists show, as JSON.
     pub summary: String,
-    /// The names of the players in lower case, which the search of the lobby finds.
+    /// The names of the players in lower case, by which the lobby's search finds the table.
     pub names: String,
     /// The offer, which only the first entry writes. `None` in rows written by an older program.
     pub offer: Option<TableOffer>,

@@ -96,7 +96,7 @@ fn section(title: &str, about: &str, content: &str) -> String {
 }
 
 fn bots_table(summary: &TournamentSummary) -> String {
-    // With two players, the mean rank says nothing that the wins do not.
+    // With two players, the mean rank would add nothing to the wins.
     let ranks = summary.seats.len() > 2;
     let mut text = format!(
         "<div class=\"wide\"><table>\n<thead><tr><th></th><th class=\"name\">bot</th>\

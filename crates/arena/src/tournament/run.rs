@@ -36,8 +36,8 @@ pub enum RunError {
 }
 
 impl Tournament {
-    /// Plays the games that are not known yet on this many threads. Stores their results in the journal, if there is
-    /// one.
+    /// Plays the games whose results are not known yet, on this many threads. Stores their results in the journal, if
+    /// there is one.
     ///
     /// The results depend only on the settings, not on the number of threads or on which games were
     /// known before. A test of which of two entrants is better adds pairs of games in the order of
@@ -116,7 +116,7 @@ impl Tournament {
     }
 }
 
-/// A function that plays the game with a number, and returns its record if requested.
+/// A function that plays the game with a given number, and returns its record if requested.
 type Worker = Box<dyn FnMut(u64) -> Result<(PlayedGame, String), WorkError>>;
 
 /// How long to wait after a forfeit. The program may have ended because the user pressed Ctrl-C, and this process may

@@ -155,7 +155,7 @@ fn drawn_table<G: Game>(players: usize, turn: usize, rng: &mut Stream) -> Value 
     table.into()
 }
 
-/// Calls `look` with every position of some games for all options, including the end.
+/// Calls `look` with every position of some games for all options, including the final one.
 pub(crate) fn every_position<G: Tried>(
     tables: &[Value],
     games: u64,

@@ -300,7 +300,7 @@ impl<'a> AlphaBeta<'a> {
         best
     }
 
-    /// Returns the principal variation, as far as the transposition table has it.
+    /// Returns the principal variation, as far as the transposition table contains it.
     pub(super) fn line(
         round: &Round,
         transpositions: &TranspositionTable,

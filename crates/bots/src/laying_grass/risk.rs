@@ -75,7 +75,7 @@ impl Pieces {
         pieces
     }
 
-    /// Returns the pieces connected to these through pieces of `within`.
+    /// Returns the pieces connected to these through pieces in `within`.
     fn joined(&self, from: u32, within: u32) -> u32 {
         let mut joined = from;
         let mut new = from;

@@ -28,7 +28,7 @@ pub(super) fn evaluate(position: &Tilings, estimates: &mut [Estimate]) {
     for (points, &mut parts) in points.iter_mut().zip(parts) {
         *points += parts as f32 / PARTS;
     }
-    // At level 0 points count turns, and moving next is worth half a turn.
+    // At level 0, every placed tile is worth a point, and moving next is worth half a point.
     if position.level() == Level::Tiles
         && let Some(next) = position.turn().seat()
     {

@@ -8,19 +8,19 @@ use super::guest::Guest;
 use super::request::connect_from;
 use super::{AttackTarget, Bound, Figure, percentile};
 
-/// How many connections the attacker opens. Usually, the attacker may have 1,024 files.
+/// How many connections the attacker opens. Usually, the attacker may open 1,024 files.
 const CONNECTIONS: usize = 800;
 
-/// How often another guest lists the lobby meanwhile.
+/// How often another guest lists the lobby in the meantime.
 const LISTS: usize = 40;
 
-/// When idle connections must be closed.
+/// By when idle connections must be closed.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(10);
 
 pub(super) async fn attack(target: AttackTarget) -> anyhow::Result<Vec<Figure>> {
     let mut idle = Vec::new();
     for _ in 0..CONNECTIONS {
-        // The server may already have closed it.
+        // The server may already have closed the connection.
         if let Ok(stream) = connect_from(target.address, 66).await {
             idle.push(stream);
         }

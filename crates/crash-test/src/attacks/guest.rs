@@ -29,7 +29,7 @@ impl Guest {
         Ok(Guest { api })
     }
 
-    /// Opens a table, gives seats to bots, and starts the match. The guest sits at the first seat, unless a bot does.
+    /// Opens a table, gives seats to bots, and starts the match. The guest takes the first seat, unless a bot has it.
     pub(super) async fn start_match(
         &self,
         game: &str,

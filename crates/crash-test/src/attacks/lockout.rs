@@ -8,7 +8,7 @@ use super::{AttackTarget, Bound, Figure};
 /// How many wrong passwords each of the three addresses sends.
 const GUESSES: usize = 30;
 
-/// How often the owner signs in meanwhile. One address may try ten times per minute.
+/// How often the owner signs in during the attack. One address may try ten times per minute.
 const SIGN_INS: usize = 8;
 
 pub(super) async fn attack(target: AttackTarget) -> anyhow::Result<Vec<Figure>> {

@@ -1,4 +1,4 @@
-//! Plain HTTP requests from loopback addresses, for parts of the API that `client` does not have.
+//! Plain HTTP requests from loopback addresses, for parts of the API that `client` does not cover.
 
 use std::net::{Ipv4Addr, SocketAddr};
 

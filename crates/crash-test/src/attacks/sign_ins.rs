@@ -7,7 +7,8 @@ use tokio::task::JoinSet;
 use super::request::{Caller, PASSWORD};
 use super::{AttackTarget, Bound, Figure, percentile};
 
-/// From how many addresses people sign in, and how many at each: as many as the server allows per minute.
+/// From how many addresses people sign in, and how many people sign in from each: as many as the server allows per
+/// minute.
 const ADDRESSES: u8 = 30;
 const EACH: usize = 10;
 

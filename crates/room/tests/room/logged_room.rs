@@ -124,7 +124,7 @@ impl LoggedRoom {
         self.send(number, &order)
     }
 
-    /// Carries out an order as a server does, and returns the version of its entry.
+    /// Carries out an order as a server would, and returns the version of its entry.
     pub(crate) fn send(&mut self, number: u128, order: &Order) -> Result<u32, TableRefusal> {
         self.now += 1;
         let now = ProposalContext {
@@ -167,7 +167,8 @@ impl LoggedRoom {
         self.log.push(entry);
     }
 
-    /// Returns the first legal move and the number of the player who is to move. The players sit in order.
+    /// Returns the first legal move and the number of the player who is to move. The players sit in the order of their
+    /// numbers.
     pub(crate) fn next_move(&self) -> (u128, TableCommand) {
         let game = self.room.session().unwrap().game();
         let seat = game.turn().seat().unwrap();

@@ -95,7 +95,7 @@ fn commands(room: &Room, invitation: bool, audience: Audience) -> Vec<TableComma
     commands
 }
 
-/// Checks that the permissions of everybody agree with what the room accepts, including the reasons for refusals.
+/// Checks that everybody's permissions agree with what the room accepts, including the reasons for refusals.
 fn check(room: &Room, attendance: &Attendance) -> Result<(), TestCaseError> {
     for who in people() {
         for is_invited in [false, true] {

@@ -238,7 +238,7 @@ fn a_removal_renews_the_invitation_only_if_somebody_needs_one() {
         let player = player(5).player;
         room.order(0, TableCommand::Remove { player }).unwrap();
         assert_eq!(room.room.opening().invitation, INVITATION);
-        // Such an entry is like those of older servers.
+        // Older servers wrote entries like this one.
         let entry = room.log.last().unwrap();
         let text = serde_json::to_string(entry).unwrap();
         assert!(!text.contains("invitation"), "{text}");

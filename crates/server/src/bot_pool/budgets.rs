@@ -24,7 +24,7 @@ pub(super) enum Account {
 }
 
 impl Payer {
-    /// Returns the account that competes with others for a fair share: all players at an address share one account.
+    /// Returns the account that competes for a fair share. All players at an address have one account in common.
     pub(super) fn household(self) -> Account {
         self.address
             .map_or(Account::Player(self.player), Account::Address)
@@ -37,7 +37,7 @@ const MOST_ACCOUNTS: usize = 50_000;
 /// The burst of a budget: the thinking time of this many minutes.
 const BURST_MINUTES: f32 = 5.0;
 
-/// How much each player and each address may use, as token buckets of seconds.
+/// How much thinking time each player and each address may still use, as token buckets of seconds.
 pub(super) struct Budgets {
     player: RateLimit,
     address: RateLimit,
@@ -82,7 +82,7 @@ impl Budgets {
         self.spend(payer, time.as_secs_f32(), now);
     }
 
-    /// Replaces an earlier charge with the time that was actually used.
+    /// Corrects an earlier charge to the time that was actually used.
     pub(super) fn correct(
         &mut self,
         payer: Payer,
@@ -126,7 +126,7 @@ pub(super) struct Shares {
     players: Shared,
 }
 
-/// The rank of a payer in a lane. The lowest rank is served first.
+/// The rank of a payer in a lane. The payer with the lowest rank is served first.
 pub(super) type Rank = (u64, u64);
 
 #[derive(Default)]

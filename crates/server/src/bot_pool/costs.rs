@@ -9,8 +9,8 @@ use games::Workload;
 
 use crate::limits::lock;
 
-/// The measured costs of questions. They are in CPU time, so that a busy machine does not make questions more
-/// expensive.
+/// The measured costs of questions. They are in CPU time, so that questions do not become more expensive when the
+/// machine is busy.
 #[derive(Default)]
 pub(super) struct Costs {
     measured: Mutex<HashMap<CostKey, f64>>,
@@ -31,8 +31,8 @@ struct CostKey {
 enum CostKind {
     Random,
     Greedy,
-    /// A search, by the number of base-4 digits of its node budget, because a short search has a larger share of fixed
-    /// costs.
+    /// A search, grouped by the number of base-4 digits of its node budget, because fixed costs are a larger part of a
+    /// short search.
     Search(u32),
 }
 
@@ -41,7 +41,7 @@ enum CostKind {
 const MOST_KEYS: usize = 10_000;
 
 /// The fraction of the difference by which a measurement raises or lowers the estimate. Low estimates are corrected
-/// faster, because questions that are too cheap delay others.
+/// faster, because an estimate that is too low delays other questions.
 const RISE: f64 = 0.5;
 const FALL: f64 = 0.1;
 
@@ -60,7 +60,7 @@ fn node(game: &str) -> f64 {
 }
 
 impl Costs {
-    /// Estimates the CPU time of an answer.
+    /// Estimates the CPU time that an answer takes.
     pub(super) fn estimate(&self, work: &Workload) -> Duration {
         if let Some(Budget::Time(time)) = work.budget {
             return time;

@@ -35,7 +35,7 @@ use queue::{Queue, Taken, TaskState, Terms};
 /// others, so they never wait for a long search.
 pub(crate) struct BotPool {
     shared: Arc<Shared>,
-    /// Where hosts were last seen.
+    /// The addresses from which hosts were last seen.
     addresses: Mutex<HashMap<PlayerId, IpAddr>>,
 }
 
@@ -52,7 +52,7 @@ struct State {
     is_closed: bool,
 }
 
-/// A question of a table to a bot.
+/// A question from a table to a bot.
 pub(crate) struct BotRequest {
     pub(crate) question: AnyQuestion,
     /// Who pays for the thinking time.
@@ -105,7 +105,7 @@ pub(crate) struct LaneGauges<'a> {
     pub(crate) lane: BotLane,
     pub(crate) waiting: u64,
     pub(crate) thinking: u64,
-    /// The estimated time of the waiting questions.
+    /// The estimated thinking time for the waiting questions.
     pub(crate) backlog: Duration,
     /// How long questions have waited.
     pub(crate) waits: &'a Durations,
@@ -188,7 +188,7 @@ impl BotPool {
         Some(BotTask(task))
     }
 
-    /// Returns what each lane is doing.
+    /// Returns the state of each lane.
     pub(crate) fn gauges(&self) -> [LaneGauges<'_>; 2] {
         let state = lock(&self.shared.state);
         BotLane::ALL.map(|lane| LaneGauges {
@@ -264,7 +264,7 @@ impl Shared {
         let work = question.workload();
         let cancelled = &terms.state.is_cancelled;
         let (start, cpu) = (Instant::now(), CpuTimer::start());
-        // A bot that panics loses only this answer, and the thread goes on.
+        // If a bot panics, only this answer is lost, and the thread continues.
         let mv = catch_unwind(AssertUnwindSafe(|| question.choose(cancelled)));
         let (thought, used) = (start.elapsed(), cpu.elapsed());
         let is_needed = !cancelled.load(Ordering::Relaxed);
@@ -304,7 +304,7 @@ fn thread_time() -> Duration {
     )
 }
 
-/// Returns the wall-clock time since the first call, which is an upper bound of the CPU time.
+/// Returns the wall-clock time since the first call, which is an upper bound on the CPU time.
 #[cfg(not(target_os = "linux"))]
 fn thread_time() -> Duration {
     use std::sync::OnceLock;
@@ -320,7 +320,7 @@ fn lower_priority(lane: BotLane) {
         BotLane::Quick => 5,
         BotLane::Long => 15,
     };
-    // Optional, so a missing permission does not justify a warning.
+    // The bots work without the lower priority too, so a missing permission does not justify a warning.
     let _ = rustix::process::nice(by);
 }
 

@@ -1,9 +1,9 @@
 //! The order in which questions to bots are answered.
 //!
-//! Quick and long questions wait in separate lanes, each with its own threads. In a lane, questions of tables with
-//! people come first, then those of hosts over their budget, then those of tables without people. A question that has
-//! waited for a long time moves up. Among equals, the host and the address that have used the least of the lane come
-//! first.
+//! Quick and long questions wait in separate lanes, each with its own threads. In a lane, questions from tables where
+//! people are present come first, then those of hosts over their budget, then those from tables without people. A
+//! question that has waited for a long time moves up. Among equals, the host and the address that have used the least
+//! of the lane come first.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -57,7 +57,7 @@ impl BotLane {
 /// The state of a question, shared by its table and the threads.
 #[derive(Debug, Default)]
 pub(super) struct TaskState {
-    /// Set when nobody waits for the answer any more.
+    /// Set when nobody is waiting for the answer any more.
     pub(super) is_cancelled: AtomicBool,
     /// Whether anybody is at the table.
     pub(super) is_attended: AtomicBool,
@@ -138,7 +138,7 @@ impl<T> Queue<T> {
         }
     }
 
-    /// Adds a question. Returns its lane, or `None` if that is full.
+    /// Adds a question. Returns its lane, or `None` if that lane is full.
     pub(super) fn push(&mut self, job: T, terms: Terms, now: Instant) -> Option<BotLane> {
         let which = BotLane::of(terms.price);
         let lane = self.lane_mut(which);
@@ -221,7 +221,7 @@ impl<T> Queue<T> {
         self.lane(lane).current().count()
     }
 
-    /// Returns the estimated time of the waiting questions.
+    /// Returns the estimated thinking time for the waiting questions.
     pub(super) fn backlog(&self, lane: BotLane) -> Duration {
         let current = self.lane(lane).current();
         current.map(|waiting| waiting.terms.price).sum()
@@ -418,7 +418,7 @@ mod tests {
     fn hosts_over_their_budget_wait_behind_others_but_not_without_end() {
         let mut bench = Bench::new(1);
         let (ana, bo) = (payer(1, None), payer(2, None));
-        // A burst of five minutes at 30 seconds per minute.
+        // The budget is 30 seconds per minute, and a burst is five minutes' worth.
         bench.ask("long", ana, 151 * SECOND);
         bench.answer();
         bench.ask("ana", ana, SECOND);

@@ -32,7 +32,7 @@ pub struct NatsAddressError;
 /// The addresses and credentials of NATS.
 #[derive(Clone)]
 pub(super) struct Nats {
-    /// The addresses without credentials, because they are logged.
+    /// The addresses without credentials, for the log.
     servers: Vec<ServerAddr>,
     user: Option<(String, Option<String>)>,
 }

@@ -1,7 +1,7 @@
 //! The page as one archive inside the program, made by `scripts/page`.
 //!
 //! `web/page.tar` contains `SHA256SUMS`, which lists every file of the page, and the files themselves. A file that
-//! compresses well is present only as `.br` and `.gz`, and its plain contents are unpacked from the latter.
+//! compresses well is present only as `.br` and `.gz`; its plain contents are unpacked from the `.gz` file.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;

@@ -68,7 +68,8 @@ fn wrong() -> ApiError {
     ApiError::new(StatusCode::UNAUTHORIZED, "wrong-login", message)
 }
 
-/// Checks the password with which a signed-in player confirms something. Sign-in attempts of others do not count.
+/// Checks the password with which a signed-in player confirms something. Sign-in attempts of other people do not count
+/// towards its rate limit.
 pub(super) async fn is_own_password(
     node: &Node,
     caller: Caller,

@@ -10,7 +10,7 @@ use crate::node::Node;
 
 type Plain = (StatusCode, [(HeaderName, &'static str); 1], String);
 
-/// The content type of metrics, with the version of the text format that Prometheus requires.
+/// The content type of the metrics. It declares the version of the text format, as Prometheus requires.
 const METRICS_TYPE: &str = "text/plain; version=0.0.4; charset=utf-8";
 
 fn plain(status: StatusCode, text: impl Into<String>) -> Plain {
@@ -23,9 +23,10 @@ pub(crate) async fn is_alive() -> Plain {
     plain(StatusCode::OK, "ok\n")
 }
 
-/// Answers whether the server can take requests: the storage works, and it is neither starting nor shutting down.
+/// Responds successfully if the server can take requests: the storage works, and the server is neither starting nor
+/// shutting down.
 ///
-/// Anybody may ask, so this writes nothing. Heartbeats and orders show whether the storage can be written.
+/// Anybody may send this request, so it writes nothing. Heartbeats and orders show whether the storage can be written.
 pub(crate) async fn is_ready(State(node): State<Arc<Node>>) -> Plain {
     if node.shutdown.has_begun() {
         return plain(StatusCode::SERVICE_UNAVAILABLE, "closing\n");

@@ -19,7 +19,7 @@ use crate::node::Node;
 use crate::ratings::{BotRating, INITIAL_RATING, LadderSize, Rating, bots_on};
 use crate::tables::TableSummary;
 
-/// The maximum number of players on a leaderboard, and of points in a history.
+/// The maximum number of players on a leaderboard, and of matches in a history.
 const MOST_RANKED: u32 = 100;
 const MOST_POINTS: u32 = 200;
 

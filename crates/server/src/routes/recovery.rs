@@ -22,7 +22,7 @@ use crate::identity::{Me, SecretToken};
 use crate::node::{Node, random};
 use crate::passwords;
 
-/// The characters of a code. None of them looks like another one.
+/// The characters of a code. No two of them look alike.
 const CHARACTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 /// The number of characters of a code, with five bits each.
@@ -56,7 +56,7 @@ impl RecoveryCode {
         is_code.then_some(RecoveryCode(code))
     }
 
-    /// Returns the hash that the storage has. A code is too random to be guessed from a fast hash.
+    /// Returns the hash that is stored. A fast hash is safe, because a code is too random to be guessed.
     fn hash(&self) -> TokenHash {
         TokenHash(Sha256::digest(self.0.as_bytes()).into())
     }
@@ -173,7 +173,7 @@ pub(crate) async fn recover(
     if !node.sign_ins.take(caller.address, Instant::now()) {
         return Err(ApiError::too_fast(60));
     }
-    // Not with the name of the player, which would reveal it to somebody without the code.
+    // The player's name is not checked, because a refusal would reveal it to somebody without the code.
     passwords::check(&recovery.password, &[login])?;
     let password = node
         .passwords

@@ -16,7 +16,7 @@ use crate::error::{ApiError, ErrorBody, json};
 use crate::identity::Me;
 use crate::node::Node;
 
-/// How many sessions are listed.
+/// The maximum number of sessions that are listed.
 const MOST: u32 = 100;
 
 /// Your sessions.

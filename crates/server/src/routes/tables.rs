@@ -87,7 +87,7 @@ pub(crate) async fn order(
     JsonBody(order): JsonBody<Order>,
 ) -> Result<Response, ApiError> {
     if !node.may_order(me.player.id, &order.command) {
-        // By then, another chat message is allowed.
+        // After this time, another chat message is allowed.
         let seconds = 60_u32.div_ceil(node.config.limits.talk);
         return Err(ApiError::too_fast(seconds));
     }

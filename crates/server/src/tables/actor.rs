@@ -19,7 +19,7 @@ use super::{ActorMessage, OrderError, OrderOutcome};
 use crate::bot_pool::BotAnswer;
 use crate::node::{Node, random};
 
-/// How often the actor checks whether everybody is present. It notices arrivals at this node at once.
+/// How often the actor checks whether everybody is present. It notices arrivals at this node immediately.
 const CHECK_ARRIVALS: Duration = Duration::from_secs(5);
 
 /// The actor wakes at least this often, so that it notices when nobody needs the table in memory.
@@ -55,7 +55,7 @@ impl Actor {
         let mut alarm = std::pin::pin!(sleep_until(self.next_wake()));
         let mut is_leaving = false;
         loop {
-            // Do not postpone the alarm with every order; an early alarm does nothing.
+            // Do not postpone the alarm with every order; an early alarm is harmless.
             let wake = self.next_wake();
             if wake < alarm.deadline() || alarm.is_elapsed() {
                 alarm.as_mut().reset(wake);
@@ -104,7 +104,7 @@ impl Actor {
     }
 
     async fn receive(&mut self, message: ActorMessage) {
-        // Sending fails if nobody waits for the answer any more.
+        // Sending fails if nobody is waiting for the answer any more.
         match message {
             ActorMessage::Order(who, order, answer) => {
                 let _ = answer.send(self.order(&who, &order).await);
@@ -321,8 +321,7 @@ impl Actor {
         presence.store(log.room()).await;
     }
 
-    /// Handles timeouts of presence: absent players become overdue, silent nodes expire, and announcements are
-    /// repeated.
+    /// Handles presence timeouts: absent players become overdue, silent nodes expire, and announcements are repeated.
     async fn keep_presence(&mut self) {
         let tracker = &mut self.table.presence.tracker;
         let publisher = &mut self.table.publisher;

@@ -43,12 +43,12 @@ pub(super) struct Broadcast {
 #[derive(Default)]
 struct Shared {
     version: u32,
-    /// The player at each seat, and the version that last changed these players.
+    /// The player at each seat, and the version in which these players last changed.
     seats: Vec<Option<PlayerId>>,
     seats_changed: u32,
     /// Whether a match is running.
     is_running: bool,
-    /// One channel for each seat, and one without a seat for spectators. There are only a few.
+    /// One channel for each seat, and one without a seat for spectators. They are so few that a list is enough.
     channels: Vec<(Option<Seat>, Channel)>,
     /// The latest presence message, and how many there have been.
     presence: Utf8Bytes,

@@ -18,7 +18,7 @@ pub(super) struct TableLog {
     table: TableId,
     current: Option<Current>,
     rows: StoredRows,
-    /// When to retry after the storage has failed.
+    /// How long to wait before retrying after the storage has failed.
     retry_at: Option<Instant>,
     is_gone: bool,
 }
@@ -108,7 +108,7 @@ impl TableLog {
         *due = timeouts.due(room);
         let rows = &mut self.rows;
         let mut append = rows.append(self.table, entry, room, *due, timeouts.lead);
-        // Only an entry of the match can end it, so every match is rated once.
+        // Only a `Played` entry can end a match, so every match is rated exactly once.
         if matches!(entry.what, TableEntryKind::Played(_))
             && let Some(counted) = ratings::rated_match(room)
         {

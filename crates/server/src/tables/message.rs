@@ -33,7 +33,7 @@ impl From<TableRefusal> for OrderError {
 pub(crate) enum OrderOutcome {
     /// This entry executed the order and was just broadcast.
     Applied(u32),
-    /// This entry executed the order when it arrived for the first time.
+    /// The order had already been executed by this entry.
     AppliedBefore(u32),
 }
 

@@ -157,8 +157,8 @@ impl PresenceTracker {
         overdue.filter(|at| *at > after).min()
     }
 
-    /// Returns how long an absent player keeps a seat before the match. It is less if only absent players delay the
-    /// start.
+    /// Returns how long an absent player keeps a seat before the match. The time is shorter if only absent players
+    /// delay the start.
     fn away_timeout(&self, due: Option<Deadline>) -> Duration {
         let timeout = self.timeouts.away;
         if due.is_some_and(|due| due.what == DeadlineKind::Start) {

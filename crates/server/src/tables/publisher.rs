@@ -13,7 +13,8 @@ use tokio::time::Instant;
 use super::broadcast::{Broadcast, json};
 use super::presence::PresenceTracker;
 
-/// The shortest time between two presence messages, because hundreds of people may come at once.
+/// The minimum time between two presence messages. Without it, hundreds of people who come at the same time would cause
+/// hundreds of messages.
 const PRESENCE_INTERVAL: Duration = Duration::from_millis(300);
 
 /// The actor's end of the broadcast.
@@ -73,7 +74,7 @@ impl Publisher {
         self.notify();
     }
 
-    /// Records that the whole log was read, so standings and permissions may be different.
+    /// Records that the whole log was read, so standings and permissions may have changed.
     pub(super) fn reloaded(&mut self) {
         self.broadcast.forget_standings();
         self.permissions_changed = true;

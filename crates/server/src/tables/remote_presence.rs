@@ -115,7 +115,7 @@ impl RemotePresence {
         !is_same
     }
 
-    /// Drops nodes that have been silent for too long. Returns whether there were any.
+    /// Drops nodes that have been silent for too long. Returns whether it dropped any.
     pub(super) fn expire(&mut self) -> bool {
         let count = self.nodes.len();
         let now = Instant::now();

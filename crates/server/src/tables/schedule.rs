@@ -169,7 +169,8 @@ impl Schedule {
             question,
             host: room.opening().host,
             is_attended,
-            // This comes earlier than the notice, which therefore never stays on the screen after the bot has begun.
+            // Half the delay of the notice, so that this is called after every notice, and none stays on the screen
+            // while the bot thinks.
             began: (WAITING_NOTICE / 2, Box::new(began)),
             answer: Box::new(answer),
         });

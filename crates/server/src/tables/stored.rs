@@ -44,7 +44,7 @@ impl<'a> TableSummary<'a> {
     }
 }
 
-/// Checks whether the options consist of words and numbers, without the contents of a file.
+/// Checks whether all options are words or numbers rather than the contents of a file.
 fn is_short(options: &Value) -> bool {
     let is_short = |value: &Value| match value {
         Value::String(text) => text.len() <= LONGEST_OPTION,
@@ -71,7 +71,7 @@ pub(super) struct StoredRows {
     due: Option<Vec<(&'static str, Timestamp)>>,
 }
 
-/// The part of the row of a table that only few entries change.
+/// The part of a table's row that few entries change.
 #[derive(PartialEq)]
 struct KnownRow {
     state: TableStatus,
@@ -158,7 +158,7 @@ fn text(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("entries and summaries have string keys")
 }
 
-/// Returns the names that the search of the lobby finds.
+/// Returns the names by which the lobby's search finds the table.
 fn names(room: &Room) -> String {
     let names = room.sitters().map(|(_, sitter)| sitter.name.to_lowercase());
     names.collect::<Vec<_>>().join("\n")

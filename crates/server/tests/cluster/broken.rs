@@ -40,7 +40,7 @@ async fn a_move(clients: &mut [TestClient; 2]) -> Result<u32, String> {
     Ok(version)
 }
 
-/// Retries an order until it is executed, as people do.
+/// Retries an order until it is executed, as a person would.
 async fn in_the_end(client: &mut TestClient, command: &TableCommand) -> u32 {
     let began = Instant::now();
     loop {

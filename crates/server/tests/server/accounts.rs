@@ -361,7 +361,7 @@ async fn a_recovery_code_sets_a_new_password_once() {
         StatusCode::UNAUTHORIZED
     );
     assert_eq!(sign_in(&served, "ana", new).await.0, StatusCode::OK);
-    // There is a new code now, and another one on request.
+    // The recovery has created a new code, and the player can request another one.
     let second = said["recovery"].as_str().unwrap().to_owned();
     let (status, _) = recover("ana", &first, RIGHT).await;
     assert_eq!(status, StatusCode::UNAUTHORIZED);
@@ -467,7 +467,7 @@ async fn sign_in_attempts_are_rate_limited() {
     );
 }
 
-/// Returns a configuration that believes the addresses which tests forward.
+/// Returns a configuration that trusts the addresses that tests forward.
 fn proxied() -> Config {
     // Requests without a socket count as coming from this machine.
     Config {
@@ -510,7 +510,8 @@ async fn sign_in_from(
 async fn nobody_can_lock_the_owner_of_an_account_out() {
     let served = TestServer::with(proxied()).await;
     let ana = served.account("Ana", "ana").await;
-    // Returns how many passwords from an address are checked. On a slow machine, the limits recover meanwhile.
+    // Sends ten wrong passwords from an address, and returns how many are checked. On a slow machine, the limits
+    // recover in the meantime.
     let guess_from = async |address: &str| {
         let mut wrong = 0;
         for _ in 0..10 {
@@ -522,7 +523,7 @@ async fn nobody_can_lock_the_owner_of_an_account_out() {
     for address in ["192.0.2.1", "192.0.2.2"] {
         assert_eq!(guess_from(address).await, 10);
     }
-    // The login's limit is used up, so this address has only its own.
+    // The login's limit is used up, so this address has only its own allowance.
     let wrong = guess_from("192.0.2.3").await;
     assert!((3..=5).contains(&wrong), "{wrong}");
     let own = "2001:db8:0:1::1";
@@ -530,7 +531,7 @@ async fn nobody_can_lock_the_owner_of_an_account_out() {
         sign_in_from(&served, own, "ana", RIGHT).await,
         StatusCode::OK
     );
-    // The owner can mistype the password, but cannot guess on, not even from another of their networks.
+    // The owner can mistype the password, but cannot keep guessing, not even from another of their networks.
     let wrong = guess_from(own).await;
     assert!((3..=5).contains(&wrong), "{wrong}");
     let wrong = guess_from("2001:db8:0:2::1").await;
@@ -580,7 +581,7 @@ async fn a_stolen_cookie_does_not_allow_guessing_from_many_addresses() {
         wrong += u32::from(status == StatusCode::UNPROCESSABLE_ENTITY);
     }
     assert!((10..=12).contains(&wrong), "{wrong}");
-    // The owner's new session is another one.
+    // The limit applies to each session, so it does not affect the owner's new one.
     let owner = person(&sign_in(&served, "ana", RIGHT).await.1);
     let sure = json!({ "password": RIGHT });
     let delete = (Method::DELETE, "/me");

@@ -155,7 +155,7 @@ async fn the_chat_limit_counts_all_sockets_and_requests_of_a_player() {
             assert_eq!(body["code"], "too-fast");
         }
     }
-    // Five at once, and one every three seconds.
+    // The limit allows five messages at once, and one more every three seconds.
     let most = 5 + began.elapsed().as_secs().div_ceil(3);
     assert!((5..=most).contains(&said), "{said} of {most}");
     // Other orders and other players are not affected.

@@ -200,12 +200,12 @@ pub(crate) struct Person {
     pub(crate) player: PlayerId,
 }
 
-/// A client at a table, which has a replica of it as the page does.
+/// A client at a table. Like the page, it has a replica of the table.
 pub(crate) struct TestClient {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     pub(crate) known: Replica,
     pub(crate) presence: Presence,
-    /// All messages that it received.
+    /// All messages that the client has received.
     pub(crate) received: Vec<String>,
     pub(crate) snapshots: usize,
 }

@@ -35,7 +35,7 @@ fn block(after: &str) -> String {
     whole(&lines.map(str::trim).collect::<Vec<_>>().join(" "))
 }
 
-/// Returns the code spans that begin with this text.
+/// Returns the code spans in the documentation that begin with this text.
 fn quoted(start: &str) -> Vec<String> {
     let parts = DOCS.split('`').skip(1).step_by(2);
     let found = parts.filter(|part| part.starts_with(start) && part.ends_with('}'));

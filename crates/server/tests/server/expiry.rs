@@ -1,4 +1,4 @@
-//! Guests and tokens that nobody has used for long.
+//! Guests and tokens that nobody has used for a long time.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};

@@ -99,7 +99,7 @@ async fn during_an_outage_of_the_storage_nothing_is_acknowledged() {
     assert_eq!(client.table().chat.len(), 1);
 }
 
-/// Returns the answer of `/readyz`.
+/// Returns the response of `/readyz`.
 async fn readiness(served: &TestServer) -> (StatusCode, String) {
     let request = Request::get("/readyz").body(Body::empty()).unwrap();
     let response = served.ask(request).await;
@@ -127,7 +127,7 @@ async fn a_server_whose_storage_fails_is_not_ready() {
     assert_eq!(readiness(&served).await, failed);
     store.be(Mode::Fine);
     until_readiness(&served, &ready).await;
-    // On a full disk, a failed order is enough.
+    // When the disk is full, one failed order is enough to notice it.
     store.be(Mode::Full);
     let line = json!({ "kind": "say", "to": "players", "text": "hello?" });
     let (status, _) = served.order(&ana, table, 3, line).await;
@@ -135,7 +135,7 @@ async fn a_server_whose_storage_fails_is_not_ready() {
     assert_eq!(readiness(&served).await, failed);
     store.be(Mode::Fine);
     until_readiness(&served, &ready).await;
-    // Without orders, the heartbeats notice it.
+    // Without orders, a failed heartbeat reveals the full disk.
     store.be(Mode::Full);
     until_readiness(&served, &failed).await;
 }

@@ -31,7 +31,7 @@ pub(crate) enum Mode {
 pub(crate) struct Faulty {
     inner: Arc<dyn Store>,
     mode: AtomicU8,
-    /// How often tables of a player were listed.
+    /// How many times a player's tables have been listed.
     lists: AtomicU32,
 }
 
@@ -46,7 +46,7 @@ impl Faulty {
         Arc::new(Faulty { inner, mode, lists })
     }
 
-    /// Returns how many times tables of a player have been listed so far.
+    /// Returns how many times a player's tables have been listed so far.
     pub(crate) fn lists(&self) -> u32 {
         self.lists.load(Ordering::SeqCst)
     }

@@ -21,7 +21,7 @@ struct World {
     people: Vec<Person>,
     /// The seats in order, a spectator with a name, and an anonymous one.
     clients: Vec<TestClient>,
-    /// How many messages of each client were already compared.
+    /// How many messages of each client have already been compared.
     read: Vec<usize>,
     invitation: Invitation,
     orders: u128,
@@ -139,7 +139,7 @@ fn without_times(text: &str) -> String {
                 for (key, value) in fields {
                     match key.as_str() {
                         "at" | "now" | "since" => *value = Value::Null,
-                        // Inside the games these keys are not timestamps.
+                        // In the data of the games, these keys are not timestamps.
                         "view" | "plies" | "opening" => {}
                         _ => strip(value),
                     }

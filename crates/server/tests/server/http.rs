@@ -144,7 +144,7 @@ async fn a_page_with_the_wrong_scheme_is_foreign() {
         (behind_proxy(), "https://tiles.example", true),
         (behind_proxy(), "http://tiles.example", false),
         (allowed, "http://tiles.example", true),
-        // Without a trusted proxy, the request came without TLS.
+        // If the proxy is not trusted, the request counts as one without TLS.
         (Config::default(), "http://tiles.example", true),
         (Config::default(), "https://tiles.example", false),
     ] {
@@ -492,7 +492,7 @@ async fn operators_can_read_health_and_metrics() {
         let response = served.ask(request).await;
         assert_eq!(response.status(), StatusCode::OK);
         let kind = &response.headers()[header::CONTENT_TYPE];
-        // Only the metrics have the version of the Prometheus text format.
+        // Only the metrics response declares the version of the Prometheus text format.
         let is_versioned = kind.to_str().unwrap().contains("version=");
         assert_eq!(is_versioned, path == "/metrics", "{path}: {kind:?}");
         let bytes = response.into_body().collect().await.unwrap().to_bytes();
@@ -512,7 +512,7 @@ async fn a_deleted_player_leaves_all_tables_and_is_removed_from_finished_matches
     open.until(|_| true).await;
     let (status, _) = served.call(Some(&ana), Method::DELETE, "/me", None).await;
     assert_eq!(status, StatusCode::NO_CONTENT);
-    // Open sockets receive the change without asking.
+    // Open sockets receive the change without requesting it.
     let gone =
         |place: &room::SeatState| matches!(place, room::SeatState::Sitter { gone: true, .. });
     let snapshot = open

@@ -114,7 +114,7 @@ async fn idle_connections_of_an_address_are_limited_and_end_soon() {
         }
     }
     assert_eq!(open.len(), 20);
-    // A connection without a request ends after ten seconds, and one with a request later.
+    // A connection on which no request arrives ends after ten seconds, and one with a request later.
     let began = Instant::now();
     for stream in &mut open {
         assert!(closes(stream, Duration::from_secs(15)).await);

@@ -13,7 +13,7 @@ use tracing_subscriber::fmt::MakeWriter;
 
 use crate::common::{Person, TestClient, TestServer};
 
-/// Returns the whole answer to a request, with headers and body.
+/// Returns the whole response to a request, with headers and body.
 async fn answer(served: &TestServer, who: Option<&Person>, path: &str) -> (StatusCode, String) {
     let mut request = Request::get(path);
     if let Some(who) = who {

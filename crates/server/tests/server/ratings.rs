@@ -254,7 +254,8 @@ async fn aborted_and_replaced_matches_do_not_count_and_leaving_loses() {
         assert_eq!(one[0]["ladder"], "more", "{one}");
         found.push(one[0]["rating"].as_i64().unwrap());
     }
-    // A player who stays longer does not lose more. Both share the last place if nobody had to move in between.
+    // Of the two players who left, the one who stayed longer does not lose more points. They share last place if nobody
+    // had to move in between.
     assert!(found[0] <= found[1] && found[1] < found[2], "{found:?}");
 }
 

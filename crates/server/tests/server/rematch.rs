@@ -1,4 +1,4 @@
-//! Rematches: nobody has to play before coming to the new table.
+//! Rematches: no match starts before its players have come to the new table.
 
 use axum::http::{Method, StatusCode};
 use room::{TableCommand, TableId, TableStage};

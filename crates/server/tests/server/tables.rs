@@ -12,7 +12,7 @@ fn say(to: Audience, text: &str) -> TableCommand {
     TableCommand::Say { to, text }
 }
 
-/// Starts a match and returns both clients, the player to move first.
+/// Starts a match and returns both clients, beginning with that of the player who moves first.
 async fn both(served: &TestServer, game: &str) -> (room::TableId, [TestClient; 2]) {
     let (table, [ana, bo]) = served.started(game).await;
     let mut clients = [

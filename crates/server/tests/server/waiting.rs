@@ -336,7 +336,7 @@ async fn a_player_whose_connection_does_not_answer_is_shown_as_reconnecting() {
     first
         .until_present(|here| here.reconnecting == [Seat::new(1)] && here.seats == both)
         .await;
-    // Nobody benefits from this: the others cannot let a bot take over for Bo.
+    // The other player gains nothing from this and cannot let a bot take over for Bo.
     assert_eq!(look(&served, table).await["table"]["stage"], "running");
     let calm = |here: &room::Presence| here.reconnecting.is_empty() && here.seats == both;
     tokio::join!(first.until_present(calm), second.until_present(calm));

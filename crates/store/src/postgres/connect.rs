@@ -28,7 +28,7 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// The statement timeout of the database.
 const STATEMENT_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The timeout for an answer of the database.
+/// The timeout for an answer from the database.
 pub(super) const ANSWER_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// The advisory lock that keeps two nodes from migrating at the same time. The number is arbitrary.

@@ -33,7 +33,7 @@ impl Tls {
                        set SSL_CERT_FILE to a file with certificates";
             return Err(StoreError::Other(why.into()));
         }
-        // Other parts of the program may use another provider.
+        // The provider is set explicitly, because other parts of the program may use a different one.
         let provider = Arc::new(ring::default_provider());
         let config = ClientConfig::builder_with_provider(provider)
             .with_safe_default_protocol_versions()

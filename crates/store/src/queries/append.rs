@@ -136,7 +136,7 @@ pub(crate) fn statements_for_sqlite(append: Append) -> Vec<SqlStatement> {
         params![table, version, at, append.text],
     ));
     // With foreign keys, SQLite creates a temporary table for a DELETE of several rows, which makes an entry a third
-    // more expensive. Usually nobody leaves, and a count shows that.
+    // more expensive. Usually nobody leaves, and counting first shows whether the DELETE is needed.
     if let Some(members) = append.members {
         let players = Value::list(members.iter().map(|member| member.player));
         let count = members.len() as i64;

@@ -8,7 +8,7 @@ use crate::rows::ColumnName;
 use crate::values::{SqlRow, millis, params};
 use crate::{PasswordHash, PlayerRow, PlayerSeat, PlayerWritten, StoreError, TokenHash, TokenRow};
 
-/// How long the time at which a player or a token was last seen stays unchanged, so that not every request has to
+/// The minimum time between two updates of when a player or token was last seen, so that not every request has to
 /// write.
 const SEEN_MILLIS: u64 = 60 * 60 * 1000;
 

@@ -146,7 +146,7 @@ async fn storage(finished: u128) -> (tempfile::TempDir, Counting) {
     (folder, counting)
 }
 
-/// Returns the steps of each query of lists and matches.
+/// Returns how many steps each query for lists of tables and for play-now takes.
 async fn steps(storage: &Counting) -> Vec<(String, i32)> {
     let mut all = Vec::new();
     let mut note = |what: String| {

@@ -70,8 +70,8 @@ pub fn backup_file(database: &Path, to: &Path) -> Result<BackupSummary, BackupEr
     Ok(BackupSummary { bytes, tables })
 }
 
-/// Checks that the file can be read. SQLite would report only that it cannot be opened, while the system gives the
-/// reason.
+/// Checks that the file can be read. SQLite would report only that it cannot be opened, while the operating system
+/// gives the reason.
 fn is_readable(database: &Path) -> Result<(), BackupError> {
     match File::open(database) {
         Ok(_) => Ok(()),

@@ -27,8 +27,8 @@ pub(super) fn run_all<T>(
     statements: &[SqlStatement],
     read: ReadRow<T>,
 ) -> Result<TransactionOutcome<T>, StoreError> {
-    // If the first statement is refused, nothing was written. Others share the transaction, so a later refusal rolls
-    // back only the statements before it.
+    // If the first statement is refused, nothing was written. Other callers share the transaction, so a later refusal
+    // rolls back only the statements before it.
     if !statements.iter().skip(1).any(|later| later.required) {
         return run_each(connection, statements, read);
     }

@@ -42,7 +42,7 @@ pub(crate) async fn a_downtime_is_stored_with_the_heartbeat_that_ends_it(place: 
     for (end, downtime) in [
         (90, downtime(60, 90)),
         (30, downtime(10, 30)),
-        // Two other nodes have noticed the first one too.
+        // Two other nodes have noticed the first downtime too.
         (88, downtime(60, 88)),
         (91, downtime(60, 91)),
     ] {

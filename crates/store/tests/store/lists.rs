@@ -270,7 +270,7 @@ pub(crate) async fn matches_of_guests_expire_and_those_of_accounts_stay(place: &
     storage.add_player(account(2, "Ada")).await.unwrap();
     for number in 0..5 {
         let members = match number {
-            // An account had a seat at one of them.
+            // An account had a seat at one of the tables.
             3 => vec![sits(1, 0, false), sits(2, 1, false)],
             _ => vec![sits(1, 0, false)],
         };

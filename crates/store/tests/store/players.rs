@@ -328,7 +328,7 @@ pub(crate) async fn a_deleted_player_leaves_nothing(place: &Place) {
     }
     assert_eq!(storage.ratings_of(player(1)).await, Ok(vec![]));
     assert_eq!(storage.history(player(1), &ladder(), 9).await, Ok(vec![]));
-    // The others keep their tables and ratings, and the login is free.
+    // The others keep their tables and ratings, and the login is free again.
     assert_eq!(
         tables_of(&*storage, PlayerTablesQuery::first(player(2), 9))
             .await

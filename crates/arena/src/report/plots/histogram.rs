@@ -49,7 +49,7 @@ impl Bins {
     }
 }
 
-/// Formats whole numbers, and returns an empty text for fractions.
+/// Formats whole numbers, and returns an empty string for fractions.
 pub(super) fn whole(x: f64) -> String {
     if (x - x.round()).abs() > 1e-6 {
         return String::new();

@@ -33,9 +33,9 @@ pub(crate) struct Subscription {
 pub(crate) enum PullResult {
     /// There is nothing new.
     Nothing,
-    /// The messages since the last one.
+    /// The messages that the listener does not have yet.
     Updates(Vec<Utf8Bytes>),
-    /// Too much was missed, and a snapshot is needed.
+    /// The listener has missed too much and needs a snapshot.
     Behind,
     /// The table was deleted.
     Gone,
