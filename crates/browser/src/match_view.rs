@@ -14,7 +14,7 @@ use crate::{LogLine, PageError, PageMovePreview, PageNarrator, Scene};
 
 /// A match as the page displays it, in the language used last.
 pub struct MatchView {
-    /// The language, and whether rows have numbers.
+    /// The language, and whether rows are numbered.
     text_settings: (&'static str, bool),
     model: ViewModel,
     /// The view before the last move; `None` if the last change was not a move.
@@ -31,7 +31,7 @@ pub struct MatchView {
 pub struct LogUpdate {
     /// How many of the earlier lines are unchanged; 0 after a change of language.
     pub unchanged: usize,
-    /// The lines after the unchanged ones. Lines of the last move have no events, because the scene has them.
+    /// The lines after the unchanged ones. Lines of the last move have no events, because the scene contains them.
     pub lines: Vec<LogLine>,
     /// For each line of the last move, its index in `lines` and the index of its event in the scene.
     pub events: Vec<(usize, usize)>,
@@ -62,7 +62,7 @@ impl MatchView {
         self.parsed = None;
     }
 
-    /// Switches to this narrator's language and names for cells.
+    /// Switches to this narrator's language and cell notation.
     fn set_language(&mut self, narrator: &PageNarrator) {
         if self.text_settings != narrator.text_settings() {
             self.text_settings = narrator.text_settings();

@@ -24,7 +24,7 @@ pub struct RemoteMatch {
     people: Option<TablePeople>,
 }
 
-/// The changes caused by a message of the server. Missing fields have not changed.
+/// The changes caused by a message from the server. Fields that are absent have not changed.
 #[derive(Debug, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableUpdate<'a> {
@@ -52,7 +52,7 @@ pub struct TableUpdate<'a> {
     pub notice: Option<String>,
 }
 
-/// The state of a table around its match. Missing fields have not changed.
+/// The state of a table around its match. Fields that are absent have not changed.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableChanges<'a> {
@@ -77,7 +77,7 @@ pub struct TableChanges<'a> {
 }
 
 impl<'a> TableChanges<'a> {
-    /// Returns these parts of a table.
+    /// Returns the selected parts of a table's state.
     fn of(known: &'a Snapshot, parts: TableParts) -> Self {
         TableChanges {
             version: known.version,

@@ -54,7 +54,7 @@ pub enum MistakeKind {
 pub struct AnalysisOverview {
     /// By seat.
     pub seats: Vec<SeatAnalysis>,
-    /// The most expensive mistake, by the number of its move.
+    /// The number of the move that was the most expensive mistake.
     pub turning_point: Option<usize>,
 }
 

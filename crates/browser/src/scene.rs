@@ -99,7 +99,7 @@ pub enum AwaitedKind {
     Bot,
     /// Somebody must take the seat of a program that is unavailable or of a bot that may not play.
     Successor,
-    /// A player at another screen.
+    /// A player on another device.
     Elsewhere,
 }
 
@@ -160,7 +160,7 @@ pub struct LogLine {
     pub seat: Option<Seat>,
     /// The sentence.
     pub text: String,
-    /// The event that this sentence describes. It says where on the board it happened.
+    /// The event that this sentence describes, including where on the board it happened.
     #[cfg_attr(
         feature = "typescript",
         ts(type = "AzulEvent | GrassEvent | TilingsEvent | null")

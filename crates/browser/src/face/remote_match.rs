@@ -52,7 +52,7 @@ impl RemoteMatchFace {
     /// Queues an order with this id. The command is given as JSON.
     ///
     /// # Errors
-    /// If they are not a valid id and a command.
+    /// If the id or the command is not valid.
     pub fn order(&mut self, id: &str, command: &str) -> JsResult<()> {
         Ok(self.0.order(id, read(command)?)?)
     }
@@ -100,7 +100,7 @@ impl RemoteMatchFace {
         self.0.choices(&narrator.0).as_ref().map(written)
     }
 
-    /// Converts a time of this page's clock to the server's time.
+    /// Converts a time on this page's clock to the corresponding time on the server's clock.
     #[wasm_bindgen(js_name = serverTime)]
     #[must_use]
     pub fn server_time(&self, now: f64) -> f64 {
