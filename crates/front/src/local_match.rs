@@ -68,7 +68,7 @@ pub enum Unavailable {
     Unnamed,
     /// A bot that is not allowed here.
     Refused(BotNameError),
-    /// This machine lacks a resource. That does not count as a loss.
+    /// This machine lacks a resource. That does not count as a forfeit.
     Shortage(MissingResource),
 }
 

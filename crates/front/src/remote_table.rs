@@ -299,7 +299,7 @@ impl RemoteTable {
         }
     }
 
-    /// Takes a seat. The server knows the invitation from the hello on this socket.
+    /// Takes a seat. The server knows the invitation from the hello message on this socket.
     pub fn sit(&mut self, seat: Seat) {
         let invitation = None;
         self.order(TableCommand::Sit { seat, invitation });

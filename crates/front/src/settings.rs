@@ -73,7 +73,7 @@ impl Serialize for LanguageChoice {
 impl<'de> Deserialize<'de> for LanguageChoice {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let given = String::deserialize(deserializer)?;
-        // Old settings name these two languages in English instead of giving their codes.
+        // Old settings files contain the English names of these two languages instead of their codes.
         let code = match given.as_str() {
             "auto" => return Ok(LanguageChoice::Auto),
             "english" => "en",

@@ -66,7 +66,7 @@ impl NewMatch {
     }
 }
 
-/// Prompt mode, with its input, outputs and texts.
+/// Prompt mode, with its input, outputs and UI strings.
 pub struct Prompt<'a> {
     catalogue: Catalogue,
     input: &'a mut dyn LineSource,

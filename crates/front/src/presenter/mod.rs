@@ -37,7 +37,7 @@ pub struct Presenter {
     model: Option<Rc<ViewModel>>,
     /// Why the last state of the match cannot be shown.
     not_shown: Option<String>,
-    /// Whether the user has requested a rematch and joins its table as soon as there is one.
+    /// Whether the user has requested a rematch and will join its table as soon as there is one.
     wants_rematch: bool,
     /// The last chat message that the user has read.
     read: Option<ChatLine>,
@@ -379,7 +379,7 @@ impl Presenter {
         }
     }
 
-    /// Announces to spectators that they are watching, and to players that they are out.
+    /// Tells spectators that they are watching, and players who are out that they are out.
     fn compare_part(&mut self, is_first: bool, announcements: &mut Vec<Announcement>) {
         if self.has_left() && !std::mem::replace(&mut self.announced.is_out, true) {
             announcements.push(Announcement::Say(Statement::Out));

@@ -1,4 +1,4 @@
-//! Checks that the English texts of errors match those of the core, and that French texts contain no English.
+//! Checks that the English error messages match those of the core, and that the French ones contain no English.
 
 use std::fs;
 use std::io;

@@ -32,7 +32,7 @@ impl Visit<'_> {
             match &command {
                 TablePromptCommand::Table if line.is_empty() => return Ok(None),
                 TablePromptCommand::Move(name) => return self.sit_as(name, seat).map(|()| None),
-                // Anything else is a command, not a name.
+                // Any other line is a command, not a name.
                 _ => {}
             }
         }
