@@ -122,7 +122,7 @@ impl Tables<'_> {
             .await
         {
             Ok(_) => print_message(&seat.say("bot-declines", &[("tables", self.most.into())])),
-            // The next list of tables causes a retry.
+            // The next list of tables triggers a retry.
             Err(error) => print_message(&ServerTrouble(&error).in_words(self.player.texts)),
         }
     }

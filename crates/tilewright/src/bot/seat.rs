@@ -53,7 +53,7 @@ enum SeatToTake {
     Nowhere,
 }
 
-/// The delegate, returned by its thread, and the move that it chose.
+/// What the thread returns: the delegate and the move that it chose.
 type Thought = (Box<dyn Delegate>, Result<String, DelegateError>);
 
 /// The state of the delegate that chooses moves.

@@ -1,4 +1,4 @@
-//! A program that stays online on a real server and is invited to tables.
+//! Tests for a program that stays online on a real server and is invited to tables.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;

@@ -1,4 +1,4 @@
-//! Invalid records are refused with a reason and left unchanged.
+//! Checks that invalid records are refused with a reason and left unchanged.
 
 use crate::common::{RECORD, User, contents};
 
