@@ -35,8 +35,8 @@ pub struct Theme {
 }
 
 impl Theme {
-    /// Returns the theme for these settings. The environment says what the terminal can show; `light` says whether it
-    /// has reported a light background.
+    /// Returns the theme for these settings. The environment variables determine what the terminal can show; `light`
+    /// says whether it has reported a light background.
     #[must_use]
     pub fn of(settings: &Settings, light: bool, variable: impl Fn(&str) -> Option<String>) -> Self {
         let depth = match settings.colours {

@@ -51,7 +51,7 @@ impl Before {
     }
 }
 
-/// A move being animated. It shows the position before the move, changed event by event.
+/// The animation of a move. It starts from the position before the move and changes it event by event.
 pub(super) struct Animation {
     pub(super) step_duration: Duration,
     pub(super) view: View,

@@ -59,7 +59,7 @@ impl Size {
         }
     }
 
-    /// Returns which of a tile's lines has the letter.
+    /// Returns the line of a tile that contains its letter.
     pub(super) const fn middle(self) -> u16 {
         match self.height {
             Height::One | Height::OneAndHalf => 0,

@@ -24,7 +24,7 @@ impl Pointer {
         }
     }
 
-    /// Handles a key of the player to move.
+    /// Handles a key pressed by the player to move.
     pub(super) fn key(&mut self, azul: &Azul, key: KeyEvent) -> Chosen {
         *self = self.settled(azul);
         let before = *self;
@@ -56,7 +56,7 @@ impl Pointer {
     fn key_of_source(&mut self, azul: &Azul, key: KeyCode) -> Chosen {
         let sources = sources(azul);
         match key {
-            // The centre is below the factories, and after them in the order.
+            // The centre is below the factories, and comes after them in the order.
             KeyCode::Down if sources.contains(&Source::Centre) => {
                 self.look_at(azul, Source::Centre);
             }

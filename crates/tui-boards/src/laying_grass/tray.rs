@@ -183,7 +183,7 @@ impl Tray<'_> {
         let gap = u16::from(area.height > 22);
         let mut laid = Vec::new();
         let below = self.dock == Dock::Below;
-        // Beside small cells the legend matters more than a large tile.
+        // When the cells are small, the legend matters more than a large tile.
         let is_low = self.scale == Scale::Small && area.height < 24;
         let first = match (below, is_low) {
             (true, _) => ways.len() - 1,

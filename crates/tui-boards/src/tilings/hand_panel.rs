@@ -63,7 +63,7 @@ impl HandPanel<'_> {
         let (scene, view) = (self.scene, &self.situation.view);
         let Some(hand) = &self.situation.hand else {
             let mut lines = self.lines();
-            // The top bar shows it too, which is enough if there is no room here.
+            // The top bar also says why the game ended, which is enough if there is no room here.
             if let Some(end) = view.end.filter(|_| area.height >= STACKED) {
                 let reason = end_reason(end, scene.texts);
                 let strong = scene.theme.style(ColourRole::Strong);

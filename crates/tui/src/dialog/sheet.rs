@@ -103,7 +103,7 @@ impl Sheet {
         {
             return DialogReply::Pressed(*key);
         }
-        // A sheet that does not cover its subject lets people continue.
+        // A sheet that does not cover its subject passes other keys on to the page, so that people can continue.
         if self.snug.is_some()
             && let AppInput::Key(key) = input
             && !matches!(key.code, KeyCode::Enter | KeyCode::Esc | KeyCode::Char(' '))

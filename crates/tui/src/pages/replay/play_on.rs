@@ -162,8 +162,8 @@ fn person(name: &str) -> Participant {
     Participant::Person(Name::new(name).unwrap_or_else(|_| fallback()))
 }
 
-/// Returns the player of this seat in the record, with two exceptions that become people: programs, because a file
-/// must not start one, and bots that would need too many resources.
+/// Returns the player whom the record names for this seat, except that two kinds are replaced by people: programs,
+/// because a file must not start one, and bots that would need too many resources.
 fn original(context: &Context, seats: &Seats, seat: Seat) -> Participant {
     match &seats[seat] {
         Occupant::Person(name) | Occupant::Program(name) => Participant::Person(name.clone()),
