@@ -67,7 +67,9 @@ export interface LayoutRequest {
   over?: boolean;
 }
 
-/** Measures of a board, relative to a tile: pitch of spaces, padding, column of numbers, gap between lines and wall. */
+/**
+ * Dimensions of a board, relative to a tile: pitch of spaces, padding, column of numbers, gap between lines and wall.
+ */
 export const PITCH = 1.08;
 export const PAD = 0.35;
 export const GUTTER = 0.6;

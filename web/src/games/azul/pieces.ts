@@ -13,7 +13,7 @@ import type {
 /** All colours in the order of the wall's first row, which every list uses. */
 export const COLOURS: readonly AzulColour[] = ['B', 'Y', 'R', 'U', 'L'];
 
-/** The starting-player marker, as floor lines write it. */
+/** The starting-player marker, in the notation of floor lines. */
 export const MARKER = '*';
 
 /** A tile, or the marker. */

@@ -42,7 +42,7 @@ export class TilingsTable {
   readonly #pointed: () => LogLine | null;
 
   overlay = $state<Overlay>('none');
-  /** The player whose influence is shown; null for the highest on each tile. */
+  /** The player whose influence is shown; null for the highest influence on each tile. */
   influenceSeat = $state<number | null>(null);
   /** The side of the cell nearest to the mouse. */
   #side = $state<0 | 1 | 2 | 3 | null>(null);

@@ -54,7 +54,7 @@ export interface Lesson {
   steps: readonly LessonStep[];
 }
 
-/** The texts of all legal moves. */
+/** All legal moves in notation. */
 export function legalMoves(choices: Choices | null): string[] {
   const texts = (all: readonly { text: string | null }[]): string[] =>
     all.flatMap(({ text }) => text ?? []);

@@ -47,7 +47,7 @@ export interface TableSummary {
   your_turn?: boolean;
 }
 
-/** The player's role at a table of a list; null if the match is over or the table is not theirs. */
+/** The player's role at a table in a list; null if the match is over or the table is not theirs. */
 export const standingOf = (listed: TableSummary): OwnStanding | null =>
   JSON.parse(callEngine(() => wasm.ownStanding(JSON.stringify(listed), browserState.me?.player))) as OwnStanding | null;
 

@@ -30,7 +30,7 @@ export function toJsonLines(records: readonly string[]): string {
   return records.map((record) => `${JSON.stringify(JSON.parse(record))}\n`).join('');
 }
 
-/** A text that is equal for records of the same match. It ignores the start time, which imports may have added. */
+/** A string that is equal for records of the same match. It ignores the start time, which imports may have added. */
 export function fingerprint(record: string): string {
   const { started: _, ...rest } = parseObject(record) ?? {};
   return JSON.stringify(rest);
