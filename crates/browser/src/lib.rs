@@ -1,6 +1,6 @@
-//! The games for a web page: rules, sessions, texts and bots as WebAssembly.
+//! The games for a web page: rules, sessions, UI strings and bots, compiled to WebAssembly.
 //!
-//! The page only draws, and passes on what the player does. All rules, scores and texts come from this crate. All
+//! The page only draws, and passes on what the player does. All rules, scores and UI strings come from this crate. All
 //! values cross the boundary as JSON text. Its types are in `web/src/lib/wasm/types.ts`, which is generated from the
 //! Rust types. Errors are JavaScript errors, with a `name` for programs and a `message` in the person's language.
 //!

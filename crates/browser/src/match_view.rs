@@ -21,7 +21,8 @@ pub struct MatchView {
     before: Option<ViewModel>,
     conduct: MatchConduct,
     log: words::Log,
-    /// The legal move that was parsed last, with its text. Players usually play a move whose preview was just shown.
+    /// The legal move that was parsed last, with its notation. Players usually play a move whose preview was just
+    /// shown.
     parsed: Option<(String, AnyMove)>,
 }
 
@@ -119,13 +120,13 @@ impl MatchView {
         Ok(mv)
     }
 
-    /// Returns the legal move with this text, if it is the last move that was parsed.
+    /// Returns the legal move with this notation, if it is the last move that was parsed.
     fn parsed(&self, text: &str) -> Option<AnyMove> {
         let (last, mv) = self.parsed.as_ref()?;
         (last == text).then(|| mv.clone())
     }
 
-    /// Explains why this text is not a legal move now; `None` if it is one.
+    /// Explains why this string is not a legal move now; `None` if it is one.
     pub fn why_not(&mut self, narrator: &PageNarrator, text: &str) -> Option<String> {
         let refusal = self.parse(text).err()?;
         Some(words::refused_there(
@@ -182,7 +183,7 @@ impl SharedView {
         Some(before.model.updated(GAMES, now, stand))
     }
 
-    /// Returns the legal move with this text, if it is the last move that the view parsed.
+    /// Returns the legal move with this notation, if it is the last move that the view parsed.
     pub(crate) fn parsed(&self, text: &str) -> Option<AnyMove> {
         self.0.borrow().as_ref()?.parsed(text)
     }

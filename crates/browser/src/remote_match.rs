@@ -204,7 +204,7 @@ fn invalid_message() -> PageError {
 }
 
 impl RemoteMatch {
-    /// Creates a table without any state, with this viewer's invitation. An invalid text, like the end of a truncated
+    /// Creates a table without any state, with this viewer's invitation. An invalid string, like the end of a truncated
     /// link, counts as no invitation.
     #[must_use]
     pub fn new(invitation: Option<&str>) -> Self {

@@ -66,7 +66,7 @@ pub struct Scene {
     pub ending: Option<Ending>,
     /// Ranks by seat, once the match is over.
     pub ranks: Vec<Option<u8>>,
-    /// By seat, the tie-break in words between players with equal scores; `None` for a player without a tie.
+    /// By seat, a sentence about the tie-break between players with equal scores; `None` for a player without a tie.
     pub tie_breaks: Vec<Option<String>>,
     /// The result in one sentence, once the match is over.
     pub result: Option<String>,

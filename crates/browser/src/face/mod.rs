@@ -1,4 +1,4 @@
-//! The interface for JavaScript, with one file per class. It only converts between text and values.
+//! The interface for JavaScript, with one file per class. It only converts values to and from text.
 
 mod match_view;
 mod narrator;

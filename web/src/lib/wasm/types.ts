@@ -1715,7 +1715,7 @@ ending: Ending | null,
  */
 ranks: Array<number | null>, 
 /**
- * By seat, the tie-break in words between players with equal scores; `None` for a player without a tie.
+ * By seat, a sentence about the tie-break between players with equal scores; `None` for a player without a tie.
  */
 tieBreaks: Array<string | null>, 
 /**
