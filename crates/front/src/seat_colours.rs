@@ -1,6 +1,6 @@
 //! The colours of seats in games that do not define any.
 
-/// One colour per seat of the largest table. Neighbouring colours differ clearly.
+/// One colour for each seat at the largest table. Neighbouring colours differ clearly.
 const NAMES: [&str; SeatColour::COUNT] = [
     "blue", "orange", "green", "pink", "yellow", "red", "navy", "white", "cyan", "violet", "lime",
     "brown", "grey", "salmon", "teal", "olive", "plum", "sand", "mint", "slate",

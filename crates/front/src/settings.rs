@@ -98,7 +98,7 @@ pub fn language_of_user() -> Language {
     settings_of_user().language()
 }
 
-/// Returns the texts in the user's language, with cells in the user's notation.
+/// Returns the UI strings in the user's language, with cells in the user's notation.
 #[must_use]
 pub fn texts_of_user() -> Texts {
     settings_of_user().texts()
@@ -181,7 +181,7 @@ impl Settings {
         }
     }
 
-    /// Returns the texts in this language, with cells in this notation.
+    /// Returns the UI strings in this language, with cells in this notation.
     #[must_use]
     pub fn texts(&self) -> Texts {
         let mut texts = Texts::new(self.language()).with_row_numbers(self.row_numbers);

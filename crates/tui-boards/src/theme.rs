@@ -12,7 +12,7 @@ use crate::hue::{BLACK, Rgb, WHITE, blend};
 /// How many colours a terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Depth {
-    /// No colours, only bold, dim and reversed text.
+    /// No colours, only bold, dim and reverse video.
     None,
     /// The sixteen standard colours.
     Sixteen,
@@ -63,7 +63,7 @@ impl Theme {
         }
     }
 
-    /// Returns the character set for texts.
+    /// Returns the character set for UI strings.
     #[must_use]
     pub const fn signs(self) -> Charset {
         Charset {

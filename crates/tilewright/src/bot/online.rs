@@ -66,7 +66,7 @@ struct Tables<'a> {
     at: HashSet<TableId>,
     /// Tables that wait, in this order, until another match ends.
     waiting: Vec<TableId>,
-    /// Tables where the program no longer plays although their match is not over.
+    /// Tables at which the program no longer plays, although the match there is not over.
     left: HashSet<TableId>,
 }
 

@@ -32,7 +32,7 @@ fn a_user_whose_name_is_taken_is_asked_for_another() {
     other.types("quit\r");
     assert_eq!(other.status(), 0);
 
-    // A script gets the message in its language and continues.
+    // A script gets the message in the user's language and continues.
     let (_, link) = serving.open(&ana, "azul", &[]);
     let user = User::new();
     let mut command = user.command(&["join", &link, "--name", "Ana", "--plain"]);

@@ -70,7 +70,7 @@ fn a_game_of_tilings_is_played_by_keys() {
 
 #[test]
 fn a_game_of_laying_grass_is_played_by_keys() {
-    // If the tile does not fit, these keys turn it and finally discard it.
+    // If the tile does not fit, these keys rotate it once and finally discard it.
     play(
         "laying-grass",
         &[],

@@ -19,7 +19,7 @@ pub(super) enum StepKind {
         place: (Row, Column),
         points: u8,
     },
-    /// There is no space on the free wall for the tile of a line, and the line falls to the floor.
+    /// There is no space on the free wall for the tile of a line, so the line falls to the floor.
     Fall {
         seat: Seat,
     },

@@ -34,7 +34,7 @@ const WIDEST: u16 = 44;
 /// Tilings and a gap. On a usual terminal the column beside the board gets the rest.
 const CELLS: u16 = 51;
 
-/// The number of rows whose names count for that width.
+/// The number of rows of the board whose row names are added to that width.
 const ROWS: usize = 10;
 
 /// The smallest readable width of the player list.

@@ -63,7 +63,8 @@ impl Cell {
 pub(crate) struct Form {
     game: &'static dyn AnyGame,
     players: usize,
-    /// Has more seats than players, so that lowering and raising the number of players changes nothing else.
+    /// Has more seats than there are players, so that lowering and then raising the number of players loses no
+    /// settings.
     seats: Vec<SeatEntry>,
     options: Vec<OptionValue>,
     seed: Field,

@@ -40,7 +40,7 @@ const SPEEDS: [Duration; 6] = [
     Duration::from_millis(50),
 ];
 
-/// One position per second, as an index into `SPEEDS`.
+/// The index into `SPEEDS` of one position per second.
 const USUAL_SPEED: usize = 2;
 
 enum Purpose {

@@ -97,7 +97,7 @@ impl Log {
     }
 }
 
-/// Wraps a line to a width, less the columns of the marker before it.
+/// Wraps a line to a width, minus the columns of the marker before it.
 fn broken(text: &str, width: u16) -> Vec<String> {
     paint::wrapped(text, usize::from(width).saturating_sub(2).max(1))
 }
