@@ -7,7 +7,7 @@ type Variables = Record<string, string | number>;
 
 /** The current language. */
 class Locale {
-  /** The language code. It is reactive: components that use a text are redrawn when it changes. */
+  /** The language code. It is reactive: components that use a message are redrawn when it changes. */
   #code = $state<string | null>(null);
   /** Whether cells are named with row numbers, which changes sentences too. */
   #rowNumbers = $state(false);
@@ -15,7 +15,7 @@ class Locale {
   /** Messages added by some pages, by language. A new narrator of the language gets them too. */
   readonly #addedTexts = new Map<string, Set<string>>();
 
-  /** The engine's narrator, for calls that return texts. */
+  /** The engine's narrator, for calls that return UI strings. */
   get narrator(): wasm.Narrator {
     void this.#rowNumbers;
     if (this.#code === null || this.#narrator === null) throw new Error('no language is loaded');

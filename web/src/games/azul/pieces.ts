@@ -39,14 +39,14 @@ export type Slot =
 
 export const slotKey = (slot: Slot): string => Object.values(slot).join(':');
 
-/** Parses the pieces of a text like `BBY` or `*RR`, ignoring other characters. */
+/** Parses the pieces in a string like `BBY` or `*RR`, ignoring other characters. */
 export function piecesOf(text: string): AzulPiece[] {
   return Array.from(text).filter(
     (letter): letter is AzulPiece => letter === MARKER || COLOURS.some((colour) => colour === letter),
   );
 }
 
-/** Counts the tiles of a text by colour, in the order of `COLOURS`, without absent colours. */
+/** Counts the tiles in a string by colour, in the order of `COLOURS`, without absent colours. */
 export function heaps(text: string): { colour: AzulColour; count: number }[] {
   const counted = COLOURS.map((colour) => ({ colour, count: text.split(colour).length - 1 }));
   return counted.filter(({ count }) => count > 0);

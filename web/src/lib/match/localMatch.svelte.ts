@@ -334,7 +334,7 @@ export class LocalMatch implements Match {
 
   #failed(error: unknown): void {
     this.notice = errorText(error);
-    // Without this, the bot would fail again and again.
+    // Otherwise, the bot would fail again and again.
     this.stuck = this.scene.awaits === 'bot';
   }
 

@@ -128,7 +128,7 @@ export async function request<T>(
     typeof value === 'string' ? value : otherwise;
   throw new ApiError(
     response.status,
-    // A proxy whose server is down sends only a status.
+    // If the server is down, its proxy sends only a status.
     text(error?.['code'], response.status >= 500 ? 'away' : 'unknown'),
     text(error?.['message'], `${response.status}`),
     typeof error?.['field'] === 'string' ? error['field'] : null,

@@ -80,7 +80,7 @@ export class TableSocket {
     return Date.now() - this.#lastMessageAt;
   }
 
-  /** Reconnects at once if the socket waits to reconnect, or if its connection may be dead. */
+  /** Reconnects immediately if the socket is waiting to reconnect, or if its connection may be dead. */
   reconnectIfStale(): void {
     if (this.state === 'closed') return;
     if (this.state === 'waiting' || (this.state === 'open' && this.silentFor > STALE_AFTER)) this.reconnect();

@@ -1,4 +1,4 @@
-// The engine: rules, texts and bots in WebAssembly. The page loads it once and restarts it after a crash.
+// The engine: rules, UI strings and bots in WebAssembly. The page loads it once and restarts it after a crash.
 
 import init, * as wasm from './pkg/tilewright.js';
 import url from './pkg/tilewright_bg.wasm?url';
