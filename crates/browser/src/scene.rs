@@ -184,7 +184,7 @@ impl LogLine {
 }
 
 impl PageNarrator {
-    /// Replaces the names in this match by those used on the page.
+    /// Replaces the names in this match with those used on the page.
     pub(crate) fn set_player_names(&self, model: &mut ViewModel) {
         let names = words::names_after(self.texts(), &model.seats, &model.state.changes);
         model.set_players(names);

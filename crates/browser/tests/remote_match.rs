@@ -33,12 +33,12 @@ fn place(who: &Requester) -> SeatSetup {
     })
 }
 
-/// Opens a table of Ana and Bo before the match.
+/// Opens a table for Ana and Bo, before the match.
 fn opened(game: &str) -> Room {
     opened_by(game, &[who(1, "Ana"), who(2, "Bo")])
 }
 
-/// Opens a table of these people before the match.
+/// Opens a table for these people, before the match.
 fn opened_by(game: &str, people: &[Requester]) -> Room {
     let known = GAMES.find(game).unwrap();
     let opening = TableSetup {

@@ -101,7 +101,7 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
     };
     // An error while flushing must not pass unnoticed.
     let done = done.and_then(|()| Ok(io::stdout().flush()?));
-    // Abandoned games may still have running programs.
+    // Programs that played in abandoned games may still be running.
     bots::kill_programs();
     match done {
         Ok(()) => ExitCode::SUCCESS,

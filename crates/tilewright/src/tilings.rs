@@ -112,8 +112,8 @@ fn switched_off(off: &[String], known: u64) -> Result<Vec<u64>, Failure> {
     off.iter().map(number).collect()
 }
 
-/// Parses the number of an option like the original program, which replaces a number out of range by the default
-/// and prints a warning.
+/// Parses the number of an option like the original program, which replaces a number that is out of range with the
+/// default and prints a warning.
 fn number_or_default(
     option: &str,
     text: Option<&str>,

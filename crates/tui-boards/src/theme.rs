@@ -166,7 +166,8 @@ impl Theme {
         legible.unwrap_or(paint)
     }
 
-    /// Returns the style for legible text on a background of this colour. Without colours it is reversed.
+    /// Returns the style for legible text on a background of this colour. On a terminal without colours, this is
+    /// reverse video.
     #[must_use]
     pub fn on(self, paint: Paint) -> Style {
         let Some(ground) = self.colour(paint) else {

@@ -19,7 +19,7 @@ use tui_boards::theme::{ColourRole, Theme};
 /// The maximum number of lines of a message, so that most of the page stays visible.
 const MOST_LINES: usize = 3;
 
-/// How many keys a player needs in the footer: to point, to play, to ask for a hint, and three of the game.
+/// How many keys a player needs in the footer: to point, to play, to ask for a hint, and three that belong to the game.
 const NEEDED: usize = 6;
 
 /// The right side of the top bar, usually a name, is hidden if fewer columns than this are left for it.

@@ -94,7 +94,7 @@ impl<'a> Sentences<'a> {
             .with("online-name-taken", &[("name", name.into())])
     }
 
-    /// Returns a line about a seat, its parts separated by `dot`.
+    /// Returns a line about a seat, with `dot` between its parts.
     #[must_use]
     pub fn seat_line(self, dot: &str, seat: Seat) -> String {
         let texts = self.texts;

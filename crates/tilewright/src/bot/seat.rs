@@ -44,7 +44,7 @@ pub(super) enum SeatResultKind {
     NoSeat,
 }
 
-/// The seat that a player without one can take.
+/// What is known about the seat that a player can take who has none.
 enum SeatToTake {
     /// A free seat, with the command to take it.
     Sit(TableCommand),

@@ -25,8 +25,8 @@ const STACKED: u16 = 12;
 /// At least this width is needed for the text beside the smallest picture of the tile: 14 columns and a gap.
 const BESIDE: u16 = 23;
 
-/// From this many lines on, the text also includes the next players' tiles and the largest zones. Found by eye: with
-/// fewer lines, the effect of a placement would often be split into pages.
+/// If the panel has at least this many lines, the text also includes the next players' tiles and the largest zones.
+/// Found by eye: with fewer lines, the effect of a placement would often be split into pages.
 const ROOMY: u16 = 18;
 
 /// Returns the size of the tile in hand on a panel of this size: one of the cell sizes, chosen to leave most of the

@@ -50,7 +50,7 @@ impl InBrowser {
         }
     }
 
-    /// Restarts the server, for this machine only or for the local network too.
+    /// Restarts the server, either for this machine only or also for the local network.
     fn serve_for(&mut self, context: &Context, nearby: bool) {
         let mut port = USUAL_PORT;
         if let Ok(served) = &mut self.served {

@@ -40,7 +40,7 @@ function roundScoresOf(events: readonly (AzulEvent | null)[], players: number): 
 
 /**
  * Returns the scores of the last round by seat, until the viewer takes tiles again, because bots may move
- * faster than anybody can read. Without a log it returns the scores of the last move.
+ * faster than anybody can read. If there is no log, it returns the scores of the last move.
  */
 export function lastRoundScores(scene: Scene, log: readonly LogLine[] | null, main: Seat | null): RoundScore[] {
   const players = scene.seats.length;

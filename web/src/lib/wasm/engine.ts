@@ -67,7 +67,7 @@ function isCrash(error: unknown): boolean {
   );
 }
 
-/** Replaces the instance by a new one of the same module, synchronously. */
+/** Replaces the instance with a new one of the same module, synchronously. */
 function restart(): void {
   wasm.__wbg_reset_state();
   generation += 1;

@@ -395,7 +395,8 @@ impl Page for Form {
                         if cell == Cell::Play {
                             return self.begin(context);
                         }
-                        // The arrow left of a value goes back; the rest of it goes forward.
+                        // A click on the arrow to the left of a value goes back; a click anywhere else on it goes
+                        // forward.
                         if known || !cell.is_text() {
                             let by = if at.x < place.x + 2 { -1 } else { 1 };
                             self.turn(context.catalogue, by);

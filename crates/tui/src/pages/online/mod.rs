@@ -84,7 +84,7 @@ impl Online {
         Go::Stay
     }
 
-    /// Shows a change at the table, unless the bar or the message line already shows it.
+    /// Shows a change at the table, unless it is already visible in the bar or the message line.
     fn announce(&mut self, context: &mut Context, announced: Announcement) -> Go {
         match announced {
             Announcement::Say(statement @ Statement::Refused(..)) => {
@@ -135,7 +135,7 @@ impl Online {
         }
     }
 
-    /// Shows the position without animating how it came about.
+    /// Shows the position without an animation.
     fn refresh(&mut self, context: &Context) {
         if let Some((pane, local_players)) = self.pane() {
             pane.note(context, local_players);
@@ -226,7 +226,7 @@ impl Online {
     }
 }
 
-/// Describes the local person: their seat, and whether they may move now.
+/// Returns the local person's role: their seat, and whether they may move now.
 fn local_players(table: &RemoteTable) -> LocalPlayers {
     LocalPlayers {
         mover: table.mover(),

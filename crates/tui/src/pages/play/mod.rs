@@ -80,7 +80,7 @@ impl Play {
         self.refresh(context);
     }
 
-    /// Shows the position without animating how it came about.
+    /// Shows the position without an animation.
     fn refresh(&mut self, context: &Context) {
         self.note(context);
         self.pane.position_changed(context, self.local_players());

@@ -81,7 +81,7 @@ impl ReplayPage {
         Go::Stay
     }
 
-    /// Goes to the next or previous player for a seat: the person, or a bot of one of the levels.
+    /// Goes to the next or previous player for a seat: the person, or a bot of any level.
     pub(super) fn turn_seat(
         &mut self,
         context: &Context,
@@ -105,7 +105,7 @@ impl ReplayPage {
         self.ask_casting(context, casting, Some(which));
     }
 
-    /// Returns a person for a seat, with a name that no other seat has: the one of the record, if possible.
+    /// Returns a person for a seat, with a name that no other seat has: the name from the record, if possible.
     fn person_at(&self, context: &Context, casting: &Casting, which: usize) -> Participant {
         let others = || {
             let all = casting.0.iter().enumerate();

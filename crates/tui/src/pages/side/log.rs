@@ -46,7 +46,7 @@ impl Log {
         u16::try_from(heights.sum::<usize>()).unwrap_or(u16::MAX)
     }
 
-    /// Clears the log because of another position or language; the next update rewrites it.
+    /// Clears the log because the position or the language has changed; the next update rewrites it.
     pub(in crate::pages) fn clear(&mut self) {
         *self = Log::default();
     }

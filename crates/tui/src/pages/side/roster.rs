@@ -50,7 +50,7 @@ impl Columns {
         }
     }
 
-    /// Returns narrower and narrower versions of the columns. The first has all columns, and each of the others lacks
+    /// Returns successively narrower versions of the columns. The first has all columns, and each of the others lacks
     /// the least decisive column of the version before.
     pub(super) fn narrowing(scene: &BoardContext, roster: &Roster) -> impl Iterator<Item = Self> {
         let decisive = roster.decisive;
@@ -65,7 +65,7 @@ impl Columns {
         })
     }
 
-    /// Fits the columns into this width: the numbers stay complete, and the names get the rest.
+    /// Fits the columns into this width: the numbers stay complete, and the names get the remaining width.
     fn within(self, width: u16) -> Self {
         let taken: usize = self.visible.iter().map(|(_, width)| width + 1).sum();
         Columns {
