@@ -38,7 +38,7 @@ const PAGES: Record<string, PageLoader> = {
   you: () => onlinePage(import('./You.svelte')),
 };
 
-/** Loads the page of a name; undefined if there is none. */
+/** Loads the page with this name; undefined if there is none. */
 export async function pageOf(name: string): Promise<Component<PageProps> | undefined> {
   // An address may contain a whole match.
   const page = name.startsWith(SHARE_PREFIX) ? 'replay' : name;

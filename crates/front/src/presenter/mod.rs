@@ -184,7 +184,7 @@ impl Presenter {
         announcements
     }
 
-    /// Announces changes of the connection, and returns whether the connection is back.
+    /// Announces changes in the connection, and returns whether the connection is back.
     fn compare_connection(&mut self, announcements: &mut Vec<Announcement>) -> bool {
         let before = self.announced.connection;
         let (now, statement) = match &self.table.connection {
@@ -202,7 +202,7 @@ impl Presenter {
         now == Connection::Open
     }
 
-    /// Announces changes of seats before the match, and the user's next step.
+    /// Announces changes to the seats before the match, and the user's next step.
     fn compare_seats(&mut self, announcements: &mut Vec<Announcement>) {
         let Some(snapshot) = self.table.snapshot() else {
             return;
@@ -370,7 +370,7 @@ impl Presenter {
                 self.compare_part(is_first, announcements);
             }
         } else if is_back && turn.is_some() && !self.is_move_pending() {
-            // The match has not changed while the connection was lost.
+            // The match did not change while the connection was lost.
             announcements.push(say_turn);
         }
         if self.is_over() && !std::mem::replace(&mut self.announced.is_over, true) {

@@ -254,7 +254,7 @@ impl<'a> Sentences<'a> {
         Some(refused.in_words(self.texts))
     }
 
-    /// Returns a sentence about who has aborted the match, if it was another player.
+    /// Returns a sentence that says who aborted the match, if it was another player.
     #[must_use]
     pub fn broken_off(self) -> Option<String> {
         let name = self.other_at(self.snapshot()?.table.broken_off?)?;

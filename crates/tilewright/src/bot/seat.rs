@@ -44,7 +44,7 @@ pub(super) enum SeatResultKind {
     NoSeat,
 }
 
-/// What is known about the seat that a player can take who has none.
+/// The seat that a player without a seat can take, as far as it is known.
 enum SeatToTake {
     /// A free seat, with the command to take it.
     Sit(TableCommand),

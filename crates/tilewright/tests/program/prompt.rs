@@ -82,7 +82,7 @@ fn the_prompt_starts_with_a_welcome_and_ends_with_thanks() {
     assert!(!run.ends_with(1).out.contains("Thank you"), "{}", run.out);
 }
 
-/// A move that needs a confirmation, and the sentence that describes it after it was played.
+/// A move that needs confirmation, and the sentence that describes it after it was played.
 const QUESTIONED: &str = "1 y f\n";
 const PLAYED: &str = "takes 1 yellow from factory 1.";
 
@@ -132,7 +132,7 @@ fn a_script_can_quit_a_stored_match_without_a_question() {
     let run = user.run_with(&TWO, "1 b 3\nq\n");
     assert!(!run.ends_with(0).out.contains("(y/n)"), "{}", run.out);
     assert_eq!(user.files_in("unfinished").len(), 1);
-    // The prompt asks for a confirmation if the match would be lost.
+    // The prompt asks for confirmation if the match would be lost.
     let user = User::new();
     user.write("data", "a file where a folder should be");
     let run = user.run_with(&TWO, "1 b 3\nq\nn\nq\ny\n");

@@ -26,8 +26,8 @@ const USUAL: u16 = 80;
 /// The initial width of a log without players beside a board.
 const LOG_ALONE: u16 = 30;
 
-/// The largest width of the column, because lines of more than about forty letters are harder to read. Until then, it
-/// gets a quarter of the additional columns.
+/// The largest width of the column, because lines of more than about forty letters are harder to read. Up to that
+/// width, it gets a quarter of any additional columns.
 const WIDEST: u16 = 44;
 
 /// The width a board must have, apart from the names of its rows, before anything goes beside it: ten columns of
@@ -40,7 +40,7 @@ const ROWS: usize = 10;
 /// The smallest readable width of the player list.
 const NARROWEST: u16 = 24;
 
-/// If the screen has this height or more, the players fit below a board that needs the whole width.
+/// In an area of this height or more, the players fit below a board that needs the whole width.
 const TALL: u16 = 24;
 
 /// The areas of the board and of its players.

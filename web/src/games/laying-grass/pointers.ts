@@ -151,7 +151,7 @@ export class Pointers {
     } else if (!dead) this.#handlers.tap(at.x, at.y, touch);
   }
 
-  /** Ends all gestures, for example because the system took the pointer or the position changed. */
+  /** Ends all gestures, for example because the operating system took over the pointer or the position changed. */
   cancel(): void {
     const was = this.#dragging;
     this.#clear();

@@ -195,7 +195,7 @@ export class LocalMatch implements Match {
   /** Executes a command: proposes, saves, applies and animates its entry. Resolves with whether that succeeded. */
   async command(command: PageCommand): Promise<boolean> {
     if (this.pending) return false;
-    // A notice that appeared while the player chose this move has hardly been read.
+    // The player may not have read a notice that appeared while they were choosing this move.
     if (this.#noticeIsNew) this.#noticeIsNew = false;
     else this.notice = null;
     return this.#execute(command);

@@ -157,7 +157,7 @@ impl Online {
         context.warn("refused", &[("reason", reason.into())]);
     }
 
-    /// Sends a command, after a confirmation if it cannot be undone.
+    /// Sends a command, after asking for confirmation if it cannot be undone.
     fn attempt(&mut self, context: &mut Context, command: TableCommand) {
         match self.table.attempt(command.clone(), &context.texts) {
             Attempt::Sent => {}
